@@ -1,0 +1,3 @@
+import failOnConsole from 'vitest-fail-on-console';
+
+failOnConsole({ shouldFailOnError: true, shouldFailOnWarn: true });

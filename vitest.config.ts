@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that need no database and no browser: they run in plain Node. */
+const pure = (name: string, include: string[]) => ({
+  test: { name, include, environment: 'node' as const, setupFiles: ['./tools/testing/fail-on-console.ts'] },
+});
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './tools/testing/totals-reporter.ts'],
+    projects: [
+      pure('engine', ['engine/src/**/*.test.ts']),
+      pure('contract', ['contract/src/**/*.test.ts']),
+      pure('messages', ['messages/src/**/*.test.{ts,tsx}']),
+      pure('tools', ['tools/**/*.test.ts']),
+      pure('functions', ['supabase/functions/**/*.test.ts', 'supabase/testing/**/*.test.ts']),
+      {
+        test: {
+          name: 'backend',
+          include: ['server/src/**/*.test.ts', 'server/testing/**/*.test.ts', 'supabase/tests/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['./tools/testing/fail-on-console.ts'],
+          globalSetup: ['./server/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      './web/vite.config.ts',
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['./e2e/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
