@@ -1,0 +1,1 @@
+export const analyser = { title: 'analyser' } as const;

@@ -1,0 +1,1 @@
+export const portfolios = { title: 'portfolios' } as const;

@@ -1,0 +1,44 @@
+/** What the server says to the person who runs it. */
+export const serverMessages = {
+  start: {
+    malformedSetting:
+      'These settings are missing or cannot be understood: {names}. The README lists what each one takes.',
+    portTaken: 'Port {port} on {host} is already in use: stop what is running there, or set PORT to another number.',
+    hostUnavailable: 'This machine has no address {host} to listen on: set HOST to one of its own addresses.',
+    dataInUse:
+      'Another Ballast is running on the data folder {folder}: stop it first, or set BALLAST_DATA to another folder.',
+    dataUnwritable: 'The data folder {folder} cannot be written: set BALLAST_DATA to a folder that you own.',
+    dataFromNewerPostgres:
+      'The data folder {folder} was made by another major version of PostgreSQL: start the version of Ballast that made it.',
+    postgresFailed: 'PostgreSQL did not start: {detail}',
+    databaseUnreachable: 'The database in DATABASE_URL does not answer: {detail}',
+    databaseUnusable: 'The database cannot be used: {detail}',
+    databaseNewer:
+      'The database was migrated by a newer version of Ballast (it knows {version}): start that version, nothing was changed.',
+    migrationChanged:
+      'The migration {version} was changed after it had been applied: restore the file and add a new migration instead.',
+    migrationFailed: 'The migration {version} failed and was rolled back: {detail}',
+    secretsUnreadable: 'The file {file} is damaged: restore it from a backup. Nothing was changed.',
+    buildMissing: 'The app has not been built: run npm run build.',
+    unexpected: 'Ballast could not start: {detail}',
+  },
+  running: {
+    open: 'Ballast is ready: open {url}',
+    mail: 'No mail server is set up: outgoing mail is kept at {url}',
+    mailLink: 'Mail to {recipient}, “{subject}”: {link}',
+    stopping: 'Stopping: running requests are finished first.',
+    stopped: 'Stopped.',
+    postgresDied: 'PostgreSQL ended unexpectedly: start Ballast again. Nothing that was saved is lost.',
+    runs_as: 'PostgreSQL refuses to run as root: it runs as the user {user}.',
+    user_created: 'The user {user} was made for it.',
+    data_placed: 'That user cannot reach {dataDir}, so the database lies in {path}.',
+    binaries_copied: 'That user cannot reach the installed PostgreSQL, so a copy in {path} runs.',
+    orphan_stopped: 'The PostgreSQL of an earlier run was still there: it was stopped and started again.',
+  },
+  admin: {
+    usage: 'Usage: npm run admin -- grant <e-mail> | revoke <e-mail>',
+    granted: '{email} is an admin now.',
+    revoked: '{email} is not an admin any more.',
+    unknownUser: 'Nobody has signed up as {email}.',
+  },
+} as const;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createFormatter } from './format.ts';
+
+const format = createFormatter('en', 'Asia/Kolkata');
+
+describe('amounts', () => {
+  it('groups rupees in lakh and crore', () => {
+    expect(format.money(1234567, 'INR')).toBe('₹12,34,567.00');
+    expect(format.money(98765432.1, 'INR')).toBe('₹9,87,65,432.10');
+  });
+  it('groups dollars in thousands', () => {
+    expect(format.money(1234567.5, 'USD')).toBe('$1,234,567.50');
+  });
+  it('always shows two decimals, also where the currency has none', () => {
+    expect(format.money(1200, 'JPY')).toContain('1,200.00');
+  });
+  it('writes a loss with a true minus and a gain with a plus', () => {
+    expect(format.moneyChange(-1500, 'INR')).toBe('−₹1,500.00');
+    expect(format.moneyChange(1500, 'INR')).toBe('+₹1,500.00');
+    expect(format.moneyChange(0, 'USD')).toBe('$0.00');
+  });
+  it('shows a dash for what is not a number', () => {
+    expect(format.money(Number.NaN, 'INR')).toBe('—');
+    expect(format.percent(Number.POSITIVE_INFINITY)).toBe('—');
+  });
+});
+
+describe('counts and percents', () => {
+  it('groups a count as the country of its currency does', () => {
+    expect(format.quantity(150000, 'INR')).toBe('1,50,000');
+    expect(format.quantity(150000, 'USD')).toBe('150,000');
+    expect(format.quantity(0.5, 'USD')).toBe('0.5');
+  });
+  it('takes fractions, not percents', () => {
+    expect(format.percent(0.125)).toBe('12.5%');
+    expect(format.percentChange(0.012)).toBe('+1.20%');
+    expect(format.percentChange(-0.1)).toBe('−10.00%');
+  });
+});
+
+describe('dates and ages', () => {
+  it('keeps a calendar day in every time zone', () => {
+    expect(createFormatter('en', 'America/Los_Angeles').date('2026-11-20')).toBe('20 Nov 2026');
+    expect(format.date('2026-11-20')).toBe('20 Nov 2026');
+  });
+  it('puts an instant into the zone asked for', () => {
+    expect(format.date('2026-11-20T20:00:00Z')).toBe('21 Nov 2026');
+    expect(format.time('2026-11-20T09:30:00Z')).toMatch(/^3:00\spm$/);
+  });
+  it('names an age in the largest unit that fits', () => {
+    const now = '2026-11-20T12:00:00Z';
+    expect(format.age('2026-11-20T11:59:45Z', now)).toBe('now');
+    expect(format.age('2026-11-20T11:57:00Z', now)).toBe('3 minutes ago');
+    expect(format.age('2026-11-20T09:00:00Z', now)).toBe('3 hours ago');
+    expect(format.age('2026-11-19T11:00:00Z', now)).toBe('yesterday');
+    expect(format.age('not a date', now)).toBe('—');
+  });
+  it('rounds a wait up, so that nobody comes back too early', () => {
+    expect(format.duration(45)).toBe('45 seconds');
+    expect(format.duration(61)).toBe('2 minutes');
+    expect(format.duration(0)).toBe('1 second');
+  });
+});

@@ -1,0 +1,109 @@
+/** ISO 4217 codes with a grouping of their own; every other currency is written in the reader's locale. */
+const LOCALE_OF_CURRENCY: Readonly<Record<string, string>> = { INR: 'en-IN', USD: 'en-US' };
+/** Day before month, month by name: read the same in both countries. */
+const LOCALE_OF_LANGUAGE: Readonly<Record<string, string>> = { en: 'en-IN' };
+
+const NO_NUMBER = '—';
+const MINUTE = 60;
+const AGE_UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * 24 * 60 * MINUTE],
+  ['month', 30 * 24 * 60 * MINUTE],
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+];
+
+/** An instant: ISO 8601 text or milliseconds since 1970. */
+type Instant = string | number | Date;
+type Sign = 'auto' | 'exceptZero';
+
+export interface Formatter {
+  /** An amount in major units with two decimals: `₹12,34,567.00`, `$1,234.50`. */
+  money(amount: number, currency: string): string;
+  /** The same with a sign in front of gains too: `+₹100.00`. */
+  moneyChange(amount: number, currency: string): string;
+  /** A count, grouped as `currency`'s country groups; at most six decimals. */
+  quantity(value: number, currency?: string): string;
+  /** A fraction (0.125) as percent with at most `decimals` (`12.5%`). */
+  percent(fraction: number, decimals?: number): string;
+  /** The same with a sign in front of gains too, always two decimals: `+1.20%`. */
+  percentChange(fraction: number): string;
+  /** A calendar day `YYYY-MM-DD`, or the day of an instant: `20 Nov 2026`. */
+  date(day: Instant): string;
+  time(instant: Instant): string;
+  dateTime(instant: Instant): string;
+  /** How long ago, in the largest unit that fits: `3 minutes ago`. */
+  age(instant: Instant, now: Instant): string;
+  /** A length of time in seconds, rounded up: `45 seconds`, `3 minutes`. */
+  duration(seconds: number): string;
+}
+
+/**
+ * The one place where amounts, numbers, dates and ages become text. `timeZone` defaults to that of the machine. What is
+ * not a finite number (or not a date) is written as a dash.
+ */
+export function createFormatter(language: string, timeZone?: string): Formatter {
+  const locale = LOCALE_OF_LANGUAGE[language] ?? language;
+  const zone = timeZone === undefined ? {} : { timeZone };
+
+  const number = (value: number, options: Intl.NumberFormatOptions, currency?: string): string => {
+    if (!Number.isFinite(value)) return NO_NUMBER;
+    const numberLocale = (currency === undefined ? undefined : LOCALE_OF_CURRENCY[currency]) ?? locale;
+    // A true minus is as wide as the plus, so that columns align.
+    return cached(numbers, numberLocale, options).format(value).replace('-', '\u2212');
+  };
+  const money = (value: number, currency: string, signDisplay: Sign) =>
+    number(value, { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay }, currency);
+  const instant = (value: Instant, options: Intl.DateTimeFormatOptions): string => {
+    const at = new Date(value);
+    return Number.isNaN(at.getTime()) ? NO_NUMBER : cached(dates, locale, { ...zone, ...options }).format(at);
+  };
+
+  return {
+    money: (amount, currency) => money(amount, currency, 'auto'),
+    moneyChange: (amount, currency) => money(amount, currency, 'exceptZero'),
+    quantity: (value, currency) => number(value, { maximumFractionDigits: 6 }, currency),
+    percent: (fraction, decimals = 1) => number(fraction, { style: 'percent', maximumFractionDigits: decimals }),
+    percentChange: (fraction) =>
+      number(fraction, {
+        style: 'percent',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+        signDisplay: 'exceptZero',
+      }),
+    date: (day) => instant(day, { dateStyle: 'medium', ...(isCalendarDay(day) ? { timeZone: 'UTC' } : {}) }),
+    time: (at) => instant(at, { timeStyle: 'short' }),
+    dateTime: (at) => instant(at, { dateStyle: 'medium', timeStyle: 'short' }),
+    age: (at, now) => {
+      const seconds = Math.round((new Date(at).getTime() - new Date(now).getTime()) / 1000);
+      if (Number.isNaN(seconds)) return NO_NUMBER;
+      const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+      for (const [unit, length] of AGE_UNITS) {
+        if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit);
+      }
+      return relative.format(0, 'second');
+    },
+    duration: (seconds) => {
+      const [value, unit] = seconds < MINUTE ? [seconds, 'second'] : [seconds / MINUTE, 'minute'];
+      return number(Math.max(1, Math.ceil(value)), { style: 'unit', unit, unitDisplay: 'long' });
+    },
+  };
+}
+
+/** A calendar day has no time zone: shown in UTC it stays the day it is. */
+function isCalendarDay(value: Instant): boolean {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+
+const numbers = { make: (locale: string, options: object) => new Intl.NumberFormat(locale, options), made: new Map<string, Intl.NumberFormat>() };
+const dates = { make: (locale: string, options: object) => new Intl.DateTimeFormat(locale, options), made: new Map<string, Intl.DateTimeFormat>() };
+
+/** Intl objects cost far more to make than to use: a table of a thousand rows needs each kind once. */
+function cached<T>(kind: { make(locale: string, options: object): T; made: Map<string, T> }, locale: string, options: object): T {
+  const key = locale + JSON.stringify(options);
+  const known = kind.made.get(key);
+  if (known !== undefined) return known;
+  const fresh = kind.make(locale, options);
+  kind.made.set(key, fresh);
+  return fresh;
+}

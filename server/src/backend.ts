@@ -1,0 +1,105 @@
+import { functions } from '@ballast/supabase/functions/registry';
+import postgres from 'postgres';
+import type { ServerConfig } from './config.ts';
+import { readMigrations } from './database/migration.ts';
+import { prepareDatabase } from './database/prepare-database.ts';
+import { createEmbeddedApp } from './embedded/app.ts';
+import { createAuthGateway } from './embedded/auth/gateway.ts';
+import { Limits } from './embedded/auth/limits.ts';
+import { createRestGateway } from './embedded/rest.ts';
+import { createFunctionsHost } from './functions/host.ts';
+import type { Backend } from './http/app.ts';
+import type { Logger } from './log.ts';
+import { createAuthMailer, existingAccountLetter } from './mail/auth-mailer.ts';
+import { startDelivery } from './mail/delivery.ts';
+import type { Letter } from './mail/letter.ts';
+import { listLetters, storeLetter } from './mail/outbox.ts';
+import { say, words } from './say.ts';
+import type { Secrets } from './secrets.ts';
+
+const READY_WITHIN_MILLISECONDS = 1_000;
+
+interface BackendOptions {
+  readonly config: ServerConfig;
+  readonly databaseUrl: string;
+  readonly migrationsDir: string;
+  readonly secrets: Secrets;
+  readonly siteUrl: string;
+  readonly limits?: Limits;
+  readonly log: Logger;
+}
+
+export interface RunningBackend extends Backend {
+  stop(): Promise<void>;
+}
+
+/** Prepares the database, then builds auth, REST, functions and mail over it. */
+export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
+  const { config, databaseUrl, secrets, siteUrl, log } = options;
+  const sql = postgres(databaseUrl, { max: 6, onnotice: () => undefined });
+  const delivery = { current: undefined as ReturnType<typeof startDelivery> | undefined };
+  const post = async (letter: Letter): Promise<void> => {
+    await storeLetter(sql, letter, config.smtp !== undefined);
+    delivery.current?.nudge();
+    if (config.smtp === undefined) {
+      const link = letter.text.match(/https?:\/\/\S+/)?.[0] ?? '';
+      say(words('running.mailLink', { recipient: letter.to, subject: letter.subject, link }));
+    }
+  };
+  const mailer = createAuthMailer(siteUrl, post);
+  const app = createEmbeddedApp({ databaseUrl, secrets, siteUrl, mailer });
+  const close = async (): Promise<void> => {
+    await delivery.current?.stop();
+    await app.connection.close();
+    await sql.end({ timeout: 5 });
+  };
+  try {
+    const migrations = await readMigrations(options.migrationsDir);
+    await prepareDatabase({ url: databaseUrl, migrations, system: app });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  if (config.smtp) delivery.current = startDelivery(sql, config.smtp, log);
+
+  const auth = createAuthGateway({
+    app,
+    mailer,
+    sql,
+    secrets,
+    siteUrl,
+    limits: options.limits ?? new Limits(),
+    mailExistingAccount: async (email) => post(await existingAccountLetter(email, siteUrl)),
+  });
+  const environment: Readonly<Record<string, string | undefined>> = { MARKET_DATA_BASE_URL: config.marketDataBaseUrl };
+  const callFunction = createFunctionsHost({
+    sql,
+    secrets,
+    functions,
+    deps: {
+      env: (name) => environment[name],
+      fetch: async (input, init) => fetch(input, init),
+      log: (level, event, fields) => log[level]({ ...fields }, event),
+      now: () => new Date(),
+      random: Math.random,
+    },
+  });
+  return {
+    publicConfig: { supabaseUrl: '/', supabaseKey: secrets.publishableKey },
+    auth: (request, peer) => auth.fetch(request, peer),
+    rest: createRestGateway({ app, sql, secrets }),
+    callFunction,
+    listMail: config.smtp ? null : async () => listLetters(sql),
+    isReady: async () => {
+      const timeout = new Promise<false>((resolve) => {
+        setTimeout(() => resolve(false), READY_WITHIN_MILLISECONDS).unref();
+      });
+      const answer = sql`select 1`.then(
+        () => true,
+        () => false,
+      );
+      return Promise.race([answer, timeout]);
+    },
+    stop: close,
+  };
+}

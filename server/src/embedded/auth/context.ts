@@ -1,0 +1,25 @@
+import type { Sql } from 'postgres';
+import type { Mailer, EmbeddedApp } from '../app.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { Limits } from './limits.ts';
+
+/** What every auth endpoint works with. */
+export interface AuthContext {
+  readonly app: EmbeddedApp;
+  readonly mailer: Mailer;
+  readonly sql: Sql;
+  readonly secrets: Secrets;
+  readonly siteUrl: string;
+  readonly limits: Limits;
+  /** Tells the owner of an address that somebody tried to sign up with it again. */
+  readonly mailExistingAccount: (email: string, redirectTo: string) => Promise<void>;
+}
+
+/** Who calls. */
+export interface Peer {
+  readonly address: string;
+  /** What limits count by: the address, or the network that one customer is given. */
+  readonly limitKey: string;
+}
+
+export type AuthEnv = { Bindings: Peer };

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import type { AuthContext, AuthEnv, Peer } from './context.ts';
+import { complete } from './issue.ts';
+import { requestMail } from './mail-requests.ts';
+import { authError, readBody, textOf, tooManyRequests } from './responses.ts';
+import { signInWithPassword } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { getUser, signOut, updateUser } from './user.ts';
+import { followLink, verifyCode } from './verify.ts';
+
+async function refresh(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
+  const token = textOf((await readBody(request))['refresh_token']);
+  const tries = [
+    await context.limits.take('refreshAddress', peer.limitKey),
+    await context.limits.take('refreshSession', createHash('sha256').update(token).digest('base64')),
+  ];
+  for (const verdict of tries) if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  return complete(context, await context.app.fetch(request));
+}
+
+async function exchange(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
+  const grant = new URL(request.url).searchParams.get('grant_type');
+  if (grant === 'password') return signInWithPassword(context, request, peer);
+  if (grant === 'refresh_token') return refresh(context, request, peer);
+  const verdict = await context.limits.take('signInAddress', peer.limitKey);
+  if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  return complete(context, await context.app.fetch(request), { method: 'oauth', request, peer });
+}
+
+const signInByMailIsOff = (): Response =>
+  authError(422, 'otp_disabled', 'Signing in with a mailed code is not offered');
+
+/**
+ * `/auth/v1`: what stands between a client and the auth library. It adds the limits the library lacks, answers where the
+ * library would say too much, and completes the tokens. Paths that are not named here are not reachable.
+ */
+export function createAuthGateway(context: AuthContext): Hono<AuthEnv> {
+  const hasApiKey = (request: Request): boolean => {
+    const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');
+    return key === context.secrets.publishableKey || key === context.secrets.secretKey;
+  };
+  const keyed = new Hono<AuthEnv>()
+    .use(async (c, next) => {
+      if (c.req.method === 'OPTIONS' || hasApiKey(c.req.raw)) return next();
+      return authError(401, 'no_authorization', 'No valid API key found in request');
+    })
+    .post('/signup', async (c) => signUp(context, c.req.raw, c.env))
+    .post('/token', async (c) => exchange(context, c.req.raw, c.env))
+    .post('/verify', async (c) => verifyCode(context, c.req.raw, c.env))
+    .post('/recover', async (c) => requestMail(context, c.req.raw, c.env, 'recover'))
+    .post('/resend', async (c) => requestMail(context, c.req.raw, c.env, 'resend'))
+    .post('/otp', signInByMailIsOff)
+    .post('/magiclink', signInByMailIsOff)
+    .get('/user', async (c) => getUser(context, c.req.raw))
+    .put('/user', async (c) => updateUser(context, c.req.raw))
+    .post('/logout', async (c) => signOut(context, c.req.raw))
+    .get('/settings', async (c) => context.app.fetch(c.req.raw))
+    .options('*', async (c) => context.app.fetch(c.req.raw));
+
+  return new Hono<AuthEnv>()
+    .basePath('/auth/v1')
+    .use(async (c, next) => {
+      const verdict = await context.limits.take('otherAddress', c.env.limitKey);
+      return verdict.allowed ? next() : tooManyRequests(verdict.retryAfter);
+    })
+    .get('/verify', async (c) => followLink(context, c.req.raw, c.env))
+    .get('/health', async (c) => context.app.fetch(c.req.raw))
+    .get('/.well-known/jwks.json', async (c) => context.app.fetch(c.req.raw))
+    .get('/authorize', async (c) => context.app.fetch(c.req.raw))
+    .get('/callback', async (c) => context.app.fetch(c.req.raw))
+    .post('/callback', async (c) => context.app.fetch(c.req.raw))
+    .route('/', keyed)
+    .notFound(() => authError(404, 'not_found', 'There is nothing here'));
+}

@@ -1,0 +1,38 @@
+/** Errors in the shape that auth clients read: `error_code` is what they branch on. */
+export function authError(status: number, code: string, message: string, headers?: Record<string, string>): Response {
+  return Response.json(
+    { code: status, error_code: code, msg: message },
+    { status, headers: { 'x-sb-error-code': code, ...headers } },
+  );
+}
+
+export function tooManyRequests(retryAfter: number): Response {
+  return authError(429, 'over_request_rate_limit', `Too many requests: try again in ${retryAfter} seconds.`, {
+    'retry-after': String(retryAfter),
+  });
+}
+
+export const invalidCredentials = (): Response => authError(400, 'invalid_credentials', 'Invalid login credentials');
+
+/** The JSON object of a request, or nothing: what is missing in it is the library's to complain about. */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = await request.clone().json();
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+  } catch {
+    return {};
+  }
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** An address as accounts are keyed by: limits and look-ups agree on it. */
+export const accountKey = (email: unknown): string => textOf(email).trim().toLowerCase().slice(0, 320);
+
+/** The same address with another body: headers that described the old body do not survive. */
+export function withJson(request: Request, body: unknown): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  headers.set('content-type', 'application/json');
+  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
+}

@@ -1,0 +1,53 @@
+import type { Sql } from 'postgres';
+import type { AssuranceLevel, AuthenticationMethod, SessionClaims } from './tokens.ts';
+
+/** True while the session of a token exists: signing out deletes it, so a signed-out token stops working at once. */
+export async function isSessionAlive(sql: Sql, sessionId: string, userId: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = ${sessionId} and s.user_id = ${userId}
+      and (s.not_after is null or s.not_after > now())
+      and (u.banned_until is null or u.banned_until < now()) and u.deleted_at is null`;
+  return rows.length > 0;
+}
+
+/** Notes how and from where a session was opened. */
+export async function openSession(
+  sql: Sql,
+  session: { id: string; method: string; userAgent: string | null; ip: string },
+): Promise<void> {
+  await sql`
+    update auth.sessions set aal = coalesce(aal, 'aal1'), user_agent = ${session.userAgent}, ip = ${session.ip}
+    where id = ${session.id}`;
+  await sql`
+    insert into auth.mfa_amr_claims (id, session_id, authentication_method)
+    values (gen_random_uuid(), ${session.id}, ${session.method})
+    on conflict (session_id, authentication_method) do update set updated_at = now()`;
+}
+
+/** What the token of a session says: its assurance level is that of the session row, so that refreshing keeps it. */
+export async function sessionClaims(sql: Sql, sessionId: string): Promise<SessionClaims> {
+  const [row] = await sql<
+    { aal: AssuranceLevel | null; amr: AuthenticationMethod[]; app_metadata: unknown; user_metadata: unknown }[]
+  >`
+    select s.aal, u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'method', c.authentication_method, 'timestamp', extract(epoch from c.updated_at)::bigint
+        ) order by c.updated_at desc)
+        from auth.mfa_amr_claims c where c.session_id = s.id
+      ), '[]'::jsonb) as amr
+    from auth.sessions s join auth.users u on u.id = s.user_id where s.id = ${sessionId}`;
+  return {
+    aal: row?.aal ?? 'aal1',
+    amr: row?.amr ?? [],
+    app_metadata: row?.app_metadata ?? {},
+    user_metadata: row?.user_metadata ?? {},
+  };
+}
+
+/** Ends every other session of a person, as hosted Supabase does when a password changes. */
+export async function endOtherSessions(sql: Sql, userId: string, keptSessionId: string): Promise<void> {
+  await sql`delete from auth.refresh_tokens where user_id = ${userId} and session_id is distinct from ${keptSessionId}`;
+  await sql`delete from auth.sessions where user_id = ${userId} and id <> ${keptSessionId}`;
+}

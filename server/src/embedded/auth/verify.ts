@@ -1,0 +1,53 @@
+import type { AuthContext, Peer } from './context.ts';
+import { complete, issueToken, noteSession } from './issue.ts';
+import { allowedRedirect } from './redirects.ts';
+import { accountKey, readBody, tooManyRequests } from './responses.ts';
+
+/** Whoever follows the link in a mail proved that the mailbox is theirs. */
+const METHOD = 'otp';
+
+/** The library has one lifetime for all links; one that lets a person choose a new password lives an hour. */
+async function dropStaleRecoveries(context: AuthContext): Promise<void> {
+  await context.sql`
+    update auth.users set recovery_token = null
+    where recovery_token is not null and recovery_token <> '' and recovery_sent_at < now() - interval '1 hour'`;
+}
+
+/** `POST /verify`: a code or a link's hash, sent by a client. */
+export async function verifyCode(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
+  const body = await readBody(request);
+  const account = accountKey(body['email']);
+  const tries = [await context.limits.take('verifyAddress', peer.limitKey)];
+  if (account !== '') tries.push(await context.limits.take('verifyAccount', account));
+  for (const verdict of tries) if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  await dropStaleRecoveries(context);
+  return complete(context, await context.app.fetch(request), { method: METHOD, request, peer });
+}
+
+/**
+ * `GET /verify`: the link in a mail. The answer leads to an allowed place only, whatever the link was changed to, and
+ * carries the session behind the `#`, which no server sees.
+ */
+export async function followLink(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
+  const verdict = await context.limits.take('verifyAddress', peer.limitKey);
+  if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  await dropStaleRecoveries(context);
+
+  const url = new URL(request.url);
+  const target = allowedRedirect(url.searchParams.get('redirect_to'), context.siteUrl);
+  url.searchParams.set('redirect_to', context.siteUrl);
+  const response = await context.app.fetch(new Request(url, { headers: request.headers }));
+  const location = response.headers.get('location');
+  if (location === null) return response;
+
+  const fragment = new URLSearchParams(new URL(location).hash.slice(1));
+  const token = fragment.get('access_token');
+  if (token !== null) {
+    await noteSession(context, token, METHOD, request, peer);
+    fragment.set('access_token', await issueToken(context, token));
+  }
+  return new Response(null, {
+    status: 303,
+    headers: { location: `${target}#${fragment.toString()}`, 'cache-control': 'no-store' },
+  });
+}

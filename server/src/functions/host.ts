@@ -1,0 +1,50 @@
+import { errorResponse, FunctionError } from '@ballast/supabase/functions/_shared/errors';
+import type { EdgeFunction, FunctionDeps, FunctionUser } from '@ballast/supabase/functions/_shared/function';
+import type { Sql } from 'postgres';
+import type { Secrets } from '../secrets.ts';
+import { isSessionAlive } from '../embedded/auth/sessions.ts';
+import { verifyToken } from '../embedded/auth/tokens.ts';
+
+interface HostContext {
+  readonly sql: Sql;
+  readonly secrets: Secrets;
+  readonly functions: Readonly<Record<string, EdgeFunction>>;
+  readonly deps: FunctionDeps;
+}
+
+/** The caller a bearer token names; null for the publishable key alone. Throws `unauthorized` for a token that is no good. */
+async function callerOf(context: HostContext, request: Request): Promise<FunctionUser | null> {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (bearer === undefined || bearer === context.secrets.publishableKey) return null;
+  const result = await verifyToken(bearer, context.secrets.jwtSecret);
+  if (!result.ok) throw new FunctionError('unauthorized', 'Invalid JWT signature');
+  const { userId, sessionId, email, role, claims } = result.token;
+  if (!(await isSessionAlive(context.sql, sessionId, userId))) throw new FunctionError('unauthorized');
+  return { id: userId, sessionId, email, role, aal: claims['aal'] === 'aal2' ? 'aal2' : 'aal1' };
+}
+
+/** `/functions/v1/<name>`: checks key and token as the hosted platform does, then runs the function in this process. */
+export function createFunctionsHost(context: HostContext) {
+  const handlers = new Map(
+    Object.entries(context.functions).map(([name, fn]) => [
+      name,
+      { access: fn.access, run: fn.createHandler(context.deps) },
+    ]),
+  );
+  return async (request: Request, name: string, requestId: string): Promise<Response> => {
+    try {
+      const fn = handlers.get(name);
+      if (fn === undefined) throw new FunctionError('not_found');
+      const key = request.headers.get('apikey');
+      if (key !== context.secrets.publishableKey && key !== context.secrets.secretKey)
+        throw new FunctionError('unauthorized');
+      const user = await callerOf(context, request);
+      if (fn.access === 'user' && user === null) throw new FunctionError('unauthorized');
+      return await fn.run(request, { requestId, user });
+    } catch (error) {
+      if (error instanceof FunctionError) return errorResponse(error, requestId);
+      context.deps.log('error', 'function_failed', { name, requestId, error: String(error) });
+      return errorResponse(new FunctionError('internal'), requestId);
+    }
+  };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { PublicConfig } from '@ballast/contract/config';
+import type { Peer } from '../embedded/auth/context.ts';
+import type { Logger } from '../log.ts';
+import type { StoredLetter } from '../mail/outbox.ts';
+import { clientAddress, limitKey } from './client-address.ts';
+import { isLocalRequest, OUTBOX_STYLE, outboxPage } from './outbox-page.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createSite } from './site.ts';
+
+const AUTH_BODY_BYTES = 64 * 1024;
+const REST_BODY_BYTES = 4 * 1024 * 1024;
+
+/** What the backend offers once it is up. */
+export interface Backend {
+  readonly publicConfig: PublicConfig;
+  readonly auth: (request: Request, peer: Peer) => Response | Promise<Response>;
+  readonly rest: (request: Request) => Promise<Response>;
+  readonly callFunction: (request: Request, name: string, requestId: string) => Promise<Response>;
+  /** Null when a mail server takes the mail. */
+  readonly listMail: (() => Promise<readonly StoredLetter[]>) | null;
+  readonly isReady: () => Promise<boolean>;
+}
+
+interface HttpOptions {
+  readonly webDir: string;
+  readonly page: string;
+  readonly isHttps: boolean;
+  readonly siteUrl: () => string;
+  readonly trustedProxies: number;
+  readonly log: Logger;
+  /** Null until the database is up. */
+  readonly backend: () => Backend | null;
+}
+
+type Env = { Bindings: HttpBindings; Variables: { requestId: string } };
+
+const tooLarge = (c: Context): Response => c.json({ error: { code: 'payload_too_large', message: 'Too large' } }, 413);
+const notYet = (c: Context): Response => {
+  c.header('retry-after', '1');
+  return c.json({ error: { code: 'unavailable', message: 'Starting' } }, 503);
+};
+
+/** The whole HTTP surface of the server: the app, its public configuration, and the Supabase API under it. */
+export function createHttpApp(options: HttpOptions) {
+  const { log } = options;
+  const addressOf = (c: Context<Env>): string => clientAddress(c.env.incoming, options.trustedProxies);
+  const withBackend =
+    (answer: (backend: Backend, c: Context<Env>) => Response | Promise<Response>) =>
+    async (c: Context<Env>): Promise<Response> => {
+      const backend = options.backend();
+      return backend === null ? notYet(c) : answer(backend, c);
+    };
+
+  return new Hono<Env>()
+    .use(async (c, next) => {
+      const started = performance.now();
+      const requestId = randomUUID();
+      c.set('requestId', requestId);
+      await next();
+      c.header('x-request-id', requestId);
+      const { method, path } = c.req;
+      log.debug(
+        { requestId, method, path, status: c.res.status, ms: Math.round(performance.now() - started) },
+        'request',
+      );
+    })
+    .use(securityHeaders({ html: options.page, isHttps: options.isHttps }))
+    .onError((error, c) => {
+      log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
+      const requestId = c.get('requestId');
+      return c.json({ error: { code: 'internal', message: 'Internal error', requestId } }, 500);
+    })
+    .get('/healthz', (c) => c.text('ok'))
+    .get('/readyz', async (c) => {
+      const backend = options.backend();
+      return backend !== null && (await backend.isReady()) ? c.text('ready') : notYet(c);
+    })
+    .get(
+      '/config.json',
+      withBackend((backend, c) => {
+        c.header('cache-control', 'no-cache');
+        return c.json(backend.publicConfig);
+      }),
+    )
+    .get(
+      '/mail',
+      withBackend(async (backend, c) => {
+        if (backend.listMail === null || !isLocalRequest(c.env.incoming, options.siteUrl())) return c.notFound();
+        return outboxPage(c, await backend.listMail());
+      }),
+    )
+    .get('/mail.css', (c) => c.body(OUTBOX_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }))
+    .use('/auth/v1/*', bodyLimit({ maxSize: AUTH_BODY_BYTES, onError: tooLarge }))
+    .all(
+      '/auth/v1/*',
+      withBackend((backend, c) => {
+        const address = addressOf(c);
+        return backend.auth(c.req.raw, { address, limitKey: limitKey(address) });
+      }),
+    )
+    .use('/rest/v1/*', bodyLimit({ maxSize: REST_BODY_BYTES, onError: tooLarge }))
+    .all(
+      '/rest/v1/*',
+      withBackend((backend, c) => backend.rest(c.req.raw)),
+    )
+    .all(
+      '/functions/v1/:name',
+      withBackend((backend, c) => backend.callFunction(c.req.raw, c.req.param('name') ?? '', c.get('requestId'))),
+    )
+    .route('/', createSite(options.webDir, options.page));
+}

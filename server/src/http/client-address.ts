@@ -1,0 +1,49 @@
+import { isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+
+const FORWARDING_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** True when the request says that it came through somebody else. */
+export function wasForwarded(headers: IncomingMessage['headers']): boolean {
+  return FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
+}
+
+function normalise(address: string): string {
+  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+}
+
+/**
+ * The address a request comes from: that of the socket. Behind `trustedProxies` proxies of ours it is the entry that the
+ * outermost of them wrote into `X-Forwarded-For`; entries further left are the caller's own words.
+ */
+export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
+  const socket = normalise(incoming.socket.remoteAddress ?? '0.0.0.0');
+  if (trustedProxies === 0) return socket;
+  const forwarded = [incoming.headers['x-forwarded-for'] ?? []]
+    .flat()
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+  return normalise(forwarded.at(-trustedProxies) ?? forwarded[0] ?? socket);
+}
+
+/** What limits count by: an IPv4 address, or the /64 of an IPv6 address, which is what one customer is given. */
+export function limitKey(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const missing = Math.max(0, 8 - left.length - right.length);
+  const groups = address.includes('::') ? [...left, ...Array<string>(missing).fill('0'), ...right] : left;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { createFormatter } from '@ballast/messages/format';
+import { mail } from '@ballast/messages/en/mail';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { isLoopbackHost } from '../config.ts';
+import type { StoredLetter } from '../mail/outbox.ts';
+import { wasForwarded } from './client-address.ts';
+
+const words = mail.outbox;
+
+/** Mail is for its recipient: the page is there only while this machine talks to itself. */
+export function isLocalRequest(incoming: IncomingMessage, siteUrl: string): boolean {
+  const host = incoming.headers.host ?? '';
+  const hostName = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+  const remote = (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return (
+    isLoopbackHost(new URL(siteUrl).hostname) &&
+    isLoopbackHost(hostName) &&
+    isLoopbackHost(remote) &&
+    !wasForwarded(incoming.headers)
+  );
+}
+
+/** `/mail`: what would have been sent, newest first; JSON for programs that ask for it. */
+export function outboxPage(c: Context, letters: readonly StoredLetter[]): Response | Promise<Response> {
+  c.header('cache-control', 'no-store');
+  if (c.req.header('accept')?.includes('application/json')) return c.json({ mails: letters });
+  const format = createFormatter('en');
+  return c.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${words.title}</title>
+          <link rel="stylesheet" href="/mail.css" />
+        </head>
+        <body>
+          <main>
+            <h1>${words.title}</h1>
+            <p>${words.note}</p>
+            ${letters.length === 0 ? html`<p>${words.empty}</p>` : ''}
+            ${letters.map(
+              (letter) =>
+                html`<article>
+                  <h2>${letter.subject}</h2>
+                  <dl>
+                    <dt>${words.to}</dt>
+                    <dd>${letter.to}</dd>
+                    <dt>${words.sent}</dt>
+                    <dd>${format.dateTime(letter.createdAt)}</dd>
+                  </dl>
+                  <p class="text">${letter.text}</p>
+                  ${letter.links.map((link) => html`<p><a href="${link}">${words.open}</a></p>`)}
+                </article>`,
+            )}
+          </main>
+        </body>
+      </html>`,
+  );
+}
+
+export const OUTBOX_STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
+article { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 0.5rem; padding: 1rem; margin: 1rem 0; }
+h2 { margin: 0 0 0.5rem; font-size: 1.125rem; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; margin: 0; }
+dd { margin: 0; overflow-wrap: anywhere; }
+.text { white-space: pre-line; overflow-wrap: anywhere; }
+a { color: light-dark(#0f766e, #5eead4); }
+`;

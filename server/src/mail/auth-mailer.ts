@@ -1,0 +1,31 @@
+import type { Mailer } from '../embedded/app.ts';
+import { requestedRedirect } from '../embedded/auth/redirects.ts';
+import { writeLetter, type Letter, type LetterKind } from './letter.ts';
+
+type LinkType = 'signup' | 'recovery' | 'magiclink' | 'email_change';
+
+function verifyLink(siteUrl: string, hash: string, type: LinkType): string {
+  const link = new URL('/auth/v1/verify', siteUrl);
+  link.searchParams.set('token', hash);
+  link.searchParams.set('type', type);
+  link.searchParams.set('redirect_to', requestedRedirect.getStore() ?? `${siteUrl}/`);
+  return link.toString();
+}
+
+/** The mails of the auth library in our own words; `post` stores them. */
+export function createAuthMailer(siteUrl: string, post: (letter: Letter) => Promise<void>): Mailer {
+  const send = async (kind: LetterKind, type: LinkType, email: string, hash: string): Promise<void> =>
+    post(await writeLetter(kind, email, verifyLink(siteUrl, hash, type)));
+  return {
+    sendConfirmation: async (email, hash) => send('confirmSignUp', 'signup', email, hash),
+    sendRecovery: async (email, hash) => send('resetPassword', 'recovery', email, hash),
+    sendMagicLink: async (email, hash) => send('magicLink', 'magiclink', email, hash),
+    sendEmailChange: async (email, hash) => send('changeEmail', 'email_change', email, hash),
+    sendReauthentication: async () => Promise.reject(new Error('re-authentication by mail is not offered')),
+  };
+}
+
+/** The mail to somebody whose address was used for another sign-up. */
+export async function existingAccountLetter(email: string, siteUrl: string): Promise<Letter> {
+  return writeLetter('existingAccount', email, new URL('/auth', siteUrl).toString());
+}

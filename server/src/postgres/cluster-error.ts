@@ -1,0 +1,56 @@
+export type ClusterErrorCode =
+  /** The data folder cannot be created or written. `path` */
+  | 'unwritable'
+  /** Another live process starts or runs this cluster; nothing was touched. `path`, `pid` when known */
+  | 'in_use'
+  /** No PostgreSQL binaries for this platform are installed, or the package is damaged. `path` */
+  | 'binaries_missing'
+  | 'init_failed'
+  | 'start_failed'
+  /** The data was written by a newer PostgreSQL than ours; nothing was touched. `found`, `ours` */
+  | 'data_newer'
+  /** The data was written by an older major version and needs an upgrade; nothing was touched. `found`, `ours` */
+  | 'data_older'
+  /** The data was placed elsewhere by an earlier start, and is no longer there. `path` */
+  | 'data_missing'
+  /** Something that is no cluster stands where the cluster should be. `path` */
+  | 'data_foreign'
+  /** The OS user that owns the data can no longer reach it. `path`, `uid` */
+  | 'data_unreachable'
+  /** The cluster was made with another password. */
+  | 'password_refused';
+
+export interface ClusterErrorDetail {
+  readonly path?: string;
+  readonly pid?: number;
+  readonly uid?: number;
+  readonly found?: string;
+  readonly ours?: string;
+  /** The last lines that initdb or postgres wrote. */
+  readonly log?: string;
+}
+
+/** A cluster that cannot be had, for a reason the operator can act on. */
+export class ClusterError extends Error {
+  override readonly name = 'ClusterError';
+  readonly code: ClusterErrorCode;
+  readonly detail: ClusterErrorDetail;
+
+  constructor(code: ClusterErrorCode, detail: ClusterErrorDetail = {}, cause?: unknown) {
+    super(`${code} ${JSON.stringify(detail)}`, { cause });
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/** System errors that mean "this folder cannot be written", told as such; every other error is returned as it is. */
+export function classified(error: unknown, dataDir: string): unknown {
+  if (!isErrno(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT')) return error;
+  const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : dataDir;
+  return new ClusterError('unwritable', { path }, error);
+}
+
+/** True when `error` is a system error with one of these codes (`EACCES`, `ENOENT` …). */
+export function isErrno(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

@@ -1,0 +1,191 @@
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startCluster, type Cluster, type ClusterOptions } from './cluster.ts';
+import { openFolder } from './fixtures/folders.ts';
+import { query } from './fixtures/query.ts';
+import { realHost } from './host.ts';
+
+const password = 'a pass/word @ 100 % ü';
+
+async function start(options: Partial<ClusterOptions> & { dataDir: string }): Promise<Cluster> {
+  const cluster = await startCluster({ password, fsync: false, ...options });
+  onTestFinished(() => cluster.stop());
+  return cluster;
+}
+
+const dataFolder = async (): Promise<string> => path.join(await openFolder(), 'data');
+
+/** Every file below a folder with its content, to prove that nothing was touched. */
+async function snapshot(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const contents = await Promise.all(files.sort().map(async (file) => [file, await readFile(file, 'latin1')]));
+  return Object.fromEntries(contents);
+}
+
+describe('a cluster', () => {
+  it('is made on the first start and found again on the next', async () => {
+    const dataDir = await dataFolder();
+    const first = await start({ dataDir, fsync: true });
+    await query(first.url, 'create table kept (n int)', 'insert into kept values (7)');
+    await first.stop();
+
+    const second = await start({ dataDir, fsync: true });
+    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('speaks UTF-8, UTC and one locale, syncs to disk, and listens to this machine alone', async () => {
+    const { url } = await start({ dataDir: await dataFolder(), fsync: true });
+    const settings = await query(
+      url,
+      `select name, setting from pg_settings where name in
+        ('server_encoding', 'TimeZone', 'fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums',
+         'listen_addresses', 'unix_socket_directories', 'password_encryption')`,
+    );
+    expect(Object.fromEntries(settings.map((row) => [row['name'], row['setting']]))).toEqual({
+      TimeZone: 'UTC',
+      data_checksums: 'on',
+      fsync: 'on',
+      full_page_writes: 'on',
+      listen_addresses: '127.0.0.1',
+      password_encryption: 'scram-sha-256',
+      server_encoding: 'UTF8',
+      synchronous_commit: 'on',
+      unix_socket_directories: '',
+    });
+    const words = await query(
+      url,
+      `select datlocprovider, datlocale, upper('é') as upper, array(select w from unnest(array['b','A','a','é']) w order by w) as sorted
+       from pg_database where datname = current_database()`,
+    );
+    expect(words).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8', upper: 'É', sorted: ['A', 'a', 'b', 'é'] }]);
+  });
+
+  it('asks for the password', async () => {
+    const { url } = await start({ dataDir: await dataFolder() });
+    const wrong = new URL(url);
+    wrong.password = 'wrong';
+    await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('leaves the application database free to be copied', async () => {
+    const { url } = await start({ dataDir: await dataFolder() });
+    const maintenance = new URL(url);
+    maintenance.pathname = '/postgres';
+    await query(maintenance.href, 'create database copied template ballast');
+  });
+
+  it('keeps its data from other users, and no password behind', async () => {
+    const dataDir = await dataFolder();
+    await start({ dataDir });
+    expect((await stat(path.join(dataDir, 'pgdata'))).mode & 0o777).toBe(0o700);
+    expect((await readdir(dataDir)).sort()).toEqual(['pgdata', 'postgres.log']);
+  });
+
+  it('keeps the log of this start and of the one before', async () => {
+    const dataDir = await dataFolder();
+    for (const marker of ['first', 'second', 'third']) {
+      const cluster = await start({ dataDir });
+      await expect(query(cluster.url, `select ${marker}_start`)).rejects.toThrow(marker);
+      await cluster.stop();
+    }
+    expect(await readFile(path.join(dataDir, 'postgres.log'), 'utf8')).toMatch(/third_start/);
+    const before = await readFile(path.join(dataDir, 'postgres.log.1'), 'utf8');
+    expect(before).toMatch(/second_start/);
+    expect(before).not.toMatch(/first_start|third_start/);
+  });
+
+  it('can be stopped twice, and has then not died', async () => {
+    const cluster = await start({ dataDir: await dataFolder() });
+    let died = false;
+    void cluster.died.then(() => (died = true));
+    await cluster.stop();
+    await cluster.stop();
+    await expect(query(cluster.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(died).toBe(false);
+  });
+});
+
+describe('a start is refused', () => {
+  it('as in use, while the same process has the cluster, which goes on', async () => {
+    const dataDir = await dataFolder();
+    const { url } = await start({ dataDir });
+    await expect(start({ dataDir })).rejects.toMatchObject({ code: 'in_use' });
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('as in use for all but one, when several first starts meet on an empty folder', async () => {
+    const dataDir = await dataFolder();
+    const starts = await Promise.allSettled([1, 2, 3].map(() => start({ dataDir })));
+    const refused = starts.filter((result) => result.status === 'rejected').map((result) => result.reason.code);
+    expect(refused).toEqual(['in_use', 'in_use']);
+  });
+
+  it('as unwritable, naming the path', async () => {
+    const file = path.join(await openFolder(), 'file');
+    await writeFile(file, '');
+    const dataDir = path.join(file, 'data');
+    await expect(start({ dataDir })).rejects.toMatchObject({ code: 'unwritable', detail: { path: dataDir } });
+  });
+
+  it('when the password is not the one the cluster was made with, and no server is left behind', async () => {
+    const dataDir = await dataFolder();
+    await (await start({ dataDir })).stop();
+    await expect(start({ dataDir, password: 'another' })).rejects.toMatchObject({ code: 'password_refused' });
+    expect(await readdir(path.join(dataDir, 'pgdata'))).not.toContain('postmaster.pid');
+  });
+
+  it.each([
+    ['99', { code: 'data_newer', detail: { found: '99', ours: '18' } }],
+    ['9', { code: 'data_older', detail: { found: '9', ours: '18' } }],
+    ['unreadable', { code: 'data_foreign' }],
+  ])('when the data is of version %s, and nothing is touched', async (version, refusal) => {
+    const dataDir = await dataFolder();
+    await mkdir(path.join(dataDir, 'pgdata'), { recursive: true });
+    await writeFile(path.join(dataDir, 'pgdata', 'PG_VERSION'), `${version}\n`);
+    const before = await snapshot(dataDir);
+    await expect(start({ dataDir })).rejects.toMatchObject(refusal);
+    expect(await snapshot(dataDir)).toEqual(before);
+  });
+
+  it('when something that is no cluster stands in its place', async () => {
+    const dataDir = await dataFolder();
+    await mkdir(path.join(dataDir, 'pgdata'), { recursive: true });
+    await expect(start({ dataDir })).rejects.toMatchObject({ code: 'data_foreign' });
+  });
+
+  it('with the end of the log, when the server cannot run', async () => {
+    const dataDir = await dataFolder();
+    await (await start({ dataDir })).stop();
+    await writeFile(path.join(dataDir, 'pgdata', 'postgresql.conf'), 'no_such_setting = 1\n');
+    const refusal = { code: 'start_failed', detail: { log: expect.stringContaining('no_such_setting') } };
+    await expect(start({ dataDir })).rejects.toMatchObject(refusal);
+  });
+
+  it('when no binaries are installed', async () => {
+    const host = { ...realHost(), packageRoot: undefined };
+    const attempt = startCluster({ dataDir: await dataFolder(), password }, host);
+    await expect(attempt).rejects.toMatchObject({ code: 'binaries_missing' });
+  });
+
+  it('when it is given up, and the next one starts from scratch', async () => {
+    const dataDir = await dataFolder();
+    const reason = new Error('given up');
+    for (const delay of [0, 150, 400]) {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(reason), delay);
+      await expect(start({ dataDir, fsync: true, signal: controller.signal })).rejects.toBe(reason);
+    }
+    await start({ dataDir });
+    expect((await readdir(dataDir)).sort()).toEqual(expect.arrayContaining(['pgdata', 'postgres.log']));
+    expect((await readdir(dataDir)).filter((name) => name.includes('draft'))).toEqual([]);
+  });
+});
+
+it('never changes the permissions of the folders above', async () => {
+  const parent = await openFolder();
+  await chmod(parent, 0o711);
+  await start({ dataDir: path.join(parent, 'data') });
+  expect((await stat(parent)).mode & 0o777).toBe(0o711);
+});

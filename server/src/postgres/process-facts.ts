@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { readFile, readlink } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+export interface ProcessFacts {
+  /** Tells a process from a later one that was given the same pid, across reboots too. */
+  readonly started: string;
+  /** Its command line, arguments separated by spaces. */
+  readonly command: string;
+  /** Its working folder, where the platform tells and we may know. */
+  readonly folder?: string;
+}
+
+async function fromProc(pid: number): Promise<ProcessFacts | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The second field is the program's name in parentheses and may itself hold spaces and parentheses.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state, startTicks] = [fields[0], fields[19]];
+  if (state === 'Z' || state === 'X') return undefined;
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8');
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  const facts = { started: `${boot.trim()}/${startTicks}`, command: command.replaceAll('\0', ' ').trim() };
+  return folder === undefined ? facts : { ...facts, folder };
+}
+
+async function fromPs(pid: number): Promise<ProcessFacts | undefined> {
+  const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'stat=,lstart=,args=', '-p', String(pid)]);
+  // lstart is always five words: "Fri Nov 20 09:31:00 2026".
+  const [state = '', ...words] = stdout.trim().split(/\s+/);
+  if (state === '' || state.startsWith('Z')) return undefined;
+  return { started: words.slice(0, 5).join(' '), command: words.slice(5).join(' ') };
+}
+
+/** What runs under this pid; undefined when nothing does. A zombie has ended: in a container nobody may ever reap it. */
+export async function inspectProcess(pid: number): Promise<ProcessFacts | undefined> {
+  try {
+    return await (process.platform === 'linux' ? fromProc(pid) : fromPs(pid));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { DatabaseError } from './database/database-error.ts';
+import { ClusterError } from './postgres/cluster-error.ts';
+import { StartError } from './start-error.ts';
+
+function fromCluster(error: ClusterError, folder: string): StartError {
+  switch (error.code) {
+    case 'in_use':
+      return new StartError('dataInUse', { folder }, error);
+    case 'unwritable':
+      return new StartError('dataUnwritable', { folder: error.detail.path ?? folder }, error);
+    case 'data_newer':
+    case 'data_older':
+      return new StartError('dataFromNewerPostgres', { folder }, error);
+    case 'binaries_missing':
+    case 'init_failed':
+    case 'start_failed':
+    case 'data_missing':
+    case 'data_foreign':
+    case 'data_unreachable':
+    case 'password_refused':
+      return new StartError('postgresFailed', { detail: error.message }, error);
+  }
+}
+
+function fromDatabase(error: DatabaseError): StartError {
+  const { version = '', reason = '' } = error.detail;
+  switch (error.code) {
+    case 'unreachable':
+      return new StartError('databaseUnreachable', { detail: reason }, error);
+    case 'newer':
+      return new StartError('databaseNewer', { version }, error);
+    case 'diverged':
+      return new StartError('migrationChanged', { version }, error);
+    case 'migration_failed':
+      return new StartError('migrationFailed', { version, detail: reason }, error);
+    case 'too_old':
+    case 'not_permitted':
+    case 'busy':
+    case 'system_schema_missing':
+      return new StartError('databaseUnusable', { detail: error.message }, error);
+  }
+}
+
+/** The one place where what can go wrong at a start becomes the sentence that the operator reads. */
+export function asStartError(error: unknown, dataDir: string): StartError {
+  if (error instanceof StartError) return error;
+  if (error instanceof ClusterError) return fromCluster(error, dataDir);
+  if (error instanceof DatabaseError) return fromDatabase(error);
+  return new StartError('unexpected', { detail: error instanceof Error ? error.message : String(error) }, error);
+}

@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { build as buildWeb } from 'vite';
+import { functions } from '../supabase/functions/registry.ts';
+import { precompress } from './precompress.ts';
+import { markBuilt } from './stale.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const at = (...parts: string[]): string => path.join(ROOT, ...parts);
+
+/** One file for Node; packages stay outside it, our own workspaces go in. */
+async function buildServer(): Promise<void> {
+  await rm(at('server/dist'), { recursive: true, force: true });
+  await bundle({
+    entryPoints: { main: at('server/src/main.ts'), admin: at('server/src/admin.ts') },
+    outdir: at('server/dist'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    plugins: [
+      {
+        name: 'packages-stay-outside',
+        setup: (build) => {
+          build.onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
+            name.startsWith('@ballast/') || path.isAbsolute(name) ? undefined : { path: name, external: true },
+          );
+        },
+      },
+    ],
+  });
+}
+
+/** One file a function, for hosted Supabase, with everything inside but Node's built-ins. */
+async function buildFunctions(): Promise<void> {
+  await bundle({
+    entryPoints: Object.fromEntries(
+      Object.keys(functions).map((name) => [`${name}/index`, at('supabase/functions', name, 'index.ts')]),
+    ),
+    outdir: at('supabase/dist'),
+    bundle: true,
+    platform: 'node',
+    target: 'es2022',
+    format: 'esm',
+  });
+}
+
+async function build(): Promise<void> {
+  await Promise.all([buildServer(), buildFunctions()]);
+  await buildWeb({ root: at('web'), logLevel: 'warn' });
+  await precompress(at('web/dist'));
+  await markBuilt(ROOT);
+}
+
+await build();
