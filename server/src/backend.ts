@@ -14,7 +14,7 @@ import { createAuthMailer, existingAccountLetter } from './mail/auth-mailer.ts';
 import { startDelivery } from './mail/delivery.ts';
 import type { Letter } from './mail/letter.ts';
 import { listLetters, storeLetter } from './mail/outbox.ts';
-import { say, words } from './say.ts';
+import { words } from './say.ts';
 import type { Secrets } from './secrets.ts';
 
 const READY_WITHIN_MILLISECONDS = 1_000;
@@ -27,6 +27,8 @@ interface BackendOptions {
   readonly siteUrl: string;
   readonly limits?: Limits;
   readonly log: Logger;
+  /** Writes one line for the person at the terminal. */
+  readonly say: (line: string) => void;
 }
 
 export interface RunningBackend extends Backend {
@@ -35,7 +37,7 @@ export interface RunningBackend extends Backend {
 
 /** Prepares the database, then builds auth, REST, functions and mail over it. */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
-  const { config, databaseUrl, secrets, siteUrl, log } = options;
+  const { config, databaseUrl, secrets, siteUrl, log, say } = options;
   const sql = postgres(databaseUrl, { max: 6, onnotice: () => undefined });
   const delivery = { current: undefined as ReturnType<typeof startDelivery> | undefined };
   const post = async (letter: Letter): Promise<void> => {

@@ -1,5 +1,6 @@
 import { parseConfig } from './config.ts';
 import { createLogger } from './log.ts';
+import { quietConsole } from './quiet-console.ts';
 import { noteLine, say, sentenceOf, words } from './say.ts';
 import { StartError } from './start-error.ts';
 import { startServer, type RunningServer } from './start.ts';
@@ -28,7 +29,9 @@ function stopOnSignals(server: RunningServer): void {
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env, process.cwd());
-  const server = await startServer({ config, log: createLogger(config.logLevel) });
+  const log = createLogger(config.logLevel);
+  quietConsole(log);
+  const server = await startServer({ config, log, say });
   stopOnSignals(server);
   for (const note of server.notes) say(noteLine(note));
   if (config.smtp === undefined) say(words('running.mail', { url: `${server.url}/mail` }));

@@ -27,6 +27,7 @@ export interface RunningServer {
 interface StartOptions {
   readonly config: ServerConfig;
   readonly log: Logger;
+  readonly say: (line: string) => void;
   readonly limits?: Limits;
   readonly webDir?: string;
 }
@@ -73,6 +74,7 @@ async function startParts(parts: Parts, options: StartOptions): Promise<RunningS
     secrets,
     siteUrl,
     log,
+    say: options.say,
     ...(options.limits ? { limits: options.limits } : {}),
   });
   return {

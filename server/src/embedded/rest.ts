@@ -1,30 +1,34 @@
 import type { Sql } from 'postgres';
-import type { EmbeddedApp } from './app.ts';
 import type { Secrets } from '../secrets.ts';
+import type { EmbeddedApp } from './app.ts';
 import { isSessionAlive } from './auth/sessions.ts';
 import { verifyToken } from './auth/tokens.ts';
 
-const sessionEnded = (): Response =>
-  Response.json(
-    { code: 'PGRST301', message: 'The session of this token has ended', details: null, hint: null },
-    {
-      status: 401,
-      headers: { 'www-authenticate': 'Bearer error="invalid_token"', 'access-control-allow-origin': '*' },
-    },
-  );
+type Refusal = 'invalid' | 'expired' | 'ended';
+
+/** Codes as PostgREST has them. */
+const REFUSALS = {
+  invalid: { code: 'PGRST301', message: 'Invalid JWT signature' },
+  expired: { code: 'PGRST303', message: 'JWT expired' },
+  ended: { code: 'PGRST301', message: 'The session of this token has ended' },
+} as const satisfies Record<Refusal, { code: string; message: string }>;
+
+function refuse(reason: Refusal): Response {
+  const headers = { 'www-authenticate': 'Bearer error="invalid_token"', 'access-control-allow-origin': '*' };
+  return Response.json({ ...REFUSALS[reason], details: null, hint: null }, { status: 401, headers });
+}
 
 /**
- * `/rest/v1`: the library checks signature and expiry; that the session still exists is checked here, because a token
- * outlives its signing out by up to an hour otherwise.
+ * `/rest/v1`: checks the token before the library does, which takes a malformed one for none at all, and that its session
+ * still exists: otherwise a token outlives its signing out by up to an hour.
  */
 export function createRestGateway(context: { app: EmbeddedApp; sql: Sql; secrets: Secrets }) {
   return async (request: Request): Promise<Response> => {
-    const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+    const bearer = /^Bearer (.*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
     if (bearer !== undefined && !bearer.startsWith('sb_')) {
       const result = await verifyToken(bearer, context.secrets.jwtSecret);
-      if (result.ok && !(await isSessionAlive(context.sql, result.token.sessionId, result.token.userId))) {
-        return sessionEnded();
-      }
+      if (!result.ok) return refuse(result.reason);
+      if (!(await isSessionAlive(context.sql, result.token.sessionId, result.token.userId))) return refuse('ended');
     }
     return context.app.fetch(request);
   };

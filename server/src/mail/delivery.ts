@@ -22,7 +22,7 @@ async function sendNext(sql: Sql, send: (mail: Pending) => Promise<unknown>, log
     const [next] = await tx<Pending[]>`
       select id::text, recipient, subject, text, html from embedded.outbox
       where sent_at is null and attempts < ${MOST_ATTEMPTS} and next_attempt_at <= now()
-      order by id limit 1 for update skip locked`;
+      order by outbox.id limit 1 for update skip locked`;
     if (next === undefined) return false;
     try {
       await send(next);

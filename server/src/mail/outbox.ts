@@ -27,7 +27,7 @@ export async function listLetters(sql: Sql): Promise<StoredLetter[]> {
   const rows = await sql<
     { id: string; recipient: string; subject: string; text: string; html: string; created_at: Date }[]
   >`
-    select id::text, recipient, subject, text, html, created_at from embedded.outbox order by id desc limit ${KEPT}`;
+    select id::text, recipient, subject, text, html, created_at from embedded.outbox order by outbox.id desc limit ${KEPT}`;
   return rows.map((row) => ({
     id: row.id,
     to: row.recipient,

@@ -172,7 +172,7 @@ describe('a start is refused', () => {
   it('when it is given up, and the next one starts from scratch', async () => {
     const dataDir = await dataFolder();
     const reason = new Error('given up');
-    for (const delay of [0, 150, 400]) {
+    for (const delay of [0, 50, 200]) {
       const controller = new AbortController();
       setTimeout(() => controller.abort(reason), delay);
       await expect(start({ dataDir, fsync: true, signal: controller.signal })).rejects.toBe(reason);

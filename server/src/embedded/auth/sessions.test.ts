@@ -1,0 +1,90 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { PASSWORD, startTestServer, type TestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.stop());
+
+const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
+type Session = z.infer<typeof sessionSchema>;
+
+async function signIn(email: string, headers?: Record<string, string>): Promise<Session> {
+  await server.person(email);
+  const response = await server.auth('/token?grant_type=password', { email, password: PASSWORD }, headers);
+  return sessionSchema.parse(await response.json());
+}
+
+const refresh = async (token: string): Promise<Response> =>
+  server.auth('/token?grant_type=refresh_token', { refresh_token: token });
+
+test('an access token says what a hosted one says', async () => {
+  const { access_token: token } = await signIn('claims@example.com');
+  expect(decodeJwt(token)).toMatchObject({
+    iss: `${server.url}/auth/v1`,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: 'claims@example.com',
+    aal: 'aal1',
+    amr: [{ method: 'password' }],
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { email: 'claims@example.com', email_verified: true },
+  });
+});
+
+test('the session row knows device, address and assurance level', async () => {
+  const { access_token: token } = await signIn('device@example.com', { 'user-agent': 'Test Browser 1' });
+  const [row] = await server.sql`
+    select user_agent, host(ip) as ip, aal from auth.sessions where id = ${String(decodeJwt(token)['session_id'])}`;
+  expect(row).toEqual({ user_agent: 'Test Browser 1', ip: '127.0.0.1', aal: 'aal1' });
+});
+
+test('refreshing keeps the assurance level of the session row', async () => {
+  const session = await signIn('level@example.com');
+  const id = String(decodeJwt(session.access_token)['session_id']);
+  await server.sql`update auth.sessions set aal = 'aal2' where id = ${id}`;
+  const refreshed = sessionSchema.parse(await (await refresh(session.refresh_token)).json());
+  expect(decodeJwt(refreshed.access_token)).toMatchObject({ aal: 'aal2', session_id: id });
+});
+
+test('a refresh token that was used and left behind ends the whole session when it returns', async () => {
+  const first = await signIn('replay@example.com');
+  const second = sessionSchema.parse(await (await refresh(first.refresh_token)).json());
+  const third = sessionSchema.parse(await (await refresh(second.refresh_token)).json());
+  expect((await refresh(first.refresh_token)).status).toBe(400);
+  expect((await refresh(third.refresh_token)).status).toBe(400);
+});
+
+test('two tabs that refresh at once both go on', async () => {
+  const first = await signIn('tabs@example.com');
+  const one = await refresh(first.refresh_token);
+  const two = await refresh(first.refresh_token);
+  expect([one.status, two.status]).toEqual([200, 200]);
+});
+
+test('a signed-out token stops working at every door', async () => {
+  const client = await server.person('leaver@example.com');
+  const { data } = await client.auth.getSession();
+  const token = data.session?.access_token ?? '';
+  const headers = { apikey: server.key, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const doors = {
+    user: async () => fetch(`${server.url}/auth/v1/user`, { headers }),
+    rest: async () => fetch(`${server.url}/rest/v1/portfolios?select=id`, { headers }),
+    functions: async () =>
+      fetch(`${server.url}/functions/v1/get-stock-data`, { method: 'POST', headers, body: '{"symbols":[]}' }),
+  };
+  const before = await Promise.all(Object.values(doors).map(async (door) => (await door()).status));
+  expect(before).toEqual([200, 200, 400]);
+  await client.auth.signOut();
+  const after = await Promise.all(Object.values(doors).map(async (door) => (await door()).status));
+  expect(after).toEqual([403, 401, 401]);
+});
+
+test('the e-mail address of an account cannot be changed', async () => {
+  const client = await server.person('fixed@example.com');
+  const { error } = await client.auth.updateUser({ email: 'moved@example.com' });
+  expect(error?.code).toBe('email_change_disabled');
+});

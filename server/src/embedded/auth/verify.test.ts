@@ -1,0 +1,91 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, startTestServer, type TestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.stop());
+
+async function mailedLink(email: string): Promise<URL> {
+  return new URL((await server.mailTo(email))[0]?.links[0] ?? '');
+}
+
+const follow = async (link: URL): Promise<string> =>
+  (await fetch(link, { redirect: 'manual' })).headers.get('location') ?? '';
+
+test('a confirmation link works once, and hands over a session behind the #', async () => {
+  await server.client().auth.signUp({ email: 'once@example.com', password: PASSWORD });
+  const link = await mailedLink('once@example.com');
+  const first = new URL(await follow(link));
+  expect(first.origin).toBe(server.url);
+  expect(first.search).toBe('');
+  const token = new URLSearchParams(first.hash.slice(1)).get('access_token') ?? '';
+  expect(decodeJwt(token)['amr']).toMatchObject([{ method: 'otp' }]);
+  expect(await follow(link)).toContain('error_code=otp_expired');
+});
+
+test('a link that was changed to lead elsewhere leads home', async () => {
+  await server.client().auth.signUp({ email: 'bent@example.com', password: PASSWORD });
+  const link = await mailedLink('bent@example.com');
+  link.searchParams.set('redirect_to', 'https://evil.example/');
+  expect(await follow(link)).toMatch(new RegExp(`^${server.url}/#access_token=`));
+});
+
+test('a changed link leads home when it has failed, too', async () => {
+  const link = `${server.url}/auth/v1/verify?token=nope&type=signup&redirect_to=https%3A%2F%2Fevil.example`;
+  expect(await follow(new URL(link))).toMatch(new RegExp(`^${server.url}/#error=`));
+});
+
+test('a forgotten password is replaced through the mail, and every other session ends', async () => {
+  const elsewhere = await server.person('forgot@example.com');
+  const client = server.client();
+  await client.auth.resetPasswordForEmail('forgot@example.com', { redirectTo: `${server.url}/auth?mode=reset` });
+  const landed = new URL(await follow(await mailedLink('forgot@example.com')));
+  expect(landed.pathname + landed.search).toBe('/auth?mode=reset');
+  const fragment = new URLSearchParams(landed.hash.slice(1));
+  await client.auth.setSession({
+    access_token: fragment.get('access_token') ?? '',
+    refresh_token: fragment.get('refresh_token') ?? '',
+  });
+  expect((await client.auth.updateUser({ password: 'brand new one' })).error).toBeNull();
+  expect((await client.auth.getUser()).error).toBeNull();
+  expect((await elsewhere.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+});
+
+test('a link for a new password is dead after an hour', async () => {
+  await server.person('late@example.com');
+  await server.client().auth.resetPasswordForEmail('late@example.com');
+  await server.sql`update auth.users set recovery_sent_at = now() - interval '61 minutes' where email = 'late@example.com'`;
+  expect(await follow(await mailedLink('late@example.com'))).toContain('error_code=otp_expired');
+});
+
+test('asking for a new password tells nothing about whether the address has an account', async () => {
+  await server.person('here@example.com');
+  const answers = await Promise.all(
+    ['here@example.com', 'absent@example.com'].map(async (email) => {
+      const response = await server.auth('/recover', { email });
+      return `${response.status} ${await response.text()}`;
+    }),
+  );
+  expect(answers).toEqual(['200 {}', '200 {}']);
+  expect(await server.mailTo('absent@example.com')).toHaveLength(0);
+});
+
+test('a confirmation is sent again on request, and confirms', async () => {
+  const client = server.client();
+  await client.auth.signUp({ email: 'resent@example.com', password: PASSWORD });
+  expect((await client.auth.resend({ type: 'signup', email: 'resent@example.com' })).error).toBeNull();
+  expect(await server.mailTo('resent@example.com')).toHaveLength(2);
+  expect(await follow(await mailedLink('resent@example.com'))).toContain('access_token=');
+});
+
+test('guessing codes for one account is stopped', async () => {
+  const guess = async (): Promise<number> =>
+    (await server.auth('/verify', { email: 'guessed@example.com', token: '00000000', type: 'signup' })).status;
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt += 1) statuses.push(await guess());
+  expect(statuses.slice(0, 10)).toEqual(Array<number>(10).fill(403));
+  expect(statuses[10]).toBe(429);
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  // Before the first request: the library looks at the schema once.
+  await server.sql`create function public.who() returns uuid language sql stable as 'select auth.uid()'`;
+});
+afterAll(async () => server.stop());
+
+const get = async (path: string, headers: Record<string, string>): Promise<Response> =>
+  fetch(`${server.url}/rest/v1${path}`, { headers });
+
+test('a request without a key is refused, from this machine too: nobody is an administrator by being near', async () => {
+  expect((await get('/portfolios', {})).status).toBe(401);
+  expect((await get('/portfolios', { authorization: `Bearer ${server.key}` })).status).toBe(401);
+  expect((await get('/instruments?limit=1', { apikey: server.key })).status).toBe(200);
+});
+
+test('a token of another signer is refused', async () => {
+  const forged = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4Iiwicm9sZSI6InNlcnZpY2Vfcm9sZSJ9.';
+  expect((await get('/portfolios', { apikey: server.key, authorization: `Bearer ${forged}` })).status).toBe(401);
+});
+
+test('the secret key is refused in a browser', async () => {
+  const headers = { apikey: server.secretKey, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
+  expect((await get('/portfolios', headers)).status).toBe(401);
+});
+
+test('what a migration revoked stays revoked after REST traffic', async () => {
+  await server.sql`create table public.closed (id int)`;
+  await server.sql`alter table public.closed enable row level security`;
+  await server.sql`create policy open on public.closed for select to anon using (true)`;
+  await server.sql`revoke all on public.closed from anon, authenticated`;
+  await get('/instruments?limit=1', { apikey: server.key });
+  const client = await server.person('revoked@example.com');
+  await client.from('portfolios').select('id');
+  expect(await server.sql`
+    select grantee, privilege_type from information_schema.role_table_grants
+    where table_name = 'closed' and grantee in ('anon', 'authenticated')`).toEqual([]);
+});
+
+test('answers are cut at a thousand rows, as hosted', async () => {
+  await server.sql`
+    insert into public.instruments (symbol, yahoo_symbol, name, exchange)
+    select 'T' || n, 'T' || n, 'Test ' || n, 'NYSE' from generate_series(1, 1100) n`;
+  const { data, error } = await server.client().from('instruments').select('symbol');
+  expect(error).toBeNull();
+  expect(data).toHaveLength(1000);
+});
+
+test('schemas other than public are not exposed', async () => {
+  for (const schema of ['auth', 'private', 'embedded']) {
+    const response = await get('/users', { apikey: server.key, 'accept-profile': schema });
+    expect([404, 406]).toContain(response.status);
+  }
+});
+
+test('a policy that asks auth.uid() through an invoker function answers', async () => {
+  const client = await server.person('who@example.com');
+  const { data: user } = await client.auth.getUser();
+  const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+  const response = await fetch(`${server.url}/rest/v1/rpc/who`, {
+    method: 'POST',
+    headers: { apikey: server.key, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(await response.json()).toBe(user.user?.id);
+});

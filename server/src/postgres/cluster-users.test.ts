@@ -1,0 +1,110 @@
+import { chmod, cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  closedFolder,
+  isRoot,
+  normalUser,
+  normalUsersFolder,
+  openFolder,
+  packageWithoutLinks,
+} from './fixtures/folders.ts';
+import { settledOwner, type OwnerOptions } from './fixtures/owner.ts';
+import { query } from './fixtures/query.ts';
+import { realHost } from './host.ts';
+
+const base = { password: 'users', fsync: false, packageRoot: realHost().packageRoot };
+
+/** Runs a cluster once, leaves a row in it, and finds the row again at a second start. */
+async function startTwice(options: OwnerOptions): Promise<string[]> {
+  const first = await settledOwner(options);
+  expect(first.report.event).toBe('running');
+  await query(first.report.url, 'create table kept (n int)', 'insert into kept values (7)');
+  await first.tell('stop');
+
+  const second = await settledOwner(options);
+  expect(await query(second.report.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  await second.tell('stop');
+  return second.report.notes.map((note) => note.code);
+}
+
+describe('as a normal user', () => {
+  it('a cluster just works, with an empty environment and a strict umask', async () => {
+    const dataDir = path.join(await normalUsersFolder(), 'data');
+    const packageRoot = await packageWithoutLinks();
+    const codes = await startTwice({ ...base, packageRoot, dataDir, sharedFolders: [], user: normalUser, umask: 0o077 });
+    expect((await stat(path.join(dataDir, 'pgdata'))).uid).toBe(normalUser?.uid ?? process.geteuid?.());
+    expect(codes).not.toContain('data_placed');
+  });
+
+  it('a package that may not be written and lacks its links runs from a copy in the data folder', async () => {
+    const dataDir = await normalUsersFolder();
+    const packageRoot = await packageWithoutLinks();
+    await chmod(path.join(packageRoot, 'native', 'lib'), 0o555);
+    const codes = await startTwice({ ...base, packageRoot, dataDir, sharedFolders: [], user: normalUser });
+    expect(codes).toEqual(['binaries_copied']);
+    await chmod(path.join(packageRoot, 'native', 'lib'), 0o755);
+  });
+
+  it('a folder that may not be written is refused', async () => {
+    const dataDir = await normalUsersFolder();
+    await chmod(dataDir, 0o555);
+    const { report } = await settledOwner({
+      ...base,
+      packageRoot: await packageWithoutLinks(),
+      dataDir: path.join(dataDir, 'data'),
+      sharedFolders: [],
+      user: normalUser,
+    });
+    expect(report.code).toBe('unwritable');
+  });
+});
+
+describe('as whoever runs this', () => {
+  it('a cluster works in an open folder, in that folder, even when other places are missing', async () => {
+    const dataDir = await openFolder();
+    const packageRoot = await packageWithoutLinks();
+    const codes = await startTwice({ ...base, packageRoot, dataDir, sharedFolders: [] });
+    expect(codes).toEqual(isRoot ? ['runs_as'] : []);
+    const { uid } = await stat(path.join(dataDir, 'pgdata'));
+    expect(uid === 0).toBe(false);
+  });
+
+  it('a checkout below a closed folder works, and root places data and programs where another user reaches them', async () => {
+    const closed = await closedFolder();
+    const dataDir = path.join(closed, 'checkout', '.data');
+    const packageRoot = path.join(closed, 'package');
+    await mkdir(packageRoot);
+    await cp(base.packageRoot ?? '', packageRoot, { recursive: true });
+    const shared = path.join(await openFolder(), 'shared');
+    const codes = await startTwice({ ...base, packageRoot, dataDir, sharedFolders: ['/dev/null/no', shared], umask: 0o077 });
+
+    expect(codes).toEqual(isRoot ? ['runs_as', 'data_placed', 'binaries_copied'] : []);
+    expect((await stat(closed)).mode & 0o777).toBe(0o700);
+    const home = isRoot ? (await readFile(path.join(dataDir, 'placed-at'), 'utf8')).trim() : dataDir;
+    expect(home.startsWith(isRoot ? shared : dataDir)).toBe(true);
+    const pgdata = await stat(path.join(home, 'pgdata'));
+    expect(pgdata.mode & 0o777).toBe(0o700);
+    expect(pgdata.uid).toBeGreaterThan(0);
+  });
+
+  it('data that was placed elsewhere and is gone is reported, not replaced by an empty cluster', async () => {
+    const dataDir = await openFolder();
+    const gone = path.join(await openFolder(), 'gone');
+    await writeFile(path.join(dataDir, 'placed-at'), `${gone}\n`);
+    const { report } = await settledOwner({ ...base, dataDir, sharedFolders: [] });
+    expect(report.code).toBe('data_missing');
+  });
+
+  it('existing data keeps its owner, whoever would be chosen today', async () => {
+    const dataDir = await normalUsersFolder();
+    const packageRoot = await packageWithoutLinks();
+    const first = await settledOwner({ ...base, packageRoot, dataDir, sharedFolders: [], user: normalUser });
+    await first.tell('stop');
+    const before = await stat(path.join(dataDir, 'pgdata'));
+    const second = await settledOwner({ ...base, packageRoot, dataDir, sharedFolders: [] });
+    expect(second.report.event).toBe('running');
+    await second.tell('stop');
+    expect((await stat(path.join(dataDir, 'pgdata'))).uid).toBe(before.uid);
+  });
+});

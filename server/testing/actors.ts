@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql, TransactionSql } from 'postgres';
+
+export interface User {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Whoever a request is made for: a signed-out visitor, a signed-in user, or our own functions. */
+export type Actor = 'visitor' | 'service' | User;
+
+/** An account as the auth service would create it, its e-mail confirmed. */
+export async function createUser(sql: Sql, name = 'user', role: 'user' | 'admin' = 'user'): Promise<User> {
+  const user = { id: randomUUID(), email: `${name}-${randomUUID().slice(0, 8)}@example.com` };
+  await sql`insert into auth.users (id, email, email_confirmed_at) values (${user.id}, ${user.email}, now())`;
+  if (role === 'admin') await sql`update public.profiles set role = 'admin' where id = ${user.id}`;
+  return user;
+}
+
+/** From here to the end of the transaction, statements run as this actor, with the settings that the API would make. */
+export async function become(transaction: TransactionSql, actor: Actor): Promise<void> {
+  const role = actor === 'visitor' ? 'anon' : actor === 'service' ? 'service_role' : 'authenticated';
+  const claims = typeof actor === 'string' ? { role } : { role, sub: actor.id, email: actor.email };
+  const sub = typeof actor === 'string' ? '' : actor.id;
+  await transaction`select
+    set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+    set_config('request.jwt.claim.sub', ${sub}, true),
+    set_config('request.jwt.claim.role', ${role}, true),
+    set_config('role', ${role}, true)`;
+}
+
+/** Runs `work` as the actor and keeps what it did; if it throws, nothing is kept. */
+export async function actAs<T>(
+  sql: Sql,
+  actor: Actor,
+  work: (transaction: TransactionSql) => Promise<T>,
+): Promise<T> {
+  const kept = await sql.begin(async (transaction) => {
+    await become(transaction, actor);
+    return { result: await work(transaction) };
+  });
+  return kept.result;
+}
+
+class RolledBack<T> extends Error {
+  readonly result: T;
+  constructor(result: T) {
+    super('rolled back');
+    this.result = result;
+  }
+}
+
+/** Runs `work` as the actor and undoes it, whatever happens. */
+export async function rehearseAs<T>(
+  sql: Sql,
+  actor: Actor,
+  work: (transaction: TransactionSql) => Promise<T>,
+): Promise<T> {
+  try {
+    return await actAs(sql, actor, async (transaction): Promise<T> => {
+      throw new RolledBack(await work(transaction));
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result as T;
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publicConfigSchema } from '@ballast/contract/config';
+import type { Database } from '@ballast/contract/database.types';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Sql } from 'postgres';
+import WebSocket from 'ws';
+import { z } from 'zod';
+import { parseConfig } from '../src/config.ts';
+import { Limits, type LimitTable } from '../src/embedded/auth/limits.ts';
+import { createLogger } from '../src/log.ts';
+import { startServer } from '../src/start.ts';
+import { createTestDatabase } from './database.ts';
+
+const SITE = fileURLToPath(new URL('./site', import.meta.url));
+export const PASSWORD = 'correct horse';
+
+const mailsSchema = z.object({
+  mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), links: z.array(z.string()) })),
+});
+type Mail = z.infer<typeof mailsSchema>['mails'][number];
+
+export interface TestServer {
+  readonly url: string;
+  readonly key: string;
+  readonly secretKey: string;
+  readonly jwtSecret: string;
+  /** As superuser. */
+  readonly sql: Sql;
+  /** A fresh, unmodified client that keeps its session in memory. */
+  client(): SupabaseClient<Database>;
+  /** One call to the auth API, as a client would send it. */
+  auth(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  mailTo(email: string): Promise<Mail[]>;
+  /** Signs up and follows the mail: a client with a confirmed session. */
+  person(email: string): Promise<SupabaseClient<Database>>;
+  stop(): Promise<void>;
+}
+
+/** The real server on a database of its own and a free port of 127.0.0.1; its outbox stands for the mail server. */
+export async function startTestServer(
+  options: { env?: Record<string, string>; limits?: LimitTable } = {},
+): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ballast-server-'));
+  const env = { PORT: '0', BALLAST_DATA: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...options.env };
+  const server = await startServer({
+    config: parseConfig(env, dataDir),
+    log: createLogger('silent'),
+    say: () => undefined,
+    webDir: SITE,
+    ...(options.limits ? { limits: new Limits(options.limits) } : {}),
+  });
+  const url = `http://127.0.0.1:${server.port}`;
+  const config = publicConfigSchema.parse(await (await fetch(`${url}/config.json`)).json());
+  const secrets = z
+    .object({ secretKey: z.string(), jwtSecret: z.string() })
+    .parse(JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')));
+
+  const client = (): SupabaseClient<Database> =>
+    createClient<Database>(url, config.supabaseKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      realtime: { transport: WebSocket },
+    });
+  const mailTo = async (email: string): Promise<Mail[]> => {
+    const answer = await fetch(`${url}/mail`, { headers: { accept: 'application/json' } });
+    return mailsSchema.parse(await answer.json()).mails.filter((mail) => mail.to === email);
+  };
+  const person = async (email: string): Promise<SupabaseClient<Database>> => {
+    const session = client();
+    await session.auth.signUp({ email, password: PASSWORD });
+    const link = (await mailTo(email))[0]?.links[0] ?? '';
+    await fetch(link, { redirect: 'manual' });
+    const { error } = await session.auth.signInWithPassword({ email, password: PASSWORD });
+    if (error) throw error;
+    return session;
+  };
+  return {
+    url,
+    key: config.supabaseKey,
+    ...secrets,
+    sql: database.sql,
+    client,
+    auth: async (target, body, headers) =>
+      fetch(`${url}/auth/v1${target}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        redirect: 'manual',
+        headers: { apikey: config.supabaseKey, 'content-type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    mailTo,
+    person,
+    stop: async () => {
+      await server.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

