@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ function generateSecrets(): Secrets {
  * start at once on one folder the first to link wins, and the other reads its file.
  */
 async function writeSecrets(file: string, secrets: Secrets): Promise<void> {
-  const draft = `${file}.${process.pid}.tmp`;
+  const draft = `${file}.${randomUUID()}.tmp`;
   const handle = await open(draft, 'w', 0o600);
   try {
     await handle.writeFile(`${JSON.stringify(secrets, null, 2)}\n`);

@@ -30,11 +30,7 @@ export async function become(transaction: TransactionSql, actor: Actor): Promise
 }
 
 /** Runs `work` as the actor and keeps what it did; if it throws, nothing is kept. */
-export async function actAs<T>(
-  sql: Sql,
-  actor: Actor,
-  work: (transaction: TransactionSql) => Promise<T>,
-): Promise<T> {
+export async function actAs<T>(sql: Sql, actor: Actor, work: (transaction: TransactionSql) => Promise<T>): Promise<T> {
   const kept = await sql.begin(async (transaction) => {
     await become(transaction, actor);
     return { result: await work(transaction) };
@@ -42,12 +38,22 @@ export async function actAs<T>(
   return kept.result;
 }
 
-class RolledBack<T> extends Error {
-  readonly result: T;
-  constructor(result: T) {
-    super('rolled back');
-    this.result = result;
-  }
+const UNDO = new Error('undo');
+
+/** Runs `work` in a transaction and undoes it, whatever happens. */
+export async function rehearse<T>(sql: Sql, work: (transaction: TransactionSql) => Promise<T>): Promise<T> {
+  let outcome = (): T => {
+    throw new Error('the rehearsal did not come to its end');
+  };
+  const attempt = sql.begin(async (transaction) => {
+    const result = await work(transaction);
+    outcome = () => result;
+    throw UNDO;
+  });
+  await attempt.catch((error: unknown) => {
+    if (error !== UNDO) throw error;
+  });
+  return outcome();
 }
 
 /** Runs `work` as the actor and undoes it, whatever happens. */
@@ -56,12 +62,8 @@ export async function rehearseAs<T>(
   actor: Actor,
   work: (transaction: TransactionSql) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await actAs(sql, actor, async (transaction): Promise<T> => {
-      throw new RolledBack(await work(transaction));
-    });
-  } catch (error) {
-    if (error instanceof RolledBack) return error.result as T;
-    throw error;
-  }
+  return rehearse(sql, async (transaction) => {
+    await become(transaction, actor);
+    return work(transaction);
+  });
 }

@@ -3,6 +3,13 @@ import postgres, { type Sql } from 'postgres';
 import { inject } from 'vitest';
 import { TEMPLATE_DATABASE, withDatabase } from './template.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The run's own PostgreSQL, as superuser. */
+    clusterUrl: string;
+  }
+}
+
 export interface TestDatabase {
   readonly url: string;
   /** As superuser, whom row-level security does not bind. */

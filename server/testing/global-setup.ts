@@ -5,13 +5,6 @@ import type { TestProject } from 'vitest/node';
 import { startCluster } from '../src/postgres/cluster.ts';
 import { createTemplate } from './template.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The run's own PostgreSQL, at its maintenance database, as superuser. */
-    clusterUrl: string;
-  }
-}
-
 /** One throwaway PostgreSQL per run, with one migrated template in it. Removed afterwards, also when a step here fails. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ballast-tests-'));

@@ -38,7 +38,7 @@ test('servers that start at the same moment take turns', async () => {
   const runs = await Promise.all(
     [system, ...others].map((each) => prepareDatabase({ url: database.url, migrations: [notes], system: each })),
   );
-  expect(runs.map((applied) => applied.length).sort()).toEqual([0, 0, 1]);
+  expect(runs.flat()).toEqual([notes]);
   await Promise.all(others.map((each) => each.close()));
 });
 

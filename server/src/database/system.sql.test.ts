@@ -36,9 +36,9 @@ test('an invoker function of a caller reads who they are, from either setting', 
 });
 
 test('a visitor is nobody', async () => {
-  expect(await rehearseAs(database.sql, 'visitor', (sql) => sql`select auth.uid() as uid, auth.email() as email`)).toEqual([
-    { uid: null, email: null },
-  ]);
+  expect(
+    await rehearseAs(database.sql, 'visitor', (sql) => sql`select auth.uid() as uid, auth.email() as email`),
+  ).toEqual([{ uid: null, email: null }]);
 });
 
 test('a new table of public starts with the grants that hosted Supabase gives', async () => {

@@ -8,6 +8,17 @@ export const ACCESS_TOKEN_SECONDS = 60 * 60;
 /** Hosted projects cut answers at this many rows, and so do we: clients page. */
 const MAX_ROWS = 1000;
 
+/**
+ * The library hands JSON over as text that is already written, and the driver would write it once more: a `jsonb` column
+ * or argument would hold a string with JSON in it.
+ */
+const asWritten = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const readJson = (text: string): unknown => JSON.parse(text);
+const JSON_TYPES = {
+  json: { to: 114, from: [114], serialize: asWritten, parse: readJson },
+  jsonb: { to: 3802, from: [3802], serialize: asWritten, parse: readJson },
+};
+
 export type EmbeddedApp = ReturnType<typeof createEmbeddedApp>;
 export type Mailer = NonNullable<EmbeddedApp['_mailer']>;
 
@@ -18,7 +29,7 @@ export type Mailer = NonNullable<EmbeddedApp['_mailer']>;
 export function createEmbeddedApp(options: { databaseUrl: string; secrets: Secrets; siteUrl: string; mailer: Mailer }) {
   const connection = createPostgresConnection({
     url: options.databaseUrl,
-    postgresOptions: { max: 10, onnotice: () => undefined },
+    postgresOptions: { max: 10, onnotice: () => undefined, types: JSON_TYPES },
   });
   Object.assign(connection, { rlsState: 'active' });
   const app = new App({

@@ -68,3 +68,20 @@ test('a policy that asks auth.uid() through an invoker function answers', async 
   });
   expect(await response.json()).toBe(user.user?.id);
 });
+
+test('JSON arrives in the database as JSON, in columns and in arguments', async () => {
+  const client = await server.person('json@example.com');
+  const userId = (await client.auth.getUser()).data.user?.id ?? '';
+  const settings = { display: { darkMode: true }, note: 'a "quoted" word', list: [1, null] };
+  expect((await client.from('user_settings').upsert({ user_id: userId, settings })).error).toBeNull();
+  const { data } = await client.from('user_settings').select('settings').single();
+  expect(data?.settings).toEqual(settings);
+  const holdings = [{ symbol: 'INFY', currency: 'INR', shares: 1.5, purchase_price: null }];
+  const id = crypto.randomUUID();
+  const saved = await client.rpc('save_portfolio', { id, name: 'A', description: '', currency: 'INR', holdings });
+  expect(saved.error).toBeNull();
+  const kinds = await server.sql`
+    select jsonb_typeof(settings) as settings, jsonb_typeof(u.raw_user_meta_data) as metadata
+    from public.user_settings s join auth.users u on u.id = s.user_id where u.id = ${userId}`;
+  expect([...kinds]).toEqual([{ settings: 'object', metadata: 'object' }]);
+});

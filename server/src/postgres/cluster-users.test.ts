@@ -9,7 +9,8 @@ import {
   openFolder,
   packageWithoutLinks,
 } from './fixtures/folders.ts';
-import { settledOwner, type OwnerOptions } from './fixtures/owner.ts';
+import type { OwnerOptions } from './fixtures/owner-options.ts';
+import { settledOwner } from './fixtures/owner.ts';
 import { query } from './fixtures/query.ts';
 import { realHost } from './host.ts';
 
@@ -32,7 +33,14 @@ describe('as a normal user', () => {
   it('a cluster just works, with an empty environment and a strict umask', async () => {
     const dataDir = path.join(await normalUsersFolder(), 'data');
     const packageRoot = await packageWithoutLinks();
-    const codes = await startTwice({ ...base, packageRoot, dataDir, sharedFolders: [], user: normalUser, umask: 0o077 });
+    const codes = await startTwice({
+      ...base,
+      packageRoot,
+      dataDir,
+      sharedFolders: [],
+      user: normalUser,
+      umask: 0o077,
+    });
     expect((await stat(path.join(dataDir, 'pgdata'))).uid).toBe(normalUser?.uid ?? process.geteuid?.());
     expect(codes).not.toContain('data_placed');
   });
@@ -77,7 +85,13 @@ describe('as whoever runs this', () => {
     await mkdir(packageRoot);
     await cp(base.packageRoot ?? '', packageRoot, { recursive: true });
     const shared = path.join(await openFolder(), 'shared');
-    const codes = await startTwice({ ...base, packageRoot, dataDir, sharedFolders: ['/dev/null/no', shared], umask: 0o077 });
+    const codes = await startTwice({
+      ...base,
+      packageRoot,
+      dataDir,
+      sharedFolders: ['/dev/null/no', shared],
+      umask: 0o077,
+    });
 
     expect(codes).toEqual(isRoot ? ['runs_as', 'data_placed', 'binaries_copied'] : []);
     expect((await stat(closed)).mode & 0o777).toBe(0o700);

@@ -1,6 +1,7 @@
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startCluster, type Cluster, type ClusterOptions } from './cluster.ts';
 import { openFolder } from './fixtures/folders.ts';
 import { query } from './fixtures/query.ts';
@@ -35,54 +36,6 @@ describe('a cluster', () => {
     expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  it('speaks UTF-8, UTC and one locale, syncs to disk, and listens to this machine alone', async () => {
-    const { url } = await start({ dataDir: await dataFolder(), fsync: true });
-    const settings = await query(
-      url,
-      `select name, setting from pg_settings where name in
-        ('server_encoding', 'TimeZone', 'fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums',
-         'listen_addresses', 'unix_socket_directories', 'password_encryption')`,
-    );
-    expect(Object.fromEntries(settings.map((row) => [row['name'], row['setting']]))).toEqual({
-      TimeZone: 'UTC',
-      data_checksums: 'on',
-      fsync: 'on',
-      full_page_writes: 'on',
-      listen_addresses: '127.0.0.1',
-      password_encryption: 'scram-sha-256',
-      server_encoding: 'UTF8',
-      synchronous_commit: 'on',
-      unix_socket_directories: '',
-    });
-    const words = await query(
-      url,
-      `select datlocprovider, datlocale, upper('é') as upper, array(select w from unnest(array['b','A','a','é']) w order by w) as sorted
-       from pg_database where datname = current_database()`,
-    );
-    expect(words).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8', upper: 'É', sorted: ['A', 'a', 'b', 'é'] }]);
-  });
-
-  it('asks for the password', async () => {
-    const { url } = await start({ dataDir: await dataFolder() });
-    const wrong = new URL(url);
-    wrong.password = 'wrong';
-    await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
-  });
-
-  it('leaves the application database free to be copied', async () => {
-    const { url } = await start({ dataDir: await dataFolder() });
-    const maintenance = new URL(url);
-    maintenance.pathname = '/postgres';
-    await query(maintenance.href, 'create database copied template ballast');
-  });
-
-  it('keeps its data from other users, and no password behind', async () => {
-    const dataDir = await dataFolder();
-    await start({ dataDir });
-    expect((await stat(path.join(dataDir, 'pgdata'))).mode & 0o777).toBe(0o700);
-    expect((await readdir(dataDir)).sort()).toEqual(['pgdata', 'postgres.log']);
-  });
-
   it('keeps the log of this start and of the one before', async () => {
     const dataDir = await dataFolder();
     for (const marker of ['first', 'second', 'third']) {
@@ -107,14 +60,72 @@ describe('a cluster', () => {
   });
 });
 
-describe('a start is refused', () => {
-  it('as in use, while the same process has the cluster, which goes on', async () => {
-    const dataDir = await dataFolder();
-    const { url } = await start({ dataDir });
-    await expect(start({ dataDir })).rejects.toMatchObject({ code: 'in_use' });
-    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+describe('a running cluster', () => {
+  let running: Cluster;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'ballast-postgres-'));
+    await chmod(folder, 0o711);
+    running = await startCluster({ dataDir: path.join(folder, 'data'), password });
+    return async () => {
+      await running.stop();
+      await rm(folder, { recursive: true });
+    };
   });
 
+  it('speaks UTF-8, UTC and one locale, syncs to disk, and listens to this machine alone', async () => {
+    const settings = await query(
+      running.url,
+      `select name, setting from pg_settings where name in
+        ('server_encoding', 'TimeZone', 'fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums',
+         'listen_addresses', 'unix_socket_directories', 'password_encryption')`,
+    );
+    expect(Object.fromEntries(settings.map((row) => [row['name'], row['setting']]))).toEqual({
+      TimeZone: 'UTC',
+      data_checksums: 'on',
+      fsync: 'on',
+      full_page_writes: 'on',
+      listen_addresses: '127.0.0.1',
+      password_encryption: 'scram-sha-256',
+      server_encoding: 'UTF8',
+      synchronous_commit: 'on',
+      unix_socket_directories: '',
+    });
+    const words = await query(
+      running.url,
+      `select datlocprovider, datlocale, upper('é') as upper,
+        array(select w from unnest(array['b', 'A', 'a', 'é']) w order by w) as sorted
+       from pg_database where datname = current_database()`,
+    );
+    expect(words).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8', upper: 'É', sorted: ['A', 'a', 'b', 'é'] }]);
+  });
+
+  it('asks for the password', async () => {
+    const wrong = new URL(running.url);
+    wrong.password = 'wrong';
+    await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('leaves the application database free to be copied', async () => {
+    const maintenance = new URL(running.url);
+    maintenance.pathname = '/postgres';
+    await expect(query(maintenance.href, 'create database copied template ballast')).resolves.toEqual([]);
+  });
+
+  it('keeps its data from other users, no password behind, and the folders above as they were', async () => {
+    const dataDir = path.join(folder, 'data');
+    expect((await stat(path.join(dataDir, 'pgdata'))).mode & 0o777).toBe(0o700);
+    expect((await readdir(dataDir)).sort()).toEqual(['pgdata', 'postgres.log']);
+    expect((await stat(folder)).mode & 0o777).toBe(0o711);
+  });
+
+  it('is refused to a second start in the same process, and goes on', async () => {
+    await expect(start({ dataDir: path.join(folder, 'data') })).rejects.toMatchObject({ code: 'in_use' });
+    expect(await query(running.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a start is refused', () => {
   it('as in use for all but one, when several first starts meet on an empty folder', async () => {
     const dataDir = await dataFolder();
     const starts = await Promise.allSettled([1, 2, 3].map(() => start({ dataDir })));
@@ -181,11 +192,4 @@ describe('a start is refused', () => {
     expect((await readdir(dataDir)).sort()).toEqual(expect.arrayContaining(['pgdata', 'postgres.log']));
     expect((await readdir(dataDir)).filter((name) => name.includes('draft'))).toEqual([]);
   });
-});
-
-it('never changes the permissions of the folders above', async () => {
-  const parent = await openFolder();
-  await chmod(parent, 0o711);
-  await start({ dataDir: path.join(parent, 'data') });
-  expect((await stat(parent)).mode & 0o777).toBe(0o711);
 });

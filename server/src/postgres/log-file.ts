@@ -1,16 +1,15 @@
-import { open, readFile, rename, type FileHandle } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { isErrno } from './cluster-error.ts';
 
 const TAIL_BYTES = 4000;
 
-/** Opens a new server log and keeps the one of the start before beside it, as `….1`. */
-export async function openLog(file: string): Promise<FileHandle> {
+/** Puts the log of the start before aside, as `….1`, so that a log begins with its start. */
+export async function rotateLog(file: string): Promise<void> {
   try {
     await rename(file, `${file}.1`);
   } catch (error) {
     if (!isErrno(error, 'ENOENT')) throw error;
   }
-  return open(file, 'a', 0o600);
 }
 
 /** The end of a log, for a report; empty when there is none. */

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { open } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
 import { POSTGRES_ENV } from './init.ts';
-import { openLog, tailOf } from './log-file.ts';
+import { rotateLog, tailOf } from './log-file.ts';
 import type { OsUser } from './os-user.ts';
 import { readPostmaster } from './postmaster-file.ts';
 
@@ -93,7 +94,7 @@ async function untilReady(child: ChildProcess, { pgdata, logFile, signal }: Serv
 async function startOnce(options: ServerOptions): Promise<ServerProcess> {
   const { binaries, pgdata, user, fsync, logFile } = options;
   const port = await freePort();
-  const log = await openLog(logFile);
+  const log = await open(logFile, 'a', 0o600);
   // Its own session: Ctrl-C in the terminal reaches Node alone, which then orders the shutdown.
   const child = spawn(path.join(binaries.native, 'bin', 'postgres'), ['-D', pgdata, ...settings(port, fsync)], {
     ...(user && { uid: user.uid, gid: user.gid }),
@@ -122,6 +123,7 @@ const PASSING = /Address already in use|pre-existing shared memory block/;
 
 /** Starts the server on a free port of 127.0.0.1 and waits until it accepts connections. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  await rotateLog(options.logFile);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await startOnce(options);

@@ -25,9 +25,6 @@ export async function openSession(
     on conflict (session_id, authentication_method) do update set updated_at = now()`;
 }
 
-/** The library stores its JSON columns as JSON text inside `jsonb`, hosted Supabase as objects: read either. */
-const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : (value ?? {}));
-
 /** What the token of a session says: its assurance level is that of the session row, so that refreshing keeps it. */
 export async function sessionClaims(sql: Sql, sessionId: string): Promise<SessionClaims> {
   const [row] = await sql<
@@ -44,8 +41,8 @@ export async function sessionClaims(sql: Sql, sessionId: string): Promise<Sessio
   return {
     aal: row?.aal ?? 'aal1',
     amr: row?.amr ?? [],
-    app_metadata: parsed(row?.app_metadata),
-    user_metadata: parsed(row?.user_metadata),
+    app_metadata: row?.app_metadata ?? {},
+    user_metadata: row?.user_metadata ?? {},
   };
 }
 

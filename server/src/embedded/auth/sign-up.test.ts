@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 
 const signUp = async (email: string, password = PASSWORD, query = ''): Promise<Response> =>
-  server.auth(`/signup${query}`, { email, password });
+  server.auth(`/signup${query}`, { email, password, data: { zz: { bb: 1, a: 2 }, name: 'A' } });
 
 /** The shape of a value: its keys in order, and what kind each leaf is. */
 function shape(value: unknown): unknown {

@@ -17,12 +17,22 @@ async function accountOf(context: AuthContext, email: string): Promise<Account> 
   return user.confirmed ? 'confirmed' : 'unconfirmed';
 }
 
+/** A value with its keys as `jsonb` gives them back: shorter ones first, those of one length in byte order. */
+function asStored(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asStored);
+  if (typeof value !== 'object' || value === null) return value;
+  const byLength = ([a]: [string, unknown], [b]: [string, unknown]): number =>
+    Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b));
+  const entries = Object.entries(value).map(([key, entry]): [string, unknown] => [key, asStored(entry)]);
+  return Object.fromEntries(entries.toSorted(byLength));
+}
+
 /** What a fresh sign-up answers, for an address that already has an account. */
 function freshLooking(email: string, data: unknown): Record<string, unknown> {
   const id = uuid();
   const now = new Date().toISOString();
   const given = typeof data === 'object' && data !== null ? data : {};
-  const identity = { ...given, email, email_verified: false, phone_verified: false, sub: id };
+  const identity = asStored({ ...given, email, email_verified: false, phone_verified: false, sub: id });
   return {
     id,
     aud: 'authenticated',

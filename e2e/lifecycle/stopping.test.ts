@@ -1,0 +1,60 @@
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { createAccount } from '../product/account.ts';
+import { makeDataDir, removeDataDir, startProduct } from '../product/product.ts';
+
+/** A call that the server has begun to answer (it said "continue"), and whose body is still to come. */
+async function beginCall(url: string): Promise<{ finish: () => Promise<number> }> {
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong password' });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
+  const call = request(new URL('/auth/v1/token?grant_type=password', url), { method: 'POST', headers });
+  const status = new Promise<number>((resolve, reject) => {
+    call.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    call.on('error', reject);
+  });
+  call.flushHeaders();
+  await new Promise((resolve) => {
+    call.once('continue', resolve);
+  });
+  return {
+    finish: async () => {
+      call.end(body);
+      return status;
+    },
+  };
+}
+
+test('SIGTERM lets a running request finish, takes no new one, and ends cleanly', async () => {
+  const dataDir = await makeDataDir();
+  const product = await startProduct(dataDir);
+  const call = await beginCall(product.url);
+  const stopped = product.stop();
+  await expect.poll(async () => fetch(`${product.url}/healthz`).catch(() => 'refused')).toBe('refused');
+  expect(await call.finish()).toBe(401);
+  const exit = await stopped;
+  expect(exit.code).toBe(0);
+  expect(exit.stdout).toContain('Stopped.');
+  await removeDataDir(dataDir);
+});
+
+test('what was saved is there after a stop and a start', async () => {
+  const dataDir = await makeDataDir();
+  const first = await startProduct(dataDir);
+  const client = await createAccount(first.url, 'stay@example.com');
+  await client.from('watchlists').insert({ name: 'Mine', user_id: (await client.auth.getUser()).data.user?.id ?? '' });
+  const { data } = await client.auth.getSession();
+  await first.stop();
+
+  const second = await startProduct(dataDir, { PORT: new URL(first.url).port });
+  await client.auth.setSession({
+    access_token: data.session?.access_token ?? '',
+    refresh_token: data.session?.refresh_token ?? '',
+  });
+  const { data: watchlists } = await client.from('watchlists').select('name');
+  expect(watchlists).toEqual([{ name: 'Mine' }]);
+  await second.stop();
+  await removeDataDir(dataDir);
+});

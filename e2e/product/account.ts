@@ -1,0 +1,44 @@
+import { publicConfigSchema } from '@ballast/contract/config';
+import type { Database } from '@ballast/contract/database.types';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import WebSocket from 'ws';
+import { z } from 'zod';
+
+export const PASSWORD = 'correct horse';
+const mailsSchema = z.object({ mails: z.array(z.object({ to: z.string(), links: z.array(z.string()) })) });
+
+export type Client = SupabaseClient<Database>;
+
+/** An unmodified supabase-js, from nothing but the address of the product. */
+export async function connect(url: string): Promise<Client> {
+  const config = publicConfigSchema.parse(await (await fetch(new URL('/config.json', url))).json());
+  return createClient<Database>(new URL(config.supabaseUrl, url).origin, config.supabaseKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket },
+  });
+}
+
+/** The newest link that was mailed to an address. */
+export async function mailedLink(url: string, email: string): Promise<string> {
+  const response = await fetch(new URL('/mail', url), { headers: { accept: 'application/json' } });
+  const { mails } = mailsSchema.parse(await response.json());
+  const link = mails.find((mail) => mail.to === email)?.links[0];
+  if (link === undefined) throw new Error(`no mail to ${email}`);
+  return link;
+}
+
+/** Signs up, follows the mail, signs in. */
+export async function createAccount(url: string, email: string): Promise<Client> {
+  const client = await connect(url);
+  const signUp = await client.auth.signUp({ email, password: PASSWORD });
+  if (signUp.error) throw signUp.error;
+  await fetch(await mailedLink(url, email), { redirect: 'manual' });
+  await signIn(client, email);
+  return client;
+}
+
+export async function signIn(client: Client, email: string): Promise<string> {
+  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return data.user.id;
+}

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const READY_WITHIN_MILLISECONDS = 60_000;
+
+/** A data folder of a test's own, that the database's own user may reach too. */
+export async function makeDataDir(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'ballast-e2e-'));
+}
+
+export async function removeDataDir(dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+export interface Exit {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** One run of the built server. */
+export interface Run {
+  readonly process: ChildProcess;
+  readonly exited: Promise<Exit>;
+}
+
+const environment = (env: Record<string, string>): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  ...env,
+});
+
+/** Starts the built server as `npm start` does once the build is there; `node` takes options of Node itself. */
+export function run(env: Record<string, string>, node: readonly string[] = [], entry = 'server/dist/main.js'): Run {
+  const child = spawn(process.execPath, [...node, entry], { cwd: ROOT, env: environment(env), stdio: 'pipe' });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const exited = once(child, 'close').then(([code]: unknown[]) => ({
+    code: typeof code === 'number' ? code : null,
+    stdout,
+    stderr,
+  }));
+  return { process: child, exited };
+}
+
+export interface Product extends Run {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Ends it as `SIGTERM` does and waits until it is gone. */
+  stop(): Promise<Exit>;
+  /** Ends it as a crash does: no warning, no clean-up. */
+  kill(): Promise<Exit>;
+}
+
+async function readyUrl(started: Run): Promise<string> {
+  const { stdout } = started.process;
+  if (stdout === null) throw new Error('no output to read');
+  let text = '';
+  const ready = new Promise<string>((resolve) => {
+    stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const url = /open (http:\/\/\S+)/.exec(text)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+  });
+  const failed = started.exited.then(({ code, stderr }): never => {
+    throw new Error(`the server ended with ${code}: ${stderr}`);
+  });
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the server was not ready in time')), READY_WITHIN_MILLISECONDS).unref();
+  });
+  return Promise.race([ready, failed, late]);
+}
+
+/** Starts the built server on a data folder and waits until it says where to open it. */
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+  const started = run({ BALLAST_DATA: dataDir, ...env });
+  const url = await readyUrl(started);
+  const end = async (signal: NodeJS.Signals): Promise<Exit> => {
+    started.process.kill(signal);
+    return started.exited;
+  };
+  return { ...started, url, dataDir, stop: async () => end('SIGTERM'), kill: async () => end('SIGKILL') };
+}

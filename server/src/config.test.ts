@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+const names = (env: Record<string, string>): string | undefined => {
+  try {
+    parseConfig(env, '/srv');
+    return undefined;
+  } catch (error) {
+    return error instanceof StartError ? error.params['names'] : 'another error';
+  }
+};
+
+test('nothing set means this machine only, port 8080, data beside the checkout, no mail server', () => {
+  expect(parseConfig({}, '/srv/ballast')).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: '/srv/ballast/.ballast',
+    databaseUrl: undefined,
+    siteUrl: undefined,
+    trustedProxies: 0,
+    smtp: undefined,
+    marketDataBaseUrl: undefined,
+    logLevel: 'info',
+  });
+});
+
+test('an empty value means not set, as in a file of settings with blanks', () => {
+  expect(parseConfig({ PORT: '', DATABASE_URL: ' ', SITE_URL: '' }, '/srv').port).toBe(8080);
+});
+
+test('every name that cannot be understood is listed, and no value is repeated', () => {
+  expect(names({ PORT: 'http', DATABASE_URL: 'mysql://root:secret@db', LOG_LEVEL: 'loud' })).toBe(
+    'PORT, DATABASE_URL, LOG_LEVEL',
+  );
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['SITE_URL', 'ballast.example'],
+  ['SITE_URL', 'ftp://ballast.example'],
+  ['TRUST_PROXY', 'yes'],
+  ['MARKET_DATA_BASE_URL', 'localhost:4010'],
+])('%s=%s is refused', (name, value) => {
+  expect(names({ [name]: value })).toBe(name);
+});
+
+test('a mail server without a sender is refused', () => {
+  expect(names({ SMTP_HOST: 'smtp.example' })).toBe('SMTP_FROM');
+});
+
+test('TRUST_PROXY takes a yes or a number of proxies', () => {
+  const hops = (value: string): number => parseConfig({ TRUST_PROXY: value }, '/srv').trustedProxies;
+  expect([hops('true'), hops('false'), hops('1'), hops('2')]).toEqual([1, 0, 1, 2]);
+});

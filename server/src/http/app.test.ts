@@ -1,0 +1,83 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.stop());
+
+/** A request whose every header is ours, `Host` too. */
+async function raw(path: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(`${server.url}${path}`, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('error', reject).end();
+  });
+}
+
+test('the page may run its own scripts and no others, load from here only, and be framed by nobody', async () => {
+  const response = await fetch(`${server.url}/`);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(response.headers.get('strict-transport-security')).toBeNull();
+});
+
+test('every path a person can type is the app, and a missing file is missing', async () => {
+  expect(await (await fetch(`${server.url}/portfolios`)).text()).toContain('<title>Test page</title>');
+  expect((await fetch(`${server.url}/assets/gone.js`)).status).toBe(404);
+  expect((await fetch(`${server.url}/../../package.json`)).status).toBe(404);
+});
+
+test('the public configuration names the same origin and the public key', async () => {
+  expect(await (await fetch(`${server.url}/config.json`)).json()).toEqual({
+    supabaseUrl: '/',
+    supabaseKey: expect.stringMatching(/^sb_publishable_/),
+  });
+});
+
+test('is alive and ready', async () => {
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+test('the outbox is there for this machine, and for nobody who came through something or by another name', async () => {
+  expect(await raw('/mail', {})).toBe(200);
+  expect(await raw('/mail', { host: 'ballast.example' })).toBe(404);
+  expect(await raw('/mail', { host: 'localhost.evil.example' })).toBe(404);
+  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']) {
+    expect(await raw('/mail', { [header]: '127.0.0.1' })).toBe(404);
+  }
+});
+
+test('mail shows as text, whatever is in it', async () => {
+  await server.sql`
+    insert into embedded.outbox (recipient, subject, text, html)
+    values ('<img src=x>@example.com', '<script>alert(1)</script>', '<b>bold</b>', '')`;
+  const page = await (await fetch(`${server.url}/mail`)).text();
+  expect(page).toContain('&lt;script&gt;');
+  expect(page).not.toContain('<script>');
+  expect(page).not.toContain('<img');
+});
+
+test('a body over the limit is refused before it is read', async () => {
+  const body = JSON.stringify({ email: 'x'.repeat(70_000) });
+  const headers = { apikey: server.key, 'content-type': 'application/json' };
+  expect((await fetch(`${server.url}/auth/v1/signup`, { method: 'POST', headers, body })).status).toBe(413);
+});
+
+test('paths of the auth library that are not ours to offer are not reachable', async () => {
+  for (const path of ['/auth/v1/admin/users', '/auth/v1/nonexistent', '/_system/config', '/storage/v1/bucket']) {
+    const response = await fetch(`${server.url}${path}`, { headers: { apikey: server.secretKey, accept: 'application/json' } });
+    expect(await response.text()).not.toContain('jwt_secret');
+    if (path.startsWith('/auth')) expect(response.status).toBe(404);
+  }
+});

@@ -1,0 +1,36 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadSecrets } from './secrets.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ballast-secrets-'));
+});
+afterEach(async () => rm(folder, { recursive: true, force: true }));
+
+test('are made once, closed to others, and stay what they are', async () => {
+  const made = await loadSecrets(folder);
+  expect((await stat(path.join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
+  expect(await loadSecrets(folder)).toEqual(made);
+});
+
+test('two servers that start at once on one folder end up with the same ones', async () => {
+  const both = await Promise.all([loadSecrets(folder), loadSecrets(folder)]);
+  expect(both[0]).toEqual(both[1]);
+  expect(JSON.parse(await readFile(path.join(folder, 'secrets.json'), 'utf8'))).toEqual(both[0]);
+});
+
+test('a damaged file is reported and left alone', async () => {
+  const file = path.join(folder, 'secrets.json');
+  await writeFile(file, '{"jwtSecret":');
+  await expect(loadSecrets(folder)).rejects.toMatchObject({ code: 'secretsUnreadable', params: { file } });
+  expect(await readFile(file, 'utf8')).toBe('{"jwtSecret":');
+});
+
+test('a file where the folder should be is reported', async () => {
+  const taken = path.join(folder, 'taken');
+  await writeFile(taken, '');
+  await expect(loadSecrets(taken)).rejects.toMatchObject({ code: 'dataUnwritable', params: { folder: taken } });
+});
