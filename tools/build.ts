@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
-import { functions } from '../supabase/functions/registry.ts';
+import { functionBundle } from '../supabase/tools/bundle.ts';
 import { precompress } from './precompress.ts';
 import { markBuilt } from './stale.ts';
 
@@ -34,18 +34,9 @@ async function buildServer(): Promise<void> {
   });
 }
 
-/** One file a function, for hosted Supabase, with everything inside but Node's built-ins. */
+/** One file a function, for hosted Supabase. */
 async function buildFunctions(): Promise<void> {
-  await bundle({
-    entryPoints: Object.fromEntries(
-      Object.keys(functions).map((name) => [`${name}/index`, at('supabase/functions', name, 'index.ts')]),
-    ),
-    outdir: at('supabase/dist'),
-    bundle: true,
-    platform: 'node',
-    target: 'es2022',
-    format: 'esm',
-  });
+  await bundle(functionBundle(at('dist/functions')));
 }
 
 async function build(): Promise<void> {

@@ -11,6 +11,7 @@ const PROJECTS = [
   'contract',
   'messages',
   'supabase',
+  'supabase/functions',
   'server',
   'web',
   'e2e',

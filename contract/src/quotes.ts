@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@ballast/engine/money/currency';
-import { QUOTE_STATUSES, type Quote } from '@ballast/engine/quotes/quote';
+import { QUOTE_FAILURES, QUOTE_STATUSES, type Quote } from '@ballast/engine/quotes/quote';
 import { z } from 'zod';
 
 /** The most symbols one quote request may name. */
@@ -34,6 +34,7 @@ export const quoteSchema = z.object({
   currency: z.enum(CURRENCIES),
   source: z.string(),
   as_of: z.string().nullable(),
+  reason: z.enum(QUOTE_FAILURES).exactOptional(),
 }) satisfies z.ZodType<Quote>;
 
 /** Answer of both quote functions: one quote per symbol asked, in the order asked. */

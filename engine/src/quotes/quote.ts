@@ -15,6 +15,18 @@ export const QUOTE_STATUSES = [
 ] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
+/** Why a provider's price is missing and a sample stands in its place. */
+export const QUOTE_FAILURES = [
+  'rate_limited',
+  'timeout',
+  'unreachable',
+  'upstream_error',
+  'malformed',
+  'currency_mismatch',
+  'bad_price',
+] as const;
+export type QuoteFailure = (typeof QUOTE_FAILURES)[number];
+
 /**
  * One symbol's price. `change` and `change_amount` are the same amount against the previous session, in `currency`;
  * `changePercent` and `change_percent` the same change in percent (1.5 means 1.5 %): clients of either spelling are served.
@@ -35,4 +47,6 @@ export interface Quote {
   readonly source: string;
   /** When the price was made, ISO 8601 in UTC; null when there is no price. */
   readonly as_of: string | null;
+  /** On a sample quote: why there is no price from a provider. */
+  readonly reason?: QuoteFailure;
 }

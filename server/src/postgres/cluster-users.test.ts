@@ -1,20 +1,16 @@
 import { chmod, cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  closedFolder,
-  isRoot,
-  normalUser,
-  normalUsersFolder,
-  openFolder,
-  packageWithoutLinks,
-} from './fixtures/folders.ts';
+import { closedFolder, isRoot, normalUser, normalUsersFolder, openFolder } from './fixtures/folders.ts';
 import type { OwnerOptions } from './fixtures/owner-options.ts';
 import { settledOwner } from './fixtures/owner.ts';
+import { usePackageCopy } from './fixtures/package-copy.ts';
 import { query } from './fixtures/query.ts';
 import { realHost } from './host.ts';
 
 const base = { password: 'users', fsync: false, packageRoot: realHost().packageRoot };
+
+const packageCopy = usePackageCopy();
 
 /** Runs a cluster once, leaves a row in it, and finds the row again at a second start. */
 async function startTwice(options: OwnerOptions): Promise<string[]> {
@@ -30,9 +26,9 @@ async function startTwice(options: OwnerOptions): Promise<string[]> {
 }
 
 describe('as a normal user', () => {
-  it('a cluster just works, with an empty environment and a strict umask', async () => {
+  it('a cluster just works, with an empty environment, a strict umask and no links from an install script', async () => {
     const dataDir = path.join(await normalUsersFolder(), 'data');
-    const packageRoot = await packageWithoutLinks();
+    const packageRoot = await packageCopy.withoutLinks();
     const codes = await startTwice({
       ...base,
       packageRoot,
@@ -42,16 +38,15 @@ describe('as a normal user', () => {
       umask: 0o077,
     });
     expect((await stat(path.join(dataDir, 'pgdata'))).uid).toBe(normalUser?.uid ?? process.geteuid?.());
-    expect(codes).not.toContain('data_placed');
+    expect(codes).toEqual([]);
   });
 
   it('a package that may not be written and lacks its links runs from a copy in the data folder', async () => {
     const dataDir = await normalUsersFolder();
-    const packageRoot = await packageWithoutLinks();
+    const packageRoot = await packageCopy.withoutLinks();
     await chmod(path.join(packageRoot, 'native', 'lib'), 0o555);
     const codes = await startTwice({ ...base, packageRoot, dataDir, sharedFolders: [], user: normalUser });
     expect(codes).toEqual(['binaries_copied']);
-    await chmod(path.join(packageRoot, 'native', 'lib'), 0o755);
   });
 
   it('a folder that may not be written is refused', async () => {
@@ -59,7 +54,7 @@ describe('as a normal user', () => {
     await chmod(dataDir, 0o555);
     const { report } = await settledOwner({
       ...base,
-      packageRoot: await packageWithoutLinks(),
+      packageRoot: await packageCopy.withoutLinks(),
       dataDir: path.join(dataDir, 'data'),
       sharedFolders: [],
       user: normalUser,
@@ -71,7 +66,7 @@ describe('as a normal user', () => {
 describe('as whoever runs this', () => {
   it('a cluster works in an open folder, in that folder, even when other places are missing', async () => {
     const dataDir = await openFolder();
-    const packageRoot = await packageWithoutLinks();
+    const packageRoot = await packageCopy.withoutLinks();
     const codes = await startTwice({ ...base, packageRoot, dataDir, sharedFolders: [] });
     expect(codes).toEqual(isRoot ? ['runs_as'] : []);
     const { uid } = await stat(path.join(dataDir, 'pgdata'));
@@ -112,7 +107,7 @@ describe('as whoever runs this', () => {
 
   it('existing data keeps its owner, whoever would be chosen today', async () => {
     const dataDir = await normalUsersFolder();
-    const packageRoot = await packageWithoutLinks();
+    const packageRoot = await packageCopy.withoutLinks();
     const first = await settledOwner({ ...base, packageRoot, dataDir, sharedFolders: [], user: normalUser });
     await first.tell('stop');
     const before = await stat(path.join(dataDir, 'pgdata'));

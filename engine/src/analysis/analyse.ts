@@ -1,0 +1,70 @@
+import { classify, type Classification, type PortfolioFocus, type PortfolioType } from '../classification/classify.ts';
+import type { Holding } from '../holdings/holding.ts';
+import { mergeHoldings, type Merge } from '../holdings/merge-holdings.ts';
+import type { Quote } from '../quotes/quote.ts';
+import type { Abstention, CheckInput } from '../rules/check.ts';
+import { evaluateRules } from '../rules/registry.ts';
+import type { RuleFinding, RuleId } from '../rules/rule.ts';
+import { findTips, type Tip, type TipId } from '../tips/registry.ts';
+import type { Position } from '../valuation/position.ts';
+import type { CurrencyTotals } from '../valuation/totals.ts';
+import { valuePortfolio, type Valuation } from '../valuation/value-portfolio.ts';
+
+/** What the analyser shows. */
+export interface Analysis {
+  /** totalValue, totalGainLoss, totalGainLossPercent and their coverage, per currency. */
+  readonly totals: readonly CurrencyTotals[];
+  /** With stock data; one per share and market. */
+  readonly holdings: readonly Position[];
+  readonly portfolioType: PortfolioType;
+  readonly focus: PortfolioFocus;
+  /** Keys of the holdings on each list of known tickers: what type and focus rest on. */
+  readonly themes: Classification['themes'];
+  /** Date of those lists. */
+  readonly tickersAsOf: string;
+  /** From worst to mildest. */
+  readonly risks: readonly RuleFinding[];
+  readonly tips: readonly Tip[];
+  /** Rules and tips that could not judge, and why. */
+  readonly abstained: readonly Abstention<RuleId | TipId>[];
+  /** Holdings that were given several times and became one. */
+  readonly merges: readonly Merge[];
+  readonly priceCounts: Valuation['priceCounts'];
+}
+
+export type AnalysisResult =
+  | { readonly ok: true; readonly analysis: Analysis }
+  | { readonly ok: false; readonly reason: 'no_holdings' };
+
+/**
+ * Values, classifies and judges a list of holdings at given quotes (keyed by `quoteKey`).
+ *
+ * Holdings of one share are merged first. What the provider does not know is named in the totals' coverage and counts for
+ * neither type, rules nor tips. See `valuePortfolio`, `classify`, `evaluateRules` and `findTips` for the parts.
+ */
+export function analysePortfolio(holdings: readonly Holding[], quotes: ReadonlyMap<string, Quote>): AnalysisResult {
+  if (holdings.length === 0) return { ok: false, reason: 'no_holdings' };
+  const merged = mergeHoldings(holdings);
+  const { positions, totals, priceCounts } = valuePortfolio(merged.holdings, quotes);
+  const held = positions.filter(({ excluded }) => excluded !== 'unknown_symbol');
+  const classification = classify(held.map(({ holding }) => holding));
+  const input: CheckInput = { held, classification };
+  const rules = evaluateRules(input);
+  const tips = findTips(input);
+  return {
+    ok: true,
+    analysis: {
+      totals,
+      holdings: positions,
+      portfolioType: classification.portfolioType,
+      focus: classification.focus,
+      themes: classification.themes,
+      tickersAsOf: classification.asOf,
+      risks: rules.findings,
+      tips: tips.findings,
+      abstained: [...rules.abstained, ...tips.abstained],
+      merges: merged.merges,
+      priceCounts,
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { isAmountField } from './typed-amount.ts';
+
+/** A stretch of a line, from `start` up to `end`. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Bullets, and numbers of a list (`1.`, `2)`). A dash or star is one only in front of a word. */
+const LIST_MARK = /\s*(?:[•·▪▫◦‣∙●○■□➤►✓✔]|[-+*>](?=\s|[a-z])|\d{1,4}[.)](?=\s|[a-z])|#\d{1,4}(?=\s))\s*/iy;
+const HEADING_WORDS = new Set(
+  (
+    'symbol symbols ticker scrip stock stocks name instrument company security exchange market isin isins ' +
+    'qty quantity shares units holding holdings price avg average cost buy purchase rate ltp value invested current ' +
+    'total amount date currency no sr s.no sl'
+  ).split(' '),
+);
+const HEADING_LONGEST = 200;
+const TOTAL_ROW = /^(?:grand\s+|sub[- ]?)?total\b/i;
+
+/** Where the content of a line begins, behind list marks. */
+export function contentStart(line: string): number {
+  if (/^[A-Za-z]/.test(line)) return 0;
+  let start = 0;
+  // A bullet and a number at most.
+  for (let marks = 0; marks < 2; marks += 1) {
+    LIST_MARK.lastIndex = start;
+    start += LIST_MARK.exec(line)?.[0].length ?? 0;
+  }
+  return start;
+}
+
+/** The column names of a table, or the row of totals of a pasted one. */
+export function isHeading(content: string, isRow: boolean): boolean {
+  if (content.length > HEADING_LONGEST) return false;
+  if (isRow && TOTAL_ROW.test(content)) return true;
+  if (/\d/.test(content) || !/[\s,;]/.test(content)) return false;
+  const words = content.toLowerCase().match(/[a-z][a-z.]*/g) ?? [];
+  return words.length > 1 && words.every((word) => HEADING_WORDS.has(word.replace(/\.$/, '')));
+}
+
+/**
+ * The parts of a line that each hold one holding. A line is cut at commas and semicolons, except inside a number
+ * (`1,500`); a part that is only an amount (`, 10, 150`) continues the one before it. A row of a table (`isRow`) is one
+ * part, unless no cell has a digit: then every cell is a symbol.
+ */
+export function spansOf(line: string, start: number, isRow: boolean): Span[] {
+  const isOne = isRow ? /\d/.test(line) : !/[,;]/.test(line);
+  if (isOne) return [trimmed(line, start, line.length)].filter(isFilled);
+  const spans: Span[] = [];
+  for (const field of fieldsOf(line, start)) {
+    const last = spans.at(-1);
+    if (last && isAmountField(line.slice(field.start, field.end)))
+      spans[spans.length - 1] = { ...last, end: field.end };
+    else spans.push(field);
+  }
+  return spans;
+}
+
+function fieldsOf(line: string, start: number): Span[] {
+  const fields: Span[] = [];
+  let from = start;
+  for (const { index } of line.slice(start).matchAll(/;|(?<!\d),|,(?!\d)/g)) {
+    fields.push(trimmed(line, from, start + index));
+    from = start + index + 1;
+  }
+  fields.push(trimmed(line, from, line.length));
+  return fields.filter(isFilled);
+}
+
+function isFilled({ start, end }: Span): boolean {
+  return end > start;
+}
+
+/** Without blanks and separators at both ends. */
+function trimmed(line: string, from: number, to: number): Span {
+  let start = from;
+  let end = to;
+  while (start < end && isGap(line[start])) start += 1;
+  while (end > start && isGap(line[end - 1])) end -= 1;
+  return { start, end };
+}
+
+function isGap(character: string | undefined): boolean {
+  return character !== undefined && /[\s,;]/.test(character);
+}

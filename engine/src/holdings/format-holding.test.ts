@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatHolding } from './format-holding.ts';
+import type { Holding } from './holding.ts';
+import { parseHoldings } from './parse-holdings.ts';
+
+const tcs: Holding = {
+  symbol: 'TCS',
+  exchange: null,
+  market: 'IN',
+  currency: 'INR',
+  shares: 10,
+  purchasePrice: 3500.5,
+};
+
+describe('formatHolding', () => {
+  it('prints the line the builder hands over', () => {
+    expect(formatHolding(tcs, 'IN')).toBe('TCS: 10 shares @ 3500.5');
+  });
+
+  it('prints no price where none is known', () => {
+    expect(formatHolding({ ...tcs, purchasePrice: null }, 'IN')).toBe('TCS: 10 shares');
+  });
+
+  it('names the exchange where it is known, the country where the text is for the other', () => {
+    expect(formatHolding({ ...tcs, exchange: 'BSE' }, 'IN')).toBe('BSE:TCS: 10 shares @ 3500.5');
+    expect(formatHolding(tcs, 'US')).toBe('IN:TCS: 10 shares @ 3500.5');
+    expect(formatHolding({ ...tcs, symbol: '500325' }, 'IN')).toBe('IN:500325: 10 shares @ 3500.5');
+  });
+
+  it('prints small amounts in digits', () => {
+    expect(formatHolding({ ...tcs, shares: 1.25e-7, purchasePrice: null }, 'IN')).toBe('TCS: 0.000000125 shares');
+  });
+
+  it('is read back to the last binary digit', () => {
+    const amount = fc.double({ min: 1e-9, max: 1e15, noNaN: true });
+    fc.assert(
+      fc.property(amount, amount, (shares, purchasePrice) => {
+        const line = formatHolding({ ...tcs, shares, purchasePrice }, 'US');
+        const { holdings } = parseHoldings(line, { market: 'US', isKnown: () => false });
+        expect(holdings).toMatchObject([{ ...tcs, shares, purchasePrice }]);
+      }),
+    );
+  });
+});

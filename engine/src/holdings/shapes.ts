@@ -1,0 +1,156 @@
+import { parseAmount, splitAmounts } from './amount.ts';
+import type { Holding } from './holding.ts';
+import type { ParseProblemCode } from './parsed-text.ts';
+import { currencyOfMarket } from '../quotes/market.ts';
+import { scanner, type Scanner } from './scanner.ts';
+import { headsAt, isListed, type Head, type SymbolContext } from './symbol.ts';
+import { currencyOfSign, seesAmount, takeAmount, type TypedAmount } from './typed-amount.ts';
+
+type Failure = { readonly ok: false; readonly code: ParseProblemCode; readonly fragment: string };
+/** One way to read a text as one holding, or why it cannot be read. */
+export type Reading = { readonly ok: true; readonly holding: Holding } | Failure;
+
+/** What the shapes have in common: a symbol, a quantity, perhaps a price. */
+interface Draft {
+  readonly head: Head;
+  /** Null: a symbol alone, quantity 1. */
+  readonly quantity: TypedAmount | null;
+  readonly price: TypedAmount | null;
+  /** How a comma within the quantity's digits may be read. */
+  readonly comma: 'groups' | 'groups or separates' | 'separates';
+}
+
+/** No holding is longer; beyond it nothing is looked at, which bounds the cost of every pattern. */
+const LONGEST_HOLDING = 200;
+
+const UNIT = /\s*(?:shares?|shs?|units?|nos?|pcs|stocks?|qty|quantity)(?![a-z])\.?/iy;
+const OF = /\s+of(?![a-z])/iy;
+const TIMES = /\s*(?:x(?=\s+[a-z])(?!\s+at\s)|[×*])/iy;
+const QUANTITY_LABEL = /\s*(?:qty|quantity|shares|units|nos)(?![a-z])\.?\s*[:=]?/iy;
+/** Between symbol and quantity. A dash directly before a digit is a minus unless it touches the symbol. */
+const SEPARATOR = /-(?=\d)|\s*(?:[:=,;(]|[x×*](?=[\s\d.])|-(?!\d))/iy;
+const PRICE_LEAD =
+  /\s*[,;]?(?:[\s@:=]|(?:(?:avg|average)\.?(?:\s+cost)?|bought|buy|purchased?|price|rate|at)(?![a-z])\.?)*/iy;
+const NO_PRICE = /(?:-+|\?|n\/a)$/iy;
+const PER_SHARE = /\s*(?:each|ea|(?:per|\/)\s*(?:share|unit))(?![a-z])\.?/iy;
+const END = /[\s.,;]*$/y;
+
+/**
+ * Every honest reading of a text as one holding, in the accepted shapes: symbol and quantity joined by a colon, dash,
+ * comma, `x`, parentheses or a space, quantity (shares of) symbol, symbol alone; each with an optional price. Several
+ * readings make a question; with none, the first failure says why. At least one element.
+ */
+export function readHolding(text: string, context: SymbolContext): Reading[] {
+  if (text.length > LONGEST_HOLDING) return [failure('too_long', text)];
+  const heads = headsAt(text, 0, context);
+  const drafts =
+    !heads.some(isListed) && seesAmount(scanner(text, 0))
+      ? [quantityFirst(text, context)]
+      : heads.map((head) => symbolFirst(text, head));
+  if (drafts.length === 0) return [failure('unexpected_text', text)];
+  const readings = drafts.flatMap((draft) => ('ok' in draft ? [draft] : holdingsOf(draft)));
+  const honest = readings.filter(({ ok }) => ok);
+  return honest.length > 0 ? honest : readings;
+}
+
+/** `AAPL` · `AAPL: 10 shares @ 150` · `AAPL(10)` · `AAPLx10` · `AAPL-10` · `AAPL, 10, 150` · `AAPL 10 @ 150` */
+function symbolFirst(text: string, head: Head): Draft | Failure {
+  const scan = scanner(text, head.next);
+  if (scan.look(END)) return { head, quantity: null, price: null, comma: 'groups' };
+  const separator = scan.take(SEPARATOR)?.[0].trim();
+  const label = scan.take(QUANTITY_LABEL);
+  const quantity = takeAmount(scan);
+  if (!quantity) return isPriceNext(scan) ? failure('quantity_missing', text) : failure('unexpected_text', rest(scan));
+  const unit = scan.take(UNIT);
+  if (separator === '(' && !scan.take(/\s*\)/y)) return failure('unexpected_text', rest(scan));
+  if (!unit) scan.take(UNIT);
+  const price = takePrice(scan);
+  if (price && 'ok' in price) return price;
+  const isPlain = price === null && !label && !unit;
+  return { head, quantity, price, comma: isPlain ? commaIn(text, quantity, separator) : 'groups' };
+}
+
+/** `10 shares of AAPL @ 150` · `10 AAPL` · `10 x AAPL` */
+function quantityFirst(text: string, context: SymbolContext): Draft | Failure {
+  const scan = scanner(text, 0);
+  const quantity = takeAmount(scan);
+  if (!quantity) return failure('unexpected_text', text);
+  const unit = scan.take(UNIT);
+  const times = scan.take(OF) ?? (unit ? null : scan.take(TIMES));
+  const gap = scan.take(/\s+/y);
+  const [head] = headsAt(text, scan.at(), context);
+  if (!head) return failure('symbol_missing', text);
+  if (!unit && !times && !gap) return failure('invalid_symbol', text.split(/[\s,;:@()]/, 1)[0] ?? text);
+  const tail = scanner(text, head.next);
+  const price = takePrice(tail);
+  if (price && 'ok' in price) return price;
+  return { head, quantity, price, comma: 'groups' };
+}
+
+/** The price up to the end of the text; null where there is none or it is said to be unknown. */
+function takePrice(scan: Scanner): TypedAmount | null | Failure {
+  if (scan.look(END)) return null;
+  const from = rest(scan);
+  scan.take(PRICE_LEAD);
+  if (scan.take(NO_PRICE)) return null;
+  const price = takeAmount(scan);
+  scan.take(PER_SHARE);
+  if (!price) return failure('unexpected_text', from);
+  return scan.look(END) ? price : failure('unexpected_text', rest(scan));
+}
+
+/**
+ * In `AAPL, 10,150` the second comma groups or separates. Where every comma of the text is tight, as in a file of
+ * comma-separated values (`AAPL,10,150`), a single one separates. Elsewhere it groups, and a non-breaking space is
+ * open everywhere.
+ */
+function commaIn(text: string, quantity: TypedAmount, separator: string | undefined): Draft['comma'] {
+  if (quantity.digits.includes('\u00A0')) return 'groups or separates';
+  if (separator !== ',') return 'groups';
+  const isTight = !/\s,|,\s/.test(text) && quantity.digits.split(',').length === 2;
+  return isTight ? 'separates' : 'groups or separates';
+}
+
+function holdingsOf({ head, quantity, price, comma }: Draft): Reading[] {
+  const { listed } = head;
+  if (typeof listed === 'string') return [failure(listed, head.typed)];
+  const currency = currencyOfMarket(listed.market);
+  if (quantity?.sign) return [failure('quantity_is_money', quantity.raw)];
+  if (price?.sign && currencyOfSign(price.sign) !== currency) return [failure('currency_mismatch', price.raw)];
+  const pairs = quantity ? amountsOf(quantity, price, comma) : [[1, null] as const];
+  if ('ok' in pairs) return [pairs];
+  const { symbol, exchange, market } = listed;
+  return pairs.map(([shares, purchasePrice]) => ({
+    ok: true,
+    holding: { symbol, exchange, market, currency, shares, purchasePrice },
+  }));
+}
+
+type Amounts = readonly [shares: number, price: number | null];
+
+function amountsOf(quantity: TypedAmount, price: TypedAmount | null, comma: Draft['comma']): Amounts[] | Failure {
+  if (quantity.negative) return failure('quantity_not_positive', quantity.raw);
+  const cost = price && !price.negative ? parseAmount(price.digits, price.scale) : null;
+  if (price && cost === null) return failure('invalid_number', price.raw);
+  const split = comma === 'groups' ? [] : splitAmounts(quantity.digits, quantity.scale);
+  const isWhole = comma !== 'separates' || split.length === 0;
+  const whole = isWhole ? parseAmount(quantity.digits, quantity.scale) : null;
+  const amounts: Amounts[] = [...(whole === null ? [] : [[whole, cost] as const]), ...split];
+  if (amounts.length === 0) return failure('invalid_number', quantity.raw);
+  const positive = amounts.filter(([shares]) => shares > 0);
+  return positive.length > 0 ? positive : failure('quantity_not_positive', quantity.raw);
+}
+
+function isPriceNext(scan: Scanner): boolean {
+  if (rest(scan) === '') return true;
+  scan.take(PRICE_LEAD);
+  return seesAmount(scan);
+}
+
+function rest(scan: Scanner): string {
+  return scan.rest().trim();
+}
+
+function failure(code: ParseProblemCode, fragment: string): Failure {
+  return { ok: false, code, fragment };
+}

@@ -1,0 +1,113 @@
+import type { Exchange, Market } from '../quotes/market.ts';
+import { scanner, type Scanner } from './scanner.ts';
+
+/** What decides how a symbol is read. */
+export interface SymbolContext {
+  /** The market of a symbol that does not name one. */
+  readonly market: Market;
+  /** Whether `instruments` lists the symbol (upper case). Asked only where letters alone do not decide. */
+  readonly isKnown: (symbol: string, market: Market) => boolean;
+}
+
+interface Venue {
+  readonly exchange: Exchange | null;
+  readonly market: Market;
+}
+
+export interface ListedSymbol extends Venue {
+  readonly symbol: string;
+}
+
+type SymbolFailure = 'invalid_symbol' | 'exchange_conflict';
+
+/** A symbol as typed at the start of a holding, and where what follows it begins. */
+export interface Head {
+  readonly typed: string;
+  readonly listed: ListedSymbol | SymbolFailure;
+  readonly next: number;
+}
+
+/** What may stand in front of a symbol with a colon; a market where the exchange is not known. */
+const VENUES: Readonly<Record<string, Venue>> = {
+  NSE: { exchange: 'NSE', market: 'IN' },
+  BSE: { exchange: 'BSE', market: 'IN' },
+  IN: { exchange: null, market: 'IN' },
+  NYSE: { exchange: 'NYSE', market: 'US' },
+  NASDAQ: { exchange: 'NASDAQ', market: 'US' },
+  US: { exchange: null, market: 'US' },
+};
+const PREFIX = /([A-Z]+)\s*:\s*/iy;
+const PREFIXED_WORD = /[A-Z]+\s*:\s*([^\s,;:@()=×*]+)/iy;
+const WORD = /[^\s,;:@()=×*]+/y;
+const LETTERS = /^[A-Za-z]{1,10}$/;
+const LISTED = /^[A-Za-z0-9&.-]{1,20}$/;
+const BSE_CODE = /^\d{6}$/;
+const YAHOO_SUFFIX = /^(.+)\.(NS|BO)$/i;
+const EXCHANGE_OF_SUFFIX: Readonly<Record<string, Exchange>> = { NS: 'NSE', BO: 'BSE' };
+/** A quantity that stands directly behind its symbol: `AAPL-10`, `AAPLx10`. */
+const GLUED = /^(.*[^-])([-x])\d[\d.]*(?:k|l|cr|lakhs?|lacs?|crores?)?$/i;
+
+/**
+ * Where the symbol at `start` may end. One place as a rule; two when an `x` may belong to the symbol or multiply
+ * (`NFLX10`) and neither letter case nor `isKnown` decides; none when there is no symbol.
+ */
+export function headsAt(text: string, start: number, context: SymbolContext): Head[] {
+  const scan = scanner(text, start);
+  scan.take(/\$(?=[a-z])/iy);
+  const venue = text.includes(':') ? takeVenue(scan, context) : null;
+  const from = scan.at();
+  const word = scan.take(WORD)?.[0];
+  if (word === undefined || !/[\p{L}\p{N}]/u.test(word)) return [];
+  const head = (typed: string): Head => ({
+    typed,
+    listed: listedSymbol(typed, venue, context),
+    next: from + typed.length,
+  });
+
+  if (/^[A-Z]+x$/.test(word) && scan.look(/\s*\d/y)) return [head(word.slice(0, -1))];
+  const whole = head(word);
+  if (isListed(whole)) return [whole];
+  if (/[^-]-$/.test(word)) return [head(word.slice(0, -1))];
+  const [, symbol, joint] = GLUED.exec(word) ?? [];
+  if (symbol === undefined || joint === undefined) return [whole];
+  if (joint === '-' || isLowerCase(joint) !== isLowerCase(symbol.slice(-1))) return [head(symbol)];
+
+  const market = venue?.market ?? context.market;
+  const candidates = [symbol, symbol + joint];
+  const known = candidates.filter((candidate) => context.isKnown(candidate.toUpperCase(), market));
+  return (known.length === 1 ? known : candidates).map(head);
+}
+
+export function isListed({ listed }: Head): boolean {
+  return typeof listed !== 'string';
+}
+
+/** The symbol a typed word names, or why it names none. A suffix `.NS` or `.BO` names the exchange. */
+function listedSymbol(typed: string, venue: Venue | null, context: SymbolContext): ListedSymbol | SymbolFailure {
+  const { exchange, market } = venue ?? { exchange: null, market: context.market };
+  if (isSymbol(typed, market, context)) return { symbol: typed.toUpperCase(), exchange, market };
+  const [, base, suffix = ''] = YAHOO_SUFFIX.exec(typed) ?? [];
+  const named = EXCHANGE_OF_SUFFIX[suffix.toUpperCase()];
+  if (base === undefined || named === undefined || !isSymbol(base, 'IN', context)) return 'invalid_symbol';
+  if (venue && (market !== 'IN' || (exchange ?? named) !== named)) return 'exchange_conflict';
+  return { symbol: base.toUpperCase(), exchange: named, market: 'IN' };
+}
+
+/** `BSE:500325` is a code at that exchange, but `BSE: 10` ten shares of the company BSE. */
+function takeVenue(scan: Scanner, context: SymbolContext): Venue | null {
+  const venue = VENUES[scan.look(PREFIX)?.[1]?.toUpperCase() ?? ''];
+  const word = scan.look(PREFIXED_WORD)?.[1];
+  if (!venue || word === undefined) return null;
+  const isSymbolNext =
+    /^[^\d.$₹-]/.test(word) || BSE_CODE.test(word) || context.isKnown(word.toUpperCase(), venue.market);
+  if (isSymbolNext) scan.take(PREFIX);
+  return isSymbolNext ? venue : null;
+}
+
+function isSymbol(typed: string, market: Market, context: SymbolContext): boolean {
+  return LETTERS.test(typed) || (LISTED.test(typed) && context.isKnown(typed.toUpperCase(), market));
+}
+
+function isLowerCase(character: string): boolean {
+  return character !== character.toUpperCase();
+}

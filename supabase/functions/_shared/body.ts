@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { FunctionError } from './errors.ts';
+
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** The request's JSON as `schema` reads it; throws `payload_too_large`, `bad_request` or `validation_failed`. */
+export async function readBody<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(parseJson(await readBytes(request)));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new FunctionError('validation_failed', `${issue?.path.join('.') || 'body'}: ${issue?.code ?? 'invalid'}`);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new FunctionError('bad_request', 'body: invalid JSON');
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw new FunctionError('payload_too_large');
+  const bytes = new Uint8Array(MAX_BODY_BYTES);
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    if (length + next.value.byteLength > MAX_BODY_BYTES) {
+      await reader?.cancel();
+      throw new FunctionError('payload_too_large');
+    }
+    bytes.set(next.value, length);
+    length += next.value.byteLength;
+  }
+  return bytes.subarray(0, length);
+}

@@ -1,0 +1,111 @@
+import { currencyOfMarket } from '@ballast/engine/quotes/market';
+import { z } from 'zod';
+import { priceStatus } from '../price-status.ts';
+import type { QuoteResult, Venue } from '../provider.ts';
+import { exchangeOfYahooCode } from './exchanges.ts';
+
+/** What is asked of Yahoo; it always adds `symbol`, `quoteType`, `exchange`, `marketState` and a few more. */
+export const ROW_FIELDS = [
+  'symbol',
+  'quoteType',
+  'currency',
+  'marketState',
+  'exchange',
+  'shortName',
+  'longName',
+  'quoteSourceName',
+  'exchangeDataDelayedBy',
+  'regularMarketTime',
+  'regularMarketPrice',
+  'regularMarketPreviousClose',
+  'regularMarketChange',
+  'regularMarketChangePercent',
+  'regularMarketVolume',
+] as const;
+
+const COVERED_TYPES = new Set(['EQUITY', 'ECNQUOTE', 'ETF', 'MUTUALFUND']);
+const CLOCK_SKEW_MS = 10 * 60_000;
+
+const text = z.string().trim().min(1).optional().catch(undefined);
+const number = z.number().optional().catch(undefined);
+const rowSchema = z.object({
+  symbol: z.string(),
+  quoteType: text,
+  currency: text,
+  marketState: text,
+  exchange: text,
+  shortName: text,
+  longName: text,
+  quoteSourceName: text,
+  exchangeDataDelayedBy: number,
+  // The library turns seconds into a Date where the whole row is as its schema wants it, and leaves them where not.
+  regularMarketTime: z
+    .union([z.date(), z.number().transform((seconds) => new Date(seconds * 1000))])
+    .catch(new Date(NaN)),
+  regularMarketPrice: number,
+  regularMarketPreviousClose: number,
+  regularMarketChange: number,
+  regularMarketChangePercent: number,
+  regularMarketVolume: number,
+});
+type Row = z.output<typeof rowSchema>;
+
+/** The ticker a row is about, or null when it is no row. */
+export function tickerOf(row: unknown): string | null {
+  return rowSchema.safeParse(row).data?.symbol.toUpperCase() ?? null;
+}
+
+/** The quote in Yahoo's row, under the symbol it was asked by; refused when its price, time or currency cannot be right. */
+export function quoteFromRow(raw: unknown, symbol: string, venue: Venue, now: Date): QuoteResult {
+  const { data: row } = rowSchema.safeParse(raw);
+  if (!row) return { ok: false, reason: 'malformed' };
+  if (row.quoteType !== undefined && !COVERED_TYPES.has(row.quoteType)) return { ok: false, reason: 'unknown_symbol' };
+  const currency = currencyOfMarket(venue.market);
+  // Compared by the letter: GBp is a hundredth of GBP, and ZAc of ZAR.
+  if (row.currency !== currency) return { ok: false, reason: 'currency_mismatch' };
+  const price = row.regularMarketPrice ?? 0;
+  if (price <= 0) return { ok: false, reason: 'bad_price' };
+  const madeAt = row.regularMarketTime;
+  // Also refuses an invalid date, which compares false.
+  if (!(madeAt.getTime() <= now.getTime() + CLOCK_SKEW_MS)) return { ok: false, reason: 'malformed' };
+  const { amount, percent } = changeOf(row, price);
+  return {
+    ok: true,
+    quote: {
+      symbol,
+      name: row.longName ?? row.shortName ?? null,
+      price,
+      change: amount,
+      change_amount: amount,
+      changePercent: percent,
+      change_percent: percent,
+      volume: row.regularMarketVolume !== undefined && row.regularMarketVolume >= 0 ? row.regularMarketVolume : null,
+      status: priceStatus({ inSession: row.marketState === 'REGULAR', delayMinutes: delayOf(row), madeAt }, now),
+      exchange_code: exchangeOfYahooCode(row.exchange) ?? venue.exchange,
+      currency,
+      source: 'yahoo',
+      as_of: madeAt.toISOString(),
+    },
+  };
+}
+
+/** The change as Yahoo states it, else against the previous close it states, else unknown. */
+function changeOf(row: Row, price: number): { amount: number | null; percent: number | null } {
+  const previous = row.regularMarketPreviousClose ?? 0;
+  const derived = previous > 0 ? withoutNoise(price - previous) : null;
+  const amount = row.regularMarketChange ?? derived;
+  const percent =
+    row.regularMarketChangePercent ?? (derived === null ? null : withoutNoise((100 * derived) / previous));
+  return { amount, percent };
+}
+
+/** A move of exactly 10 % must not become 10.000000000000002. */
+function withoutNoise(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+/** Yahoo names a late feed in two places and they disagree at times: the later one counts. */
+function delayOf(row: Row): number | null {
+  if (row.exchangeDataDelayedBy === 0 && row.quoteSourceName === 'Delayed Quote') return null;
+  return row.exchangeDataDelayedBy ?? null;
+}

@@ -1,0 +1,16 @@
+import { stockDataRequestSchema } from '@ballast/contract/quotes';
+import type { Access, FunctionDeps, FunctionHandler } from '../_shared/function.ts';
+import { jsonHandler } from '../_shared/http.ts';
+import { createQuoting } from '../_shared/market/quoting.ts';
+
+export const access: Access = 'anyone';
+
+export function createHandler(deps: FunctionDeps): FunctionHandler {
+  const quote = createQuoting(deps);
+  return jsonHandler({
+    access,
+    body: stockDataRequestSchema,
+    log: deps.log,
+    run: async ({ symbols }, call) => ({ data: await quote(symbols, { market: 'US', exchange: null }, call) }),
+  });
+}

@@ -1,0 +1,60 @@
+-- The fifty companies of the NIFTY 50, listed on both Indian exchanges under one symbol. Names and symbols are facts from
+-- the exchanges' public listings, as of the start of 2026; index membership changes twice a year, the listing stays. An
+-- ISIN stands where it is certain: a split gives a share a new one.
+
+insert into public.instruments (exchange, symbol, name, sector, isin, yahoo_symbol)
+select exchange, symbol, name, sector, isin, symbol || suffix
+from (values ('NSE', '.NS'), ('BSE', '.BO')) as exchanges (exchange, suffix)
+cross join (
+  values
+    ('ADANIENT', 'Adani Enterprises', 'industrials', 'INE423A01024'),
+    ('ADANIPORTS', 'Adani Ports and Special Economic Zone', 'industrials', 'INE742F01042'),
+    ('APOLLOHOSP', 'Apollo Hospitals Enterprise', 'health_care', 'INE437A01024'),
+    ('ASIANPAINT', 'Asian Paints', 'materials', 'INE021A01026'),
+    ('AXISBANK', 'Axis Bank', 'financials', 'INE238A01034'),
+    ('BAJAJ-AUTO', 'Bajaj Auto', 'consumer_discretionary', 'INE917I01010'),
+    ('BAJAJFINSV', 'Bajaj Finserv', 'financials', null),
+    ('BAJFINANCE', 'Bajaj Finance', 'financials', null),
+    ('BEL', 'Bharat Electronics', 'industrials', null),
+    ('BHARTIARTL', 'Bharti Airtel', 'communication_services', 'INE397D01024'),
+    ('CIPLA', 'Cipla', 'health_care', 'INE059A01026'),
+    ('COALINDIA', 'Coal India', 'energy', 'INE522F01014'),
+    ('DRREDDY', 'Dr. Reddy''s Laboratories', 'health_care', 'INE089A01031'),
+    ('EICHERMOT', 'Eicher Motors', 'consumer_discretionary', 'INE066A01021'),
+    ('ETERNAL', 'Eternal', 'consumer_discretionary', null),
+    ('GRASIM', 'Grasim Industries', 'materials', 'INE047A01021'),
+    ('HCLTECH', 'HCL Technologies', 'information_technology', 'INE860A01027'),
+    ('HDFCBANK', 'HDFC Bank', 'financials', 'INE040A01034'),
+    ('HDFCLIFE', 'HDFC Life Insurance', 'financials', null),
+    ('HINDALCO', 'Hindalco Industries', 'materials', 'INE038A01020'),
+    ('HINDUNILVR', 'Hindustan Unilever', 'consumer_staples', 'INE030A01027'),
+    ('ICICIBANK', 'ICICI Bank', 'financials', 'INE090A01021'),
+    ('INDIGO', 'InterGlobe Aviation', 'industrials', null),
+    ('INFY', 'Infosys', 'information_technology', 'INE009A01021'),
+    ('ITC', 'ITC', 'consumer_staples', 'INE154A01025'),
+    ('JIOFIN', 'Jio Financial Services', 'financials', null),
+    ('JSWSTEEL', 'JSW Steel', 'materials', 'INE019A01038'),
+    ('KOTAKBANK', 'Kotak Mahindra Bank', 'financials', null),
+    ('LT', 'Larsen & Toubro', 'industrials', 'INE018A01030'),
+    ('M&M', 'Mahindra & Mahindra', 'consumer_discretionary', 'INE101A01026'),
+    ('MARUTI', 'Maruti Suzuki India', 'consumer_discretionary', 'INE585B01010'),
+    ('MAXHEALTH', 'Max Healthcare Institute', 'health_care', null),
+    ('NESTLEIND', 'Nestle India', 'consumer_staples', null),
+    ('NTPC', 'NTPC', 'utilities', 'INE733E01010'),
+    ('ONGC', 'Oil and Natural Gas Corporation', 'energy', 'INE213A01029'),
+    ('POWERGRID', 'Power Grid Corporation of India', 'utilities', 'INE752E01010'),
+    ('RELIANCE', 'Reliance Industries', 'energy', 'INE002A01018'),
+    ('SBILIFE', 'SBI Life Insurance', 'financials', null),
+    ('SBIN', 'State Bank of India', 'financials', 'INE062A01020'),
+    ('SHRIRAMFIN', 'Shriram Finance', 'financials', null),
+    ('SUNPHARMA', 'Sun Pharmaceutical Industries', 'health_care', 'INE044A01036'),
+    ('TATACONSUM', 'Tata Consumer Products', 'consumer_staples', null),
+    ('TATASTEEL', 'Tata Steel', 'materials', 'INE081A01020'),
+    ('TCS', 'Tata Consultancy Services', 'information_technology', 'INE467B01029'),
+    ('TECHM', 'Tech Mahindra', 'information_technology', 'INE669C01036'),
+    ('TITAN', 'Titan Company', 'consumer_discretionary', 'INE280A01028'),
+    ('TMPV', 'Tata Motors Passenger Vehicles', 'consumer_discretionary', null),
+    ('TRENT', 'Trent', 'consumer_discretionary', null),
+    ('ULTRACEMCO', 'UltraTech Cement', 'materials', 'INE481G01011'),
+    ('WIPRO', 'Wipro', 'information_technology', 'INE075A01022')
+) as listed (symbol, name, sector, isin);

@@ -1,0 +1,36 @@
+import type { FunctionContext, FunctionDeps } from '../functions/_shared/function.ts';
+
+export interface LoggedEvent {
+  readonly level: string;
+  readonly event: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export const VISITOR: FunctionContext = { requestId: 'request-1', user: null };
+export const SIGNED_IN: FunctionContext = {
+  requestId: 'request-2',
+  user: { id: 'user-1', email: 'asha@example.com', role: 'authenticated', aal: 'aal1', sessionId: 'session-1' },
+};
+
+/** What a function takes from its host, with the environment given and the log kept. */
+export function testDeps(environment: Readonly<Record<string, string>> = {}): FunctionDeps & { events: LoggedEvent[] } {
+  const events: LoggedEvent[] = [];
+  return {
+    events,
+    env: (name) => environment[name],
+    fetch: (input, init) => fetch(input, init),
+    log: (level, event, fields = {}) => events.push({ level, event, fields }),
+    now: () => new Date(),
+    random: () => 0.5,
+  };
+}
+
+/** A call as a browser makes it. */
+export function post(body: unknown, init: RequestInit = {}): Request {
+  return new Request('http://localhost/functions/v1/any', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...init,
+  });
+}

@@ -1,0 +1,35 @@
+import type { World } from './world.ts';
+
+/** It happens; or it passes over the row without a word, as row-level security does; or the database refuses it. */
+export type Outcome = 'yes' | 'nothing' | 'refused';
+
+/** For the visitor, the row's owner, a stranger and an administrator, in this order. */
+export type Outcomes = readonly [visitor: Outcome, owner: Outcome, stranger: Outcome, admin: Outcome];
+
+export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
+export type Verb = (typeof VERBS)[number];
+
+export type Values = Readonly<Record<string, string | number | object>>;
+
+/** Who may do what with one table or view, told on one row of the owner's. */
+export interface Story {
+  readonly relation: string;
+  /** The column and value that find the row. */
+  readonly row: (world: World) => readonly [column: string, value: string];
+  /** What is inserted, and set by an update. */
+  readonly inserted: (world: World) => Values;
+  readonly changed: Values;
+  readonly may: Readonly<Record<Verb, Outcomes>>;
+}
+
+export const NOBODY: Outcomes = ['refused', 'refused', 'refused', 'refused'];
+export const EVERYBODY: Outcomes = ['yes', 'yes', 'yes', 'yes'];
+/** Rows that are there for their owner alone. Others cannot tell them from rows that do not exist. */
+export const OWNER_ONLY: Outcomes = ['refused', 'yes', 'nothing', 'nothing'];
+/** An insert in the owner's name. */
+export const AS_ONESELF: Outcomes = ['refused', 'yes', 'refused', 'refused'];
+export const ADMIN_ONLY: Outcomes = ['refused', 'nothing', 'nothing', 'yes'];
+
+export const OWN_ROWS = { select: OWNER_ONLY, insert: AS_ONESELF, update: OWNER_ONLY, delete: OWNER_ONLY } as const;
+export const PUBLIC_READ = { select: EVERYBODY, insert: NOBODY, update: NOBODY, delete: NOBODY } as const;
+export const CLOSED = { select: NOBODY, insert: NOBODY, update: NOBODY, delete: NOBODY } as const;

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('both countries are well covered', async () => {
+  const counts = await database.sql<{ market: string; enough: boolean; funds: boolean }[]>`
+    select market, count(distinct symbol) filter (where kind = 'share') >= 150 as enough,
+      count(*) filter (where kind = 'etf') >= 20 as funds
+    from public.instruments where is_active group by market order by market`;
+  expect(counts).toEqual([
+    { market: 'IN', enough: true, funds: true },
+    { market: 'US', enough: true, funds: true },
+  ]);
+});
+
+test.each([
+  ['NSE', 'M&M', 'M&M.NS', 'INR'],
+  ['NSE', 'BAJAJ-AUTO', 'BAJAJ-AUTO.NS', 'INR'],
+  ['BSE', 'RELIANCE', 'RELIANCE.BO', 'INR'],
+  ['NSE', 'NIFTYBEES', 'NIFTYBEES.NS', 'INR'],
+  ['NYSE', 'BRK.B', 'BRK-B', 'USD'],
+  ['NASDAQ', 'QQQ', 'QQQ', 'USD'],
+  ['NYSE', 'INFY', 'INFY', 'USD'],
+])('%s:%s is %s at Yahoo, in %s', async (exchange, symbol, yahoo, currency) => {
+  const found = await database.sql`
+    select yahoo_symbol, currency from public.instruments where exchange = ${exchange} and symbol = ${symbol}`;
+  expect(found).toEqual([{ yahoo_symbol: yahoo, currency }]);
+});
+
+test('every share has a sector', async () => {
+  expect(await database.sql`select symbol from public.instruments where kind = 'share' and sector is null`).toEqual([]);
+});
+
+test('no provider symbol stands for two instruments', async () => {
+  expect(
+    await database.sql`select yahoo_symbol from public.instruments group by yahoo_symbol having count(*) > 1`,
+  ).toEqual([]);
+});
+
+test('every ISIN has its check digit, and is of one company alone', async () => {
+  const rows = await database.sql<{ isin: string; symbols: number }[]>`
+    select isin, count(distinct symbol)::integer as symbols from public.instruments where isin is not null group by isin`;
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.filter(({ isin, symbols }) => symbols > 1 || !hasCheckDigit(isin))).toEqual([]);
+});
+
+/** ISO 6166: letters become two digits, then every second digit from the right is doubled and its digits are added. */
+function hasCheckDigit(isin: string): boolean {
+  const digits = Array.from(isin, (character) => Number.parseInt(character, 36)).join('');
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .map((digit, index) => digit * (index % 2 === 0 ? 1 : 2))
+    .reduce((total, value) => total + Math.floor(value / 10) + (value % 10), 0);
+  return sum % 10 === 0;
+}
+
+test('a search by the start of a name uses its index', async () => {
+  const plan = await database.sql.begin(async (sql) => {
+    await sql`set local enable_seqscan = off`;
+    return sql`explain select symbol from public.instruments where lower(name) like 'relian%'`;
+  });
+  expect(JSON.stringify(plan)).toContain('instruments_name_idx');
+});

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { isBuiltin, createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { stockDataResponseSchema } from '@ballast/contract/quotes';
+import { build, type Metafile } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startYahooStandIn, type YahooStandIn } from '../testing/yahoo-stand-in.ts';
+import { functionBundle } from './bundle.ts';
+import { functions } from '../functions/registry.ts';
+
+const DENO = createRequire(import.meta.url).resolve('deno/bin.cjs');
+const MOST_BYTES = 2 * 1024 * 1024;
+
+let outDir: string;
+let outputs: Metafile['outputs'];
+let yahoo: YahooStandIn;
+beforeAll(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'ballast-functions-'));
+  yahoo = await startYahooStandIn();
+  const result = await build({ ...functionBundle(outDir), metafile: true, logLevel: 'silent' });
+  outputs = result.metafile.outputs;
+});
+afterAll(async () => {
+  await yahoo.stop();
+  await rm(outDir, { recursive: true });
+});
+
+/** Serves one bundle as the platform does, preflights and calls it over HTTP, and prints what came. */
+const DRIVER = `
+  const [bundle, body] = Deno.args;
+  const serve = Deno.serve;
+  let server;
+  Deno.serve = (handler) => (server = serve({ port: 0, hostname: '127.0.0.1', onListen() {} }, handler));
+  await import(bundle);
+  const url = 'http://127.0.0.1:' + server.addr.port;
+  const preflight = await fetch(url, { method: 'OPTIONS' });
+  const answer = await fetch(url, { method: 'POST', body });
+  const origin = answer.headers.get('access-control-allow-origin');
+  console.log(JSON.stringify({ preflight: preflight.status, origin, status: answer.status, body: await answer.json() }));
+  await server.shutdown();
+`;
+
+async function runUnderDeno(name: string, body: unknown): Promise<Record<string, unknown>> {
+  const driver = join(outDir, 'driver.js');
+  await writeFile(driver, DRIVER);
+  const flags = ['run', '--no-config', '--no-lock', '--no-remote', '--no-npm', '--allow-net=127.0.0.1', '--allow-env'];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [DENO, ...flags, `--allow-read=${outDir}`, driver, join(outDir, name, 'index.js'), JSON.stringify(body)],
+    { timeout: 20_000, env: { ...process.env, DENO_DIR: join(outDir, 'deno'), MARKET_DATA_BASE_URL: yahoo.url } },
+  );
+  return JSON.parse(stdout);
+}
+
+describe.each(Object.keys(functions))('the bundle of %s', (name) => {
+  it('is one module that needs nothing but built-ins', async () => {
+    const file = join(outDir, name, 'index.js');
+    const [, output] = Object.entries(outputs).find(([path]) => path.endsWith(`${name}/index.js`)) ?? [];
+    expect(
+      output?.imports.map(({ path }) => path).filter((path) => !(path.startsWith('node:') && isBuiltin(path))),
+    ).toEqual([]);
+    expect(output?.bytes).toBeLessThan(MOST_BYTES);
+    expect(await readFile(file, 'utf8')).not.toMatch(/Dynamic require of|from "npm:/);
+  });
+
+  it('answers under Deno', async () => {
+    const { body, ...rest } = await runUnderDeno(name, { symbols: ['INFY', 'NOSUCH'] });
+    expect(rest).toEqual({ preflight: 204, origin: '*', status: 200 });
+    const { data } = stockDataResponseSchema.parse(body);
+    expect(data.map(({ status }) => status)).toEqual(['live', 'unknown_symbol']);
+  }, 30_000);
+});

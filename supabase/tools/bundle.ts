@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import type { BuildOptions } from 'esbuild';
+import { functions } from '../functions/registry.ts';
+
+/**
+ * How esbuild makes one file per function for the edge runtime: `<outDir>/<name>/index.js`, Web standards and `node:`
+ * built-ins only, nothing left to fetch at deploy.
+ */
+export function functionBundle(outDir: string): BuildOptions {
+  return {
+    entryPoints: Object.keys(functions).map((name) => ({
+      in: fileURLToPath(new URL(`../functions/${name}/index.ts`, import.meta.url)),
+      out: `${name}/index`,
+    })),
+    outdir: outDir,
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    // `neutral` reads no main fields by itself, and some packages have nothing else.
+    mainFields: ['module', 'main'],
+    conditions: ['import', 'module'],
+    external: ['node:*'],
+    legalComments: 'eof',
+  };
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl/react';
+import { ConfigError } from '../lib/config.ts';
+import { paths } from '../lib/paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { MessageScreen } from './message-screen.tsx';
+
+const reload = () => location.reload();
+
+/** The last screen: what failed, and the way out. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const t = useTranslations('common');
+  if (error instanceof ConfigError) {
+    return (
+      <MessageScreen
+        title={t('fatal.title')}
+        detail={
+          <>
+            <p className="font-medium text-ink">{t(`fatal.${error.fault}`)}</p>
+            <p className="mt-2">{t('fatal.detail')}</p>
+          </>
+        }
+      >
+        <Button onClick={reload}>{t('failure.refresh')}</Button>
+      </MessageScreen>
+    );
+  }
+  return (
+    <MessageScreen title={t('failure.title')} detail={t('failure.detail')}>
+      <Button onClick={reload}>{t('failure.refresh')}</Button>
+      {/* A full load: the app that stopped may not be able to go there by itself. */}
+      <a href={paths.support} className={buttonClass('secondary')}>
+        {t('failure.support')}
+      </a>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,73 @@
+import { MAX_QUOTE_SYMBOLS, stockDataResponseSchema } from '@ballast/contract/quotes';
+import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Market } from '@ballast/engine/quotes/market';
+import type { Quote } from '@ballast/engine/quotes/quote';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import { sampleQuote } from '@ballast/engine/quotes/sample';
+import { getBackend } from '../../lib/backend.ts';
+
+const TIMEOUT_MS = 20_000;
+
+export type QuotesByKey = ReadonlyMap<string, Quote>;
+
+/** Where quotes are asked. An Indian share without an exchange is asked at the NSE. */
+const VENUES = [
+  { market: 'US', exchange: null, call: 'get-stock-data' },
+  { market: 'IN', exchange: 'NSE', call: 'get-indian-stock-data' },
+  { market: 'IN', exchange: 'BSE', call: 'get-indian-stock-data' },
+] as const;
+
+interface Ask {
+  readonly venue: (typeof VENUES)[number];
+  readonly symbols: readonly string[];
+}
+
+/** A quote for every holding, by `quoteKey`. Where the backend does not answer, generated sample quotes stand in. */
+export async function fetchQuotes(holdings: readonly Holding[]): Promise<QuotesByKey> {
+  const answers = await Promise.all(asksFor(holdings).map(answerTo));
+  return new Map(answers.flat());
+}
+
+/** The markets whose quotes are generated, all or some. */
+export function sampledMarkets(holdings: readonly Holding[], quotes: QuotesByKey): readonly Market[] {
+  const markets = holdings
+    .filter(({ symbol, market }) => quotes.get(quoteKey(symbol, market))?.status === 'error')
+    .map(({ market }) => market);
+  return [...new Set(markets)];
+}
+
+function asksFor(holdings: readonly Holding[]): Ask[] {
+  return VENUES.flatMap((venue) => {
+    const members = holdings.filter((holding) => isAskedAt(holding, venue));
+    const symbols = [...new Set(members.map(({ symbol }) => symbol))];
+    return chunks(symbols, MAX_QUOTE_SYMBOLS).map((chunk) => ({ venue, symbols: chunk }));
+  });
+}
+
+function isAskedAt({ market, exchange }: Holding, venue: Ask['venue']): boolean {
+  return market === venue.market && (market === 'US' || (exchange === 'BSE') === (venue.exchange === 'BSE'));
+}
+
+async function answerTo(ask: Ask): Promise<[string, Quote][]> {
+  const quotes = await invoke(ask).catch(() => samplesFor(ask));
+  return quotes.map((quote) => [quoteKey(quote.symbol, ask.venue.market), quote]);
+}
+
+async function invoke({ venue, symbols }: Ask): Promise<readonly Quote[]> {
+  const client = await getBackend();
+  const body = venue.exchange === null ? { symbols } : { symbols, exchange: venue.exchange };
+  const { data, error } = await client.functions.invoke<unknown>(venue.call, { body, timeout: TIMEOUT_MS });
+  if (error !== null) throw error;
+  return stockDataResponseSchema.parse(data).data;
+}
+
+function samplesFor({ venue, symbols }: Ask): readonly Quote[] {
+  const now = new Date();
+  return symbols.map((symbol) => sampleQuote(symbol, venue.market, Math.random, now));
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,66 @@
+import type { CurrencyTotals } from '@ballast/engine/valuation/totals';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../lib/words.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Change } from './change.tsx';
+
+/** The figures a person looks for first, in one currency, and what they rest on. */
+export function Figures({ totals }: { totals: CurrencyTotals }) {
+  const t = useTranslations('analyser.figures');
+  const sample = useTranslations('analyser.status')('error');
+  const format = useFormat();
+  const { currency, totalValue, totalCost, totalGainLoss, totalGainLossPercent, dayChange, dayChangePercent } = totals;
+  const gainWord = totalGainLoss === null ? 'gainOrLoss' : totalGainLoss < 0 ? 'loss' : 'gain';
+  return (
+    <section aria-label={t('title', { currency })}>
+      <dl className="grid gap-x-12 gap-y-5 tabular-nums sm:flex sm:flex-wrap sm:items-end">
+        <div>
+          <dt className="flex items-center gap-2 text-small text-soft">
+            {t('value')}
+            {totals.coverage.sampled > 0 && <Badge tone="caution">{sample}</Badge>}
+          </dt>
+          <dd className="mt-1 text-heading font-semibold sm:text-display">
+            {totalValue === null ? t('unknown') : format.money(totalValue, currency)}
+          </dd>
+        </div>
+        <div className="sm:pb-2">
+          <dt className="text-small text-soft">{t(gainWord)}</dt>
+          <dd className="mt-1">
+            {totalGainLoss === null || totalCost === null ? (
+              <span className="text-soft">{t('noCost')}</span>
+            ) : (
+              <>
+                <Change amount={totalGainLoss} percent={totalGainLossPercent} currency={currency} size="title" />
+                <span className="block text-small text-soft">
+                  {t('onCost', { cost: format.money(totalCost, currency) })}
+                </span>
+              </>
+            )}
+          </dd>
+        </div>
+        <div className="sm:pb-2">
+          <dt className="text-small text-soft">{t('day')}</dt>
+          <dd className="mt-1">
+            {dayChange === null ? (
+              <span className="text-soft">{t('noDay')}</span>
+            ) : (
+              <Change amount={dayChange} percent={dayChangePercent} currency={currency} size="title" />
+            )}
+          </dd>
+        </div>
+      </dl>
+      <Coverage totals={totals} />
+    </section>
+  );
+}
+
+function Coverage({ totals: { coverage, totalValue } }: { totals: CurrencyTotals }) {
+  const t = useTranslations('analyser.figures.coverage');
+  const { holdings, priced, costKnown, sampled } = coverage;
+  const sentences = [
+    priced === holdings ? t('all', { count: holdings }) : t('some', { priced, count: holdings }),
+    ...(totalValue !== null && costKnown < priced ? [t('cost', { count: costKnown })] : []),
+    ...(sampled > 0 ? [t('sampled', { count: sampled })] : []),
+  ];
+  return <p className="mt-4 text-small text-soft">{sentences.join(' ')}</p>;
+}

@@ -1,0 +1,47 @@
+import type { Holding } from '@ballast/engine/holdings/holding';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { AnalyserForm } from './analyser-form.tsx';
+import { AnalysisFailed } from './analysis-failed.tsx';
+import { AnalysisResults } from './analysis-results.tsx';
+import { LeftOut } from './left-out.tsx';
+import { Merged } from './merged.tsx';
+import { Questions } from './questions.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import { useTextAnalyser } from './use-text-analyser.ts';
+
+interface TextAnalyserProps {
+  /** What can be done with analysed holdings, such as saving them. */
+  actionsFor: (holdings: readonly Holding[]) => ReactNode;
+}
+
+/** The analyser for typed or pasted text. */
+export function TextAnalyser({ actionsFor }: TextAnalyserProps) {
+  const t = useTranslations('analyser');
+  const { draft, change, analyze, answer, read, analysis } = useTextAnalyser();
+  const { run, asked, isPending, isError } = analysis;
+  const again = () => run({ holdings: asked, quiet: true });
+  return (
+    <div className="grid gap-10">
+      <AnalyserForm draft={draft} pending={isPending} onChange={change} onAnalyze={analyze} />
+      {read !== null && (
+        <div className="grid gap-4 empty:hidden">
+          <Questions questions={read.parsed.questions} market={draft.market} onAnswer={answer} />
+          <LeftOut problems={read.parsed.problems} />
+          <Merged merges={read.merges} />
+        </div>
+      )}
+      {isPending && analysis.analysis === null && <ResultsSkeleton />}
+      {isError && <AnalysisFailed onRetry={again} />}
+      {analysis.analysis !== null && (
+        <AnalysisResults
+          analysis={analysis.analysis}
+          title={t('results.title')}
+          refreshing={isPending}
+          onRefresh={again}
+          actions={actionsFor(analysis.analysis.asked)}
+        />
+      )}
+    </div>
+  );
+}

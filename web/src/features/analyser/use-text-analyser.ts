@@ -1,0 +1,65 @@
+import { mergeHoldings, type Merge } from '@ballast/engine/holdings/merge-holdings';
+import { parseHoldings } from '@ballast/engine/holdings/parse-holdings';
+import type { ParsedText, ParseQuestion } from '@ballast/engine/holdings/parsed-text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
+import { notify } from '../../lib/notify.ts';
+import { answerInText } from './answer-in-text.ts';
+import type { Draft } from './draft.ts';
+import { useAnalysis } from './use-analysis.ts';
+import { useDraft } from './use-draft.ts';
+
+/** A text as it was read: what of it is analysed, and what is not. */
+export interface ReadText {
+  readonly parsed: ParsedText;
+  readonly merges: readonly Merge[];
+}
+
+/** The text area's whole behaviour: draft, reading, telling what is wrong with it, analysing. */
+export function useTextAnalyser() {
+  const t = useTranslations('analyser.toasts');
+  const queryClient = useQueryClient();
+  const [draft, change] = useDraft();
+  const [read, setRead] = useState<ReadText | null>(null);
+  const analysis = useAnalysis();
+
+  const analyze = async ({ market, text }: Draft, quiet = false) => {
+    const warn = (title: string, description: string) => {
+      if (!quiet) notify({ kind: 'error', title, description });
+    };
+    if (text.trim() === '') return warn(t('emptyTitle'), t('empty'));
+
+    const { isKnown } = await queryClient.ensureQueryData(instrumentsQuery).catch(() => NO_INSTRUMENTS);
+    const parsed = parseHoldings(text, { market, isKnown });
+    const { holdings, merges } = mergeHoldings(parsed.holdings);
+    setRead({ parsed, merges });
+
+    const badSymbols = parsed.problems.filter(({ code }) => code === 'invalid_symbol').map(({ fragment }) => fragment);
+    if (badSymbols.length > 0) warn(t('symbolsTitle'), t('symbols', { symbols: [...new Set(badSymbols)].join(', ') }));
+    if (holdings.length > 0) {
+      change({ analysed: true });
+      return analysis.run({ holdings, quiet });
+    }
+    analysis.clear();
+    if (badSymbols.length === 0 && parsed.questions.length === 0) warn(t('formatTitle'), t('format'));
+  };
+
+  /** The person chose one reading of a line: it is written into the text, which is read again. */
+  const answer = (question: ParseQuestion, line: string) => {
+    const text = answerInText(draft.text, question, line);
+    change({ text });
+    void analyze({ ...draft, text }, true);
+  };
+
+  // What was analysed before a reload, or before signing in, is shown again.
+  const resumed = useRef(false);
+  useEffect(() => {
+    if (resumed.current || !draft.analysed || draft.text === '') return;
+    resumed.current = true;
+    void analyze(draft, true);
+  });
+
+  return { draft, change, analyze: () => void analyze(draft), answer, read, analysis };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { AuthView } from '../../lib/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CheckMail, type Sent } from './check-mail.tsx';
+import { LinkForm } from './link-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+interface AuthCardProps {
+  view: Exclude<AuthView, 'new-password'>;
+  /** The address of this page for another view, keeping where to return to. */
+  onView: (view: AuthView) => void;
+}
+
+/** Everything one can do on `/auth` without a session. */
+export function AuthCard({ view, onView }: AuthCardProps) {
+  const t = useTranslations('auth');
+  const [sent, setSent] = useState<Sent | null>(null);
+
+  if (sent !== null) {
+    const back = () => {
+      setSent(null);
+      onView('sign-in');
+    };
+    return <CheckMail sent={sent} onBack={back} />;
+  }
+  if (view === 'forgot' || view === 'resend') {
+    return <LinkForm key={view} kind={view} onSent={(email) => setSent({ kind: view, email })} />;
+  }
+  return (
+    <>
+      <Tabs
+        label={t('tabs.label')}
+        value={view}
+        onChange={onView}
+        tabs={[
+          { value: 'sign-in', label: t('tabs.signIn'), content: <SignInForm /> },
+          {
+            value: 'sign-up',
+            label: t('tabs.signUp'),
+            content: <SignUpForm onSent={(email) => setSent({ kind: 'signUp', email })} />,
+          },
+        ]}
+      />
+      <div className="mt-6">
+        <Notice>{t('verifyNote')}</Notice>
+      </div>
+      <p className="mt-6 text-small text-soft">{t('terms')}</p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** Why signing in, signing up or recovering failed: each has its words in the catalogue, `provider` carries its own. */
+export const AUTH_FAILURES = [
+  'invalid_credentials',
+  'email_not_confirmed',
+  'weak_password',
+  'same_password',
+  'email_address_invalid',
+  'signup_disabled',
+  'session_expired',
+  'offline',
+  'rate_limited',
+  'unknown',
+] as const;
+export type AuthFailureCode = (typeof AUTH_FAILURES)[number] | 'provider';
+
+export class AuthFailure extends Error {
+  override readonly name = 'AuthFailure';
+  readonly code: AuthFailureCode;
+  /** Seconds to wait, for `rate_limited` when the backend named them. */
+  readonly retryAfter: number | null;
+  constructor(code: AuthFailureCode, message: string, retryAfter: number | null = null) {
+    super(message);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** What supabase-js hands back as an error. */
+interface ProviderError {
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly status?: number | undefined;
+  readonly name: string;
+}
+
+const SESSION_CODES: ReadonlySet<string> = new Set(['session_not_found', 'session_expired', 'bad_jwt', 'no_authorization']);
+
+/** Classifies an error of the auth client, once. `retryAfter` is what the refused answer's header said. */
+export function classifyAuthError(error: ProviderError, retryAfter: number | null): AuthFailure {
+  const { code, status, message } = error;
+  if (status === 429) return new AuthFailure('rate_limited', message, retryAfter);
+  if (error.name === 'AuthSessionMissingError') return new AuthFailure('session_expired', message);
+  if (error.name === 'AuthRetryableFetchError' || status === 0) return new AuthFailure('offline', message);
+  if (code !== undefined && SESSION_CODES.has(code)) return new AuthFailure('session_expired', message);
+  const known = AUTH_FAILURES.find((candidate) => candidate === code);
+  if (known !== undefined) return new AuthFailure(known, message);
+  const speaks = status !== undefined && status >= 400 && status < 500 && message !== '';
+  return new AuthFailure(speaks ? 'provider' : 'unknown', message);
+}

@@ -1,0 +1,61 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { IconButton } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { PASSWORD_MIN, type FieldProblem } from './schemas.ts';
+
+type Registered = ComponentProps<'input'>;
+interface FieldProps {
+  error: string | undefined;
+  input: Registered;
+}
+
+export function EmailField({ error, input }: FieldProps) {
+  const t = useTranslations('auth.fields');
+  const problem = useProblem(error);
+  return (
+    <Field label={t('email')} error={problem}>
+      {(parts) => <Input type="email" autoComplete="username" inputMode="email" {...parts} {...input} />}
+    </Field>
+  );
+}
+
+export function PasswordField({ error, input, fresh = false }: FieldProps & { fresh?: boolean }) {
+  const t = useTranslations('auth.fields');
+  const problem = useProblem(error);
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field
+      label={t('password')}
+      hint={fresh ? t('passwordHint', { min: PASSWORD_MIN }) : undefined}
+      error={problem}
+    >
+      {(parts) => (
+        <div className="relative">
+          <Input
+            type={shown ? 'text' : 'password'}
+            autoComplete={fresh ? 'new-password' : 'current-password'}
+            className="pr-12"
+            {...parts}
+            {...input}
+          />
+          <IconButton
+            label={shown ? t('hide') : t('show')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute top-0.5 right-0.5"
+          >
+            <Icon className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function useProblem(code: string | undefined): string | undefined {
+  const t = useTranslations('auth.problems');
+  return code === undefined ? undefined : t(code as FieldProblem, { min: PASSWORD_MIN });
+}

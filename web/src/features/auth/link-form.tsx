@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { resendConfirmation, sendPasswordLink } from './auth-api.ts';
+import { EmailField } from './fields.tsx';
+import { emailSchema } from './schemas.ts';
+import { useAuthFailureToast } from './use-auth-failure-toast.ts';
+import { useViewPath } from './use-view-path.ts';
+import { ViewTitle } from './view-title.tsx';
+
+export type LinkKind = 'forgot' | 'resend';
+
+export const SEND: Readonly<Record<LinkKind, (email: string) => Promise<void>>> = {
+  forgot: sendPasswordLink,
+  resend: resendConfirmation,
+};
+
+/** Asks for a link by mail: to choose a new password, or to confirm the address. */
+export function LinkForm({ kind, onSent }: { kind: LinkKind; onSent: (email: string) => void }) {
+  const t = useTranslations(`auth.${kind}`);
+  const back = useTranslations('auth.sent')('back');
+  const signInPath = useViewPath('sign-in');
+  const tellFailure = useAuthFailureToast();
+  const form = useForm<{ email: string }>({ resolver: zodResolver(emailSchema), defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await SEND[kind](email);
+      onSent(email);
+    } catch (error) {
+      tellFailure(error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <ViewTitle title={t('title')} detail={t('detail')} />
+      <EmailField error={errors.email?.message} input={form.register('email')} />
+      <Button type="submit" size="large" disabled={isSubmitting}>
+        {isSubmitting ? t('pending') : t('submit')}
+      </Button>
+      <TextLink to={signInPath} className="justify-self-start text-small">
+        {back}
+      </TextLink>
+    </form>
+  );
+}

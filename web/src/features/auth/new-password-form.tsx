@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl/react';
+import { notify } from '../../lib/notify.ts';
+import { Button } from '../../ui/button.tsx';
+import { changePassword } from './auth-api.ts';
+import { PasswordField } from './fields.tsx';
+import { newPasswordSchema } from './schemas.ts';
+import { useAuthFailureToast } from './use-auth-failure-toast.ts';
+import { ViewTitle } from './view-title.tsx';
+
+/** For those whom a link from a mail signed in to choose a new password. */
+export function NewPasswordForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('auth.newPassword');
+  const tellFailure = useAuthFailureToast();
+  const form = useForm<{ password: string }>({
+    resolver: zodResolver(newPasswordSchema),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await changePassword(password);
+      notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
+      onDone();
+    } catch (error) {
+      tellFailure(error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <ViewTitle title={t('title')} detail={t('detail')} />
+      <PasswordField fresh error={errors.password?.message} input={form.register('password')} />
+      <Button type="submit" size="large" disabled={isSubmitting}>
+        {isSubmitting ? t('pending') : t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl/react';
+import { notify } from '../../lib/notify.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { signIn } from './auth-api.ts';
+import { EmailField, PasswordField } from './fields.tsx';
+import { signInSchema, type Credentials } from './schemas.ts';
+import { useAuthFailureToast } from './use-auth-failure-toast.ts';
+import { useViewPath } from './use-view-path.ts';
+
+/** Signs in; the route notices the session and leaves. */
+export function SignInForm() {
+  const t = useTranslations('auth.signIn');
+  const openResend = useTranslations('auth.resend')('open');
+  const forgotPath = useViewPath('forgot');
+  const resendPath = useViewPath('resend');
+  const tellFailure = useAuthFailureToast();
+  const form = useForm<Credentials>({
+    resolver: zodResolver(signInSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (credentials) => {
+    try {
+      await signIn(credentials);
+      notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
+    } catch (error) {
+      tellFailure(error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <EmailField error={errors.email?.message} input={form.register('email')} />
+      <PasswordField error={errors.password?.message} input={form.register('password')} />
+      <Button type="submit" size="large" disabled={isSubmitting}>
+        {isSubmitting ? t('pending') : t('submit')}
+      </Button>
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
+        <TextLink to={forgotPath}>{t('forgot')}</TextLink>
+        <TextLink to={resendPath}>{openResend}</TextLink>
+      </p>
+    </form>
+  );
+}

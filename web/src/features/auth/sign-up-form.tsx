@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl/react';
+import { notify } from '../../lib/notify.ts';
+import { Button } from '../../ui/button.tsx';
+import { signUp } from './auth-api.ts';
+import { EmailField, PasswordField } from './fields.tsx';
+import { signUpSchema, type Credentials } from './schemas.ts';
+import { useAuthFailureToast } from './use-auth-failure-toast.ts';
+
+export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations('auth.signUp');
+  const tellFailure = useAuthFailureToast();
+  const form = useForm<Credentials>({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (credentials) => {
+    try {
+      await signUp(credentials);
+      notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
+      onSent(credentials.email);
+    } catch (error) {
+      tellFailure(error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <EmailField error={errors.email?.message} input={form.register('email')} />
+      <PasswordField fresh error={errors.password?.message} input={form.register('password')} />
+      <Button type="submit" size="large" disabled={isSubmitting}>
+        {isSubmitting ? t('pending') : t('submit')}
+      </Button>
+    </form>
+  );
+}

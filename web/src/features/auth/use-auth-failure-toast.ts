@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl/react';
+import { ConfigError } from '../../lib/config.ts';
+import { notify } from '../../lib/notify.ts';
+import { useFormat } from '../../lib/words.tsx';
+import { AuthFailure } from './auth-failure.ts';
+
+/** Words a failed attempt: "Authentication Error" and why. */
+export function useAuthFailureToast(): (error: unknown) => void {
+  const t = useTranslations('auth');
+  const format = useFormat();
+
+  const reason = (error: unknown): string => {
+    if (error instanceof ConfigError) return error.message;
+    if (!(error instanceof AuthFailure)) return t('errors.unknown');
+    if (error.code === 'provider') return error.message;
+    if (error.code === 'rate_limited' && error.retryAfter !== null) {
+      return t('errors.rate_limited_for', { wait: format.duration(error.retryAfter) });
+    }
+    return t(`errors.${error.code}`);
+  };
+  return (error) => notify({ kind: 'error', title: t('failed'), description: reason(error) });
+}

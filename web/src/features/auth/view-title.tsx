@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+
+/** The title of a view that replaced another one; takes the focus along. */
+export function ViewTitle({ title, detail }: { title: string; detail: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h2 ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
+        {title}
+      </h2>
+      <p className="mt-1 text-soft">{detail}</p>
+    </div>
+  );
+}

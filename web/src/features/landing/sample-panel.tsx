@@ -1,0 +1,74 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { LANDING_SAMPLE } from '../../content/landing-sample.ts';
+import { useFormat } from '../../lib/words.tsx';
+import { Badge } from '../../ui/badge.tsx';
+
+const { currency } = LANDING_SAMPLE;
+const rows = LANDING_SAMPLE.holdings.map((row) => ({ ...row, value: row.shares * row.price }));
+const value = rows.reduce((sum, row) => sum + row.value, 0);
+const cost = rows.reduce((sum, row) => sum + row.shares * row.cost, 0);
+const largest = rows.reduce((top, row) => (row.value > top.value ? row : top));
+
+/** One honest picture of what the product answers, with made-up figures. */
+export function SamplePanel() {
+  const t = useTranslations('landing.sample');
+  const format = useFormat();
+  return (
+    <figure className="overflow-hidden rounded-large border border-line bg-surface shadow-floating">
+      <figcaption className="flex items-center justify-between gap-4 border-b border-line px-5 py-3 text-small text-soft">
+        {t('caption')}
+        <Badge tone="caution">{t('mark')}</Badge>
+      </figcaption>
+      <div className="border-b border-line bg-sunken px-5 py-4">
+        <p className="text-small text-soft">{t('input')}</p>
+        <ul className="mt-1 tabular-nums">
+          {LANDING_SAMPLE.typed.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="px-5 py-5">
+        <p className="text-small text-soft">{t('output')}</p>
+        <dl className="mt-2 flex flex-wrap gap-x-10 gap-y-3 tabular-nums">
+          <div>
+            <dt className="text-small text-soft">{t('value')}</dt>
+            <dd className="text-heading font-semibold">{format.money(value, currency)}</dd>
+          </div>
+          <div>
+            <dt className="text-small text-soft">{t('gain')}</dt>
+            <dd className="text-title leading-9 font-semibold text-accent">
+              {format.moneyChange(value - cost, currency)}
+            </dd>
+          </div>
+        </dl>
+        <p className="mt-5 text-small text-soft">{t('weights')}</p>
+        <ul className="mt-2 grid gap-2">
+          {rows.map((row) => (
+            <li key={row.symbol} className="grid grid-cols-[6.5rem_1fr_3.5rem] items-center gap-3 text-small">
+              <span className="font-medium">{row.symbol}</span>
+              <span className="h-2 rounded-full bg-sunken" aria-hidden="true">
+                <span
+                  className={row === largest ? 'block h-2 rounded-full bg-caution' : 'block h-2 rounded-full bg-accent'}
+                  style={{ width: `${(row.value / value) * 100}%` }}
+                />
+              </span>
+              <span className="text-right tabular-nums">{format.percent(row.value / value)}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 flex gap-3 rounded-medium bg-caution-wash px-4 py-3">
+          <TriangleAlert className="mt-0.5 size-5 shrink-0 text-caution" aria-hidden="true" />
+          <p>
+            <strong className="block font-semibold text-caution">{t('risk')}</strong>
+            {t('riskDetail', {
+              symbol: largest.symbol,
+              weight: format.percent(largest.value / value, 0),
+              loss: format.money(largest.value / 10, currency),
+            })}
+          </p>
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,25 @@
+import { CURRENCIES } from '@ballast/engine/money/currency';
+import { EXCHANGES } from '@ballast/engine/quotes/market';
+import { z } from 'zod';
+
+/** A row of the view `portfolio_summaries`. */
+export const summarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  currency: z.enum(CURRENCIES),
+  holdings_count: z.number(),
+  created_at: z.string(),
+});
+export type PortfolioSummary = z.infer<typeof summarySchema>;
+
+/** A row of `portfolio_holdings`. Numbers of the database may come as text. */
+export const savedHoldingSchema = z.object({
+  symbol: z.string(),
+  exchange: z.enum(EXCHANGES).nullable(),
+  currency: z.enum(CURRENCIES),
+  shares: z.coerce.number(),
+  purchase_price: z.union([z.null(), z.coerce.number()]),
+  purchase_date: z.string(),
+});
+export type SavedHolding = z.infer<typeof savedHoldingSchema>;

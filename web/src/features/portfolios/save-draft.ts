@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { storage } from '../../lib/storage.ts';
+import { uuid } from '../../lib/uuid.ts';
+
+const KEY = 'ballast.save';
+
+const saveDraftSchema = z.object({ id: z.uuid(), of: z.string(), name: z.string(), description: z.string() });
+/** One intent to save: its id makes a repeated submit store one portfolio. `of` names the holdings it is about. */
+export type SaveDraft = z.infer<typeof saveDraftSchema>;
+
+/** The unfinished intent for these holdings, kept in this browser until it is done; else a new one. */
+export function saveDraftFor(of: string, name: string): SaveDraft {
+  const stored = saveDraftSchema.safeParse(storage.readJson(KEY));
+  return stored.success && stored.data.of === of ? stored.data : { id: uuid(), of, name, description: '' };
+}
+
+export function keepSaveDraft(draft: SaveDraft): void {
+  storage.write(KEY, JSON.stringify(draft));
+}
+
+export function endSaveDraft(): void {
+  storage.remove(KEY);
+}

@@ -1,0 +1,20 @@
+import { PORTFOLIO_DESCRIPTION_MAX, PORTFOLIO_NAME_MAX } from '@ballast/contract/portfolios';
+import { z } from 'zod';
+
+/** What is wrong with a field; the form words it by this code. */
+export type SaveProblem = 'nameRequired' | 'nameLong' | 'descriptionLong' | 'dateRequired' | 'dateFuture';
+const problem = (code: SaveProblem) => code;
+
+/** The fields of the save form; `dates` stand in the order of the holdings. `today` is a calendar day. */
+export function saveFormSchema(today: string) {
+  return z.object({
+    name: z.string().trim().min(1, problem('nameRequired')).max(PORTFOLIO_NAME_MAX, problem('nameLong')),
+    description: z.string().trim().max(PORTFOLIO_DESCRIPTION_MAX, problem('descriptionLong')),
+    dates: z.array(
+      z.object({
+        day: z.iso.date(problem('dateRequired')).refine((day) => day <= today, problem('dateFuture')),
+      }),
+    ),
+  });
+}
+export type SaveFormValues = z.infer<ReturnType<typeof saveFormSchema>>;

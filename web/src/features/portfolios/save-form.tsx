@@ -1,0 +1,70 @@
+import { PORTFOLIO_DESCRIPTION_MAX, PORTFOLIO_NAME_MAX } from '@ballast/contract/portfolios';
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl/react';
+import { today } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input, TextArea } from '../../ui/field.tsx';
+import { keepSaveDraft, type SaveDraft } from './save-draft.ts';
+import { saveFormSchema, type SaveFormValues, type SaveProblem } from './save-form-schema.ts';
+
+interface SaveFormProps {
+  holdings: readonly Holding[];
+  draft: SaveDraft;
+  /** Resolves when the attempt is over, either way. */
+  onSubmit: (values: SaveFormValues) => Promise<void>;
+}
+
+/** Name, description and purchase dates of a portfolio about to be saved. */
+export function SaveForm({ holdings, draft, onSubmit }: SaveFormProps) {
+  const t = useTranslations('portfolios.save');
+  const optional = useTranslations('common')('optional');
+  const day = today();
+  const form = useForm<SaveFormValues>({
+    resolver: zodResolver(saveFormSchema(day)),
+    defaultValues: { name: draft.name, description: draft.description, dates: holdings.map(() => ({ day })) },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const word = (code: string | undefined, max = 0) =>
+    code === undefined ? undefined : t(code as SaveProblem, { max });
+  const keep = () => keepSaveDraft({ ...draft, name: form.getValues('name'), description: form.getValues('description') });
+
+  return (
+    <form noValidate onChange={keep} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)} className="grid gap-5">
+      <Field label={t('name')} error={word(errors.name?.message, PORTFOLIO_NAME_MAX)}>
+        {(parts) => <Input {...parts} {...form.register('name')} />}
+      </Field>
+      <Field
+        label={t('description')}
+        note={optional}
+        error={word(errors.description?.message, PORTFOLIO_DESCRIPTION_MAX)}
+      >
+        {(parts) => <TextArea rows={2} {...parts} {...form.register('description')} />}
+      </Field>
+      <details open={errors.dates !== undefined || undefined} className="rounded-medium border border-line">
+        <summary className="rounded-medium px-4 py-3 text-small font-medium">
+          {t('dates')} <span className="font-normal text-soft">{t('datesHint')}</span>
+        </summary>
+        <ul className="grid max-h-64 gap-3 overflow-y-auto border-t border-line p-4">
+          {holdings.map((holding, index) => (
+            <li key={`${holding.market}:${holding.symbol}`}>
+              <Field
+                label={<span aria-label={t('dateOf', { symbol: holding.symbol })}>{holding.symbol}</span>}
+                error={word(errors.dates?.[index]?.day?.message)}
+                className="grid-cols-[1fr_auto] items-center"
+              >
+                {(parts) => (
+                  <Input type="date" max={day} className="w-44" {...parts} {...form.register(`dates.${index}.day`)} />
+                )}
+              </Field>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Button type="submit" size="large" disabled={isSubmitting}>
+        {isSubmitting ? t('pending') : t('submit')}
+      </Button>
+    </form>
+  );
+}

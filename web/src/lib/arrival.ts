@@ -1,0 +1,17 @@
+/** What a link from a mail brought along in the address. */
+export type Arrival =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'tokens' }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'error'; readonly code: string };
+
+/** Reads the auth parameters of an address; they stand in the fragment, or in the query. */
+export function readArrival(address: URL): Arrival {
+  const fragment = new URLSearchParams(address.hash.slice(1));
+  const get = (name: string) => fragment.get(name) ?? address.searchParams.get(name);
+  const error = get('error_code') ?? get('error');
+  if (error !== null || get('error_description') !== null) return { kind: 'error', code: error ?? 'unknown' };
+  if (fragment.get('access_token') !== null) return { kind: 'tokens' };
+  const code = address.searchParams.get('code');
+  return code === null ? { kind: 'none' } : { kind: 'code', code };
+}

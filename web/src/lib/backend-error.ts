@@ -1,0 +1,52 @@
+import { lastRetryAfter } from './retry-after.ts';
+
+export type BackendErrorCode =
+  | 'offline'
+  | 'session_expired'
+  | 'rate_limited'
+  | 'not_allowed'
+  | 'rejected'
+  | 'unavailable'
+  | 'unknown';
+
+/** A call to the backend that failed, classified once: screens look the code up and never read the message. */
+export class BackendError extends Error {
+  override readonly name = 'BackendError';
+  readonly code: BackendErrorCode;
+  /** Seconds after which to try again, when the backend named them. */
+  readonly retryAfter: number | null;
+  constructor(code: BackendErrorCode, message: string, retryAfter: number | null = null) {
+    super(message);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The class of an HTTP answer; 0 means that none came. */
+export function classifyStatus(status: number): BackendErrorCode {
+  if (status === 0) return 'offline';
+  if (status === 401) return 'session_expired';
+  if (status === 403) return 'not_allowed';
+  if (status === 429) return 'rate_limited';
+  if (status >= 500) return 'unavailable';
+  return status >= 400 ? 'rejected' : 'unknown';
+}
+
+export function isWorthRetrying(error: unknown): boolean {
+  return error instanceof BackendError && (error.code === 'offline' || error.code === 'unavailable');
+}
+
+interface Refusal {
+  readonly message: string;
+}
+
+/**
+ * What a table, view or database function answered, or the error it stands for.
+ * @throws {BackendError}
+ */
+export function orThrow<Data>(answer: { data: Data; error: Refusal | null; status: number }): NonNullable<Data> {
+  const { data, error, status } = answer;
+  if (error !== null) throw new BackendError(classifyStatus(status), error.message, lastRetryAfter());
+  if (data === null || data === undefined) throw new BackendError('unknown', 'empty answer');
+  return data;
+}

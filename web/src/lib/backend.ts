@@ -1,0 +1,65 @@
+import type { Database } from '@ballast/contract/database.types';
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import { loadConfig } from './config.ts';
+import { fetchNotingRetryAfter } from './retry-after.ts';
+import { getSession, setSession } from './session-store.ts';
+
+export type Backend = SupabaseClient<Database>;
+
+/** Where supabase-js keeps the session; index.html looks for it before the first paint. */
+export const SESSION_KEY = 'ballast.auth';
+
+let backend: Promise<Backend> | undefined;
+let leaving = false;
+
+/**
+ * The one client of the backend, made when somebody first needs it: visitors of `/` never load it.
+ * @throws {ConfigError} when `/config.json` names no backend; the next call tries again.
+ */
+export function getBackend(): Promise<Backend> {
+  backend ??= connect().catch((error: unknown) => {
+    backend = undefined;
+    throw error;
+  });
+  return backend;
+}
+
+async function connect(): Promise<Backend> {
+  const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), loadConfig()]);
+  const client: Backend = createClient<Database>(config.url, config.key, {
+    auth: { storageKey: SESSION_KEY, flowType: 'implicit', detectSessionInUrl: true },
+    global: { fetch: fetchNotingRetryAfter },
+  });
+  client.auth.onAuthStateChange((_event, session) => follow(session));
+  return client;
+}
+
+function follow(session: Session | null): void {
+  if (session === null) {
+    const before = getSession();
+    // A stored session that could not be renewed ended too, although it was never shown as signed in.
+    const had = before.status === 'in' || (before.status === 'loading' && 'session' in document.documentElement.dataset);
+    const ended = before.status === 'out' ? before.ended : had && !leaving;
+    setSession({ status: 'out', ended });
+  } else {
+    leaving = false;
+    setSession({ status: 'in', account: { id: session.user.id, email: session.user.email ?? '' } });
+  }
+}
+
+/** Ends the session of this browser, in all its tabs. */
+export async function signOut(): Promise<void> {
+  const client = await getBackend();
+  leaving = true;
+  const { error } = await client.auth.signOut({ scope: 'local' });
+  if (error) {
+    leaving = false;
+    throw error;
+  }
+}
+
+/** The backend no longer accepts the session: forget it here, and say so. */
+export async function dropSession(): Promise<void> {
+  const client = await getBackend();
+  await client.auth.signOut({ scope: 'local' });
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { fakeNetwork } from '../testing/fake-network.ts';
+import { loadConfig } from './config.ts';
+
+const answering = (body: unknown, status = 200) =>
+  fakeNetwork({ 'GET /config.json': () => Response.json(body, { status }) });
+
+describe('loadConfig', () => {
+  it('reads a relative address as one of this origin', async () => {
+    answering({ supabaseUrl: '/', supabaseKey: 'key' });
+    expect(await loadConfig()).toEqual({ url: `${location.origin}/`, key: 'key' });
+  });
+  it('keeps an absolute address', async () => {
+    answering({ supabaseUrl: 'https://project.supabase.example', supabaseKey: 'key' });
+    expect(await loadConfig()).toMatchObject({ url: 'https://project.supabase.example/' });
+  });
+  it('names what is missing in the words of the auth client', async () => {
+    answering({ supabaseKey: 'key' });
+    await expect(loadConfig()).rejects.toThrow('supabaseUrl is required.');
+    answering({ supabaseUrl: '/' });
+    await expect(loadConfig()).rejects.toThrow('supabaseKey is required.');
+  });
+  it('takes a missing file for one that names nothing', async () => {
+    answering('not found', 404);
+    await expect(loadConfig()).rejects.toThrow('supabaseUrl is required.');
+  });
+  it('says when the file cannot be read at all', async () => {
+    answering('broken', 500);
+    await expect(loadConfig()).rejects.toMatchObject({ fault: 'unreachable' });
+  });
+});

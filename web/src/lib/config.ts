@@ -1,0 +1,44 @@
+export interface BackendConfig {
+  readonly url: string;
+  readonly key: string;
+}
+
+export type ConfigFault = 'supabaseUrl' | 'supabaseKey' | 'unreachable';
+
+const MESSAGES: Readonly<Record<ConfigFault, string>> = {
+  supabaseUrl: 'supabaseUrl is required.',
+  supabaseKey: 'supabaseKey is required.',
+  unreachable: '/config.json could not be read.',
+};
+
+/** The app has no backend to talk to. The screen words it by `fault`. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly fault: ConfigFault;
+  constructor(fault: ConfigFault) {
+    super(MESSAGES[fault]);
+    this.fault = fault;
+  }
+}
+
+/** Reads `/config.json`. A relative `supabaseUrl` means this origin. */
+export async function loadConfig(): Promise<BackendConfig> {
+  const config = await readConfig();
+  const url = config['supabaseUrl'];
+  const key = config['supabaseKey'];
+  if (typeof url !== 'string' || url === '') throw new ConfigError('supabaseUrl');
+  if (typeof key !== 'string' || key === '') throw new ConfigError('supabaseKey');
+  return { url: new URL(url, location.origin).href, key };
+}
+
+async function readConfig(): Promise<Record<string, unknown>> {
+  try {
+    const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
+    if (response.status === 404) return {};
+    if (!response.ok) throw new ConfigError('unreachable');
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null ? { ...body } : {};
+  } catch {
+    throw new ConfigError('unreachable');
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest';
+import { notify, onFirstNotification, onNotify } from './notify.ts';
+
+it('keeps what was told until the toaster is there, then tells it at once', () => {
+  const needed = vi.fn();
+  const shown = vi.fn();
+  const stop = onFirstNotification(needed);
+  notify({ kind: 'success', title: 'first' });
+  expect(needed).toHaveBeenCalledOnce();
+  const close = onNotify(shown);
+  notify({ kind: 'error', title: 'second' });
+  expect(shown.mock.calls.map(([{ title }]) => title)).toEqual(['first', 'second']);
+  close();
+  stop();
+});

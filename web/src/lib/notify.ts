@@ -1,0 +1,36 @@
+/** The outcome of something the person did, told in a toast. */
+export interface Notification {
+  readonly kind: 'success' | 'error' | 'info';
+  readonly title: string;
+  readonly description?: string;
+}
+
+let show: ((notification: Notification) => void) | undefined;
+let announce: (() => void) | undefined;
+let waiting: readonly Notification[] = [];
+
+/** Shows a toast; the toaster itself is loaded with the first one. */
+export function notify(notification: Notification): void {
+  if (show !== undefined) return show(notification);
+  waiting = [...waiting, notification];
+  announce?.();
+}
+
+/** Calls back when the toaster is needed. */
+export function onFirstNotification(callback: () => void): () => void {
+  announce = callback;
+  if (waiting.length > 0) callback();
+  return () => {
+    announce = undefined;
+  };
+}
+
+/** Who shows the toasts. What was told before somebody listened is told now. */
+export function onNotify(listener: (notification: Notification) => void): () => void {
+  show = listener;
+  for (const notification of waiting) listener(notification);
+  waiting = [];
+  return () => {
+    show = undefined;
+  };
+}

@@ -1,0 +1,40 @@
+/** Every address of the app. Links are built from here, never from text. */
+export const paths = {
+  home: '/',
+  auth: '/auth',
+  builder: '/portfolio-builder',
+  analysis: '/portfolio-analysis',
+  portfolios: '/portfolios',
+  support: '/support',
+  features: '/#features',
+} as const;
+
+export const AUTH_VIEWS = ['sign-in', 'sign-up', 'forgot', 'resend', 'new-password'] as const;
+export type AuthView = (typeof AUTH_VIEWS)[number];
+
+/** `/auth` with the view it opens; signing in is the plain address. */
+export function authPath(view: AuthView): string {
+  return view === 'sign-in' ? paths.auth : `${paths.auth}?view=${view}`;
+}
+
+/** `/auth` saying that a link from a mail did not work. */
+export function linkProblemPath(code: string): string {
+  return `${paths.auth}?${new URLSearchParams({ link: code }).toString()}`;
+}
+
+/** `/auth` that comes back to `from` after signing in. */
+export function signInPath(from: string): string {
+  return `${paths.auth}?${new URLSearchParams({ from }).toString()}`;
+}
+
+/** Where to go after signing in: only to a page of ours, whatever the address says. */
+export function returnPath(from: string | null): string {
+  const [pathname] = (from ?? '').split('?');
+  const known: readonly string[] = Object.values(paths);
+  return from !== null && pathname !== undefined && pathname !== paths.auth && known.includes(pathname) ? from : paths.home;
+}
+
+/** `/portfolios` with one of them opened in the analyser. */
+export function openPortfolioPath(id: string): string {
+  return `${paths.portfolios}?${new URLSearchParams({ open: id }).toString()}`;
+}

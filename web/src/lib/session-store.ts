@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** `ended`: there was a session, and it went without this tab asking for it. */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'out'; readonly ended: boolean }
+  | { readonly status: 'in'; readonly account: Account };
+
+let state: SessionState = { status: 'loading' };
+const listeners = new Set<() => void>();
+
+export function getSession(): SessionState {
+  return state;
+}
+
+export function setSession(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Who is signed in, kept current across tabs. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribe, getSession);
+}
+
+/** The account, or null while it is unknown or nobody is signed in. */
+export function useAccount(): Account | null {
+  const session = useSession();
+  return session.status === 'in' ? session.account : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,57 @@
+import { readArrival } from './arrival.ts';
+import { getBackend, SESSION_KEY } from './backend.ts';
+import { linkProblemPath } from './paths.ts';
+import { setSession } from './session-store.ts';
+import { storage } from './storage.ts';
+
+/**
+ * Finds out who is here. The client is loaded only when a session is stored or the address brings one; everybody else is
+ * a visitor at once.
+ */
+export function startSession(): void {
+  window.addEventListener('storage', (event) => {
+    // Another tab signed in while this one had no client to hear it.
+    if (event.key === SESSION_KEY && event.newValue !== null) void resume();
+  });
+  const arrival = readArrival(new URL(location.href));
+  switch (arrival.kind) {
+    case 'error':
+      history.replaceState(null, '', linkProblemPath(arrival.code));
+      return storage.read(SESSION_KEY) === null ? setSession({ status: 'out', ended: false }) : void resume();
+    case 'code':
+      return void redeem(arrival.code);
+    case 'tokens':
+      return void arrive();
+    case 'none':
+      return storage.read(SESSION_KEY) === null ? setSession({ status: 'out', ended: false }) : void resume();
+  }
+}
+
+async function resume(): Promise<void> {
+  try {
+    await getBackend();
+  } catch {
+    // Without a backend everybody is a visitor; the screens that need it say what is wrong.
+    setSession({ status: 'out', ended: false });
+  }
+}
+
+async function arrive(): Promise<void> {
+  try {
+    const client = await getBackend();
+    const { error } = await client.auth.initialize();
+    if (error) location.replace(linkProblemPath('unusable'));
+  } catch {
+    setSession({ status: 'out', ended: false });
+  }
+}
+
+async function redeem(code: string): Promise<void> {
+  try {
+    const client = await getBackend();
+    const { error } = await client.auth.exchangeCodeForSession(code);
+    location.replace(error ? linkProblemPath('unusable') : location.pathname);
+  } catch {
+    setSession({ status: 'out', ended: false });
+  }
+}

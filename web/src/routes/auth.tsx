@@ -1,0 +1,64 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { DocumentTitle } from '../components/document-title.tsx';
+import { Footer } from '../components/footer.tsx';
+import { Header } from '../components/header.tsx';
+import { AuthCard } from '../features/auth/auth-card.tsx';
+import { LinkProblem } from '../features/auth/link-problem.tsx';
+import { NewPasswordForm } from '../features/auth/new-password-form.tsx';
+import { AUTH_VIEWS, paths, returnPath, type AuthView } from '../lib/paths.ts';
+import { useSession } from '../lib/session-store.ts';
+import { Logo } from '../ui/logo.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export function AuthRoute() {
+  const t = useTranslations('auth');
+  const home = useTranslations('common.nav')('home');
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const { status } = useSession();
+
+  const view = AUTH_VIEWS.find((candidate) => candidate === search.get('view')) ?? 'sign-in';
+  const from = search.get('from');
+  const link = search.get('link');
+  const show = (next: AuthView) =>
+    setSearch((current) => {
+      current.set('view', next);
+      current.delete('link');
+      return current;
+    });
+
+  if (status === 'in' && view !== 'new-password') return <Navigate to={returnPath(from)} replace />;
+  const choosing = view === 'new-password' && status === 'in';
+  return (
+    <>
+      <DocumentTitle page={t('title')} />
+      <Header entries={[{ to: paths.home, label: home }]} />
+      <main id="main" tabIndex={-1} className="page grid grow place-items-start justify-center py-8 outline-none md:py-16">
+        <div className="w-full max-w-md">
+          <div className="rounded-large border border-line bg-surface p-6 shadow-raised sm:p-8">
+            <div className="mb-6 flex items-center gap-3">
+              <Logo className="size-10" />
+              <div>
+                <h1 className="text-title font-semibold">{t('heading')}</h1>
+                <p className="text-small text-soft">{from === null ? t('lead') : t('returnNote')}</p>
+              </div>
+            </div>
+            {link !== null && <LinkProblem code={link} />}
+            {view === 'new-password' && status === 'out' && (
+              <div className="mb-6">
+                <Notice tone="caution">{t('newPassword.noSession')}</Notice>
+              </div>
+            )}
+            {choosing ? (
+              <NewPasswordForm onDone={() => void navigate(paths.home, { replace: true })} />
+            ) : (
+              <AuthCard view={view === 'new-password' ? 'forgot' : view} onView={show} />
+            )}
+          </div>
+        </div>
+      </main>
+      <Footer />
+    </>
+  );
+}

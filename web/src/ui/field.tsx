@@ -1,0 +1,54 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+
+/** The look of everything one types into. */
+export const controlClass =
+  'w-full rounded-medium border border-edge bg-surface px-3 text-body text-ink transition-colors hover:border-ink aria-invalid:border-danger disabled:bg-sunken';
+
+interface FieldParts {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  /** Said in a quieter voice beside the label, such as "optional". */
+  note?: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+  children: (parts: FieldParts) => ReactNode;
+}
+
+/** A control with its label, hint and error, tied together for those who hear the page. */
+export function Field({ label, note, hint, error, className, children }: FieldProps) {
+  const id = useId();
+  const told = error ?? hint;
+  return (
+    <div className={cx('grid gap-1.5', className)}>
+      <label htmlFor={id} className="flex items-baseline gap-2 text-small font-medium">
+        {label}
+        {note !== undefined && <span className="font-normal text-soft">{note}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': told === undefined ? undefined : `${id}-told`,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {told !== undefined && (
+        <p id={`${id}-told`} className={cx('text-small', error === undefined ? 'text-soft' : 'text-danger')}>
+          {told}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={cx(controlClass, 'h-11', className)} {...rest} />;
+}
+
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea className={cx(controlClass, 'py-3', className)} {...rest} />;
+}

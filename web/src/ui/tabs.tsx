@@ -1,0 +1,43 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface Tab<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  tabs: readonly Tab<Value>[];
+}
+
+/** Equal tabs over one panel; the arrow keys move between them. */
+export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
+  const choose = (next: string) => {
+    const tab = tabs.find((candidate) => candidate.value === next);
+    if (tab !== undefined) onChange(tab.value);
+  };
+  return (
+    <Radix.Root value={value} onValueChange={choose}>
+      <Radix.List aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1 rounded-medium bg-sunken p-1">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="h-9 rounded-small text-body font-medium text-soft hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-raised"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="mt-6 rounded-small">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { compileMessages } from './build/compile-messages.ts';
+import { pageWords } from './build/page-words.ts';
+import { sonnerWithoutStyleTag } from './build/sonner-without-style-tag.ts';
+
+const api = process.env['BALLAST_API'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), compileMessages(), pageWords(), sonnerWithoutStyleTag()],
+  server: {
+    proxy: Object.fromEntries(['/auth/v1', '/rest/v1', '/functions/v1', '/config.json'].map((path) => [path, api])),
+  },
+  build: { target: 'es2023', manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['../tools/testing/fail-on-console.ts', './src/testing/setup.ts'],
+    restoreMocks: true,
+  },
+});
