@@ -38,8 +38,13 @@ const environment = (env: Record<string, string>): NodeJS.ProcessEnv => ({
 });
 
 /** Starts the built server as `npm start` does once the build is there; `node` takes options of Node itself. */
-export function run(env: Record<string, string>, node: readonly string[] = [], entry = 'server/dist/main.js'): Run {
-  const child = spawn(process.execPath, [...node, entry], { cwd: ROOT, env: environment(env), stdio: 'pipe' });
+export function run(
+  env: Record<string, string>,
+  node: readonly string[] = [],
+  entry = 'server/dist/main.js',
+  args: readonly string[] = [],
+): Run {
+  const child = spawn(process.execPath, [...node, entry, ...args], { cwd: ROOT, env: environment(env), stdio: 'pipe' });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));

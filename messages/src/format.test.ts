@@ -33,6 +33,8 @@ describe('counts and percents', () => {
   });
   it('takes fractions, not percents', () => {
     expect(format.percent(0.125)).toBe('12.5%');
+    expect(format.percent(0.6)).toBe('60.0%');
+    expect(format.percent(0.6, 0)).toBe('60%');
     expect(format.percentChange(0.012)).toBe('+1.20%');
     expect(format.percentChange(-0.1)).toBe('−10.00%');
   });

@@ -24,7 +24,7 @@ export interface Formatter {
   moneyChange(amount: number, currency: string): string;
   /** A count, grouped as `currency`'s country groups; at most six decimals. */
   quantity(value: number, currency?: string): string;
-  /** A fraction (0.125) as percent with at most `decimals` (`12.5%`). */
+  /** A fraction (0.125) as percent with `decimals` decimals, one unless told (`12.5%`). */
   percent(fraction: number, decimals?: number): string;
   /** The same with a sign in front of gains too, always two decimals: `+1.20%`. */
   percentChange(fraction: number): string;
@@ -63,7 +63,7 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
     money: (amount, currency) => money(amount, currency, 'auto'),
     moneyChange: (amount, currency) => money(amount, currency, 'exceptZero'),
     quantity: (value, currency) => number(value, { maximumFractionDigits: 6 }, currency),
-    percent: (fraction, decimals = 1) => number(fraction, { style: 'percent', maximumFractionDigits: decimals }),
+    percent: (fraction, decimals = 1) => number(fraction, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     percentChange: (fraction) =>
       number(fraction, {
         style: 'percent',

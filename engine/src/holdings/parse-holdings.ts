@@ -2,7 +2,7 @@ import { contentStart, isHeading, spansOf, type Span } from './fields.ts';
 import type { Holding } from './holding.ts';
 import { linesOf, plainLine } from './normalise.ts';
 import type { ParsedHolding, ParsedText, ParseProblem, ParseProblemCode, ParseQuestion, Place } from './parsed-text.ts';
-import { readHolding } from './shapes.ts';
+import { readHolding } from './read-holding.ts';
 import type { SymbolContext } from './symbol.ts';
 import { isAmountField } from './typed-amount.ts';
 

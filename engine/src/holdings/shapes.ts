@@ -1,17 +1,17 @@
-import { parseAmount, splitAmounts } from './amount.ts';
-import type { Holding } from './holding.ts';
 import type { ParseProblemCode } from './parsed-text.ts';
-import { currencyOfMarket } from '../quotes/market.ts';
 import { scanner, type Scanner } from './scanner.ts';
 import { headsAt, isListed, type Head, type SymbolContext } from './symbol.ts';
-import { currencyOfSign, seesAmount, takeAmount, type TypedAmount } from './typed-amount.ts';
+import { seesAmount, takeAmount, type TypedAmount } from './typed-amount.ts';
 
-type Failure = { readonly ok: false; readonly code: ParseProblemCode; readonly fragment: string };
-/** One way to read a text as one holding, or why it cannot be read. */
-export type Reading = { readonly ok: true; readonly holding: Holding } | Failure;
+/** Why a text cannot be read as a holding. */
+export interface Failure {
+  readonly ok: false;
+  readonly code: ParseProblemCode;
+  readonly fragment: string;
+}
 
 /** What the shapes have in common: a symbol, a quantity, perhaps a price. */
-interface Draft {
+export interface Draft {
   readonly head: Head;
   /** Null: a symbol alone, quantity 1. */
   readonly quantity: TypedAmount | null;
@@ -19,9 +19,6 @@ interface Draft {
   /** How a comma within the quantity's digits may be read. */
   readonly comma: 'groups' | 'groups or separates' | 'separates';
 }
-
-/** No holding is longer; beyond it nothing is looked at, which bounds the cost of every pattern. */
-const LONGEST_HOLDING = 200;
 
 const UNIT = /\s*(?:shares?|shs?|units?|nos?|pcs|stocks?|qty|quantity)(?![a-z])\.?/iy;
 const OF = /\s+of(?![a-z])/iy;
@@ -36,21 +33,18 @@ const PER_SHARE = /\s*(?:each|ea|(?:per|\/)\s*(?:share|unit))(?![a-z])\.?/iy;
 const END = /[\s.,;]*$/y;
 
 /**
- * Every honest reading of a text as one holding, in the accepted shapes: symbol and quantity joined by a colon, dash,
- * comma, `x`, parentheses or a space, quantity (shares of) symbol, symbol alone; each with an optional price. Several
- * readings make a question; with none, the first failure says why. At least one element.
+ * A text cut up as one holding, in the accepted shapes: symbol and quantity joined by a colon, dash, comma, `x`,
+ * parentheses or a space; quantity (shares of) symbol; symbol alone; each with an optional price. Several drafts where
+ * the symbol may end at several places; none where there is no symbol.
  */
-export function readHolding(text: string, context: SymbolContext): Reading[] {
-  if (text.length > LONGEST_HOLDING) return [failure('too_long', text)];
+export function draftsOf(text: string, context: SymbolContext): (Draft | Failure)[] {
   const heads = headsAt(text, 0, context);
-  const drafts =
-    !heads.some(isListed) && seesAmount(scanner(text, 0))
-      ? [quantityFirst(text, context)]
-      : heads.map((head) => symbolFirst(text, head));
-  if (drafts.length === 0) return [failure('unexpected_text', text)];
-  const readings = drafts.flatMap((draft) => ('ok' in draft ? [draft] : holdingsOf(draft)));
-  const honest = readings.filter(({ ok }) => ok);
-  return honest.length > 0 ? honest : readings;
+  if (!heads.some(isListed) && seesAmount(scanner(text, 0))) return [quantityFirst(text, context)];
+  return heads.map((head) => symbolFirst(text, head));
+}
+
+export function failure(code: ParseProblemCode, fragment: string): Failure {
+  return { ok: false, code, fragment };
 }
 
 /** `AAPL` · `AAPL: 10 shares @ 150` · `AAPL(10)` · `AAPLx10` · `AAPL-10` · `AAPL, 10, 150` · `AAPL 10 @ 150` */
@@ -111,36 +105,6 @@ function commaIn(text: string, quantity: TypedAmount, separator: string | undefi
   return isTight ? 'separates' : 'groups or separates';
 }
 
-function holdingsOf({ head, quantity, price, comma }: Draft): Reading[] {
-  const { listed } = head;
-  if (typeof listed === 'string') return [failure(listed, head.typed)];
-  const currency = currencyOfMarket(listed.market);
-  if (quantity?.sign) return [failure('quantity_is_money', quantity.raw)];
-  if (price?.sign && currencyOfSign(price.sign) !== currency) return [failure('currency_mismatch', price.raw)];
-  const pairs = quantity ? amountsOf(quantity, price, comma) : [[1, null] as const];
-  if ('ok' in pairs) return [pairs];
-  const { symbol, exchange, market } = listed;
-  return pairs.map(([shares, purchasePrice]) => ({
-    ok: true,
-    holding: { symbol, exchange, market, currency, shares, purchasePrice },
-  }));
-}
-
-type Amounts = readonly [shares: number, price: number | null];
-
-function amountsOf(quantity: TypedAmount, price: TypedAmount | null, comma: Draft['comma']): Amounts[] | Failure {
-  if (quantity.negative) return failure('quantity_not_positive', quantity.raw);
-  const cost = price && !price.negative ? parseAmount(price.digits, price.scale) : null;
-  if (price && cost === null) return failure('invalid_number', price.raw);
-  const split = comma === 'groups' ? [] : splitAmounts(quantity.digits, quantity.scale);
-  const isWhole = comma !== 'separates' || split.length === 0;
-  const whole = isWhole ? parseAmount(quantity.digits, quantity.scale) : null;
-  const amounts: Amounts[] = [...(whole === null ? [] : [[whole, cost] as const]), ...split];
-  if (amounts.length === 0) return failure('invalid_number', quantity.raw);
-  const positive = amounts.filter(([shares]) => shares > 0);
-  return positive.length > 0 ? positive : failure('quantity_not_positive', quantity.raw);
-}
-
 function isPriceNext(scan: Scanner): boolean {
   if (rest(scan) === '') return true;
   scan.take(PRICE_LEAD);
@@ -149,8 +113,4 @@ function isPriceNext(scan: Scanner): boolean {
 
 function rest(scan: Scanner): string {
   return scan.rest().trim();
-}
-
-function failure(code: ParseProblemCode, fragment: string): Failure {
-  return { ok: false, code, fragment };
 }

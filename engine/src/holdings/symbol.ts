@@ -45,7 +45,7 @@ const BSE_CODE = /^\d{6}$/;
 const YAHOO_SUFFIX = /^(.+)\.(NS|BO)$/i;
 const EXCHANGE_OF_SUFFIX: Readonly<Record<string, Exchange>> = { NS: 'NSE', BO: 'BSE' };
 /** A quantity that stands directly behind its symbol: `AAPL-10`, `AAPLx10`. */
-const GLUED = /^(.*[^-])([-x])\d[\d.]*(?:k|l|cr|lakhs?|lacs?|crores?)?$/i;
+const GLUED = /^(.*[^-])([-x])\d[\d.]*(?:k|l|cr|lakhs?|lacs?|crores?|shares?|units?|qty|nos)?$/i;
 
 /**
  * Where the symbol at `start` may end. One place as a rule; two when an `x` may belong to the symbol or multiply

@@ -25,12 +25,12 @@ export function valuePosition(holding: Holding, quote: Quote | null): Omit<Posit
 }
 
 function exclusionOf({ shares, currency }: Holding, quote: Quote | null): Exclusion | null {
-  if (!isAmount(shares) || shares === 0) return 'out_of_range';
+  if (!isPositiveAmount(shares)) return 'out_of_range';
   if (quote === null) return 'no_quote';
   if (quote.status === 'unknown_symbol') return 'unknown_symbol';
   if (!isUsablePrice(quote.price)) return 'no_price';
   if (quote.currency !== currency) return 'currency_mismatch';
-  return isAmount(quote.price) && isAmount(shares * quote.price) ? null : 'out_of_range';
+  return isPositiveAmount(quote.price) && isPositiveAmount(shares * quote.price) ? null : 'out_of_range';
 }
 
 function costOf({ shares, purchasePrice }: Holding): number | null {
@@ -46,4 +46,9 @@ function basisOf(quote: Quote | null): PriceBasis {
 
 function isAmount(value: number): boolean {
   return value >= 0 && value <= MAX_AMOUNT;
+}
+
+/** A product of tiny numbers can be 0 in doubles: then there is nothing to weigh. */
+function isPositiveAmount(value: number): boolean {
+  return value > 0 && isAmount(value);
 }

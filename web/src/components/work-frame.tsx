@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { useAccount } from '../lib/session-store.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 /** The frame of every page where one works: the header, the page, and the one cache of what the backend answered. */
 export function WorkFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('common.nav');
+  const signedIn = useAccount() !== null;
   const entries = [
-    { to: paths.home, label: t('dashboard') },
+    { to: paths.home, label: signedIn ? t('dashboard') : t('home') },
     { to: paths.portfolios, label: t('portfolios') },
   ];
   return (

@@ -41,7 +41,7 @@ export function PortfoliosRoute() {
         <h2 id="analyser-title" className="mb-6 text-title font-semibold">
           {analyser('title')}
         </h2>
-        <TextAnalyser actionsFor={(holdings) => <SavePortfolio key={JSON.stringify(holdings)} holdings={holdings} />} />
+        <TextAnalyser resume={openId === null} actionsFor={(holdings) => <SavePortfolio key={JSON.stringify(holdings)} holdings={holdings} />} />
       </section>
     </WorkFrame>
   );

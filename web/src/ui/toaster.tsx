@@ -26,6 +26,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       duration={DURATION_MS}
       containerAriaLabel={label}
       closeButton
+      expand
       toastOptions={{ closeButtonAriaLabel: closeLabel }}
     />
   );

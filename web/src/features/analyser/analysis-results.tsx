@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
 import { cx } from '../../lib/cx.ts';
@@ -28,20 +28,24 @@ export function AnalysisResults({ analysis, title, refreshing, onRefresh, action
   const format = useFormat();
   const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
   const heading = useRef<HTMLHeadingElement>(null);
-  // A first result takes the person to it; a refresh of prices leaves them where they read.
+  const titleId = useId();
+  const tableTitleId = useId();
+  // A result that was asked for takes the person to it; refreshed prices leave them where they read.
+  const { asked, quiet } = analysis;
   useEffect(() => {
+    if (quiet) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [analysis.asked]);
+  }, [asked, quiet]);
 
   return (
-    <section aria-labelledby="results-title" aria-busy={refreshing} className="grid gap-10">
+    <section aria-labelledby={titleId} aria-busy={refreshing} className="grid gap-10">
       <div>
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div>
             <h2
               ref={heading}
-              id="results-title"
+              id={titleId}
               tabIndex={-1}
               className="scroll-mt-28 text-heading font-semibold outline-none"
             >
@@ -73,8 +77,8 @@ export function AnalysisResults({ analysis, title, refreshing, onRefresh, action
         <RiskList analysis={analysis} />
         <TipList analysis={analysis} />
       </div>
-      <section aria-labelledby="holdings-title" className="border-t border-line pt-8">
-        <h3 id="holdings-title" className="mb-3 text-title font-semibold">
+      <section aria-labelledby={tableTitleId} className="border-t border-line pt-8">
+        <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
           {t('table.title')}
         </h3>
         <HoldingsTable positions={analysis.holdings} instruments={instruments} />

@@ -10,15 +10,18 @@ export interface PricedAnalysis extends Analysis {
   /** Markets whose prices are generated, all or some. */
   readonly sampled: readonly Market[];
   readonly at: Date;
+  /** The person did not ask for it just now: nothing moves, nothing is said. */
+  readonly quiet: boolean;
 }
 
 /**
  * Asks for prices and analyses.
  * @throws when there are no holdings: callers ask only with some.
  */
-export async function analyse(holdings: readonly Holding[]): Promise<PricedAnalysis> {
+export async function analyse(holdings: readonly Holding[], quiet: boolean): Promise<PricedAnalysis> {
   const quotes = await fetchQuotes(holdings);
   const result = analysePortfolio(holdings, quotes);
   if (!result.ok) throw new Error(result.reason);
-  return { ...result.analysis, asked: holdings, sampled: sampledMarkets(holdings, quotes), at: new Date() };
+  const sampled = sampledMarkets(holdings, quotes);
+  return { ...result.analysis, asked: holdings, sampled, at: new Date(), quiet };
 }

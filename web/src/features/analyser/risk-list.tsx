@@ -1,5 +1,6 @@
 import type { RuleFinding, Severity } from '@ballast/engine/rules/rule';
 import { CircleAlert, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -16,11 +17,12 @@ const LOOK: Readonly<Record<Severity, { tone: Tone; Icon: LucideIcon }>> = {
 /** What is wrong, from worst to mildest, each with its rule and the holdings behind it. */
 export function RiskList({ analysis }: { analysis: PricedAnalysis }) {
   const t = useTranslations('analyser.risks');
+  const titleId = useId();
   const names = useNames(analysis.holdings);
   const unknown = [...new Set(analysis.abstained.flatMap(({ holdings }) => holdings))];
   return (
-    <section aria-labelledby="risks-title">
-      <h3 id="risks-title" className="text-title font-semibold">
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-title font-semibold">
         {t('title')}
       </h3>
       {analysis.risks.length === 0 ? (
@@ -45,7 +47,8 @@ function Risk({ risk, names }: { risk: RuleFinding; names: string }) {
   const t = useTranslations('analyser.risks');
   const format = useFormat();
   const { tone, Icon } = LOOK[risk.severity];
-  const measure = (value: number) => (risk.unit === 'percent' ? format.percent(value / 100) : format.quantity(value));
+  const measure = (value: number) =>
+    risk.unit === 'percent' ? format.percent(value / 100, Number.isInteger(value) ? 0 : 1) : format.quantity(value);
   const values = { value: measure(risk.value), threshold: measure(risk.threshold), names };
   return (
     <li className="py-4 first:pt-1">

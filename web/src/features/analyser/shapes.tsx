@@ -1,13 +1,15 @@
 import type { Market } from '@ballast/engine/quotes/market';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ACCEPTED_SHAPES } from '../../content/accepted-shapes.ts';
 
 /** What may be typed, by example. */
 export function Shapes({ market }: { market: Market }) {
   const t = useTranslations('analyser.shapes');
+  const titleId = useId();
   return (
-    <section aria-labelledby="shapes-title" className="lg:pt-14">
-      <h2 id="shapes-title" className="text-small font-medium">
+    <section aria-labelledby={titleId} className="lg:pt-14">
+      <h2 id={titleId} className="text-small font-medium">
         {t('title')}
       </h2>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-small lg:grid-cols-1">

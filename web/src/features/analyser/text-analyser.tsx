@@ -11,15 +11,17 @@ import { ResultsSkeleton } from './results-skeleton.tsx';
 import { useTextAnalyser } from './use-text-analyser.ts';
 
 interface TextAnalyserProps {
+  /** Whether what was analysed before a reload, or before signing in, is analysed again. */
+  resume: boolean;
   /** What can be done with analysed holdings, such as saving them. */
   actionsFor: (holdings: readonly Holding[]) => ReactNode;
 }
 
 /** The analyser for typed or pasted text. */
-export function TextAnalyser({ actionsFor }: TextAnalyserProps) {
+export function TextAnalyser({ resume, actionsFor }: TextAnalyserProps) {
   const t = useTranslations('analyser');
-  const { draft, change, analyze, answer, read, analysis } = useTextAnalyser();
-  const { run, asked, isPending, isError } = analysis;
+  const { draft, change, analyze, answer, read, analysis, isPending } = useTextAnalyser(resume);
+  const { run, asked, isError } = analysis;
   const again = () => run({ holdings: asked, quiet: true });
   return (
     <div className="grid gap-10">

@@ -1,4 +1,5 @@
 import { Lightbulb } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
 import type { PricedAnalysis } from './priced-analysis.ts';
@@ -9,13 +10,14 @@ export function TipList({ analysis }: { analysis: PricedAnalysis }) {
   const t = useTranslations('analyser.tips');
   const sample = useTranslations('analyser.risks')('sample');
   const format = useFormat();
+  const titleId = useId();
   const names = useNames(analysis.holdings);
   // The one tip that measures a change measures a fall: "fell by 6%".
   const measure = (id: string, value: number) =>
     id === 'dollar_cost_averaging' ? format.percent(Math.abs(value) / 100) : format.quantity(value);
   return (
-    <section aria-labelledby="tips-title">
-      <h3 id="tips-title" className="text-title font-semibold">
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-title font-semibold">
         {t('title')}
       </h3>
       {analysis.tips.length === 0 && <p className="mt-3 text-soft">{t('none')}</p>}

@@ -7,7 +7,7 @@ import { analyse, type PricedAnalysis } from './priced-analysis.ts';
 
 interface Run {
   readonly holdings: readonly Holding[];
-  /** Without toasts: for what the person did not ask for just now. */
+  /** See `PricedAnalysis`. */
   readonly quiet?: boolean;
 }
 
@@ -17,10 +17,10 @@ export function useAnalysis() {
   const t = useTranslations('analyser.toasts');
   const [analysis, setAnalysis] = useState<PricedAnalysis | null>(null);
   const { mutate, isPending, isError, variables } = useMutation({
-    mutationFn: ({ holdings }: Run) => analyse(holdings),
-    onSuccess: (result, { quiet = false }) => {
+    mutationFn: ({ holdings, quiet = false }: Run) => analyse(holdings, quiet),
+    onSuccess: (result) => {
       setAnalysis(result);
-      if (!quiet) tellOutcome(result);
+      if (!result.quiet) tellOutcome(result);
     },
     onError: () => notify({ kind: 'error', title: t('failedTitle'), description: t('failed') }),
   });

@@ -18,10 +18,12 @@ export interface ReadText {
 }
 
 /** The text area's whole behaviour: draft, reading, telling what is wrong with it, analysing. */
-export function useTextAnalyser() {
+export function useTextAnalyser(resume: boolean) {
   const t = useTranslations('analyser.toasts');
   const queryClient = useQueryClient();
   const [draft, change] = useDraft();
+  const [toResume] = useState(() => (resume && draft.analysed && draft.text !== '' ? draft : null));
+  const [isReading, setReading] = useState(false);
   const [read, setRead] = useState<ReadText | null>(null);
   const analysis = useAnalysis();
 
@@ -31,10 +33,12 @@ export function useTextAnalyser() {
     };
     if (text.trim() === '') return warn(t('emptyTitle'), t('empty'));
 
+    setReading(true);
     const { isKnown } = await queryClient.ensureQueryData(instrumentsQuery).catch(() => NO_INSTRUMENTS);
     const parsed = parseHoldings(text, { market, isKnown });
     const { holdings, merges } = mergeHoldings(parsed.holdings);
     setRead({ parsed, merges });
+    setReading(false);
 
     const badSymbols = parsed.problems.filter(({ code }) => code === 'invalid_symbol').map(({ fragment }) => fragment);
     if (badSymbols.length > 0) warn(t('symbolsTitle'), t('symbols', { symbols: [...new Set(badSymbols)].join(', ') }));
@@ -53,13 +57,13 @@ export function useTextAnalyser() {
     void analyze({ ...draft, text }, true);
   };
 
-  // What was analysed before a reload, or before signing in, is shown again.
   const resumed = useRef(false);
   useEffect(() => {
-    if (resumed.current || !draft.analysed || draft.text === '') return;
+    if (toResume === null || resumed.current) return;
     resumed.current = true;
-    void analyze(draft, true);
+    void analyze(toResume, true);
   });
 
-  return { draft, change, analyze: () => void analyze(draft), answer, read, analysis };
+  const isPending = isReading || analysis.isPending;
+  return { draft, change, analyze: () => void analyze(draft), answer, read, analysis, isPending };
 }

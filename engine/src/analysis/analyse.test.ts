@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { assert, describe, expect, it } from 'vitest';
+import { parseHoldings } from '../holdings/parse-holdings.ts';
+import type { Market } from '../quotes/market.ts';
+import { quoteKey } from '../quotes/quote-key.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { sampleQuote } from '../quotes/sample.ts';
+import { quoteOf, quotesByKey } from '../testing/portfolio.ts';
+import { analysePortfolio } from './analyse.ts';
+
+const parse = (text: string, market: Market = 'US') => parseHoldings(text, { market, isKnown: () => false }).holdings;
+
+function analyse(text: string, quotes: ReadonlyMap<string, Quote>) {
+  const result = analysePortfolio(parse(text), quotes);
+  assert(result.ok);
+  return result.analysis;
+}
+
+describe('analysePortfolio', () => {
+  it('says that there is nothing to analyse', () => {
+    expect(analysePortfolio([], new Map())).toEqual({ ok: false, reason: 'no_holdings' });
+  });
+
+  it('takes typed text to a judged portfolio of both countries', () => {
+    const analysis = analyse(
+      'AAPL: 10 @ 150, MSFT 5 @ 500\nNVDA 2\nNSE:INFY 100 @ ₹1,500\nAAPL 10 @ 170\nXYZW 3',
+      quotesByKey(
+        quoteOf('AAPL', 'US', 200, { changePercent: -1 }),
+        quoteOf('MSFT', 'US', 400, { changePercent: -2 }),
+        quoteOf('NVDA', 'US', 150, { changePercent: -12 }),
+        quoteOf('INFY', 'IN', 1650, { changePercent: -1 }),
+        quoteOf('XYZW', 'US', null, { status: 'unknown_symbol' }),
+      ),
+    );
+    // AAPL 20 at (150 + 170) / 2 = 160: value 4,000, cost 3,200. MSFT 2,000 on 2,500. NVDA 300, cost unknown.
+    expect(analysis.totals).toMatchObject([
+      { currency: 'USD', totalValue: 6300, totalCost: 5700, totalGainLoss: 300 },
+      { currency: 'INR', totalValue: 165_000, totalCost: 150_000, totalGainLoss: 15_000, totalGainLossPercent: 10 },
+    ]);
+    expect(analysis.totals[0]?.coverage.leftOut).toEqual([{ key: 'US:XYZW', reason: 'unknown_symbol' }]);
+    expect(analysis.merges).toEqual([{ key: 'US:AAPL', symbol: 'AAPL', count: 2, lostCost: false }]);
+    expect(analysis).toMatchObject({ portfolioType: 'tech_heavy_growth', focus: 'technology' });
+    // Four known holdings, all tech, all falling; 100 of 127 shares are INFY. The unknown one counts for nothing.
+    expect(analysis.risks.map(({ id, value }) => [id, Math.round(value)])).toEqual([
+      ['tech_concentration', 100],
+      ['high_volatility', 12],
+      ['broad_decline', 100],
+      ['share_concentration', 79],
+      ['few_holdings', 4],
+    ]);
+    expect(analysis.tips.map(({ id }) => id)).toEqual(['add_non_tech', 'add_dividends', 'dollar_cost_averaging']);
+    expect(analysis.priceCounts).toEqual({ provider: 4, sample: 0, none: 1 });
+    expect(analysis.abstained).toEqual([]);
+  });
+
+  it('depends on the order of holdings in nothing but order', () => {
+    const lines = ['AAPL 10 @ 150', 'MSFT 5', 'KO 7 @ 60', 'TSLA 1 @ 250', 'JPM 3 @ 200'];
+    const quotes = quotesByKey(
+      ...['AAPL', 'MSFT', 'KO', 'TSLA', 'JPM'].map((symbol) => quoteOf(symbol, 'US', 100, { changePercent: -6 })),
+    );
+    const { totals, risks, portfolioType } = analyse(lines.join('\n'), quotes);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(lines, { minLength: lines.length }), (shuffled) => {
+        const other = analyse(shuffled.join('\n'), quotes);
+        expect(other.portfolioType).toBe(portfolioType);
+        expect(other.risks.map(({ id, value }) => [id, value])).toEqual(risks.map(({ id, value }) => [id, value]));
+        expect(other.totals[0]?.totalGainLoss).toBe(totals[0]?.totalGainLoss);
+      }),
+    );
+  });
+
+  it('parses and analyses 1,000 lines in 50 ms', () => {
+    const letters = (n: number) =>
+      String.fromCodePoint(65 + (n % 26), 65 + (Math.floor(n / 26) % 26), 65 + Math.floor(n / 676));
+    const symbols = Array.from({ length: 1000 }, (_, n) => letters(n));
+    const text = symbols.map((symbol) => `${symbol}: 1,500 shares @ $1,234.50`).join('\n');
+    const now = new Date(0);
+    const quotes = new Map(
+      symbols.map((symbol) => [quoteKey(symbol, 'US'), sampleQuote(symbol, 'US', () => 0.5, now)]),
+    );
+    const run = () => {
+      const before = performance.now();
+      expect(analyse(text, quotes).holdings).toHaveLength(1000);
+      return performance.now() - before;
+    };
+    // The best of some runs: other programs may hold the machine in any one of them.
+    expect(Math.min(...Array.from({ length: 10 }, run))).toBeLessThan(50);
+  });
+});

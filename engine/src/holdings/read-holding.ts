@@ -1,0 +1,55 @@
+import { currencyOfMarket } from '../quotes/market.ts';
+import { parseAmount, splitAmounts } from './amount.ts';
+import type { Holding } from './holding.ts';
+import { draftsOf, failure, type Draft, type Failure } from './shapes.ts';
+import type { SymbolContext } from './symbol.ts';
+import { currencyOfSign, type TypedAmount } from './typed-amount.ts';
+
+/** One way to read a text as one holding, or why it cannot be read. */
+export type Reading = { readonly ok: true; readonly holding: Holding } | Failure;
+
+/** No holding is longer; beyond it nothing is looked at, which bounds the cost of every pattern. */
+const LONGEST_HOLDING = 200;
+
+/**
+ * Every honest reading of a text as one holding. Several make a question; with none, the first failure says why. At least
+ * one element.
+ */
+export function readHolding(text: string, context: SymbolContext): Reading[] {
+  if (text.length > LONGEST_HOLDING) return [failure('too_long', text)];
+  const drafts = draftsOf(text, context);
+  if (drafts.length === 0) return [failure('unexpected_text', text)];
+  const readings = drafts.flatMap((draft) => ('ok' in draft ? [draft] : holdingsOf(draft)));
+  const honest = readings.filter(({ ok }) => ok);
+  return honest.length > 0 ? honest : readings;
+}
+
+function holdingsOf({ head, quantity, price, comma }: Draft): Reading[] {
+  const { listed } = head;
+  if (typeof listed === 'string') return [failure(listed, head.typed)];
+  const currency = currencyOfMarket(listed.market);
+  if (quantity?.sign) return [failure('quantity_is_money', quantity.raw)];
+  if (price?.sign && currencyOfSign(price.sign) !== currency) return [failure('currency_mismatch', price.raw)];
+  const pairs = quantity ? amountsOf(quantity, price, comma) : [[1, null] as const];
+  if ('ok' in pairs) return [pairs];
+  const { symbol, exchange, market } = listed;
+  return pairs.map(([shares, purchasePrice]) => ({
+    ok: true,
+    holding: { symbol, exchange, market, currency, shares, purchasePrice },
+  }));
+}
+
+type Amounts = readonly [shares: number, price: number | null];
+
+function amountsOf(quantity: TypedAmount, price: TypedAmount | null, comma: Draft['comma']): Amounts[] | Failure {
+  if (quantity.negative) return failure('quantity_not_positive', quantity.raw);
+  const cost = price && !price.negative ? parseAmount(price.digits, price.scale) : null;
+  if (price && cost === null) return failure('invalid_number', price.raw);
+  const split = comma === 'groups' ? [] : splitAmounts(quantity.digits, quantity.scale);
+  const isWhole = comma !== 'separates' || split.length === 0;
+  const whole = isWhole ? parseAmount(quantity.digits, quantity.scale) : null;
+  const amounts: Amounts[] = [...(whole === null ? [] : [[whole, cost] as const]), ...split];
+  if (amounts.length === 0) return failure('invalid_number', quantity.raw);
+  const positive = amounts.filter(([shares]) => shares > 0);
+  return positive.length > 0 ? positive : failure('quantity_not_positive', quantity.raw);
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+
+const KIB = 1024;
+
+interface Budget {
+  readonly page: string;
+  /** Sources whose chunks, with all that those import, the page loads; a browser journey proves the list complete. */
+  readonly roots: readonly string[];
+  readonly mostKib: number;
+}
+
+const BUDGETS: readonly Budget[] = [
+  {
+    page: '/ for visitors',
+    roots: ['index.html', 'src/routes/landing.tsx', '../messages/src/en/landing.ts'],
+    mostKib: 100,
+  },
+];
+
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** The files of `roots` and of all that they import statically. */
+export function chunksOf(manifest: Manifest, roots: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const queue = [...roots];
+  for (let source = queue.pop(); source !== undefined; source = queue.pop()) {
+    const chunk = manifest[source];
+    if (chunk === undefined) throw new Error(`the build has no chunk for ${source}: adapt tools/budgets.ts`);
+    if (files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    queue.push(...chunk.imports);
+  }
+  return new Set([...files].filter((file) => file.endsWith('.js')));
+}
+
+/** Measures the JavaScript of each budgeted page, gzipped, and says which page weighs too much. */
+export async function checkBudgets(root: string): Promise<string[]> {
+  const dist = path.join(root, 'web/dist');
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')));
+  const findings: string[] = [];
+  for (const { page, roots, mostKib } of BUDGETS) {
+    const sizes = await Promise.all(
+      [...chunksOf(manifest, roots)].map(async (file) => gzipSync(await readFile(path.join(dist, file)), { level: 9 }).length),
+    );
+    const kib = sizes.reduce((sum, size) => sum + size, 0) / KIB;
+    process.stdout.write(`${page}: ${kib.toFixed(1)} KiB of JavaScript gzipped, at most ${mostKib}\n`);
+    if (kib > mostKib) findings.push(`${page} weighs ${kib.toFixed(1)} KiB, over its budget of ${mostKib}`);
+  }
+  return findings;
+}
