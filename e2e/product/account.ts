@@ -7,6 +7,9 @@ import { z } from 'zod';
 export const PASSWORD = 'correct horse';
 const mailsSchema = z.object({ mails: z.array(z.object({ to: z.string(), links: z.array(z.string()) })) });
 
+// Node 20 has none, and supabase-js wants one even where nothing is realtime.
+Object.assign(globalThis, { WebSocket });
+
 export type Client = SupabaseClient<Database>;
 
 /** An unmodified supabase-js, from nothing but the address of the product. */
@@ -14,7 +17,6 @@ export async function connect(url: string): Promise<Client> {
   const config = publicConfigSchema.parse(await (await fetch(new URL('/config.json', url))).json());
   return createClient<Database>(new URL(config.supabaseUrl, url).origin, config.supabaseKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: WebSocket },
   });
 }
 

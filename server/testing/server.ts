@@ -22,6 +22,11 @@ const mailsSchema = z.object({
 });
 type Mail = z.infer<typeof mailsSchema>['mails'][number];
 
+// Node 20 has none, and supabase-js wants one even where nothing is realtime.
+Object.assign(globalThis, { WebSocket });
+
+type Client = SupabaseClient<Database>;
+
 export interface TestServer {
   readonly url: string;
   readonly key: string;
@@ -30,12 +35,12 @@ export interface TestServer {
   /** As superuser. */
   readonly sql: Sql;
   /** A fresh, unmodified client that keeps its session in memory. */
-  client(): SupabaseClient<Database>;
+  client(): Client;
   /** One call to the auth API, as a client would send it. */
   auth(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   mailTo(email: string): Promise<Mail[]>;
   /** Signs up and follows the mail: a client with a confirmed session. */
-  person(email: string): Promise<SupabaseClient<Database>>;
+  person(email: string): Promise<Client>;
   stop(): Promise<void>;
 }
 
@@ -59,16 +64,13 @@ export async function startTestServer(
     .object({ secretKey: z.string(), jwtSecret: z.string() })
     .parse(JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')));
 
-  const client = (): SupabaseClient<Database> =>
-    createClient<Database>(url, config.supabaseKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      realtime: { transport: WebSocket },
-    });
+  const client = (): Client =>
+    createClient<Database>(url, config.supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } });
   const mailTo = async (email: string): Promise<Mail[]> => {
     const answer = await fetch(`${url}/mail`, { headers: { accept: 'application/json' } });
     return mailsSchema.parse(await answer.json()).mails.filter((mail) => mail.to === email);
   };
-  const person = async (email: string): Promise<SupabaseClient<Database>> => {
+  const person = async (email: string): Promise<Client> => {
     const session = client();
     await session.auth.signUp({ email, password: PASSWORD });
     const link = (await mailTo(email))[0]?.links[0] ?? '';

@@ -1,0 +1,15 @@
+import { buildIfStale } from '../tools/build-if-stale.mjs';
+import { row, type Report } from './report.ts';
+import { benchRest } from './rest.ts';
+import { benchStart } from './start.ts';
+
+/** Every measurement, or those whose names are given: `npm run bench -- start`. */
+const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = { start: benchStart, rest: benchRest };
+
+await buildIfStale();
+const wanted = process.argv.slice(2);
+process.stdout.write('| what | Ballast | peer | peer | ratio |\n| --- | --- | --- | --- | --- |\n');
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const report of await bench()) process.stdout.write(`${row(report)}\n`);
+}

@@ -1,0 +1,106 @@
+import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailedLink } from '../product/account.ts';
+import { openBrowser, visit } from '../product/browser.ts';
+import { analyse, paste, save, signIn, signUp } from '../product/person.ts';
+import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+
+let yahoo: YahooStandIn;
+let browser: Browser;
+let dataDir: string;
+let product: Product;
+beforeAll(async () => {
+  yahoo = await startYahooStandIn();
+  dataDir = await makeDataDir();
+  product = await startProduct(dataDir, { MARKET_DATA_BASE_URL: yahoo.url });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await yahoo.stop();
+  await removeDataDir(dataDir);
+});
+
+const JOURNEYS = [
+  {
+    market: 'US',
+    email: 'ann@example.com',
+    symbol: '$',
+    risk: 'Tech concentration',
+    holdings: [
+      'AAPL: 10 @ 150',
+      'MSFT, 5, 300',
+      '20 shares of GOOGL',
+      'AMZN(4)',
+      'NVDAx3',
+      'META 2 @ $250.50',
+      'TSLA: 6 shares',
+      'JPM - 7 @ 140',
+      'KO',
+      'BRK.B 1 @ 350',
+    ],
+  },
+  {
+    market: 'India',
+    email: 'asha@example.com',
+    symbol: '₹',
+    risk: 'One large position',
+    holdings: [
+      'RELIANCE 1,500 @ 1,240.50',
+      'TCS: 12 @ 3120',
+      'INFY, 20, 1400',
+      'HDFCBANK 60 @ ₹845',
+      'ICICIBANK(10)',
+      'ITC: 150 shares',
+      '5 shares of LT',
+      'M&M 4 @ 2700',
+      'BAJAJ-AUTO: 2 shares @ 9,100.50',
+      'SBIN',
+    ],
+  },
+] as const;
+
+test.each(JOURNEYS)(
+  'a stranger in $market pastes ten lines, sees what is wrong with them, signs up, and finds them again after a restart',
+  async ({ market, email, symbol, risk, holdings }) => {
+    const stranger = await visit(browser, product.url);
+    const { page } = stranger;
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('/portfolio-analysis');
+    await paste(page, market, holdings);
+    await analyse(page);
+    await expect.poll(async () => page.getByText('Portfolio analyzed with live data for 10 stocks!').count()).toBe(1);
+    expect(await page.getByText(risk).count()).toBeGreaterThan(0);
+    expect(await page.getByText('All 10 holdings are priced.', { exact: false }).count()).toBe(1);
+    expect(await page.locator('body').innerText()).toContain(symbol);
+
+    await page.getByRole('link', { name: 'Login to Save' }).click();
+    await signUp(page, email);
+    const secondTab = await stranger.context.newPage();
+    await secondTab.goto(await mailedLink(product.url, email));
+    await secondTab.getByRole('button', { name: 'Sign Out' }).waitFor();
+    expect(secondTab.url()).not.toContain('access_token');
+
+    await page.getByRole('button', { name: 'Sign Out' }).waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/portfolio-analysis');
+    expect(await page.getByRole('textbox', { name: 'Your holdings' }).inputValue()).toBe(holdings.join('\n'));
+    await analyse(page);
+    await save(page, `${market} core`);
+    stranger.expectNoComplaints();
+    await stranger.close();
+
+    await product.stop();
+    product = await startProduct(dataDir, { MARKET_DATA_BASE_URL: yahoo.url, PORT: new URL(product.url).port });
+    const elsewhere = await visit(browser, product.url);
+    await signIn(elsewhere.page, email);
+    await elsewhere.page.goto('/portfolios');
+    await elsewhere.page.getByRole('button', { name: `Analyze ${market} core` }).or(elsewhere.page.getByRole('link', { name: `Analyze ${market} core` })).click();
+    await elsewhere.page.getByRole('heading', { name: 'Your portfolio' }).waitFor();
+    expect(await elsewhere.page.getByText('All 10 holdings are priced.', { exact: false }).count()).toBe(1);
+    elsewhere.expectNoComplaints();
+    await elsewhere.close();
+  },
+);

@@ -1,0 +1,58 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findChromium, NO_CHROMIUM } from '../../tools/chromium.ts';
+
+/** No sandbox as root, which CI is; no traffic of the browser's own. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium(process.env);
+  if (executablePath === undefined) throw new Error(NO_CHROMIUM);
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** One person's browser: its own storage. What it complains about is collected, and a journey ends by asking. */
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Fails when a page logged a problem, threw, or asked anybody but the product. */
+  expectNoComplaints(): void;
+  close(): Promise<void>;
+}
+
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: { width?: number; dark?: boolean } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: options.width ?? 1440, height: 900 },
+    colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(url).origin) complaints.push(`asked ${request.url()}`);
+  });
+  return {
+    context,
+    page: await context.newPage(),
+    expectNoComplaints: () => expect(complaints).toEqual([]),
+    close: async () => context.close(),
+  };
+}
