@@ -1,7 +1,7 @@
 import { publicConfigSchema } from '@ballast/contract/config';
 import type { Database } from '@ballast/contract/database.types';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { z } from 'zod';
 
 export const PASSWORD = 'correct horse';

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,9 @@ const READY_WITHIN_MILLISECONDS = 60_000;
 
 /** A data folder of a test's own, that the database's own user may reach too. */
 export async function makeDataDir(): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), 'ballast-e2e-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'ballast-e2e-'));
+  await chmod(folder, 0o755);
+  return folder;
 }
 
 export async function removeDataDir(dataDir: string): Promise<void> {

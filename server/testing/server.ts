@@ -6,7 +6,7 @@ import { publicConfigSchema } from '@ballast/contract/config';
 import type { Database } from '@ballast/contract/database.types';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { parseConfig } from '../src/config.ts';
 import { Limits, type LimitTable } from '../src/embedded/auth/limits.ts';

@@ -1,37 +1,46 @@
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
+import { SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createUser } from '../../testing/actors.ts';
+import { createUser, type User } from '../../testing/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { JSON_TYPES, keepGrants } from './lite-connection.ts';
+import { keepGrants, REST_TYPES } from './lite-connection.ts';
 
-const SECRET_KEY = 'sb_secret_only-for-tests-only-for-tests';
+const JWT_SECRET = 'only-for-tests-'.repeat(3);
+const PUBLISHABLE_KEY = 'sb_publishable_only-for-tests';
 
 let database: TestDatabase;
+let asha: User;
 const connections: { close(): Promise<void> }[] = [];
 beforeEach(async () => {
   database = await createTestDatabase();
+  asha = await createUser(database.sql, 'asha');
 });
 afterEach(async () => {
   for (const connection of connections.splice(0)) await connection.close();
   await database.drop();
 });
 
-/** A real Supabase Lite over the test's database, asked with the secret key. */
-function rest(prepare: <T extends object>(connection: T) => T) {
-  const postgresOptions = { max: 2, onnotice: () => undefined, types: JSON_TYPES };
+/** A real Supabase Lite over the test's database, asked by Asha. */
+async function rest(prepare: <T extends object>(connection: T) => T) {
+  const postgresOptions = { max: 2, onnotice: () => undefined, types: REST_TYPES };
   const connection = prepare(createPostgresConnection({ url: database.url, postgresOptions }));
   connections.push(connection);
-  const auth = {
-    enabled: true,
-    jwt_secret: 'only-for-tests-'.repeat(3),
-    publishable_key: 'sb_publishable_only-for-tests',
-    secret_key: SECRET_KEY,
-  };
+  const auth = { enabled: true, jwt_secret: JWT_SECRET, publishable_key: PUBLISHABLE_KEY };
   const app = new App({ connection, api: { enabled: true, schemas: ['public'] }, auth });
-  return async (path: string): Promise<unknown> => {
-    const request = new Request(`http://localhost/rest/v1/${path}`, { headers: { apikey: SECRET_KEY } });
-    return (await app.fetch(request)).json();
+  const token = await new SignJWT({ role: 'authenticated', aud: 'authenticated', sub: asha.id })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1m')
+    .sign(new TextEncoder().encode(JWT_SECRET));
+  const headers = {
+    apikey: PUBLISHABLE_KEY,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    prefer: 'return=representation',
+  };
+  return async (path: string, body?: unknown): Promise<unknown> => {
+    const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
+    return (await app.fetch(new Request(`http://localhost/rest/v1/${path}`, init))).json();
   };
 }
 
@@ -41,31 +50,47 @@ const grants = () => database.sql`
   from pg_class c where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'v')
   order by 1`;
 
+const roleIsWritable = () => database.sql`
+  select has_column_privilege('authenticated', 'public.profiles', 'role', 'update') as writable`;
+
 test('what migrations granted and revoked is the same after REST traffic', async () => {
   const before = await grants();
-  await rest(keepGrants)('profiles?select=*');
+  const ask = await rest(keepGrants);
+  expect(await ask('profiles?select=id')).toEqual([{ id: asha.id }]);
   expect(await grants()).toEqual(before);
-  const [role] = await database.sql`
-    select has_column_privilege('authenticated', 'public.profiles', 'role', 'update') as writable`;
-  expect(role).toEqual({ writable: false });
+  expect(await roleIsWritable()).toEqual([{ writable: false }]);
 });
 
-test('left alone, the library opens them: the reason for keepGrants', async () => {
-  await rest((connection) => connection)('profiles?select=*');
-  const [role] = await database.sql`
-    select has_column_privilege('authenticated', 'public.profiles', 'role', 'update') as writable`;
-  expect(role).toEqual({ writable: true });
+test('left alone, the library opens every table: the reason for keepGrants', async () => {
+  const ask = await rest((connection) => connection);
+  await ask('profiles?select=id');
+  expect(await roleIsWritable()).toEqual([{ writable: true }]);
 });
 
 test('numbers come as numbers and instants as ISO 8601, as hosted', async () => {
-  const { id } = await createUser(database.sql);
   await database.sql`
-    insert into public.portfolios (id, user_id, name, created_at) values (${id}, ${id}, 'a', '2026-01-02 03:04:05.678+05:30')`;
+    insert into public.portfolios (id, user_id, name, created_at)
+    values (${asha.id}, ${asha.id}, 'a', '2026-01-02 03:04:05.678+05:30')`;
   await database.sql`
-    insert into public.portfolio_holdings (portfolio_id, symbol, shares, purchase_price) values (${id}, 'TCS', '10.50', null)`;
-  const ask = rest(keepGrants);
+    insert into public.portfolio_holdings (portfolio_id, symbol, shares) values (${asha.id}, 'TCS', '10.50')`;
+  const ask = await rest(keepGrants);
   expect(await ask('portfolios?select=created_at')).toEqual([{ created_at: '2026-01-01T21:34:05.678+00:00' }]);
   expect(await ask('portfolio_holdings?select=shares,purchase_price')).toEqual([
     { shares: 10.5, purchase_price: null },
   ]);
+});
+
+test('JSON arrives as JSON, in a column and in an argument', async () => {
+  const ask = await rest(keepGrants);
+  const settings = { display: { currency: 'INR' }, order: ['a', 'b'] };
+  expect(await ask('user_settings?select=settings', { user_id: asha.id, settings })).toEqual([{ settings }]);
+  const portfolio = {
+    id: asha.id,
+    name: 'a',
+    description: '',
+    currency: 'INR',
+    holdings: [{ symbol: 'M&M', shares: 2 }],
+  };
+  expect(await ask('rpc/save_portfolio', portfolio)).toBe(asha.id);
+  expect(await ask('portfolio_summaries?select=name,holdings_count')).toEqual([{ name: 'a', holdings_count: 1 }]);
 });

@@ -1,20 +1,25 @@
 /**
  * Makes a Supabase Lite connection leave grants alone. On its first REST call it would otherwise run `GRANT ALL` on every
  * table of every schema with row-level security, and so undo each `REVOKE` and column grant that our migrations make. It
- * does so only while it believes that nothing was set up yet; {@link prepareDatabase} has done what it would do.
+ * does so only while it believes that nothing was set up yet; `prepareDatabase` has done what it would do.
  */
 export function keepGrants<Connection extends object>(connection: Connection): Connection {
   return Object.assign(connection, { rlsState: 'active' });
 }
 
 const asIs = (value: unknown): unknown => value;
+/** The library hands JSON over as text that is already written; the driver would write it once more, as a JSON string. */
+const asWritten = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const readJson = (text: string): unknown => JSON.parse(text);
 
 /**
  * Driver types under which REST answers read as hosted Supabase's do; pass them as `postgresOptions.types`. Left alone,
- * Lite writes instants as PostgreSQL prints them (`2026-01-02 03:04:05+00`, which Safari does not parse), and turns a
- * numeric such as 10.50 into a string.
+ * Lite writes instants as PostgreSQL prints them (`2026-01-02 03:04:05+00`, which Safari does not parse), turns a numeric
+ * such as 10.50 into a string, and stores a `jsonb` argument as a string with JSON in it.
  */
-export const JSON_TYPES = {
+export const REST_TYPES = {
+  json: { to: 114, from: [114], serialize: asWritten, parse: readJson },
+  jsonb: { to: 3802, from: [3802], serialize: asWritten, parse: readJson },
   numeric: {
     to: 1700,
     from: [1700],

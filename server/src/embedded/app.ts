@@ -1,5 +1,6 @@
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
+import { keepGrants, REST_TYPES } from '../database/lite-connection.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** A link in a confirmation mail is good for a day; one for a new password for an hour, see `verify.ts`. */
@@ -8,30 +9,17 @@ export const ACCESS_TOKEN_SECONDS = 60 * 60;
 /** Hosted projects cut answers at this many rows, and so do we: clients page. */
 const MAX_ROWS = 1000;
 
-/**
- * The library hands JSON over as text that is already written, and the driver would write it once more: a `jsonb` column
- * or argument would hold a string with JSON in it.
- */
-const asWritten = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-const readJson = (text: string): unknown => JSON.parse(text);
-const JSON_TYPES = {
-  json: { to: 114, from: [114], serialize: asWritten, parse: readJson },
-  jsonb: { to: 3802, from: [3802], serialize: asWritten, parse: readJson },
-};
-
 export type EmbeddedApp = ReturnType<typeof createEmbeddedApp>;
 export type Mailer = NonNullable<EmbeddedApp['_mailer']>;
 
-/**
- * Auth and REST over one database. The connection is told that row-level security is already set up, because what the
- * library would do about it on the first request is `GRANT ALL` on every table, which undoes each `REVOKE`.
- */
+/** Auth and REST over one database that `prepareDatabase` made ready, or will. */
 export function createEmbeddedApp(options: { databaseUrl: string; secrets: Secrets; siteUrl: string; mailer: Mailer }) {
-  const connection = createPostgresConnection({
-    url: options.databaseUrl,
-    postgresOptions: { max: 10, onnotice: () => undefined, types: JSON_TYPES },
-  });
-  Object.assign(connection, { rlsState: 'active' });
+  const connection = keepGrants(
+    createPostgresConnection({
+      url: options.databaseUrl,
+      postgresOptions: { max: 10, onnotice: () => undefined, types: REST_TYPES },
+    }),
+  );
   const app = new App({
     connection,
     api: { enabled: true, schemas: ['public'], max_rows: MAX_ROWS },

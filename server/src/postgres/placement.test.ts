@@ -46,6 +46,7 @@ describe('the cluster of root', () => {
     const earlier = await openFolder();
     await mkdir(path.join(earlier, 'pgdata'));
     await recordPlacement(dataDir, earlier);
+    expect(await readFile(path.join(earlier, 'placed-for'), 'utf8')).toBe(`${dataDir}\n`);
     await chmod(dataDir, 0o755);
     expect((await placeCluster(dataDir, asRoot())).home).toBe(earlier);
   });

@@ -48,7 +48,7 @@ async function readRecord(dataDir: string): Promise<string | undefined> {
  * The folder that an earlier start put the cluster's files in: the data folder itself, or the place that it recorded.
  * Undefined before the first start.
  */
-async function placedBefore(dataDir: string): Promise<string | undefined> {
+export async function placedBefore(dataDir: string): Promise<string | undefined> {
   const recorded = await readRecord(dataDir);
   if (recorded !== undefined) {
     // An empty database in place of the lost one would look like data loss to everybody but us.
@@ -100,7 +100,12 @@ export async function placeCluster(dataDir: string, host: Host): Promise<Placeme
   return { home: (await placedBefore(dataDir)) ?? dataDir, user: undefined, notes: [] };
 }
 
-/** Written once the cluster is complete, so that a start that was cut short leaves no record of what is not there. */
+/**
+ * Tells the data folder where its cluster is, and that place whose it is. Written once the cluster is complete, so that a
+ * start that was cut short leaves no record of what is not there.
+ */
 export async function recordPlacement(dataDir: string, home: string): Promise<void> {
-  if (home !== dataDir) await writeFile(path.join(dataDir, RECORD), `${home}\n`);
+  if (home === dataDir) return;
+  await writeFile(path.join(home, 'placed-for'), `${dataDir}\n`);
+  await writeFile(path.join(dataDir, RECORD), `${home}\n`);
 }

@@ -1,8 +1,8 @@
-/** `2026-11-20 09:53:13.004+00`, as PostgreSQL writes an instant. */
-const POSTGRES_INSTANT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}(:?\d{2})?$/;
+/** `2026-11-20 09:53:13.004+00`, as PostgreSQL writes an instant, or the same with a `T` and minutes in the zone. */
+const POSTGRES_INSTANT = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}(:?\d{2})?$/;
 
 function isoInstant(value: string): string {
-  const [day = '', time = ''] = value.split(' ');
+  const [day = '', time = ''] = value.split(/[ T]/);
   const zoned = /[+-]\d{2}$/.test(time) ? `${time}:00` : time;
   return new Date(`${day}T${zoned}`).toISOString();
 }
