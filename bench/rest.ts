@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
-import { runningClusterUrl } from '@ballast/server/postgres/running';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { z } from 'zod';
 import { createAccount } from '../e2e/product/account.ts';
+import { databaseOf } from '../e2e/product/database.ts';
 import { makeDataDir, removeDataDir, startProduct } from '../e2e/product/product.ts';
 import type { Report } from './report.ts';
 
@@ -25,15 +21,12 @@ async function rate(call: () => Promise<void>): Promise<number> {
   return done / SECONDS;
 }
 
-const secretsSchema = z.object({ databasePassword: z.string() });
-
 /** Authenticated reads and saves through the HTTP API, beside the same statements sent straight to PostgreSQL. */
 export async function benchRest(): Promise<Report[]> {
   const dataDir = await makeDataDir();
   const product = await startProduct(dataDir);
   const client = await createAccount(product.url, 'bench@example.com');
-  const { databasePassword } = secretsSchema.parse(JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')));
-  const sql = postgres((await runningClusterUrl(path.join(dataDir, 'postgres'), databasePassword)) ?? '', { max: CLIENTS });
+  const sql = await databaseOf(dataDir, CLIENTS);
   const userId = (await client.auth.getUser()).data.user?.id ?? '';
   const holdings = [{ symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 1, purchase_price: 1500 }];
 

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseOf } from '../product/database.ts';
 import { makeDataDir, removeDataDir, run, startProduct } from '../product/product.ts';
 
 let dataDir: string;
@@ -72,4 +73,14 @@ test('a data folder in use is refused, and who uses it goes on', async () => {
   } finally {
     await first.stop();
   }
+});
+
+test('a database that a newer version migrated', async () => {
+  const ahead = path.join(dataDir, 'ahead');
+  const product = await startProduct(ahead);
+  const sql = await databaseOf(ahead);
+  await sql`insert into supabase_migrations.schema_migrations (version, name) values ('29991231235959', 'later')`;
+  await sql.end();
+  await product.stop();
+  expect(await complaint({ BALLAST_DATA: ahead })).toContain('migrated by a newer version of Ballast (it knows 29991231235959)');
 });
