@@ -19,5 +19,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../tools/testing/fail-on-console.ts', './src/testing/setup.ts'],
     restoreMocks: true,
+    testTimeout: 20_000,
   },
 });

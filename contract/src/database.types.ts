@@ -1,4 +1,4 @@
-// Generated from the migrated database by supabase/tools/generate-types.ts. Do not edit; see supabase/README.md.
+// Generated from the migrated database by supabase/tools. Do not edit: npm run types writes it anew.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

@@ -16,7 +16,9 @@ export interface English {
 }
 
 /** A catalogue of another language: the same keys, other words. */
-export type Translation<Words> = { readonly [Key in keyof Words]: Words[Key] extends string ? string : Translation<Words[Key]> };
+export type Translation<Words> = {
+  readonly [Key in keyof Words]: Words[Key] extends string ? string : Translation<Words[Key]>;
+};
 
 export type Feature = keyof English;
 export type Language = 'en';

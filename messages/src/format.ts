@@ -53,7 +53,11 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
     return cached(numbers, numberLocale, options).format(value).replace('-', '\u2212');
   };
   const money = (value: number, currency: string, signDisplay: Sign) =>
-    number(value, { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay }, currency);
+    number(
+      value,
+      { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay },
+      currency,
+    );
   const instant = (value: Instant, options: Intl.DateTimeFormatOptions): string => {
     const at = new Date(value);
     return Number.isNaN(at.getTime()) ? NO_NUMBER : cached(dates, locale, { ...zone, ...options }).format(at);
@@ -63,7 +67,8 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
     money: (amount, currency) => money(amount, currency, 'auto'),
     moneyChange: (amount, currency) => money(amount, currency, 'exceptZero'),
     quantity: (value, currency) => number(value, { maximumFractionDigits: 6 }, currency),
-    percent: (fraction, decimals = 1) => number(fraction, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    percent: (fraction, decimals = 1) =>
+      number(fraction, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     percentChange: (fraction) =>
       number(fraction, {
         style: 'percent',
@@ -95,11 +100,21 @@ function isCalendarDay(value: Instant): boolean {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
-const numbers = { make: (locale: string, options: object) => new Intl.NumberFormat(locale, options), made: new Map<string, Intl.NumberFormat>() };
-const dates = { make: (locale: string, options: object) => new Intl.DateTimeFormat(locale, options), made: new Map<string, Intl.DateTimeFormat>() };
+const numbers = {
+  make: (locale: string, options: object) => new Intl.NumberFormat(locale, options),
+  made: new Map<string, Intl.NumberFormat>(),
+};
+const dates = {
+  make: (locale: string, options: object) => new Intl.DateTimeFormat(locale, options),
+  made: new Map<string, Intl.DateTimeFormat>(),
+};
 
 /** Intl objects cost far more to make than to use: a table of a thousand rows needs each kind once. */
-function cached<T>(kind: { make(locale: string, options: object): T; made: Map<string, T> }, locale: string, options: object): T {
+function cached<T>(
+  kind: { make(locale: string, options: object): T; made: Map<string, T> },
+  locale: string,
+  options: object,
+): T {
   const key = locale + JSON.stringify(options);
   const known = kind.made.get(key);
   if (known !== undefined) return known;

@@ -15,7 +15,8 @@ export function pageWords(): Plugin {
     transformIndexHtml: (html) =>
       html.replaceAll(/%words\.([a-zA-Z]+)%/g, (_, key: string) => {
         const words = WORDS[key];
-        if (words === undefined) throw new Error(`index.html asks for the words "${key}", which build/page-words.ts does not have`);
+        if (words === undefined)
+          throw new Error(`index.html asks for the words "${key}", which build/page-words.ts does not have`);
         return words;
       }),
   };

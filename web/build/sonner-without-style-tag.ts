@@ -12,7 +12,8 @@ export function sonnerWithoutStyleTag(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!id.includes('/sonner/dist/index.mjs')) return undefined;
-      if (!INSERT.test(code)) throw new Error('sonner no longer inserts its styles this way: look at this plugin again');
+      if (!INSERT.test(code))
+        throw new Error('sonner no longer inserts its styles this way: look at this plugin again');
       return { code: code.replace(INSERT, ''), map: null };
     },
   };

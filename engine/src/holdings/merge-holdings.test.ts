@@ -33,8 +33,8 @@ describe('mergeHoldings', () => {
   });
 
   it('keeps an equal price to the last digit', () => {
-    // Weighing 0.1 by 10 and 20 would give 0.10000000000000002 or the like.
-    const parts = [10, 20, 7].map((shares) => ({ ...infy, shares, purchasePrice: 0.1 }));
+    // (1 · 0.1 + 2 · 0.1) / 3 is 0.10000000000000002 in doubles.
+    const parts = [1, 2].map((shares) => ({ ...infy, shares, purchasePrice: 0.1 }));
     expect(mergeHoldings(parts).holdings[0]?.purchasePrice).toBe(0.1);
   });
 

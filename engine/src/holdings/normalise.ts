@@ -31,6 +31,7 @@ export function linesOf(text: string): string[] {
  * non-breaking space between digits is kept: it may group a number, or stand between two.
  */
 export function plainLine(line: string): string {
+  if (line.search(SPECIAL) < 0) return line;
   return line.replace(SPECIAL, plainCharacter).replace(/(?<!\d)\u00A0|\u00A0(?!\d)/g, ' ');
 }
 

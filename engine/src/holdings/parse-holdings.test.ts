@@ -47,7 +47,7 @@ describe('parseHoldings, whatever is typed', () => {
         }
         for (const { raw, fragment } of problems) expect(raw).toContain(fragment);
       }),
-      { numRuns: 1000 },
+      { numRuns: 2000 },
     );
   });
 

@@ -70,7 +70,7 @@ function quantityFirst(text: string, context: SymbolContext): Draft | Failure {
   const quantity = takeAmount(scan);
   if (!quantity) return failure('unexpected_text', text);
   const unit = scan.take(UNIT);
-  const times = scan.take(OF) ?? (unit ? null : scan.take(TIMES));
+  const times = scan.take(OF) ?? scan.take(TIMES);
   const gap = scan.take(/\s+/y);
   const [head] = headsAt(text, scan.at(), context);
   if (!head) return failure('symbol_missing', text);

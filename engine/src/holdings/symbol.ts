@@ -93,13 +93,15 @@ function listedSymbol(typed: string, venue: Venue | null, context: SymbolContext
   return { symbol: base.toUpperCase(), exchange: named, market: 'IN' };
 }
 
-/** `BSE:500325` is a code at that exchange, but `BSE: 10` ten shares of the company BSE. */
+/** `BSE:500325` is a code at that exchange, but `BSE: 10` and `BSE: 500325` are shares of the company BSE. */
 function takeVenue(scan: Scanner, context: SymbolContext): Venue | null {
-  const venue = VENUES[scan.look(PREFIX)?.[1]?.toUpperCase() ?? ''];
+  const [prefix = '', name = ''] = scan.look(PREFIX) ?? [];
+  const venue = VENUES[name.toUpperCase()];
   const word = scan.look(PREFIXED_WORD)?.[1];
   if (!venue || word === undefined) return null;
-  const isSymbolNext =
-    /^[^\d.$₹-]/.test(word) || BSE_CODE.test(word) || context.isKnown(word.toUpperCase(), venue.market);
+  const isKnown = context.isKnown(word.toUpperCase(), venue.market);
+  const isCode = !/\s$/.test(prefix) && (BSE_CODE.test(word) || isKnown);
+  const isSymbolNext = /^\d+$/.test(word) ? isCode : /^[^\d.$₹-]/.test(word) || isKnown;
   if (isSymbolNext) scan.take(PREFIX);
   return isSymbolNext ? venue : null;
 }

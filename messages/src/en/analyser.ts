@@ -178,7 +178,8 @@ export const analyser = {
         rule: 'one position over {threshold} of the total number of shares',
       },
     },
-    abstained: '{count, plural, one {One rule} other {# rules}} could not be checked: today’s change of {names} is not known.',
+    abstained:
+      '{count, plural, one {One rule} other {# rules}} could not be checked: today’s change of {names} is not known.',
   },
   tips: {
     title: 'Tips',
@@ -194,7 +195,8 @@ export const analyser = {
       },
       dollar_cost_averaging: {
         title: 'Buy in steps',
-        detail: '{names} fell by {value} since the previous session. Equal amounts at fixed times (dollar-cost averaging) spare you guessing the low.',
+        detail:
+          '{names} fell by {value} since the previous session. Equal amounts at fixed times (dollar-cost averaging) spare you guessing the low.',
       },
     },
   },

@@ -1,1 +1,37 @@
-export const builder = { title: 'builder' } as const;
+/** `/portfolio-builder`: a portfolio typed in stock by stock. */
+export const builder = {
+  title: 'Portfolio Builder',
+  lead: 'Add what you own, stock by stock.',
+  form: {
+    title: 'Add a stock',
+    symbol: 'Stock symbol',
+    shares: 'Number of shares',
+    priceIN: 'Purchase price (₹)',
+    priceUS: 'Purchase price ($)',
+    submit: 'Add Stock',
+  },
+  summary: {
+    title: 'Your stocks',
+    count: '{count, plural, =0 {No stocks yet} one {# stock} other {# stocks}}',
+    total: 'Total value',
+    line: '{shares} × {price}',
+    remove: 'Remove {symbol}',
+    empty: 'Add the first one: its symbol, how many shares, and what one cost.',
+    analyze: 'Analyze Portfolio',
+  },
+  toasts: {
+    missingTitle: 'Missing Information',
+    missing: 'Please fill in all fields to add a stock.',
+    invalidTitle: 'Invalid Stock Symbols',
+    invalid: 'Please check: {symbol}',
+    quantityTitle: 'Invalid Number',
+    quantity: 'The number of shares must be greater than 0, and the price not below 0.',
+    emptyTitle: 'Empty Portfolio',
+    emptySave: 'Please add at least one stock before saving.',
+    emptyAnalyze: 'Please add at least one stock before analyzing.',
+    addedTitle: 'Stock Added',
+    added: '{symbol} is in your portfolio.',
+    removedTitle: 'Stock Removed',
+    removed: '{symbol} is no longer in your portfolio.',
+  },
+} as const;

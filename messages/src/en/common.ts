@@ -46,10 +46,10 @@ export const common = {
     support: 'Contact Support',
   },
   fatal: {
-    title: 'Ballast cannot reach its backend',
+    title: 'Ballast does not know its backend',
     supabaseUrl: 'supabaseUrl is required.',
     supabaseKey: 'supabaseKey is required.',
-    unreachable: 'The settings file /config.json could not be read.',
-    detail: 'The file /config.json beside the app names the backend and its public key. Mend it, then reload this page.',
+    detail:
+      'The file /config.json beside the app names the backend and its public key. Mend it, then reload this page.',
   },
 } as const;

@@ -6,7 +6,10 @@ export const mail = {
   signature: 'Ballast',
   confirmSignUp: {
     subject: 'Confirm your email address',
-    lines: { why: 'You signed up for Ballast with {email}.', what: 'Confirm the address to finish. The link works once.' },
+    lines: {
+      why: 'You signed up for Ballast with {email}.',
+      what: 'Confirm the address to finish. The link works once.',
+    },
     button: 'Confirm my address',
   },
   resetPassword: {

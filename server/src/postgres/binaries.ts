@@ -60,15 +60,20 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Can this user run the binaries where they are? One file of each folder stands for all: npm writes all with one umask. */
+/** One entry of each folder stands for all: npm writes all with one umask. */
+const SAMPLES: readonly (readonly [name: string, wanted: number])[] = [
+  ['bin/postgres', READ | ENTER],
+  ['lib', READ | ENTER],
+  ['share/postgresql/postgres.bki', READ],
+];
+
+/** Can this user run the binaries where they are? */
 async function usableBy(native: string, user: OsUser | undefined): Promise<boolean> {
   if (user === undefined) return true;
-  const samples = ['bin/postgres', 'share/postgresql/postgres.bki', 'pg-symlinks.json'];
-  for (const sample of samples) {
-    const file = path.join(native, sample);
-    if (!(await isThere(file))) continue;
-    const wanted = sample.startsWith('bin/') ? READ | ENTER : READ;
-    if (!grants(await stat(file), user, wanted) || !(await canEnter(path.dirname(file), user))) return false;
+  for (const [name, wanted] of SAMPLES) {
+    const sample = path.join(native, name);
+    if (!(await isThere(sample))) continue;
+    if (!grants(await stat(sample), user, wanted) || !(await canEnter(path.dirname(sample), user))) return false;
   }
   return true;
 }

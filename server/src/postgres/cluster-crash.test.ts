@@ -1,3 +1,4 @@
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
@@ -128,8 +129,10 @@ describe('after kill -9', () => {
     expect(await owner.next()).toMatchObject({ event: 'starting' });
     await sleep(delay);
     await owner.kill();
+    await rm(path.join(options.dataDir, 'postgres.log'), { force: true });
     const { url } = await startHere(options.dataDir);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect((await readdir(options.dataDir)).sort()).toEqual(['pgdata', 'postgres.log']);
   });
 
   it('of the server, its owner is told that it died, and can start again', async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { APPLICATION_DATABASE, applicationUrl } from './application-url.ts';
 import { installedBinaries, runnableBinaries } from './binaries.ts';
 import { classified, ClusterError } from './cluster-error.ts';
 import { checkDataVersion } from './data-version.ts';
@@ -13,8 +14,6 @@ import { startServer, type ServerOptions } from './server-process.ts';
 import { holdStartLock } from './start-lock.ts';
 
 export { ClusterError } from './cluster-error.ts';
-
-const DATABASE = 'ballast';
 
 export interface ClusterOptions {
   /** Holds everything of the cluster: its data, its log, its locks. Created when missing. */
@@ -52,16 +51,15 @@ async function run(options: ServerOptions, password: string, notes: readonly Clu
     const ownership = await takeOwnership({ port: server.port, password }, onLost);
     if (!ownership) throw new ClusterError('in_use', { path: options.pgdata });
     const { sql, release } = ownership;
-    const [found] = await sql`select 1 from pg_database where datname = ${DATABASE}`;
-    if (!found) await sql`create database ${sql(DATABASE)}`;
+    const [found] = await sql`select 1 from pg_database where datname = ${APPLICATION_DATABASE}`;
+    if (!found) await sql`create database ${sql(APPLICATION_DATABASE)}`;
     void server.ended.then(release).then(onLost);
     const stop = async (): Promise<void> => {
       stopping = true;
       await server.stop();
       await release();
     };
-    const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${server.port}/${DATABASE}`;
-    return { url, notes, died, stop };
+    return { url: applicationUrl(server.port, password), notes, died, stop };
   } catch (error) {
     await server.stop();
     throw error;

@@ -7,7 +7,7 @@ import { disownPostmaster, readPostmaster, type Postmaster } from './postmaster-
 import { inspectProcess, type ProcessFacts } from './process-facts.ts';
 
 const ANSWERS_WITHIN_MS = 60_000;
-const FAST_STOP_WITHIN_MS = 30_000;
+const STOPS_WITHIN_MS = 30_000;
 
 /** Is this process the server of the cluster in `pgdata`? Where that cannot be told, a server counts as ours. */
 export function isServerOf(facts: ProcessFacts, pgdata: string): boolean {
@@ -27,9 +27,10 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-async function runs({ pid }: Postmaster, pgdata: string): Promise<boolean> {
+/** Does the server that wrote this `postmaster.pid` still run? */
+export async function isRunning({ pid }: Postmaster, folder: string): Promise<boolean> {
   const facts = await inspectProcess(pid);
-  return facts !== undefined && isServerOf(facts, pgdata);
+  return facts !== undefined && isServerOf(facts, await realpath(folder));
 }
 
 /** Waits until the server lets us try for its lock; undefined when it ended meanwhile. */
@@ -37,7 +38,7 @@ async function seize(pgdata: string, password: string, signal?: AbortSignal): Pr
   let reason: unknown;
   for (const deadline = Date.now() + ANSWERS_WITHIN_MS; Date.now() < deadline;) {
     const postmaster = await readPostmaster(pgdata);
-    if (!postmaster || !(await runs(postmaster, pgdata))) return undefined;
+    if (!postmaster || !(await isRunning(postmaster, pgdata))) return undefined;
     try {
       const ownership = await takeOwnership({ port: postmaster.port, password }, () => undefined);
       if (ownership) return ownership;
@@ -47,18 +48,21 @@ async function seize(pgdata: string, password: string, signal?: AbortSignal): Pr
       // Starting, recovering or stopping: look again.
       reason = error;
     }
-    await sleep(50, undefined, { signal });
+    signal?.throwIfAborted();
+    await sleep(50);
   }
   throw new ClusterError('in_use', { path: pgdata }, reason);
 }
 
+/** First the "fast" shutdown, which writes everything; then the immediate one, which leaves recovery to the next start. */
 async function stopServer(postmaster: Postmaster, pgdata: string): Promise<void> {
-  send(postmaster.pid, 'SIGINT');
-  for (const deadline = Date.now() + FAST_STOP_WITHIN_MS; Date.now() < deadline; await sleep(10)) {
-    if (!(await runs(postmaster, pgdata))) return;
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    send(postmaster.pid, signal);
+    for (const deadline = Date.now() + STOPS_WITHIN_MS; Date.now() < deadline; await sleep(10)) {
+      if (!(await isRunning(postmaster, pgdata))) return;
+    }
   }
-  send(postmaster.pid, 'SIGQUIT');
-  while (await runs(postmaster, pgdata)) await sleep(50);
+  throw new ClusterError('in_use', { path: pgdata, pid: postmaster.pid });
 }
 
 /**
@@ -66,18 +70,20 @@ async function stopServer(postmaster: Postmaster, pgdata: string): Promise<void>
  * outlived its owner, which it returns the pid of. Stopped rather than adopted, so that the server that runs is always
  * our child, with this version's binaries and settings. Only the holder of the start lock may call this.
  */
-export async function clearOrphan(folder: string, password: string, signal?: AbortSignal): Promise<number | undefined> {
-  const pgdata = await realpath(folder);
+export async function clearOrphan(pgdata: string, password: string, signal?: AbortSignal): Promise<number | undefined> {
   const postmaster = await readPostmaster(pgdata);
   if (!postmaster) return undefined;
-  if (!(await runs(postmaster, pgdata))) {
+  if (!(await isRunning(postmaster, pgdata))) {
     if (send(postmaster.pid, 0)) await disownPostmaster(pgdata);
     return undefined;
   }
   const ownership = await seize(pgdata, password, signal);
   if (!ownership) return undefined;
-  // The lock is held until the server has ended, so that nobody else can take it for theirs.
-  await stopServer(postmaster, pgdata);
-  await ownership.release();
+  try {
+    // The lock is held until the server has ended, so that nobody else can take it for theirs.
+    await stopServer(postmaster, pgdata);
+  } finally {
+    await ownership.release();
+  }
   return postmaster.pid;
 }

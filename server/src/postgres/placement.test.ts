@@ -60,6 +60,16 @@ describe('the cluster of root', () => {
     });
   });
 
+  it('is run by the owner of data that a first start, cut short, left in the shared place', async () => {
+    const dataDir = await closedFolder();
+    const shared = await openFolder();
+    const pgdata = path.join(shared, placedName(dataDir), 'pgdata');
+    await mkdir(pgdata, { recursive: true });
+    if (isRoot) await chown(pgdata, 4_000_002, 4_000_002);
+    const { user } = await placeCluster(dataDir, asRoot([shared]));
+    expect(user?.uid).toBe(isRoot ? 4_000_002 : process.geteuid?.());
+  });
+
   it('is run by its owner, and refused, not moved, when a folder above it was closed to that owner', async () => {
     const dataDir = await closedFolder();
     const pgdata = path.join(dataDir, 'pgdata');

@@ -70,7 +70,7 @@ function endOf(child: ChildProcess): Promise<Error | undefined> {
 const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
-/** SIGINT is PostgreSQL's "fast" shutdown: open transactions roll back, everything is written. SIGQUIT leaves recovery to the next start. */
+/** SIGINT is the "fast" shutdown: what is open rolls back, what is done is written. SIGQUIT leaves recovery to the next start. */
 async function stopProcess(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   child.kill('SIGINT');
   const timer = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_WITHIN_MS);
@@ -78,12 +78,17 @@ async function stopProcess(child: ChildProcess, ended: Promise<unknown>): Promis
   clearTimeout(timer);
 }
 
-async function untilReady(child: ChildProcess, { pgdata, logFile, signal }: ServerOptions): Promise<void> {
+async function untilReady(
+  child: ChildProcess,
+  ended: Promise<Error | undefined>,
+  { pgdata, logFile, signal }: ServerOptions,
+): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
     signal?.throwIfAborted();
     if (hasEnded(child) || Date.now() > deadline) {
-      throw new ClusterError('start_failed', { path: child.spawnfile, log: await tailOf(logFile) });
+      const cause = hasEnded(child) ? await ended : undefined;
+      throw new ClusterError('start_failed', { path: child.spawnfile, log: await tailOf(logFile) }, cause);
     }
     const postmaster = await readPostmaster(pgdata);
     if (postmaster && postmaster.pid === child.pid && postmaster.status === 'ready') return;
@@ -91,9 +96,8 @@ async function untilReady(child: ChildProcess, { pgdata, logFile, signal }: Serv
   }
 }
 
-async function startOnce(options: ServerOptions): Promise<ServerProcess> {
+async function startOnce(options: ServerOptions, port: number): Promise<ServerProcess> {
   const { binaries, pgdata, user, fsync, logFile } = options;
-  const port = await freePort();
   const log = await open(logFile, 'a', 0o600);
   // Its own session: Ctrl-C in the terminal reaches Node alone, which then orders the shutdown.
   const child = spawn(path.join(binaries.native, 'bin', 'postgres'), ['-D', pgdata, ...settings(port, fsync)], {
@@ -110,7 +114,7 @@ async function startOnce(options: ServerOptions): Promise<ServerProcess> {
   await log.close();
   const stop = (): Promise<void> => stopProcess(child, ended);
   try {
-    await untilReady(child, options);
+    await untilReady(child, ended, options);
   } catch (error) {
     if (!hasEnded(child)) await stop();
     throw error;
@@ -122,11 +126,11 @@ async function startOnce(options: ServerOptions): Promise<ServerProcess> {
 const PASSING = /Address already in use|pre-existing shared memory block/;
 
 /** Starts the server on a free port of 127.0.0.1 and waits until it accepts connections. */
-export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+export async function startServer(options: ServerOptions, pickPort = freePort): Promise<ServerProcess> {
   await rotateLog(options.logFile);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startOnce(options);
+      return await startOnce(options, await pickPort());
     } catch (error) {
       const passing = error instanceof ClusterError && PASSING.test(error.detail.log ?? '');
       if (!passing || attempt === 10) throw error;

@@ -19,10 +19,7 @@ export function Header({ entries }: { entries: readonly NavEntry[] }) {
   const session = useSession();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur">
-      <a
-        href="#main"
-        className={cx(buttonClass(), 'absolute top-3 left-4 z-10 not-focus:sr-only')}
-      >
+      <a href="#main" className={cx(buttonClass(), 'absolute top-3 left-4 z-10 not-focus:sr-only')}>
         {t('skipToContent')}
       </a>
       <div className="page flex h-16 items-center gap-2 sm:gap-6">

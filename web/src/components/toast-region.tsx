@@ -9,7 +9,5 @@ export function ToastRegion() {
   const t = useTranslations('common.toasts');
   const [needed, setNeeded] = useState(false);
   useEffect(() => onFirstNotification(() => setNeeded(true)), []);
-  return (
-    <Suspense fallback={null}>{needed && <Toaster label={t('region')} closeLabel={t('close')} />}</Suspense>
-  );
+  return <Suspense fallback={null}>{needed && <Toaster label={t('region')} closeLabel={t('close')} />}</Suspense>;
 }

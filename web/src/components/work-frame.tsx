@@ -13,6 +13,7 @@ export function WorkFrame({ children }: { children: ReactNode }) {
   const signedIn = useAccount() !== null;
   const entries = [
     { to: paths.home, label: signedIn ? t('dashboard') : t('home') },
+    { to: paths.builder, label: t('builder') },
     { to: paths.portfolios, label: t('portfolios') },
   ];
   return (

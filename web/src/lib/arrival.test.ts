@@ -18,7 +18,10 @@ describe('readArrival', () => {
   });
   it('prefers the precise error code, wherever it stands', () => {
     const code = 'otp_expired';
-    expect(arrival(`#error=access_denied&error_code=${code}&error_description=expired`)).toEqual({ kind: 'error', code });
+    expect(arrival(`#error=access_denied&error_code=${code}&error_description=expired`)).toEqual({
+      kind: 'error',
+      code,
+    });
     expect(arrival('?error=access_denied')).toEqual({ kind: 'error', code: 'access_denied' });
     expect(arrival('#error_description=expired')).toEqual({ kind: 'error', code: 'unknown' });
   });

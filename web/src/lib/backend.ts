@@ -1,6 +1,7 @@
 import type { Database } from '@ballast/contract/database.types';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
-import { loadConfig } from './config.ts';
+import { ConfigError, loadConfig } from './config.ts';
+import { setFatal } from './fatal.ts';
 import { fetchNotingRetryAfter } from './retry-after.ts';
 import { getSession, setSession } from './session-store.ts';
 
@@ -19,6 +20,7 @@ let leaving = false;
 export function getBackend(): Promise<Backend> {
   backend ??= connect().catch((error: unknown) => {
     backend = undefined;
+    if (error instanceof ConfigError) setFatal(error);
     throw error;
   });
   return backend;
@@ -38,7 +40,8 @@ function follow(session: Session | null): void {
   if (session === null) {
     const before = getSession();
     // A stored session that could not be renewed ended too, although it was never shown as signed in.
-    const had = before.status === 'in' || (before.status === 'loading' && 'session' in document.documentElement.dataset);
+    const had =
+      before.status === 'in' || (before.status === 'loading' && 'session' in document.documentElement.dataset);
     const ended = before.status === 'out' ? before.ended : had && !leaving;
     setSession({ status: 'out', ended });
   } else {

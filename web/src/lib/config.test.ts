@@ -26,6 +26,6 @@ describe('loadConfig', () => {
   });
   it('says when the file cannot be read at all', async () => {
     answering('broken', 500);
-    await expect(loadConfig()).rejects.toMatchObject({ fault: 'unreachable' });
+    await expect(loadConfig()).rejects.toMatchObject({ code: 'offline' });
   });
 });

@@ -1,17 +1,18 @@
+import { BackendError } from './backend-error.ts';
+
 export interface BackendConfig {
   readonly url: string;
   readonly key: string;
 }
 
-export type ConfigFault = 'supabaseUrl' | 'supabaseKey' | 'unreachable';
+type ConfigFault = 'supabaseUrl' | 'supabaseKey';
 
 const MESSAGES: Readonly<Record<ConfigFault, string>> = {
   supabaseUrl: 'supabaseUrl is required.',
   supabaseKey: 'supabaseKey is required.',
-  unreachable: '/config.json could not be read.',
 };
 
-/** The app has no backend to talk to. The screen words it by `fault`. */
+/** The app was given no backend to talk to. The screen words it by `fault`. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly fault: ConfigFault;
@@ -21,7 +22,11 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads `/config.json`. A relative `supabaseUrl` means this origin. */
+/**
+ * Reads `/config.json`. A relative `supabaseUrl` means this origin.
+ * @throws {ConfigError} when it does not name the backend
+ * @throws {BackendError} `offline` when it cannot be read at all
+ */
 export async function loadConfig(): Promise<BackendConfig> {
   const config = await readConfig();
   const url = config['supabaseUrl'];
@@ -35,10 +40,10 @@ async function readConfig(): Promise<Record<string, unknown>> {
   try {
     const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
     if (response.status === 404) return {};
-    if (!response.ok) throw new ConfigError('unreachable');
+    if (!response.ok) throw new BackendError('offline', `/config.json: ${String(response.status)}`);
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null ? { ...body } : {};
   } catch {
-    throw new ConfigError('unreachable');
+    throw new BackendError('offline', '/config.json could not be read');
   }
 }

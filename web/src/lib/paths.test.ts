@@ -10,12 +10,15 @@ describe('returnPath', () => {
   it('goes to the start without one', () => {
     expect(returnPath(null)).toBe(paths.home);
   });
-  it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', '/nowhere'])(
-    'never leaves our own pages: %s',
-    (from) => {
-      expect(returnPath(from)).toBe(paths.home);
-    },
-  );
+  it.each([
+    'https://elsewhere.example',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+    '/nowhere',
+  ])('never leaves our own pages: %s', (from) => {
+    expect(returnPath(from)).toBe(paths.home);
+  });
   it('does not return to the sign-in page itself', () => {
     expect(returnPath('/auth?view=sign-up')).toBe(paths.home);
   });

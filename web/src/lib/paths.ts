@@ -31,7 +31,9 @@ export function signInPath(from: string): string {
 export function returnPath(from: string | null): string {
   const [pathname] = (from ?? '').split('?');
   const known: readonly string[] = Object.values(paths);
-  return from !== null && pathname !== undefined && pathname !== paths.auth && known.includes(pathname) ? from : paths.home;
+  return from !== null && pathname !== undefined && pathname !== paths.auth && known.includes(pathname)
+    ? from
+    : paths.home;
 }
 
 /** `/portfolios` with one of them opened in the analyser. */

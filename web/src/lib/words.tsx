@@ -14,6 +14,7 @@ declare module 'use-intl/core' {
 type Loaded = NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
 
 const LANGUAGE: Language = 'en';
+const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const FORMAT = createFormatter(LANGUAGE);
 const requests = new Map<string, Promise<Loaded>>();
 
@@ -24,7 +25,9 @@ export function loadWords(features: readonly Feature[]): Promise<Loaded> {
   const key = features.join();
   const known = requests.get(key);
   if (known !== undefined) return known;
-  const request = Promise.all(features.map(async (feature) => [feature, await CATALOGUES[LANGUAGE][feature]()] as const));
+  const request = Promise.all(
+    features.map(async (feature) => [feature, await CATALOGUES[LANGUAGE][feature]()] as const),
+  );
   const loaded = request.then((entries) => Object.fromEntries(entries) as Loaded);
   loaded.catch(() => requests.delete(key));
   requests.set(key, loaded);
@@ -37,7 +40,7 @@ export function WithWords({ features = [], children }: { features?: readonly Fea
   const words = features.length === 0 ? outer : { ...outer, ...use(loadWords(features)) };
   return (
     <Words value={words}>
-      <IntlProvider locale={LANGUAGE} messages={words} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
+      <IntlProvider locale={LANGUAGE} messages={words} timeZone={TIME_ZONE}>
         {children}
       </IntlProvider>
     </Words>

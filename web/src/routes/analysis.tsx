@@ -11,7 +11,7 @@ export function AnalysisRoute() {
     <WorkFrame>
       <DocumentTitle page={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} />
-      <TextAnalyser resume actionsFor={(holdings) => <SavePortfolio key={JSON.stringify(holdings)} holdings={holdings} />} />
+      <TextAnalyser resume Actions={SavePortfolio} />
     </WorkFrame>
   );
 }

@@ -34,7 +34,11 @@ export function AuthRoute() {
     <>
       <DocumentTitle page={t('title')} />
       <Header entries={[{ to: paths.home, label: home }]} />
-      <main id="main" tabIndex={-1} className="page grid grow place-items-start justify-center py-8 outline-none md:py-16">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="page grid grow place-items-start justify-center py-8 outline-none md:py-16"
+      >
         <div className="w-full max-w-md">
           <div className="rounded-large border border-line bg-surface p-6 shadow-raised sm:p-8">
             <div className="mb-6 flex items-center gap-3">

@@ -8,6 +8,7 @@ import { TextAnalyser } from '../features/analyser/text-analyser.tsx';
 import { PortfolioList } from '../features/portfolios/portfolio-list.tsx';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
 import { SavedPortfolio } from '../features/portfolios/saved-portfolio.tsx';
+import { readHandover } from '../lib/handover.ts';
 import { signInPath } from '../lib/paths.ts';
 import { useAccount } from '../lib/session-store.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -20,6 +21,8 @@ export function PortfoliosRoute() {
   const account = useAccount();
   const [search] = useSearchParams();
   const openId = search.get('open');
+  const { state } = useLocation();
+  const handover = readHandover(state);
   return (
     <WorkFrame>
       <DocumentTitle page={t('title')} />
@@ -41,7 +44,7 @@ export function PortfoliosRoute() {
         <h2 id="analyser-title" className="mb-6 text-title font-semibold">
           {analyser('title')}
         </h2>
-        <TextAnalyser resume={openId === null} actionsFor={(holdings) => <SavePortfolio key={JSON.stringify(holdings)} holdings={holdings} />} />
+        <TextAnalyser key={handover?.text} handover={handover} resume={openId === null} Actions={SavePortfolio} />
       </section>
     </WorkFrame>
   );

@@ -2,18 +2,39 @@ import { afterEach, vi } from 'vitest';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** What the network answers in a test: by method and path, `POST /auth/v1/signup`. Anything else fails the test. */
-export function fakeNetwork(answers: Readonly<Record<string, Answer>>): { readonly calls: Request[] } {
+const ALWAYS: Readonly<Record<string, Answer>> = {
+  'GET /config.json': () => Response.json({ supabaseUrl: '/', supabaseKey: 'public-key' }),
+  'GET /rest/v1/instruments': () => Response.json([{ symbol: 'M&M', name: 'Mahindra & Mahindra', market: 'IN' }]),
+};
+
+/**
+ * What the network answers in a test, by method and path: `POST /auth/v1/signup`. Anything else is refused as an
+ * unreachable host would. `calls` collects what was asked.
+ */
+export function fakeNetwork(answers: Readonly<Record<string, Answer>> = {}): { readonly calls: Request[] } {
   const calls: Request[] = [];
+  const known = { ...ALWAYS, ...answers };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input instanceof Request ? input : new URL(input, location.origin), init);
     calls.push(request.clone());
-    const { pathname } = new URL(request.url);
-    const answer = answers[`${request.method} ${pathname}`];
-    if (answer === undefined) throw new Error(`unexpected request: ${request.method} ${request.url}`);
+    const answer = known[`${request.method} ${new URL(request.url).pathname}`];
+    if (answer === undefined) throw new TypeError(`no route to ${request.method} ${request.url}`);
     return answer(request);
   });
   return { calls };
+}
+
+/** The requests to one path. */
+export function callsTo(calls: readonly Request[], path: string): Request[] {
+  return calls.filter((call) => new URL(call.url).pathname === path);
+}
+
+/** An error as the auth service words it. */
+export function authError(status: number, code: string, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { code, msg: `internal: ${code}` },
+    { status, headers: { 'x-supabase-api-version': '2024-01-01', ...headers } },
+  );
 }
 
 afterEach(() => {

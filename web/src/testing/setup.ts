@@ -1,9 +1,19 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterEach } from 'vitest';
+import { queryClient } from '../lib/query-client.ts';
+
+// jsdom has no layout: what scrolls or measures does nothing.
+Element.prototype.scrollIntoView = () => undefined;
+Object.assign(window, { scrollTo: () => undefined, matchMedia: () => ({ matches: false }) });
+// Pages are loaded when somebody goes there, and compiled the first time.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
+  toast.dismiss();
   cleanup();
+  queryClient.clear();
   localStorage.clear();
-  sessionStorage.clear();
+  history.replaceState(null, '', '/');
 });

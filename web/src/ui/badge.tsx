@@ -13,7 +13,12 @@ export const TONE: Readonly<Record<Tone, string>> = {
 /** A short mark beside something: what it is, or how sure. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={cx('inline-flex items-center gap-1 rounded-small px-1.5 text-small font-medium whitespace-nowrap', TONE[tone])}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded-small px-1.5 text-small font-medium whitespace-nowrap',
+        TONE[tone],
+      )}
+    >
       {children}
     </span>
   );

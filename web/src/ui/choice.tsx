@@ -11,7 +11,7 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="inline-grid auto-cols-fr grid-flow-col gap-1 rounded-medium bg-sunken p-1">
+    <fieldset className="inline-grid justify-self-start auto-cols-fr grid-flow-col gap-1 rounded-medium bg-sunken p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -26,9 +26,7 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, chi
           className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-large bg-surface p-6 shadow-floating outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[32rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-1/2 sm:rounded-large"
         >
           <Radix.Title className="pr-12 text-title font-semibold">{title}</Radix.Title>
-          {description !== undefined && (
-            <Radix.Description className="mt-1 text-soft">{description}</Radix.Description>
-          )}
+          {description !== undefined && <Radix.Description className="mt-1 text-soft">{description}</Radix.Description>}
           <div className="mt-6">{children}</div>
           <Radix.Close asChild>
             <IconButton label={closeLabel} className="absolute top-4 right-4">

@@ -15,6 +15,8 @@ interface FieldProps {
   label: ReactNode;
   /** Said in a quieter voice beside the label, such as "optional". */
   note?: ReactNode;
+  /** Something to do with the field, at the end of the label's line. */
+  action?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   className?: string;
@@ -22,15 +24,18 @@ interface FieldProps {
 }
 
 /** A control with its label, hint and error, tied together for those who hear the page. */
-export function Field({ label, note, hint, error, className, children }: FieldProps) {
+export function Field({ label, note, action, hint, error, className, children }: FieldProps) {
   const id = useId();
   const told = error ?? hint;
   return (
     <div className={cx('grid gap-1.5', className)}>
-      <label htmlFor={id} className="flex items-baseline gap-2 text-small font-medium">
-        {label}
-        {note !== undefined && <span className="font-normal text-soft">{note}</span>}
-      </label>
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="flex items-baseline gap-2 text-small font-medium">
+          {label}
+          {note !== undefined && <span className="font-normal text-soft">{note}</span>}
+        </label>
+        {action}
+      </div>
       {children({
         id,
         'aria-describedby': told === undefined ? undefined : `${id}-told`,

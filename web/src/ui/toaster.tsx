@@ -10,6 +10,7 @@ const DURATION_MS = 5000;
 /** Shows what `notify` tells: bottom right, for five seconds, reached with Alt+T. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [theme, setTheme] = useState(currentTheme);
+  const [wide] = useState(() => window.matchMedia('(width >= 48rem)').matches);
   useEffect(
     () =>
       onNotify(({ kind, title, description }) => {
@@ -26,7 +27,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       duration={DURATION_MS}
       containerAriaLabel={label}
       closeButton
-      expand
+      expand={wide}
       toastOptions={{ closeButtonAriaLabel: closeLabel }}
     />
   );

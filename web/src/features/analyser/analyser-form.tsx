@@ -27,24 +27,26 @@ export function AnalyserForm({ draft, pending, onChange, onAnalyze }: AnalyserFo
   return (
     <form onSubmit={submit} className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
       <div className="grid content-start gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Choice
-            label={markets('label')}
-            value={draft.market}
-            options={MARKETS.map((market) => ({ value: market, label: markets(market) }))}
-            onChange={(market) => onChange({ market })}
-          />
-          {draft.text === '' ? (
-            <TextButton className="text-small" onClick={() => onChange({ text: EXAMPLE_PORTFOLIOS[draft.market] })}>
-              {t('example')}
-            </TextButton>
-          ) : (
-            <TextButton className="text-small" onClick={() => onChange({ text: '' })}>
-              {t('clear')}
-            </TextButton>
-          )}
-        </div>
-        <Field label={t('label')}>
+        <Choice
+          label={markets('label')}
+          value={draft.market}
+          options={MARKETS.map((market) => ({ value: market, label: markets(market) }))}
+          onChange={(market) => onChange({ market })}
+        />
+        <Field
+          label={t('label')}
+          action={
+            draft.text === '' ? (
+              <TextButton className="text-small" onClick={() => onChange({ text: EXAMPLE_PORTFOLIOS[draft.market] })}>
+                {t('example')}
+              </TextButton>
+            ) : (
+              <TextButton className="text-small" onClick={() => onChange({ text: '' })}>
+                {t('clear')}
+              </TextButton>
+            )
+          }
+        >
           {(parts) => (
             <TextArea
               {...parts}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
 import { cx } from '../../lib/cx.ts';
@@ -22,21 +22,19 @@ interface AnalysisResultsProps {
   actions?: ReactNode;
 }
 
+/** A result that was asked for takes the person to it; refreshed prices leave them where they read. */
+function arriveAt(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
 /** Everything the engine says about some holdings: figures, risks and tips, the table. */
 export function AnalysisResults({ analysis, title, refreshing, onRefresh, actions }: AnalysisResultsProps) {
   const t = useTranslations('analyser');
   const format = useFormat();
   const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
-  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const tableTitleId = useId();
-  // A result that was asked for takes the person to it; refreshed prices leave them where they read.
-  const { asked, quiet } = analysis;
-  useEffect(() => {
-    if (quiet) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, [asked, quiet]);
 
   return (
     <section aria-labelledby={titleId} aria-busy={refreshing} className="grid gap-10">
@@ -44,7 +42,8 @@ export function AnalysisResults({ analysis, title, refreshing, onRefresh, action
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div>
             <h2
-              ref={heading}
+              key={analysis.at.getTime()}
+              ref={analysis.quiet ? null : arriveAt}
               id={titleId}
               tabIndex={-1}
               className="scroll-mt-28 text-heading font-semibold outline-none"

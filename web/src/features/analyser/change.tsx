@@ -25,7 +25,9 @@ export function Change({ amount, percent, currency, size = 'body' }: ChangeProps
         {format.moneyChange(amount, currency)}
       </span>
       {percent !== null && (
-        <span className={cx(size === 'title' ? 'ml-2' : 'block text-small')}>{format.percentChange(percent / 100)}</span>
+        <span className={cx(size === 'title' ? 'ml-2' : 'block text-small')}>
+          {format.percentChange(percent / 100)}
+        </span>
       )}
     </span>
   );

@@ -12,7 +12,10 @@ export function LeftOut({ problems }: { problems: readonly ParseProblem[] }) {
     <Notice tone="caution" title={t('title', { count: problems.length })}>
       <ul className="mt-2 grid gap-2">
         {problems.slice(0, SHOWN).map((problem) => (
-          <li key={`${String(problem.line)}:${String(problem.column)}`} className="grid gap-x-4 sm:grid-cols-[16rem_1fr]">
+          <li
+            key={`${String(problem.line)}:${String(problem.column)}`}
+            className="grid gap-x-4 sm:grid-cols-[16rem_1fr]"
+          >
             <span className="min-w-0 truncate">
               <span className="text-small text-soft">{t('line', { line: problem.line })}</span> {problem.raw.trim()}
             </span>

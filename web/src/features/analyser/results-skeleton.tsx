@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const ROWS = ['w-32', 'w-24', 'w-36', 'w-28', 'w-20'];
@@ -7,14 +8,13 @@ const ROWS = ['w-32', 'w-24', 'w-36', 'w-28', 'w-20'];
 export function ResultsSkeleton() {
   const t = useTranslations('analyser.results');
   return (
-    <div role="status" className="grid gap-8">
-      <p className="text-soft">{t('working')}</p>
+    <Pending label={t('working')}>
       <div className="flex flex-wrap gap-12">
         <Skeleton className="h-14 w-64" />
         <Skeleton className="h-14 w-40" />
         <Skeleton className="h-14 w-40" />
       </div>
-      <div className="grid gap-4 border-t border-line pt-8">
+      <div className="grid gap-4 mt-8 border-t border-line pt-8">
         {ROWS.map((width) => (
           <div key={width} className="flex justify-between">
             <Skeleton className={`h-6 ${width}`} />
@@ -22,6 +22,6 @@ export function ResultsSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Pending>
   );
 }

@@ -1,6 +1,7 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
+import type { Handover } from '../../lib/handover.ts';
 import { AnalyserForm } from './analyser-form.tsx';
 import { AnalysisFailed } from './analysis-failed.tsx';
 import { AnalysisResults } from './analysis-results.tsx';
@@ -11,16 +12,18 @@ import { ResultsSkeleton } from './results-skeleton.tsx';
 import { useTextAnalyser } from './use-text-analyser.ts';
 
 interface TextAnalyserProps {
+  /** Text that another page hands over: it is analysed at once. */
+  handover?: Handover | null;
   /** Whether what was analysed before a reload, or before signing in, is analysed again. */
   resume: boolean;
   /** What can be done with analysed holdings, such as saving them. */
-  actionsFor: (holdings: readonly Holding[]) => ReactNode;
+  Actions: ComponentType<{ holdings: readonly Holding[] }>;
 }
 
 /** The analyser for typed or pasted text. */
-export function TextAnalyser({ resume, actionsFor }: TextAnalyserProps) {
+export function TextAnalyser({ handover = null, resume, Actions }: TextAnalyserProps) {
   const t = useTranslations('analyser');
-  const { draft, change, analyze, answer, read, analysis, isPending } = useTextAnalyser(resume);
+  const { draft, change, analyze, answer, read, analysis, isPending } = useTextAnalyser(handover, resume);
   const { run, asked, isError } = analysis;
   const again = () => run({ holdings: asked, quiet: true });
   return (
@@ -41,7 +44,7 @@ export function TextAnalyser({ resume, actionsFor }: TextAnalyserProps) {
           title={t('results.title')}
           refreshing={isPending}
           onRefresh={again}
-          actions={actionsFor(analysis.analysis.asked)}
+          actions={<Actions key={JSON.stringify(analysis.analysis.asked)} holdings={analysis.analysis.asked} />}
         />
       )}
     </div>

@@ -11,7 +11,6 @@ interface Run {
   readonly quiet?: boolean;
 }
 
-
 /** Runs an analysis and tells how it went. A result stays in sight until the next one is there. */
 export function useAnalysis() {
   const t = useTranslations('analyser.toasts');
@@ -33,5 +32,12 @@ export function useAnalysis() {
     const description = provider > 0 ? t('live', { count: provider }) : t('sample', { count: sample });
     notify({ kind: 'success', title: t('doneTitle'), description });
   };
-  return { run: mutate, clear: () => setAnalysis(null), analysis, isPending, isError, asked: variables?.holdings ?? [] };
+  return {
+    run: mutate,
+    clear: () => setAnalysis(null),
+    analysis,
+    isPending,
+    isError,
+    asked: variables?.holdings ?? [],
+  };
 }

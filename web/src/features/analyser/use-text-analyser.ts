@@ -1,3 +1,4 @@
+import { checkParsed } from '@ballast/engine/holdings/check-parsed';
 import { mergeHoldings, type Merge } from '@ballast/engine/holdings/merge-holdings';
 import { parseHoldings } from '@ballast/engine/holdings/parse-holdings';
 import type { ParsedText, ParseQuestion } from '@ballast/engine/holdings/parsed-text';
@@ -5,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
+import type { Handover } from '../../lib/handover.ts';
 import { notify } from '../../lib/notify.ts';
 import { answerInText } from './answer-in-text.ts';
 import type { Draft } from './draft.ts';
@@ -18,11 +20,13 @@ export interface ReadText {
 }
 
 /** The text area's whole behaviour: draft, reading, telling what is wrong with it, analysing. */
-export function useTextAnalyser(resume: boolean) {
+export function useTextAnalyser(handover: Handover | null, resume: boolean) {
   const t = useTranslations('analyser.toasts');
   const queryClient = useQueryClient();
-  const [draft, change] = useDraft();
-  const [toResume] = useState(() => (resume && draft.analysed && draft.text !== '' ? draft : null));
+  const [draft, change] = useDraft(handover);
+  const [toResume] = useState(() =>
+    (resume || handover !== null) && draft.analysed && draft.text !== '' ? draft : null,
+  );
   const [isReading, setReading] = useState(false);
   const [read, setRead] = useState<ReadText | null>(null);
   const analysis = useAnalysis();
@@ -40,14 +44,14 @@ export function useTextAnalyser(resume: boolean) {
     setRead({ parsed, merges });
     setReading(false);
 
-    const badSymbols = parsed.problems.filter(({ code }) => code === 'invalid_symbol').map(({ fragment }) => fragment);
-    if (badSymbols.length > 0) warn(t('symbolsTitle'), t('symbols', { symbols: [...new Set(badSymbols)].join(', ') }));
-    if (holdings.length > 0) {
-      change({ analysed: true });
-      return analysis.run({ holdings, quiet });
+    const check = checkParsed(parsed);
+    if (!check.ok && check.reason === 'invalid_symbols') {
+      warn(t('symbolsTitle'), t('symbols', { symbols: check.symbols.join(', ') }));
     }
-    analysis.clear();
-    if (badSymbols.length === 0 && parsed.questions.length === 0) warn(t('formatTitle'), t('format'));
+    if (!check.ok && check.reason === 'nothing_parsed') warn(t('formatTitle'), t('format'));
+    if (holdings.length === 0) return analysis.clear();
+    change({ analysed: true });
+    analysis.run({ holdings, quiet });
   };
 
   /** The person chose one reading of a line: it is written into the text, which is read again. */
@@ -61,7 +65,7 @@ export function useTextAnalyser(resume: boolean) {
   useEffect(() => {
     if (toResume === null || resumed.current) return;
     resumed.current = true;
-    void analyze(toResume, true);
+    void analyze(toResume, handover === null);
   });
 
   const isPending = isReading || analysis.isPending;

@@ -14,9 +14,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
 }
 
 export async function signUp(credentials: Credentials): Promise<void> {
-  await callSilently((auth) =>
-    auth.signUp({ ...credentials, options: { emailRedirectTo: `${location.origin}/` } }),
-  );
+  await callSilently((auth) => auth.signUp({ ...credentials, options: { emailRedirectTo: `${location.origin}/` } }));
 }
 
 /** Asks for another confirmation mail. */
@@ -48,4 +46,3 @@ async function callSilently(run: (auth: Backend['auth']) => Promise<{ error: Ans
     return error?.code !== undefined && TELLTALE.has(error.code) ? null : error;
   });
 }
-

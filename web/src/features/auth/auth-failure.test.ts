@@ -26,7 +26,9 @@ describe('classifyAuthError', () => {
     });
   });
   it('lets the provider speak where we have no words, but not for faults of the server', () => {
-    expect(classifyAuthError(error({ code: 'captcha_failed', status: 400, message: 'captcha failed' }), null)).toMatchObject({
+    expect(
+      classifyAuthError(error({ code: 'captcha_failed', status: 400, message: 'captcha failed' }), null),
+    ).toMatchObject({
       code: 'provider',
       message: 'captcha failed',
     });

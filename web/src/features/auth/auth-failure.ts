@@ -33,7 +33,12 @@ interface ProviderError {
   readonly name: string;
 }
 
-const SESSION_CODES: ReadonlySet<string> = new Set(['session_not_found', 'session_expired', 'bad_jwt', 'no_authorization']);
+const SESSION_CODES: ReadonlySet<string> = new Set([
+  'session_not_found',
+  'session_expired',
+  'bad_jwt',
+  'no_authorization',
+]);
 
 /** Classifies an error of the auth client, once. `retryAfter` is what the refused answer's header said. */
 export function classifyAuthError(error: ProviderError, retryAfter: number | null): AuthFailure {

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { IconButton } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
-import { PASSWORD_MIN, type FieldProblem } from './schemas.ts';
+import { FIELD_PROBLEMS, PASSWORD_MIN } from './schemas.ts';
 
 type Registered = ComponentProps<'input'>;
 interface FieldProps {
@@ -27,11 +27,7 @@ export function PasswordField({ error, input, fresh = false }: FieldProps & { fr
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field
-      label={t('password')}
-      hint={fresh ? t('passwordHint', { min: PASSWORD_MIN }) : undefined}
-      error={problem}
-    >
+    <Field label={t('password')} hint={fresh ? t('passwordHint', { min: PASSWORD_MIN }) : undefined} error={problem}>
       {(parts) => (
         <div className="relative">
           <Input
@@ -57,5 +53,6 @@ export function PasswordField({ error, input, fresh = false }: FieldProps & { fr
 
 function useProblem(code: string | undefined): string | undefined {
   const t = useTranslations('auth.problems');
-  return code === undefined ? undefined : t(code as FieldProblem, { min: PASSWORD_MIN });
+  const known = FIELD_PROBLEMS.find((candidate) => candidate === code);
+  return known && t(known, { min: PASSWORD_MIN });
 }

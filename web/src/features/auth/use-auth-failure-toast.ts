@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { ConfigError } from '../../lib/config.ts';
+import { BackendError } from '../../lib/backend-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { AuthFailure } from './auth-failure.ts';
@@ -10,7 +10,7 @@ export function useAuthFailureToast(): (error: unknown) => void {
   const format = useFormat();
 
   const reason = (error: unknown): string => {
-    if (error instanceof ConfigError) return error.message;
+    if (error instanceof BackendError && error.code === 'offline') return t('errors.offline');
     if (!(error instanceof AuthFailure)) return t('errors.unknown');
     if (error.code === 'provider') return error.message;
     if (error.code === 'rate_limited' && error.retryAfter !== null) {

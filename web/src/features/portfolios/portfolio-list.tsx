@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeletePortfolio } from './delete-portfolio.tsx';
 import { OpenLink } from './open-link.tsx';
@@ -72,13 +73,15 @@ export function PortfolioList({ accountId, openId }: PortfolioListProps) {
 function ListSkeleton() {
   const loading = useTranslations('common')('loading');
   return (
-    <div role="status" aria-label={loading} className="divide-y divide-line border-y border-line">
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="flex items-center gap-6 py-4">
-          <Skeleton className="h-5 w-48" />
-          <Skeleton className="ml-auto h-5 w-32" />
-        </div>
-      ))}
-    </div>
+    <Pending label={loading}>
+      <div className="divide-y divide-line border-y border-line">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="flex items-center gap-6 py-4">
+            <Skeleton className="h-5 w-48" />
+            <Skeleton className="ml-auto h-5 w-32" />
+          </div>
+        ))}
+      </div>
+    </Pending>
   );
 }

@@ -2,8 +2,14 @@ import { PORTFOLIO_DESCRIPTION_MAX, PORTFOLIO_NAME_MAX } from '@ballast/contract
 import { z } from 'zod';
 
 /** What is wrong with a field; the form words it by this code. */
-export type SaveProblem = 'nameRequired' | 'nameLong' | 'descriptionLong' | 'dateRequired' | 'dateFuture';
+const SAVE_PROBLEMS = ['nameRequired', 'nameLong', 'descriptionLong', 'dateRequired', 'dateFuture'] as const;
+export type SaveProblem = (typeof SAVE_PROBLEMS)[number];
 const problem = (code: SaveProblem) => code;
+
+/** The problem a code stands for. */
+export function saveProblem(code: string | undefined): SaveProblem | undefined {
+  return SAVE_PROBLEMS.find((candidate) => candidate === code);
+}
 
 /** The fields of the save form; `dates` stand in the order of the holdings. `today` is a calendar day. */
 export function saveFormSchema(today: string) {

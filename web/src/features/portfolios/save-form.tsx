@@ -7,7 +7,7 @@ import { today } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, TextArea } from '../../ui/field.tsx';
 import { keepSaveDraft, type SaveDraft } from './save-draft.ts';
-import { saveFormSchema, type SaveFormValues, type SaveProblem } from './save-form-schema.ts';
+import { saveFormSchema, saveProblem, type SaveFormValues } from './save-form-schema.ts';
 
 interface SaveFormProps {
   holdings: readonly Holding[];
@@ -26,12 +26,20 @@ export function SaveForm({ holdings, draft, onSubmit }: SaveFormProps) {
     defaultValues: { name: draft.name, description: draft.description, dates: holdings.map(() => ({ day })) },
   });
   const { errors, isSubmitting } = form.formState;
-  const word = (code: string | undefined, max = 0) =>
-    code === undefined ? undefined : t(code as SaveProblem, { max });
-  const keep = () => keepSaveDraft({ ...draft, name: form.getValues('name'), description: form.getValues('description') });
+  const word = (code: string | undefined, max = 0) => {
+    const problem = saveProblem(code);
+    return problem && t(problem, { max });
+  };
+  const keep = () =>
+    keepSaveDraft({ ...draft, name: form.getValues('name'), description: form.getValues('description') });
 
   return (
-    <form noValidate onChange={keep} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)} className="grid gap-5">
+    <form
+      noValidate
+      onChange={keep}
+      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+      className="grid gap-5"
+    >
       <Field label={t('name')} error={word(errors.name?.message, PORTFOLIO_NAME_MAX)}>
         {(parts) => <Input {...parts} {...form.register('name')} />}
       </Field>

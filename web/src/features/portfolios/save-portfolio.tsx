@@ -18,8 +18,14 @@ import type { SaveFormValues } from './save-form-schema.ts';
 import { useSaveFailure } from './use-save-failure.ts';
 import { useSaveRequest } from './use-save-request.ts';
 
+interface SavePortfolioProps {
+  /** Without any, there is nothing to save. */
+  holdings: readonly Holding[];
+  onSaved?: () => void;
+}
+
 /** The way into an account's portfolios: the save dialog, or signing in first and coming back to it. */
-export function SavePortfolio({ holdings }: { holdings: readonly Holding[] }) {
+export function SavePortfolio({ holdings, onSaved }: SavePortfolioProps) {
   const t = useTranslations('portfolios.save');
   const close = useTranslations('common')('close');
   const format = useFormat();
@@ -47,6 +53,7 @@ export function SavePortfolio({ holdings }: { holdings: readonly Holding[] }) {
       endSaveDraft();
       setSaved(true);
       setOpen(false);
+      onSaved?.();
       notify({ kind: 'success', title: t('done'), description: t('doneDetail', { name }) });
     } catch (error) {
       await tellFailure(error);
@@ -74,7 +81,9 @@ export function SavePortfolio({ holdings }: { holdings: readonly Holding[] }) {
   };
   return (
     <>
-      <Button onClick={show}>{t('open')}</Button>
+      <Button disabled={holdings.length === 0} onClick={show}>
+        {t('open')}
+      </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}

@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { holdingsQuery, portfoliosQuery } from './queries.ts';
 import { toHoldings } from './to-holdings.ts';
@@ -24,9 +25,9 @@ export function SavedPortfolio({ accountId, portfolioId, children }: SavedPortfo
 
   if (list.isPending || rows.isPending) {
     return (
-      <div role="status" aria-label={t('loading')}>
+      <Pending label={t('loading')}>
         <Skeleton className="h-9 w-64" />
-      </div>
+      </Pending>
     );
   }
   if (list.isError || rows.isError) {

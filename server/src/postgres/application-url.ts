@@ -1,0 +1,7 @@
+/** The application's own database in the cluster. */
+export const APPLICATION_DATABASE = 'ballast';
+
+/** Superuser URL of the application's database in the cluster that listens on this port. */
+export function applicationUrl(port: number, password: string): string {
+  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${APPLICATION_DATABASE}`;
+}

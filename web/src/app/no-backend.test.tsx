@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeNetwork } from '../testing/fake-network.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+it('names the missing setting and the way out when the app was given no backend', async () => {
+  // React reports what an error boundary catches.
+  vi.spyOn(console, 'error').mockReturnValue();
+  fakeNetwork({ 'GET /config.json': () => Response.json({}) });
+  const user = await renderApp('/portfolio-analysis');
+  await user.click(await screen.findByRole('button', { name: 'Fill in an example' }));
+  await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
+  expect(await screen.findByText('supabaseUrl is required.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+});

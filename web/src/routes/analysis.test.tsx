@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { liveQuotes } from '../testing/quotes.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const US = 'POST /functions/v1/get-stock-data';
+const INDIA = 'POST /functions/v1/get-indian-stock-data';
+
+async function analyze(user: UserEvent, text: string) {
+  const area = await screen.findByRole('textbox', { name: 'Your holdings' });
+  await user.click(area);
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
+}
+
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+describe('the analyser', () => {
+  it('shows what holdings are worth, with the source of each price', async () => {
+    const { calls } = fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL: 10 @ 150\nMSFT 5');
+    expect(await screen.findByText('Analysis Complete')).toBeInTheDocument();
+    expect(screen.getByText('Portfolio analyzed with live data for 2 stocks!')).toBeInTheDocument();
+
+    const totals = within(screen.getByRole('region', { name: 'Totals in USD' }));
+    expect(totals.getByText('$3,000.00')).toBeVisible();
+    expect(
+      totals.getByText('All 2 holdings are priced. The gain covers the one with a known price paid.'),
+    ).toBeVisible();
+    const apple = await row(/AAPL/);
+    expect(apple.getByText('+$500.00')).toBeVisible();
+    expect(apple.getByText('Live')).toBeVisible();
+    expect(apple.getByText(/^Yahoo, /)).toBeVisible();
+    expect((await row(/MSFT/)).getAllByText('unknown')).toHaveLength(2);
+    const [call] = callsTo(calls, '/functions/v1/get-stock-data');
+    expect(await call?.json()).toEqual({ symbols: ['AAPL', 'MSFT'] });
+  });
+
+  it('keeps two countries apart: a total per currency, no sum of both', async () => {
+    const { calls } = fakeNetwork({ [US]: liveQuotes, [INDIA]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('radio', { name: 'India (NSE/BSE)' }));
+    await analyze(user, 'M&M: 10 @ 150\nNASDAQ:AAPL 10 @ 150');
+    expect(await screen.findByRole('region', { name: 'Totals in INR' })).toHaveTextContent('₹2,000.00');
+    expect(screen.getByRole('region', { name: 'Totals in USD' })).toHaveTextContent('$2,000.00');
+    const [call] = callsTo(calls, '/functions/v1/get-indian-stock-data');
+    expect(await call?.json()).toEqual({ symbols: ['M&M'], exchange: 'NSE' });
+  });
+
+  it('marks sample prices when no live ones can be had', async () => {
+    fakeNetwork();
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL: 10 @ 150');
+    expect(await screen.findByText('Stock Data Error')).toBeInTheDocument();
+    expect(screen.getByText('Unable to fetch live US stock data. Using sample data for analysis.')).toBeInTheDocument();
+    expect(screen.getByText('Portfolio analyzed with sample data for 1 stock.')).toBeInTheDocument();
+    expect((await row(/AAPL/)).getByText('Sample')).toBeVisible();
+  });
+
+  it('leaves a symbol the market does not know out of the totals, and says so', async () => {
+    const unknown = { price: null, change: null, change_amount: null, status: 'unknown_symbol' } as const;
+    fakeNetwork({ [US]: (request) => liveQuotes(request, unknown) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'NOSUCH 1');
+    expect(await screen.findByText('One holding is left out of the totals')).toBeVisible();
+    expect(screen.getByText('The market does not know this symbol.')).toBeVisible();
+  });
+});
+
+describe('what is typed', () => {
+  it('is required', async () => {
+    fakeNetwork();
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('button', { name: 'Analyze Portfolio' }));
+    expect(await screen.findByText('Portfolio Required')).toBeInTheDocument();
+    expect(screen.getByText('Please enter your stock holdings before analyzing.')).toBeInTheDocument();
+  });
+
+  it('must hold something: else the format is explained by an example', async () => {
+    fakeNetwork();
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, '12345');
+    expect(await screen.findByText('Invalid Portfolio Format')).toBeInTheDocument();
+    expect(
+      screen.getByText('Please enter valid stock symbols with quantities (e.g., AAPL: 10 @ 150).'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('“12345” is a number without a symbol.')).toBeVisible();
+  });
+
+  it('names symbols that are none, and analyses the rest', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'ABCDEFGHIJKL 5\nAAPL 10');
+    expect(await screen.findByText('Invalid Stock Symbols')).toBeInTheDocument();
+    expect(screen.getByText('Please check: ABCDEFGHIJKL')).toBeInTheDocument();
+    expect(await row(/AAPL/)).toBeDefined();
+  });
+
+  it('is asked about where it reads in two ways, and the answer is written into the text', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL, 10,150');
+    await user.click(await screen.findByRole('button', { name: '10 shares of AAPL at $150.00' }));
+    expect(await row(/AAPL/)).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Your holdings' })).toHaveValue('AAPL: 10 shares @ 150');
+  });
+
+  it('is there again after a reload, and analysed again without a word', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    localStorage.setItem('ballast.draft', JSON.stringify({ market: 'US', text: 'KO 5', analysed: true }));
+    await renderApp('/portfolio-analysis');
+    expect(await row(/KO/)).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Your holdings' })).toHaveValue('KO 5');
+    expect(screen.queryByText('Analysis Complete')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,127 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { startSession } from '../lib/session.ts';
+import { authError, callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { renderApp, storedSession } from '../testing/render-app.tsx';
+
+const TOKEN = 'POST /auth/v1/token';
+
+async function fill(user: UserEvent, email: string, password: string) {
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+}
+
+describe('signing in', () => {
+  it('says welcome and goes back to the page that asked for it', async () => {
+    fakeNetwork({ [TOKEN]: () => Response.json(storedSession()) });
+    const user = await renderApp('/auth?from=%2Fportfolios');
+    await fill(user, 'asha@example.com', 'secret1');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
+    expect(screen.getByText('You have been successfully signed in.')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Portfolios' })).toBeVisible();
+    expect(location.pathname).toBe('/portfolios');
+  });
+
+  it('words a wrong password without the internal message', async () => {
+    fakeNetwork({ [TOKEN]: () => authError(400, 'invalid_credentials') });
+    const user = await renderApp('/auth');
+    await fill(user, 'asha@example.com', 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Authentication Error')).toBeInTheDocument();
+    expect(screen.getByText('Email and password do not match.')).toBeInTheDocument();
+    expect(screen.queryByText(/internal/)).not.toBeInTheDocument();
+  });
+
+  it('says how long to wait after too many attempts', async () => {
+    fakeNetwork({ [TOKEN]: () => authError(429, 'over_request_rate_limit', { 'retry-after': '42' }) });
+    const user = await renderApp('/auth');
+    await fill(user, 'asha@example.com', 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Too many attempts. Try again in 42 seconds.')).toBeInTheDocument();
+  });
+
+  it('asks for both fields before it asks the server', async () => {
+    const { calls } = fakeNetwork();
+    const user = await renderApp('/auth');
+    await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Enter your email address.')).toBeVisible();
+    expect(screen.getByText('Enter your password.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('signing up', () => {
+  const SIGN_UP = 'POST /auth/v1/signup';
+
+  it('asks for a confirmation that comes back to the root of this site', async () => {
+    const { calls } = fakeNetwork({ [SIGN_UP]: () => Response.json({ id: 'x', email: 'new@example.com' }) });
+    const user = await renderApp('/auth?view=sign-up');
+    await fill(user, 'new@example.com', 'secret1');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    expect(
+      await screen.findByText("We've sent you a confirmation link to complete your registration."),
+    ).toBeInTheDocument();
+    const [call] = callsTo(calls, '/auth/v1/signup');
+    expect(new URL(call?.url ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/`);
+  });
+
+  it('looks the same for an address that has an account', async () => {
+    fakeNetwork({ [SIGN_UP]: () => authError(422, 'user_already_exists') });
+    const user = await renderApp('/auth?view=sign-up');
+    await fill(user, 'asha@example.com', 'secret1');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+  });
+
+  it('wants six characters of password', async () => {
+    const { calls } = fakeNetwork();
+    const user = await renderApp('/auth?view=sign-up');
+    await fill(user, 'new@example.com', '12345');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('The password needs at least 6 characters.')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('links from mails', () => {
+  it('explains one that expired, and offers a new one', async () => {
+    fakeNetwork();
+    history.pushState(null, '', '/#error=access_denied&error_code=otp_expired&error_description=x');
+    startSession();
+    await renderApp(location.pathname + location.search);
+    expect(await screen.findByRole('alert')).toHaveTextContent('That link has expired or was used already.');
+    expect(location.hash).toBe('');
+    expect(screen.getByRole('link', { name: 'Need a new confirmation link?' })).toBeVisible();
+  });
+
+  it('asks for a link to choose a new password, and tells nobody whether there is an account', async () => {
+    const { calls } = fakeNetwork({ 'POST /auth/v1/recover': () => Response.json({}) });
+    const user = await renderApp('/auth?view=forgot');
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(/^If asha@example.com has an account here/)).toBeVisible();
+    const [call] = callsTo(calls, '/auth/v1/recover');
+    expect(new URL(call?.url ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/auth?view=new-password`);
+  });
+
+  it('lets the person choose a new password, then goes home', async () => {
+    const { user: account } = storedSession();
+    fakeNetwork({ 'PUT /auth/v1/user': () => Response.json(account) });
+    const user = await renderApp('/auth?view=new-password', { signedIn: true });
+    await user.type(await screen.findByLabelText('Password'), 'secret2');
+    await user.click(screen.getByRole('button', { name: 'Save the password' }));
+    expect(await screen.findByText('Password changed')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Portfolio Analysis' })).toBeVisible();
+  });
+});
+
+it('leaves for the start when somebody is signed in already', async () => {
+  fakeNetwork();
+  await renderApp('/auth', { signedIn: true });
+  expect(await screen.findByRole('heading', { name: 'Portfolio Analysis' })).toBeVisible();
+  expect(location.pathname).toBe('/');
+});

@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { today } from '../lib/today.ts';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { liveQuotes } from '../testing/quotes.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const QUOTES = { 'POST /functions/v1/get-stock-data': liveQuotes };
+const SAVE = 'POST /rest/v1/rpc/save_portfolio';
+const LIST = 'GET /rest/v1/portfolio_summaries';
+const ID = '0b0c2e5e-5d1c-4a39-9d0e-6a7e9a4d9f11';
+const SAVED = {
+  id: ID,
+  name: 'Long term',
+  description: '',
+  currency: 'USD',
+  holdings_count: 1,
+  created_at: '2026-11-19T08:00:00Z',
+};
+
+async function openSave(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Save Portfolio' }));
+  return within(await screen.findByRole('dialog', { name: 'Save Portfolio' }));
+}
+
+function analysedDraft(text = 'AAPL: 10 @ 150') {
+  localStorage.setItem('ballast.draft', JSON.stringify({ market: 'US', text, analysed: true }));
+}
+
+describe('saving', () => {
+  it('stores the portfolio with its holdings in one call', async () => {
+    const { calls } = fakeNetwork({ ...QUOTES, [SAVE]: () => Response.json(ID) });
+    analysedDraft();
+    const user = await renderApp('/portfolio-analysis', { signedIn: true });
+    const dialog = await openSave(user);
+    await user.clear(dialog.getByLabelText('Name'));
+    await user.type(dialog.getByLabelText('Name'), 'Long term');
+    await user.click(dialog.getByRole('button', { name: 'Save Portfolio' }));
+    expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
+    const [call] = callsTo(calls, '/rest/v1/rpc/save_portfolio');
+    expect(await call?.json()).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      name: 'Long term',
+      description: '',
+      currency: 'USD',
+      holdings: [
+        {
+          symbol: 'AAPL',
+          exchange: null,
+          currency: 'USD',
+          shares: 10,
+          purchase_price: 150,
+          purchase_date: today(),
+        },
+      ],
+    });
+  });
+
+  it('sends the same id again after a failure, so that nothing is stored twice', async () => {
+    let attempts = 0;
+    const { calls } = fakeNetwork({
+      ...QUOTES,
+      [SAVE]: () => (attempts++ === 0 ? Response.json({ message: 'x' }, { status: 503 }) : Response.json(ID)),
+    });
+    analysedDraft();
+    const user = await renderApp('/portfolio-analysis', { signedIn: true });
+    const dialog = await openSave(user);
+    await user.click(dialog.getByRole('button', { name: 'Save Portfolio' }));
+    expect(await screen.findByText('Save Failed')).toBeInTheDocument();
+    expect(screen.getByText('Failed to save portfolio. Please try again.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Save Portfolio' }));
+    expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
+    const bodies = await Promise.all(callsTo(calls, '/rest/v1/rpc/save_portfolio').map((call) => call.text()));
+    expect(bodies).toHaveLength(2);
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('leads a visitor to signing in, and back to the save', async () => {
+    fakeNetwork(QUOTES);
+    analysedDraft();
+    await renderApp('/portfolio-analysis');
+    const link = await screen.findByRole('link', { name: 'Login to Save' });
+    expect(link).toHaveAttribute('href', `/auth?from=${encodeURIComponent('/portfolio-analysis?save=1')}`);
+  });
+
+  it('opens at once for somebody who comes back from signing in', async () => {
+    fakeNetwork(QUOTES);
+    analysedDraft();
+    await renderApp('/portfolio-analysis?save=1', { signedIn: true });
+    expect(await screen.findByRole('dialog', { name: 'Save Portfolio' })).toBeVisible();
+  });
+
+  it('asks to sign in again when the session ended meanwhile, keeping the name typed', async () => {
+    fakeNetwork({
+      ...QUOTES,
+      [SAVE]: () => Response.json({ message: 'JWT expired' }, { status: 401 }),
+      'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+    });
+    analysedDraft();
+    const user = await renderApp('/portfolio-analysis', { signedIn: true });
+    const dialog = await openSave(user);
+    await user.type(dialog.getByLabelText('Name'), ' mine');
+    await user.click(dialog.getByRole('button', { name: 'Save Portfolio' }));
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(location.search).toBe(`?from=${encodeURIComponent('/portfolio-analysis?save=1')}`);
+    expect(localStorage.getItem('ballast.save')).toContain(' mine');
+  });
+});
+
+describe('the saved portfolios', () => {
+  it('are listed, and opened in the analyser', async () => {
+    fakeNetwork({
+      ...QUOTES,
+      [LIST]: () => Response.json([SAVED]),
+      'GET /rest/v1/portfolio_holdings': () =>
+        Response.json([
+          {
+            symbol: 'KO',
+            exchange: null,
+            currency: 'USD',
+            shares: 5,
+            purchase_price: null,
+            purchase_date: '2026-01-02',
+          },
+        ]),
+    });
+    const user = await renderApp('/portfolios', { signedIn: true });
+    expect(await screen.findByText(/1 holding · Saved/)).toHaveTextContent('19 Nov 2026');
+    await user.click(screen.getByRole('link', { name: 'Analyze Long term' }));
+    expect(await screen.findByRole('heading', { name: 'Long term' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /KO/ })).toHaveTextContent('$1,000.00');
+  });
+
+  it('say what to do first when there are none', async () => {
+    fakeNetwork({ [LIST]: () => Response.json([]) });
+    await renderApp('/portfolios', { signedIn: true });
+    expect(await screen.findByText('Nothing saved yet')).toBeVisible();
+  });
+
+  it('are loaded again on request when they could not be', async () => {
+    let attempts = 0;
+    fakeNetwork({
+      [LIST]: () => (attempts++ === 0 ? Response.json({ message: 'x' }, { status: 400 }) : Response.json([SAVED])),
+    });
+    const user = await renderApp('/portfolios', { signedIn: true });
+    expect(await screen.findByText('Your saved portfolios could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Long term' })).toBeVisible();
+  });
+
+  it('are deleted after one question', async () => {
+    let rows = [SAVED];
+    fakeNetwork({
+      [LIST]: () => Response.json(rows),
+      'DELETE /rest/v1/portfolios': () => {
+        rows = [];
+        return Response.json([{ id: ID }]);
+      },
+    });
+    const user = await renderApp('/portfolios', { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Delete Long term' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Long term?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Nothing saved yet')).toBeVisible();
+  });
+
+  it('ask a visitor to sign in, and the analyser below works without', async () => {
+    fakeNetwork();
+    await renderApp('/portfolios');
+    expect(await screen.findByText(/Sign in to see the portfolios you saved/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Analyze Portfolio' })).toBeVisible();
+  });
+});
