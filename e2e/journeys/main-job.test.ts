@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailedLink } from '../product/account.ts';
 import { openBrowser, visit } from '../product/browser.ts';
-import { analyse, paste, save, signIn, signUp } from '../product/person.ts';
+import { analyse, openSaved, paste, saveAs, signIn, signUp } from '../product/person.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
 
 let yahoo: YahooStandIn;
@@ -28,11 +28,11 @@ const JOURNEYS = [
     market: 'US',
     email: 'ann@example.com',
     symbol: '$',
-    risk: 'Tech concentration',
+    risk: 'One large position',
     holdings: [
       'AAPL: 10 @ 150',
       'MSFT, 5, 300',
-      '20 shares of GOOGL',
+      '200 shares of GOOGL',
       'AMZN(4)',
       'NVDAx3',
       'META 2 @ $250.50',
@@ -84,11 +84,9 @@ test.each(JOURNEYS)(
     await secondTab.getByRole('button', { name: 'Sign Out' }).waitFor();
     expect(secondTab.url()).not.toContain('access_token');
 
-    await page.getByRole('button', { name: 'Sign Out' }).waitFor();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/portfolio-analysis');
-    expect(await page.getByRole('textbox', { name: 'Your holdings' }).inputValue()).toBe(holdings.join('\n'));
-    await analyse(page);
-    await save(page, `${market} core`);
+    await saveAs(page, `${market} core`);
+    expect(new URL(page.url()).pathname).toBe('/portfolio-analysis');
+    expect(await page.getByLabel('Your holdings').inputValue()).toBe(holdings.join('\n'));
     stranger.expectNoComplaints();
     await stranger.close();
 
@@ -96,9 +94,8 @@ test.each(JOURNEYS)(
     product = await startProduct(dataDir, { MARKET_DATA_BASE_URL: yahoo.url, PORT: new URL(product.url).port });
     const elsewhere = await visit(browser, product.url);
     await signIn(elsewhere.page, email);
-    await elsewhere.page.goto('/portfolios');
-    await elsewhere.page.getByRole('button', { name: `Analyze ${market} core` }).or(elsewhere.page.getByRole('link', { name: `Analyze ${market} core` })).click();
-    await elsewhere.page.getByRole('heading', { name: 'Your portfolio' }).waitFor();
+    await openSaved(elsewhere.page, `${market} core`);
+    await elsewhere.page.getByRole('heading', { name: `${market} core` }).waitFor();
     expect(await elsewhere.page.getByText('All 10 holdings are priced.', { exact: false }).count()).toBe(1);
     elsewhere.expectNoComplaints();
     await elsewhere.close();

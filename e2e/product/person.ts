@@ -4,7 +4,7 @@ import { PASSWORD } from './account.ts';
 /** What a person does on a page, by the words that they read. */
 
 export async function paste(page: Page, market: 'US' | 'India', holdings: readonly string[]): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(`^${market}`) }).click();
+  await page.getByText(new RegExp(`^${market} \\(`)).click();
   await page.getByRole('textbox', { name: 'Your holdings' }).fill(holdings.join('\n'));
 }
 
@@ -29,11 +29,16 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).waitFor();
 }
 
-/** Saves what was analysed under a name. */
-export async function save(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save Portfolio' }).click();
-  const dialog = page.getByRole('dialog');
+/** Fills in the dialog that asks what to call the portfolio, and saves it. */
+export async function saveAs(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Save Portfolio' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Save Portfolio' }).click();
   await page.getByText('Portfolio Saved').waitFor();
+}
+
+/** Analyses a saved portfolio from the list of `/portfolios`. */
+export async function openSaved(page: Page, name: string): Promise<void> {
+  await page.goto('/portfolios');
+  await page.getByRole('link', { name: `Analyze ${name}` }).click();
 }
