@@ -37,6 +37,13 @@ export function chunksOf(manifest: Manifest, roots: readonly string[]): Set<stri
   return new Set([...files].filter((file) => file.endsWith('.js')));
 }
 
+/** The scripts that the budget of a page counts. */
+export function budgetedChunks(manifest: unknown, page: string): Set<string> {
+  const budget = BUDGETS.find((entry) => entry.page === page);
+  if (budget === undefined) throw new Error(`there is no budget for ${page}`);
+  return chunksOf(manifestSchema.parse(manifest), budget.roots);
+}
+
 /** Measures the JavaScript of each budgeted page, gzipped, and says which page weighs too much. */
 export async function checkBudgets(root: string): Promise<string[]> {
   const dist = path.join(root, 'web/dist');

@@ -16,7 +16,8 @@ const password = 'crash';
 
 async function optionsForOwner(fsync = false): Promise<OwnerOptions> {
   const dataDir = path.join(await openFolder(), 'data');
-  return { dataDir, password, fsync, packageRoot: realHost().packageRoot, sharedFolders: [] };
+  const { packageRoot, sharedFolders } = realHost();
+  return { dataDir, password, fsync, packageRoot, sharedFolders: [...sharedFolders] };
 }
 
 async function startHere(dataDir: string): Promise<Cluster> {

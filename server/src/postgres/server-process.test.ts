@@ -1,13 +1,14 @@
 import { createServer } from 'node:net';
-import { stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { installedBinaries } from './binaries.ts';
+import { installedBinaries, runnableBinaries } from './binaries.ts';
 import { startCluster } from './cluster.ts';
 import { openFolder } from './fixtures/folders.ts';
 import { realHost } from './host.ts';
 import { ownerOf } from './os-user.ts';
-import { startServer, type ServerOptions } from './server-process.ts';
+import { freePort, startServer, type ServerOptions } from './server-process.ts';
 
 /** A cluster that has been made and stopped again. */
 async function stoppedServer(): Promise<ServerOptions> {
@@ -15,33 +16,29 @@ async function stoppedServer(): Promise<ServerOptions> {
   await (await startCluster({ dataDir, password: 'server', fsync: false })).stop();
   const host = realHost();
   const pgdata = path.join(dataDir, 'pgdata');
-  return {
-    binaries: await installedBinaries(host.packageRoot),
-    pgdata,
-    user: host.uid === 0 ? ownerOf(await stat(pgdata), host.passwd) : undefined,
-    fsync: false,
-    logFile: path.join(dataDir, 'postgres.log'),
-    signal: undefined,
-  };
+  const user = host.uid === 0 ? ownerOf(await stat(pgdata), host.passwd) : undefined;
+  const binaries = await runnableBinaries(await installedBinaries(host.packageRoot), user, openFolder);
+  return { binaries, pgdata, user, fsync: false, logFile: path.join(dataDir, 'postgres.log'), signal: undefined };
 }
 
 it('takes another port when the first was taken meanwhile', async () => {
   const options = await stoppedServer();
-  const other = createServer();
-  const taken = await new Promise<number>((resolve) => {
-    other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));
-  });
+  const [taken, free] = [await freePort(), await freePort()];
+  const other = createServer().listen(taken, '127.0.0.1');
   onTestFinished(() => void other.close());
-  const asked: number[] = [];
-  const free = taken === 65_000 ? 65_001 : 65_000;
-  const server = await startServer(options, async () => {
-    asked.push(asked.length === 0 ? taken : free + asked.length);
-    return asked.at(-1) ?? 0;
-  });
+  await once(other, 'listening');
+  const asked = [taken, free];
+  const server = await startServer(options, async () => asked.shift() ?? freePort());
   onTestFinished(() => server.stop());
-  expect(asked[0]).toBe(taken);
-  expect(server.port).toBe(asked.at(-1));
-  expect(asked.length).toBeGreaterThan(1);
+  expect(server.port).not.toBe(taken);
+  expect(asked).toEqual([]);
+});
+
+it('is stopped again when the start is given up', async () => {
+  const options = await stoppedServer();
+  const reason = new Error('given up');
+  await expect(startServer({ ...options, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  expect(await readdir(options.pgdata)).not.toContain('postmaster.pid');
 });
 
 it('says why when the program cannot be run at all', async () => {

@@ -30,7 +30,7 @@ export interface ServerProcess {
 }
 
 /** A port of the loopback address that is free now. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

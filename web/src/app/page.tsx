@@ -3,16 +3,14 @@ import { lazy, type ComponentType } from 'react';
 import { loadWords, WithWords } from '../lib/words.tsx';
 
 /** A page that comes with its words: both are asked for at once, when somebody goes there. */
-export function page(load: () => Promise<ComponentType>, words: readonly Feature[]): ComponentType {
-  const Page = lazy(async () => {
-    const [Content] = await Promise.all([load(), loadWords(words)]);
-    return { default: Content };
-  });
-  return function PageWithWords() {
-    return (
-      <WithWords features={words}>
+export function page(load: () => Promise<ComponentType>, features: readonly Feature[]): ComponentType {
+  return lazy(async () => {
+    const [Page, words] = await Promise.all([load(), loadWords(features)]);
+    const PageWithWords = () => (
+      <WithWords words={words}>
         <Page />
       </WithWords>
     );
-  };
+    return { default: PageWithWords };
+  });
 }

@@ -45,7 +45,6 @@ function follow(session: Session | null): void {
     const ended = before.status === 'out' ? before.ended : had && !leaving;
     setSession({ status: 'out', ended });
   } else {
-    leaving = false;
     setSession({ status: 'in', account: { id: session.user.id, email: session.user.email ?? '' } });
   }
 }
@@ -54,11 +53,19 @@ function follow(session: Session | null): void {
 export async function signOut(): Promise<void> {
   const client = await getBackend();
   leaving = true;
-  const { error } = await client.auth.signOut({ scope: 'local' });
-  if (error) {
+  try {
+    const { error } = await client.auth.signOut({ scope: 'local' });
+    if (error) throw error;
+  } finally {
     leaving = false;
-    throw error;
   }
+}
+
+/** Reads the stored session again: another tab may have changed it. */
+export async function rereadSession(): Promise<void> {
+  const client = await getBackend();
+  const { data } = await client.auth.getSession();
+  follow(data.session);
 }
 
 /** The backend no longer accepts the session: forget it here, and say so. */

@@ -1,5 +1,5 @@
 import { readArrival } from './arrival.ts';
-import { getBackend, SESSION_KEY } from './backend.ts';
+import { getBackend, rereadSession, SESSION_KEY } from './backend.ts';
 import { linkProblemPath } from './paths.ts';
 import { setSession } from './session-store.ts';
 import { storage } from './storage.ts';
@@ -10,8 +10,8 @@ import { storage } from './storage.ts';
  */
 export function startSession(): void {
   window.addEventListener('storage', (event) => {
-    // Another tab signed in while this one had no client to hear it.
-    if (event.key === SESSION_KEY && event.newValue !== null) void resume();
+    // Another tab signed in or out; it may be that this one has no client yet to hear of it.
+    if (event.key === SESSION_KEY) void resume();
   });
   const arrival = readArrival(new URL(location.href));
   switch (arrival.kind) {
@@ -29,7 +29,7 @@ export function startSession(): void {
 
 async function resume(): Promise<void> {
   try {
-    await getBackend();
+    await rereadSession();
   } catch {
     // Without a backend everybody is a visitor; the screens that need it say what is wrong.
     setSession({ status: 'out', ended: false });

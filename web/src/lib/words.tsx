@@ -16,28 +16,21 @@ type Loaded = NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
 const LANGUAGE: Language = 'en';
 const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const FORMAT = createFormatter(LANGUAGE);
-const requests = new Map<string, Promise<Loaded>>();
 
 const Words = createContext<Loaded>({ common });
 
-/** Loads the words of some features; asking again costs nothing. */
-export function loadWords(features: readonly Feature[]): Promise<Loaded> {
-  const key = features.join();
-  const known = requests.get(key);
-  if (known !== undefined) return known;
-  const request = Promise.all(
+/** Loads the words of some features. */
+export async function loadWords(features: readonly Feature[]): Promise<Loaded> {
+  const entries = await Promise.all(
     features.map(async (feature) => [feature, await CATALOGUES[LANGUAGE][feature]()] as const),
   );
-  const loaded = request.then((entries) => Object.fromEntries(entries) as Loaded);
-  loaded.catch(() => requests.delete(key));
-  requests.set(key, loaded);
-  return loaded;
+  return Object.fromEntries(entries) as Loaded;
 }
 
-/** Gives its children the words of `features`, on top of what is there already. The shell's own words always are. */
-export function WithWords({ features = [], children }: { features?: readonly Feature[]; children: ReactNode }) {
+/** Gives its children more words, on top of what is there already. The shell's own words always are. */
+export function WithWords({ words: more = {}, children }: { words?: Loaded; children: ReactNode }) {
   const outer = use(Words);
-  const words = features.length === 0 ? outer : { ...outer, ...use(loadWords(features)) };
+  const words = { ...outer, ...more };
   return (
     <Words value={words}>
       <IntlProvider locale={LANGUAGE} messages={words} timeZone={TIME_ZONE}>

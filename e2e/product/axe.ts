@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const resultSchema = z.object({
+  violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
+});
+
+/** What axe-core holds against the page as it stands: `rule: element`, one a finding. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, which the page's Content-Security-Policy does not bind.
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  const { violations } = resultSchema.parse(await page.evaluate('axe.run(document, { resultTypes: ["violations"] })'));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SESSION_KEY } from '../lib/backend.ts';
+import { startSession } from '../lib/session.ts';
+import { fakeNetwork } from '../testing/fake-network.ts';
+import { renderApp, storedSession } from '../testing/render-app.tsx';
+
+const LOGOUT = 'POST /auth/v1/logout';
+
+describe('signing out', () => {
+  it('says so and goes back to the landing page', async () => {
+    fakeNetwork({ [LOGOUT]: () => new Response(null, { status: 204 }) });
+    const user = await renderApp('/portfolio-analysis', { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('Signed out')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Smarter Investing. Safer Future.' })).toBeVisible();
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(screen.queryByText('Your session ended')).not.toBeInTheDocument();
+  });
+
+  it('says when it failed, and leaves the session as it is', async () => {
+    fakeNetwork({ [LOGOUT]: () => Response.json({ msg: 'x' }, { status: 500 }) });
+    const user = await renderApp('/portfolio-analysis', { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('Failed to sign out. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
+    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+  });
+
+  it('in another tab ends the session here, and says so', async () => {
+    fakeNetwork({ [LOGOUT]: () => new Response(null, { status: 204 }) });
+    await renderApp('/portfolio-analysis', { signedIn: true });
+    startSession();
+    expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();
+    localStorage.removeItem(SESSION_KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
+    expect(await screen.findByText('Your session ended')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+});
+
+it('signing in in another tab signs in here', async () => {
+  fakeNetwork();
+  await renderApp('/portfolio-analysis');
+  startSession();
+  localStorage.setItem(SESSION_KEY, JSON.stringify(storedSession()));
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: 'stored' }));
+  expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
