@@ -13,7 +13,11 @@ export default defineConfig({
       pure('contract', ['contract/src/**/*.test.ts']),
       pure('messages', ['messages/src/**/*.test.{ts,tsx}']),
       pure('tools', ['tools/**/*.test.ts']),
-      pure('functions', ['supabase/functions/**/*.test.ts', 'supabase/testing/**/*.test.ts', 'supabase/tools/**/*.test.ts']),
+      pure('functions', [
+        'supabase/functions/**/*.test.ts',
+        'supabase/testing/**/*.test.ts',
+        'supabase/tools/**/*.test.ts',
+      ]),
       {
         test: {
           name: 'backend',

@@ -35,7 +35,15 @@ export async function benchRest(): Promise<Report[]> {
   };
   const asUser = { sub: userId, role: 'authenticated' };
   const save = async (): Promise<void> =>
-    must(await client.rpc('save_portfolio', { id: randomUUID(), name: 'Bench', description: '', currency: 'INR', holdings }));
+    must(
+      await client.rpc('save_portfolio', {
+        id: randomUUID(),
+        name: 'Bench',
+        description: '',
+        currency: 'INR',
+        holdings,
+      }),
+    );
   const read = async (): Promise<void> => must(await client.from('portfolio_summaries').select('*').limit(20));
   const saveDirectly = async (): Promise<void> => {
     await sql.begin(async (tx) => {
@@ -51,8 +59,20 @@ export async function benchRest(): Promise<Report[]> {
   };
   try {
     return [
-      { name: 'saves a second, 8 clients', unit: '/s', ours: await rate(save), peer: 'SQL straight to PostgreSQL', theirs: await rate(saveDirectly) },
-      { name: 'reads a second, 8 clients', unit: '/s', ours: await rate(read), peer: 'SQL straight to PostgreSQL', theirs: await rate(readDirectly) },
+      {
+        name: 'saves a second, 8 clients',
+        unit: '/s',
+        ours: await rate(save),
+        peer: 'SQL straight to PostgreSQL',
+        theirs: await rate(saveDirectly),
+      },
+      {
+        name: 'reads a second, 8 clients',
+        unit: '/s',
+        ours: await rate(read),
+        peer: 'SQL straight to PostgreSQL',
+        theirs: await rate(readDirectly),
+      },
     ];
   } finally {
     await sql.end();

@@ -51,7 +51,9 @@ export async function checkBudgets(root: string): Promise<string[]> {
   const findings: string[] = [];
   for (const { page, roots, mostKib } of BUDGETS) {
     const sizes = await Promise.all(
-      [...chunksOf(manifest, roots)].map(async (file) => gzipSync(await readFile(path.join(dist, file)), { level: 9 }).length),
+      [...chunksOf(manifest, roots)].map(
+        async (file) => gzipSync(await readFile(path.join(dist, file)), { level: 9 }).length,
+      ),
     );
     const kib = sizes.reduce((sum, size) => sum + size, 0) / KIB;
     process.stdout.write(`${page}: ${kib.toFixed(1)} KiB of JavaScript gzipped, at most ${mostKib}\n`);

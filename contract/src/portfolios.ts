@@ -15,7 +15,6 @@ export const newHoldingSchema = z.object({
   purchase_price: z.number().nonnegative().nullable(),
   purchase_date: z.iso.date(),
 });
-export type NewHolding = z.infer<typeof newHoldingSchema>;
 
 /** Arguments of the database function `save_portfolio`: a portfolio with its holdings, all or nothing. */
 export const savePortfolioSchema = z.object({

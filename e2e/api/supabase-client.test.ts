@@ -47,17 +47,18 @@ async function watchlistOfOwner(): Promise<string> {
 
 test('portfolios and their holdings: the owner reads what was inserted, nobody else reads or writes it', async () => {
   const id = await portfolioOfOwner();
-  const holdings = [
-    { portfolio_id: id, symbol: 'INFY', shares: 10.5, purchase_price: 1500.25, purchase_date: '2026-01-15' },
-    { portfolio_id: id, symbol: 'M&M', shares: 1, purchase_price: null, purchase_date: '2026-01-15' },
+  const bought = [
+    { symbol: 'INFY', shares: 10.5, purchase_price: 1500.25, purchase_date: '2026-01-15' },
+    { symbol: 'M&M', shares: 1, purchase_price: null, purchase_date: '2026-01-15' },
   ];
+  const holdings = bought.map((holding) => ({ portfolio_id: id, ...holding }));
   expect((await owner.from('portfolio_holdings').insert(holdings)).error).toBeNull();
   const { data } = await owner
     .from('portfolio_holdings')
     .select('symbol, shares, purchase_price, purchase_date')
     .eq('portfolio_id', id)
     .order('symbol');
-  expect(data).toEqual(holdings.map(({ portfolio_id: _, ...holding }) => holding));
+  expect(data).toEqual(bought);
 
   for (const other of [visitor, stranger]) {
     expect((await other.from('portfolios').select('*').eq('id', id)).data ?? []).toEqual([]);
@@ -103,7 +104,9 @@ test('support tickets: inserted open, read by their owner only', async () => {
 
 test('profile and settings: each reads and writes their own, and nobody makes themselves an admin', async () => {
   expect((await owner.from('profiles').update({ first_name: 'Asha' }).eq('id', ownerId)).error).toBeNull();
-  expect((await owner.from('profiles').select('first_name, role')).data).toEqual([{ first_name: 'Asha', role: 'user' }]);
+  expect((await owner.from('profiles').select('first_name, role')).data).toEqual([
+    { first_name: 'Asha', role: 'user' },
+  ]);
   const promoted = await owner.from('profiles').update({ role: 'admin' }).eq('id', ownerId);
   expect(promoted.error).not.toBeNull();
   expect((await stranger.from('profiles').select('*').eq('id', ownerId)).data).toEqual([]);
@@ -149,7 +152,14 @@ test('saving a portfolio with its holdings is one act that can be repeated', asy
     currency: 'INR',
     holdings: [
       { symbol: 'TCS', exchange: 'NSE', currency: 'INR', shares: 3, purchase_price: 3500, purchase_date: '2026-02-01' },
-      { symbol: 'AAPL', exchange: 'NASDAQ', currency: 'USD', shares: 2, purchase_price: null, purchase_date: '2026-02-01' },
+      {
+        symbol: 'AAPL',
+        exchange: 'NASDAQ',
+        currency: 'USD',
+        shares: 2,
+        purchase_price: null,
+        purchase_date: '2026-02-01',
+      },
     ],
   };
   expect((await owner.rpc('save_portfolio', args)).data).toBe(args.id);

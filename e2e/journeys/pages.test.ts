@@ -58,7 +58,10 @@ describe.each(SETTINGS)('at $width px, dark: $dark', ({ width, dark }) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(dark ? 'dark' : undefined);
     expect(await axeViolations(page)).toEqual([]);
-    const [scroll, client] = await page.evaluate(() => [document.body.scrollWidth, document.documentElement.clientWidth]);
+    const [scroll, client] = await page.evaluate(() => [
+      document.body.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
     expect(scroll).toBeLessThanOrEqual(client ?? 0);
     visitor.expectNoComplaints();
     await visitor.close();

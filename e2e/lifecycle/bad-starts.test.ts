@@ -82,5 +82,7 @@ test('a database that a newer version migrated', async () => {
   await sql`insert into supabase_migrations.schema_migrations (version, name) values ('29991231235959', 'later')`;
   await sql.end();
   await product.stop();
-  expect(await complaint({ BALLAST_DATA: ahead })).toContain('migrated by a newer version of Ballast (it knows 29991231235959)');
+  expect(await complaint({ BALLAST_DATA: ahead })).toContain(
+    'migrated by a newer version of Ballast (it knows 29991231235959)',
+  );
 });

@@ -30,20 +30,23 @@ async function saveUntilCrash(client: Client, kill: () => Promise<unknown>): Pro
   return acknowledged;
 }
 
-test.each([1, 2, 3, 4, 5])('crash %i: kill -9 in the middle of 200 saves loses none that was acknowledged', async () => {
-  const dataDir = await makeDataDir();
-  const first = await startProduct(dataDir);
-  const client = await createAccount(first.url, EMAIL);
-  const acknowledged = await saveUntilCrash(client, async () => first.kill());
-  expect(acknowledged.length).toBeGreaterThanOrEqual(SAVES / 2);
-  expect(acknowledged.length).toBeLessThan(SAVES);
+test.each([1, 2, 3, 4, 5])(
+  'crash %i: kill -9 in the middle of 200 saves loses none that was acknowledged',
+  async () => {
+    const dataDir = await makeDataDir();
+    const first = await startProduct(dataDir);
+    const client = await createAccount(first.url, EMAIL);
+    const acknowledged = await saveUntilCrash(client, async () => first.kill());
+    expect(acknowledged.length).toBeGreaterThanOrEqual(SAVES / 2);
+    expect(acknowledged.length).toBeLessThan(SAVES);
 
-  const second = await startProduct(dataDir);
-  const again = await connect(second.url);
-  await signIn(again, EMAIL);
-  const { data } = await again.from('portfolios').select('id, portfolio_holdings(symbol)');
-  const stored = new Map(data?.map((row) => [row.id, row.portfolio_holdings.length]));
-  expect(acknowledged.filter((id) => stored.get(id) !== 1)).toEqual([]);
-  await second.stop();
-  await removeDataDir(dataDir);
-});
+    const second = await startProduct(dataDir);
+    const again = await connect(second.url);
+    await signIn(again, EMAIL);
+    const { data } = await again.from('portfolios').select('id, portfolio_holdings(symbol)');
+    const stored = new Map(data?.map((row) => [row.id, row.portfolio_holdings.length]));
+    expect(acknowledged.filter((id) => stored.get(id) !== 1)).toEqual([]);
+    await second.stop();
+    await removeDataDir(dataDir);
+  },
+);

@@ -17,7 +17,9 @@ test('what a library writes to the console keeps its kind and loses its content'
     },
   });
   quietConsole(pino({ level: 'debug' }, sink));
-  globalThis.console.error(Object.assign(new TypeError('secret@example.com'), { code: '42501', parameters: ['secret'] }));
+  globalThis.console.error(
+    Object.assign(new TypeError('secret@example.com'), { code: '42501', parameters: ['secret'] }),
+  );
   expect(lines.join('')).toContain('"code":"42501"');
   expect(lines.join('')).not.toContain('secret');
 });

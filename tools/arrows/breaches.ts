@@ -10,7 +10,9 @@ export interface ImportOf {
 const OWN = '@ballast/';
 
 function roomOf(file: string): Room | undefined {
-  return ROOMS.filter((room) => file.startsWith(`${room.folder}/`)).toSorted((a, b) => b.folder.length - a.folder.length)[0];
+  return ROOMS.filter((room) => file.startsWith(`${room.folder}/`)).toSorted(
+    (a, b) => b.folder.length - a.folder.length,
+  )[0];
 }
 
 const packageOf = (specifier: string): string => {

@@ -26,7 +26,7 @@ const SERVER_PACKAGES = [
 export const ROOMS: readonly Room[] = [
   { folder: 'engine/src', workspaces: [], packages: [] },
   { folder: 'contract/src', workspaces: ['engine'], packages: ['zod'] },
-  { folder: 'messages/src', workspaces: [], packages: ['use-intl'] },
+  { folder: 'messages/src', workspaces: [], packages: [] },
   {
     folder: 'supabase/functions',
     workspaces: ['contract', 'engine', 'messages'],

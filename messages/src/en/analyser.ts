@@ -83,6 +83,7 @@ export const analyser = {
       all: '{count, plural, one {The one holding is priced.} other {All # holdings are priced.}}',
       some: '{priced, number} of {count, plural, one {# holding} other {# holdings}} priced.',
       cost: 'The gain covers {count, plural, =0 {none of them} one {the one with a known price paid} other {the # with a known price paid}}.',
+      stale: '{count, plural, one {One price is old: of {date}.} other {# prices are old, the oldest of {date}.}}',
       sampled: '{count, plural, one {One price is} other {# prices are}} sample data, not from a market.',
     },
   },

@@ -72,7 +72,10 @@ test('instants are ISO 8601 and numbers are numbers', async () => {
   const holdings = [{ symbol: 'INFY', currency: 'INR', shares: 10.5, purchase_price: 1500.1 }];
   const id = crypto.randomUUID();
   await client.rpc('save_portfolio', { id, name: 'A', description: '', currency: 'INR', holdings });
-  const { data } = await client.from('portfolios').select('created_at, portfolio_holdings(shares, purchase_price)').single();
+  const { data } = await client
+    .from('portfolios')
+    .select('created_at, portfolio_holdings(shares, purchase_price)')
+    .single();
   expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+\+00:00$/);
   expect(data?.portfolio_holdings).toEqual([{ shares: 10.5, purchase_price: 1500.1 }]);
 });

@@ -12,7 +12,10 @@ afterAll(async () => server.stop());
 
 const whoami: EdgeFunction = {
   access: 'user',
-  createHandler: () => async (_request, { user }) => Response.json(user),
+  createHandler:
+    () =>
+    async (_request, { user }) =>
+      Response.json(user),
 };
 const ticks: EdgeFunction = {
   access: 'anyone',

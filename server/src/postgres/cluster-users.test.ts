@@ -15,7 +15,7 @@ const packageCopy = usePackageCopy();
 /** Runs a cluster once, leaves a row in it, and finds the row again at a second start. */
 async function startTwice(options: OwnerOptions): Promise<string[]> {
   const first = await settledOwner(options);
-  expect(first.report.event).toBe('running');
+  expect(first.report).toMatchObject({ event: 'running' });
   await query(first.report.url, 'create table kept (n int)', 'insert into kept values (7)');
   await first.tell('stop');
 
@@ -78,7 +78,7 @@ describe('as whoever runs this', () => {
     const dataDir = path.join(closed, 'checkout', '.data');
     const packageRoot = path.join(closed, 'package');
     await mkdir(packageRoot);
-    await cp(base.packageRoot ?? '', packageRoot, { recursive: true });
+    await cp(base.packageRoot ?? '', packageRoot, { recursive: true, verbatimSymlinks: true });
     const shared = path.join(await openFolder(), 'shared');
     const codes = await startTwice({
       ...base,
@@ -112,7 +112,7 @@ describe('as whoever runs this', () => {
     await first.tell('stop');
     const before = await stat(path.join(dataDir, 'pgdata'));
     const second = await settledOwner({ ...base, packageRoot, dataDir, sharedFolders: [] });
-    expect(second.report.event).toBe('running');
+    expect(second.report).toMatchObject({ event: 'running' });
     await second.tell('stop');
     expect((await stat(path.join(dataDir, 'pgdata'))).uid).toBe(before.uid);
   });

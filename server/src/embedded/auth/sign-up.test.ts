@@ -14,9 +14,12 @@ const signUp = async (email: string, password = PASSWORD, query = ''): Promise<R
 /** The shape of a value: its keys in order, and what kind each leaf is. */
 function shape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shape);
-  if (typeof value === 'object' && value !== null) return Object.entries(value).map(([key, entry]) => [key, shape(entry)]);
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).map(([key, entry]) => [key, shape(entry)]);
   if (typeof value !== 'string') return typeof value;
-  return value.replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'uuid-v7').replace(/\d/g, '9');
+  return value
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'uuid-v7')
+    .replace(/\d/g, '9');
 }
 
 test('a second sign-up answers like the first, stores nothing, and tells the owner by mail', async () => {
@@ -36,7 +39,9 @@ test('a second sign-up answers like the first, stores nothing, and tells the own
 test('a second sign-up does not change the password of the account', async () => {
   await server.person('mine@example.com');
   await signUp('mine@example.com', 'stolen password');
-  const { error } = await server.client().auth.signInWithPassword({ email: 'mine@example.com', password: 'stolen password' });
+  const { error } = await server
+    .client()
+    .auth.signInWithPassword({ email: 'mine@example.com', password: 'stolen password' });
   expect(error?.code).toBe('invalid_credentials');
 });
 

@@ -64,7 +64,7 @@ export function AnalysisResults({ analysis, title, refreshing, onRefresh, action
         </div>
         <div className="mt-8 grid gap-8">
           {analysis.totals.map((totals) => (
-            <Figures key={totals.currency} totals={totals} />
+            <Figures key={totals.currency} totals={totals} positions={analysis.holdings} />
           ))}
         </div>
         <p className="mt-1 text-small text-soft">

@@ -1,11 +1,18 @@
+import type { Position } from '@ballast/engine/valuation/position';
 import type { CurrencyTotals } from '@ballast/engine/valuation/totals';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Change } from './change.tsx';
 
+interface FiguresProps {
+  totals: CurrencyTotals;
+  /** All of them; those of another currency are passed over. */
+  positions: readonly Position[];
+}
+
 /** The figures a person looks for first, in one currency, and what they rest on. */
-export function Figures({ totals }: { totals: CurrencyTotals }) {
+export function Figures({ totals, positions }: FiguresProps) {
   const t = useTranslations('analyser.figures');
   const sample = useTranslations('analyser.status')('error');
   const format = useFormat();
@@ -49,17 +56,24 @@ export function Figures({ totals }: { totals: CurrencyTotals }) {
           </dd>
         </div>
       </dl>
-      <Coverage totals={totals} />
+      <Coverage totals={totals} positions={positions} />
     </section>
   );
 }
 
-function Coverage({ totals: { coverage, totalValue } }: { totals: CurrencyTotals }) {
+function Coverage({ totals: { currency, coverage, totalValue }, positions }: FiguresProps) {
   const t = useTranslations('analyser.figures.coverage');
+  const format = useFormat();
+  const staleSince = positions
+    .filter(({ holding, quote }) => holding.currency === currency && quote?.status === 'stale')
+    .flatMap(({ quote }) => quote?.as_of ?? [])
+    .toSorted();
+  const [oldest] = staleSince;
   const { holdings, priced, costKnown, sampled } = coverage;
   const sentences = [
     priced === holdings ? t('all', { count: holdings }) : t('some', { priced, count: holdings }),
     ...(totalValue !== null && costKnown < priced ? [t('cost', { count: costKnown })] : []),
+    ...(oldest === undefined ? [] : [t('stale', { count: staleSince.length, date: format.date(oldest) })]),
     ...(sampled > 0 ? [t('sampled', { count: sampled })] : []),
   ];
   return <p className="mt-4 text-small text-soft">{sentences.join(' ')}</p>;
