@@ -32,7 +32,7 @@ export const serverMessages = {
     runs_as: 'PostgreSQL refuses to run as root: it runs as the user {user}.',
     user_created: 'The user {user} was made for it.',
     data_placed: 'That user cannot reach {dataDir}, so the database lies in {path}.',
-    binaries_copied: 'That user cannot reach the installed PostgreSQL, so a copy in {path} runs.',
+    binaries_copied: 'The installed PostgreSQL cannot be used where it is, so a copy in {path} runs.',
     orphan_stopped: 'The PostgreSQL of an earlier run was still there: it was stopped and started again.',
   },
   admin: {

@@ -37,7 +37,7 @@ export async function installedBinaries(packageRoot: string | undefined): Promis
  * Makes the library links that the package leaves to an install script, which npm may have been told not to run, and
  * sets the programs' executable bits.
  */
-export async function completeBinaries(native: string): Promise<void> {
+async function completeBinaries(native: string): Promise<void> {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of linksSchema.parse(JSON.parse(list))) {
     const link = path.join(native, '..', target);
