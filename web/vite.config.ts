@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['../tools/testing/fail-on-console.ts', './src/testing/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,

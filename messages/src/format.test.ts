@@ -11,6 +11,11 @@ describe('amounts', () => {
   it('groups dollars in thousands', () => {
     expect(format.money(1234567.5, 'USD')).toBe('$1,234,567.50');
   });
+  it('groups them so for readers of any language', () => {
+    const german = createFormatter('de');
+    expect(german.money(1234567, 'INR')).toBe('₹12,34,567.00');
+    expect(german.money(1234567.5, 'USD')).toBe('$1,234,567.50');
+  });
   it('always shows two decimals, also where the currency has none', () => {
     expect(format.money(1200, 'JPY')).toContain('1,200.00');
   });

@@ -20,7 +20,6 @@ export const common = {
     builder: 'Portfolio Builder',
     portfolios: 'Portfolios',
     login: 'Login',
-    menu: 'Menu',
   },
   account: {
     signedInAs: 'Signed in as {email}',

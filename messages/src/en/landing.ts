@@ -20,7 +20,6 @@ export const landing = {
     value: 'Value',
     gain: 'Gain',
     weights: 'Where the money is',
-    weightOf: '{symbol}: {weight} of the value',
     risk: 'High: one position',
     riskDetail: '{symbol} is {weight} of the value. If it falls by a tenth, you lose {loss}.',
   },

@@ -24,7 +24,7 @@ export async function loadWords(features: readonly Feature[]): Promise<Loaded> {
   const entries = await Promise.all(
     features.map(async (feature) => [feature, await CATALOGUES[LANGUAGE][feature]()] as const),
   );
-  return Object.fromEntries(entries) as Loaded;
+  return Object.fromEntries(entries);
 }
 
 /** Gives its children more words, on top of what is there already. The shell's own words always are. */

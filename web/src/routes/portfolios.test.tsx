@@ -158,7 +158,11 @@ describe('the saved portfolios', () => {
       },
     });
     const user = await renderApp('/portfolios', { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'Delete Long term' }));
+    const opener = await screen.findByRole('button', { name: 'Delete Long term' });
+    await user.click(opener);
+    await user.keyboard('{Escape}');
+    expect(opener).toHaveFocus();
+    await user.click(opener);
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Long term?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Nothing saved yet')).toBeVisible();

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 
 interface DialogProps {
@@ -17,11 +17,21 @@ interface DialogProps {
  * scroll with a <style> element, which a strict Content-Security-Policy refuses. `data-page-behind` does it in main.css.
  */
 export function Dialog({ open, onOpenChange, title, description, closeLabel, children }: DialogProps) {
+  const opener = useRef<Element | null>(null);
+  const rememberOpener = () => {
+    opener.current = document.activeElement;
+  };
+  const returnToOpener = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div data-page-behind="" className="fixed inset-0 z-40 bg-[#04100f]/55" />
         <Radix.Content
+          onOpenAutoFocus={rememberOpener}
+          onCloseAutoFocus={returnToOpener}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-large bg-surface p-6 shadow-floating outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[32rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-1/2 sm:rounded-large"
         >

@@ -16,6 +16,7 @@ describe('classifyAuthError', () => {
     [{ name: 'AuthSessionMissingError', status: 400 }, 'session_expired'],
     [{ name: 'AuthRetryableFetchError', status: 0 }, 'offline'],
     [{ name: 'AuthRetryableFetchError', status: 502 }, 'offline'],
+    [{ name: 'AuthRetryableFetchError', status: 500 }, 'unknown'],
   ])('knows %j', (fields, code) => {
     expect(classifyAuthError(error(fields), null).code).toBe(code);
   });

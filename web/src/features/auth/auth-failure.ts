@@ -40,12 +40,15 @@ const SESSION_CODES: ReadonlySet<string> = new Set([
   'no_authorization',
 ]);
 
+/** What a proxy answers in place of a server it cannot reach. */
+const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** Classifies an error of the auth client, once. `retryAfter` is what the refused answer's header said. */
 export function classifyAuthError(error: ProviderError, retryAfter: number | null): AuthFailure {
   const { code, status, message } = error;
   if (status === 429) return new AuthFailure('rate_limited', message, retryAfter);
   if (error.name === 'AuthSessionMissingError') return new AuthFailure('session_expired', message);
-  if (error.name === 'AuthRetryableFetchError' || status === 0) return new AuthFailure('offline', message);
+  if (status === 0 || (status !== undefined && GATEWAY.has(status))) return new AuthFailure('offline', message);
   if (code !== undefined && SESSION_CODES.has(code)) return new AuthFailure('session_expired', message);
   const known = AUTH_FAILURES.find((candidate) => candidate === code);
   if (known !== undefined) return new AuthFailure(known, message);

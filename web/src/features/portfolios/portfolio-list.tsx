@@ -55,7 +55,7 @@ export function PortfolioList({ accountId, openId }: PortfolioListProps) {
             {t('count', { count: portfolio.holdings_count })} · {t('saved')}{' '}
             <time dateTime={portfolio.created_at}>{format.date(portfolio.created_at)}</time>
           </p>
-          <div className="flex gap-1">
+          <div className="flex items-center gap-1">
             <OpenLink
               portfolioId={portfolio.id}
               look="button"
