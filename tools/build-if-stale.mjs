@@ -1,17 +1,16 @@
+// @ts-check
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { tsImport } from 'tsx/esm/api';
+import { isStale } from './stale.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Builds when a source changed since the last build; a failed build ends the process with its exit code. */
 export async function buildIfStale() {
-  const { isStale } = await tsImport('./stale.ts', import.meta.url);
   if (!(await isStale(ROOT))) return;
   process.stdout.write('Building …\n');
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/build.ts'], { cwd: ROOT, stdio: 'inherit' });
-  const code = await new Promise((resolve) => {
-    child.once('exit', (exitCode) => resolve(exitCode ?? 1));
-  });
-  if (code !== 0) process.exit(code);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) process.exit(typeof code === 'number' ? code : 1);
 }

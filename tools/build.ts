@@ -5,7 +5,7 @@ import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { functionBundle } from '../supabase/tools/bundle.ts';
 import { precompress } from './precompress.ts';
-import { markBuilt } from './stale.ts';
+import { markBuilt } from './stale.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts: string[]): string => path.join(ROOT, ...parts);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { listSources } from '../list-sources.ts';
+import { listSources } from '../list-sources.mjs';
 import { findBreaches, type ImportOf } from './breaches.ts';
 
 /** A dynamic import's specifier, when it is a literal. */

@@ -1,10 +1,17 @@
+// @ts-check
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'coverage']);
 
-/** The paths, from `root`, of every file of the checkout whose name matches: no packages, nothing built, nothing hidden. */
-export async function listSources(root: string, name: RegExp, folder = ''): Promise<string[]> {
+/**
+ * The paths, from `root`, of every file of the checkout whose name matches: no packages, nothing built, nothing hidden.
+ *
+ * @param {string} root
+ * @param {RegExp} name
+ * @returns {Promise<string[]>}
+ */
+export async function listSources(root, name, folder = '') {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true });
   const lists = await Promise.all(
     entries.map(async (entry) => {

@@ -1,21 +1,26 @@
+// @ts-check
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listSources } from './list-sources.ts';
+import { listSources } from './list-sources.mjs';
 
 const SOURCES = ['engine', 'contract', 'messages', 'supabase', 'server', 'web', 'tools'];
 const FILES = ['package-lock.json', 'tsconfig.base.json'];
 const NOT_BUILT = /\/(docs|tests|testing)\/|\.test\.tsx?$/;
 const STAMP = 'web/dist/.build';
 
-/** A digest of every source file's name, size and time of change: cheap, and different after any edit. */
-async function digest(root: string): Promise<string> {
+/**
+ * A digest of every source file's name, size and time of change: cheap, and different after any edit.
+ *
+ * @param {string} root
+ */
+async function digest(root) {
   const sources = await listSources(root, /./);
-  const isBuilt = (file: string): boolean =>
-    SOURCES.some((folder) => file.startsWith(`${folder}/`)) && !NOT_BUILT.test(file);
-  const files = [...sources.filter(isBuilt), ...FILES].toSorted();
+  const built = sources.filter(
+    (file) => SOURCES.some((folder) => file.startsWith(`${folder}/`)) && !NOT_BUILT.test(file),
+  );
   const lines = await Promise.all(
-    files.map(async (file) => {
+    [...built, ...FILES].sort().map(async (file) => {
       const { size, mtimeMs } = await stat(path.join(root, file));
       return `${file} ${size} ${mtimeMs}`;
     }),
@@ -23,14 +28,22 @@ async function digest(root: string): Promise<string> {
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 }
 
-/** True when there is no build, or a source changed since. */
-export async function isStale(root: string): Promise<boolean> {
+/**
+ * True when there is no build, or a source changed since.
+ *
+ * @param {string} root
+ */
+export async function isStale(root) {
   const stamp = await readFile(path.join(root, STAMP), 'utf8').catch(() => '');
   return stamp !== (await digest(root));
 }
 
-/** Notes what the build was made from. */
-export async function markBuilt(root: string): Promise<void> {
+/**
+ * Notes what the build was made from.
+ *
+ * @param {string} root
+ */
+export async function markBuilt(root) {
   const file = path.join(root, STAMP);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, await digest(root));
