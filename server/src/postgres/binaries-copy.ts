@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { lstatSync, readdirSync } from 'node:fs';
 import { chmod, cp, lstat, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Binaries } from './binaries.ts';
 import { isErrno } from './cluster-error.ts';
 
 /**
@@ -43,7 +42,7 @@ async function openTree(root: string): Promise<void> {
  * name only when it is whole; a damaged one is replaced.
  */
 export async function copyBinaries(
-  { native, version }: Binaries,
+  { native, version }: { readonly native: string; readonly version: string },
   folder: string,
   complete: (native: string) => Promise<void>,
 ): Promise<string> {
