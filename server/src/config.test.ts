@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseConfig } from './config.ts';
+import { isLoopbackHost, parseConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
 const names = (env: Record<string, string>): string | undefined => {
@@ -52,4 +52,35 @@ test('a mail server without a sender is refused', () => {
 test('TRUST_PROXY takes a yes or a number of proxies', () => {
   const hops = (value: string): number => parseConfig({ TRUST_PROXY: value }, '/srv').trustedProxies;
   expect([hops('true'), hops('false'), hops('1'), hops('2')]).toEqual([1, 0, 1, 2]);
+});
+
+test('SITE_URL is an origin, whatever is written behind it', () => {
+  expect(parseConfig({ SITE_URL: 'https://Ballast.example/app?a#b' }, '/srv').siteUrl).toBe('https://ballast.example');
+});
+
+test('a mail server that is named with its sender is complete', () => {
+  expect(parseConfig({ SMTP_HOST: 'smtp.example', SMTP_FROM: 'a@b.example' }, '/srv').smtp).toEqual({
+    host: 'smtp.example',
+    port: 587,
+    secure: false,
+    from: 'a@b.example',
+    user: undefined,
+    pass: undefined,
+  });
+});
+
+test.each([
+  ['localhost', true],
+  ['LOCALHOST', true],
+  ['127.0.0.1', true],
+  ['127.1.2.3', true],
+  ['::1', true],
+  ['[::1]', true],
+  ['0.0.0.0', false],
+  ['127.0.0.1.evil.example', false],
+  ['localhost.evil.example', false],
+  ['evil127.0.0.1', false],
+  ['', false],
+])('%s is this machine: %s', (host, expected) => {
+  expect(isLoopbackHost(host)).toBe(expected);
 });

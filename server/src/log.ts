@@ -1,9 +1,11 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
-/** Structured logs on standard error; what could sign somebody in never reaches them. */
-export function createLogger(level: string): Logger {
+const standardError = (): DestinationStream => pino.destination({ dest: 2, sync: true });
+
+/** Structured logs, on standard error unless told; what could sign somebody in never reaches them. */
+export function createLogger(level: string, destination: DestinationStream = standardError()): Logger {
   const secrets = ['authorization', 'apikey', 'password', 'token'];
   return pino(
     {
@@ -12,6 +14,6 @@ export function createLogger(level: string): Logger {
       redact: [...secrets, ...secrets.map((name) => `*.${name}`)],
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    pino.destination({ dest: 2, sync: true }),
+    destination,
   );
 }

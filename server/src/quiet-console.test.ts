@@ -20,6 +20,8 @@ test('what a library writes to the console keeps its kind and loses its content'
   globalThis.console.error(
     Object.assign(new TypeError('secret@example.com'), { code: '42501', parameters: ['secret'] }),
   );
+  globalThis.console.warn('secret', { a: 'secret' });
+  expect(lines).toHaveLength(2);
   expect(lines.join('')).toContain('"code":"42501"');
   expect(lines.join('')).not.toContain('secret');
 });

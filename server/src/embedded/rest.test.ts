@@ -1,3 +1,4 @@
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -21,9 +22,35 @@ test('a request without a key is refused, from this machine too: nobody is an ad
   expect((await get('/instruments?limit=1', { apikey: server.key })).status).toBe(200);
 });
 
-test('a token of another signer is refused', async () => {
-  const forged = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4Iiwicm9sZSI6InNlcnZpY2Vfcm9sZSJ9.';
-  expect((await get('/portfolios', { apikey: server.key, authorization: `Bearer ${forged}` })).status).toBe(401);
+/** The token of a fresh session, with other claims and signed by whom we like. */
+async function forge(email: string, claims: Record<string, unknown>, secret = server.jwtSecret): Promise<string> {
+  const { data } = await (await server.person(email)).auth.getSession();
+  return new SignJWT({ ...decodeJwt(data.session?.access_token ?? ''), ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(secret));
+}
+const bearer = (token: string) => ({ apikey: server.key, authorization: `Bearer ${token}` });
+
+test('a token without a signature, and one of another signer, are refused', async () => {
+  const unsigned = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4Iiwicm9sZSI6InNlcnZpY2Vfcm9sZSJ9.';
+  const forged = await forge('signer@example.com', {}, 'another secret, but just as long');
+  for (const token of [unsigned, forged, 'no token at all']) {
+    const response = await get('/portfolios', bearer(token));
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'PGRST301' });
+  }
+});
+
+test('a token that has expired is refused, and says so', async () => {
+  const response = await get('/portfolios', bearer(await forge('late@example.com', { exp: 1 })));
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'PGRST303', message: 'JWT expired' });
+});
+
+test('a token is good for the person of its session only', async () => {
+  expect((await get('/portfolios', bearer(await forge('self@example.com', {})))).status).toBe(200);
+  const other = await forge('other@example.com', { sub: crypto.randomUUID() });
+  expect((await get('/portfolios', bearer(other))).status).toBe(401);
 });
 
 test('the secret key is refused in a browser', async () => {

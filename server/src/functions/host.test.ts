@@ -1,5 +1,5 @@
 import type { EdgeFunction } from '@ballast/supabase/functions/_shared/function';
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { createFunctionsHost } from './host.ts';
@@ -51,6 +51,15 @@ test('a function learns its caller from the token', async () => {
   const token = await tokenOf('caller@example.com');
   const response = await call('whoami', { apikey: server.key, authorization: `Bearer ${token}` });
   expect(await response.json()).toMatchObject({ email: 'caller@example.com', role: 'authenticated', aal: 'aal1' });
+});
+
+test('a function learns when its caller gave a second factor', async () => {
+  const claims = decodeJwt(await tokenOf('factor@example.com'));
+  const token = await new SignJWT({ ...claims, aal: 'aal2' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(server.jwtSecret));
+  const response = await call('whoami', { apikey: server.key, authorization: `Bearer ${token}` });
+  expect(await response.json()).toMatchObject({ aal: 'aal2' });
 });
 
 test('a function for people refuses the bare key, and one for anyone takes it', async () => {

@@ -25,6 +25,17 @@ test('behind proxies of ours it is what the outermost of them saw, not what the 
   expect(clientAddress(request('10.0.0.3', claimed), 2)).toBe('198.51.100.1');
 });
 
+test('an address is told without the network card it came through', () => {
+  expect(clientAddress(request('fe80::1%eth0'), 0)).toBe('fe80::1');
+});
+
+test.each(['unknown', '198.51.100.1:4711', '_hidden', '198.51.100.1, '])(
+  'behind a proxy that wrote "%s" it is an address',
+  (words) => {
+    expect(['10.0.0.3', '198.51.100.1']).toContain(clientAddress(request('10.0.0.3', words), 1));
+  },
+);
+
 test('behind a proxy that wrote nothing it is the proxy', () => {
   expect(clientAddress(request('10.0.0.3'), 1)).toBe('10.0.0.3');
 });

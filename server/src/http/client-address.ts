@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 
 const FORWARDING_HEADERS = [
@@ -15,13 +15,16 @@ export function wasForwarded(headers: IncomingMessage['headers']): boolean {
   return FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
 }
 
+/** Without the IPv6 spelling of an IPv4 address, and without a zone, which is this machine's name for a network card. */
 function normalise(address: string): string {
-  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  const [bare = ''] = address.split('%');
+  return bare.startsWith('::ffff:') ? bare.slice('::ffff:'.length) : bare;
 }
 
 /**
  * The address a request comes from: that of the socket. Behind `trustedProxies` proxies of ours it is the entry that the
- * outermost of them wrote into `X-Forwarded-For`; entries further left are the caller's own words.
+ * outermost of them wrote into `X-Forwarded-For`; entries further left are the caller's own words. One that is no
+ * address (`unknown`, or one with a port) counts as none.
  */
 export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   const socket = normalise(incoming.socket.remoteAddress ?? '0.0.0.0');
@@ -31,7 +34,8 @@ export function clientAddress(incoming: IncomingMessage, trustedProxies: number)
     .flatMap((value) => value.split(','))
     .map((value) => value.trim())
     .filter((value) => value !== '');
-  return normalise(forwarded.at(-trustedProxies) ?? forwarded[0] ?? socket);
+  const claimed = normalise(forwarded.at(-trustedProxies) ?? forwarded[0] ?? '');
+  return isIP(claimed) === 0 ? socket : claimed;
 }
 
 /** What limits count by: an IPv4 address, or the /64 of an IPv6 address, which is what one customer is given. */

@@ -34,6 +34,7 @@ export function outboxPage(c: Context, letters: readonly StoredLetter[]): Respon
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${words.title}</title>
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="/mail.css" />
         </head>
         <body>
@@ -62,6 +63,7 @@ export function outboxPage(c: Context, letters: readonly StoredLetter[]): Respon
 }
 
 export const OUTBOX_STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; background: light-dark(#fbfaf7, #10171a); color: light-dark(#17211f, #e8edea); }
 main { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
 article { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 0.5rem; padding: 1rem; margin: 1rem 0; }
 h2 { margin: 0 0 0.5rem; font-size: 1.125rem; }

@@ -21,17 +21,14 @@ export function readPage(webDir: string): string {
  * path that a person can type. A missing file is missing, not a page.
  */
 export function createSite(webDir: string, page: string): Hono {
-  const isFile = (pathname: string): boolean => path.extname(pathname) !== '';
+  const isHashed = (pathname: string): boolean => pathname.startsWith('/assets/');
+  const isFile = (pathname: string): boolean => isHashed(pathname) || path.extname(pathname) !== '';
   return new Hono()
-    .use('/assets/*', async (c, next) => {
+    .use(async (c, next) => {
       await next();
-      if (c.res.status === 200) c.header('cache-control', FOREVER);
+      if (c.res.ok) c.header('cache-control', isHashed(c.req.path) ? FOREVER : ASK_AGAIN);
     })
-    .use(serveStatic({ root: webDir, precompressed: true, onFound: (_, c) => c.header('cache-control', ASK_AGAIN) }))
-    .get('*', (c) => {
-      if (isFile(c.req.path)) return c.notFound();
-      c.header('cache-control', ASK_AGAIN);
-      return c.html(page);
-    })
+    .use(serveStatic({ root: webDir, precompressed: true }))
+    .get('*', (c) => (isFile(c.req.path) ? c.notFound() : c.html(page)))
     .notFound((c) => c.text('Not found', 404));
 }

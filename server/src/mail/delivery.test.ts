@@ -1,11 +1,21 @@
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/server.ts';
+import type { SmtpConfig } from '../config.ts';
+import { createLogger } from '../log.ts';
+import { startDelivery } from './delivery.ts';
 
 const received: string[] = [];
+const recipients: string[] = [];
+/** Whom the mail server takes nothing for. */
+const refused = new Set<string>();
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) => {
+    recipients.push(address);
+    done(refused.has(address) ? new Error('not now') : undefined);
+  },
   onData: (stream, _session, done) => {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -17,12 +27,14 @@ const smtp = new SMTPServer({
 });
 
 let server: TestServer;
+let smtpConfig: SmtpConfig;
 beforeAll(async () => {
   await new Promise<void>((resolve) => {
     smtp.listen(0, '127.0.0.1', resolve);
   });
   const address = smtp.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
+  smtpConfig = { host: '127.0.0.1', port, secure: false, from: 'a@ballast.example', user: undefined, pass: undefined };
   const env = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), SMTP_FROM: 'Ballast <no-reply@ballast.example>' };
   server = await startTestServer({ env });
 });
@@ -33,8 +45,16 @@ afterAll(async () => {
   });
 });
 
+beforeEach(() => {
+  received.length = 0;
+  recipients.length = 0;
+});
+
+const signUp = async (email: string): Promise<unknown> => server.auth('/signup', { email, password: PASSWORD });
+const due = async (): Promise<number> => (await server.sql`select 1 from embedded.outbox where sent_at is null`).length;
+
 test('with a mail server, mail goes there and there is no outbox to look into', async () => {
-  await server.client().auth.signUp({ email: 'mailed@example.com', password: 'correct horse' });
+  await signUp('mailed@example.com');
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 });
   expect(received[0]).toContain('To: mailed@example.com');
   expect(received[0]).toContain('From: Ballast <no-reply@ballast.example>');
@@ -42,9 +62,57 @@ test('with a mail server, mail goes there and there is no outbox to look into', 
 });
 
 test('what was sent is not sent again', async () => {
-  await vi.waitFor(async () => {
-    const rows = await server.sql`select 1 from embedded.outbox where sent_at is null`;
-    expect(rows).toHaveLength(0);
-  });
-  expect(received).toHaveLength(1);
+  await signUp('once@example.com');
+  await vi.waitFor(async () => expect(await due()).toBe(0), { timeout: 10_000 });
+  await signUp('next@example.com');
+  await vi.waitFor(async () => expect(await due()).toBe(0), { timeout: 10_000 });
+  expect(recipients).toEqual(['once@example.com', 'next@example.com']);
+});
+
+test('an address goes to its mailbox, not to one that a comma in it would name', async () => {
+  await signUp('nobody,victim@example.com');
+  await vi.waitFor(() => expect(recipients).toHaveLength(1), { timeout: 10_000 });
+  expect(recipients).not.toContain('victim@example.com');
+  await server.sql`delete from embedded.outbox where sent_at is null`;
+});
+
+test('two servers on one database send a mail once', async () => {
+  await server.sql`
+    insert into embedded.outbox (recipient, subject, text, html)
+    select 'n' || n || '@example.com', 'S', 'T', 'H' from generate_series(1, 10) n`;
+  const deliveries = [1, 2].map(() => startDelivery(server.sql, smtpConfig, createLogger('silent')));
+  await vi.waitFor(async () => expect(await due()).toBe(0), { timeout: 10_000 });
+  await Promise.all(deliveries.map(async (delivery) => delivery.stop()));
+  expect(recipients).toHaveLength(10);
+});
+
+test('mail that is not accepted waits, twice as long each time, and holds up no other', async () => {
+  refused.add('later@example.com');
+  const row = async () => {
+    const [found] = await server.sql<{ attempts: number; wait: number }[]>`
+      select attempts, extract(epoch from next_attempt_at - now())::float8 as wait
+      from embedded.outbox where recipient = 'later@example.com' and sent_at is null`;
+    return found;
+  };
+  const tryAgainAfter = async (attempts: number): Promise<void> => {
+    await server.sql`
+      update embedded.outbox set attempts = ${attempts}, next_attempt_at = now() where recipient = 'later@example.com'`;
+    await signUp(`after${attempts}@example.com`);
+    await vi.waitFor(() => expect(recipients).toContain(`after${attempts}@example.com`), { timeout: 10_000 });
+  };
+
+  await signUp('later@example.com');
+  await vi.waitFor(async () => expect(await row()).toMatchObject({ attempts: 1 }), { timeout: 10_000 });
+  expect((await row())?.wait).toBeGreaterThan(5);
+  expect((await row())?.wait).toBeLessThanOrEqual(10);
+  await tryAgainAfter(3);
+  expect(await row()).toMatchObject({ attempts: 4 });
+  expect((await row())?.wait).toBeGreaterThan(70);
+  expect((await row())?.wait).toBeLessThanOrEqual(80);
+  await tryAgainAfter(15);
+  expect(await row()).toMatchObject({ attempts: 15 });
+
+  refused.clear();
+  await tryAgainAfter(4);
+  expect(received.some((mail) => mail.includes('To: later@example.com'))).toBe(true);
 });

@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts';
 const POLL_MILLISECONDS = 5_000;
 const SEND_TIMEOUT_MILLISECONDS = 20_000;
 /** After this many failures, about a day with the growing waits below, a mail is left where it is. */
-const MOST_ATTEMPTS = 12;
+const MOST_ATTEMPTS = 15;
 
 interface Pending {
   readonly id: string;
@@ -55,8 +55,9 @@ export function startDelivery(sql: Sql, smtp: SmtpConfig, log: Logger): Delivery
     greetingTimeout: SEND_TIMEOUT_MILLISECONDS,
     socketTimeout: SEND_TIMEOUT_MILLISECONDS,
   });
+  // The recipient as an object: text would be read as a list, in which a comma makes two of one address.
   const send = async ({ recipient, subject, text, html }: Pending): Promise<unknown> =>
-    transport.sendMail({ from: smtp.from, to: recipient, subject, text, html });
+    transport.sendMail({ from: smtp.from, to: { name: '', address: recipient }, subject, text, html });
 
   const stopping = new AbortController();
   let running = Promise.resolve();

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { AuthContext, AuthEnv, Peer } from './context.ts';
 import { complete } from './issue.ts';
 import { requestMail } from './mail-requests.ts';
-import { authError, readBody, textOf, tooManyRequests } from './responses.ts';
+import { authError, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
 import { signInWithPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { getUser, signOut, updateUser } from './user.ts';
@@ -11,16 +11,20 @@ import { followLink, verifyCode } from './verify.ts';
 
 async function refresh(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
   const token = textOf((await readBody(request))['refresh_token']);
-  const tries = [
-    await context.limits.take('refreshAddress', peer.limitKey),
-    await context.limits.take('refreshSession', createHash('sha256').update(token).digest('base64')),
-  ];
-  for (const verdict of tries) if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
-  return complete(context, await context.app.fetch(request));
+  const verdict = await context.limits.takeEach([
+    ['refreshAddress', peer.limitKey],
+    ['refreshSession', createHash('sha256').update(token).digest('base64')],
+  ]);
+  if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  return complete(context, await context.app.fetch(withJson(request, { refresh_token: token })));
 }
 
-async function exchange(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
-  const grant = new URL(request.url).searchParams.get('grant_type');
+/** `POST /token`. The library reads `grant%5Ftype` as another name than `grant_type`: it is shown one spelling only. */
+async function exchange(context: AuthContext, asked: Request, peer: Peer): Promise<Response> {
+  const url = new URL(asked.url);
+  const grant = url.searchParams.get('grant_type') ?? '';
+  url.searchParams.set('grant_type', grant);
+  const request = new Request(url, asked);
   if (grant === 'password') return signInWithPassword(context, request, peer);
   if (grant === 'refresh_token') return refresh(context, request, peer);
   const verdict = await context.limits.take('signInAddress', peer.limitKey);
@@ -71,5 +75,8 @@ export function createAuthGateway(context: AuthContext): Hono<AuthEnv> {
     .get('/callback', async (c) => context.app.fetch(c.req.raw))
     .post('/callback', async (c) => context.app.fetch(c.req.raw))
     .route('/', keyed)
-    .notFound(() => authError(404, 'not_found', 'There is nothing here'));
+    .notFound(() => authError(404, 'not_found', 'There is nothing here'))
+    .onError((error) => {
+      throw error;
+    });
 }

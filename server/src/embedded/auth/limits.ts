@@ -10,11 +10,11 @@ const MINUTE = 60;
 
 /**
  * Every limit on the auth endpoints. Wrong passwords are counted per account *and* address, so that one person's
- * mistakes lock out nobody else, and more loosely per account over all addresses.
+ * mistakes lock out nobody else, and more loosely per account over all addresses: one address alone cannot use that up.
  */
 export const AUTH_LIMITS = {
   wrongPassword: { points: 10, seconds: MINUTE },
-  wrongPasswordAnywhere: { points: 100, seconds: 15 * MINUTE },
+  wrongPasswordAnywhere: { points: 200, seconds: 15 * MINUTE },
   signInAddress: { points: 100, seconds: MINUTE },
   signUpAddress: { points: 60, seconds: 5 * MINUTE },
   mailAccount: { points: 5, seconds: 5 * MINUTE },
@@ -66,6 +66,15 @@ export class Limits {
       if (isDenial(error)) return { allowed: false, retryAfter: secondsUntil(error) };
       throw error;
     }
+  }
+
+  /** Counts one request under each name in turn. The first refusal ends it: what was refused counts nowhere else. */
+  async takeEach(tries: readonly (readonly [name: LimitName, key: string])[]): Promise<LimitVerdict> {
+    for (const [name, key] of tries) {
+      const verdict = await this.take(name, key);
+      if (!verdict.allowed) return verdict;
+    }
+    return { allowed: true };
   }
 
   /** Starts a key's count again, after a success. */

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuthContext, Peer } from './context.ts';
-import { mailToken } from './mail-token.ts';
 import { allowedRedirect, requestedRedirect } from './redirects.ts';
 import { accountKey, authError, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
 
@@ -8,11 +8,11 @@ import { accountKey, authError, readBody, textOf, tooManyRequests, withJson } fr
 const LEAST_MILLISECONDS = 200;
 
 async function resendConfirmation(context: AuthContext, email: string): Promise<void> {
-  const { code, hash } = mailToken(email);
+  const token = randomBytes(32).toString('hex');
   const [user] = await context.sql<{ id: string }[]>`
-    update auth.users set confirmation_token = ${hash}, confirmation_sent_at = now()
+    update auth.users set confirmation_token = ${token}, confirmation_sent_at = now()
     where lower(email) = ${email} and confirmed_at is null returning id`;
-  if (user) await context.mailer.sendConfirmation(email, hash, code, { userId: user.id });
+  if (user) await context.mailer.sendConfirmation(email, token, '', { userId: user.id });
 }
 
 async function askLibrary(context: AuthContext, request: Request, email: string): Promise<void> {
@@ -38,11 +38,11 @@ export async function requestMail(
   if (kind === 'resend' && textOf(body['type']) !== 'signup') {
     return authError(400, 'validation_failed', 'Only the confirmation of a sign-up can be sent again');
   }
-  const tries = [
-    await context.limits.take('mailAddress', peer.limitKey),
-    await context.limits.take('mailAccount', email),
-  ];
-  for (const verdict of tries) if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  const verdict = await context.limits.takeEach([
+    ['mailAddress', peer.limitKey],
+    ['mailAccount', email],
+  ]);
+  if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
 
   const redirectTo = allowedRedirect(new URL(request.url).searchParams.get('redirect_to'), context.siteUrl);
   const send = async (): Promise<void> =>

@@ -14,11 +14,14 @@ export function tooManyRequests(retryAfter: number): Response {
 
 export const invalidCredentials = (): Response => authError(400, 'invalid_credentials', 'Invalid login credentials');
 
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The JSON object of a request, or nothing: what is missing in it is the library's to complain about. */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   try {
     const body: unknown = await request.clone().json();
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+    return isRecord(body) ? body : {};
   } catch {
     return {};
   }
@@ -26,10 +29,16 @@ export async function readBody(request: Request): Promise<Record<string, unknown
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An address as accounts are keyed by: limits and look-ups agree on it. */
-export const accountKey = (email: unknown): string => textOf(email).trim().toLowerCase().slice(0, 320);
+/**
+ * An address as accounts are keyed by: limits and look-ups agree on it. Empty for what is no text, and for text with
+ * control characters: no account has them, the database takes no NUL, and a terminal obeys the others.
+ */
+export function accountKey(email: unknown): string {
+  const key = textOf(email).trim().toLowerCase().slice(0, 320);
+  return /\p{Cc}/u.test(key) ? '' : key;
+}
 
-/** The same address with another body: headers that described the old body do not survive. */
+/** The same request with another body, of which the library shall see no more than we looked at. */
 export function withJson(request: Request, body: unknown): Request {
   const headers = new Headers(request.headers);
   headers.delete('content-length');

@@ -35,6 +35,14 @@ test('an access token says what a hosted one says', async () => {
   });
 });
 
+test('an access token lives an hour, and no cache keeps it', async () => {
+  await server.person('hour@example.com');
+  const answer = await server.auth('/token?grant_type=password', { email: 'hour@example.com', password: PASSWORD });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const { exp = 0, iat = 0 } = decodeJwt(sessionSchema.parse(await answer.json()).access_token);
+  expect(exp - iat).toBe(3600);
+});
+
 test('the session row knows device, address and assurance level', async () => {
   const { access_token: token } = await signIn('device@example.com', { 'user-agent': 'Test Browser 1' });
   const [row] = await server.sql`
@@ -81,6 +89,21 @@ test('a signed-out token stops working at every door', async () => {
   await client.auth.signOut();
   const after = await Promise.all(Object.values(doors).map(async (door) => (await door()).status));
   expect(after).toEqual([403, 401, 401]);
+});
+
+test.each([
+  ['has run out', 'update auth.sessions set not_after = now()', 'sessions'],
+  ['belongs to somebody who was banned', "update auth.users set banned_until = now() + interval '1 day'", 'users'],
+  ['belongs to an account that was deleted', 'update auth.users set deleted_at = now()', 'users'],
+])('a token stops working when its session %s', async (_, change, table) => {
+  const { access_token: token } = await signIn(`${crypto.randomUUID()}@example.com`);
+  const { sub, session_id: sessionId } = decodeJwt(token);
+  const headers = { apikey: server.key, authorization: `Bearer ${token}` };
+  const ask = async (): Promise<number> =>
+    (await fetch(`${server.url}/rest/v1/portfolios?select=id`, { headers })).status;
+  expect(await ask()).toBe(200);
+  await server.sql.unsafe(`${change} where id = $1`, [String(table === 'users' ? sub : sessionId)]);
+  expect(await ask()).toBe(401);
 });
 
 test('the e-mail address of an account cannot be changed', async () => {

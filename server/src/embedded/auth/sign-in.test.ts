@@ -62,3 +62,42 @@ test('forgets the wrong ones after the right one', async () => {
   expect((await signIn('typist@example.com', PASSWORD)).status).toBe(200);
   expect((await signIn('typist@example.com', 'wrong')).status).toBe(400);
 });
+
+test('a grant that is spelled in another way is no way around the limits', async () => {
+  await server.person('spelled@example.com');
+  for (const query of ['grant%5Ftype=pkce&grant_type=password', 'grant_type=pkce&grant_type=password']) {
+    const body = { email: 'spelled@example.com', password: PASSWORD };
+    expect((await server.auth(`/token?${query}`, body)).status).toBe(400);
+  }
+});
+
+test('an address is the same with blanks around it', async () => {
+  await server.person('roomy@example.com');
+  expect((await signIn(' Roomy@example.com ', PASSWORD)).status).toBe(200);
+});
+
+test('an address with control characters is nobody, and goes neither to the database nor to the terminal', async () => {
+  for (const email of ['nul\0@example.com', 'red\u001B[31m@example.com']) {
+    expect((await signIn(email, PASSWORD)).status).toBe(400);
+    expect((await server.auth('/recover', { email })).status).toBe(400);
+    expect((await server.auth('/signup', { email, password: PASSWORD })).status).toBe(422);
+  }
+  expect(await server.sql`select 1 from auth.users where email like '%[31m%'`).toHaveLength(0);
+});
+
+test('nothing is answered without a key of ours', async () => {
+  const email = 'keyless@example.com';
+  for (const [path, body] of [
+    ['/signup', { email, password: PASSWORD }],
+    ['/token?grant_type=password', { email, password: PASSWORD }],
+    ['/verify', { email, token: '00000000', type: 'signup' }],
+    ['/recover', { email }],
+    ['/resend', { email, type: 'signup' }],
+    ['/logout', {}],
+    ['/user', undefined],
+  ] as const) {
+    for (const apikey of ['', 'sb_publishable_of-another-server']) {
+      expect((await server.auth(path, body, { apikey })).status).toBe(401);
+    }
+  }
+});

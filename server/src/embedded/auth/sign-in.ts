@@ -1,7 +1,7 @@
 import { compare } from 'bcryptjs';
 import type { AuthContext, Peer } from './context.ts';
 import { complete } from './issue.ts';
-import { accountKey, invalidCredentials, readBody, textOf, tooManyRequests } from './responses.ts';
+import { accountKey, invalidCredentials, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
 
 /** Of no password at all; compared against when there is no account, so that the time taken tells nothing. */
 const NOBODYS_HASH = '$2b$10$7EqJtq98hPqEX7fNZaFWoOhi5B0bHnPqkvTkHcoGhVuyxhQ0LzKLq';
@@ -21,17 +21,17 @@ export async function signInWithPassword(context: AuthContext, request: Request,
   const { limits } = context;
   const body = await readBody(request);
   const email = accountKey(body['email']);
-  const tries = [
-    await limits.take('signInAddress', peer.limitKey),
-    await limits.take('wrongPassword', `${email} ${peer.limitKey}`),
-    await limits.take('wrongPasswordAnywhere', email),
-  ];
-  for (const verdict of tries) if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  const verdict = await limits.takeEach([
+    ['signInAddress', peer.limitKey],
+    ['wrongPassword', `${email} ${peer.limitKey}`],
+    ['wrongPasswordAnywhere', email],
+  ]);
+  if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
 
   const password = textOf(body['password']);
   if (email !== '' && password !== '' && !(await passwordMatches(context, email, password)))
     return invalidCredentials();
-  const response = await context.app.fetch(request);
+  const response = await context.app.fetch(withJson(request, { email, password }));
   if (response.ok) {
     await limits.forget('wrongPassword', `${email} ${peer.limitKey}`);
     await limits.forget('wrongPasswordAnywhere', email);

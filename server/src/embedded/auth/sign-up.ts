@@ -1,12 +1,17 @@
 import { hash } from 'bcryptjs';
+import postgres, { type Sql } from 'postgres';
 import { v7 as uuid } from 'uuid';
+import { LEAST_PASSWORD_LENGTH } from '../app.ts';
 import type { AuthContext, Peer } from './context.ts';
 import { complete } from './issue.ts';
 import { allowedRedirect, requestedRedirect } from './redirects.ts';
-import { accountKey, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
+import { accountKey, authError, isRecord, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
 
 const redirectOf = (context: AuthContext, request: Request): string =>
   allowedRedirect(new URL(request.url).searchParams.get('redirect_to'), context.siteUrl);
+
+/** As the library measures: one outside of this gets its refusal, whoever has an account. */
+const isAcceptable = (password: string): boolean => password.length >= LEAST_PASSWORD_LENGTH && password.length <= 72;
 
 type Account = 'none' | 'unconfirmed' | 'confirmed';
 
@@ -17,22 +22,23 @@ async function accountOf(context: AuthContext, email: string): Promise<Account> 
   return user.confirmed ? 'confirmed' : 'unconfirmed';
 }
 
-/** A value with its keys as `jsonb` gives them back: shorter ones first, those of one length in byte order. */
-function asStored(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asStored);
-  if (typeof value !== 'object' || value === null) return value;
-  const byLength = ([a]: [string, unknown], [b]: [string, unknown]): number =>
-    Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b));
-  const entries = Object.entries(value).map(([key, entry]): [string, unknown] => [key, asStored(entry)]);
-  return Object.fromEntries(entries.toSorted(byLength));
+/** What PostgreSQL says to a value it cannot hold (a NUL in a string, half a character) or that is nested too deep. */
+const REFUSED_VALUE = /^(22|54)/;
+
+/** A value as `jsonb` gives it back, keys in its own order; `undefined` for one that it cannot hold. */
+async function asStored(sql: Sql, value: object): Promise<unknown> {
+  try {
+    const [row] = await sql<{ value: unknown }[]>`select ${JSON.stringify(value)}::text::jsonb as value`;
+    return row?.value;
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && REFUSED_VALUE.test(error.code)) return undefined;
+    throw error;
+  }
 }
 
 /** What a fresh sign-up answers, for an address that already has an account. */
-function freshLooking(email: string, data: unknown): Record<string, unknown> {
-  const id = uuid();
+function freshLooking(id: string, email: string, identity: unknown): Record<string, unknown> {
   const now = new Date().toISOString();
-  const given = typeof data === 'object' && data !== null ? data : {};
-  const identity = asStored({ ...given, email, email_verified: false, phone_verified: false, sub: id });
   return {
     id,
     aud: 'authenticated',
@@ -63,29 +69,41 @@ function freshLooking(email: string, data: unknown): Record<string, unknown> {
 
 /**
  * Sign-up. Nobody learns whether an address has an account: one that does gets the answer of a fresh sign-up, and its
- * owner a mail that says so. One that was never confirmed starts again, since whoever asked first proved nothing.
+ * owner a mail that says so. One that was never confirmed starts again, since whoever asked first proved nothing. What
+ * the library would stumble over is refused before anybody looks whether the account exists.
  */
 export async function signUp(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
   const body = await readBody(request);
   const email = accountKey(body['email']);
-  const tries = [
-    await context.limits.take('signUpAddress', peer.limitKey),
-    await context.limits.take('mailAccount', email),
-  ];
-  for (const verdict of tries) if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  const password = textOf(body['password']);
+  const verdict = await context.limits.takeEach([
+    ['signUpAddress', peer.limitKey],
+    ['mailAccount', email],
+  ]);
+  if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+
+  const id = uuid();
+  const data = isRecord(body['data']) ? body['data'] : {};
+  const identity = await asStored(context.sql, {
+    ...data,
+    email,
+    email_verified: false,
+    phone_verified: false,
+    sub: id,
+  });
+  if (identity === undefined) return authError(400, 'validation_failed', 'The user data cannot be stored');
 
   const redirectTo = redirectOf(context, request);
-  const account = await accountOf(context, email);
+  const account = isAcceptable(password) ? await accountOf(context, email) : 'none';
+  if (account === 'confirmed') {
+    await hash(password, 10);
+    await context.mailExistingAccount(email, redirectTo);
+    return complete(context, Response.json(freshLooking(id, email, identity)));
+  }
   if (account === 'unconfirmed') {
     await context.sql`delete from auth.users where lower(email) = ${email} and confirmed_at is null`;
   }
-  const password = textOf(body['password']);
-  if (account === 'confirmed' && password.length >= 6 && password.length <= 72) {
-    await hash(password, 10);
-    await context.mailExistingAccount(email, redirectTo);
-    return Response.json(freshLooking(email, body['data']));
-  }
-  const forwarded = withJson(request, { ...body, email });
+  const forwarded = withJson(request, { email, password, data });
   const response = await requestedRedirect.run(redirectTo, async () => context.app.fetch(forwarded));
   return complete(context, response, { method: 'password', request, peer });
 }

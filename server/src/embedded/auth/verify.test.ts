@@ -54,6 +54,13 @@ test('a forgotten password is replaced through the mail, and every other session
   expect((await elsewhere.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
 });
 
+test('a link of a sign-up is dead after a day', async () => {
+  await server.client().auth.signUp({ email: 'slow@example.com', password: PASSWORD });
+  await server.sql`
+    update auth.users set confirmation_sent_at = now() - interval '25 hours' where email = 'slow@example.com'`;
+  expect(await follow(await mailedLink('slow@example.com'))).toContain('error_code=otp_expired');
+});
+
 test('a link for a new password is dead after an hour', async () => {
   await server.person('late@example.com');
   await server.client().auth.resetPasswordForEmail('late@example.com');
@@ -88,4 +95,24 @@ test('guessing codes for one account is stopped', async () => {
   for (let attempt = 0; attempt < 11; attempt += 1) statuses.push(await guess());
   expect(statuses.slice(0, 10)).toEqual(Array<number>(10).fill(403));
   expect(statuses[10]).toBe(429);
+});
+
+test('a link can be followed by a program, which sends what is in it', async () => {
+  await server.client().auth.signUp({ email: 'program@example.com', password: PASSWORD });
+  const hash = (await mailedLink('program@example.com')).searchParams.get('token') ?? '';
+  const { data, error } = await server.client().auth.verifyOtp({ token_hash: hash, type: 'signup' });
+  expect(error).toBeNull();
+  expect(data.user?.email).toBe('program@example.com');
+});
+
+test('what is no code and no address is refused like a wrong one', async () => {
+  const ask = async (body: Record<string, unknown>): Promise<string> => {
+    const response = await server.auth('/verify', { type: 'recovery', ...body });
+    return `${response.status} ${await response.text()}`;
+  };
+  const wrong = await ask({ email: 'nobody@example.com', token: '00000000' });
+  expect(wrong).toContain('otp_expired');
+  expect(await ask({ email: ['nobody@example.com'], token: '00000000' })).toBe(wrong);
+  expect(await ask({ email: 'nobody@example.com', token: 1 })).toBe(wrong);
+  expect(await ask({ token_hash: { a: 1 } })).toBe(wrong);
 });

@@ -1,7 +1,7 @@
 import type { AuthContext, Peer } from './context.ts';
 import { complete, issueToken, noteSession } from './issue.ts';
 import { allowedRedirect } from './redirects.ts';
-import { accountKey, readBody, tooManyRequests } from './responses.ts';
+import { accountKey, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
 
 /** Whoever follows the link in a mail proved that the mailbox is theirs. */
 const METHOD = 'otp';
@@ -17,11 +17,15 @@ async function dropStaleRecoveries(context: AuthContext): Promise<void> {
 export async function verifyCode(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
   const body = await readBody(request);
   const account = accountKey(body['email']);
-  const tries = [await context.limits.take('verifyAddress', peer.limitKey)];
-  if (account !== '') tries.push(await context.limits.take('verifyAccount', account));
-  for (const verdict of tries) if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  const verdict = await context.limits.takeEach([
+    ['verifyAddress', peer.limitKey],
+    ...(account === '' ? [] : [['verifyAccount', account] as const]),
+  ]);
+  if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
   await dropStaleRecoveries(context);
-  return complete(context, await context.app.fetch(request), { method: METHOD, request, peer });
+  const [type, token, hash] = [textOf(body['type']), textOf(body['token']), textOf(body['token_hash'])];
+  const forwarded = withJson(request, { type, email: account, token, token_hash: hash });
+  return complete(context, await context.app.fetch(forwarded), { method: METHOD, request, peer });
 }
 
 /**

@@ -1,0 +1,59 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLogger } from '../log.ts';
+import { createHttpApp, type Backend } from './app.ts';
+
+const log = createLogger('silent');
+const logged = vi.spyOn(log, 'error');
+afterEach(() => logged.mockClear());
+
+async function ask(path: string, backend: Backend | null): Promise<Response> {
+  const app = createHttpApp({
+    webDir: import.meta.dirname,
+    page: '',
+    isHttps: false,
+    siteUrl: () => 'http://127.0.0.1:8080',
+    trustedProxies: 0,
+    log,
+    backend: () => backend,
+  });
+  const incoming = new IncomingMessage(new Socket());
+  return app.request(path, {}, { incoming, outgoing: new ServerResponse(incoming) });
+}
+
+const fail = async (): Promise<never> => Promise.reject(new Error('password=hunter2'));
+const broken: Backend = {
+  publicConfig: { supabaseUrl: '/', supabaseKey: 'sb_publishable_x' },
+  auth: fail,
+  rest: fail,
+  callFunction: fail,
+  listMail: fail,
+  isReady: async () => false,
+};
+
+test.each(['/auth/v1/user', '/rest/v1/portfolios', '/functions/v1/get-stock-data'])(
+  'a failure behind %s tells nothing, keeps its headers, and is logged under its request',
+  async (path) => {
+    const response = await ask(path, broken);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const requestId = response.headers.get('x-request-id');
+    expect(await response.json()).toEqual({ error: { code: 'internal', message: 'Internal error', requestId } });
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ requestId }), 'request failed');
+  },
+);
+
+test.each(['/readyz', '/config.json', '/mail', '/auth/v1/user', '/rest/v1/portfolios', '/functions/v1/get-stock-data'])(
+  'until the database is up, %s says when to come back',
+  async (path) => {
+    const response = await ask(path, null);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('1');
+  },
+);
+
+test('alive is not ready', async () => {
+  expect((await ask('/healthz', null)).status).toBe(200);
+  expect((await ask('/readyz', broken)).status).toBe(503);
+});

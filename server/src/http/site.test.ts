@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSite, readPage } from './site.ts';
+
+const SCRIPT = 'export const answer = 42;';
+let folder: string;
+let site: Hono;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ballast-site-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), '<title>Page</title>');
+  await writeFile(path.join(folder, 'assets/app-1a2b.js'), SCRIPT);
+  await writeFile(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  site = createSite(folder, readPage(folder));
+});
+afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+test('a hashed file is kept for good, and travels as the build compressed it', async () => {
+  const response = await site.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(await (await site.request('/assets/app-1a2b.js')).text()).toBe(SCRIPT);
+});
+
+test.each(['/', '/portfolios', '/a/b'])('the page at %s is asked for again each time', async (address) => {
+  const response = await site.request(address);
+  expect(await response.text()).toBe('<title>Page</title>');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each(['/assets/gone-3c4d.js', '/assets/gone', '/gone.png'])(
+  '%s is missing, and nobody keeps that in mind',
+  async (address) => {
+    const response = await site.request(address);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBeNull();
+  },
+);
+
+test('without a build there is nothing to serve', () => {
+  expect(() => readPage(path.join(folder, 'assets'))).toThrow(expect.objectContaining({ code: 'buildMissing' }));
+});

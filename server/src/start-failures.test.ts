@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { DatabaseError, type DatabaseErrorCode } from './database/database-error.ts';
+import { ClusterError, type ClusterErrorCode } from './postgres/cluster-error.ts';
+import { StartError, type StartErrorCode } from './start-error.ts';
+import { asStartError } from './start-failures.ts';
+
+test.each<[ClusterErrorCode, StartErrorCode]>([
+  ['in_use', 'dataInUse'],
+  ['unwritable', 'dataUnwritable'],
+  ['data_newer', 'dataFromNewerPostgres'],
+  ['data_older', 'dataFromNewerPostgres'],
+  ['binaries_missing', 'postgresFailed'],
+  ['init_failed', 'postgresFailed'],
+  ['start_failed', 'postgresFailed'],
+  ['data_missing', 'postgresFailed'],
+  ['data_foreign', 'postgresFailed'],
+  ['data_unreachable', 'postgresFailed'],
+  ['password_refused', 'postgresFailed'],
+])('a cluster that is %s is told as %s', (code, told) => {
+  expect(asStartError(new ClusterError(code), '/srv/data').code).toBe(told);
+});
+
+test.each<[DatabaseErrorCode, StartErrorCode]>([
+  ['unreachable', 'databaseUnreachable'],
+  ['newer', 'databaseNewer'],
+  ['diverged', 'migrationChanged'],
+  ['migration_failed', 'migrationFailed'],
+  ['too_old', 'databaseUnusable'],
+  ['not_permitted', 'databaseUnusable'],
+  ['busy', 'databaseUnusable'],
+  ['system_schema_missing', 'databaseUnusable'],
+])('a database that is %s is told as %s', (code, told) => {
+  expect(asStartError(new DatabaseError(code), '/srv/data').code).toBe(told);
+});
+
+test('the folder that cannot be written is named, or else the data folder', () => {
+  const inside = new ClusterError('unwritable', { path: '/srv/data/postgres' });
+  expect(asStartError(inside, '/srv/data').params).toEqual({ folder: '/srv/data/postgres' });
+  expect(asStartError(new ClusterError('unwritable'), '/srv/data').params).toEqual({ folder: '/srv/data' });
+});
+
+test('the migration is named, and what PostgreSQL said to it', () => {
+  const error = new DatabaseError('migration_failed', { version: '2026', reason: 'syntax error' });
+  expect(asStartError(error, '/srv/data').params).toEqual({ version: '2026', detail: 'syntax error' });
+});
+
+test('what is already told stays as it is, and what nobody foresaw keeps its cause', () => {
+  const told = new StartError('buildMissing');
+  expect(asStartError(told, '/srv/data')).toBe(told);
+  const cause = new Error('out of luck');
+  expect(asStartError(cause, '/srv/data')).toMatchObject({
+    code: 'unexpected',
+    params: { detail: 'out of luck' },
+    cause,
+  });
+});
