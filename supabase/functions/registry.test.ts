@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { stockDataResponseSchema } from '@ballast/contract/quotes';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { post, testDeps, VISITOR } from '../testing/function-deps.ts';
 import { startYahooStandIn, type YahooStandIn } from '../testing/yahoo-stand-in.ts';
 import { functions } from './registry.ts';
@@ -9,7 +9,12 @@ let yahoo: YahooStandIn;
 beforeAll(async () => {
   yahoo = await startYahooStandIn();
 });
-beforeEach(() => yahoo.reset());
+beforeEach(() => {
+  // A Wednesday on which New York trades: whether a price is live hangs on the clock.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T16:00:00Z') });
+  yahoo.reset();
+});
+afterEach(() => void vi.useRealTimers());
 afterAll(() => yahoo.stop());
 
 function call(name: string, body: unknown, environment: Record<string, string> = {}) {

@@ -1,22 +1,58 @@
+import { previousSession, sessionAt } from '@ballast/engine/calendar/nearby-sessions';
+import type { Session } from '@ballast/engine/calendar/session';
+import type { Exchange } from '@ballast/engine/quotes/market';
 import type { QuoteStatus } from '@ballast/engine/quotes/quote';
 
 const MINUTE_MS = 60_000;
-/** In session a price this much older than its feed's delay is old news. */
-const IN_SESSION_GRACE_MS = 30 * MINUTE_MS;
+/** A price may lag this much behind its feed's delay, and be stamped this much after a close (auctions, post-close). */
+const GRACE_MS = 30 * MINUTE_MS;
 /** The longest a market of ours stays shut: a weekend with holidays on both sides. */
 const LONGEST_CLOSURE_MS = 5 * 24 * 60 * MINUTE_MS;
 
 export interface PriceFacts {
+  /** Whose calendar decides. */
+  readonly exchange: Exchange;
+  /** What the provider says; it decides only where the calendar cannot. */
   readonly inSession: boolean;
   /** Minutes by which the feed is behind; null when the provider does not say. */
   readonly delayMinutes: number | null;
   readonly madeAt: Date;
 }
 
-/** What a provider's price may be called at `now`; a feed that does not say how late it is counts as delayed, not live. */
-export function priceStatus({ inSession, delayMinutes, madeAt }: PriceFacts, now: Date): QuoteStatus {
-  const age = now.getTime() - madeAt.getTime();
-  if (!inSession) return age > LONGEST_CLOSURE_MS ? 'stale' : 'market_closed';
-  if (age > (delayMinutes ?? 0) * MINUTE_MS + IN_SESSION_GRACE_MS) return 'stale';
-  return delayMinutes === 0 ? 'live' : 'delayed';
+/**
+ * What a provider's price may be called at `now`; a feed that does not say how late it is counts as delayed, not live.
+ *
+ * While the exchange trades by its calendar: `live` or `delayed` within delay and grace, else `stale`. While it is shut:
+ * `market_closed` for a price of the last session, `stale` for an older one. The provider's word on the session counts
+ * outside the calendar's coverage, and for a price made when the calendar knows of no session: it is missing one then.
+ */
+export function priceStatus(facts: PriceFacts, now: Date): QuoteStatus {
+  const { exchange, madeAt } = facts;
+  const current = sessionAt(exchange, now.getTime());
+  if (current.ok && current.value) return statusInSession(current.value, facts, now);
+  const last = previousSession(exchange, now.getTime());
+  if (!last.ok || madeAt.getTime() > last.value.closesAt + GRACE_MS) return statusByProvider(facts, now);
+  return madeAt.getTime() < last.value.opensAt ? 'stale' : 'market_closed';
+}
+
+function statusInSession({ exchange, day, opensAt }: Session, facts: PriceFacts, now: Date): QuoteStatus {
+  if (facts.madeAt.getTime() >= opensAt) return statusByAge(facts, now);
+  // Until the feed can have a price of this session, the last one's close is all there is.
+  const awaited = now.getTime() - opensAt <= allowedLag(facts);
+  const last = previousSession(exchange, day);
+  return awaited && last.ok && facts.madeAt.getTime() >= last.value.opensAt ? 'delayed' : 'stale';
+}
+
+function statusByProvider(facts: PriceFacts, now: Date): QuoteStatus {
+  if (facts.inSession) return statusByAge(facts, now);
+  return now.getTime() - facts.madeAt.getTime() > LONGEST_CLOSURE_MS ? 'stale' : 'market_closed';
+}
+
+function statusByAge(facts: PriceFacts, now: Date): QuoteStatus {
+  if (now.getTime() - facts.madeAt.getTime() > allowedLag(facts)) return 'stale';
+  return facts.delayMinutes === 0 ? 'live' : 'delayed';
+}
+
+function allowedLag({ delayMinutes }: PriceFacts): number {
+  return (delayMinutes ?? 0) * MINUTE_MS + GRACE_MS;
 }

@@ -12,7 +12,10 @@ beforeAll(async () => {
   yahoo = await startYahooStandIn();
 });
 beforeEach(() => yahoo.reset());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 afterAll(() => yahoo.stop());
 
 async function ask(
@@ -27,6 +30,8 @@ const quoteCalls = () => yahoo.calls.filter(({ path }) => path === '/v7/finance/
 
 describe('quotes from Yahoo', () => {
   it('brings price, change, name, exchange, currency and time', async () => {
+    // While New York trades.
+    vi.setSystemTime('2026-11-18T16:00:00Z');
     const { AAPL } = await ask(['AAPL']);
     expect(AAPL).toEqual({
       ok: true,
@@ -44,7 +49,7 @@ describe('quotes from Yahoo', () => {
         exchange_code: 'NASDAQ',
         currency: 'USD',
         source: 'yahoo',
-        as_of: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/),
+        as_of: '2026-11-18T16:00:00.000Z',
       },
     });
   });

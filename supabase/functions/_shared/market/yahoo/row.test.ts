@@ -7,12 +7,12 @@ const US: Venue = { market: 'US', exchange: null };
 const NOW = new Date('2026-11-18T16:00:00Z');
 const MINUTES_AGO = (minutes: number) => NOW.getTime() / 1000 - minutes * 60;
 
-function read(fields: Record<string, unknown>, venue = US) {
+function read(fields: Record<string, unknown>, venue = US, now = NOW) {
   return quoteFromRow(
     { ...yahooMarket().get('AAPL'), regularMarketTime: MINUTES_AGO(1), ...fields },
     'AAPL',
     venue,
-    NOW,
+    now,
   );
 }
 
@@ -24,12 +24,33 @@ describe('a row of Yahoo', () => {
     ['delayed', { exchangeDataDelayedBy: undefined }],
     ['delayed', { quoteSourceName: 'Delayed Quote' }],
     ['stale', { regularMarketTime: MINUTES_AGO(31) }],
-    ['market_closed', { marketState: 'CLOSED', regularMarketTime: MINUTES_AGO(60 * 24 * 4) }],
-    ['market_closed', { marketState: 'PRE' }],
-    ['market_closed', { marketState: undefined }],
-    ['stale', { marketState: 'CLOSED', regularMarketTime: MINUTES_AGO(60 * 24 * 6) }],
+    ['live', { marketState: 'CLOSED' }],
+    ['stale', { marketState: 'CLOSED', regularMarketTime: MINUTES_AGO(60 * 24) }],
   ])('has the status %s with %o', (status, fields) => {
     expect(read(fields)).toMatchObject({ ok: true, quote: { status } });
+  });
+
+  it.each([
+    ['market_closed', { exchange: 'NMS' }, '2026-11-20T21:00:01Z'],
+    ['market_closed', { exchange: 'PNK' }, '2026-11-20T21:00:01Z'],
+    ['stale', { exchange: 'NMS' }, '2026-11-19T21:00:01Z'],
+  ])('has the status %s on a Saturday, with %o and a price of %s', (status, fields, made) => {
+    const row = { ...fields, regularMarketTime: Date.parse(made) / 1000 };
+    expect(read(row, US, new Date('2026-11-21T16:00:00Z'))).toMatchObject({ ok: true, quote: { status } });
+  });
+
+  it('goes by the hours of its own exchange', () => {
+    // 21:30 in India, 11:00 in New York.
+    const row = { exchange: 'NSI', currency: 'INR', regularMarketTime: Date.parse('2026-11-18T15:35:00+05:30') / 1000 };
+    for (const venue of [
+      { market: 'IN', exchange: null },
+      { market: 'IN', exchange: 'NSE' },
+    ] as const) {
+      expect(read(row, venue)).toMatchObject({ quote: { status: 'market_closed', exchange_code: 'NSE' } });
+    }
+    expect(read({ ...row, exchange: 'XXX' }, { market: 'IN', exchange: null })).toMatchObject({
+      quote: { status: 'market_closed', exchange_code: null },
+    });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { currencyOfMarket } from '@ballast/engine/quotes/market';
+import { currencyOfMarket, type Exchange, type Market } from '@ballast/engine/quotes/market';
 import { z } from 'zod';
 import { priceStatus } from '../price-status.ts';
 import type { QuoteResult, Venue } from '../provider.ts';
@@ -25,6 +25,8 @@ export const ROW_FIELDS = [
 
 const COVERED_TYPES = new Set(['EQUITY', 'ECNQUOTE', 'ETF', 'MUTUALFUND']);
 const CLOCK_SKEW_MS = 10 * 60_000;
+/** Whose hours hold for a share of an exchange we do not name. */
+const MAIN_EXCHANGE: Readonly<Record<Market, Exchange>> = { US: 'NYSE', IN: 'NSE' };
 
 const text = z.string().trim().min(1).optional().catch(undefined);
 const number = z.number().optional().catch(undefined);
@@ -69,6 +71,9 @@ export function quoteFromRow(raw: unknown, symbol: string, venue: Venue, now: Da
   // Also refuses an invalid date, which compares false.
   if (!(madeAt.getTime() <= now.getTime() + CLOCK_SKEW_MS)) return { ok: false, reason: 'malformed' };
   const { amount, percent } = changeOf(row, price);
+  const named = exchangeOfYahooCode(row.exchange) ?? venue.exchange;
+  const exchange = named ?? MAIN_EXCHANGE[venue.market];
+  const inSession = row.marketState === 'REGULAR';
   return {
     ok: true,
     quote: {
@@ -80,8 +85,8 @@ export function quoteFromRow(raw: unknown, symbol: string, venue: Venue, now: Da
       changePercent: percent,
       change_percent: percent,
       volume: row.regularMarketVolume !== undefined && row.regularMarketVolume >= 0 ? row.regularMarketVolume : null,
-      status: priceStatus({ inSession: row.marketState === 'REGULAR', delayMinutes: delayOf(row), madeAt }, now),
-      exchange_code: exchangeOfYahooCode(row.exchange) ?? venue.exchange,
+      status: priceStatus({ exchange, inSession, delayMinutes: delayOf(row), madeAt }, now),
+      exchange_code: named,
       currency,
       source: 'yahoo',
       as_of: madeAt.toISOString(),
@@ -89,7 +94,12 @@ export function quoteFromRow(raw: unknown, symbol: string, venue: Venue, now: Da
   };
 }
 
-/** The change as Yahoo states it, else against the previous close it states, else unknown. */
+/**
+ * The change as Yahoo states it, else against the previous close it states, else unknown.
+ *
+ * Both are against the close of the session before the one the price was made in, on the share's own exchange: on a
+ * Sunday the change is Friday's against Thursday, and until the next open it stays so.
+ */
 function changeOf(row: Row, price: number): { amount: number | null; percent: number | null } {
   const previous = row.regularMarketPreviousClose ?? 0;
   const derived = previous > 0 ? withoutNoise(price - previous) : null;

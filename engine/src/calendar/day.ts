@@ -1,0 +1,28 @@
+/** A calendar day, `YYYY-MM-DD`, without a time zone of its own. Days compare by the letter. */
+export type Day = string;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whether `text` is a day that exists: `2024-02-29` is one, `2023-02-29` and `2024-2-29` are none. */
+export function isDay(text: string): text is Day {
+  const start = Date.parse(`${text}T00:00Z`);
+  return !Number.isNaN(start) && toDay(start) === text;
+}
+
+/** The day `count` days after `day`; before it where `count` is negative. */
+export function addDays(day: Day, count: number): Day {
+  return toDay(startOf(day) + count * DAY_MS);
+}
+
+/** Whether `day` is a Saturday or a Sunday. */
+export function isWeekend(day: Day): boolean {
+  return [0, 6].includes(new Date(startOf(day)).getUTCDay());
+}
+
+function startOf(day: Day): number {
+  return Date.parse(`${day}T00:00Z`);
+}
+
+function toDay(ms: number): Day {
+  return new Date(ms).toISOString().slice(0, 10);
+}
