@@ -1,10 +1,15 @@
 import { buildIfStale } from '../tools/build-if-stale.mjs';
+import { benchAnalyser } from './analyser.ts';
 import { row, type Report } from './report.ts';
 import { benchRest } from './rest.ts';
 import { benchStart } from './start.ts';
 
 /** Every measurement, or those whose names are given: `npm run bench -- start`. */
-const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = { start: benchStart, rest: benchRest };
+const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = {
+  start: benchStart,
+  rest: benchRest,
+  analyser: benchAnalyser,
+};
 
 await buildIfStale();
 const wanted = process.argv.slice(2);

@@ -18,6 +18,19 @@ const BUDGETS: readonly Budget[] = [
     roots: ['index.html', 'src/routes/landing.tsx', '../messages/src/en/landing.ts'],
     mostKib: 100,
   },
+  {
+    page: '/portfolio-analysis for signed-in people',
+    roots: [
+      'index.html',
+      'src/components/work-frame.tsx',
+      'src/routes/analysis.tsx',
+      '../messages/src/en/analyser.ts',
+      '../messages/src/en/portfolios.ts',
+      '../node_modules/@supabase/supabase-js/dist/index.mjs',
+      'src/ui/toaster.tsx',
+    ],
+    mostKib: 230,
+  },
 ];
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));

@@ -4,11 +4,12 @@ import { defineConfig } from 'vitest/config';
 import { compileMessages } from './build/compile-messages.ts';
 import { pageWords } from './build/page-words.ts';
 import { sonnerWithoutStyleTag } from './build/sonner-without-style-tag.ts';
+import { supabaseWithoutRealtime } from './build/supabase-without-realtime.ts';
 
 const api = process.env['BALLAST_API'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compileMessages(), pageWords(), sonnerWithoutStyleTag()],
+  plugins: [react(), tailwindcss(), compileMessages(), pageWords(), sonnerWithoutStyleTag(), supabaseWithoutRealtime()],
   server: {
     proxy: Object.fromEntries(['/auth/v1', '/rest/v1', '/functions/v1', '/config.json'].map((path) => [path, api])),
   },

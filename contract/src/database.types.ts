@@ -136,6 +136,7 @@ export type Database = {
           currency: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
           created_at: string;
           updated_at: string;
+          version: number;
         };
         Insert: {
           id?: string;
@@ -145,6 +146,7 @@ export type Database = {
           currency?: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
           created_at?: string;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           id?: string;
@@ -154,6 +156,7 @@ export type Database = {
           currency?: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
           created_at?: string;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -435,11 +438,22 @@ export type Database = {
           holdings_count: number | null;
           created_at: string;
           updated_at: string;
+          version: number;
         };
         Relationships: [];
       };
     };
     Functions: {
+      edit_portfolio: {
+        Args: {
+          id: string;
+          version: number;
+          name: string;
+          description: string;
+          holdings: Json;
+        };
+        Returns: number;
+      };
       is_admin: {
         Args: never;
         Returns: boolean;

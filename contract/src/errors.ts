@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Every error code our own endpoints answer with, and its HTTP status: the one table. */
 export const ERROR_STATUS = {

@@ -1,18 +1,20 @@
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES } from '@ballast/engine/quotes/market';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 export const PORTFOLIO_NAME_MAX = 120;
 export const PORTFOLIO_DESCRIPTION_MAX = 2000;
 export const PORTFOLIO_HOLDINGS_MAX = 2000;
+/** The most shares of a holding, and the highest price of one. */
+export const PORTFOLIO_AMOUNT_MAX = 1e12;
 
 export const newHoldingSchema = z.object({
-  symbol: z.string().regex(/^[A-Z0-9&.-]{1,20}$/),
-  exchange: z.enum(EXCHANGES).nullable(),
+  symbol: z.string().check(z.regex(/^[A-Z0-9&.-]{1,20}$/)),
+  exchange: z.nullable(z.enum(EXCHANGES)),
   currency: z.enum(CURRENCIES),
-  shares: z.number().positive(),
+  shares: z.number().check(z.positive()),
   /** Unknown stays unknown: null, never 0. */
-  purchase_price: z.number().nonnegative().nullable(),
+  purchase_price: z.nullable(z.number().check(z.nonnegative())),
   purchase_date: z.iso.date(),
 });
 
@@ -20,9 +22,23 @@ export const newHoldingSchema = z.object({
 export const savePortfolioSchema = z.object({
   /** Made by the client once per intent, so that a repeated submit stores one portfolio. */
   id: z.uuid(),
-  name: z.string().trim().min(1).max(PORTFOLIO_NAME_MAX),
-  description: z.string().trim().max(PORTFOLIO_DESCRIPTION_MAX),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(PORTFOLIO_NAME_MAX)),
+  description: z.string().check(z.trim(), z.maxLength(PORTFOLIO_DESCRIPTION_MAX)),
   currency: z.enum(CURRENCIES),
-  holdings: z.array(newHoldingSchema).min(1).max(PORTFOLIO_HOLDINGS_MAX),
+  holdings: z.array(newHoldingSchema).check(z.minLength(1), z.maxLength(PORTFOLIO_HOLDINGS_MAX)),
 });
 export type SavePortfolio = z.infer<typeof savePortfolioSchema>;
+
+/** Arguments of the database function `edit_portfolio`: everything the portfolio holds from now on, all or nothing. */
+export const editPortfolioSchema = z.object({
+  id: z.uuid(),
+  /** The version that was edited: when another has come since, the answer is 409 and nothing is changed. */
+  version: z.int(),
+  name: savePortfolioSchema.shape.name,
+  description: savePortfolioSchema.shape.description,
+  /** Those that are stored already name their id. */
+  holdings: z
+    .array(z.extend(newHoldingSchema, { id: z.optional(z.int()) }))
+    .check(z.minLength(1), z.maxLength(PORTFOLIO_HOLDINGS_MAX)),
+});
+export type EditPortfolio = z.infer<typeof editPortfolioSchema>;

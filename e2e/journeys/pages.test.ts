@@ -4,9 +4,10 @@ import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { budgetedChunks } from '../../tools/budgets.ts';
+import { createAccount } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { openBrowser, visit } from '../product/browser.ts';
-import { analyse, paste } from '../product/person.ts';
+import { analyse, paste, signIn } from '../product/person.ts';
 import { makeDataDir, removeDataDir, ROOT, startProduct, type Product } from '../product/product.ts';
 
 let yahoo: YahooStandIn;
@@ -68,16 +69,44 @@ describe.each(SETTINGS)('at $width px, dark: $dark', ({ width, dark }) => {
   });
 });
 
-test('a visitor of / loads just the scripts that the size budget counts', async () => {
-  const visitor = await visit(browser, product.url);
+/** The scripts that a page asks for while somebody does something on it. */
+async function scriptsOf(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const loaded = new Set<string>();
-  visitor.page.on('request', (request) => {
+  page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) loaded.add(pathname.slice(1));
   });
-  await visitor.page.goto('/', { waitUntil: 'load' });
-  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  await act();
+  return [...loaded].toSorted();
+}
+
+async function budgeted(page: string): Promise<string[]> {
   const manifest: unknown = JSON.parse(await readFile(path.join(ROOT, 'web/dist/.vite/manifest.json'), 'utf8'));
-  expect([...loaded].toSorted()).toEqual([...budgetedChunks(manifest, '/ for visitors')].toSorted());
+  return [...budgetedChunks(manifest, page)].toSorted();
+}
+
+test('a visitor of / loads just the scripts that the size budget counts', async () => {
+  const visitor = await visit(browser, product.url);
+  const { page } = visitor;
+  const scripts = await scriptsOf(page, async () => {
+    await page.goto('/', { waitUntil: 'load' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+  expect(scripts).toEqual(await budgeted('/ for visitors'));
   await visitor.close();
+});
+
+test('somebody who is signed in and analyses loads just the scripts that the size budget counts', async () => {
+  await createAccount(product.url, 'light@example.com');
+  const person = await visit(browser, product.url);
+  await signIn(person.page, 'light@example.com');
+  const fresh = await person.context.newPage();
+  const scripts = await scriptsOf(fresh, async () => {
+    await fresh.goto('/portfolio-analysis');
+    await paste(fresh, 'US', ['AAPL: 10 @ 150']);
+    await analyse(fresh);
+    await fresh.getByText('Analysis Complete').waitFor();
+  });
+  expect(scripts).toEqual(await budgeted('/portfolio-analysis for signed-in people'));
+  await person.close();
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { PASSWORD } from './account.ts';
 
 /** What a person does on a page, by the words that they read. */
@@ -26,7 +26,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).waitFor();
+  await page.getByRole('button', { name: 'Toggle sidebar' }).waitFor();
 }
 
 /** Fills in the dialog that asks what to call the portfolio, and saves it. */
@@ -41,4 +41,24 @@ export async function saveAs(page: Page, name: string): Promise<void> {
 export async function openSaved(page: Page, name: string): Promise<void> {
   await page.goto('/portfolios');
   await page.getByRole('link', { name: `Analyze ${name}` }).click();
+}
+
+/** Adds a stock on the builder: what is typed is all there is. */
+export async function addStock(page: Page, symbol: string, shares: string, price: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Stock symbol' }).fill(symbol);
+  await page.getByRole('textbox', { name: 'Number of shares' }).fill(shares);
+  await page.getByRole('textbox', { name: /^Purchase price/ }).fill(price);
+  await page.getByRole('button', { name: 'Add Stock' }).click();
+}
+
+const MOST_TABS = 60;
+
+/** Goes to a control with the Tab key alone. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the Tab key does not lead there');
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import format from 'icu-minify/format';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { compileMessages } from './compile-messages.ts';
 
 const catalogue = path.resolve(import.meta.dirname, '../../messages/src/en/analyser.ts');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Market } from '../quotes/market.ts';
 import { formatHolding } from './format-holding.ts';
 import { linesOf } from './normalise.ts';
-import { parseHoldings } from './parse-holdings.ts';
+import { parseHoldings, parseSteps } from './parse-holdings.ts';
 
 const KNOWN = new Set(['M&M', 'BAJAJ-AUTO', '3MINDIA', 'BRK.B']);
 const contextOf = (market: Market) => ({ market, isKnown: (symbol: string) => KNOWN.has(symbol) });
@@ -83,15 +83,19 @@ const PRICED: readonly ((symbol: string, shares: string, price: string) => strin
   (symbol, shares, price) => `${symbol}: ${shares} shares @ ${price}`,
   (symbol, shares, price) => `${symbol}:${shares} @ ${price}`,
   (symbol, shares, price) => `${symbol} - ${shares} shares @ ${price}`,
+  (symbol, shares, price) => `${symbol}-${shares} @ ${price}`,
   (symbol, shares, price) => `${symbol}, ${shares}, ${price}`,
   (symbol, shares, price) => `${symbol} ${shares} @ ${price}`,
   (symbol, shares, price) => `${symbol}\t${shares}\t${price}`,
   (symbol, shares, price) => `${shares} shares of ${symbol} @ ${price}`,
   (symbol, shares, price) => `${symbol}(${shares}) @ ${price}`,
+  (symbol, shares, price) => `${symbol}x${shares} @ ${price}`,
 ];
 const UNPRICED: readonly ((symbol: string, shares: string) => string)[] = [
   (symbol, shares) => `${symbol}: ${shares} shares`,
+  (symbol, shares) => `${symbol}: ${shares}`,
   (symbol, shares) => `${symbol}-${shares}`,
+  (symbol, shares) => `${symbol} - ${shares} shares`,
   (symbol, shares) => `${shares} shares of ${symbol}`,
   (symbol, shares) => `${symbol}(${shares})`,
   (symbol, shares) => `${symbol}x${shares}`,
@@ -133,6 +137,18 @@ describe('a holding printed and parsed', () => {
     );
   });
 
+  it('is the same beside others, in the order they were printed', () => {
+    const printed = fc.tuple(symbols, amounts, amounts, fc.constantFrom(...PRICED));
+    fc.assert(
+      fc.property(fc.array(printed, { maxLength: 20 }), fc.constantFrom('\n', '\r\n', '\n\n'), (list, lineBreak) => {
+        const lines = list.map(([symbol, shares, price, print]) => print(symbol, String(shares), String(price)));
+        expect(readBack(lines.join(lineBreak))).toEqual(
+          list.map(([symbol, shares, purchasePrice]) => ({ symbol, shares, purchasePrice })),
+        );
+      }),
+    );
+  });
+
   it('is the same as the line handed from the builder to the analyser, whatever was understood', () => {
     fc.assert(
       fc.property(typedText, fc.constantFrom<Market>('US', 'IN'), (text, market) => {
@@ -146,6 +162,18 @@ describe('a holding printed and parsed', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('parseSteps', () => {
+  it('pauses every few lines, and ends with what parseHoldings gives', () => {
+    const text = 'AAPL 10\nAAPL, 10,150\n---\n'.repeat(100);
+    const steps = parseSteps(text, US);
+    let pauses = 0;
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) pauses += 1;
+    expect(pauses).toBe(3);
+    expect(step.value).toEqual(parseHoldings(text, US));
   });
 });
 

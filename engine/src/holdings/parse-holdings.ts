@@ -6,6 +6,8 @@ import { readHolding } from './read-holding.ts';
 import type { SymbolContext } from './symbol.ts';
 import { isAmountField } from './typed-amount.ts';
 
+const LINES_PER_STEP = 100;
+
 /** Where readings are collected while a text is gone through. */
 interface Sink {
   readonly holdings: ParsedHolding[];
@@ -21,8 +23,19 @@ interface Sink {
  * the text. The same symbol twice stays twice: see `mergeHoldings`. The whole precedence is in engine/docs/parsing.md.
  */
 export function parseHoldings(text: string, context: SymbolContext): ParsedText {
+  const steps = parseSteps(text, context);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/** `parseHoldings` in steps of a few lines each, for callers that must not be held up by a long text. */
+export function* parseSteps(text: string, context: SymbolContext): Generator<undefined, ParsedText> {
   const found: Sink = { holdings: [], questions: [], problems: [] };
-  linesOf(text).forEach((line, index) => parseLine(line, index + 1, context, found));
+  for (const [index, line] of linesOf(text).entries()) {
+    parseLine(line, index + 1, context, found);
+    if (index % LINES_PER_STEP === LINES_PER_STEP - 1) yield;
+  }
   return found;
 }
 

@@ -66,14 +66,16 @@ export const auth = {
     noSession: 'The link to choose a new password has expired or was used already. Ask for another one.',
   },
   failed: 'Authentication Error',
+  /** The auth service's own message comes first, as it words it; `{message}` where its words vary. Then what to do. */
   errors: {
-    invalid_credentials: 'Email and password do not match.',
-    email_not_confirmed: 'This address is not confirmed yet. Open the link in the mail we sent, or ask for a new one.',
-    weak_password: 'This password is too easy to guess. Choose a longer one.',
-    same_password: 'This is the password you already have. Choose another one.',
-    email_address_invalid: 'This does not look like an email address.',
-    signup_disabled: 'Signing up is closed at the moment.',
-    session_expired: 'Your session ended. Sign in again.',
+    invalid_credentials:
+      'Invalid login credentials. Check the email and the password, or have a link sent to choose a new password.',
+    email_not_confirmed: 'Email not confirmed. Open the link in the mail we sent, or ask for a new one.',
+    weak_password: '{message} Choose a stronger one.',
+    same_password: 'New password should be different from the old password. Choose another one.',
+    email_address_invalid: '{message} Check how it is spelled.',
+    signup_disabled: 'Signups not allowed for this instance. Sign in if you already have an account.',
+    session_expired: '{message} Sign in again.',
     offline: 'The server cannot be reached. Check the connection and try again.',
     rate_limited: 'Too many attempts. Try again in a few minutes.',
     rate_limited_for: 'Too many attempts. Try again in {wait}.',

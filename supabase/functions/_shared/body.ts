@@ -1,10 +1,13 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { FunctionError } from './errors.ts';
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /** The request's JSON as `schema` reads it; throws `payload_too_large`, `bad_request` or `validation_failed`. */
-export async function readBody<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+export async function readBody<Schema extends z.ZodMiniType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   const parsed = schema.safeParse(parseJson(await readBytes(request)));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { errorEnvelopeSchema } from '@ballast/contract/errors';
 import { post, SIGNED_IN, testDeps, VISITOR } from '../../testing/function-deps.ts';
@@ -7,7 +7,7 @@ import { FunctionError } from './errors.ts';
 import type { FunctionContext } from './function.ts';
 import { type Call, jsonHandler } from './http.ts';
 
-const body = z.object({ names: z.array(z.string().min(1)) });
+const body = z.object({ names: z.array(z.string().check(z.minLength(1))) });
 type Body = z.output<typeof body>;
 
 function greeting(

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { readBody } from './body.ts';
 import { errorResponse, FunctionError } from './errors.ts';
 import type { Access, FunctionContext, FunctionHandler, Log } from './function.ts';
@@ -8,7 +8,7 @@ export interface Call extends FunctionContext {
   readonly signal: AbortSignal;
 }
 
-interface JsonFunction<Schema extends z.ZodType> {
+interface JsonFunction<Schema extends z.ZodMiniType> {
   readonly access: Access;
   readonly body: Schema;
   readonly log: Log;
@@ -17,7 +17,7 @@ interface JsonFunction<Schema extends z.ZodType> {
 }
 
 /** The frame of every function: POST only, access, body, cancellation, and one error envelope. */
-export function jsonHandler<Schema extends z.ZodType>(fn: JsonFunction<Schema>): FunctionHandler {
+export function jsonHandler<Schema extends z.ZodMiniType>(fn: JsonFunction<Schema>): FunctionHandler {
   return async (request, context) => {
     try {
       if (request.method !== 'POST') throw new FunctionError('method_not_allowed', undefined, { allow: 'POST' });

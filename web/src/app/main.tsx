@@ -2,8 +2,10 @@ import './main.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '../lib/session.ts';
+import { tintBrowser } from '../lib/settings.ts';
 import { App } from './app.tsx';
 
+tintBrowser();
 startSession();
 
 const root = document.getElementById('root');

@@ -7,9 +7,7 @@ it('names the missing setting and the way out when the app was given no backend'
   // React reports what an error boundary catches.
   vi.spyOn(console, 'error').mockReturnValue();
   fakeNetwork({ 'GET /config.json': () => Response.json({}) });
-  const user = await renderApp('/portfolio-analysis');
-  await user.click(await screen.findByRole('button', { name: 'Fill in an example' }));
-  await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
+  await renderApp('/portfolios', { signedIn: true });
   expect(await screen.findByText('supabaseUrl is required.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
 });

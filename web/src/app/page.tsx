@@ -2,15 +2,27 @@ import type { Feature } from '@ballast/messages/catalogue';
 import { lazy, type ComponentType } from 'react';
 import { loadWords, WithWords } from '../lib/words.tsx';
 
-/** A page that comes with its words: both are asked for at once, when somebody goes there. */
-export function page(load: () => Promise<ComponentType>, features: readonly Feature[]): ComponentType {
-  return lazy(async () => {
+/** A component that comes when it is needed; `preload` asks for it as soon as it is known that it will be. */
+export function loadable<Props>(load: () => Promise<ComponentType<Props>>) {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  const once = () => {
+    loading ??= load().then((component) => ({ default: component }));
+    return loading;
+  };
+  // Whoever draws it tells of a failure.
+  return { Page: lazy(once), preload: () => void once().catch(() => undefined) };
+}
+
+/** A page that comes with its words: both are asked for at once. */
+export function page(load: () => Promise<ComponentType>, features: readonly Feature[]) {
+  return loadable(async () => {
     const [Page, words] = await Promise.all([load(), loadWords(features)]);
-    const PageWithWords = () => (
-      <WithWords words={words}>
-        <Page />
-      </WithWords>
-    );
-    return { default: PageWithWords };
+    return function PageWithWords() {
+      return (
+        <WithWords words={words}>
+          <Page />
+        </WithWords>
+      );
+    };
   });
 }

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SESSION_KEY } from '../lib/backend.ts';
+import { setSession } from '../lib/session-store.ts';
 import { startSession } from '../lib/session.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp, storedSession } from '../testing/render-app.tsx';
@@ -37,6 +38,16 @@ describe('signing out', () => {
     expect(await screen.findByText('Your session ended')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
   });
+});
+
+it('is loading until the session is read, and shows nobody as a visitor meanwhile', async () => {
+  fakeNetwork();
+  await renderApp('/portfolio-builder');
+  act(() => setSession({ status: 'loading' }));
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  act(() => setSession({ status: 'out', ended: false }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
 });
 
 it('signing in in another tab signs in here', async () => {

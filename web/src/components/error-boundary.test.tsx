@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WithWords } from '../lib/words.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -7,17 +7,39 @@ function Broken(): never {
   throw new Error('internal words');
 }
 
-it('shows what happened and both ways out, and keeps the internal words to itself', () => {
+beforeEach(() => {
+  // React reports what an error boundary catches.
   vi.spyOn(console, 'error').mockReturnValue();
-  render(
-    <WithWords>
-      <ErrorBoundary>
-        <Broken />
-      </ErrorBoundary>
-    </WithWords>,
-  );
-  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/support');
-  expect(screen.queryByText('internal words')).not.toBeInTheDocument();
+});
+
+describe('the fallback error screen', () => {
+  it('reads "Something went wrong" with Refresh Page and Contact Support, and keeps the internal words to itself', () => {
+    render(
+      <WithWords>
+        <ErrorBoundary>
+          <Broken />
+        </ErrorBoundary>
+      </WithWords>,
+    );
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/support');
+    expect(screen.queryByText('internal words')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toBeVisible();
+  });
+
+  it('inside the frame is no second main, and goes when the person goes to another page', () => {
+    const at = (page: string) => (
+      <WithWords>
+        <ErrorBoundary framed resetKey={page}>
+          {page === '/broken' ? <Broken /> : <p>Another page</p>}
+        </ErrorBoundary>
+      </WithWords>
+    );
+    const { rerender } = render(at('/broken'));
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(screen.queryByRole('main')).not.toBeInTheDocument();
+    rerender(at('/whole'));
+    expect(screen.getByText('Another page')).toBeVisible();
+  });
 });

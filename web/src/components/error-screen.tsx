@@ -7,11 +7,12 @@ import { MessageScreen } from './message-screen.tsx';
 const reload = () => location.reload();
 
 /** The last screen: what failed, and the way out. */
-export function ErrorScreen({ error }: { error: unknown }) {
+export function ErrorScreen({ error, framed = false }: { error: unknown; framed?: boolean }) {
   const t = useTranslations('common');
   if (error instanceof ConfigError) {
     return (
       <MessageScreen
+        framed={framed}
         title={t('fatal.title')}
         detail={
           <>
@@ -25,7 +26,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     );
   }
   return (
-    <MessageScreen title={t('failure.title')} detail={t('failure.detail')}>
+    <MessageScreen title={t('failure.title')} detail={t('failure.detail')} framed={framed}>
       <Button onClick={reload}>{t('failure.refresh')}</Button>
       {/* A full load: the app that stopped may not be able to go there by itself. */}
       <a href={paths.support} className={buttonClass('secondary')}>

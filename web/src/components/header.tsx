@@ -4,8 +4,9 @@ import { cx } from '../lib/cx.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session-store.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { ProductLink } from './product-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 export interface NavEntry {
@@ -18,23 +19,12 @@ export function Header({ entries }: { entries: readonly NavEntry[] }) {
   const t = useTranslations('common');
   const session = useSession();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur">
-      <a href="#main" className={cx(buttonClass(), 'absolute top-3 left-4 z-10 not-focus:sr-only')}>
-        {t('skipToContent')}
-      </a>
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <SkipLink />
       <div className="page flex h-16 items-center gap-2 sm:gap-6">
-        <Link to={paths.home} className="flex items-center gap-2 rounded-small text-lead font-semibold tracking-tight">
-          <Logo className="size-7" />
-          {t('product')}
-        </Link>
+        <ProductLink />
         <Navigation entries={entries} className="max-md:hidden" />
         <div className="ml-auto flex items-center gap-1">
-          {session.status === 'in' && (
-            <span className="max-w-56 truncate text-small text-soft max-lg:hidden" title={session.account.email}>
-              <span className="sr-only">{t('account.signedInAs', { email: '' })}</span>
-              {session.account.email}
-            </span>
-          )}
           <ThemeToggle />
           {session.status === 'in' && <SignOutButton />}
           {session.status === 'out' && (

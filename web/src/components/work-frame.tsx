@@ -1,28 +1,38 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
-import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useAccount } from '../lib/session-store.ts';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { ShellHeader } from './shell/shell-header.tsx';
+import { Sidebar } from './shell/sidebar.tsx';
+import { useSidebar } from './shell/use-sidebar.ts';
+import { VisitorHeader } from './visitor-header.tsx';
 
-/** The frame of every page where one works: the header, the page, and the one cache of what the backend answered. */
-export function WorkFrame({ children }: { children: ReactNode }) {
-  const t = useTranslations('common.nav');
-  const signedIn = useAccount() !== null;
-  const entries = [
-    { to: paths.home, label: signedIn ? t('dashboard') : t('home') },
-    { to: paths.builder, label: t('builder') },
-    { to: paths.portfolios, label: t('portfolios') },
-  ];
+interface WorkFrameProps {
+  /** The addresses that exist. */
+  pages: ReadonlySet<string>;
+  children: ReactNode;
+}
+
+/**
+ * The frame of every page where one works, and the one cache of what the backend answered. The page keeps its place in
+ * it when somebody signs in or out: what it holds stays.
+ */
+export function WorkFrame({ pages, children }: WorkFrameProps) {
+  const account = useAccount();
+  const sidebar = useSidebar(account !== null);
   return (
     <QueryClientProvider client={queryClient}>
-      <Header entries={entries} />
-      <main id="main" tabIndex={-1} className="page grow py-8 outline-none md:py-12">
-        {children}
-      </main>
-      <Footer />
+      {account === null ? <VisitorHeader /> : <ShellHeader expanded={sidebar.expanded} onToggle={sidebar.toggle} />}
+      <div className="flex grow items-stretch">
+        {account !== null && <Sidebar account={account} pages={pages} sidebar={sidebar} />}
+        <div className="flex min-w-0 grow flex-col">
+          <main id="main" tabIndex={-1} className="page grow py-8 outline-none md:py-12">
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { orThrow } from './backend-error.ts';
 
 const PAGE = 1000;
@@ -6,7 +6,7 @@ const PAGE = 1000;
 type Answer = Parameters<typeof orThrow>[0];
 
 /** Every row of a query. The backend cuts an answer at a thousand rows, so it is asked page by page. */
-export async function allPages<Row extends z.ZodType>(
+export async function allPages<Row extends z.ZodMiniType>(
   row: Row,
   fetchPage: (from: number, to: number) => PromiseLike<Answer>,
 ): Promise<z.output<Row>[]> {

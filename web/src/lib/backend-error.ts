@@ -5,6 +5,8 @@ export type BackendErrorCode =
   | 'session_expired'
   | 'rate_limited'
   | 'not_allowed'
+  | 'missing'
+  | 'conflict'
   | 'rejected'
   | 'unavailable'
   | 'unknown';
@@ -27,6 +29,8 @@ export function classifyStatus(status: number): BackendErrorCode {
   if (status === 0) return 'offline';
   if (status === 401) return 'session_expired';
   if (status === 403) return 'not_allowed';
+  if (status === 404) return 'missing';
+  if (status === 409) return 'conflict';
   if (status === 429) return 'rate_limited';
   if (status >= 500) return 'unavailable';
   return status >= 400 ? 'rejected' : 'unknown';

@@ -3,6 +3,12 @@ export interface Notification {
   readonly kind: 'success' | 'error' | 'info';
   readonly title: string;
   readonly description?: string;
+  /** What the person may still do about it, as long as the toast is there. */
+  readonly action?: { readonly label: string; readonly act: () => void };
+  /** The toast is gone, by itself or closed by hand. */
+  readonly onGone?: () => void;
+  /** Takes the toast away before its time. */
+  readonly signal?: AbortSignal;
 }
 
 let show: ((notification: Notification) => void) | undefined;

@@ -1,11 +1,17 @@
-/** Every address of the app. Links are built from here, never from text. */
+/** Every address the app has or will have. Links are built from here, never from text; app/routes.tsx knows which exist. */
 export const paths = {
   home: '/',
   auth: '/auth',
   builder: '/portfolio-builder',
   analysis: '/portfolio-analysis',
   portfolios: '/portfolios',
+  watchlists: '/watchlists',
+  feedback: '/feedback',
   support: '/support',
+  insights: '/ai-insights',
+  settings: '/settings',
+  profile: '/profile',
+  admin: '/admin',
   features: '/#features',
 } as const;
 
@@ -39,4 +45,9 @@ export function returnPath(from: string | null): string {
 /** `/portfolios` with one of them opened in the analyser. */
 export function openPortfolioPath(id: string): string {
   return `${paths.portfolios}?${new URLSearchParams({ open: id }).toString()}`;
+}
+
+/** `/portfolios` with one of them opened for editing. */
+export function editPortfolioPath(id: string): string {
+  return `${paths.portfolios}?${new URLSearchParams({ open: id, edit: '1' }).toString()}`;
 }

@@ -28,6 +28,12 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, getSession);
 }
 
+/** Whether somebody is signed in, or was when the page came: a stored session is still being read then. */
+export function useExpectsAccount(): boolean {
+  const { status } = useSession();
+  return status === 'in' || (status === 'loading' && 'session' in document.documentElement.dataset);
+}
+
 /** The account, or null while it is unknown or nobody is signed in. */
 export function useAccount(): Account | null {
   const session = useSession();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { uuid } from './uuid.ts';
 
 it('makes version 4 identifiers, each a new one', () => {

@@ -1,21 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { analyze, holdingsArea, row } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const US = 'POST /functions/v1/get-stock-data';
 const INDIA = 'POST /functions/v1/get-indian-stock-data';
-
-async function analyze(user: UserEvent, text: string) {
-  const area = await screen.findByRole('textbox', { name: 'Your holdings' });
-  await user.click(area);
-  await user.paste(text);
-  await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
-}
-
-const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 describe('the analyser', () => {
   it('shows what holdings are worth, with the source of each price', async () => {
@@ -57,7 +48,36 @@ describe('the analyser', () => {
     expect(await screen.findByText('Stock Data Error')).toBeInTheDocument();
     expect(screen.getByText('Unable to fetch live US stock data. Using sample data for analysis.')).toBeInTheDocument();
     expect(screen.getByText('Portfolio analyzed with sample data for 1 stock.')).toBeInTheDocument();
+    expect(screen.getByText('One price is sample data')).toBeVisible();
+    expect(screen.getByText(/our price service could not be reached from this browser/)).toBeVisible();
     expect((await row(/AAPL/)).getByText('Sample')).toBeVisible();
+  });
+
+  it('names the market whose prices could not be had: US or IN', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'NSE:TCS 10\nAAPL 10');
+    expect(
+      await screen.findByText('Unable to fetch live IN stock data. Using sample data for analysis.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/Unable to fetch live US/)).not.toBeInTheDocument();
+    expect(screen.getByText('Portfolio analyzed with live data for 1 stock!')).toBeInTheDocument();
+    expect((await row(/TCS/)).getByText('Sample')).toBeVisible();
+  });
+
+  it('says that it failed when it did, and tries again on request', async () => {
+    fakeNetwork();
+    const user = await renderApp('/portfolio-analysis');
+    await user.type(await holdingsArea(), 'AAPL 10');
+    const random = vi.spyOn(Math, 'random').mockImplementation(() => {
+      throw new Error('no chance');
+    });
+    await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
+    expect(await screen.findAllByText('Analysis Failed')).not.toHaveLength(0);
+    expect(screen.getAllByText('There was an error analyzing your portfolio. Please try again.')).not.toHaveLength(0);
+    random.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row(/AAPL/)).toBeDefined();
   });
 
   it('leaves a symbol the market does not know out of the totals, and says so', async () => {
@@ -66,11 +86,42 @@ describe('the analyser', () => {
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'NOSUCH 1');
     expect(await screen.findByText('One holding is left out of the totals')).toBeVisible();
-    expect(screen.getByText('The market does not know this symbol.')).toBeVisible();
+    expect(screen.getByText('The price source does not know this symbol.')).toBeVisible();
   });
 });
 
 describe('what is typed', () => {
+  it('is split at newlines and commas, in every accepted shape', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    const shapes = [
+      'AAPL: 2 shares @ 150',
+      'MSFT - 3',
+      'GOOGL, 4, 150',
+      'AMZN 5 @ 150',
+      'META: 6 shares',
+      '7 shares of KO',
+      'PEP(8)',
+      'JPMx9',
+      'XOM 10, PG 11',
+      'WMT',
+    ];
+    await analyze(user, shapes.join('\n'));
+    const shares = { AAPL: 2, MSFT: 3, GOOGL: 4, AMZN: 5, META: 6, KO: 7, PEP: 8, JPM: 9, XOM: 10, PG: 11, WMT: 1 };
+    for (const [symbol, quantity] of Object.entries(shares)) {
+      expect((await row(new RegExp(`^${symbol}`))).getByText(String(quantity), { exact: true })).toBeVisible();
+    }
+  });
+
+  it('has a quantity greater than 0, else the line is named', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 0\nKO 5');
+    expect(await screen.findByText('One line is not in the analysis')).toBeVisible();
+    expect(screen.getByText('The number of shares must be greater than 0.')).toBeVisible();
+    expect(await row(/KO/)).toBeDefined();
+  });
+
   it('is required', async () => {
     fakeNetwork();
     const user = await renderApp('/portfolio-analysis');
@@ -105,7 +156,7 @@ describe('what is typed', () => {
     await analyze(user, 'AAPL, 10,150');
     await user.click(await screen.findByRole('button', { name: '10 shares of AAPL at $150.00' }));
     expect(await row(/AAPL/)).toBeDefined();
-    expect(screen.getByRole('textbox', { name: 'Your holdings' })).toHaveValue('AAPL: 10 shares @ 150');
+    expect(await holdingsArea()).toHaveValue('AAPL: 10 shares @ 150');
   });
 
   it('is there again after a reload, and analysed again without a word', async () => {
@@ -113,7 +164,7 @@ describe('what is typed', () => {
     localStorage.setItem('ballast.draft', JSON.stringify({ market: 'US', text: 'KO 5', analysed: true }));
     await renderApp('/portfolio-analysis');
     expect(await row(/KO/)).toBeDefined();
-    expect(screen.getByRole('textbox', { name: 'Your holdings' })).toHaveValue('KO 5');
+    expect(await holdingsArea()).toHaveValue('KO 5');
     expect(screen.queryByText('Analysis Complete')).not.toBeInTheDocument();
   });
 });

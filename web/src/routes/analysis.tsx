@@ -1,17 +1,16 @@
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { WorkFrame } from '../components/work-frame.tsx';
 import { TextAnalyser } from '../features/analyser/text-analyser.tsx';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
 
 export function AnalysisRoute() {
   const t = useTranslations('analyser');
   return (
-    <WorkFrame>
+    <>
       <DocumentTitle page={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} />
       <TextAnalyser resume Actions={SavePortfolio} />
-    </WorkFrame>
+    </>
   );
 }

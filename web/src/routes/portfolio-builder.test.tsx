@@ -1,56 +1,199 @@
-import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addButton, addStock, LISTED, priceField, sharesField, stocks, symbolField } from '../testing/builder.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
-import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-async function add(user: UserEvent, symbol: string, shares: string, price: string) {
-  const fields = { 'Stock symbol': symbol, 'Number of shares': shares, 'Purchase price (₹)': price };
-  for (const [label, value] of Object.entries(fields)) {
-    const field = await screen.findByLabelText(label);
-    if (value !== '') await user.type(field, value);
-  }
-  await user.click(screen.getByRole('button', { name: 'Add Stock' }));
-}
+describe('the form', () => {
+  it('shows the stock symbol upper-case, and adds it so', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    const symbol = await symbolField();
+    expect(symbol).toHaveClass('uppercase');
+    await user.type(symbol, 'infy');
+    await user.tab();
+    expect(symbol).toHaveValue('INFY');
+    await user.type(sharesField(), '10');
+    await user.type(priceField(), '1482.30');
+    await user.click(addButton());
+    expect(await screen.findByText('Stock Added')).toBeInTheDocument();
+    expect(stocks().getByText('INFY')).toBeVisible();
+  });
 
-it('adds up what is typed in, in rupees, and keeps it', async () => {
-  fakeNetwork();
-  const user = await renderApp('/portfolio-builder');
-  await add(user, 'infy', '10', '1482.30');
-  expect(await screen.findByText('Stock Added')).toBeInTheDocument();
-  await add(user, 'TCS', '2', '3000');
-  const list = within(screen.getByRole('region', { name: 'Your stocks' }));
-  expect(await list.findByText('2 stocks')).toBeVisible();
-  expect(list.getByText('₹20,823.00')).toBeVisible();
-  await user.click(list.getByRole('button', { name: 'Remove INFY' }));
-  expect(await screen.findByText('Stock Removed')).toBeInTheDocument();
-  expect(list.getByText('1 stock')).toBeVisible();
-  expect(localStorage.getItem('ballast.builder')).toContain('TCS');
+  it('asks for the price in rupees in India, where it starts, and in dollars in the US', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    expect(await screen.findByRole('radio', { name: 'India (NSE/BSE)' })).toBeChecked();
+    expect(priceField()).toHaveAccessibleName('Purchase price (₹)');
+    await user.type(await symbolField(), 'NASDAQ:AAPL');
+    expect(priceField()).toHaveAccessibleName('Purchase price ($)');
+    await user.clear(await symbolField());
+    expect(priceField()).toHaveAccessibleName('Purchase price (₹)');
+    await user.click(screen.getByRole('radio', { name: 'US (NYSE/NASDAQ)' }));
+    expect(priceField()).toHaveAccessibleName('Purchase price ($)');
+  });
+
+  it('takes prices with decimals, in steps of 0.01', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    await symbolField();
+    expect(priceField()).toHaveAttribute('step', '0.01');
+    await user.type(priceField(), '1482.29{ArrowUp}');
+    expect(priceField()).toHaveValue('1482.3');
+    await user.type(sharesField(), '{ArrowDown}{ArrowUp}{ArrowUp}');
+    expect(sharesField()).toHaveValue('2');
+  });
+
+  it('adds a stock with Add Stock, says "Stock Added", and is ready for the next one', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    await addStock(user, 'INFY', '10', '1482.30');
+    expect(await screen.findByText('Stock Added')).toBeInTheDocument();
+    expect(stocks().getByRole('listitem')).toHaveTextContent('10 shares');
+    expect(await symbolField()).toHaveFocus();
+    expect([await symbolField(), sharesField(), priceField()].map((field) => field.getAttribute('value'))).toEqual([
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  it('adds once on a double click', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    await user.type(await symbolField(), 'INFY');
+    await user.type(sharesField(), '1');
+    await user.type(priceField(), '1');
+    await user.dblClick(addButton());
+    expect(stocks().getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByText('Missing Information')).not.toBeInTheDocument();
+  });
 });
 
-it('wants all three fields', async () => {
-  fakeNetwork();
-  const user = await renderApp('/portfolio-builder');
-  await add(user, 'INFY', '10', '');
-  expect(await screen.findByText('Missing Information')).toBeInTheDocument();
-  expect(screen.getByText('Please fill in all fields to add a stock.')).toBeInTheDocument();
+describe('adding a stock', () => {
+  it('needs all three fields, else "Missing Information" / "Please fill in all fields to add a stock.", and keeps what was typed', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    await addStock(user, 'INFY', '', '');
+    expect(await screen.findByText('Missing Information')).toBeInTheDocument();
+    expect(screen.getByText('Please fill in all fields to add a stock.')).toBeInTheDocument();
+    expect(sharesField()).toHaveFocus();
+    expect(sharesField()).toHaveAccessibleDescription('Enter the number of shares.');
+    expect(priceField()).toHaveAccessibleDescription('Enter what one share cost.');
+    expect(await symbolField()).toHaveValue('INFY');
+    await user.type(sharesField(), '1');
+    expect(sharesField()).not.toBeInvalid();
+    expect(priceField()).toBeInvalid();
+  });
+
+  it.each([
+    ['IN FY', '1', '10', 'Stock symbol', '“IN FY” is not a symbol: 1 to 10 letters, or one from the suggestions.'],
+    ['INFY', '0', '10', 'Number of shares', 'The number of shares must be greater than 0.'],
+    ['INFY', '-2', '10', 'Number of shares', 'The number of shares must be greater than 0.'],
+    ['INFY', '1,50,0', '10', 'Number of shares', '“1,50,0” is not a number we can read.'],
+    ['INFY', '1', '$10', 'Purchase price (₹)', 'This share is paid for in rupees (₹).'],
+  ])('names what is wrong with %j, %j, %j beside the field', async (symbol, shares, price, field, problem) => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    await addStock(user, symbol, shares, price);
+    const wrong = screen.getByLabelText(field);
+    expect(wrong).toHaveFocus();
+    expect(wrong).toBeInvalid();
+    expect(wrong).toHaveAccessibleDescription(problem);
+    expect(screen.queryByText('Missing Information')).not.toBeInTheDocument();
+    expect(stocks().queryByRole('listitem')).toBeNull();
+  });
+
+  it('understands numbers that are pasted, grouped and with a sign', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    await user.type(await symbolField(), 'm&m');
+    await user.click(sharesField());
+    await user.paste('1,50,000');
+    await user.click(priceField());
+    await user.paste('₹ 2,610.50');
+    await user.click(addButton());
+    expect(await stocks().findByText('150,000 shares × ₹2,610.50'.replace('150,000', '1,50,000'))).toBeVisible();
+  });
 });
 
-it('can neither analyse nor save an empty list', async () => {
-  fakeNetwork();
-  await renderApp('/portfolio-builder', { signedIn: true });
-  expect(await screen.findByRole('button', { name: 'Analyze Portfolio' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Save Portfolio' })).toBeDisabled();
-});
+describe('the summary', () => {
+  it('shows each holding as symbol, shares, price and line value, with its name and exchange', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    await addStock(user, 'infy', '10', '1482.30');
+    const row = stocks().getByRole('listitem');
+    expect(row).toHaveTextContent('Infosys· NSE');
+    expect(row).toHaveTextContent('10 shares × ₹1,482.30');
+    expect(row).toHaveTextContent('₹14,823.00');
+    await addStock(user, 'ZZZZ', '1', '1');
+    expect(stocks().getAllByRole('listitem')[1]).toHaveTextContent('not in our list');
+  });
 
-it('hands the list to the analyser, its market included', async () => {
-  fakeNetwork({ 'POST /functions/v1/get-indian-stock-data': liveQuotes });
-  const user = await renderApp('/portfolio-builder');
-  await add(user, 'INFY', '10', '1482.30');
-  await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
-  expect(await screen.findByRole('row', { name: /INFY/ })).toHaveTextContent('₹2,000.00');
-  expect(location.pathname).toBe('/portfolios');
-  expect(screen.getByRole('textbox', { name: 'Your holdings' })).toHaveValue('INFY: 10 shares @ 1482.3');
-  expect(screen.getByRole('radio', { name: 'India (NSE/BSE)' })).toBeChecked();
+  it('has the stock count, and the total value: the sum of shares times price in the locale number format, per currency', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    expect(await screen.findByText('No stocks yet')).toBeVisible();
+    await addStock(user, 'INFY', '100', '1482.30');
+    await addStock(user, 'TCS', '2', '3000');
+    await addStock(user, 'NASDAQ:AAPL', '10', '150');
+    expect(stocks().getByText('3 stocks')).toBeVisible();
+    const total = stocks().getByText('Total value').nextElementSibling;
+    expect(total).toHaveTextContent('₹1,54,230.00$1,500.00');
+  });
+
+  it('has a remove button per row, which says "Stock Removed" and goes on to the next row', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    await addStock(user, 'INFY', '10', '1482.30');
+    await addStock(user, 'TCS', '2', '3000');
+    await user.click(stocks().getByRole('button', { name: 'Remove INFY' }));
+    expect(await screen.findByText('Stock Removed')).toBeInTheDocument();
+    expect(stocks().getByText('1 stock')).toBeVisible();
+    const next = stocks().getByRole('button', { name: 'Remove TCS' });
+    expect(next).toHaveFocus();
+    await user.click(next);
+    expect(screen.getByRole('heading', { name: 'Your stocks' })).toHaveFocus();
+    expect(stocks().getByText('No stocks yet')).toBeVisible();
+  });
+
+  it('takes one row on a double click, although the next one moves under the pointer', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    await addStock(user, 'INFY', '10', '1482.30');
+    await addStock(user, 'TCS', '2', '3000');
+    await user.click(stocks().getByRole('button', { name: 'Remove INFY' }));
+    const moved = stocks().getByRole('button', { name: 'Remove TCS' });
+    moved.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    expect(stocks().getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('puts a removed row back where it was', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    await addStock(user, 'INFY', '10', '1482.30');
+    await addStock(user, 'TCS', '2', '3000');
+    await user.click(stocks().getByRole('button', { name: 'Remove INFY' }));
+    // jsdom has no pointer capture, which the toast asks for.
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(stocks().getAllByRole('listitem')[0]).toHaveTextContent('INFY');
+  });
+
+  it('keeps the same symbol twice as two rows, and says that they count as one holding', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    await addStock(user, 'INFY', '10', '1400');
+    await addStock(user, 'INFY', '30', '1500');
+    expect(stocks().getByText('1 stock on 2 rows')).toBeVisible();
+    expect(
+      stocks().getByText('INFY stands on 2 rows. They count as one holding: 40 shares at ₹1,475.00 on average.'),
+    ).toBeVisible();
+  });
+
+  it('fills in an example when there is nothing yet', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    await user.click(await screen.findByRole('button', { name: 'Fill in an example' }));
+    expect(stocks().getByText('3 stocks')).toBeVisible();
+  });
 });

@@ -1,54 +1,38 @@
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { WorkFrame } from '../components/work-frame.tsx';
 import { AddStockForm } from '../features/builder/add-stock-form.tsx';
+import { AnalyzeButton } from '../features/builder/analyze-button.tsx';
+import { EmptyList } from '../features/builder/empty-list.tsx';
+import { NothingToSave } from '../features/builder/nothing-to-save.tsx';
+import { OneHolding } from '../features/builder/one-holding.tsx';
 import { StockList } from '../features/builder/stock-list.tsx';
-import { useBuilder } from '../features/builder/use-builder.ts';
+import { Totals } from '../features/builder/totals.tsx';
+import { removeItems, useBuilder } from '../features/builder/use-builder.ts';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
-import { handoverState } from '../lib/handover.ts';
-import { notify } from '../lib/notify.ts';
-import { paths } from '../lib/paths.ts';
-import { Button } from '../ui/button.tsx';
-import type { BuilderItem } from '../features/builder/builder-draft.ts';
 
 export function PortfolioBuilderRoute() {
-  return (
-    <WorkFrame>
-      <Builder />
-    </WorkFrame>
-  );
-}
-
-function Builder() {
   const t = useTranslations('builder');
-  const navigate = useNavigate();
-  const { market, items, holdings, text, setMarket, add, remove, empty } = useBuilder();
-
-  const analyze = () => void navigate(paths.portfolios, { state: handoverState({ market, text }) });
-  const removeStock = ({ id, symbol }: BuilderItem) => {
-    remove(id);
-    notify({ kind: 'success', title: t('toasts.removedTitle'), description: t('toasts.removed', { symbol }) });
-  };
+  const { items, holdings, merges, handover } = useBuilder();
+  const isEmpty = items.length === 0;
   return (
     <>
       <DocumentTitle page={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <AddStockForm market={market} onMarket={setMarket} onAdd={add} />
-        <StockList
-          items={items}
-          onRemove={removeStock}
-          actions={
-            <>
-              <Button look="secondary" disabled={items.length === 0} onClick={analyze}>
-                {t('summary.analyze')}
-              </Button>
-              <SavePortfolio key={text} holdings={holdings} onSaved={empty} />
-            </>
-          }
-        />
+        <AddStockForm />
+        <StockList items={items}>
+          {isEmpty ? <EmptyList /> : <Totals items={items} />}
+          <OneHolding merges={merges} holdings={holdings} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <AnalyzeButton handover={handover} />
+            {isEmpty ? (
+              <NothingToSave />
+            ) : (
+              <SavePortfolio key={handover.text} holdings={holdings} onSaved={() => removeItems(items)} />
+            )}
+          </div>
+        </StockList>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { openPortfolioPath } from '../lib/paths.ts';
 import { today } from '../lib/today.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
@@ -17,6 +18,8 @@ const SAVED = {
   currency: 'USD',
   holdings_count: 1,
   created_at: '2026-11-19T08:00:00Z',
+  updated_at: '2026-11-19T08:00:00Z',
+  version: 2,
 };
 
 async function openSave(user: UserEvent) {
@@ -115,6 +118,7 @@ describe('the saved portfolios', () => {
       'GET /rest/v1/portfolio_holdings': () =>
         Response.json([
           {
+            id: 1,
             symbol: 'KO',
             exchange: null,
             currency: 'USD',
@@ -148,24 +152,30 @@ describe('the saved portfolios', () => {
     expect(await screen.findByRole('link', { name: 'Long term' })).toBeVisible();
   });
 
-  it('are deleted after one question', async () => {
-    let rows = [SAVED];
+  it('lead to signing in, and back, when the session ended meanwhile', async () => {
     fakeNetwork({
-      [LIST]: () => Response.json(rows),
-      'DELETE /rest/v1/portfolios': () => {
-        rows = [];
-        return Response.json([{ id: ID }]);
-      },
+      [LIST]: () => Response.json({ message: 'JWT expired' }, { status: 401 }),
+      'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
     });
-    const user = await renderApp('/portfolios', { signedIn: true });
-    const opener = await screen.findByRole('button', { name: 'Delete Long term' });
-    await user.click(opener);
-    await user.keyboard('{Escape}');
-    expect(opener).toHaveFocus();
-    await user.click(opener);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Long term?' }));
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Nothing saved yet')).toBeVisible();
+    const user = await renderApp(openPortfolioPath(ID), { signedIn: true });
+    const [signIn] = await screen.findAllByRole('button', { name: 'Sign in again' });
+    if (signIn === undefined) throw new Error('no way to sign in');
+    await user.click(signIn);
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(new URLSearchParams(location.search).get('from')).toBe(openPortfolioPath(ID));
+  });
+
+  it('say so when the one that is opened does not exist, or belongs to somebody else', async () => {
+    fakeNetwork({ [LIST]: () => Response.json([]) });
+    await renderApp(openPortfolioPath(ID), { signedIn: true });
+    expect(await screen.findByText(/This portfolio does not exist any more/)).toBeVisible();
+  });
+
+  it('show one without holdings, and the way to add some', async () => {
+    fakeNetwork({ [LIST]: () => Response.json([SAVED]), 'GET /rest/v1/portfolio_holdings': () => Response.json([]) });
+    await renderApp(openPortfolioPath(ID), { signedIn: true });
+    expect(await screen.findByText('There is nothing in it yet. Edit it to add what you own.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
   });
 
   it('ask a visitor to sign in, and the analyser below works without', async () => {

@@ -2,15 +2,14 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { WorkFrame } from '../components/work-frame.tsx';
 import { HoldingsAnalyser } from '../features/analyser/holdings-analyser.tsx';
 import { TextAnalyser } from '../features/analyser/text-analyser.tsx';
-import { PortfolioList } from '../features/portfolios/portfolio-list.tsx';
+import { OpenedPortfolio } from '../features/portfolios/opened-portfolio.tsx';
+import { ListSkeleton, PortfolioList } from '../features/portfolios/portfolio-list.tsx';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
-import { SavedPortfolio } from '../features/portfolios/saved-portfolio.tsx';
 import { readHandover } from '../lib/handover.ts';
 import { signInPath } from '../lib/paths.ts';
-import { useAccount } from '../lib/session-store.ts';
+import { useSession } from '../lib/session-store.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -18,35 +17,41 @@ import { TextLink } from '../ui/text-link.tsx';
 export function PortfoliosRoute() {
   const t = useTranslations('portfolios');
   const analyser = useTranslations('analyser');
-  const account = useAccount();
+  const session = useSession();
+  const accountId = session.status === 'in' ? session.account.id : null;
   const [search] = useSearchParams();
   const openId = search.get('open');
+  const isEditing = accountId !== null && openId !== null && search.get('edit') === '1';
   const { state } = useLocation();
   const handover = readHandover(state);
   return (
-    <WorkFrame>
+    <>
       <DocumentTitle page={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} />
       <section aria-labelledby="saved-title" className="mb-12">
-        <h2 id="saved-title" className="mb-3 text-title font-semibold">
+        <h2 id="saved-title" tabIndex={-1} className="mb-3 text-title font-semibold outline-none">
           {t('list.title')}
         </h2>
-        {account === null ? <SignedOut /> : <PortfolioList accountId={account.id} openId={openId} />}
+        {session.status === 'loading' && <ListSkeleton />}
+        {session.status === 'out' && <SignedOut />}
+        {accountId !== null && <PortfolioList accountId={accountId} openId={openId} headingId="saved-title" />}
       </section>
-      {account !== null && openId !== null && (
-        <div className="mb-16">
-          <SavedPortfolio key={openId} accountId={account.id} portfolioId={openId}>
+      {accountId !== null && openId !== null && (
+        <div className="mb-16 empty:hidden">
+          <OpenedPortfolio key={openId} accountId={accountId} portfolioId={openId} isEditing={isEditing}>
             {(holdings, name) => <HoldingsAnalyser holdings={holdings} title={name} />}
-          </SavedPortfolio>
+          </OpenedPortfolio>
         </div>
       )}
-      <section aria-labelledby="analyser-title">
-        <h2 id="analyser-title" className="mb-6 text-title font-semibold">
-          {analyser('title')}
-        </h2>
-        <TextAnalyser key={handover?.text} handover={handover} resume={openId === null} Actions={SavePortfolio} />
-      </section>
-    </WorkFrame>
+      {!isEditing && (
+        <section aria-labelledby="analyser-title">
+          <h2 id="analyser-title" className="mb-6 text-title font-semibold">
+            {analyser('title')}
+          </h2>
+          <TextAnalyser key={openId} handover={handover} resume={openId === null} Actions={SavePortfolio} />
+        </section>
+      )}
+    </>
   );
 }
 

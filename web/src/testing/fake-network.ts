@@ -4,7 +4,8 @@ type Answer = (request: Request) => Response | Promise<Response>;
 
 const ALWAYS: Readonly<Record<string, Answer>> = {
   'GET /config.json': () => Response.json({ supabaseUrl: '/', supabaseKey: 'public-key' }),
-  'GET /rest/v1/instruments': () => Response.json([{ symbol: 'M&M', name: 'Mahindra & Mahindra', market: 'IN' }]),
+  'GET /rest/v1/instruments': () =>
+    Response.json([{ symbol: 'M&M', name: 'Mahindra & Mahindra', exchange: 'NSE', kind: 'share' }]),
 };
 
 /**

@@ -8,11 +8,16 @@ const ACCOUNT = { id: 'a3bb189e-8bf9-4888-9912-ace4e6543002', email: 'asha@examp
 
 interface Visit {
   readonly signedIn?: boolean;
+  /** The entry of the history is there already, with a state of its own. */
+  readonly keepHistory?: boolean;
 }
 
 /** Opens a page of the whole app, as a visitor or signed in. */
-export async function renderApp(path: string, { signedIn = false }: Visit = {}): Promise<UserEvent> {
-  history.pushState(null, '', path);
+export async function renderApp(
+  path: string,
+  { signedIn = false, keepHistory = false }: Visit = {},
+): Promise<UserEvent> {
+  if (!keepHistory) history.pushState(null, '', path);
   if (signedIn) localStorage.setItem(SESSION_KEY, JSON.stringify(storedSession()));
   setSession(signedIn ? { status: 'in', account: ACCOUNT } : { status: 'out', ended: false });
   await act(async () => {

@@ -6,7 +6,8 @@ import { queryClient } from '../lib/query-client.ts';
 
 // jsdom has no layout: what scrolls or measures does nothing.
 Element.prototype.scrollIntoView = () => undefined;
-Object.assign(window, { scrollTo: () => undefined, matchMedia: () => ({ matches: false }) });
+const medium = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+Object.assign(window, { scrollTo: () => undefined, matchMedia: () => medium });
 // Pages are loaded when somebody goes there, and compiled the first time.
 configure({ asyncUtilTimeout: 10_000 });
 

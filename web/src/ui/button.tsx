@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
+import { Tooltip } from './tooltip.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -34,18 +35,22 @@ export function Button({ look, size, className, type = 'button', ...rest }: Butt
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string };
 
-/** A button that is only a picture: its name is its label, shown on hover too. */
+/** A button that is only a picture: its label is its name, and its tooltip. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button
-      type={type}
-      aria-label={label}
-      title={label}
-      className={cx(
-        'inline-grid size-10 shrink-0 place-items-center rounded-medium text-soft transition-colors hover:bg-sunken hover:text-ink',
-        className,
+    <Tooltip label={label} kind="name">
+      {(trigger) => (
+        <button
+          type={type}
+          aria-label={label}
+          className={cx(
+            'inline-grid size-10 shrink-0 place-items-center rounded-medium text-soft transition-colors hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-60 disabled:hover:bg-transparent',
+            className,
+          )}
+          {...trigger}
+          {...rest}
+        />
       )}
-      {...rest}
-    />
+    </Tooltip>
   );
 }

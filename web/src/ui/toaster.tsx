@@ -2,10 +2,20 @@ import 'sonner/dist/styles.css';
 import './toaster.css';
 import { useEffect, useState } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
-import { onNotify } from '../lib/notify.ts';
+import { onNotify, type Notification } from '../lib/notify.ts';
 import { currentTheme } from '../lib/settings.ts';
 
 const DURATION_MS = 5000;
+
+function show({ kind, title, description, action, onGone, signal }: Notification): void {
+  if (signal?.aborted === true) return;
+  const id = toast[kind](title, {
+    ...(description !== undefined && { description }),
+    ...(action !== undefined && { action: { label: action.label, onClick: action.act } }),
+    ...(onGone !== undefined && { onAutoClose: onGone, onDismiss: onGone }),
+  });
+  signal?.addEventListener('abort', () => toast.dismiss(id));
+}
 
 /** Shows what `notify` tells: bottom right, for five seconds, reached with Alt+T. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
@@ -13,9 +23,9 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
   const [wide] = useState(() => window.matchMedia('(width >= 48rem)').matches);
   useEffect(
     () =>
-      onNotify(({ kind, title, description }) => {
+      onNotify((notification) => {
         setTheme(currentTheme());
-        toast[kind](title, description === undefined ? {} : { description });
+        show(notification);
       }),
     [],
   );

@@ -1,51 +1,59 @@
 import { MARKETS } from '@ballast/engine/quotes/market';
-import type { SubmitEvent } from 'react';
+import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { EXAMPLE_PORTFOLIOS } from '../../content/example-portfolios.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
 import type { Draft } from './draft.ts';
 import { Shapes } from './shapes.tsx';
+import { TextActions } from './text-actions.tsx';
+import type { TaskStatus } from './use-task.ts';
 
 interface AnalyserFormProps {
   draft: Draft;
-  pending: boolean;
+  status: TaskStatus;
   onChange: (change: Partial<Draft>) => void;
+  onReplace: (text: string) => void;
   onAnalyze: () => void;
+  onCancel: () => void;
 }
 
 /** Market, text, and the button. */
-export function AnalyserForm({ draft, pending, onChange, onAnalyze }: AnalyserFormProps) {
+export function AnalyserForm({ draft, status, onChange, onReplace, onAnalyze, onCancel }: AnalyserFormProps) {
   const t = useTranslations('analyser.form');
   const markets = useTranslations('common.markets');
-  const submit = (event: SubmitEvent) => {
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const isPending = status === 'pending' || status === 'late';
+
+  const submit = () => {
+    if (!isPending) onAnalyze();
+  };
+  const submitForm = (event: SubmitEvent) => {
     event.preventDefault();
-    onAnalyze();
+    submit();
+  };
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  const cancel = () => {
+    onCancel();
+    submitButton.current?.focus();
   };
   return (
-    <form onSubmit={submit} className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
+    <form onSubmit={submitForm} className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
       <div className="grid content-start gap-4">
         <Choice
           label={markets('label')}
           value={draft.market}
           options={MARKETS.map((market) => ({ value: market, label: markets(market) }))}
-          onChange={(market) => onChange({ market })}
+          onChange={(market) => onChange({ market, analysed: false })}
         />
         <Field
           label={t('label')}
-          action={
-            draft.text === '' ? (
-              <TextButton className="text-small" onClick={() => onChange({ text: EXAMPLE_PORTFOLIOS[draft.market] })}>
-                {t('example')}
-              </TextButton>
-            ) : (
-              <TextButton className="text-small" onClick={() => onChange({ text: '' })}>
-                {t('clear')}
-              </TextButton>
-            )
-          }
+          action={<TextActions draft={draft} onReplace={onReplace} />}
+          hint={<span className="max-sm:hidden">{t('shortcut')}</span>}
         >
           {(parts) => (
             <TextArea
@@ -56,14 +64,28 @@ export function AnalyserForm({ draft, pending, onChange, onAnalyze }: AnalyserFo
               autoComplete="off"
               placeholder={t('placeholder')}
               value={draft.text}
-              onChange={(event) => onChange({ text: event.target.value })}
+              onChange={(event) => onChange({ text: event.target.value, analysed: false })}
+              onKeyDown={submitByKey}
               className="resize-y tabular-nums"
             />
           )}
         </Field>
-        <Button type="submit" size="large" disabled={pending} className="sm:justify-self-start">
-          {pending ? t('pending') : t('submit')}
-        </Button>
+        <div>
+          <div className="flex flex-wrap gap-3">
+            <Button ref={submitButton} type="submit" size="large" aria-disabled={isPending} className="max-sm:grow">
+              {isPending ? t('pending') : t('submit')}
+            </Button>
+            {status === 'late' && (
+              <Button look="secondary" size="large" onClick={cancel}>
+                {t('cancel')}
+              </Button>
+            )}
+          </div>
+          <output className="mt-2 block text-small text-soft empty:mt-0">
+            {status === 'late' && t('waiting')}
+            {status === 'cancelled' && t('cancelled')}
+          </output>
+        </div>
       </div>
       <Shapes market={draft.market} />
     </form>

@@ -1,87 +1,82 @@
+import type { Holding } from '@ballast/engine/holdings/holding';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
-import { cx } from '../../lib/cx.ts';
-import { useFormat } from '../../lib/words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Allocation } from './allocation.tsx';
 import { Excluded } from './excluded.tsx';
 import { Figures } from './figures.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
+import { PortfolioType } from './portfolio-type.tsx';
+import { PriceTimes } from './price-times.tsx';
 import type { PricedAnalysis } from './priced-analysis.ts';
+import { RefreshButton } from './refresh-button.tsx';
+import { ResultTitle } from './result-title.tsx';
 import { RiskList } from './risk-list.tsx';
+import { Sampled } from './sampled.tsx';
 import { TipList } from './tip-list.tsx';
+import type { TaskStatus } from './use-task.ts';
 
 interface AnalysisResultsProps {
   analysis: PricedAnalysis;
   title: string;
-  refreshing: boolean;
+  status: TaskStatus;
   onRefresh: () => void;
+  onCancel: () => void;
   /** What can be done with the result, such as saving it. */
-  actions?: ReactNode;
+  Actions?: ComponentType<{ holdings: readonly Holding[] }>;
 }
 
-/** A result that was asked for takes the person to it; refreshed prices leave them where they read. */
-function arriveAt(heading: HTMLHeadingElement | null): void {
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'start' });
-}
-
-/** Everything the engine says about some holdings: figures, risks and tips, the table. */
-export function AnalysisResults({ analysis, title, refreshing, onRefresh, actions }: AnalysisResultsProps) {
+/** Everything the engine says about some holdings. Not drawn again while the person types above it. */
+export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResultsProps) {
+  const { analysis, title, status, onRefresh, onCancel, Actions } = props;
   const t = useTranslations('analyser');
-  const format = useFormat();
   const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
   const titleId = useId();
   const tableTitleId = useId();
-
   return (
-    <section aria-labelledby={titleId} aria-busy={refreshing} className="grid gap-10">
-      <div>
+    <section aria-labelledby={titleId} aria-busy={status === 'pending' || status === 'late'} className="grid gap-10">
+      <div className="grid gap-8">
         <div className="flex flex-wrap items-start justify-between gap-4">
-          <div>
-            <h2
-              key={analysis.at.getTime()}
-              ref={analysis.quiet ? null : arriveAt}
-              id={titleId}
-              tabIndex={-1}
-              className="scroll-mt-28 text-heading font-semibold outline-none"
-            >
-              {title}
-            </h2>
-            <p className="mt-1 text-soft">
-              {t(`type.types.${analysis.portfolioType}`)} · {t('type.focus')}: {t(`type.focuses.${analysis.focus}`)}
-            </p>
-          </div>
+          <ResultTitle key={analysis.at.getTime()} id={titleId} isArrival={analysis.occasion === 'asked'}>
+            {title}
+          </ResultTitle>
           <div className="flex flex-wrap gap-3">
-            <Button look="secondary" disabled={refreshing} onClick={onRefresh}>
-              <RefreshCw className={cx('size-4', refreshing && 'animate-spin')} aria-hidden="true" />
-              {t('results.refresh')}
-            </Button>
-            {actions}
+            <RefreshButton status={status} onRefresh={onRefresh} onCancel={onCancel} />
+            {Actions !== undefined && <Actions key={JSON.stringify(analysis.asked)} holdings={analysis.asked} />}
           </div>
         </div>
-        <div className="mt-8 grid gap-8">
-          {analysis.totals.map((totals) => (
-            <Figures key={totals.currency} totals={totals} positions={analysis.holdings} />
+        {analysis.totals.map((totals) => (
+          <Figures key={totals.currency} totals={totals} positions={analysis.holdings} />
+        ))}
+        <p className="-mt-4 text-small text-soft">
+          <PriceTimes analysis={analysis} />. {t('results.information')}
+        </p>
+        <Sampled analysis={analysis} />
+        <Excluded analysis={analysis} />
+        <PortfolioType analysis={analysis} />
+      </div>
+      <div className="grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
+        <div className="grid content-start gap-10">
+          {analysis.totals.map(({ currency }) => (
+            <Allocation key={currency} analysis={analysis} currency={currency} />
           ))}
         </div>
-        <p className="mt-1 text-small text-soft">
-          {t('results.asOf', { time: format.time(analysis.at) })}. {t('results.information')}
-        </p>
+        <div className="grid content-start gap-10">
+          <RiskList analysis={analysis} />
+          <TipList analysis={analysis} />
+        </div>
       </div>
-      <Excluded analysis={analysis} />
-      <div className="grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
-        <RiskList analysis={analysis} />
-        <TipList analysis={analysis} />
-      </div>
-      <section aria-labelledby={tableTitleId} className="border-t border-line pt-8">
+      <section
+        aria-labelledby={tableTitleId}
+        // Out of sight it costs nothing: a thousand rows would be laid out again with every letter typed above them.
+        className="border-t border-line pt-8 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto]"
+      >
         <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
           {t('table.title')}
         </h3>
-        <HoldingsTable positions={analysis.holdings} instruments={instruments} />
+        <HoldingsTable positions={analysis.holdings} totals={analysis.totals} instruments={instruments} />
       </section>
     </section>
   );
-}
+});

@@ -1,14 +1,12 @@
 import { MAX_QUOTE_SYMBOLS, stockDataResponseSchema } from '@ballast/contract/quotes';
 import type { Holding } from '@ballast/engine/holdings/holding';
-import type { Market } from '@ballast/engine/quotes/market';
 import type { Quote } from '@ballast/engine/quotes/quote';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { sampleQuote } from '@ballast/engine/quotes/sample';
 import { getBackend } from '../../lib/backend.ts';
+import type { QuotesByKey } from './quotes-by-key.ts';
 
 const TIMEOUT_MS = 20_000;
-
-export type QuotesByKey = ReadonlyMap<string, Quote>;
 
 /** Where quotes are asked. An Indian share without an exchange is asked at the NSE. */
 const VENUES = [
@@ -22,18 +20,13 @@ interface Ask {
   readonly symbols: readonly string[];
 }
 
-/** A quote for every holding, by `quoteKey`. Where the backend does not answer, generated sample quotes stand in. */
-export async function fetchQuotes(holdings: readonly Holding[]): Promise<QuotesByKey> {
-  const answers = await Promise.all(asksFor(holdings).map(answerTo));
+/**
+ * A quote for every holding, by `quoteKey`. Where the backend does not answer, generated sample quotes stand in.
+ * @throws when `signal` gave it up.
+ */
+export async function fetchQuotes(holdings: readonly Holding[], signal: AbortSignal): Promise<QuotesByKey> {
+  const answers = await Promise.all(asksFor(holdings).map((ask) => answerTo(ask, signal)));
   return new Map(answers.flat());
-}
-
-/** The markets whose quotes are generated, all or some. */
-export function sampledMarkets(holdings: readonly Holding[], quotes: QuotesByKey): readonly Market[] {
-  const markets = holdings
-    .filter(({ symbol, market }) => quotes.get(quoteKey(symbol, market))?.status === 'error')
-    .map(({ market }) => market);
-  return [...new Set(markets)];
 }
 
 function asksFor(holdings: readonly Holding[]): Ask[] {
@@ -48,15 +41,16 @@ function isAskedAt({ market, exchange }: Holding, venue: Ask['venue']): boolean 
   return market === venue.market && (market === 'US' || (exchange === 'BSE') === (venue.exchange === 'BSE'));
 }
 
-async function answerTo(ask: Ask): Promise<[string, Quote][]> {
-  const quotes = await invoke(ask).catch(() => samplesFor(ask));
+async function answerTo(ask: Ask, signal: AbortSignal): Promise<[string, Quote][]> {
+  const quotes = await invoke(ask, signal).catch(() => samplesFor(ask));
+  signal.throwIfAborted();
   return quotes.map((quote) => [quoteKey(quote.symbol, ask.venue.market), quote]);
 }
 
-async function invoke({ venue, symbols }: Ask): Promise<readonly Quote[]> {
+async function invoke({ venue, symbols }: Ask, signal: AbortSignal): Promise<readonly Quote[]> {
   const client = await getBackend();
   const body = venue.exchange === null ? { symbols } : { symbols, exchange: venue.exchange };
-  const { data, error } = await client.functions.invoke<unknown>(venue.call, { body, timeout: TIMEOUT_MS });
+  const { data, error } = await client.functions.invoke<unknown>(venue.call, { body, timeout: TIMEOUT_MS, signal });
   if (error !== null) throw error;
   return stockDataResponseSchema.parse(data).data;
 }

@@ -51,7 +51,10 @@ export function Figures({ totals, positions }: FiguresProps) {
             {dayChange === null ? (
               <span className="text-soft">{t('noDay')}</span>
             ) : (
-              <Change amount={dayChange} percent={dayChangePercent} currency={currency} size="title" />
+              <>
+                <Change amount={dayChange} percent={dayChangePercent} currency={currency} size="title" />
+                <span className="block text-small text-soft">{t('sinceClose')}</span>
+              </>
             )}
           </dd>
         </div>

@@ -1,12 +1,20 @@
 import type { Position } from '@ballast/engine/valuation/position';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
 import { Cell, NameCell, Row } from '../../ui/table.tsx';
 import { Change } from './change.tsx';
 import { PriceCell } from './price-cell.tsx';
 
+interface HoldingRowProps {
+  position: Position;
+  name: string | null;
+  /** What the weight is of. */
+  weightHead: string;
+}
+
 /** One holding's figures; what is not known says so. */
-export function HoldingRow({ position, name }: { position: Position; name: string | null }) {
+export const HoldingRow = memo(function HoldingRow({ position, name, weightHead }: HoldingRowProps) {
   const t = useTranslations('analyser.table');
   const format = useFormat();
   const { holding, cost, value, gain, gainPercent, weight, dayChange, dayChangeAmount } = position;
@@ -42,7 +50,7 @@ export function HoldingRow({ position, name }: { position: Position; name: strin
       <Cell numeric head={t('gain')}>
         {gain === null ? unknown : <Change amount={gain} percent={gainPercent} currency={currency} />}
       </Cell>
-      <Cell numeric head={t('weight')}>
+      <Cell numeric head={weightHead}>
         {weight === null ? unknown : <Weight weight={weight} />}
       </Cell>
       <Cell numeric head={t('day')}>
@@ -54,7 +62,7 @@ export function HoldingRow({ position, name }: { position: Position; name: strin
       </Cell>
     </Row>
   );
-}
+});
 
 function Weight({ weight }: { weight: number }) {
   const format = useFormat();

@@ -1,5 +1,8 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { useEffect } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { AnalysisFailed } from './analysis-failed.tsx';
 import { AnalysisResults } from './analysis-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
@@ -7,12 +10,28 @@ import { useAnalysis } from './use-analysis.ts';
 
 /** The analyser for holdings that are known already, such as a saved portfolio's. */
 export function HoldingsAnalyser({ holdings, title }: { holdings: readonly Holding[]; title: string }) {
-  const { run, analysis, isPending, isError } = useAnalysis();
-  useEffect(() => run({ holdings }), [run, holdings]);
+  const t = useTranslations('analyser.results');
+  const { run, retry, refresh, cancel, analysis, status } = useAnalysis();
+  useEffect(() => run(() => Promise.resolve(holdings), 'asked'), [run, holdings]);
 
-  const again = () => run({ holdings, quiet: true });
   if (analysis !== null) {
-    return <AnalysisResults analysis={analysis} title={title} refreshing={isPending} onRefresh={again} />;
+    return (
+      <>
+        {status === 'failed' && <AnalysisFailed onRetry={retry} />}
+        <AnalysisResults analysis={analysis} title={title} status={status} onRefresh={refresh} onCancel={cancel} />
+      </>
+    );
   }
-  return isError ? <AnalysisFailed onRetry={again} /> : <ResultsSkeleton />;
+  if (status === 'failed') return <AnalysisFailed onRetry={retry} />;
+  if (status === 'cancelled') {
+    return (
+      <Notice announced>
+        <p>{t('cancelled')}</p>
+        <Button look="secondary" size="small" className="mt-2" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </Notice>
+    );
+  }
+  return <ResultsSkeleton onCancel={status === 'late' ? cancel : undefined} />;
 }

@@ -1,17 +1,20 @@
 import type { ParseProblem } from '@ballast/engine/holdings/parsed-text';
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../ui/notice.tsx';
+import { ShownToggle, useShown } from '../../ui/shown.tsx';
 
-const SHOWN = 20;
+const FIRST = 20;
 
 /** The lines that are no holding, each with its reason. */
 export function LeftOut({ problems }: { problems: readonly ParseProblem[] }) {
   const t = useTranslations('analyser.problems');
+  const more = useTranslations('analyser.more');
+  const shown = useShown(problems, FIRST);
   if (problems.length === 0) return null;
   return (
     <Notice tone="caution" title={t('title', { count: problems.length })}>
       <ul className="mt-2 grid gap-2">
-        {problems.slice(0, SHOWN).map((problem) => (
+        {shown.items.map((problem) => (
           <li
             key={`${String(problem.line)}:${String(problem.column)}`}
             className="grid gap-x-4 sm:grid-cols-[16rem_1fr]"
@@ -19,11 +22,17 @@ export function LeftOut({ problems }: { problems: readonly ParseProblem[] }) {
             <span className="min-w-0 truncate">
               <span className="text-small text-soft">{t('line', { line: problem.line })}</span> {problem.raw.trim()}
             </span>
-            <span className="text-soft">{t(`codes.${problem.code}`, { fragment: problem.fragment.trim() })}</span>
+            <span className="min-w-0 break-words text-soft">
+              {t(`codes.${problem.code}`, { fragment: problem.fragment.trim() })}
+            </span>
           </li>
         ))}
       </ul>
-      {problems.length > SHOWN && <p className="mt-2 text-soft">{t('more', { count: problems.length - SHOWN })}</p>}
+      <ShownToggle
+        shown={shown}
+        all={more('all', { count: problems.length })}
+        first={more('first', { count: FIRST })}
+      />
     </Notice>
   );
 }

@@ -2,12 +2,13 @@ import type { Holding } from '@ballast/engine/holdings/holding';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Handover } from '../../lib/handover.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { AnalyserForm } from './analyser-form.tsx';
+import { AnalyserTabs } from './analyser-tabs.tsx';
 import { AnalysisFailed } from './analysis-failed.tsx';
 import { AnalysisResults } from './analysis-results.tsx';
-import { LeftOut } from './left-out.tsx';
-import { Merged } from './merged.tsx';
-import { Questions } from './questions.tsx';
+import { ReadingNotes } from './reading-notes.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { useTextAnalyser } from './use-text-analyser.ts';
 
@@ -20,33 +21,45 @@ interface TextAnalyserProps {
   Actions: ComponentType<{ holdings: readonly Holding[] }>;
 }
 
-/** The analyser for typed or pasted text. */
+/** The analysis screen: the analyser for typed or pasted text, and beside it the place for questions. */
 export function TextAnalyser({ handover = null, resume, Actions }: TextAnalyserProps) {
-  const t = useTranslations('analyser');
-  const { draft, change, analyze, answer, read, analysis, isPending } = useTextAnalyser(handover, resume);
-  const { run, asked, isError } = analysis;
-  const again = () => run({ holdings: asked, quiet: true });
+  const t = useTranslations('analyser.results');
+  const { draft, change, replace, analyze, answer, reading, isStale, analysis, status, ...task } = useTextAnalyser(
+    handover,
+    resume,
+  );
   return (
-    <div className="grid gap-10">
-      <AnalyserForm draft={draft} pending={isPending} onChange={change} onAnalyze={analyze} />
-      {read !== null && (
-        <div className="grid gap-4 empty:hidden">
-          <Questions questions={read.parsed.questions} market={draft.market} onAnswer={answer} />
-          <LeftOut problems={read.parsed.problems} />
-          <Merged merges={read.merges} />
-        </div>
-      )}
-      {isPending && analysis.analysis === null && <ResultsSkeleton />}
-      {isError && <AnalysisFailed onRetry={again} />}
-      {analysis.analysis !== null && (
-        <AnalysisResults
-          analysis={analysis.analysis}
-          title={t('results.title')}
-          refreshing={isPending}
-          onRefresh={again}
-          actions={<Actions key={JSON.stringify(analysis.analysis.asked)} holdings={analysis.analysis.asked} />}
+    <AnalyserTabs>
+      <div className="grid gap-10">
+        <AnalyserForm
+          draft={draft}
+          status={status}
+          onChange={change}
+          onReplace={replace}
+          onAnalyze={() => analyze()}
+          onCancel={task.cancel}
         />
-      )}
-    </div>
+        {reading !== null && <ReadingNotes reading={reading} onAnswer={answer} />}
+        {task.isPending && analysis === null && <ResultsSkeleton />}
+        {status === 'failed' && <AnalysisFailed onRetry={task.retry} />}
+        {isStale && draft.text.trim() !== '' && (
+          <Notice tone="caution" title={t('stale')}>
+            <Button look="secondary" size="small" className="mt-2" onClick={() => analyze()}>
+              {t('analyzeAgain')}
+            </Button>
+          </Notice>
+        )}
+        {analysis !== null && (
+          <AnalysisResults
+            analysis={analysis}
+            title={t('title')}
+            status={status}
+            onRefresh={task.refresh}
+            onCancel={task.cancel}
+            Actions={Actions}
+          />
+        )}
+      </div>
+    </AnalyserTabs>
   );
 }

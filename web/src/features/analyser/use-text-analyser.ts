@@ -1,73 +1,76 @@
-import { checkParsed } from '@ballast/engine/holdings/check-parsed';
-import { mergeHoldings, type Merge } from '@ballast/engine/holdings/merge-holdings';
-import { parseHoldings } from '@ballast/engine/holdings/parse-holdings';
-import type { ParsedText, ParseQuestion } from '@ballast/engine/holdings/parsed-text';
+import type { ParseQuestion } from '@ballast/engine/holdings/parsed-text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Handover } from '../../lib/handover.ts';
-import { notify } from '../../lib/notify.ts';
 import { answerInText } from './answer-in-text.ts';
 import type { Draft } from './draft.ts';
-import { useAnalysis } from './use-analysis.ts';
+import { loadInstruments } from './load-instruments.ts';
+import type { Occasion } from './priced-analysis.ts';
+import { readText, type ReadText } from './read-text.ts';
+import { useAnalysis, type Analysing } from './use-analysis.ts';
 import { useDraft } from './use-draft.ts';
+import { useObjection } from './use-objection.ts';
 
-/** A text as it was read: what of it is analysed, and what is not. */
-export interface ReadText {
-  readonly parsed: ParsedText;
-  readonly merges: readonly Merge[];
+/** A text as it was read, and what it was read as. */
+export interface Reading extends ReadText {
+  readonly draft: Draft;
+  /** Whether the list of instruments was there to read it with. */
+  readonly hasInstruments: boolean;
 }
 
 /** The text area's whole behaviour: draft, reading, telling what is wrong with it, analysing. */
 export function useTextAnalyser(handover: Handover | null, resume: boolean) {
-  const t = useTranslations('analyser.toasts');
   const queryClient = useQueryClient();
-  const [draft, change] = useDraft(handover);
-  const [toResume] = useState(() =>
-    (resume || handover !== null) && draft.analysed && draft.text !== '' ? draft : null,
+  const { draft, isHandedOver, latest, change, replace } = useDraft(handover);
+  const [reading, setReading] = useState<Reading | null>(null);
+  const { run, ...analysis } = useAnalysis();
+  const object = useObjection();
+
+  const analyze = useCallback(
+    (occasion: Occasion = 'asked') => {
+      const asked = latest();
+      if (asked.text.trim() === '') return object({ ok: false, reason: 'empty' });
+      // Before the result is there: a reload in the middle goes on with it.
+      change({ analysed: true });
+      return run(async (signal) => {
+        const instruments = await loadInstruments(queryClient);
+        signal.throwIfAborted();
+        const { isKnown } = instruments ?? { isKnown: () => false };
+        const read = await readText(asked.text, { market: asked.market, isKnown }, signal);
+        setReading({ ...read, draft: asked, hasInstruments: instruments !== null });
+        if (occasion === 'asked') object(read.check);
+        return read.holdings;
+      }, occasion);
+    },
+    [latest, change, object, run, queryClient],
   );
-  const [isReading, setReading] = useState(false);
-  const [read, setRead] = useState<ReadText | null>(null);
-  const analysis = useAnalysis();
-
-  const analyze = async ({ market, text }: Draft, quiet = false) => {
-    const warn = (title: string, description: string) => {
-      if (!quiet) notify({ kind: 'error', title, description });
-    };
-    if (text.trim() === '') return warn(t('emptyTitle'), t('empty'));
-
-    setReading(true);
-    const { isKnown } = await queryClient.ensureQueryData(instrumentsQuery).catch(() => NO_INSTRUMENTS);
-    const parsed = parseHoldings(text, { market, isKnown });
-    const { holdings, merges } = mergeHoldings(parsed.holdings);
-    setRead({ parsed, merges });
-    setReading(false);
-
-    const check = checkParsed(parsed);
-    if (!check.ok && check.reason === 'invalid_symbols') {
-      warn(t('symbolsTitle'), t('symbols', { symbols: check.symbols.join(', ') }));
-    }
-    if (!check.ok && check.reason === 'nothing_parsed') warn(t('formatTitle'), t('format'));
-    if (holdings.length === 0) return analysis.clear();
-    change({ analysed: true });
-    analysis.run({ holdings, quiet });
-  };
 
   /** The person chose one reading of a line: it is written into the text, which is read again. */
-  const answer = (question: ParseQuestion, line: string) => {
-    const text = answerInText(draft.text, question, line);
-    change({ text });
-    void analyze({ ...draft, text }, true);
-  };
+  const answer = useCallback(
+    (question: ParseQuestion, line: string) => {
+      change({ text: answerInText(latest().text, question, line) });
+      analyze();
+    },
+    [latest, change, analyze],
+  );
 
-  const resumed = useRef(false);
+  const started = useRef(false);
   useEffect(() => {
-    if (toResume === null || resumed.current) return;
-    resumed.current = true;
-    void analyze(toResume, handover === null);
+    if (started.current) return;
+    started.current = true;
+    // Asked for now, while the person types, they are there when they are needed, even offline.
+    void loadInstruments(queryClient);
+    void import('../../ui/toaster.tsx').catch(() => undefined);
+    const { analysed, text } = latest();
+    if (analysed && text.trim() !== '' && (resume || isHandedOver)) analyze(isHandedOver ? 'asked' : 'resumed');
   });
 
-  const isPending = isReading || analysis.isPending;
-  return { draft, change, analyze: () => void analyze(draft), answer, read, analysis, isPending };
+  return { draft, change, replace, analyze, answer, reading, isStale: isStale(draft, reading, analysis), ...analysis };
+}
+
+/** Whether the result in sight is of another text than the one that stands there. */
+function isStale(draft: Draft, reading: Reading | null, { analysis, isPending }: Omit<Analysing, 'run'>): boolean {
+  if (reading === null || analysis === null || isPending) return false;
+  const { text, market } = reading.draft;
+  return text !== draft.text || market !== draft.market || analysis.asked !== reading.holdings;
 }

@@ -35,4 +35,7 @@ describe('classifyAuthError', () => {
     });
     expect(classifyAuthError(error({ code: 'unexpected_failure', status: 500 }), null).code).toBe('unknown');
   });
+  it.each(['', '{}', '[]'])('has nothing to say for a refusal worded as %j', (message) => {
+    expect(classifyAuthError(error({ code: 'captcha_failed', status: 400, message }), null).code).toBe('unknown');
+  });
 });

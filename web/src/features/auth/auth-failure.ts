@@ -1,4 +1,4 @@
-/** Why signing in, signing up or recovering failed: each has its words in the catalogue, `provider` carries its own. */
+/** Why signing in, signing up or recovering failed: each has its words in the catalogue, `provider` only its own. */
 export const AUTH_FAILURES = [
   'invalid_credentials',
   'email_not_confirmed',
@@ -52,6 +52,11 @@ export function classifyAuthError(error: ProviderError, retryAfter: number | nul
   if (code !== undefined && SESSION_CODES.has(code)) return new AuthFailure('session_expired', message);
   const known = AUTH_FAILURES.find((candidate) => candidate === code);
   if (known !== undefined) return new AuthFailure(known, message);
-  const speaks = status !== undefined && status >= 400 && status < 500 && message !== '';
-  return new AuthFailure(speaks ? 'provider' : 'unknown', message);
+  const isRefusal = status !== undefined && status >= 400 && status < 500;
+  return new AuthFailure(isRefusal && isWorded(message) ? 'provider' : 'unknown', message);
+}
+
+/** Where an answer words nothing, supabase-js hands on its JSON as the message. */
+function isWorded(message: string): boolean {
+  return message !== '' && !/^[[{]/.test(message);
 }

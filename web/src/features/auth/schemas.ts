@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 export const PASSWORD_MIN = 6;
 
@@ -7,14 +7,18 @@ export const FIELD_PROBLEMS = ['emailRequired', 'emailInvalid', 'passwordRequire
 type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 const problem = (code: FieldProblem) => code;
 
-const email = z
+const email = z.pipe(
+  z.string().check(z.trim(), z.minLength(1, problem('emailRequired'))),
+  z.email(problem('emailInvalid')),
+);
+const newPassword = z
   .string()
-  .trim()
-  .min(1, problem('emailRequired'))
-  .pipe(z.email(problem('emailInvalid')));
-const newPassword = z.string().min(1, problem('passwordRequired')).min(PASSWORD_MIN, problem('passwordShort'));
+  .check(z.minLength(1, problem('passwordRequired')), z.minLength(PASSWORD_MIN, problem('passwordShort')));
 
-export const signInSchema = z.object({ email, password: z.string().min(1, problem('passwordRequired')) });
+export const signInSchema = z.object({
+  email,
+  password: z.string().check(z.minLength(1, problem('passwordRequired'))),
+});
 export const signUpSchema = z.object({ email, password: newPassword });
 export const emailSchema = z.object({ email });
 export const newPasswordSchema = z.object({ password: newPassword });

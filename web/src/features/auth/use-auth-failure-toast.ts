@@ -4,7 +4,7 @@ import { notify } from '../../lib/notify.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { AuthFailure } from './auth-failure.ts';
 
-/** Words a failed attempt: "Authentication Error" and why. */
+/** Words a failed attempt: "Authentication Error", then why as the auth service says it, and what to do about it. */
 export function useAuthFailureToast(): (error: unknown) => void {
   const t = useTranslations('auth');
   const format = useFormat();
@@ -16,7 +16,11 @@ export function useAuthFailureToast(): (error: unknown) => void {
     if (error.code === 'rate_limited' && error.retryAfter !== null) {
       return t('errors.rate_limited_for', { wait: format.duration(error.retryAfter) });
     }
-    return t(`errors.${error.code}`);
+    return t(`errors.${error.code}`, { message: asSentence(error.message) });
   };
   return (error) => notify({ kind: 'error', title: t('failed'), description: reason(error) });
+}
+
+function asSentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
 }

@@ -1,81 +1,92 @@
-import { MARKETS, type Market } from '@ballast/engine/quotes/market';
+import { MARKETS } from '@ballast/engine/quotes/market';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
-import { notify } from '../../lib/notify.ts';
-import { uuid } from '../../lib/uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import type { BuilderItem } from './builder-draft.ts';
-import { readStock } from './read-stock.ts';
+import { Field } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { readAmount } from '../../components/holdings/read-amount.ts';
+import { readSymbol } from '../../components/holdings/read-symbol.ts';
+import type { StockField } from './read-stock.ts';
+import { SymbolField } from './symbol-field.tsx';
+import { useAddStock } from './use-add-stock.ts';
 
-interface AddStockFormProps {
-  market: Market;
-  onMarket: (market: Market) => void;
-  onAdd: (item: BuilderItem) => void;
-}
+const PRICE_STEP = 0.01;
 
-/** How a refused stock is told. */
-const REFUSALS = {
-  missing: { title: 'toasts.missingTitle', detail: 'toasts.missing' },
-  invalid_symbol: { title: 'toasts.invalidTitle', detail: 'toasts.invalid' },
-  invalid_number: { title: 'toasts.quantityTitle', detail: 'toasts.quantity' },
-} as const;
-const BLANK = { symbol: '', shares: '', price: '' };
-
-export function AddStockForm({ market, onMarket, onAdd }: AddStockFormProps) {
+/** Symbol, number of shares and price, and the button that adds them to the list. */
+export function AddStockForm() {
   const t = useTranslations('builder');
   const markets = useTranslations('common.markets');
   const { isKnown } = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
-  const { register, handleSubmit, reset, setFocus } = useForm({ defaultValues: BLANK });
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, problems, change, tidy, submit } = useAddStock(form);
+  const { market, symbol, shares, price } = draft;
 
-  const add = handleSubmit((fields) => {
-    const read = readStock(fields, { market, isKnown });
-    if (!read.ok) {
-      const { title, detail } = REFUSALS[read.reason];
-      return notify({ kind: 'error', title: t(title), description: t(detail, { symbol: fields.symbol.trim() }) });
-    }
-    const item = { id: uuid(), ...read.holding };
-    onAdd(item);
-    notify({ kind: 'success', title: t('toasts.addedTitle'), description: t('toasts.added', { symbol: item.symbol }) });
-    reset(BLANK);
-    setFocus('symbol');
-  });
-
+  // A symbol that names its exchange (NASDAQ:AAPL) is paid for in the money of that country.
+  const paidIn = readSymbol(symbol, { market, isKnown })?.market ?? market;
+  const problem = (field: StockField) => {
+    const code = problems[field];
+    return code && t(`problems.${code}`, { typed: draft[field].trim(), money: t(`money.${paidIn}`) });
+  };
   return (
-    <form noValidate onSubmit={(event) => void add(event)} className="grid content-start gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-5 self-start lg:sticky lg:top-24">
       <h2 className="text-title font-semibold">{t('form.title')}</h2>
       <Choice
         label={markets('label')}
         value={market}
         options={MARKETS.map((value) => ({ value, label: markets(value) }))}
-        onChange={onMarket}
+        onChange={(value) => change({ market: value })}
       />
-      <Field label={t('form.symbol')}>
-        {(parts) => (
-          <Input
-            {...parts}
-            {...register('symbol')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="uppercase"
-          />
-        )}
-      </Field>
+      <SymbolField
+        market={market}
+        value={symbol}
+        error={problem('symbol')}
+        onType={(value) => change({ symbol: value })}
+        onLeave={tidy}
+        onMarket={(value) => change({ market: value })}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('form.shares')}>
-          {(parts) => <Input type="number" min={0} step="any" {...parts} {...register('shares')} />}
+        <Field label={t('form.shares')} error={problem('shares')}>
+          {(parts) => (
+            <NumberInput
+              {...parts}
+              name="shares"
+              value={shares}
+              number={numberOf(shares)}
+              step={1}
+              onType={(value) => change({ shares: value })}
+            />
+          )}
         </Field>
-        <Field label={t(market === 'IN' ? 'form.priceIN' : 'form.priceUS')}>
-          {(parts) => <Input type="number" min={0} step={0.01} {...parts} {...register('price')} />}
+        <Field label={t('form.price', { sign: t(`sign.${paidIn}`) })} error={problem('price')}>
+          {(parts) => (
+            <NumberInput
+              {...parts}
+              name="price"
+              value={price}
+              number={numberOf(price)}
+              step={PRICE_STEP}
+              onType={(value) => change({ price: value })}
+            />
+          )}
         </Field>
       </div>
-      <Button type="submit" size="large" className="sm:justify-self-start">
+      <Button
+        type="submit"
+        size="large"
+        className="sm:justify-self-start"
+        // The second click of a double click finds an empty form.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
         {t('form.submit')}
       </Button>
     </form>
   );
+}
+
+function numberOf(typed: string): number | null {
+  const read = readAmount(typed);
+  return read.ok ? read.value : null;
 }

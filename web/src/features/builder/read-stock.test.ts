@@ -1,40 +1,98 @@
 import { describe, expect, it } from 'vitest';
-import { readStock } from './read-stock.ts';
+import { readStock, type StockContext } from './read-stock.ts';
 
-const context = { market: 'IN', isKnown: (symbol: string) => symbol === 'M&M' } as const;
-const read = (symbol: string, shares: string, price: string) => readStock({ symbol, shares, price }, context);
+const india: StockContext = {
+  market: 'IN',
+  isKnown: (symbol) => ['M&M', 'BAJAJ-AUTO'].includes(symbol),
+  hasList: true,
+};
+const us: StockContext = { market: 'US', isKnown: (symbol) => symbol === 'BRK.B', hasList: true };
+const read = (symbol: string, shares: string, price: string, context = india) =>
+  readStock({ symbol, shares, price }, context);
+const problems = (...fields: Parameters<typeof read>) => {
+  const stock = read(...fields);
+  return stock.ok ? null : stock.problems;
+};
 
 describe('readStock', () => {
-  it('reads three fields as one holding, the symbol in upper case', () => {
+  it('reads three fields as one holding in rupees, the symbol in upper case', () => {
     expect(read(' infy ', '10', '1482.30')).toEqual({
       ok: true,
       holding: { symbol: 'INFY', market: 'IN', exchange: null, currency: 'INR', shares: 10, purchasePrice: 1482.3 },
     });
   });
-  it('accepts a known symbol with other characters than letters', () => {
-    expect(read('m&m', '1', '2610')).toMatchObject({ ok: true, holding: { symbol: 'M&M' } });
+  it('reads a price in dollars in the US', () => {
+    expect(read('aapl', '1', '150', us)).toMatchObject({ holding: { market: 'US', currency: 'USD' } });
   });
-  it('takes an exchange in front', () => {
-    expect(read('NASDAQ:AAPL', '1', '150')).toMatchObject({
-      ok: true,
-      holding: { exchange: 'NASDAQ', currency: 'USD' },
+  it.each([
+    ['m&m', india, 'M&M'],
+    ['bajaj-auto', india, 'BAJAJ-AUTO'],
+    ['brk.b', us, 'BRK.B'],
+  ] as const)('accepts %j, which is known, beside 1 to 10 letters', (symbol, context, expected) => {
+    expect(read(symbol, '1', '2610', context)).toMatchObject({ ok: true, holding: { symbol: expected } });
+  });
+  it.each([
+    ['NASDAQ:AAPL', { symbol: 'AAPL', exchange: 'NASDAQ', currency: 'USD' }],
+    ['nse: infy', { symbol: 'INFY', exchange: 'NSE', currency: 'INR' }],
+    ['INFY.BO', { symbol: 'INFY', exchange: 'BSE', currency: 'INR' }],
+  ])('takes the exchange that %j names', (symbol, holding) => {
+    expect(read(symbol, '1', '150')).toMatchObject({ ok: true, holding });
+  });
+  it.each(['IN FY', 'ABCDEFGHIJK', 'A,B', '1234', 'INFY: 5', 'INFY-5', 'INFYx5', 'INFY @ 3', 'BRK.B', '₹', 'A@'])(
+    'refuses the symbol %j',
+    (symbol) => {
+      expect(problems(symbol, '1', '10')).toEqual({ symbol: 'symbolInvalid' });
+    },
+  );
+  it('says when only the list could tell, and it is not there', () => {
+    const without = { ...india, isKnown: () => false, hasList: false };
+    expect(problems('M&M', '1', '10', without)).toEqual({ symbol: 'symbolUnchecked' });
+    expect(problems('IN FY', '1', '10', without)).toEqual({ symbol: 'symbolInvalid' });
+    expect(read('INFY', '1', '10', without).ok).toBe(true);
+  });
+
+  it.each([
+    ['', '1', '1', { symbol: 'symbolMissing' }],
+    ['INFY', ' ', '1', { shares: 'sharesMissing' }],
+    ['INFY', '1', '', { price: 'priceMissing' }],
+    ['', '', '', { symbol: 'symbolMissing', shares: 'sharesMissing', price: 'priceMissing' }],
+  ])('misses what is blank in %j %j %j', (symbol, shares, price, expected) => {
+    expect(read(symbol, shares, price)).toEqual({ ok: false, missing: true, problems: expected });
+  });
+  it('names every other problem beside what is missing', () => {
+    expect(read('1234', '', '-5')).toEqual({
+      ok: false,
+      missing: true,
+      problems: { symbol: 'symbolInvalid', shares: 'sharesMissing', price: 'priceNegative' },
     });
   });
   it.each([
-    ['', '1', '1'],
-    ['INFY', ' ', '1'],
-    ['INFY', '1', ''],
-  ])('misses a field in %j %j %j', (...fields) => {
-    expect(read(...fields)).toEqual({ ok: false, reason: 'missing' });
+    ['0', 'sharesNotPositive'],
+    ['-1', 'sharesNotPositive'],
+    ['₹5', 'sharesMoney'],
+    ['ten', 'sharesInvalid'],
+    ['1,50,0', 'sharesInvalid'],
+    ['1e400', 'sharesInvalid'],
+    ['5 @ 3', 'sharesInvalid'],
+    ['1000000000001', 'sharesLarge'],
+    ['9'.repeat(60), 'sharesLarge'],
+  ])('refuses %j shares', (shares, problem) => {
+    expect(problems('INFY', shares, '10')).toEqual({ shares: problem });
   });
   it.each([
-    ['INFY', '0', '10'],
-    ['INFY', '-1', '10'],
-    ['INFY', '1e400', '10'],
-  ])('refuses the numbers of %j %j %j', (...fields) => {
-    expect(read(...fields)).toEqual({ ok: false, reason: 'invalid_number' });
+    ['-0.01', 'priceNegative'],
+    ['−5', 'priceNegative'],
+    ['$150', 'priceCurrency'],
+    ['1.482,30', 'priceInvalid'],
+    ['10 20', 'priceInvalid'],
+    ['9'.repeat(60), 'priceLarge'],
+  ])('refuses the price %j', (price, problem) => {
+    expect(problems('INFY', '1', price)).toEqual({ price: problem });
   });
-  it.each(['IN FY', 'ABCDEFGHIJK', 'A,B', '1234'])('refuses the symbol %j', (symbol) => {
-    expect(read(symbol, '1', '10')).toEqual({ ok: false, reason: 'invalid_symbol' });
+  it('takes a price in the money of the exchange that the symbol names', () => {
+    expect(read('NASDAQ:AAPL', '1', '$150')).toMatchObject({ ok: true, holding: { purchasePrice: 150 } });
+  });
+  it('lets a bonus share cost nothing', () => {
+    expect(read('INFY', '1', '0')).toMatchObject({ ok: true, holding: { purchasePrice: 0 } });
   });
 });

@@ -1,34 +1,95 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
-import { parseHoldings } from '@ballast/engine/holdings/parse-holdings';
 import type { SymbolContext } from '@ballast/engine/holdings/symbol';
+import { currencyOfMarket } from '@ballast/engine/quotes/market';
+import { readAmount } from '../../components/holdings/read-amount.ts';
+import { readSymbol } from '../../components/holdings/read-symbol.ts';
 
-export interface StockFields {
-  readonly symbol: string;
-  readonly shares: string;
-  readonly price: string;
-}
+/** In the order in which they stand in the form. */
+export const STOCK_FIELDS = ['symbol', 'shares', 'price'] as const;
+export type StockField = (typeof STOCK_FIELDS)[number];
+export type StockFields = Readonly<Record<StockField, string>>;
+
+/** What is wrong with a field; the form words it by this code. */
+export type StockProblem =
+  | 'symbolMissing'
+  | 'symbolInvalid'
+  /** Only the list of instruments could tell, and it is not there. */
+  | 'symbolUnchecked'
+  | 'sharesMissing'
+  | 'sharesInvalid'
+  | 'sharesMoney'
+  | 'sharesNotPositive'
+  | 'sharesLarge'
+  | 'priceMissing'
+  | 'priceInvalid'
+  | 'priceNegative'
+  | 'priceLarge'
+  | 'priceCurrency';
+export type StockProblems = Readonly<Partial<Record<StockField, StockProblem>>>;
 
 type PaidHolding = Holding & { readonly purchasePrice: number };
+type Read<Value> = { readonly value: Value } | { readonly problem: StockProblem };
 
 export type ReadStock =
   | { readonly ok: true; readonly holding: PaidHolding }
-  | { readonly ok: false; readonly reason: 'missing' | 'invalid_symbol' | 'invalid_number' };
+  | { readonly ok: false; readonly missing: boolean; readonly problems: StockProblems };
 
-/** The form's three fields as one holding, by the same rules as the analyser's text. */
-export function readStock({ symbol, shares, price }: StockFields, context: SymbolContext): ReadStock {
-  if ([symbol, shares, price].some((field) => field.trim() === '')) return { ok: false, reason: 'missing' };
-  const holding = readLine(symbol, shares, price, context);
-  if (holding !== null) return { ok: true, holding };
-  const isSymbol = readLine(symbol, '1', '1', context) !== null;
-  return { ok: false, reason: isSymbol ? 'invalid_number' : 'invalid_symbol' };
+export interface StockContext extends SymbolContext {
+  /** Whether the list of instruments is there to ask. */
+  readonly hasList: boolean;
 }
 
-function readLine(symbol: string, shares: string, price: string, context: SymbolContext): PaidHolding | null {
-  const line = `${symbol.trim()}: ${shares.trim()} shares @ ${price.trim()}`;
-  const { holdings, questions, problems } = parseHoldings(line, context);
-  const [read] = holdings;
-  if (read === undefined || read.purchasePrice === null) return null;
-  if (holdings.length + questions.length + problems.length > 1) return null;
-  const { market, exchange, currency, purchasePrice } = read;
-  return { symbol: read.symbol, market, exchange, currency, shares: read.shares, purchasePrice };
+/** The three fields as one holding, by the rules of the analyser's text; or every problem with them at once. */
+export function readStock(fields: StockFields, context: StockContext): ReadStock {
+  const listed = stockSymbol(fields.symbol, context);
+  const market = 'value' in listed ? listed.value.market : context.market;
+  const currency = currencyOfMarket(market);
+  const shares = stockShares(fields.shares);
+  const price = stockPrice(fields.price, currency);
+  if ('value' in listed && 'value' in shares && 'value' in price) {
+    const { symbol, exchange } = listed.value;
+    const holding = { symbol, exchange, market, currency, shares: shares.value, purchasePrice: price.value };
+    return { ok: true, holding };
+  }
+  const problems = {
+    ...('problem' in listed && { symbol: listed.problem }),
+    ...('problem' in shares && { shares: shares.problem }),
+    ...('problem' in price && { price: price.problem }),
+  };
+  return { ok: false, missing: STOCK_FIELDS.some((field) => isBlank(fields[field])), problems };
+}
+
+function stockSymbol(typed: string, context: StockContext): Read<NonNullable<ReturnType<typeof readSymbol>>> {
+  if (isBlank(typed)) return { problem: 'symbolMissing' };
+  const value = readSymbol(typed, context);
+  if (value !== null) return { value };
+  const mayBeListed = !context.hasList && readSymbol(typed, { ...context, isKnown: () => true }) !== null;
+  return { problem: mayBeListed ? 'symbolUnchecked' : 'symbolInvalid' };
+}
+
+function stockShares(typed: string): Read<number> {
+  if (isBlank(typed)) return { problem: 'sharesMissing' };
+  const amount = readAmount(typed);
+  if (amount.ok && amount.currency !== null) return { problem: 'sharesMoney' };
+  if (amount.ok) return amount.value > 0 ? { value: amount.value } : { problem: 'sharesNotPositive' };
+  const { fault } = amount;
+  if (fault === 'negative') return { problem: 'sharesNotPositive' };
+  return { problem: fault === 'too_large' ? 'sharesLarge' : 'sharesInvalid' };
+}
+
+/** A price of 0 is one: bonus shares cost nothing. */
+function stockPrice(typed: string, currency: Holding['currency']): Read<number> {
+  if (isBlank(typed)) return { problem: 'priceMissing' };
+  const amount = readAmount(typed);
+  if (amount.ok) {
+    const isOther = amount.currency !== null && amount.currency !== currency;
+    return isOther ? { problem: 'priceCurrency' } : { value: amount.value };
+  }
+  const { fault } = amount;
+  if (fault === 'negative') return { problem: 'priceNegative' };
+  return { problem: fault === 'too_large' ? 'priceLarge' : 'priceInvalid' };
+}
+
+function isBlank(typed: string): boolean {
+  return typed.trim() === '';
 }

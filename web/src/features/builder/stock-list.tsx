@@ -1,70 +1,62 @@
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../lib/words.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import type { BuilderItem } from './builder-draft.ts';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
+import { notify } from '../../lib/notify.ts';
+import type { BuilderItem } from './builder-item.ts';
+import { StockRow } from './stock-row.tsx';
+import { addItem, removeItems } from './use-builder.ts';
 
 interface StockListProps {
   items: readonly BuilderItem[];
-  onRemove: (item: BuilderItem) => void;
-  /** What can be done with the list. */
-  actions: ReactNode;
+  /** What stands below the rows. */
+  children: ReactNode;
 }
 
-/** The list so far, its count and its worth at the prices typed. */
-export function StockList({ items, onRemove, actions }: StockListProps) {
-  const t = useTranslations('builder.summary');
-  const format = useFormat();
-  const currencies = [...new Set(items.map(({ currency }) => currency))];
-  const totalIn = (currency: string) =>
-    items
-      .filter((item) => item.currency === currency)
-      .reduce((sum, { shares, purchasePrice }) => sum + shares * purchasePrice, 0);
+/** The list so far and its count. */
+export function StockList({ items, children }: StockListProps) {
+  const t = useTranslations('builder');
+  const { find } = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  const remove = (item: BuilderItem, index: number) => {
+    flushSync(() => removeItems([item]));
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    // On to the next row, the last one, or what is left: the focus never falls off the page.
+    (buttons[Math.min(index, buttons.length - 1)] ?? title.current)?.focus();
+    notify({
+      kind: 'success',
+      title: t('toasts.removedTitle'),
+      description: t('toasts.removed', { symbol: item.symbol }),
+      action: { label: t('toasts.undo'), act: () => addItem(item, index) },
+    });
+  };
+  const shares = new Set(items.map(({ symbol, market }) => `${market}:${symbol}`)).size;
   return (
     <section aria-labelledby="stocks-title" className="grid content-start gap-5">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="stocks-title" className="text-title font-semibold">
-          {t('title')}
+        <h2 id="stocks-title" ref={title} tabIndex={-1} className="rounded-small text-title font-semibold">
+          {t('summary.title')}
         </h2>
-        <p className="text-soft">{t('count', { count: items.length })}</p>
-      </div>
-      {items.length === 0 ? (
-        <p className="rounded-large border border-dashed border-edge/60 px-6 py-10 text-center text-pretty text-soft">
-          {t('empty')}
+        <p className="text-soft">
+          {t('summary.count', { count: shares, rows: items.length, extra: items.length - shares })}
         </p>
-      ) : (
-        <ul className="divide-y divide-line border-y border-line tabular-nums">
-          {items.map((item) => (
-            <li key={item.id} className="flex items-center gap-4 py-2">
-              <span className="min-w-24 font-semibold">{item.symbol}</span>
-              <span className="text-small text-soft">
-                {t('line', {
-                  shares: format.quantity(item.shares, item.currency),
-                  price: format.money(item.purchasePrice, item.currency),
-                })}
-              </span>
-              <span className="ml-auto">{format.money(item.shares * item.purchasePrice, item.currency)}</span>
-              <IconButton label={t('remove', { symbol: item.symbol })} onClick={() => onRemove(item)}>
-                <X className="size-4" aria-hidden="true" />
-              </IconButton>
-            </li>
+      </div>
+      {items.length > 0 && (
+        <ul ref={list} className="divide-y divide-line border-y border-line">
+          {items.map((item, index) => (
+            <StockRow
+              key={item.id}
+              item={item}
+              instrument={find(item.symbol, item.market)}
+              onRemove={() => remove(item, index)}
+            />
           ))}
         </ul>
       )}
-      {currencies.length > 0 && (
-        <dl className="flex items-baseline justify-between gap-4 tabular-nums">
-          <dt className="text-soft">{t('total')}</dt>
-          <dd className="text-right text-title font-semibold">
-            {currencies.map((currency) => (
-              <span key={currency} className="block">
-                {format.money(totalIn(currency), currency)}
-              </span>
-            ))}
-          </dd>
-        </dl>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">{actions}</div>
+      {children}
     </section>
   );
 }

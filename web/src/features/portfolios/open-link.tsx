@@ -1,24 +1,25 @@
 import { Link } from 'react-router';
-import { openPortfolioPath } from '../../lib/paths.ts';
+import { editPortfolioPath, openPortfolioPath } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
 
 interface OpenLinkProps {
   portfolioId: string;
-  look: 'name' | 'button';
+  look: 'name' | 'button' | 'quiet';
+  edit?: boolean;
   label: string;
   /** What those who hear the page are told instead of the label. */
   name?: string;
 }
 
-/** Opens a saved portfolio in the analyser below the list. */
-export function OpenLink({ portfolioId, look, label, name }: OpenLinkProps) {
+/** Opens a saved portfolio below the list: to look at, or to edit. */
+export function OpenLink({ portfolioId, look, edit = false, label, name }: OpenLinkProps) {
   return (
     <Link
-      to={openPortfolioPath(portfolioId)}
+      to={edit ? editPortfolioPath(portfolioId) : openPortfolioPath(portfolioId)}
       preventScrollReset
       aria-label={name}
-      className={look === 'button' ? buttonClass('secondary', 'small') : textLinkClass}
+      className={look === 'name' ? textLinkClass : buttonClass(look === 'button' ? 'secondary' : 'quiet', 'small')}
     >
       {label}
     </Link>

@@ -1,37 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../lib/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DeletePortfolio } from './delete-portfolio.tsx';
-import { OpenLink } from './open-link.tsx';
-import { portfoliosQuery } from './queries.ts';
+import { useDeletedIds } from './delete/deletions.ts';
+import { useSendOnLeave } from './delete/use-send-on-leave.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { onChangeInOtherTab } from './other-tabs.ts';
+import { PortfolioRow } from './portfolio-row.tsx';
+import { portfoliosQuery, rereadPortfolios } from './queries.ts';
 
 interface PortfolioListProps {
   accountId: string;
   openId: string | null;
+  headingId: string;
 }
 
 /** The saved portfolios, newest first. */
-export function PortfolioList({ accountId, openId }: PortfolioListProps) {
+export function PortfolioList({ accountId, openId, headingId }: PortfolioListProps) {
   const t = useTranslations('portfolios.list');
-  const retry = useTranslations('common')('retry');
-  const format = useFormat();
-  const { data, isPending, isError, refetch } = useQuery(portfoliosQuery(accountId));
+  const { data, error, isPending, refetch } = useQuery(portfoliosQuery(accountId));
+  const deleted = useDeletedIds();
+  useSendOnLeave();
+  useEffect(() => onChangeInOtherTab(() => void rereadPortfolios()), []);
 
   if (isPending) return <ListSkeleton />;
-  if (isError) {
-    return (
-      <Notice tone="danger" title={t('failed')}>
-        <Button look="secondary" size="small" className="mt-2" onClick={() => void refetch()}>
-          {retry}
-        </Button>
-      </Notice>
-    );
-  }
-  if (data.length === 0) {
+  if (data === undefined) return <LoadFailed title={t('failed')} error={error} onRetry={() => void refetch()} />;
+  const shown = data.filter(({ id }) => !deleted.has(id));
+  if (shown.length === 0) {
     return (
       <div className="rounded-large border border-dashed border-edge/60 px-6 py-8 text-center">
         <p className="font-medium">{t('emptyTitle')}</p>
@@ -41,36 +37,21 @@ export function PortfolioList({ accountId, openId }: PortfolioListProps) {
   }
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {data.map((portfolio) => (
-        <li
+      {shown.map((portfolio) => (
+        <PortfolioRow
           key={portfolio.id}
-          aria-current={portfolio.id === openId || undefined}
-          className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 aria-[current]:border-l-2 aria-[current]:border-accent aria-[current]:pl-4"
-        >
-          <div className="min-w-0 grow">
-            <OpenLink portfolioId={portfolio.id} look="name" label={portfolio.name} />
-            {portfolio.description !== '' && <p className="truncate text-small text-soft">{portfolio.description}</p>}
-          </div>
-          <p className="text-small text-soft tabular-nums max-sm:order-last max-sm:w-full">
-            {t('count', { count: portfolio.holdings_count })} · {t('saved')}{' '}
-            <time dateTime={portfolio.created_at}>{format.date(portfolio.created_at)}</time>
-          </p>
-          <div className="flex items-center gap-1">
-            <OpenLink
-              portfolioId={portfolio.id}
-              look="button"
-              label={t('analyze')}
-              name={t('analyzeNamed', { name: portfolio.name })}
-            />
-            <DeletePortfolio portfolio={portfolio} />
-          </div>
-        </li>
+          portfolio={portfolio}
+          isOpen={portfolio.id === openId}
+          accountId={accountId}
+          headingId={headingId}
+        />
       ))}
     </ul>
   );
 }
 
-function ListSkeleton() {
+/** Three rows that are on their way. */
+export function ListSkeleton() {
   const loading = useTranslations('common')('loading');
   return (
     <Pending label={loading}>

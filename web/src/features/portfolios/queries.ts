@@ -1,48 +1,82 @@
-import type { SavePortfolio } from '@ballast/contract/portfolios';
+import type { EditPortfolio, SavePortfolio } from '@ballast/contract/portfolios';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { allPages } from '../../lib/all-pages.ts';
 import { orThrow } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { savedHoldingSchema, summarySchema, type PortfolioSummary, type SavedHolding } from './rows.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { savedHoldingSchema, summarySchema, type PortfolioSummary, type SavedPortfolio } from './rows.ts';
 
 const KEY = ['portfolios'] as const;
+const SUMMARY = 'id,name,description,currency,holdings_count,created_at,updated_at,version';
+const HOLDING = 'id,symbol,exchange,currency,shares,purchase_price,purchase_date';
+
+/** Without a connection a call fails at once instead of waiting for one: what failed is shown, and tried again then. */
+const WHEN_OFFLINE = { networkMode: 'always', refetchOnReconnect: true } as const;
 
 /** The saved portfolios of the account, newest first. */
 export const portfoliosQuery = (accountId: string) =>
-  queryOptions({ queryKey: [...KEY, accountId, 'list'], queryFn: ({ signal }) => fetchSummaries(signal) });
-
-/** The holdings of one saved portfolio, in the order they were typed. */
-export const holdingsQuery = (accountId: string, portfolioId: string) =>
   queryOptions({
-    queryKey: [...KEY, accountId, 'holdings', portfolioId],
-    queryFn: ({ signal }) => fetchHoldings(portfolioId, signal),
+    queryKey: [...KEY, accountId, 'list'],
+    queryFn: ({ signal }) => fetchSummaries(signal),
+    ...WHEN_OFFLINE,
   });
+
+/** One saved portfolio with its holdings; null when the account has no such portfolio. */
+export const portfolioQuery = (accountId: string, portfolioId: string) =>
+  queryOptions({
+    queryKey: [...KEY, accountId, 'one', portfolioId],
+    queryFn: ({ signal }) => fetchPortfolio(portfolioId, signal),
+    ...WHEN_OFFLINE,
+  });
+
+/** What is stored was changed, here or in another tab: everything that shows it is read again. */
+export function rereadPortfolios(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+const changing = {
+  networkMode: 'always',
+  onSuccess: () => {
+    tellOtherTabs();
+    return rereadPortfolios();
+  },
+} as const;
 
 /** Stores a portfolio with its holdings: all or nothing, and once however often the same id is sent. */
 export const savePortfolioMutation = mutationOptions({
+  ...changing,
   mutationFn: async (portfolio: SavePortfolio): Promise<string> => {
     const client = await getBackend();
     return z.string().parse(orThrow(await client.rpc('save_portfolio', portfolio)));
   },
-  onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
 });
 
-export const deletePortfolioMutation = mutationOptions({
-  mutationFn: async (portfolioId: string): Promise<void> => {
+/** Stores everything that was edited, or nothing: a `conflict` when the version is not the stored one any more. */
+export const editPortfolioMutation = mutationOptions({
+  ...changing,
+  mutationFn: async (portfolio: EditPortfolio): Promise<number> => {
     const client = await getBackend();
-    orThrow(await client.from('portfolios').delete().eq('id', portfolioId).select('id'));
+    return z.number().parse(orThrow(await client.rpc('edit_portfolio', portfolio)));
   },
-  onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
 });
+
+/** Takes a portfolio that is deleted out of what was read before. */
+export function dropFromLists(portfolioId: string): Promise<void> {
+  queryClient.setQueriesData<PortfolioSummary[]>(
+    { queryKey: KEY, predicate: ({ queryKey }) => queryKey[2] === 'list' },
+    (list) => list?.filter(({ id }) => id !== portfolioId),
+  );
+  return changing.onSuccess();
+}
 
 function fetchSummaries(signal: AbortSignal): Promise<PortfolioSummary[]> {
   return allPages(summarySchema, async (from, to) => {
     const client = await getBackend();
     return client
       .from('portfolio_summaries')
-      .select('id,name,description,currency,holdings_count,created_at')
+      .select(SUMMARY)
       .order('created_at', { ascending: false })
       .order('id')
       .range(from, to)
@@ -50,15 +84,20 @@ function fetchSummaries(signal: AbortSignal): Promise<PortfolioSummary[]> {
   });
 }
 
-function fetchHoldings(portfolioId: string, signal: AbortSignal): Promise<SavedHolding[]> {
-  return allPages(savedHoldingSchema, async (from, to) => {
-    const client = await getBackend();
-    return client
+/** The version is read before the holdings: a change in between makes an edit a conflict, never an unseen loss. */
+async function fetchPortfolio(portfolioId: string, signal: AbortSignal): Promise<SavedPortfolio | null> {
+  const client = await getBackend();
+  const answer = await client.from('portfolio_summaries').select(SUMMARY).eq('id', portfolioId).abortSignal(signal);
+  const [summary] = z.array(summarySchema).parse(orThrow(answer));
+  if (summary === undefined) return null;
+  const holdings = await allPages(savedHoldingSchema, (from, to) =>
+    client
       .from('portfolio_holdings')
-      .select('symbol,exchange,currency,shares,purchase_price,purchase_date')
+      .select(HOLDING)
       .eq('portfolio_id', portfolioId)
       .order('id')
       .range(from, to)
-      .abortSignal(signal);
-  });
+      .abortSignal(signal),
+  );
+  return { ...summary, holdings };
 }

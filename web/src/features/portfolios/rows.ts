@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES } from '@ballast/engine/quotes/market';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** A row of the view `portfolio_summaries`. */
 export const summarySchema = z.object({
@@ -10,16 +10,24 @@ export const summarySchema = z.object({
   currency: z.enum(CURRENCIES),
   holdings_count: z.number(),
   created_at: z.string(),
+  updated_at: z.string(),
+  /** Counted up with every change of the portfolio or of its holdings. */
+  version: z.number(),
 });
 export type PortfolioSummary = z.infer<typeof summarySchema>;
 
 /** A row of `portfolio_holdings`. Numbers of the database may come as text. */
 export const savedHoldingSchema = z.object({
+  id: z.coerce.number(),
   symbol: z.string(),
-  exchange: z.enum(EXCHANGES).nullable(),
+  exchange: z.nullable(z.enum(EXCHANGES)),
   currency: z.enum(CURRENCIES),
   shares: z.coerce.number(),
   purchase_price: z.union([z.null(), z.coerce.number()]),
   purchase_date: z.string(),
 });
 export type SavedHolding = z.infer<typeof savedHoldingSchema>;
+
+export const savedPortfolioSchema = z.extend(summarySchema, { holdings: z.array(savedHoldingSchema) });
+/** A saved portfolio with its holdings, in the order they were typed. */
+export type SavedPortfolio = z.infer<typeof savedPortfolioSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { storage } from '../../lib/storage.ts';
 import { uuid } from '../../lib/uuid.ts';
 

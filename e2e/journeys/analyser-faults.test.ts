@@ -1,0 +1,213 @@
+import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { axeViolations } from '../product/axe.ts';
+import { openBrowser, visit, type Visit } from '../product/browser.ts';
+import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+
+const DEADLINE_MS = 3000;
+const TYPED = 'AAPL: 10 @ 150\nMSFT 5';
+
+let yahoo: YahooStandIn;
+let browser: Browser;
+let dataDir: string;
+let product: Product;
+let visitor: Visit;
+let page: Page;
+beforeAll(async () => {
+  yahoo = await startYahooStandIn();
+  dataDir = await makeDataDir();
+  product = await startProduct(dataDir, {
+    MARKET_DATA_BASE_URL: yahoo.url,
+    MARKET_DATA_DEADLINE_MS: String(DEADLINE_MS),
+  });
+  browser = await openBrowser();
+});
+beforeEach(async () => {
+  yahoo.reset();
+  visitor = await visit(browser, product.url);
+  page = visitor.page;
+  await page.goto('/portfolio-analysis');
+});
+afterEach(async () => visitor.close());
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await yahoo.stop();
+  await removeDataDir(dataDir);
+});
+
+const area = (): Locator => page.getByRole('textbox', { name: 'Your holdings' });
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+const result = (): Locator => page.getByRole('heading', { name: 'Your portfolio' });
+const row = (symbol: string): Locator => page.getByRole('row', { name: symbol });
+const sees = async (words: string): Promise<void> => page.getByText(words).first().waitFor();
+const quoteCalls = (): number => yahoo.calls.filter(({ path }) => path === '/v7/finance/quote').length;
+
+async function type(text: string): Promise<void> {
+  await area().fill(text);
+  await button('Analyze Portfolio').click();
+}
+
+/** The person sees samples that are marked as such, with the reason; nothing typed is lost, nothing is without a name. */
+async function expectSamples(reason: string): Promise<void> {
+  await result().waitFor();
+  await sees('Unable to fetch live US stock data. Using sample data for analysis.');
+  await sees('Portfolio analyzed with sample data for 2 stocks.');
+  await sees('2 prices are sample data');
+  await sees(reason);
+  expect(await row('AAPL').getByText('Sample').count()).toBe(1);
+  expect(await row('MSFT').getByText('Sample').count()).toBe(1);
+  expect(await area().inputValue()).toBe(TYPED);
+  expect(await axeViolations(page)).toEqual([]);
+}
+
+/** New prices for what is there, without a reload. */
+async function refresh(): Promise<void> {
+  yahoo.setFault(null);
+  await button('Refresh prices').click();
+  await sees('Prices refreshed');
+}
+
+/** True when the price in sight came from the source and nothing on the page rests on a sample. */
+async function isLive(): Promise<boolean> {
+  const price = await row('AAPL').getByText('$231.40').count();
+  const samples = await page.locator('main').getByText('sample data').count();
+  return price === 1 && samples === 0;
+}
+
+test.each([
+  ['rate_limited', 'the price source refuses questions for a while'],
+  ['server_error', 'the price source reported a fault of its own'],
+  ['html', 'the answer of the price source could not be read'],
+  ['cut_body', 'the price source could not be reached'],
+] as const)(
+  'a price source that answers with %s leaves marked samples, and new prices replace them',
+  async (fault, reason) => {
+    yahoo.setFault(fault);
+    await type(TYPED);
+    await expectSamples(reason);
+    await refresh();
+    expect(await isLive()).toBe(true);
+    visitor.expectNoComplaints();
+  },
+);
+
+test('half of the symbols missing are left out of the totals and named, until they are there', async () => {
+  yahoo.setFault('missing_half');
+  await type(TYPED);
+  await sees('Portfolio analyzed with live data for 1 stock!');
+  await sees('One holding is left out of the totals');
+  await sees('The price source does not know this symbol.');
+  expect(await row('AAPL').getByText('Unknown symbol').count()).toBe(1);
+  expect(await axeViolations(page)).toEqual([]);
+  yahoo.setFault(null);
+  await button('Refresh prices').click();
+  await sees('All 2 holdings are priced.');
+  visitor.expectNoComplaints();
+});
+
+test('a price source that says nothing for 30 seconds is waited for in sight, and can be given up', async () => {
+  yahoo.setFault({ kind: 'silence', seconds: 30 });
+  await type(TYPED);
+  await sees('Still waiting for prices. What you typed is kept.');
+  expect(await axeViolations(page)).toEqual([]);
+  await button('Cancel').click();
+  await sees('The analysis was cancelled. What you typed is kept.');
+  expect(await area().inputValue()).toBe(TYPED);
+  yahoo.setFault(null);
+  await page.keyboard.press('Enter');
+  await result().waitFor();
+  expect(await row('AAPL').getByText('Live').count()).toBe(1);
+  visitor.expectNoComplaints();
+});
+
+test('a price source that says nothing ends in marked samples at the deadline', async () => {
+  yahoo.setFault({ kind: 'silence', seconds: 30 });
+  await type(TYPED);
+  await expectSamples('the price source did not answer in time');
+  await refresh();
+  expect(await isLive()).toBe(true);
+  visitor.expectNoComplaints();
+});
+
+test('prices that cannot be refreshed stay, marked as stale', async () => {
+  await type(TYPED);
+  await result().waitFor();
+  yahoo.setFault('server_error');
+  await button('Refresh prices').click();
+  await sees('The prices of before stay, marked as stale.');
+  expect(await row('AAPL').getByText('$231.40').count()).toBe(1);
+  expect(await row('AAPL').getByText('Stale').count()).toBe(1);
+  yahoo.setFault(null);
+  await button('Refresh prices').click();
+  await row('AAPL').getByText('Live').waitFor();
+  visitor.expectNoComplaints();
+});
+
+test('offline, samples are made in the browser and marked; online again, prices come', async () => {
+  await area().waitFor();
+  await visitor.context.setOffline(true);
+  await type(TYPED);
+  await expectSamples('our price service could not be reached from this browser');
+  await visitor.context.setOffline(false);
+  await refresh();
+  expect(await isLive()).toBe(true);
+});
+
+test('a quote function that cannot be reached leaves samples made in the browser', async () => {
+  await page.route('**/functions/v1/**', async (route) => route.abort());
+  await type(TYPED);
+  await expectSamples('our price service could not be reached from this browser');
+  await page.unroute('**/functions/v1/**');
+  await refresh();
+  expect(await isLive()).toBe(true);
+});
+
+test('analysing twice at once asks once and tells once', async () => {
+  yahoo.setFault({ kind: 'silence', seconds: 0.5 });
+  await area().fill(TYPED);
+  await button('Analyze Portfolio').dblclick();
+  await area().press('Control+Enter');
+  await result().waitFor();
+  await sees('Analysis Complete');
+  expect(await page.getByText('Analysis Complete').count()).toBe(1);
+  expect(quoteCalls()).toBe(1);
+  visitor.expectNoComplaints();
+});
+
+test('the back button brings back what was typed, and its result', async () => {
+  await type(TYPED);
+  await result().waitFor();
+  await page.getByRole('link', { name: 'Portfolio Builder' }).first().click();
+  await page.getByRole('heading', { name: 'Portfolio Builder', level: 1 }).waitFor();
+  await page.goBack();
+  await result().waitFor();
+  expect(await area().inputValue()).toBe(TYPED);
+  visitor.expectNoComplaints();
+});
+
+test('a reload in the middle goes on with what was asked', async () => {
+  yahoo.setFault({ kind: 'silence', seconds: 30 });
+  await type(TYPED);
+  await sees('Still waiting for prices.');
+  yahoo.setFault(null);
+  await page.reload();
+  await result().waitFor();
+  expect(await area().inputValue()).toBe(TYPED);
+  expect(await row('AAPL').getByText('Live').count()).toBe(1);
+  visitor.expectNoComplaints();
+});
+
+test('a reload in the middle of typing keeps every letter, and analyses nothing by itself', async () => {
+  await type(TYPED);
+  await result().waitFor();
+  await area().press('Control+End');
+  await page.keyboard.type('0');
+  await sees('What you typed has changed since this analysis.');
+  await page.reload();
+  await area().waitFor();
+  expect(await area().inputValue()).toBe(`${TYPED}0`);
+  expect(await result().count()).toBe(0);
+  visitor.expectNoComplaints();
+});

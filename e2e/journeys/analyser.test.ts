@@ -1,0 +1,134 @@
+import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccount } from '../product/account.ts';
+import { axeViolations } from '../product/axe.ts';
+import { openBrowser, visit } from '../product/browser.ts';
+import { analyse, paste, signIn, tabTo } from '../product/person.ts';
+import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+
+let yahoo: YahooStandIn;
+let browser: Browser;
+let dataDir: string;
+let product: Product;
+beforeAll(async () => {
+  yahoo = await startYahooStandIn();
+  dataDir = await makeDataDir();
+  product = await startProduct(dataDir, { MARKET_DATA_BASE_URL: yahoo.url });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await yahoo.stop();
+  await removeDataDir(dataDir);
+});
+
+const HOLDINGS = ['AAPL: 10 @ 150', 'MSFT 5', 'NSE:INFY 20 @ 1400', 'KO 40 @ 80', 'NOSUCH 3'];
+
+test('by keyboard alone: typed, analysed, sorted, seen as a table, and asked about', async () => {
+  const visitor = await visit(browser, product.url);
+  const { page } = visitor;
+  await page.goto('/portfolio-analysis');
+  await page.getByRole('textbox', { name: 'Your holdings' }).waitFor();
+  const focused = page.locator(':focus');
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
+  await tabTo(page, button('Fill in an example'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(HOLDINGS.join('\n'));
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Analysis Complete').waitFor();
+  expect(await focused.textContent()).toBe('Your portfolio');
+
+  await tabTo(page, button('Show as a table').first());
+  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: 'Allocation in USD' }).waitFor();
+
+  await tabTo(page, button('Gain'));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).search).toBe('?sort=-gain');
+  expect(await focused.textContent()).toBe('Gain');
+  expect(await page.getByRole('columnheader', { name: 'Gain' }).getAttribute('aria-sort')).toBe('descending');
+
+  await page.getByRole('tab', { name: 'Portfolio Analysis' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: 'Sign in to ask questions' }).waitFor();
+  await tabTo(page, page.getByRole('link', { name: 'Sign In' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Email' }).waitFor();
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+test('a reload keeps the tab and the order of the table', async () => {
+  const { page, ...visitor } = await visit(browser, product.url);
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'US', HOLDINGS);
+  await analyse(page);
+  const byName = page.getByRole('columnheader', { name: 'Holding' });
+  await byName.getByRole('button').click();
+  await page.reload();
+  await byName.waitFor();
+  expect(await byName.getAttribute('aria-sort')).toBe('ascending');
+  await page.goto('/portfolio-analysis?tab=questions');
+  await page.reload();
+  await page.getByRole('tabpanel', { name: 'AI Question Answer' }).waitFor();
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+test('somebody who signs in for questions comes back to them', async () => {
+  await createAccount(product.url, 'asks@example.com');
+  const { page, ...visitor } = await visit(browser, product.url);
+  await page.goto('/portfolio-analysis?tab=questions');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('asks@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('heading', { name: 'The advisor is not available yet' }).waitFor();
+  await page.getByRole('button', { name: 'Analyze your portfolio' }).click();
+  await page.getByRole('textbox', { name: 'Your holdings' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+const SETTINGS = [
+  { width: 1440, dark: false },
+  { width: 1440, dark: true },
+  { width: 390, dark: false },
+  { width: 390, dark: true },
+];
+
+describe.each(SETTINGS)('at $width px, dark: $dark', ({ width, dark }) => {
+  test('results, their tables and both panels have no axe violation and no sideways scroll', async () => {
+    const email = `axe-${String(width)}-${String(dark)}@example.com`;
+    await createAccount(product.url, email);
+    const { page, context, ...visitor } = await visit(browser, product.url, { width, dark });
+    await context.addInitScript((darkMode) => {
+      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
+    }, dark);
+    const expectSound = async (): Promise<void> => {
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth)).toBeLessThan(
+        1,
+      );
+    };
+    await page.goto('/portfolio-analysis?tab=questions');
+    await page.getByRole('heading', { name: 'Sign in to ask questions' }).waitFor();
+    await expectSound();
+    await signIn(page, email);
+    await page.goto('/portfolio-analysis?tab=questions');
+    await page.getByRole('heading', { name: 'The advisor is not available yet' }).waitFor();
+    await expectSound();
+    await page.goto('/portfolio-analysis');
+    await paste(page, 'US', HOLDINGS);
+    await analyse(page);
+    await page.getByRole('button', { name: 'Show as a table' }).first().click();
+    await page.getByRole('table', { name: 'Holdings' }).scrollIntoViewIfNeeded();
+    await expectSound();
+    visitor.expectNoComplaints();
+    await visitor.close();
+  });
+});

@@ -1,0 +1,208 @@
+import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccount, mailedLink, PASSWORD, signIn as signInClient } from '../product/account.ts';
+import { axeViolations } from '../product/axe.ts';
+import { openBrowser, visit } from '../product/browser.ts';
+import { addStock, saveAs, signIn, signUp, tabTo } from '../product/person.ts';
+import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+
+let yahoo: YahooStandIn;
+let browser: Browser;
+let dataDir: string;
+let product: Product;
+beforeAll(async () => {
+  yahoo = await startYahooStandIn();
+  dataDir = await makeDataDir();
+  product = await startProduct(dataDir, { MARKET_DATA_BASE_URL: yahoo.url });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await yahoo.stop();
+  await removeDataDir(dataDir);
+});
+
+const symbol = (page: Page) => page.getByRole('combobox', { name: 'Stock symbol' });
+const shares = (page: Page) => page.getByRole('textbox', { name: 'Number of shares' });
+const price = (page: Page) => page.getByRole('textbox', { name: /^Purchase price/ });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const rows = (page: Page) => page.getByRole('region', { name: 'Your stocks' }).getByRole('listitem');
+
+/** Types a name, chooses the first suggestion, and adds it: without leaving the keyboard. */
+async function addByKeyboard(page: Page, name: string, quantity: string, cost: string): Promise<void> {
+  await page.keyboard.type(name);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(quantity);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(cost);
+  await page.keyboard.press('Enter');
+}
+
+test('by keyboard alone: two stocks through suggestions, one removed, analysed, back, signed in and saved', async () => {
+  await createAccount(product.url, 'keys@example.com');
+  const person = await visit(browser, product.url);
+  const { page } = person;
+  await page.goto('/portfolio-builder');
+  await tabTo(page, symbol(page));
+  await addByKeyboard(page, 'infosys', '10', '1,482.30');
+  await addByKeyboard(page, 'tata consultancy', '2', '3000');
+  await page.keyboard.type('half');
+  await page.reload();
+  await expect.poll(async () => rows(page).count()).toBe(2);
+  expect(await symbol(page).inputValue()).toMatch(/half/i);
+
+  await tabTo(page, button(page, 'Remove INFY'));
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => rows(page).count()).toBe(1);
+  expect(await button(page, 'Remove TCS').evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await tabTo(page, button(page, 'Analyze Portfolio'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Your portfolio' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/portfolios');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your portfolio' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Your holdings' }).inputValue()).toBe('TCS: 2 shares @ 3000');
+
+  await page.goBack();
+  await expect.poll(async () => rows(page).count()).toBe(1);
+  await tabTo(page, page.getByRole('link', { name: 'Login to Save' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
+  await page.keyboard.type('keys@example.com');
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Save Portfolio' });
+  await tabTo(page, dialog.getByRole('button', { name: 'Save Portfolio' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('Portfolio Saved').waitFor();
+  await page.getByText('No stocks yet').waitFor();
+  person.expectNoComplaints();
+  await person.close();
+});
+
+test('what was built survives sign-up and its confirmation in another tab', async () => {
+  const person = await visit(browser, product.url);
+  const { page, context } = person;
+  await page.goto('/portfolio-builder');
+  await addStock(page, 'M&M', '5', '₹2,610.50');
+  await page.getByRole('link', { name: 'Login to Save' }).click();
+  await signUp(page, 'other-tab@example.com');
+  const secondTab = await context.newPage();
+  await secondTab.goto(await mailedLink(product.url, 'other-tab@example.com'));
+  await saveAs(page, 'From the builder');
+  expect(new URL(page.url()).pathname).toBe('/portfolio-builder');
+  await page.getByText('No stocks yet').waitFor();
+  await person.close();
+});
+
+test('a double click adds once and saves once, and nothing is lost while offline', async () => {
+  const email = 'double@example.com';
+  const client = await createAccount(product.url, email);
+  const person = await visit(browser, product.url);
+  const { page, context } = person;
+  await signIn(page, email);
+  await page.goto('/portfolio-builder');
+  await symbol(page).fill('INFY');
+  await shares(page).fill('1,50,000');
+  await price(page).fill('₹1,482.30');
+  await button(page, 'Add Stock').dblclick();
+  expect(await rows(page).count()).toBe(1);
+  expect(await page.getByText('Missing Information').count()).toBe(0);
+
+  await button(page, 'Save Portfolio').click();
+  const save = page.getByRole('dialog', { name: 'Save Portfolio' }).getByRole('button', { name: 'Save Portfolio' });
+  await context.setOffline(true);
+  await save.click();
+  await page.getByText('Save Failed').waitFor();
+  expect(await page.getByText('Infosys').count()).toBe(1);
+
+  await context.setOffline(false);
+  await save.dblclick();
+  await page.getByText('Portfolio Saved').waitFor();
+  await page.getByText('No stocks yet').waitFor();
+  const { data } = await client.from('portfolio_holdings').select('symbol,shares');
+  expect(data).toEqual([{ symbol: 'INFY', shares: 150_000 }]);
+  await person.close();
+});
+
+test('a session that ended in the middle of a save: signed in again, it is saved under the name typed', async () => {
+  const email = 'ended@example.com';
+  const client = await createAccount(product.url, email);
+  const person = await visit(browser, product.url);
+  const { page } = person;
+  await signIn(page, email);
+  await page.goto('/portfolio-builder');
+  await addStock(page, 'INFY', '10', '1400');
+  await button(page, 'Save Portfolio').click();
+  const dialog = page.getByRole('dialog', { name: 'Save Portfolio' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Kept name');
+  await client.auth.signOut({ scope: 'global' });
+  await dialog.getByRole('button', { name: 'Save Portfolio' }).click();
+
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save Portfolio' }).click();
+  await page.getByText('Portfolio Saved').waitFor();
+  await page.getByText('No stocks yet').waitFor();
+  await signInClient(client, email);
+  const { data } = await client.from('portfolios').select('name');
+  expect(data).toEqual([{ name: 'Kept name' }]);
+  await person.close();
+});
+
+test('two tabs with the builder open keep the rows of both', async () => {
+  const person = await visit(browser, product.url);
+  const { page, context } = person;
+  await page.goto('/portfolio-builder');
+  const other = await context.newPage();
+  await other.goto('/portfolio-builder');
+  await addStock(page, 'INFY', '1', '1400');
+  await expect.poll(async () => rows(other).count()).toBe(1);
+  await addStock(other, 'TCS', '1', '3000');
+  await addStock(page, 'ITC', '1', '400');
+  await expect.poll(async () => rows(page).allInnerTexts()).toHaveLength(3);
+  await expect.poll(async () => rows(other).allInnerTexts()).toHaveLength(3);
+  await person.close();
+});
+
+describe.each([
+  { width: 1440, dark: false },
+  { width: 1440, dark: true },
+  { width: 390, dark: false },
+  { width: 390, dark: true },
+])('the builder at $width px, dark: $dark', ({ width, dark }) => {
+  test('has no axe violation and no sideways scroll, with suggestions open and with errors shown', async () => {
+    const person = await visit(browser, product.url, { width, dark });
+    const { page, context } = person;
+    await context.addInitScript((darkMode) => {
+      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
+    }, dark);
+    await page.goto('/portfolio-builder');
+    await addStock(page, 'INFY', '10', '1482.30');
+    await addStock(page, 'INFY', '1,50,000', '12,34,567.50');
+    await addStock(page, 'NASDAQ:AAPL', '10', '150');
+    await button(page, 'Add Stock').click();
+    await page.getByText('Missing Information').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await symbol(page).pressSequentially('tata');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await axeViolations(page)).toEqual([]);
+    const [scroll, client] = await page.evaluate(() => [
+      document.body.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(scroll).toBeLessThanOrEqual(client ?? 0);
+    person.expectNoComplaints();
+    await person.close();
+  });
+});

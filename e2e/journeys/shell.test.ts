@@ -1,0 +1,247 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccount } from '../product/account.ts';
+import { axeViolations } from '../product/axe.ts';
+import { openBrowser, visit, type Visit } from '../product/browser.ts';
+import { signIn } from '../product/person.ts';
+import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+
+const EMAIL = 'asha@example.com';
+const SEVEN_DAYS_SECONDS = 7 * 24 * 60 * 60;
+
+let browser: Browser;
+let dataDir: string;
+let product: Product;
+let state: Awaited<ReturnType<Visit['context']['storageState']>>;
+beforeAll(async () => {
+  dataDir = await makeDataDir();
+  product = await startProduct(dataDir);
+  browser = await openBrowser();
+  await createAccount(product.url, EMAIL);
+  const first = await visit(browser, product.url);
+  await signIn(first.page, EMAIL);
+  state = await first.context.storageState();
+  await first.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await removeDataDir(dataDir);
+});
+
+/** Somebody who signed in before, on the builder. */
+async function atWork(options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
+  const person = await visit(browser, product.url, options);
+  const session = state.origins[0]?.localStorage ?? [];
+  await person.context.addInitScript(
+    ([items, dark]) => {
+      for (const { name, value } of items) localStorage.setItem(name, value);
+      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode: dark } }));
+    },
+    [session, options.dark ?? false] as const,
+  );
+  await person.page.goto('/portfolio-builder');
+  await person.page.getByRole('heading', { level: 1 }).waitFor();
+  return person;
+}
+/** From here on only `runFor` lets time go by on the page. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' });
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Menu' });
+const width = async (page: Page) => (await sidebar(page).boundingBox())?.width;
+
+describe('the sidebar', () => {
+  test('is 16rem wide, 3rem collapsed, and a cookie keeps it so for 7 days', async () => {
+    const person = await atWork();
+    const { page, context } = person;
+    expect(await width(page)).toBe(256);
+    await page.keyboard.press('Control+b');
+    await expect.poll(async () => width(page)).toBe(48);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'ballast.sidebar');
+    expect(cookie?.value).toBe('collapsed');
+    expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - SEVEN_DAYS_SECONDS)).toBeLessThan(60);
+
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await width(page)).toBe(48);
+    await page.keyboard.press('Meta+b');
+    await expect.poll(async () => width(page)).toBe(256);
+    person.expectNoComplaints();
+    await person.close();
+  });
+
+  test('left collapsed, moves nothing while the page comes', async () => {
+    const person = await atWork();
+    await person.page.keyboard.press('Control+b');
+    const page = await person.context.newPage();
+    let letFrameCome = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letFrameCome = resolve));
+    await page.route('**/assets/work-frame-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const left = async (role: 'status' | 'heading') =>
+      (await page.getByRole(role).filter({ visible: true }).first().boundingBox())?.x;
+    await page.goto('/portfolio-builder');
+    // One skeleton follows another while the session is read: the place of either will do.
+    let before: number | undefined;
+    await expect.poll(async () => (before = await left('status'))).toBeGreaterThan(48);
+    letFrameCome();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await left('heading')).toBe(before);
+    expect(await width(page)).toBe(48);
+    await person.close();
+  });
+
+  test('its tooltips open after 700 ms, and at once within the skip delay of 300 ms', async () => {
+    const person = await atWork();
+    const { page } = person;
+    await page.keyboard.press('Control+b');
+    await stopClock(page);
+    const hint = page.locator('[role=tooltip]');
+    await page.getByRole('link', { name: 'Portfolio Builder' }).hover();
+    await page.clock.runFor(690);
+    expect(await hint.count()).toBe(0);
+    await page.clock.runFor(10);
+    await expect.poll(async () => hint.innerText()).toBe('Portfolio Builder');
+    await page.getByRole('link', { name: 'Portfolios' }).hover();
+    await page.clock.runFor(100);
+    await expect.poll(async () => hint.innerText()).toBe('Portfolios');
+    await page.mouse.move(700, 500);
+    await page.clock.runFor(100);
+    await expect.poll(async () => hint.count()).toBe(0);
+    await page.clock.runFor(300);
+    await page.getByRole('link', { name: 'Portfolios' }).hover();
+    await page.clock.runFor(690);
+    expect(await hint.count()).toBe(0);
+    await person.close();
+  });
+
+  test('scrolls with bars that hide after 600 ms', async () => {
+    const person = await atWork();
+    const { page } = person;
+    await page.setViewportSize({ width: 1440, height: 240 });
+    await stopClock(page);
+    const area = sidebar(page).locator('[data-bars]');
+    const bars = async () => area.evaluate((element) => getComputedStyle(element).scrollbarColor);
+    const hidden = await bars();
+    await area.hover();
+    await page.mouse.wheel(0, 40);
+    await expect.poll(bars).not.toBe(hidden);
+    await page.mouse.move(700, 100);
+    await page.clock.runFor(590);
+    expect(await bars()).not.toBe(hidden);
+    await page.clock.runFor(10);
+    await expect.poll(bars).toBe(hidden);
+    await person.close();
+  });
+});
+
+describe('under 768 px', () => {
+  test('the sidebar is a sheet of 18rem, used by keyboard alone', async () => {
+    const person = await atWork({ width: 767 });
+    const { page } = person;
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    const focusIn = async () => sheet.evaluate((element) => element.contains(document.activeElement));
+    expect(await sidebar(page).count()).toBe(0);
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await sheet.waitFor();
+    expect((await sheet.boundingBox())?.width).toBe(288);
+    expect(await axeViolations(page)).toEqual([]);
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await focusIn()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(async () => toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Control+b');
+    await sheet.getByRole('link', { name: 'Portfolios' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(async () => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    person.expectNoComplaints();
+    await person.close();
+  });
+
+  test('a press on the scrim closes the sheet', async () => {
+    const person = await atWork({ width: 390 });
+    await toggle(person.page).click();
+    const sheet = person.page.getByRole('dialog', { name: 'Menu' });
+    await sheet.waitFor();
+    await person.page.mouse.click(370, 450);
+    await expect.poll(async () => sheet.count()).toBe(0);
+    await person.close();
+  });
+
+  test('from 768 px on there is the sidebar', async () => {
+    const person = await atWork({ width: 768 });
+    expect(await width(person.page)).toBe(256);
+    await person.close();
+  });
+});
+
+test('Alt+T moves the focus to the notifications, at the bottom right', async () => {
+  const person = await visit(browser, product.url);
+  const { page } = person;
+  await signIn(page, EMAIL);
+  await page.getByText('Welcome back!').waitFor();
+  await page.keyboard.press('Alt+t');
+  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('list');
+  await expect.poll(async () => toasts.evaluate((list) => list === document.activeElement)).toBe(true);
+  const box = await page.getByText('Welcome back!').boundingBox();
+  expect(box?.x).toBeGreaterThan(1000);
+  expect(box?.y).toBeGreaterThan(700);
+  await person.close();
+});
+
+test('a path that is nowhere shows the 404 page inside the frame, and /ui is nowhere too', async () => {
+  const person = await atWork();
+  for (const path of ['/nowhere', '/ui']) {
+    await person.page.goto(path);
+    await person.page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+    expect(await sidebar(person.page).isVisible()).toBe(true);
+  }
+  await person.close();
+});
+
+test('the browser around the page has the colour of the theme', async () => {
+  const person = await atWork({ dark: true });
+  const tint = async () => person.page.locator('meta[name=theme-color]').getAttribute('content');
+  expect(await tint()).toBe('#0d1414');
+  await person.page.getByRole('button', { name: 'Use the light theme' }).click();
+  await expect.poll(tint).toBe('#faf9f6');
+  await person.close();
+});
+
+describe.each([
+  { width: 1440, dark: false },
+  { width: 1440, dark: true },
+  { width: 390, dark: false },
+  { width: 390, dark: true },
+])('signed in, at $width px, dark: $dark', (options) => {
+  test('no page of the frame has an axe violation, a sideways scroll or a complaint', async () => {
+    const person = await atWork(options);
+    const { page } = person;
+    for (const path of ['/', '/portfolio-builder', '/portfolio-analysis', '/portfolios', '/nowhere']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const isSideways = await page.evaluate(() => document.body.scrollWidth > document.documentElement.clientWidth);
+      expect({ path, violations: await axeViolations(page), isSideways }).toEqual({
+        path,
+        violations: [],
+        isSideways: false,
+      });
+    }
+    person.expectNoComplaints();
+    await person.close();
+  });
+});

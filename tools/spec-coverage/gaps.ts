@@ -1,0 +1,57 @@
+import type { Coverage, Row, TestReference } from './document.ts';
+import { JOINT } from './titles.ts';
+
+/** Titles of the tests of each test file, see `titlesIn`. */
+export type Titles = ReadonlyMap<string, readonly string[]>;
+
+/** Sections of the specification. */
+const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** What is wrong with the document, one sentence each. */
+export function findGaps({ parts, rows, strays }: Coverage, titles: Titles): string[] {
+  return [
+    ...strays.map(
+      (line) => `line ${line} stands in a table and is no row of number, requirement and where it is shown`,
+    ),
+    ...rows.flatMap((row) => faultsOf(row, parts, titles).map((fault) => `${row.section}.${row.position} ${fault}`)),
+    ...SECTIONS.flatMap((section) => numberingFaults(section, rows)),
+  ];
+}
+
+function faultsOf(
+  { section, under, tests, open, unreadable }: Row,
+  parts: readonly string[],
+  titles: Titles,
+): string[] {
+  const isShown = tests.length > 0;
+  const isOpen = open.length > 0;
+  return [
+    ...(under === section && SECTIONS.includes(section) ? [] : ['stands under the heading of another section']),
+    ...unreadable.map((entry) => `says “${entry}”, which is neither a test nor an open part`),
+    ...(isShown || isOpen ? [] : ['names neither a test nor an open part']),
+    ...(isShown && isOpen ? ['is both shown and open: give each half its own row'] : []),
+    ...open.filter((part) => !parts.includes(part)).map((part) => `is open in “${part}”, which is no part of the list`),
+    ...tests.flatMap((test) => testFault(test, titles) ?? []),
+  ];
+}
+
+function testFault({ file, title }: TestReference, titles: Titles): string | undefined {
+  const known = titles.get(file);
+  if (known === undefined) return `names the test file ${file}, which does not exist`;
+  const isThere = known.some((full) => full === title || full.endsWith(JOINT + title));
+  return isThere ? undefined : `names the test “${title}”, which ${file} does not run`;
+}
+
+/** Numbers are given once and never reused: none is missing, none stands twice. Their order is free. */
+function numberingFaults(section: number, rows: readonly Row[]): string[] {
+  const positions = rows.filter((row) => row.section === section).map(({ position }) => position);
+  if (positions.length === 0) return [`section ${section} has no rows`];
+  const expected = Array.from({ length: Math.max(...positions) }, (_, index) => index + 1);
+  const repeated = new Set(positions.filter((position, index) => positions.indexOf(position) !== index));
+  return [
+    ...[...repeated].map((position) => `${section}.${position} stands twice`),
+    ...expected
+      .filter((position) => !positions.includes(position))
+      .map((position) => `${section}.${position} is missing`),
+  ];
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { paths } from '../lib/paths.ts';
+import { useExpectsAccount, useSession } from '../lib/session-store.ts';
+import { MainSkeleton, PageSkeleton } from './page-skeleton.tsx';
+import { frame, FRAMED, framedPage, landing } from './pages.tsx';
+
+const PAGES: ReadonlySet<string> = new Set(FRAMED.keys());
+
+/**
+ * What stands around a page. `/` is the landing page for visitors and the dashboard for everybody else; an address that
+ * leads nowhere has a frame only for those who have a sidebar to go on with.
+ */
+export function Layout() {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const expectsAccount = useExpectsAccount();
+  const framed = framedPage(pathname);
+  const isLanding = pathname === paths.home && !expectsAccount;
+
+  if (framed !== undefined && !isLanding) {
+    // The frame and its page come together, and while the session is still being read.
+    frame.preload();
+    framed.preload();
+  }
+  if (status === 'loading') return <PageSkeleton />;
+  if (isLanding) return <landing.Page />;
+  if (status === 'out' && framed === undefined) return <Outlet />;
+  return (
+    <frame.Page pages={PAGES}>
+      <ErrorBoundary framed resetKey={pathname}>
+        <Suspense fallback={<MainSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </frame.Page>
+  );
+}

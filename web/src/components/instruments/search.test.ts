@@ -1,0 +1,73 @@
+import { marketOfExchange, type Exchange } from '@ballast/engine/quotes/market';
+import { describe, expect, it } from 'vitest';
+import { searchIndex } from './search.ts';
+
+const LISTED: readonly (readonly [Exchange, string, string])[] = [
+  ['NSE', 'TATAMOTORS', 'Tata Motors'],
+  ['NSE', 'TCS', 'Tata Consultancy Services'],
+  ['NSE', 'INFY', 'Infosys'],
+  ['NSE', 'M&M', 'Mahindra & Mahindra'],
+  ['NSE', 'MARUTI', 'Maruti Suzuki India'],
+  ['NSE', 'BAJAJ-AUTO', 'Bajaj Auto'],
+  ['NSE', 'LT', 'Larsen & Toubro'],
+  ['NSE', 'NESTLEIND', 'Nestlé India'],
+  ['NASDAQ', 'AAPL', 'Apple'],
+  ['NYSE', 'BRK.B', 'Berkshire Hathaway B'],
+  ['NYSE', 'INFY', 'Infosys ADR'],
+  ['NYSE', 'T', 'AT&T'],
+  ['NYSE', 'TAP', 'Molson Coors'],
+];
+const search = searchIndex(
+  LISTED.map(([exchange, symbol, name]) => ({ symbol, name, exchange, market: marketOfExchange(exchange) })),
+);
+const india = (typed: string) => search(typed, 'IN').map(({ symbol }) => symbol);
+const us = (typed: string) => search(typed, 'US').map(({ symbol }) => symbol);
+
+describe('the search for instruments', () => {
+  it('finds by the start of a symbol, in lower case too', () => {
+    expect(india('inf')).toEqual(['INFY']);
+    expect(india('ma')).toEqual(['MARUTI', 'M&M']);
+  });
+  it('finds by the start of any words of a name', () => {
+    expect(india('consult')).toEqual(['TCS']);
+    expect(india('motors tata')).toEqual(['TATAMOTORS']);
+  });
+  it('offers every share that an ambiguous name may mean', () => {
+    expect(india('Tata')).toEqual(['TATAMOTORS', 'TCS']);
+  });
+  it('puts the symbol itself in front of longer ones', () => {
+    expect(us('t')).toEqual(['T', 'TAP']);
+  });
+  it.each([
+    ['m&m', 'M&M'],
+    ['m & m', 'M&M'],
+    ['mm', 'M&M'],
+    ['bajaj-a', 'BAJAJ-AUTO'],
+    ['bajaj auto', 'BAJAJ-AUTO'],
+    ['l&t', 'LT'],
+    ['nestle', 'NESTLEIND'],
+  ])('understands %j as %s, whatever stands between the letters', (typed, symbol) => {
+    expect(india(typed)[0]).toBe(symbol);
+  });
+  it.each(['brk.b', 'brk-b', 'brkb', 'brk b'])('understands %j as a share class', (typed) => {
+    expect(us(typed)).toEqual(['BRK.B']);
+  });
+  it('stays in the market', () => {
+    expect(india('apple')).toEqual([]);
+    expect(search('infy', 'US')).toMatchObject([{ name: 'Infosys ADR', exchange: 'NYSE' }]);
+  });
+  it.each(['', '  ', '&', 'zzz', '(', '\\'])('finds nothing for %j', (typed) => {
+    expect(india(typed)).toEqual([]);
+  });
+  it('shows seven at most', () => {
+    const many = searchIndex(
+      Array.from({ length: 20 }, (_, index) => ({
+        symbol: `AB${String.fromCharCode(65 + index)}`,
+        name: 'Some',
+        exchange: 'NSE' as const,
+        market: 'IN' as const,
+      })),
+    );
+    expect(many('ab', 'IN')).toHaveLength(7);
+  });
+});

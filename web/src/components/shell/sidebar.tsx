@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { Account } from '../../lib/session-store.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import type { SidebarState } from './use-sidebar.ts';
+
+interface SidebarProps {
+  account: Account;
+  /** The addresses that exist. */
+  pages: ReadonlySet<string>;
+  sidebar: SidebarState;
+}
+
+/** The sidebar beside the page; a sheet over it where there is no room. */
+export function Sidebar({ account, pages, sidebar }: SidebarProps) {
+  const t = useTranslations('common');
+  const went = useRef(false);
+
+  if (!sidebar.isMobile) {
+    return (
+      <aside
+        aria-label={t('nav.sidebar')}
+        className="sticky top-16 flex h-[calc(100dvh-4rem)] w-(--sidebar) shrink-0 flex-col border-r border-line"
+      >
+        <SideNavigation account={account} pages={pages} collapsed={!sidebar.expanded} />
+      </aside>
+    );
+  }
+
+  const leave = () => {
+    went.current = true;
+    sidebar.setSheetOpen(false);
+  };
+  /** Who went to another page goes on there; who only closed the sheet is back where they were. */
+  const returnFocus = () => {
+    const target = went.current ? document.getElementById('main') : null;
+    went.current = false;
+    return target;
+  };
+  return (
+    <Sheet
+      open={sidebar.expanded}
+      onOpenChange={sidebar.setSheetOpen}
+      title={t('nav.sidebar')}
+      closeLabel={t('close')}
+      initialFocus="nav a"
+      returnFocus={returnFocus}
+    >
+      <SideNavigation account={account} pages={pages} onNavigate={leave} />
+    </Sheet>
+  );
+}

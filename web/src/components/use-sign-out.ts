@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { signOut } from '../lib/backend.ts';
+import { notify } from '../lib/notify.ts';
+import { paths } from '../lib/paths.ts';
+
+/** Signs out, says how that went, and goes to the start. */
+export function useSignOut(): { readonly leaving: boolean; readonly leave: () => Promise<void> } {
+  const t = useTranslations('common.account');
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await signOut();
+      notify({ kind: 'success', title: t('signedOut') });
+      await navigate(paths.home);
+    } catch {
+      setLeaving(false);
+      notify({ kind: 'error', title: t('signOutFailed') });
+    }
+  };
+  return { leaving, leave };
+}

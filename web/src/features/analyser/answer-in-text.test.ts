@@ -1,0 +1,31 @@
+import { parseHoldings } from '@ballast/engine/holdings/parse-holdings';
+import { describe, expect, it } from 'vitest';
+import { answerInText } from './answer-in-text.ts';
+
+function answered(text: string, answer: string): string {
+  const [question] = parseHoldings(text, { market: 'US', isKnown: () => false }).questions;
+  if (question === undefined) throw new Error('nothing was asked');
+  return answerInText(text, question, answer);
+}
+
+describe('an answer', () => {
+  it('takes the place of the line that was asked about, and of nothing else', () => {
+    expect(answered('KO 5\r\nAAPL, 10,150\r\nMSFT 5', 'AAPL: 10 shares @ 150')).toBe(
+      'KO 5\r\nAAPL: 10 shares @ 150\r\nMSFT 5',
+    );
+  });
+
+  it('takes the place of the part of the line that was asked about', () => {
+    expect(answered('KO 5, ABCX10, MSFT 5', 'ABC: 10 shares')).toBe('KO 5, ABC: 10 shares, MSFT 5');
+  });
+
+  it('takes the place of the whole line where that holds what cannot be seen', () => {
+    expect(answered('AAPL, 10,\u200B150', 'AAPL: 10 shares @ 150')).toBe('AAPL: 10 shares @ 150');
+  });
+
+  it('changes nothing when the line is gone meanwhile', () => {
+    const [question] = parseHoldings('KO 5\nAAPL, 10,150', { market: 'US', isKnown: () => false }).questions;
+    if (question === undefined) throw new Error('nothing was asked');
+    expect(answerInText('KO 5', question, 'AAPL: 10 shares')).toBe('KO 5');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_DRAFT, readDraft, startDraft, withText, writeDraft } from './draft.ts';
+
+const typed = { ...EMPTY_DRAFT, text: 'KO 5', analysed: true };
+const handover = { id: 'first', market: 'IN', text: 'TCS: 12 shares @ 3120' } as const;
+
+describe('the draft', () => {
+  it('is what was typed, in this browser', () => {
+    writeDraft(typed);
+    expect(readDraft()).toEqual(typed);
+  });
+
+  it('is empty and for the US market when nothing, or nothing readable, was kept', () => {
+    expect(readDraft()).toEqual({ market: 'US', text: '', analysed: false, replaced: null, handedOver: null });
+    localStorage.setItem('ballast.draft', '{"market":"UK"}');
+    expect(readDraft()).toEqual(EMPTY_DRAFT);
+  });
+
+  it('of an earlier version is read', () => {
+    localStorage.setItem('ballast.draft', JSON.stringify({ market: 'IN', text: 'TCS 1', analysed: true }));
+    expect(readDraft()).toMatchObject({ market: 'IN', text: 'TCS 1', replaced: null });
+  });
+});
+
+describe('another text in its place', () => {
+  it('keeps what was typed, to put it back', () => {
+    const replaced = withText(typed, 'AAPL 10');
+    expect(replaced).toMatchObject({ text: 'AAPL 10', replaced: 'KO 5', analysed: false });
+    expect(withText(replaced, 'KO 5')).toMatchObject({ text: 'KO 5', replaced: 'AAPL 10' });
+  });
+
+  it('has nothing to keep where nothing was typed', () => {
+    expect(withText(EMPTY_DRAFT, 'AAPL 10').replaced).toBeNull();
+    expect(withText({ ...EMPTY_DRAFT, text: ' \n' }, 'AAPL 10').replaced).toBeNull();
+  });
+});
+
+describe('a handover', () => {
+  it('takes the place of the draft, which can be put back, and is analysed', () => {
+    expect(startDraft(typed, handover)).toEqual({
+      market: 'IN',
+      text: 'TCS: 12 shares @ 3120',
+      analysed: true,
+      replaced: 'KO 5',
+      handedOver: 'first',
+    });
+  });
+
+  it('counts once: after a reload what was typed since stands', () => {
+    const edited = { ...startDraft(EMPTY_DRAFT, handover), text: 'TCS: 13 shares @ 3120' };
+    expect(startDraft(edited, handover)).toBe(edited);
+    expect(startDraft(edited, { ...handover, id: 'second' }).text).toBe(handover.text);
+  });
+});

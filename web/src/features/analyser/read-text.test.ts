@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readText } from './read-text.ts';
+
+const US = { market: 'US', isKnown: () => false } as const;
+
+describe('reading a text', () => {
+  it('gives its holdings, one a share, with what was merged and what is against it', async () => {
+    const read = await readText('AAPL 10 @ 100\nAAPL 30 @ 200\nM5FT 5', US, new AbortController().signal);
+    // (10 · 100 + 30 · 200) / 40 = 7,000 / 40 = 175
+    expect(read.holdings).toMatchObject([{ symbol: 'AAPL', shares: 40, purchasePrice: 175 }]);
+    expect(read.merges).toMatchObject([{ symbol: 'AAPL', count: 2 }]);
+    expect(read.check).toEqual({ ok: false, reason: 'invalid_symbols', symbols: ['M5FT'] });
+  });
+
+  it('lets the page breathe on the way through a long text', async () => {
+    const pauses = vi.spyOn(globalThis, 'setTimeout');
+    const { parsed } = await readText('AAPL: 10 shares @ 150.25\n'.repeat(20_000), US, new AbortController().signal);
+    expect(parsed.holdings).toHaveLength(20_000);
+    expect(pauses.mock.calls.length).toBeGreaterThan(2);
+  });
+
+  it('stops in the middle when it is given up', async () => {
+    const controller = new AbortController();
+    const reading = readText('AAPL: 10 shares @ 150.25\n'.repeat(40_000), US, controller.signal);
+    controller.abort(new Error('given up'));
+    await expect(reading).rejects.toThrow('given up');
+  });
+});

@@ -1,0 +1,44 @@
+import { checkParsed, type ParsedCheck } from '@ballast/engine/holdings/check-parsed';
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { mergeHoldings, type Merge } from '@ballast/engine/holdings/merge-holdings';
+import { parseSteps } from '@ballast/engine/holdings/parse-holdings';
+import type { ParsedText } from '@ballast/engine/holdings/parsed-text';
+import type { SymbolContext } from '@ballast/engine/holdings/symbol';
+
+/** A text as it was read: what of it is analysed, and what is not. */
+export interface ReadText {
+  readonly parsed: ParsedText;
+  readonly holdings: readonly Holding[];
+  readonly merges: readonly Merge[];
+  readonly check: ParsedCheck;
+}
+
+/** Well below the 50 ms after which a person feels that the page hangs. */
+const BREATHE_AFTER_MS = 12;
+
+/**
+ * Reads a text in pieces, so that the page goes on answering, however long the text is.
+ * @throws when `signal` gave it up.
+ */
+export async function readText(text: string, context: SymbolContext, signal: AbortSignal): Promise<ReadText> {
+  const steps = parseSteps(text, context);
+  let since = performance.now();
+  let step = steps.next();
+  while (step.done !== true) {
+    if (performance.now() - since > BREATHE_AFTER_MS) {
+      await breathe();
+      signal.throwIfAborted();
+      since = performance.now();
+    }
+    step = steps.next();
+  }
+  const parsed = step.value;
+  return { parsed, ...mergeHoldings(parsed.holdings), check: checkParsed(parsed) };
+}
+
+/** Lets the browser paint and take input. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}

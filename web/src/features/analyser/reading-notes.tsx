@@ -1,0 +1,31 @@
+import type { ParseQuestion } from '@ballast/engine/holdings/parsed-text';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Notice } from '../../ui/notice.tsx';
+import { LeftOut } from './left-out.tsx';
+import { Merged } from './merged.tsx';
+import { Questions } from './questions.tsx';
+import type { Reading } from './use-text-analyser.ts';
+
+interface ReadingNotesProps {
+  reading: Reading;
+  onAnswer: (question: ParseQuestion, line: string) => void;
+}
+
+/** What the person should know about how the text was read. Not drawn again while they type. */
+export const ReadingNotes = memo(function ReadingNotes({ reading, onAnswer }: ReadingNotesProps) {
+  const t = useTranslations('analyser.noInstruments');
+  const { parsed, merges, draft, hasInstruments } = reading;
+  return (
+    <div className="grid gap-4 empty:hidden">
+      <Questions questions={parsed.questions} market={draft.market} onAnswer={onAnswer} />
+      {!hasInstruments && (
+        <Notice tone="caution" title={t('title')}>
+          <p>{t('detail')}</p>
+        </Notice>
+      )}
+      <LeftOut problems={parsed.problems} />
+      <Merged merges={merges} />
+    </div>
+  );
+});

@@ -1,0 +1,34 @@
+import { MARKETS, type Market } from '@ballast/engine/quotes/market';
+import { useTranslations } from 'use-intl/react';
+import type { Instruments } from '../../components/instruments/queries.ts';
+import { TextButton } from '../../ui/text-link.tsx';
+import { readSymbol } from '../../components/holdings/read-symbol.ts';
+
+interface SymbolMeaningProps {
+  typed: string;
+  market: Market;
+  /** Undefined while they are on their way. */
+  instruments: Instruments | undefined;
+  onMarket: (market: Market) => void;
+}
+
+/** What a symbol is taken for, before it is added: nothing is guessed in silence. */
+export function SymbolMeaning({ typed, market, instruments, onMarket }: SymbolMeaningProps) {
+  const t = useTranslations('builder.form');
+  const read = instruments && readSymbol(typed, { market, isKnown: instruments.isKnown });
+  if (!instruments || !read) return t('symbolHint');
+  const meant = instruments.find(read.symbol, read.market);
+  if (meant) return t('meaning', { name: meant.name, exchange: read.exchange ?? meant.exchange });
+  const elsewhere = MARKETS.find((other) => other !== read.market && instruments.isKnown(read.symbol, other));
+  if (elsewhere === undefined || read.market !== market) return t('unlisted', { symbol: read.symbol });
+  return (
+    <>
+      {t('elsewhere', {
+        symbol: read.symbol,
+        name: instruments.nameOf(read.symbol, elsewhere) ?? read.symbol,
+        country: t(`country.${elsewhere}`),
+      })}{' '}
+      <TextButton onClick={() => onMarket(elsewhere)}>{t('switch', { country: t(`country.${elsewhere}`) })}</TextButton>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { currencyOfMarket, MARKETS } from '@ballast/engine/quotes/market';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl/react';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../../components/instruments/queries.ts';
+import { today } from '../../../lib/today.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { addRow, type Addition } from './edit.ts';
+import { useProblemWords, type EditProblems } from './problems.ts';
+import { readAddition } from './read-addition.ts';
+import { readCost, readShares } from './read-fields.ts';
+import { SymbolField } from './symbol-field.tsx';
+import type { ChangeEdit } from './use-edit.ts';
+
+interface AddHoldingProps {
+  addition: Addition;
+  /** What saving has found wrong with it. */
+  problems: EditProblems;
+  change: ChangeEdit;
+}
+
+/** One more holding, put at the end of the list. Its cost may stay unknown. */
+export function AddHolding({ addition, problems, change }: AddHoldingProps) {
+  const t = useTranslations('portfolios.add');
+  const edit = useTranslations('portfolios.edit');
+  const markets = useTranslations('common.markets');
+  const word = useProblemWords();
+  const { isKnown } = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const form = useRef<HTMLFormElement>(null);
+  const [tried, setTried] = useState(false);
+  const [added, setAdded] = useState('');
+  const read = readAddition(addition, isKnown, today());
+  const shown = tried && !read.ok ? read.problems : problems;
+  const { market, symbol, shares, cost, date } = addition;
+  const set = (next: Partial<Addition>) =>
+    change((current) => ({ ...current, addition: { ...current.addition, ...next } }));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    flushSync(() => {
+      setTried(!read.ok);
+      if (!read.ok) return;
+      change((current) => addRow(current, read.row, today()));
+      setAdded(t('done', { symbol: read.row.symbol }));
+    });
+    const first = read.ok ? 'input[name="symbol"]' : '[aria-invalid="true"]';
+    form.current?.querySelector<HTMLElement>(first)?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="add-title"
+      className="@container grid max-w-4xl gap-4 rounded-large border border-line bg-surface p-4 sm:p-5"
+    >
+      <h3 id="add-title" className="text-lead font-semibold">
+        {t('title')}
+      </h3>
+      <Choice
+        label={markets('label')}
+        value={market}
+        options={MARKETS.map((value) => ({ value, label: markets(value) }))}
+        onChange={(value) => set({ market: value })}
+      />
+      <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(10rem,1fr)_8rem_9rem_10.5rem]">
+        <SymbolField
+          market={market}
+          value={symbol}
+          error={word(shown.get('add.symbol'))}
+          onType={(text) => set({ symbol: text })}
+        />
+        <Field label={edit('shares')} error={word(shown.get('add.shares'))}>
+          {(parts) => (
+            <NumberInput
+              {...parts}
+              step={1}
+              value={shares}
+              number={readShares(shares)}
+              onType={(text) => set({ shares: text })}
+            />
+          )}
+        </Field>
+        <Field label={edit('costIn', { currency: currencyOfMarket(market) })} error={word(shown.get('add.cost'))}>
+          {(parts) => (
+            <NumberInput
+              {...parts}
+              step={0.01}
+              placeholder={edit('unknown')}
+              value={cost}
+              number={readCost(cost) ?? null}
+              onType={(text) => set({ cost: text })}
+            />
+          )}
+        </Field>
+        <Field label={edit('date')} error={word(shown.get('add.date'))}>
+          {(parts) => (
+            <Input
+              {...parts}
+              type="date"
+              max={today()}
+              value={date}
+              onChange={({ target }) => set({ date: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" look="secondary">
+          {t('submit')}
+        </Button>
+        <output className="text-small text-soft">{added}</output>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+/**
+ * While there is something to lose, the browser asks before the page is left, and a link to another page of ours is held
+ * back and handed to `ask`. Going back in the history is not held back: what was typed is kept, and offered again.
+ */
+export function useLeaveGuard(active: boolean, ask: (to: string) => void): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const hold = (event: MouseEvent) => {
+      const to = leadsTo(event);
+      if (to === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(to);
+    };
+    window.addEventListener('beforeunload', warn);
+    document.addEventListener('click', hold, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      document.removeEventListener('click', hold, { capture: true });
+    };
+  }, [active, ask]);
+}
+
+/** The other page of ours that a click on a link leads to in this tab. */
+function leadsTo(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (link === null || elsewhere || (link.target !== '' && link.target !== '_self')) return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  if (origin !== location.origin || pathname + search === location.pathname + location.search) return null;
+  return pathname + search + hash;
+}
+
+interface LeaveDialogProps {
+  name: string;
+  /** Where the person is about to go; null when they stay. */
+  to: string | null;
+  onStay: () => void;
+  onLeave: (to: string) => void;
+}
+
+export function LeaveDialog({ name, to, onStay, onLeave }: LeaveDialogProps) {
+  const t = useTranslations('portfolios.leave');
+  const close = useTranslations('common')('close');
+  return (
+    <Dialog
+      open={to !== null}
+      onOpenChange={(open) => !open && onStay()}
+      title={t('title')}
+      description={t('detail', { name })}
+      closeLabel={close}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onStay}>
+          {t('stay')}
+        </Button>
+        <Button look="danger" onClick={() => to !== null && onLeave(to)}>
+          {t('go')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../../components/instruments/queries.ts';
+import { openPortfolioPath, paths } from '../../../lib/paths.ts';
+import { today } from '../../../lib/today.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { SavedPortfolio } from '../rows.ts';
+import { AddHolding } from './add-holding.tsx';
+import { checkEdit } from './check-edit.ts';
+import { DeletedElsewhere } from './deleted-elsewhere.tsx';
+import { changeRow, startEdit, type Edit, type EditRow } from './edit.ts';
+import { EditNotices } from './edit-notices.tsx';
+import { EditTitle } from './edit-title.tsx';
+import { HoldingRows } from './holding-rows.tsx';
+import { forgetEdit } from './kept-edit.ts';
+import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
+import { ListProblem } from './list-problem.tsx';
+import { NameFields } from './name-fields.tsx';
+import { NewerVersion } from './newer-version.tsx';
+import { NO_PROBLEMS } from './problems.ts';
+import { SellDialog } from './sell-dialog.tsx';
+import { useEdit } from './use-edit.ts';
+import { useSaveEdit } from './use-save-edit.ts';
+
+interface PortfolioEditorProps {
+  accountId: string;
+  initial: Edit;
+  /** It was begun before, and left unsaved. */
+  isRestored: boolean;
+  /** What is stored now; null when it was deleted elsewhere. */
+  stored: SavedPortfolio | null;
+}
+
+/** Everything of a saved portfolio in one form: nothing is stored until it is saved, and then all of it at once. */
+export function PortfolioEditor({ accountId, initial, isRestored, stored }: PortfolioEditorProps) {
+  const t = useTranslations('portfolios.edit');
+  const cancel = useTranslations('common')('cancel');
+  const navigate = useNavigate();
+  const { isKnown } = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const { edit, change, changed, followedAt } = useEdit(accountId, initial, stored);
+  const [tried, setTried] = useState(false);
+  const [comparing, setComparing] = useState(false);
+  const [selling, setSelling] = useState<EditRow | null>(null);
+  const [leaveTo, setLeaveTo] = useState<string | null>(null);
+  useLeaveGuard(changed, setLeaveTo);
+  const formId = useId();
+  const section = useRef<HTMLElement>(null);
+  const { id } = edit.base;
+
+  const leave = (to: string) => {
+    forgetEdit(accountId, id);
+    void navigate(to, { replace: true });
+  };
+  const { isSaving, save, saveCopy } = useSaveEdit({
+    portfolioId: id,
+    onSaved: (savedId) => leave(openPortfolioPath(savedId)),
+    onConflict: () => setComparing(true),
+  });
+  const check = () => checkEdit(edit, isKnown, today());
+  const newer = stored !== null && stored.version > edit.base.version && !isSaving ? stored : null;
+
+  const submit = (version = edit.base.version) => {
+    const { portfolio, edit: whole } = check();
+    flushSync(() => {
+      setTried(true);
+      change(() => whole);
+    });
+    if (portfolio === null) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else void (stored === null ? saveCopy(portfolio, edit.base.currency) : save({ ...portfolio, version }));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  const loadOther = (other: SavedPortfolio) => {
+    change(() => startEdit(other, today()));
+    setComparing(false);
+    section.current?.querySelector('h2')?.focus();
+  };
+  const close = openPortfolioPath(id);
+  const isChoosing = comparing && stored !== null && !isSaving;
+  const { problems, list } = tried ? check() : { problems: NO_PROBLEMS, list: null };
+
+  return (
+    <section
+      ref={section}
+      aria-labelledby={`${formId}-title`}
+      className="grid gap-8 [&_:is(input,textarea,button)]:scroll-mb-28"
+    >
+      <EditTitle id={`${formId}-title`} name={edit.base.name} />
+      <EditNotices
+        restored={isRestored}
+        followedAt={followedAt}
+        newer={comparing ? null : newer}
+        onCompare={() => setComparing(true)}
+      />
+      {isChoosing && (
+        <NewerVersion edit={edit} newer={newer} onLoad={loadOther} onOverwrite={({ version }) => submit(version)} />
+      )}
+      {stored === null && (
+        <DeletedElsewhere isSaving={isSaving} onSave={() => submit()} onClose={() => leave(paths.portfolios)} />
+      )}
+      <form id={formId} noValidate onSubmit={onSubmit} className="grid max-w-4xl gap-8">
+        <NameFields edit={edit} problems={problems} change={change} />
+        <HoldingRows rows={edit.rows} problems={problems} change={change} onSell={setSelling} />
+      </form>
+      <AddHolding addition={edit.addition} problems={problems} change={change} />
+      <ListProblem problem={list} />
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
+        {!isChoosing && (
+          <Button type="submit" form={formId} size="large" disabled={isSaving || stored === null}>
+            {isSaving ? t('pending') : t('submit')}
+          </Button>
+        )}
+        <Button look="quiet" size="large" onClick={() => (changed ? setLeaveTo(close) : leave(close))}>
+          {cancel}
+        </Button>
+      </div>
+      <SellDialog
+        row={selling}
+        onClose={() => setSelling(null)}
+        onChange={(key, next) => change((current) => changeRow(current, key, next))}
+      />
+      <LeaveDialog name={edit.base.name} to={leaveTo} onStay={() => setLeaveTo(null)} onLeave={leave} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  PORTFOLIO_DESCRIPTION_MAX,
+  PORTFOLIO_HOLDINGS_MAX,
+  PORTFOLIO_NAME_MAX,
+  type EditPortfolio,
+} from '@ballast/contract/portfolios';
+import { keptRows, type Edit, type EditRow } from './edit.ts';
+import type { EditProblem, EditProblems } from './problems.ts';
+import { dateProblem, readCost, readShares } from './read-fields.ts';
+
+type Row = EditPortfolio['holdings'][number];
+
+type ReadEdit =
+  | { readonly ok: true; readonly portfolio: EditPortfolio }
+  | { readonly ok: false; readonly problems: EditProblems; readonly list: 'empty' | 'tooMany' | null };
+
+/** The edit as what is sent, or what is wrong with it. `today` is a calendar day. */
+export function readEdit(edit: Edit, today: string): ReadEdit {
+  const problems = new Map<string, EditProblem>();
+  const name = edit.name.trim();
+  const description = edit.description.trim();
+  if (name === '') problems.set('name', 'nameRequired');
+  if (name.length > PORTFOLIO_NAME_MAX) problems.set('name', 'nameLong');
+  if (description.length > PORTFOLIO_DESCRIPTION_MAX) problems.set('description', 'descriptionLong');
+
+  const storedDates = new Map(edit.base.holdings.map((holding) => [holding.id, holding.purchase_date]));
+  const rows = keptRows(edit);
+  const holdings = rows.map((row): Row => {
+    const shares = readShares(row.shares);
+    const cost = readCost(row.cost);
+    // A day that is stored already stays, whatever the clock here says.
+    const isStored = row.id !== null && storedDates.get(row.id) === row.date;
+    const date = isStored ? undefined : dateProblem(row.date, today);
+    if (shares === null) problems.set(`${row.key}.shares`, 'sharesInvalid');
+    if (cost === undefined) problems.set(`${row.key}.cost`, 'costInvalid');
+    if (date !== undefined) problems.set(`${row.key}.date`, date);
+    return toSend(row, shares ?? 0, cost ?? null);
+  });
+  const list = rows.length === 0 ? 'empty' : rows.length > PORTFOLIO_HOLDINGS_MAX ? 'tooMany' : null;
+  if (problems.size > 0 || list !== null) return { ok: false, problems, list };
+  const { id, version } = edit.base;
+  return { ok: true, portfolio: { id, version, name, description, holdings } };
+}
+
+function toSend({ id, symbol, exchange, currency, date }: EditRow, shares: number, cost: number | null): Row {
+  const holding = { symbol, exchange, currency, shares, purchase_price: cost, purchase_date: date };
+  return id === null ? holding : { id, ...holding };
+}

@@ -1,0 +1,59 @@
+import type { EditPortfolio } from '@ballast/contract/portfolios';
+import type { Currency } from '@ballast/engine/money/currency';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { BackendError } from '../../../lib/backend-error.ts';
+import { notify } from '../../../lib/notify.ts';
+import { editPortfolioPath } from '../../../lib/paths.ts';
+import { uuid } from '../../../lib/uuid.ts';
+import { editPortfolioMutation, rereadPortfolios, savePortfolioMutation } from '../queries.ts';
+import { useSaveFailure } from '../use-save-failure.ts';
+
+interface SaveEdit {
+  readonly portfolioId: string;
+  /** Saved: under this id, which is another one for a copy. */
+  readonly onSaved: (portfolioId: string) => void;
+  /** Somebody else saved in between; what they saved has been read. */
+  readonly onConflict: () => void;
+}
+
+/** Sends an edit, one at a time, and tells how it went. */
+export function useSaveEdit({ portfolioId, onSaved, onConflict }: SaveEdit) {
+  const t = useTranslations('portfolios');
+  const tellFailure = useSaveFailure(editPortfolioPath(portfolioId));
+  const edit = useMutation(editPortfolioMutation);
+  const copy = useMutation(savePortfolioMutation);
+  const [isSaving, setSaving] = useState(false);
+  // The same content sent twice is one copy.
+  const copied = useRef({ of: '', id: '' });
+
+  const attempt = async (send: () => Promise<unknown>, id: string, name: string) => {
+    setSaving(true);
+    try {
+      await send();
+      onSaved(id);
+      notify({ kind: 'success', title: t('save.done'), description: t('edit.doneDetail', { name }) });
+    } catch (error) {
+      const code = error instanceof BackendError ? error.code : undefined;
+      if (code === 'conflict' || code === 'missing') {
+        await rereadPortfolios();
+        onConflict();
+      } else {
+        await tellFailure(error);
+      }
+      setSaving(false);
+    }
+  };
+  return {
+    isSaving,
+    save: (portfolio: EditPortfolio) => attempt(() => edit.mutateAsync(portfolio), portfolioId, portfolio.name),
+    /** What was deleted elsewhere, stored again as a portfolio of its own. */
+    saveCopy: ({ name, description, holdings }: EditPortfolio, currency: Currency) => {
+      const of = JSON.stringify([name, description, holdings]);
+      if (copied.current.of !== of) copied.current = { of, id: uuid() };
+      const { id } = copied.current;
+      return attempt(() => copy.mutateAsync({ id, name, description, currency, holdings }), id, name);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { today } from '../../lib/today.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Pending } from '../../ui/pending.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { startEdit } from './edit/edit.ts';
+import { readKept } from './edit/kept-edit.ts';
+import { PortfolioEditor } from './edit/portfolio-editor.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { PortfolioHead } from './portfolio-head.tsx';
+import { portfolioQuery } from './queries.ts';
+import type { SavedPortfolio } from './rows.ts';
+import { toHoldings } from './to-holdings.ts';
+
+interface OpenedPortfolioProps {
+  accountId: string;
+  portfolioId: string;
+  isEditing: boolean;
+  /** What is shown of the holdings, one per share, under the portfolio's name. */
+  children: (holdings: readonly Holding[], name: string) => ReactNode;
+}
+
+/** One saved portfolio: to look at, or to edit. */
+export function OpenedPortfolio({ accountId, portfolioId, isEditing, children }: OpenedPortfolioProps) {
+  const t = useTranslations('portfolios.open');
+  const { data, error, isPending, refetch } = useQuery(portfolioQuery(accountId, portfolioId));
+  const holdings = useMemo(() => mergeHoldings(toHoldings(data?.holdings ?? [])).holdings, [data?.holdings]);
+
+  if (isPending) {
+    return (
+      <Pending label={t('loading')}>
+        <Skeleton className="h-9 w-64" />
+        <Skeleton className="mt-3 h-5 w-96 max-w-full" />
+        <Skeleton className="mt-8 h-48" />
+      </Pending>
+    );
+  }
+  if (data === undefined) return <LoadFailed title={t('failed')} error={error} onRetry={() => void refetch()} />;
+  if (isEditing) return <Editing accountId={accountId} portfolioId={portfolioId} stored={data} />;
+  if (data === null) return <Notice tone="caution">{t('missing')}</Notice>;
+  return (
+    <div className="grid gap-6">
+      <PortfolioHead accountId={accountId} portfolio={data} />
+      {holdings.length > 0 ? children(holdings, data.name) : <Nothing name={data.name} />}
+    </div>
+  );
+}
+
+/** A portfolio that another client has saved without holdings. */
+function Nothing({ name }: { name: string }) {
+  const t = useTranslations('portfolios.open');
+  return (
+    <div>
+      <h2 className="text-heading font-semibold break-words">{name}</h2>
+      <p className="mt-1 text-soft">{t('empty')}</p>
+    </div>
+  );
+}
+
+interface EditingProps {
+  accountId: string;
+  portfolioId: string;
+  stored: SavedPortfolio | null;
+}
+
+/** The editor, with the edit that was left unsaved or a new one. */
+function Editing({ accountId, portfolioId, stored }: EditingProps) {
+  const missing = useTranslations('portfolios.open')('missing');
+  const [kept] = useState(() => readKept(accountId, portfolioId));
+  const [initial] = useState(() => kept ?? (stored && startEdit(stored, today())));
+  if (initial === null) return <Notice tone="caution">{missing}</Notice>;
+  return <PortfolioEditor accountId={accountId} initial={initial} isRestored={kept !== null} stored={stored} />;
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../lib/words.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { DeleteButton } from './delete/delete-button.tsx';
+import { hasEdit } from './edit/kept-edit.ts';
+import { OpenLink } from './open-link.tsx';
+import type { PortfolioSummary } from './rows.ts';
+
+interface PortfolioRowProps {
+  portfolio: PortfolioSummary;
+  isOpen: boolean;
+  accountId: string;
+  headingId: string;
+}
+
+/** One saved portfolio of the list, and what can be done with it. */
+export function PortfolioRow({ portfolio, isOpen, accountId, headingId }: PortfolioRowProps) {
+  const t = useTranslations('portfolios.list');
+  const format = useFormat();
+  const { id, name, description, holdings_count: count, created_at: savedAt } = portfolio;
+  return (
+    <li
+      aria-current={isOpen || undefined}
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 aria-[current]:border-l-2 aria-[current]:border-accent aria-[current]:pl-4"
+    >
+      <div className="min-w-0 grow basis-64">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <OpenLink portfolioId={id} look="name" label={name} />
+          {hasEdit(accountId, id) && <Badge tone="caution">{t('unsaved')}</Badge>}
+        </p>
+        {description !== '' && <p className="truncate text-small text-soft">{description}</p>}
+      </div>
+      <p className="text-small text-soft tabular-nums max-sm:w-full">
+        {t('count', { count })} · {t('saved')} <time dateTime={savedAt}>{format.date(savedAt)}</time>
+      </p>
+      <div className="flex items-center gap-1">
+        <OpenLink portfolioId={id} look="button" label={t('analyze')} name={t('analyzeNamed', { name })} />
+        <OpenLink portfolioId={id} look="quiet" edit label={t('edit')} name={t('editNamed', { name })} />
+        <DeleteButton portfolio={portfolio} isOpen={isOpen} headingId={headingId} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { storedSession } from '../testing/render-app.tsx';
+import { getBackend, SESSION_KEY } from './backend.ts';
+
+const SECONDS = 1000;
+const TICK = 30 * SECONDS;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(async () => {
+  // The one client lives on: only a hidden page leaves no tick behind.
+  await show('hidden');
+  vi.useRealTimers();
+});
+
+/** A page that is open with a session of `seconds`, and the renewals it asked for since. */
+async function openWithSessionOf(seconds: number) {
+  const { calls } = fakeNetwork({
+    'POST /auth/v1/token': () => Response.json({ ...storedSession(), access_token: 'renewed' }),
+  });
+  localStorage.setItem(
+    SESSION_KEY,
+    JSON.stringify({ ...storedSession(), expires_at: Math.floor(Date.now() / SECONDS) + seconds }),
+  );
+  const { auth } = await getBackend();
+  await auth.initialize();
+  await show('visible');
+  return () => callsTo(calls, '/auth/v1/token').length;
+}
+
+async function show(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const kept = () => localStorage.getItem(SESSION_KEY);
+
+describe('the access token', () => {
+  it('is looked at every 30 seconds, and renewed by itself when three such ticks are left', async () => {
+    const renewals = await openWithSessionOf(305);
+    await vi.advanceTimersByTimeAsync(6 * TICK);
+    expect(renewals()).toBe(0);
+    await vi.advanceTimersByTimeAsync(TICK);
+    expect(renewals()).toBe(1);
+    expect(kept()).toContain('renewed');
+  });
+
+  it('is not renewed while the page is hidden, and is as soon as it is visible', async () => {
+    const renewals = await openWithSessionOf(305);
+    await show('hidden');
+    await vi.advanceTimersByTimeAsync(20 * TICK);
+    expect(renewals()).toBe(0);
+    await show('visible');
+    expect(renewals()).toBe(1);
+    expect(kept()).toContain('renewed');
+  });
+
+  it('is renewed by itself again after the page was hidden', async () => {
+    const renewals = await openWithSessionOf(305);
+    await show('hidden');
+    await vi.advanceTimersByTimeAsync(TICK);
+    await show('visible');
+    expect(renewals()).toBe(0);
+    await vi.advanceTimersByTimeAsync(7 * TICK);
+    expect(renewals()).toBe(1);
+  });
+});

@@ -1,0 +1,197 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { analyze, row } from '../testing/analyser.ts';
+import { fakeNetwork } from '../testing/fake-network.ts';
+import { liveQuotes } from '../testing/quotes.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const US = 'POST /functions/v1/get-stock-data';
+const INDIA = 'POST /functions/v1/get-indian-stock-data';
+const FOUR = 'AAPL: 10 @ 150\nMSFT: 5 @ 250\nKO 40\nNVDA: 1 @ 190';
+
+/** The symbols of the table, from top to bottom. */
+function order(): string[] {
+  const table = within(screen.getByRole('table', { name: 'Holdings' }));
+  return table.getAllByRole('rowheader').map((cell) => cell.firstElementChild?.textContent ?? '');
+}
+
+/** By its beginning: without styles the text for narrow screens stands beside the button. */
+const head = (name: RegExp) => screen.getByRole('columnheader', { name });
+
+describe('the table of holdings', () => {
+  it('is sorted by value, the largest first', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, FOUR);
+    await row(/KO/);
+    expect(order()).toEqual(['KO', 'AAPL', 'MSFT', 'NVDA']);
+    expect(head(/^Value/)).toHaveAttribute('aria-sort', 'descending');
+    expect(head(/^Gain/)).not.toHaveAttribute('aria-sort');
+  });
+
+  it('is sorted by any column, with the unknown last; the address says which', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, FOUR);
+    await row(/KO/);
+    const gain = within(head(/^Gain/)).getByRole('button');
+    await user.click(gain);
+    // At 200 each: AAPL +500, NVDA +10, MSFT −250, KO unknown.
+    expect(order()).toEqual(['AAPL', 'NVDA', 'MSFT', 'KO']);
+    expect(location.search).toBe('?sort=-gain');
+    gain.focus();
+    await user.keyboard('{Enter}');
+    expect(order()).toEqual(['MSFT', 'NVDA', 'AAPL', 'KO']);
+    expect(head(/^Gain/)).toHaveAttribute('aria-sort', 'ascending');
+    expect(location.search).toBe('?sort=gain');
+  });
+
+  it('is sorted as the address says, from a list where there is no room for heads', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis?sort=symbol');
+    await analyze(user, FOUR);
+    await row(/KO/);
+    expect(order()).toEqual(['AAPL', 'KO', 'MSFT', 'NVDA']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Shares');
+    expect(order()).toEqual(['KO', 'AAPL', 'MSFT', 'NVDA']);
+    await user.click(screen.getByRole('button', { name: 'Descending' }));
+    expect(order()).toEqual(['NVDA', 'MSFT', 'AAPL', 'KO']);
+  });
+
+  it('shows the first hundred of many, and all of them on request', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const letter = (n: number) => String.fromCodePoint(65 + n);
+    const lines = Array.from({ length: 120 }, (_, n) => `Q${letter(n % 26)}${letter(Math.floor(n / 26))} 1`);
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, lines.join('\n'));
+    await row(/QAA/);
+    expect(order()).toHaveLength(100);
+    await user.click(screen.getByRole('button', { name: 'Show all 120' }));
+    expect(order()).toHaveLength(120);
+    expect(screen.getByRole('button', { name: 'Show the first 100 only' })).toHaveFocus();
+  });
+
+  it('says of each weight what it is a part of when there are two currencies', async () => {
+    fakeNetwork({ [US]: liveQuotes, [INDIA]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 10\nNSE:TCS 5\nKO 10');
+    const apple = await row(/AAPL/);
+    expect(apple.getByText('50.0%')).toBeVisible();
+    expect(apple.getByText('Weight in USD')).toBeInTheDocument();
+    expect(screen.getByText('In USD: weights are parts of $4,000.00')).toBeVisible();
+    expect(screen.getByText('In INR: weights are parts of ₹1,000.00')).toBeVisible();
+    expect(head(/^Weight per currency/)).toBeVisible();
+  });
+});
+
+describe('the allocation', () => {
+  it('says in one sentence what the picture shows, and shows the same as a table', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, FOUR);
+    const allocation = within(await screen.findByRole('region', { name: 'Allocation' }));
+    // 40 of 56 shares at 200: 8,000 of 11,200 = 71.4 %.
+    expect(allocation.getByText('KO is the largest of 4 holdings: $8,000.00 of $11,200.00, 71.4%.')).toBeVisible();
+    const bars = within(allocation.getByRole('list', { name: 'Allocation' })).getAllByRole('listitem');
+    expect(bars.map((bar) => bar.textContent)).toEqual([
+      'KO$8,000.0071.4%',
+      'AAPL$2,000.0017.9%',
+      'MSFT$1,000.008.9%',
+      'NVDA$200.001.8%',
+    ]);
+    await user.click(allocation.getByRole('button', { name: 'Show as a table' }));
+    const table = within(allocation.getByRole('table', { name: 'Allocation' }));
+    expect(table.getAllByRole('row')[1]).toHaveTextContent('KO$8,000.0071.4%');
+  });
+
+  it('is apart for each currency', async () => {
+    fakeNetwork({ [US]: liveQuotes, [INDIA]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 10\nNSE:TCS 5');
+    expect(await screen.findByRole('region', { name: 'Allocation in USD' })).toHaveTextContent(
+      'AAPL is all of it: $2,000.00.',
+    );
+    expect(screen.getByRole('region', { name: 'Allocation in INR' })).toHaveTextContent('TCS is all of it: ₹1,000.00.');
+  });
+});
+
+describe('the result', () => {
+  it('names the portfolio type and the focus, and what makes it so', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 1\nMSFT 1\nNVDA 1\nKO 1');
+    expect(await screen.findByText('Tech-Heavy Growth')).toBeVisible();
+    expect(screen.getByText('Technology')).toBeVisible();
+    expect(screen.getByText(/known tech names: AAPL, MSFT, NVDA\./)).toBeVisible();
+  });
+
+  it('lists the risks from worst to mildest, each with its rule and holdings, and the tips', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 1\nMSFT 9\nNVDA 1\nGOOGL 1');
+    const risks = within(await screen.findByRole('region', { name: 'Risks' }));
+    expect(risks.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+      'Tech concentration',
+      'One large position',
+      'Few holdings',
+    ]);
+    expect(risks.getByText('Holdings: MSFT')).toBeVisible();
+    expect(risks.getByText(/Rule: fewer than 5 holdings/)).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Tips' })).getAllByRole('heading', { level: 4 })).toHaveLength(2);
+  });
+
+  it('says of when the prices are, and that it is information, not advice', async () => {
+    fakeNetwork({ [US]: (request) => liveQuotes(request, { as_of: '2026-11-19T15:30:00Z' }) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 1');
+    expect(await screen.findByText(/^Prices as of 1[89] Nov 2026/)).toHaveTextContent(
+      'This is information, not investment advice.',
+    );
+  });
+
+  it('merges the same symbol twice at the weighted cost, and says so', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 10 @ 100\nAAPL 30 @ 200');
+    // (10 · 100 + 30 · 200) / 40 = 175
+    expect((await row(/AAPL/)).getByText('each $175.00')).toBeVisible();
+    expect(screen.getByText('AAPL stood on 2 lines: they count as one holding at the average price.')).toBeVisible();
+  });
+
+  it('has amounts of India in ₹ and lakhs, of the US in $, with two decimals', async () => {
+    fakeNetwork({ [US]: liveQuotes, [INDIA]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 6,000\nNSE:TCS 6,000');
+    expect((await row(/AAPL/)).getByText('$1,200,000.00')).toBeVisible();
+    expect((await row(/TCS/)).getByText('₹12,00,000.00')).toBeVisible();
+  });
+});
+
+describe('refreshed prices', () => {
+  it('take the place of the old ones, and leave the person where they are', async () => {
+    let price = 200;
+    fakeNetwork({ [US]: (request) => liveQuotes(request, { price }) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 10');
+    await row(/AAPL/);
+    price = 210;
+    await user.click(screen.getByRole('button', { name: 'Refresh prices' }));
+    expect(await screen.findByText('Prices refreshed')).toBeInTheDocument();
+    expect((await row(/AAPL/)).getByText('$2,100.00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refresh prices' })).toHaveFocus();
+  });
+
+  it('stay as they were, marked as stale, when none can be had', async () => {
+    let isDown = false;
+    fakeNetwork({ [US]: (request) => (isDown ? Response.json({}, { status: 500 }) : liveQuotes(request)) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 10');
+    await row(/AAPL/);
+    isDown = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh prices' }));
+    expect(await screen.findByText(/The prices of before stay, marked as stale\./)).toBeInTheDocument();
+    const apple = await row(/AAPL/);
+    expect(apple.getByText('$2,000.00')).toBeVisible();
+    expect(apple.getByText('Stale')).toBeVisible();
+  });
+});

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addStock, LISTED, stocks, symbolField } from '../testing/builder.ts';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { liveQuotes } from '../testing/quotes.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const QUOTES = {
+  'POST /functions/v1/get-indian-stock-data': liveQuotes,
+  'POST /functions/v1/get-stock-data': liveQuotes,
+};
+
+describe('Analyze Portfolio', () => {
+  it('is disabled when the list is empty, and says "Empty Portfolio" / "Please add at least one stock before analyzing."', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    const analyze = await screen.findByRole('button', { name: 'Analyze Portfolio' });
+    expect(analyze).toHaveAttribute('aria-disabled', 'true');
+    await user.click(analyze);
+    expect(await screen.findByText('Empty Portfolio')).toBeInTheDocument();
+    expect(screen.getByText('Please add at least one stock before analyzing.')).toBeInTheDocument();
+    expect(location.pathname).toBe('/portfolio-builder');
+  });
+
+  it('navigates to /portfolios passing holdings as lines of the form "symbol: shares shares @ price"', async () => {
+    fakeNetwork({ ...LISTED, ...QUOTES });
+    const user = await renderApp('/portfolio-builder');
+    await addStock(user, 'INFY', '10', '1482.30');
+    await addStock(user, 'M&M', '5', '2610');
+    await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
+    expect(await screen.findByRole('row', { name: /INFY/ })).toHaveTextContent('₹2,000.00');
+    expect(location.pathname).toBe('/portfolios');
+    expect(screen.getByRole('textbox', { name: 'Your holdings' })).toHaveValue(
+      'INFY: 10 shares @ 1482.3\nM&M: 5 shares @ 2610',
+    );
+    expect(screen.getByRole('radio', { name: 'India (NSE/BSE)' })).toBeChecked();
+  });
+
+  it('hands over the market of the holdings, and names that of others', async () => {
+    fakeNetwork({ ...LISTED, ...QUOTES });
+    const user = await renderApp('/portfolio-builder');
+    await user.click(await screen.findByRole('radio', { name: 'US (NYSE/NASDAQ)' }));
+    await addStock(user, 'BRK.B', '1', '350');
+    await user.click(screen.getByRole('radio', { name: 'India (NSE/BSE)' }));
+    await addStock(user, 'TCS', '2', '3000');
+    await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
+    expect(await screen.findByRole('textbox', { name: 'Your holdings' })).toHaveValue(
+      'BRK.B: 1 shares @ 350\nIN:TCS: 2 shares @ 3000',
+    );
+    expect(screen.getByRole('radio', { name: 'US (NYSE/NASDAQ)' })).toBeChecked();
+  });
+
+  it('leaves the builder as it was for the way back', async () => {
+    fakeNetwork({ ...LISTED, ...QUOTES });
+    const user = await renderApp('/portfolio-builder');
+    await addStock(user, 'INFY', '10', '1482.30');
+    await user.type(await symbolField(), 'TC');
+    await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
+    await screen.findByRole('textbox', { name: 'Your holdings' });
+    history.back();
+    expect(await symbolField()).toHaveValue('TC');
+    expect(stocks().getByText('1 stock')).toBeVisible();
+  });
+});
+
+describe('Save Portfolio', () => {
+  const SAVE = 'POST /rest/v1/rpc/save_portfolio';
+
+  it('is disabled when the list is empty, and says "Empty Portfolio" / "Please add at least one stock before saving."', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder', { signedIn: true });
+    const save = await screen.findByRole('button', { name: 'Save Portfolio' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await user.click(save);
+    expect(await screen.findByText('Empty Portfolio')).toBeInTheDocument();
+    expect(screen.getByText('Please add at least one stock before saving.')).toBeInTheDocument();
+  });
+
+  it('is disabled while saving, label Saving...; on success the list is emptied, and "Portfolio Saved" is said', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { calls } = fakeNetwork({
+      ...LISTED,
+      [SAVE]: () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    const user = await renderApp('/portfolio-builder', { signedIn: true });
+    await addStock(user, 'INFY', '10', '1400');
+    await addStock(user, 'INFY', '30', '1500');
+    await user.click(screen.getByRole('button', { name: 'Save Portfolio' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save Portfolio' });
+    await user.dblClick(await screen.findByRole('button', { name: 'Save Portfolio' }));
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    answer(Response.json('0b0c2e5e-5d1c-4a39-9d0e-6a7e9a4d9f11'));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
+    expect(stocks().getByText('No stocks yet')).toBeVisible();
+    const saves = callsTo(calls, '/rest/v1/rpc/save_portfolio');
+    expect(saves).toHaveLength(1);
+    expect(await saves[0]?.json()).toMatchObject({
+      currency: 'INR',
+      holdings: [{ symbol: 'INFY', shares: 40, purchase_price: 1475, currency: 'INR' }],
+    });
+  });
+
+  it('says "Save Failed" / "Failed to save portfolio. Please try again." when the server fails, and keeps the list', async () => {
+    fakeNetwork({ ...LISTED, [SAVE]: () => Response.json({ message: 'x' }, { status: 503 }) });
+    const user = await renderApp('/portfolio-builder', { signedIn: true });
+    await addStock(user, 'INFY', '10', '1400');
+    await user.click(screen.getByRole('button', { name: 'Save Portfolio' }));
+    await screen.findByRole('dialog', { name: 'Save Portfolio' });
+    await user.click(await screen.findByRole('button', { name: 'Save Portfolio' }));
+    expect(await screen.findByText('Save Failed')).toBeInTheDocument();
+    expect(screen.getByText('Failed to save portfolio. Please try again.')).toBeInTheDocument();
+    expect(localStorage.getItem('ballast.builder')).toContain('INFY');
+  });
+
+  it('says "Save Failed" with the message of a server that refuses, and keeps the list', async () => {
+    fakeNetwork({ ...LISTED, [SAVE]: () => Response.json({ message: 'holdings must be a list' }, { status: 400 }) });
+    const user = await renderApp('/portfolio-builder', { signedIn: true });
+    await addStock(user, 'INFY', '10', '1400');
+    await user.click(screen.getByRole('button', { name: 'Save Portfolio' }));
+    await screen.findByRole('dialog', { name: 'Save Portfolio' });
+    await user.click(await screen.findByRole('button', { name: 'Save Portfolio' }));
+    expect(await screen.findByText('Save Failed')).toBeInTheDocument();
+    expect(screen.getByText('holdings must be a list')).toBeInTheDocument();
+    expect(localStorage.getItem('ballast.builder')).toContain('INFY');
+  });
+
+  it('is Login to Save for a visitor, linking to /auth, with or without a list', async () => {
+    fakeNetwork(LISTED);
+    const user = await renderApp('/portfolio-builder');
+    const login = () => screen.findByRole('link', { name: 'Login to Save' });
+    expect(await login()).toHaveAttribute('href', expect.stringMatching(/^\/auth\?from=/));
+    await addStock(user, 'INFY', '10', '1400');
+    expect(await login()).toHaveAttribute('href', `/auth?from=${encodeURIComponent('/portfolio-builder?save=1')}`);
+  });
+});

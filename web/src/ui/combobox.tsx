@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Input } from './field.tsx';
+import { useCombobox } from './use-combobox.ts';
+
+interface ComboboxOption {
+  readonly value: string;
+  readonly content: ReactNode;
+}
+
+interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'role' | 'list'> {
+  value: string;
+  onType: (text: string) => void;
+  /** What fits the text as it is now. */
+  options: readonly ComboboxOption[];
+  listLabel: string;
+  /** How many there are, for those who hear the page. */
+  status: string;
+}
+
+/** A text field with suggestions. */
+export function Combobox({ value, onType, options, listLabel, status, onBlur, ...rest }: ComboboxProps) {
+  const { isShown, show, input, list, option } = useCombobox({
+    options,
+    listLabel,
+    onChoose: (chosen: ComboboxOption) => onType(chosen.value),
+  });
+  return (
+    <div className="relative">
+      <Input
+        {...rest}
+        {...input}
+        value={value}
+        onChange={(event) => {
+          onType(event.target.value);
+          show(true);
+        }}
+        onBlur={(event) => {
+          show(false);
+          onBlur?.(event);
+        }}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {isShown && (
+        <ul
+          {...list}
+          className="absolute inset-x-0 top-full z-20 mt-1 rounded-medium border border-edge/60 bg-surface p-1 shadow-floating"
+        >
+          {options.map((candidate, index) => (
+            <li
+              key={candidate.value}
+              {...option(candidate, index)}
+              className="cursor-pointer rounded-small px-3 py-2 hover:bg-sunken aria-selected:bg-accent-wash"
+            >
+              {candidate.content}
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className="sr-only">{isShown && status}</output>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { notify } from '../lib/notify.ts';
+import { Toaster } from './toaster.tsx';
+
+const region = () => screen.getByRole('list');
+const tell = (title: string) =>
+  act(() => {
+    notify({ kind: 'success', title });
+  });
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('shows notifications at the bottom right', async () => {
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  tell('Stock Added');
+  expect(await screen.findByRole('list')).toHaveAttribute('data-y-position', 'bottom');
+  expect(region()).toHaveAttribute('data-x-position', 'right');
+});
+
+it('shows a notification for 5000 ms', () => {
+  vi.useFakeTimers();
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  tell('Stock Removed');
+  const toast = () => screen.getByText('Stock Removed').closest('li');
+  wait(4999);
+  expect(toast()).toHaveAttribute('data-removed', 'false');
+  wait(1);
+  expect(toast()).toHaveAttribute('data-removed', 'true');
+});
+
+it('moves the focus to the notifications with Alt+T', async () => {
+  const user = userEvent.setup();
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  tell('Portfolio Saved');
+  await user.keyboard('{Alt>}[KeyT]{/Alt}');
+  expect(region()).toHaveFocus();
+});
