@@ -13,7 +13,7 @@ async function test(args: readonly string[]): Promise<number> {
     return 1;
   }
   await buildIfStale();
-  const vitest = fileURLToPath(import.meta.resolve('vitest/vitest.mjs'));
+  const vitest = fileURLToPath(new URL('vitest.mjs', import.meta.resolve('vitest/package.json')));
   const child = spawn(process.execPath, [vitest, 'run', ...args], {
     cwd: ROOT,
     stdio: 'inherit',

@@ -59,6 +59,8 @@ test('portfolios and their holdings: the owner reads what was inserted, nobody e
     .eq('portfolio_id', id)
     .order('symbol');
   expect(data).toEqual(bought);
+  const { data: whole } = await owner.from('portfolio_holdings').select('*').eq('portfolio_id', id).limit(1).single();
+  expect(Object.keys(whole ?? {})).toEqual(expect.arrayContaining(['id', 'portfolio_id', 'created_at', 'updated_at']));
 
   for (const other of [visitor, stranger]) {
     expect((await other.from('portfolios').select('*').eq('id', id)).data ?? []).toEqual([]);

@@ -1,5 +1,6 @@
 -- Saving a portfolio with its holdings is one intent, so it is one call: all or nothing, and safe to repeat. The client
--- makes the id once per intent; a second submit of the same id answers the same id and stores nothing. It runs with the
+-- makes the id once per intent; a second submit of the same id answers the same id and stores nothing twice: what the
+-- person changed between two tries is kept, unless the portfolio was edited meanwhile (then HTTP 409). It runs with the
 -- caller's own rights: row-level security and column grants hold inside it. The list of saved portfolios reads a view.
 
 create function public.save_portfolio(id uuid, name text, description text, currency text, holdings jsonb) returns uuid
@@ -9,6 +10,8 @@ set search_path = ''
 as $$
 declare
   owner constant uuid := auth.uid();
+  -- Counted once for the portfolio's row and once for its holdings.
+  as_first_saved constant integer := 2;
 begin
   if jsonb_typeof(holdings) is distinct from 'array' or jsonb_array_length(holdings) not between 1 and 2000 then
     raise exception 'holdings must be a list of 1 to 2000' using errcode = 'invalid_parameter_value';
@@ -20,6 +23,9 @@ begin
 
   if not found then
     if exists (select from public.portfolios p where p.id = save_portfolio.id and p.user_id = owner) then
+      perform public.edit_portfolio(
+        save_portfolio.id, as_first_saved, save_portfolio.name, save_portfolio.description, save_portfolio.holdings
+      );
       return save_portfolio.id;
     end if;
     raise exception 'portfolio cannot be saved' using errcode = 'insufficient_privilege';

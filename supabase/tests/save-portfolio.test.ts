@@ -96,8 +96,23 @@ test('what a holding leaves out comes from the portfolio and the day', async () 
 test('a repeated submit answers the same id and stores nothing twice', async () => {
   const id = randomUUID();
   await save(asha, { id });
-  expect(await save(asha, { id, name: 'Again' })).toBe(id);
+  expect(await save(asha, { id })).toBe(id);
   expect(await stored(id)).toMatchObject([{ name: 'Both countries', symbol: 'TCS' }, { symbol: 'AAPL' }]);
+});
+
+test('what was changed between two tries of one save is what is stored', async () => {
+  const id = randomUUID();
+  await save(asha, { id });
+  expect(await save(asha, { id, name: 'Better name', holdings: [TCS] })).toBe(id);
+  expect(await stored(id)).toMatchObject([{ name: 'Better name', symbol: 'TCS' }]);
+});
+
+test('a repeated save does not write over what was edited meanwhile', async () => {
+  const id = randomUUID();
+  await save(asha, { id });
+  await database.sql`update public.portfolios set name = 'Edited' where id = ${id}`;
+  await expect(save(asha, { id, name: 'Late repeat' })).rejects.toMatchObject({ code: 'PT409' });
+  expect(await stored(id)).toMatchObject([{ name: 'Edited' }, {}]);
 });
 
 test('two submits at the same moment store one portfolio', async () => {

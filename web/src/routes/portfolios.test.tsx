@@ -1,3 +1,4 @@
+import { createFormatter } from '@ballast/messages/format';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -57,6 +58,14 @@ describe('saving', () => {
         },
       ],
     });
+  });
+
+  it('asks for a name, which is the date unless the person says otherwise', async () => {
+    fakeNetwork(QUOTES);
+    analysedDraft();
+    const user = await renderApp('/portfolio-analysis', { signedIn: true });
+    const dialog = await openSave(user);
+    expect(dialog.getByLabelText('Name')).toHaveValue(createFormatter('en').date(today()));
   });
 
   it('sends the same id again after a failure, so that nothing is stored twice', async () => {
