@@ -1,48 +1,29 @@
-import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
-import { openBrowser, visit, type Visit } from '../product/browser.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+import { visit, type Visit } from '../product/browser.ts';
+import { useStage } from '../product/stage.ts';
 
 const DEADLINE_MS = 3000;
 const TYPED = 'AAPL: 10 @ 150\nMSFT 5';
 
-let yahoo: YahooStandIn;
-let browser: Browser;
-let dataDir: string;
-let product: Product;
+const stage = useStage({ MARKET_DATA_DEADLINE_MS: String(DEADLINE_MS) });
 let visitor: Visit;
 let page: Page;
-beforeAll(async () => {
-  yahoo = await startYahooStandIn();
-  dataDir = await makeDataDir();
-  product = await startProduct(dataDir, {
-    MARKET_DATA_BASE_URL: yahoo.url,
-    MARKET_DATA_DEADLINE_MS: String(DEADLINE_MS),
-  });
-  browser = await openBrowser();
-});
 beforeEach(async () => {
-  yahoo.reset();
-  visitor = await visit(browser, product.url);
+  stage.yahoo.reset();
+  visitor = await visit(stage.browser, stage.product.url);
   page = visitor.page;
   await page.goto('/portfolio-analysis');
 });
 afterEach(async () => visitor.close());
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await yahoo.stop();
-  await removeDataDir(dataDir);
-});
 
 const area = (): Locator => page.getByRole('textbox', { name: 'Your holdings' });
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 const result = (): Locator => page.getByRole('heading', { name: 'Your portfolio' });
 const row = (symbol: string): Locator => page.getByRole('row', { name: symbol });
 const sees = async (words: string): Promise<void> => page.getByText(words).first().waitFor();
-const quoteCalls = (): number => yahoo.calls.filter(({ path }) => path === '/v7/finance/quote').length;
+const quoteCalls = (): number => stage.yahoo.calls.filter(({ path }) => path === '/v7/finance/quote').length;
 
 async function type(text: string): Promise<void> {
   await area().fill(text);
@@ -64,7 +45,7 @@ async function expectSamples(reason: string): Promise<void> {
 
 /** New prices for what is there, without a reload. */
 async function refresh(): Promise<void> {
-  yahoo.setFault(null);
+  stage.yahoo.setFault(null);
   await button('Refresh prices').click();
   await sees('Prices refreshed');
 }
@@ -84,7 +65,7 @@ test.each([
 ] as const)(
   'a price source that answers with %s leaves marked samples, and new prices replace them',
   async (fault, reason) => {
-    yahoo.setFault(fault);
+    stage.yahoo.setFault(fault);
     await type(TYPED);
     await expectSamples(reason);
     await refresh();
@@ -94,28 +75,28 @@ test.each([
 );
 
 test('half of the symbols missing are left out of the totals and named, until they are there', async () => {
-  yahoo.setFault('missing_half');
+  stage.yahoo.setFault('missing_half');
   await type(TYPED);
   await sees('Portfolio analyzed with live data for 1 stock!');
   await sees('One holding is left out of the totals');
   await sees('The price source does not know this symbol.');
   expect(await row('AAPL').getByText('Unknown symbol').count()).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
-  yahoo.setFault(null);
+  stage.yahoo.setFault(null);
   await button('Refresh prices').click();
   await sees('All 2 holdings are priced.');
   visitor.expectNoComplaints();
 });
 
 test('a price source that says nothing for 30 seconds is waited for in sight, and can be given up', async () => {
-  yahoo.setFault({ kind: 'silence', seconds: 30 });
+  stage.yahoo.setFault({ kind: 'silence', seconds: 30 });
   await type(TYPED);
   await sees('Still waiting for prices. What you typed is kept.');
   expect(await axeViolations(page)).toEqual([]);
   await button('Cancel').click();
   await sees('The analysis was cancelled. What you typed is kept.');
   expect(await area().inputValue()).toBe(TYPED);
-  yahoo.setFault(null);
+  stage.yahoo.setFault(null);
   await page.keyboard.press('Enter');
   await result().waitFor();
   expect(await row('AAPL').getByText('Live').count()).toBe(1);
@@ -123,7 +104,7 @@ test('a price source that says nothing for 30 seconds is waited for in sight, an
 });
 
 test('a price source that says nothing ends in marked samples at the deadline', async () => {
-  yahoo.setFault({ kind: 'silence', seconds: 30 });
+  stage.yahoo.setFault({ kind: 'silence', seconds: 30 });
   await type(TYPED);
   await expectSamples('the price source did not answer in time');
   await refresh();
@@ -134,12 +115,12 @@ test('a price source that says nothing ends in marked samples at the deadline', 
 test('prices that cannot be refreshed stay, marked as stale', async () => {
   await type(TYPED);
   await result().waitFor();
-  yahoo.setFault('server_error');
+  stage.yahoo.setFault('server_error');
   await button('Refresh prices').click();
   await sees('The prices of before stay, marked as stale.');
   expect(await row('AAPL').getByText('$231.40').count()).toBe(1);
   expect(await row('AAPL').getByText('Stale').count()).toBe(1);
-  yahoo.setFault(null);
+  stage.yahoo.setFault(null);
   await button('Refresh prices').click();
   await row('AAPL').getByText('Live').waitFor();
   visitor.expectNoComplaints();
@@ -165,7 +146,7 @@ test('a quote function that cannot be reached leaves samples made in the browser
 });
 
 test('analysing twice at once asks once and tells once', async () => {
-  yahoo.setFault({ kind: 'silence', seconds: 0.5 });
+  stage.yahoo.setFault({ kind: 'silence', seconds: 0.5 });
   await area().fill(TYPED);
   await button('Analyze Portfolio').dblclick();
   await area().press('Control+Enter');
@@ -188,10 +169,10 @@ test('the back button brings back what was typed, and its result', async () => {
 });
 
 test('a reload in the middle goes on with what was asked', async () => {
-  yahoo.setFault({ kind: 'silence', seconds: 30 });
+  stage.yahoo.setFault({ kind: 'silence', seconds: 30 });
   await type(TYPED);
   await sees('Still waiting for prices.');
-  yahoo.setFault(null);
+  stage.yahoo.setFault(null);
   await page.reload();
   await result().waitFor();
   expect(await area().inputValue()).toBe(TYPED);

@@ -1,31 +1,15 @@
-import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from '../product/browser.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { visit } from '../product/browser.ts';
 import { longestBusy } from '../product/responsiveness.ts';
 import { listThousand, THOUSAND_LINES } from '../product/thousand.ts';
+import { useStage } from '../product/stage.ts';
 
 const LONGEST_MS = 50;
 const ROUNDS = 5;
 
-let yahoo: YahooStandIn;
-let browser: Browser;
-let dataDir: string;
-let product: Product;
-beforeAll(async () => {
-  yahoo = await startYahooStandIn();
-  listThousand(yahoo);
-  dataDir = await makeDataDir();
-  product = await startProduct(dataDir, { MARKET_DATA_BASE_URL: yahoo.url });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await yahoo.stop();
-  await removeDataDir(dataDir);
-});
+const stage = useStage();
+beforeAll(() => listThousand(stage.yahoo));
 
 /** The first of some rounds that is short enough, else the last: other programs may hold the machine in any one of them. */
 async function longest(page: Page, act: () => Promise<unknown>): Promise<number> {
@@ -35,7 +19,7 @@ async function longest(page: Page, act: () => Promise<unknown>): Promise<number>
 }
 
 test('typing among 1,000 lines never blocks for 50 ms, and their result stays usable', async () => {
-  const visitor = await visit(browser, product.url);
+  const visitor = await visit(stage.browser, stage.product.url);
   const { page } = visitor;
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/portfolio-analysis');

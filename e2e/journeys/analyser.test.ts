@@ -1,33 +1,17 @@
-import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { createAccount } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
-import { openBrowser, visit } from '../product/browser.ts';
+import { visit } from '../product/browser.ts';
 import { analyse, paste, signIn, tabTo } from '../product/person.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+import { useStage } from '../product/stage.ts';
 
-let yahoo: YahooStandIn;
-let browser: Browser;
-let dataDir: string;
-let product: Product;
-beforeAll(async () => {
-  yahoo = await startYahooStandIn();
-  dataDir = await makeDataDir();
-  product = await startProduct(dataDir, { MARKET_DATA_BASE_URL: yahoo.url });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await yahoo.stop();
-  await removeDataDir(dataDir);
-});
+const stage = useStage();
 
 const HOLDINGS = ['AAPL: 10 @ 150', 'MSFT 5', 'NSE:INFY 20 @ 1400', 'KO 40 @ 80', 'NOSUCH 3'];
 
 test('by keyboard alone: typed, analysed, sorted, seen as a table, and asked about', async () => {
-  const visitor = await visit(browser, product.url);
+  const visitor = await visit(stage.browser, stage.product.url);
   const { page } = visitor;
   await page.goto('/portfolio-analysis');
   await page.getByRole('textbox', { name: 'Your holdings' }).waitFor();
@@ -62,7 +46,7 @@ test('by keyboard alone: typed, analysed, sorted, seen as a table, and asked abo
 });
 
 test('a reload keeps the tab and the order of the table', async () => {
-  const { page, ...visitor } = await visit(browser, product.url);
+  const { page, ...visitor } = await visit(stage.browser, stage.product.url);
   await page.goto('/portfolio-analysis');
   await paste(page, 'US', HOLDINGS);
   await analyse(page);
@@ -79,8 +63,8 @@ test('a reload keeps the tab and the order of the table', async () => {
 });
 
 test('somebody who signs in for questions comes back to them', async () => {
-  await createAccount(product.url, 'asks@example.com');
-  const { page, ...visitor } = await visit(browser, product.url);
+  await createAccount(stage.product.url, 'asks@example.com');
+  const { page, ...visitor } = await visit(stage.browser, stage.product.url);
   await page.goto('/portfolio-analysis?tab=questions');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('asks@example.com');
@@ -104,8 +88,8 @@ const SETTINGS = [
 describe.each(SETTINGS)('at $width px, dark: $dark', ({ width, dark }) => {
   test('results, their tables and both panels have no axe violation and no sideways scroll', async () => {
     const email = `axe-${String(width)}-${String(dark)}@example.com`;
-    await createAccount(product.url, email);
-    const { page, context, ...visitor } = await visit(browser, product.url, { width, dark });
+    await createAccount(stage.product.url, email);
+    const { page, context, ...visitor } = await visit(stage.browser, stage.product.url, { width, dark });
     await context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
     }, dark);

@@ -1,28 +1,12 @@
-import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { createAccount, mailedLink, PASSWORD, signIn as signInClient } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
-import { openBrowser, visit } from '../product/browser.ts';
+import { visit } from '../product/browser.ts';
 import { addStock, saveAs, signIn, signUp, tabTo } from '../product/person.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+import { useStage } from '../product/stage.ts';
 
-let yahoo: YahooStandIn;
-let browser: Browser;
-let dataDir: string;
-let product: Product;
-beforeAll(async () => {
-  yahoo = await startYahooStandIn();
-  dataDir = await makeDataDir();
-  product = await startProduct(dataDir, { MARKET_DATA_BASE_URL: yahoo.url });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await yahoo.stop();
-  await removeDataDir(dataDir);
-});
+const stage = useStage();
 
 const symbol = (page: Page) => page.getByRole('combobox', { name: 'Stock symbol' });
 const shares = (page: Page) => page.getByRole('textbox', { name: 'Number of shares' });
@@ -44,8 +28,8 @@ async function addByKeyboard(page: Page, name: string, quantity: string, cost: s
 }
 
 test('by keyboard alone: two stocks through suggestions, one removed, analysed, back, signed in and saved', async () => {
-  await createAccount(product.url, 'keys@example.com');
-  const person = await visit(browser, product.url);
+  await createAccount(stage.product.url, 'keys@example.com');
+  const person = await visit(stage.browser, stage.product.url);
   const { page } = person;
   await page.goto('/portfolio-builder');
   await tabTo(page, symbol(page));
@@ -89,14 +73,14 @@ test('by keyboard alone: two stocks through suggestions, one removed, analysed, 
 });
 
 test('what was built survives sign-up and its confirmation in another tab', async () => {
-  const person = await visit(browser, product.url);
+  const person = await visit(stage.browser, stage.product.url);
   const { page, context } = person;
   await page.goto('/portfolio-builder');
   await addStock(page, 'M&M', '5', '₹2,610.50');
   await page.getByRole('link', { name: 'Login to Save' }).click();
   await signUp(page, 'other-tab@example.com');
   const secondTab = await context.newPage();
-  await secondTab.goto(await mailedLink(product.url, 'other-tab@example.com'));
+  await secondTab.goto(await mailedLink(stage.product.url, 'other-tab@example.com'));
   await saveAs(page, 'From the builder');
   expect(new URL(page.url()).pathname).toBe('/portfolio-builder');
   await page.getByText('No stocks yet').waitFor();
@@ -105,8 +89,8 @@ test('what was built survives sign-up and its confirmation in another tab', asyn
 
 test('a double click adds once and saves once, and nothing is lost while offline', async () => {
   const email = 'double@example.com';
-  const client = await createAccount(product.url, email);
-  const person = await visit(browser, product.url);
+  const client = await createAccount(stage.product.url, email);
+  const person = await visit(stage.browser, stage.product.url);
   const { page, context } = person;
   await signIn(page, email);
   await page.goto('/portfolio-builder');
@@ -135,8 +119,8 @@ test('a double click adds once and saves once, and nothing is lost while offline
 
 test('a session that ended in the middle of a save: signed in again, it is saved under the name typed', async () => {
   const email = 'ended@example.com';
-  const client = await createAccount(product.url, email);
-  const person = await visit(browser, product.url);
+  const client = await createAccount(stage.product.url, email);
+  const person = await visit(stage.browser, stage.product.url);
   const { page } = person;
   await signIn(page, email);
   await page.goto('/portfolio-builder');
@@ -160,7 +144,7 @@ test('a session that ended in the middle of a save: signed in again, it is saved
 });
 
 test('two tabs with the builder open keep the rows of both', async () => {
-  const person = await visit(browser, product.url);
+  const person = await visit(stage.browser, stage.product.url);
   const { page, context } = person;
   await page.goto('/portfolio-builder');
   const other = await context.newPage();
@@ -181,7 +165,7 @@ describe.each([
   { width: 390, dark: true },
 ])('the builder at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, with suggestions open and with errors shown', async () => {
-    const person = await visit(browser, product.url, { width, dark });
+    const person = await visit(stage.browser, stage.product.url, { width, dark });
     const { page, context } = person;
     await context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));

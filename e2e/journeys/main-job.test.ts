@@ -1,27 +1,10 @@
-import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailedLink } from '../product/account.ts';
-import { openBrowser, visit } from '../product/browser.ts';
+import { visit } from '../product/browser.ts';
 import { analyse, openSaved, paste, saveAs, signIn, signUp } from '../product/person.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+import { useStage } from '../product/stage.ts';
 
-let yahoo: YahooStandIn;
-let browser: Browser;
-let dataDir: string;
-let product: Product;
-beforeAll(async () => {
-  yahoo = await startYahooStandIn();
-  dataDir = await makeDataDir();
-  product = await startProduct(dataDir, { MARKET_DATA_BASE_URL: yahoo.url });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await yahoo.stop();
-  await removeDataDir(dataDir);
-});
+const stage = useStage();
 
 const JOURNEYS = [
   {
@@ -65,7 +48,7 @@ const JOURNEYS = [
 test.each(JOURNEYS)(
   'a stranger in $market pastes ten lines, sees what is wrong with them, signs up, and finds them again after a restart',
   async ({ market, email, symbol, risk, holdings }) => {
-    const stranger = await visit(browser, product.url);
+    const stranger = await visit(stage.browser, stage.product.url);
     const { page } = stranger;
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -80,7 +63,7 @@ test.each(JOURNEYS)(
     await page.getByRole('link', { name: 'Login to Save' }).click();
     await signUp(page, email);
     const secondTab = await stranger.context.newPage();
-    await secondTab.goto(await mailedLink(product.url, email));
+    await secondTab.goto(await mailedLink(stage.product.url, email));
     await secondTab.getByRole('button', { name: 'Sign Out' }).waitFor();
     expect(secondTab.url()).not.toContain('access_token');
 
@@ -90,9 +73,8 @@ test.each(JOURNEYS)(
     stranger.expectNoComplaints();
     await stranger.close();
 
-    await product.stop();
-    product = await startProduct(dataDir, { MARKET_DATA_BASE_URL: yahoo.url, PORT: new URL(product.url).port });
-    const elsewhere = await visit(browser, product.url);
+    await stage.restart();
+    const elsewhere = await visit(stage.browser, stage.product.url);
     await signIn(elsewhere.page, email);
     await openSaved(elsewhere.page, `${market} core`);
     await elsewhere.page.getByRole('heading', { name: `${market} core` }).waitFor();

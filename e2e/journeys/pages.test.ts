@@ -1,31 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { budgetedChunks } from '../../tools/budgets.ts';
 import { createAccount } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
-import { openBrowser, visit } from '../product/browser.ts';
+import { visit } from '../product/browser.ts';
 import { analyse, paste, signIn } from '../product/person.ts';
-import { makeDataDir, removeDataDir, ROOT, startProduct, type Product } from '../product/product.ts';
+import { ROOT } from '../product/product.ts';
+import { useStage } from '../product/stage.ts';
 
-let yahoo: YahooStandIn;
-let browser: Browser;
-let dataDir: string;
-let product: Product;
-beforeAll(async () => {
-  yahoo = await startYahooStandIn();
-  dataDir = await makeDataDir();
-  product = await startProduct(dataDir, { MARKET_DATA_BASE_URL: yahoo.url });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await yahoo.stop();
-  await removeDataDir(dataDir);
-});
+const stage = useStage();
 
 const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   landing: async (page) => page.goto('/'),
@@ -50,7 +35,7 @@ const SETTINGS = [
 
 describe.each(SETTINGS)('at $width px, dark: $dark', ({ width, dark }) => {
   test.each(Object.keys(PAGES))('%s has no axe violation, no sideways scroll and no complaint', async (name) => {
-    const visitor = await visit(browser, product.url, { width, dark });
+    const visitor = await visit(stage.browser, stage.product.url, { width, dark });
     await visitor.context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
     }, dark);
@@ -86,7 +71,7 @@ async function budgeted(page: string): Promise<string[]> {
 }
 
 test('a visitor of / loads just the scripts that the size budget counts', async () => {
-  const visitor = await visit(browser, product.url);
+  const visitor = await visit(stage.browser, stage.product.url);
   const { page } = visitor;
   const scripts = await scriptsOf(page, async () => {
     await page.goto('/', { waitUntil: 'load' });
@@ -97,8 +82,8 @@ test('a visitor of / loads just the scripts that the size budget counts', async 
 });
 
 test('somebody who is signed in and analyses loads just the scripts that the size budget counts', async () => {
-  await createAccount(product.url, 'light@example.com');
-  const person = await visit(browser, product.url);
+  await createAccount(stage.product.url, 'light@example.com');
+  const person = await visit(stage.browser, stage.product.url);
   await signIn(person.page, 'light@example.com');
   const fresh = await person.context.newPage();
   const scripts = await scriptsOf(fresh, async () => {

@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { createAccount, PASSWORD, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
-import { openBrowser, visit } from '../product/browser.ts';
+import { visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
 import { signIn, tabTo } from '../product/person.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+import { useStage } from '../product/stage.ts';
 
-let yahoo: YahooStandIn;
-let browser: Browser;
-let dataDir: string;
-let product: Product;
-beforeAll(async () => {
-  yahoo = await startYahooStandIn();
-  dataDir = await makeDataDir();
-  product = await startProduct(dataDir, { MARKET_DATA_BASE_URL: yahoo.url });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await yahoo.stop();
-  await removeDataDir(dataDir);
-});
+const stage = useStage();
 
 const INFY = { symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10, purchase_price: 1400 };
 const TCS = { symbol: 'TCS', exchange: 'NSE', currency: 'INR', shares: 2, purchase_price: null };
@@ -45,8 +29,8 @@ const names = async (client: Client) =>
   (await client.from('portfolios').select('name').order('name')).data?.map(({ name }) => name);
 
 async function person(email: string, options: { width?: number; dark?: boolean } = {}) {
-  const client = await createAccount(product.url, email);
-  const visited = await visit(browser, product.url, options);
+  const client = await createAccount(stage.product.url, email);
+  const visited = await visit(stage.browser, stage.product.url, options);
   await visited.context.addInitScript((darkMode) => {
     localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
   }, options.dark === true);
@@ -170,7 +154,7 @@ test('a session that ends in the middle of an edit: sign in, and what was typed 
   await openEditor(page, 'Core');
   await field(page, 'Shares of INFY').fill('12');
   const { data } = await client.auth.getUser();
-  const sql = await databaseOf(dataDir);
+  const sql = await databaseOf(stage.dataDir);
   await sql`delete from auth.sessions where user_id = ${data.user?.id ?? ''}`;
   await sql.end();
 

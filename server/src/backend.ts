@@ -73,7 +73,10 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     limits: options.limits ?? new Limits(),
     mailExistingAccount: async (email) => post(await existingAccountLetter(email, siteUrl)),
   });
-  const environment: Readonly<Record<string, string | undefined>> = { MARKET_DATA_BASE_URL: config.marketDataBaseUrl };
+  const environment: Readonly<Record<string, string | undefined>> = {
+    MARKET_DATA_BASE_URL: config.marketDataBaseUrl,
+    MARKET_DATA_DEADLINE_MS: config.marketDataDeadlineMs?.toString(),
+  };
   const callFunction = createFunctionsHost({
     sql,
     secrets,

@@ -21,6 +21,7 @@ test('nothing set means this machine only, port 8080, data beside the checkout, 
     trustedProxies: 0,
     smtp: undefined,
     marketDataBaseUrl: undefined,
+    marketDataDeadlineMs: undefined,
     logLevel: 'info',
   });
 });
@@ -41,6 +42,7 @@ test.each([
   ['SITE_URL', 'ftp://ballast.example'],
   ['TRUST_PROXY', 'yes'],
   ['MARKET_DATA_BASE_URL', 'localhost:4010'],
+  ['MARKET_DATA_DEADLINE_MS', 'soon'],
 ])('%s=%s is refused', (name, value) => {
   expect(names({ [name]: value })).toBe(name);
 });

@@ -33,6 +33,7 @@ const environmentSchema = z.object({
   SMTP_SECURE: withDefault(flag, 'false'),
   SMTP_FROM: optional(z.string()),
   MARKET_DATA_BASE_URL: optional(httpUrl),
+  MARKET_DATA_DEADLINE_MS: optional(z.coerce.number().int().min(100).max(60_000)),
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
 
@@ -56,6 +57,7 @@ export interface ServerConfig {
   readonly trustedProxies: number;
   readonly smtp: SmtpConfig | undefined;
   readonly marketDataBaseUrl: string | undefined;
+  readonly marketDataDeadlineMs: number | undefined;
   readonly logLevel: string;
 }
 
@@ -92,6 +94,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, c
     trustedProxies: settings.TRUST_PROXY,
     smtp: smtpConfig(settings),
     marketDataBaseUrl: settings.MARKET_DATA_BASE_URL,
+    marketDataDeadlineMs: settings.MARKET_DATA_DEADLINE_MS,
     logLevel: settings.LOG_LEVEL,
   };
 }
