@@ -37,9 +37,9 @@ async function expectSamples(reason: string): Promise<void> {
   await sees('Portfolio analyzed with sample data for 2 stocks.');
   await sees('2 prices are sample data');
   await sees(reason);
-  expect(await row('AAPL').getByText('Sample').count()).toBe(1);
-  expect(await row('MSFT').getByText('Sample').count()).toBe(1);
-  expect(await area().inputValue()).toBe(TYPED);
+  await expect.poll(async () => row('AAPL').getByText('Sample').count()).toBe(1);
+  await expect.poll(async () => row('MSFT').getByText('Sample').count()).toBe(1);
+  await expect.poll(async () => area().inputValue()).toBe(TYPED);
   expect(await axeViolations(page)).toEqual([]);
 }
 
@@ -80,7 +80,7 @@ test('half of the symbols missing are left out of the totals and named, until th
   await sees('Portfolio analyzed with live data for 1 stock!');
   await sees('One holding is left out of the totals');
   await sees('The price source does not know this symbol.');
-  expect(await row('AAPL').getByText('Unknown symbol').count()).toBe(1);
+  await expect.poll(async () => row('AAPL').getByText('Unknown symbol').count()).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
   stage.yahoo.setFault(null);
   await button('Refresh prices').click();
@@ -95,11 +95,11 @@ test('a price source that says nothing for 30 seconds is waited for in sight, an
   expect(await axeViolations(page)).toEqual([]);
   await button('Cancel').click();
   await sees('The analysis was cancelled. What you typed is kept.');
-  expect(await area().inputValue()).toBe(TYPED);
+  await expect.poll(async () => area().inputValue()).toBe(TYPED);
   stage.yahoo.setFault(null);
   await page.keyboard.press('Enter');
   await result().waitFor();
-  expect(await row('AAPL').getByText('Live').count()).toBe(1);
+  await expect.poll(async () => row('AAPL').getByText('Live').count()).toBe(1);
   visitor.expectNoComplaints();
 });
 
@@ -118,8 +118,8 @@ test('prices that cannot be refreshed stay, marked as stale', async () => {
   stage.yahoo.setFault('server_error');
   await button('Refresh prices').click();
   await sees('The prices of before stay, marked as stale.');
-  expect(await row('AAPL').getByText('$231.40').count()).toBe(1);
-  expect(await row('AAPL').getByText('Stale').count()).toBe(1);
+  await expect.poll(async () => row('AAPL').getByText('$231.40').count()).toBe(1);
+  await expect.poll(async () => row('AAPL').getByText('Stale').count()).toBe(1);
   stage.yahoo.setFault(null);
   await button('Refresh prices').click();
   await row('AAPL').getByText('Live').waitFor();
@@ -152,7 +152,7 @@ test('analysing twice at once asks once and tells once', async () => {
   await area().press('Control+Enter');
   await result().waitFor();
   await sees('Analysis Complete');
-  expect(await page.getByText('Analysis Complete').count()).toBe(1);
+  await expect.poll(async () => page.getByText('Analysis Complete').count()).toBe(1);
   expect(quoteCalls()).toBe(1);
   visitor.expectNoComplaints();
 });
@@ -164,7 +164,7 @@ test('the back button brings back what was typed, and its result', async () => {
   await page.getByRole('heading', { name: 'Portfolio Builder', level: 1 }).waitFor();
   await page.goBack();
   await result().waitFor();
-  expect(await area().inputValue()).toBe(TYPED);
+  await expect.poll(async () => area().inputValue()).toBe(TYPED);
   visitor.expectNoComplaints();
 });
 
@@ -175,8 +175,8 @@ test('a reload in the middle goes on with what was asked', async () => {
   stage.yahoo.setFault(null);
   await page.reload();
   await result().waitFor();
-  expect(await area().inputValue()).toBe(TYPED);
-  expect(await row('AAPL').getByText('Live').count()).toBe(1);
+  await expect.poll(async () => area().inputValue()).toBe(TYPED);
+  await expect.poll(async () => row('AAPL').getByText('Live').count()).toBe(1);
   visitor.expectNoComplaints();
 });
 
@@ -188,7 +188,7 @@ test('a reload in the middle of typing keeps every letter, and analyses nothing 
   await sees('What you typed has changed since this analysis.');
   await page.reload();
   await area().waitFor();
-  expect(await area().inputValue()).toBe(`${TYPED}0`);
-  expect(await result().count()).toBe(0);
+  await expect.poll(async () => area().inputValue()).toBe(`${TYPED}0`);
+  await expect.poll(async () => result().count()).toBe(0);
   visitor.expectNoComplaints();
 });

@@ -23,7 +23,7 @@ test('by keyboard alone: typed, analysed, sorted, seen as a table, and asked abo
   await page.keyboard.type(HOLDINGS.join('\n'));
   await page.keyboard.press('Control+Enter');
   await page.getByText('Analysis Complete').waitFor();
-  expect(await focused.textContent()).toBe('Your portfolio');
+  await expect.poll(async () => focused.textContent()).toBe('Your portfolio');
 
   await tabTo(page, button('Show as a table').first());
   await page.keyboard.press('Enter');
@@ -32,8 +32,10 @@ test('by keyboard alone: typed, analysed, sorted, seen as a table, and asked abo
   await tabTo(page, button('Gain'));
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).search).toBe('?sort=-gain');
-  expect(await focused.textContent()).toBe('Gain');
-  expect(await page.getByRole('columnheader', { name: 'Gain' }).getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(async () => focused.textContent()).toBe('Gain');
+  await expect
+    .poll(async () => page.getByRole('columnheader', { name: 'Gain' }).getAttribute('aria-sort'))
+    .toBe('descending');
 
   await page.getByRole('tab', { name: 'Portfolio Analysis' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -54,7 +56,7 @@ test('a reload keeps the tab and the order of the table', async () => {
   await byName.getByRole('button').click();
   await page.reload();
   await byName.waitFor();
-  expect(await byName.getAttribute('aria-sort')).toBe('ascending');
+  await expect.poll(async () => byName.getAttribute('aria-sort')).toBe('ascending');
   await page.goto('/portfolio-analysis?tab=questions');
   await page.reload();
   await page.getByRole('tabpanel', { name: 'AI Question Answer' }).waitFor();

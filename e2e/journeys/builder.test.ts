@@ -38,7 +38,7 @@ test('by keyboard alone: two stocks through suggestions, one removed, analysed, 
   await page.keyboard.type('half');
   await page.reload();
   await expect.poll(async () => rows(page).count()).toBe(2);
-  expect(await symbol(page).inputValue()).toMatch(/half/i);
+  await expect.poll(async () => symbol(page).inputValue()).toMatch(/half/i);
 
   await tabTo(page, button(page, 'Remove INFY'));
   await page.keyboard.press('Enter');
@@ -51,7 +51,9 @@ test('by keyboard alone: two stocks through suggestions, one removed, analysed, 
   expect(new URL(page.url()).pathname).toBe('/portfolios');
   await page.reload();
   await page.getByRole('heading', { name: 'Your portfolio' }).waitFor();
-  expect(await page.getByRole('textbox', { name: 'Your holdings' }).inputValue()).toBe('TCS: 2 shares @ 3000');
+  await expect
+    .poll(async () => page.getByRole('textbox', { name: 'Your holdings' }).inputValue())
+    .toBe('TCS: 2 shares @ 3000');
 
   await page.goBack();
   await expect.poll(async () => rows(page).count()).toBe(1);
@@ -98,15 +100,15 @@ test('a double click adds once and saves once, and nothing is lost while offline
   await shares(page).fill('1,50,000');
   await price(page).fill('₹1,482.30');
   await button(page, 'Add Stock').dblclick();
-  expect(await rows(page).count()).toBe(1);
-  expect(await page.getByText('Missing Information').count()).toBe(0);
+  await expect.poll(async () => rows(page).count()).toBe(1);
+  await expect.poll(async () => page.getByText('Missing Information').count()).toBe(0);
 
   await button(page, 'Save Portfolio').click();
   const save = page.getByRole('dialog', { name: 'Save Portfolio' }).getByRole('button', { name: 'Save Portfolio' });
   await context.setOffline(true);
   await save.click();
   await page.getByText('Save Failed').waitFor();
-  expect(await page.getByText('Infosys').count()).toBe(1);
+  await expect.poll(async () => page.getByText('Infosys').count()).toBe(1);
 
   await context.setOffline(false);
   await save.dblclick();

@@ -56,9 +56,9 @@ test.each(JOURNEYS)(
     await paste(page, market, holdings);
     await analyse(page);
     await expect.poll(async () => page.getByText('Portfolio analyzed with live data for 10 stocks!').count()).toBe(1);
-    expect(await page.getByText(risk).count()).toBeGreaterThan(0);
-    expect(await page.getByText('All 10 holdings are priced.', { exact: false }).count()).toBe(1);
-    expect(await page.locator('body').innerText()).toContain(symbol);
+    await expect.poll(async () => page.getByText(risk).count()).toBeGreaterThan(0);
+    await expect.poll(async () => page.getByText('All 10 holdings are priced.', { exact: false }).count()).toBe(1);
+    await expect.poll(async () => page.locator('body').innerText()).toContain(symbol);
 
     await page.getByRole('link', { name: 'Login to Save' }).click();
     await signUp(page, email);
@@ -69,7 +69,7 @@ test.each(JOURNEYS)(
 
     await saveAs(page, `${market} core`);
     expect(new URL(page.url()).pathname).toBe('/portfolio-analysis');
-    expect(await page.getByLabel('Your holdings').inputValue()).toBe(holdings.join('\n'));
+    await expect.poll(async () => page.getByLabel('Your holdings').inputValue()).toBe(holdings.join('\n'));
     stranger.expectNoComplaints();
     await stranger.close();
 
@@ -78,7 +78,9 @@ test.each(JOURNEYS)(
     await signIn(elsewhere.page, email);
     await openSaved(elsewhere.page, `${market} core`);
     await elsewhere.page.getByRole('heading', { name: `${market} core` }).waitFor();
-    expect(await elsewhere.page.getByText('All 10 holdings are priced.', { exact: false }).count()).toBe(1);
+    await expect
+      .poll(async () => elsewhere.page.getByText('All 10 holdings are priced.', { exact: false }).count())
+      .toBe(1);
     elsewhere.expectNoComplaints();
     await elsewhere.close();
   },

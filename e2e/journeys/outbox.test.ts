@@ -16,7 +16,7 @@ test('the outbox shows the mail and its link, in both themes and widths', async 
     const reader = await visit(browser, product.url, { width, dark });
     await reader.page.goto('/mail');
     await reader.page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
-    expect(await reader.page.getByRole('link', { name: 'Open the link' }).count()).toBe(1);
+    await expect.poll(async () => reader.page.getByRole('link', { name: 'Open the link' }).count()).toBe(1);
     expect(await axeViolations(reader.page)).toEqual([]);
     expect(await reader.page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(width);
     reader.expectNoComplaints();

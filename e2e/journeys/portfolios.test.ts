@@ -76,7 +76,7 @@ test('a portfolio is renamed, changed, sold from and added to, and is found so a
   await page.getByRole('heading', { name: 'Renamed' }).waitFor();
   await page.getByRole('link', { name: 'Edit Renamed' }).click();
   await expect.poll(async () => field(page, 'Shares of INFY').inputValue()).toBe('6');
-  expect(await field(page, 'Description optional').inputValue()).toBe('For the house');
+  await expect.poll(async () => field(page, 'Description optional').inputValue()).toBe('For the house');
   expect(await held(client, id)).toEqual([
     { symbol: 'INFY', shares: 6, purchase_price: 1400 },
     { symbol: 'TCS', shares: 2, purchase_price: 3120.5 },
@@ -98,11 +98,11 @@ test('two tabs edit the same portfolio: the second sees both versions, and nothi
   await save(other);
 
   await page.getByText(/^This portfolio was changed in another tab or on another device at/).waitFor();
-  expect(await field(page, 'Shares of INFY').inputValue()).toBe('12');
+  await expect.poll(async () => field(page, 'Shares of INFY').inputValue()).toBe('12');
   await press(page, 'Save Changes');
   await page.getByRole('heading', { name: /^Changed in another tab or on another device at \d/ }).waitFor();
   const row = page.getByRole('table', { name: 'Where the two versions differ' }).getByRole('row', { name: /INFY/ });
-  expect(await row.innerText()).toMatch(/12 shares[^]*8 shares/);
+  await expect.poll(async () => row.innerText()).toMatch(/12 shares[^]*8 shares/);
   expect(await held(client, id)).toMatchObject([{ shares: 8 }, {}]);
 
   await press(page, 'Save mine over it');
@@ -144,7 +144,7 @@ test('a deletion is sent when its toast has gone', async () => {
   await page.getByText('Nothing saved yet').waitFor();
   await page.getByRole('button', { name: 'Close notification' }).first().click();
   await expect.poll(async () => names(client)).toEqual([]);
-  expect(await page.getByText('Nothing saved yet').count()).toBe(1);
+  await expect.poll(async () => page.getByText('Nothing saved yet').count()).toBe(1);
   await close();
 });
 
@@ -163,7 +163,7 @@ test('a session that ends in the middle of an edit: sign in, and what was typed 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Sign In');
   await page.getByText('This is what you were typing before. It is not saved yet.').waitFor();
-  expect(await field(page, 'Shares of INFY').inputValue()).toBe('12');
+  await expect.poll(async () => field(page, 'Shares of INFY').inputValue()).toBe('12');
   await save(page);
   await client.auth.signInWithPassword({ email: 'expired@example.com', password: PASSWORD });
   expect(await held(client, id)).toMatchObject([{ shares: 12 }, {}]);
@@ -191,7 +191,7 @@ test('a reload in the middle of an edit keeps it', async () => {
   await field(page, 'Shares of INFY').fill('12');
   await page.reload();
   await page.getByText('This is what you were typing before. It is not saved yet.').waitFor();
-  expect(await field(page, 'Shares of INFY').inputValue()).toBe('12');
+  await expect.poll(async () => field(page, 'Shares of INFY').inputValue()).toBe('12');
   await close();
 });
 

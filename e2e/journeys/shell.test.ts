@@ -104,7 +104,7 @@ describe('the sidebar', () => {
     const hint = page.locator('[role=tooltip]');
     await page.getByRole('link', { name: 'Portfolio Builder' }).hover();
     await page.clock.runFor(690);
-    expect(await hint.count()).toBe(0);
+    await expect.poll(async () => hint.count()).toBe(0);
     await page.clock.runFor(10);
     await expect.poll(async () => hint.innerText()).toBe('Portfolio Builder');
     await page.getByRole('link', { name: 'Portfolios' }).hover();
@@ -116,7 +116,7 @@ describe('the sidebar', () => {
     await page.clock.runFor(300);
     await page.getByRole('link', { name: 'Portfolios' }).hover();
     await page.clock.runFor(690);
-    expect(await hint.count()).toBe(0);
+    await expect.poll(async () => hint.count()).toBe(0);
     await person.close();
   });
 
@@ -146,7 +146,7 @@ describe('under 768 px', () => {
     const { page } = person;
     const sheet = page.getByRole('dialog', { name: 'Menu' });
     const focusIn = async () => sheet.evaluate((element) => element.contains(document.activeElement));
-    expect(await sidebar(page).count()).toBe(0);
+    await expect.poll(async () => sidebar(page).count()).toBe(0);
 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -208,7 +208,7 @@ test('a path that is nowhere shows the 404 page inside the frame, and /ui is now
   for (const path of ['/nowhere', '/ui']) {
     await person.page.goto(path);
     await person.page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-    expect(await sidebar(person.page).isVisible()).toBe(true);
+    await expect.poll(async () => sidebar(person.page).isVisible()).toBe(true);
   }
   await person.close();
 });
