@@ -11,7 +11,9 @@ const api = process.env['BALLAST_API'] ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   plugins: [react(), tailwindcss(), compileMessages(), pageWords(), sonnerWithoutStyleTag(), supabaseWithoutRealtime()],
   server: {
-    proxy: Object.fromEntries(['/auth/v1', '/rest/v1', '/functions/v1', '/config.json'].map((path) => [path, api])),
+    proxy: Object.fromEntries(
+      ['/auth/v1', '/rest/v1', '/functions/v1', '/config.json', '/mail'].map((path) => [path, api]),
+    ),
   },
   build: { target: 'es2023', manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   test: {
