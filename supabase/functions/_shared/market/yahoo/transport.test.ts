@@ -18,7 +18,7 @@ describe('the way to Yahoo', () => {
   });
 
   it.each([
-    'https://registry.npmjs.org/yahoo-finance2/latest',
+    'https://versions.example/yahoo-finance2/latest',
     'https://evil-yahoo.com/',
     'https://yahoo.com.evil.test/',
   ])('does not lead to %s', async (url) => {
