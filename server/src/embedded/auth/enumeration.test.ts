@@ -70,7 +70,7 @@ test.each([
   expect(await look('/signup', { email: 'known@example.com', ...body })).toBe(nobody);
 });
 
-test('a sign-in takes the time of a password check for an address without an account, too', async () => {
+test('a sign-in takes the time of a password check for an address without an account, too', { retry: 2 }, async () => {
   const signIn = async (email: string): Promise<Response> =>
     server.auth('/token?grant_type=password', { email, password: 'wrong' });
   const known = await leastTime(async () => signIn('known@example.com'));
