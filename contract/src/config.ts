@@ -4,5 +4,14 @@ import { z } from 'zod/mini';
 export const publicConfigSchema = z.object({
   supabaseUrl: z.string().check(z.minLength(1)),
   supabaseKey: z.string().check(z.minLength(1)),
+  /** Where people write and read about the product (`contact.ts`). */
+  contact: z.exactOptional(
+    z.object({
+      email: z.email(),
+      social: z.array(z.object({ name: z.string(), url: z.url() })),
+      supportHours: z.exactOptional(z.string()),
+      landingHours: z.exactOptional(z.string()),
+    }),
+  ),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

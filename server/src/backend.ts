@@ -1,3 +1,4 @@
+import { databaseOf } from '@ballast/supabase/functions/_shared/database';
 import { functions } from '@ballast/supabase/functions/registry';
 import postgres from 'postgres';
 import type { ServerConfig } from './config.ts';
@@ -82,6 +83,10 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     secrets,
     functions,
     deps: {
+      database: databaseOf(sql),
+      count: () => undefined,
+      background: (work) =>
+        void work.catch((error: unknown) => log.error({ error: String(error) }, 'background_failed')),
       env: (name) => environment[name],
       fetch: async (input, init) => fetch(input, init),
       log: (level, event, fields) => log[level]({ ...fields }, event),

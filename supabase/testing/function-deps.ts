@@ -1,4 +1,4 @@
-import type { FunctionContext, FunctionDeps } from '../functions/_shared/function.ts';
+import type { Database, FunctionContext, FunctionDeps } from '../functions/_shared/function.ts';
 
 export interface LoggedEvent {
   readonly level: string;
@@ -12,11 +12,20 @@ export const SIGNED_IN: FunctionContext = {
   user: { id: 'user-1', email: 'asha@example.com', role: 'authenticated', aal: 'aal1', sessionId: 'session-1' },
 };
 
+/** A database that is away: what must work without one is tested over it. */
+const NO_DATABASE: Database = { query: () => Promise.reject(new Error('no database in this test')) };
+
 /** What a function takes from its host, with the environment given and the log kept. */
-export function testDeps(environment: Readonly<Record<string, string>> = {}): FunctionDeps & { events: LoggedEvent[] } {
+export function testDeps(
+  environment: Readonly<Record<string, string>> = {},
+  database: Database = NO_DATABASE,
+): FunctionDeps & { events: LoggedEvent[] } {
   const events: LoggedEvent[] = [];
   return {
     events,
+    database,
+    count: () => undefined,
+    background: (work) => void work.catch(() => undefined),
     env: (name) => environment[name],
     fetch: (input, init) => fetch(input, init),
     log: (level, event, fields = {}) => events.push({ level, event, fields }),

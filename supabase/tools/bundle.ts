@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
 import { functions } from '../functions/registry.ts';
 
+const DRIVER_BUILTINS = ['crypto', 'fs', 'net', 'os', 'perf_hooks', 'stream', 'tls'];
+
 /**
  * How esbuild makes one file per function for the edge runtime: `<outDir>/<name>/index.js`, Web standards and `node:`
  * built-ins only, nothing left to fetch at deploy.
@@ -21,6 +23,8 @@ export function functionBundle(outDir: string): BuildOptions {
     mainFields: ['module', 'main'],
     conditions: ['import', 'module'],
     external: ['node:*'],
+    // What the database driver calls by the names Node alone knows.
+    alias: Object.fromEntries(DRIVER_BUILTINS.map((name) => [name, `node:${name}`])),
     legalComments: 'eof',
   };
 }

@@ -16,6 +16,7 @@ const SERVER_PACKAGES = [
   'nodemailer',
   'pino',
   'postgres',
+  'prom-client',
   'rate-limiter-flexible',
   'use-intl',
   'uuid',
@@ -30,7 +31,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'supabase/functions',
     workspaces: ['contract', 'engine', 'messages'],
-    packages: ['zod', 'yahoo-finance2'],
+    packages: ['zod', 'yahoo-finance2', 'cockatiel', 'postgres', 'wink-nlp', 'wink-eng-lite-web-model', 'use-intl'],
   },
   { folder: 'server/src', workspaces: ['contract', 'engine', 'messages', 'supabase'], packages: SERVER_PACKAGES },
   {

@@ -37,7 +37,16 @@ async function call(name: string, headers: Record<string, string>): Promise<Resp
       databasePassword: '',
     },
     functions: { whoami, ticks, broken },
-    deps: { env: () => undefined, fetch, log: () => undefined, now: () => new Date(0), random: () => 0 },
+    deps: {
+      database: { query: () => Promise.resolve([]) },
+      count: () => undefined,
+      background: () => undefined,
+      env: () => undefined,
+      fetch,
+      log: () => undefined,
+      now: () => new Date(0),
+      random: () => 0,
+    },
   });
   return host(new Request(`${server.url}/functions/v1/${name}`, { method: 'POST', headers }), name, 'request-1');
 }

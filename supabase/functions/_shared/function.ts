@@ -18,8 +18,26 @@ export interface FunctionContext {
 
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: Readonly<Record<string, unknown>>) => void;
 
+/** Adds to a counter of the operator's: a Prometheus name, and labels of few values (never a symbol or a person). */
+export type Count = (name: string, labels?: Readonly<Record<string, string>>, by?: number) => void;
+
+export type SqlValue = string | number | boolean | Date | null | readonly string[] | readonly number[];
+
+/** The product's PostgreSQL as the functions' own role, which row-level security does not bind. */
+export interface Database {
+  /**
+   * Runs one statement with `$1`, `$2` … bound to `values`; one object per row. `numeric` and `bigint` come as text,
+   * dates and instants as Date, `jsonb` parsed. Throws what the driver throws, the database being away included.
+   */
+  query(statement: string, values?: readonly SqlValue[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
+}
+
 /** What a function takes from its host. It lives as long as the process. */
 export interface FunctionDeps {
+  readonly database: Database;
+  readonly count: Count;
+  /** Work that outlives the answer: the host keeps running for it. A rejection is logged, never thrown. */
+  readonly background: (work: Promise<unknown>) => void;
   readonly env: (name: string) => string | undefined;
   readonly fetch: typeof fetch;
   readonly log: Log;

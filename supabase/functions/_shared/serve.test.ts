@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Who the function sees, when its caller shows a user's token. */
 async function callerSeen(access: Access): Promise<FunctionUser | null> {
   const serve = vi.fn<(handler: (request: Request) => Promise<Response>) => void>();
-  vi.stubGlobal('Deno', { env: { get: (name: string) => name }, serve });
+  vi.stubGlobal('Deno', { env: { get: () => undefined }, serve });
   const createHandler = () => async (_: Request, context: { user: FunctionUser | null }) => Response.json(context.user);
   serveFunction({ access, createHandler });
   const headers = { authorization: `Bearer e30.${CLAIMS}.signature` };

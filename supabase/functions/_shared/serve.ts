@@ -1,11 +1,14 @@
 import { userFromVerifiedToken } from './claims.ts';
 import { withCors } from './cors.ts';
-import type { EdgeFunction, FunctionDeps } from './function.ts';
+import { databaseOver } from './database.ts';
+import type { EdgeFunction, FunctionDeps, Log } from './function.ts';
 
 declare const Deno: {
   readonly env: { get(name: string): string | undefined };
   serve(handler: (request: Request) => Promise<Response>): unknown;
 };
+/** The edge runtime's own; absent where a bundle runs under plain Deno. */
+declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 /** Runs a function on hosted Supabase. */
 export function serveFunction({ access, createHandler }: EdgeFunction): void {
@@ -22,11 +25,19 @@ export function serveFunction({ access, createHandler }: EdgeFunction): void {
 }
 
 function edgeDeps(): FunctionDeps {
+  // The platform collects the console, one line an entry.
+  const log: Log = (level, event, fields) => globalThis.console[level](JSON.stringify({ level, event, ...fields }));
   return {
+    // The platform hands every function the address of its project's database.
+    database: databaseOver(Deno.env.get('SUPABASE_DB_URL')),
     env: (name) => Deno.env.get(name),
     fetch: (input, init) => fetch(input, init),
-    // The platform collects the console, one line an entry.
-    log: (level, event, fields) => globalThis.console[level](JSON.stringify({ level, event, ...fields })),
+    log,
+    count: (name, labels, by = 1) => log('info', 'count', { name, ...labels, by }),
+    background: (work) => {
+      const settled = work.catch((error: unknown) => log('error', 'background_failed', { error: String(error) }));
+      if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(settled);
+    },
     now: () => new Date(),
     random: Math.random,
   };

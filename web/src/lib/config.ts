@@ -36,7 +36,8 @@ export async function loadConfig(): Promise<BackendConfig> {
   return { url: new URL(url, location.origin).href, key };
 }
 
-async function readConfig(): Promise<Record<string, unknown>> {
+/** What `/config.json` says; empty where there is none. @throws {BackendError} `offline` when it cannot be read. */
+export async function readConfig(): Promise<Record<string, unknown>> {
   try {
     const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
     if (response.status === 404) return {};

@@ -1,3 +1,4 @@
+import type { Currency } from '@ballast/engine/money/currency';
 import type { Exchange, Market } from '@ballast/engine/quotes/market';
 import type { Quote, QuoteFailure } from '@ballast/engine/quotes/quote';
 
@@ -7,26 +8,112 @@ export interface Venue {
   readonly exchange: Exchange | null;
 }
 
+/** Why a provider has nothing to say: it failed, it does not know the symbol, or it does not offer this at all. */
+export type ProviderFailure = QuoteFailure | 'unknown_symbol' | 'not_offered';
+
+export type ProviderResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: ProviderFailure };
+
 export type QuoteResult =
   | { readonly ok: true; readonly quote: Quote }
-  | { readonly ok: false; readonly reason: QuoteFailure | 'unknown_symbol' };
+  | { readonly ok: false; readonly reason: ProviderFailure };
 
-/** One source of prices. */
-export interface QuoteProvider {
-  readonly name: string;
-  /** One result for every symbol asked. Failure is a value; it throws only when `signal` aborts. */
-  quotes(symbols: readonly string[], venue: Venue, signal: AbortSignal): Promise<ReadonlyMap<string, QuoteResult>>;
+/** Days `YYYY-MM-DD`, both included. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
 }
+
+/** One session. `close` is after every split the provider knew of when asked, before dividends; above 0. */
+export interface DailyBar {
+  readonly date: string;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly close: number;
+  readonly volume: number | null;
+}
+
+/** `ratio` new shares for one old: 5 for a 1:5 split, 2 for a 1:1 bonus, 0.1 for a 10:1 consolidation. */
+export interface Split {
+  readonly date: string;
+  readonly ratio: number;
+}
+
+/** Per share, in the history's currency, after every split. `date` is the first day without it. */
+export interface Dividend {
+  readonly date: string;
+  readonly amount: number;
+}
+
+/** Bars ascending by date, each date once; what the provider lists twice or out of order is put right before. */
+export interface History {
+  readonly currency: Currency;
+  readonly bars: readonly DailyBar[];
+  readonly splits: readonly Split[];
+  readonly dividends: readonly Dividend[];
+  /** The first day the provider has, where it says so. */
+  readonly firstDay: string | null;
+}
+
+/** Something that can be held, or a currency pair, as a provider's search names it. */
+export interface FoundInstrument {
+  readonly symbol: string;
+  readonly name: string;
+  readonly exchange: Exchange;
+  readonly kind: 'share' | 'etf';
+  readonly isin: string | null;
+}
+
+/** `rate` units of `quote` for one unit of `base`. */
+export interface FxQuote {
+  readonly base: Currency;
+  readonly quote: Currency;
+  readonly rate: number;
+  readonly asOf: Date;
+}
+
+export interface FxPair {
+  readonly base: Currency;
+  readonly quote: Currency;
+}
+
+/**
+ * One source of market data, asked directly: no cache, no retry, no other source behind it. Failure is a value; a call
+ * throws only what `signal` aborts with.
+ */
+export interface MarketProvider {
+  readonly name: string;
+  /** How many symbols one upstream call for quotes may name. */
+  readonly quoteBatch: number;
+  /** Whether it needs a key, whose upstream calls are counted against a budget of the day. */
+  readonly keyed: boolean;
+  /** One result for every symbol asked. */
+  quotes(symbols: readonly string[], venue: Venue, signal: AbortSignal): Promise<ReadonlyMap<string, QuoteResult>>;
+  history(symbol: string, venue: Venue, range: DayRange, signal: AbortSignal): Promise<ProviderResult<History>>;
+  search(query: string, signal: AbortSignal): Promise<ProviderResult<readonly FoundInstrument[]>>;
+  /** Current rates, one result for every pair asked, by `base/quote`. */
+  fx(pairs: readonly FxPair[], signal: AbortSignal): Promise<ReadonlyMap<string, ProviderResult<FxQuote>>>;
+  /** Daily closes of a pair: bars whose `close` is the rate. */
+  fxHistory(pair: FxPair, range: DayRange, signal: AbortSignal): Promise<ProviderResult<History>>;
+}
+
+/** What quotes need of a provider. */
+export type QuoteProvider = Pick<MarketProvider, 'name' | 'quotes'>;
 
 /** A call to a provider that brought nothing. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly reason: QuoteFailure;
   readonly status: number | null;
+  /** How long the provider asks to be left alone, where it says so. */
+  readonly retryAfterMs: number | null;
 
-  constructor(reason: QuoteFailure, status: number | null = null) {
+  constructor(reason: QuoteFailure, status: number | null = null, retryAfterMs: number | null = null) {
     super(status === null ? reason : `${reason} (${status})`);
     this.reason = reason;
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 }

@@ -23,7 +23,8 @@ export function createQuoting({ env, fetch, log, now, random }: FunctionDeps): Q
     return asked.map((symbol) => {
       const result = results.get(symbol) ?? { ok: false, reason: 'malformed' };
       if (result.ok) return result.quote;
-      if (result.reason === 'unknown_symbol') return unknownSymbol(symbol, venue, provider.name);
+      if (result.reason === 'unknown_symbol' || result.reason === 'not_offered')
+        return unknownSymbol(symbol, venue, provider.name);
       return {
         ...sampleQuote(symbol, venue.market, random, now()),
         exchange_code: venue.exchange,

@@ -1,0 +1,23 @@
+import { EXCHANGES } from '@ballast/engine/quotes/market';
+import { z } from 'zod/mini';
+
+/** Body of `search-instruments`: part of a symbol, a name or an ISIN. */
+export const searchInstrumentsRequestSchema = z.object({
+  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+});
+
+/** Answer of `search-instruments`, best first. */
+export const searchInstrumentsResponseSchema = z.object({
+  data: z.array(
+    z.object({
+      symbol: z.string(),
+      name: z.string(),
+      exchange: z.enum(EXCHANGES),
+      kind: z.enum(['share', 'etf']),
+      isin: z.nullable(z.string()),
+      sector: z.nullable(z.string()),
+    }),
+  ),
+  /** False when no provider could be asked, so that only what is stored was searched. */
+  complete: z.boolean(),
+});
