@@ -1,0 +1,57 @@
+import { unmeasured, type Unmeasured } from '../measures/measured.ts';
+import { DAYS_PER_YEAR } from '../returns/compound.ts';
+
+/** How returns follow those of a benchmark. */
+export interface BenchmarkFit {
+  /** covariance / variance of the benchmark: 1.2 moves 12 % where the benchmark moves 10 %. */
+  readonly beta: number;
+  /** What the fit leaves per year: mean(r − beta·b) · periodsPerYear, the simple sum and not compounded. */
+  readonly alpha: number;
+  /** In [−1, 1]; null where the returns do not vary. */
+  readonly correlation: number | null;
+  /** correlation²: the part of the movement that the benchmark explains. */
+  readonly rSquared: number | null;
+}
+
+export type BenchmarkFitResult =
+  | { readonly ok: true; readonly value: BenchmarkFit }
+  | { readonly ok: false; readonly reason: Unmeasured };
+
+/**
+ * Least squares of excess returns on excess returns of the benchmark, of the same days (Jensen, 1968).
+ *
+ * At least two days. `no_variation` where the benchmark does not move.
+ */
+export function fitBenchmark(
+  excess: Float64Array,
+  benchmarkExcess: Float64Array,
+  periodsPerYear = DAYS_PER_YEAR,
+): BenchmarkFitResult {
+  const n = excess.length;
+  if (benchmarkExcess.length !== n) return unmeasured('different_lengths');
+  if (n < 2) return unmeasured('too_few');
+  let sumR = 0;
+  let sumB = 0;
+  for (let i = 0; i < n; i += 1) {
+    sumR += excess[i] ?? Number.NaN;
+    sumB += benchmarkExcess[i] ?? Number.NaN;
+  }
+  const meanR = sumR / n;
+  const meanB = sumB / n;
+  if (!Number.isFinite(meanR + meanB)) return unmeasured('not_finite');
+  let rr = 0;
+  let bb = 0;
+  let rb = 0;
+  for (let i = 0; i < n; i += 1) {
+    const r = (excess[i] ?? Number.NaN) - meanR;
+    const b = (benchmarkExcess[i] ?? Number.NaN) - meanB;
+    rr += r * r;
+    bb += b * b;
+    rb += r * b;
+  }
+  if (bb === 0) return unmeasured('no_variation');
+  const beta = rb / bb;
+  const correlation = rr === 0 ? null : Math.max(-1, Math.min(1, rb / Math.sqrt(rr * bb)));
+  const rSquared = correlation === null ? null : correlation ** 2;
+  return { ok: true, value: { beta, alpha: (meanR - beta * meanB) * periodsPerYear, correlation, rSquared } };
+}

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { finiteSeries, numberOf, referenceCases, series } from '../testing/reference-cases.ts';
+import { drawdownsOf, maximumDrawdown, underwater } from './drawdowns.ts';
+import { deepestEpisodes, drawdownEpisodes } from './episodes.ts';
+import { conditionalDrawdown, painIndex, ulcerIndex } from './pain.ts';
+
+const value = (result: { ok: true; value: number } | { ok: false }) => (result.ok ? result.value : Number.NaN);
+
+describe('drawdowns', () => {
+  it.each(referenceCases('drawdown', 'max_drawdown').filter(({ expected }) => expected !== null))(
+    'of returns agree with $id, where a fall is negative',
+    ({ inputs, expected, tolerance }) => {
+      const result = maximumDrawdown(finiteSeries(inputs['returns']));
+      expect(Math.abs((result.ok ? -result.value.depth : Number.NaN) - numberOf(expected))).toBeLessThan(tolerance);
+    },
+  );
+
+  it.each(referenceCases('drawdown', 'maxDrawdown'))('of prices agree with $id', ({ inputs, expected, tolerance }) => {
+    const falls = underwater(series(inputs['prices']));
+    expect(Math.abs(Math.max(...falls) - numberOf(expected))).toBeLessThan(tolerance);
+  });
+
+  it.each(referenceCases('drawdown', 'drawdownFunction'))('of every day agree with $id', (one) => {
+    const falls = underwater(series(one.inputs['prices']));
+    const expected = series(one.expected);
+    expect(falls).toHaveLength(expected.length);
+    falls.forEach((fall, i) => expect(Math.abs(fall - (expected[i] ?? Number.NaN))).toBeLessThan(one.tolerance));
+  });
+
+  it.each(referenceCases('drawdown', 'painIndex'))('pain agrees with $id', ({ inputs, expected, tolerance }) => {
+    expect(Math.abs(value(painIndex(underwater(series(inputs['prices'])))) - numberOf(expected))).toBeLessThan(
+      tolerance,
+    );
+  });
+
+  it.each(referenceCases('drawdown', 'ulcerIndex'))('ulcer agrees with $id', ({ inputs, expected, tolerance }) => {
+    // In percent there.
+    const ulcer = value(ulcerIndex(underwater(series(inputs['prices']))));
+    expect(Math.abs(ulcer - numberOf(expected))).toBeLessThan(tolerance);
+  });
+
+  it.each(referenceCases('drawdown', 'conditionalDrawdown (CDaR)'))('CDaR agrees with $id', (one) => {
+    // The first price has no fall of its own there.
+    const falls = underwater(series(one.inputs['prices'])).slice(1);
+    const result = conditionalDrawdown(falls, numberOf(one.params['alpha']));
+    expect(Math.abs(value(result) - numberOf(one.expected))).toBeLessThan(one.tolerance);
+  });
+
+  it('know their dates: +10 %, −50 %, +20 %, +66.7 % from 1 on', () => {
+    // 1.1, 0.55, 0.66, 1.1: down from the first day’s peak to the second, back on the fourth.
+    const result = maximumDrawdown(new Float64Array([0.1, -0.5, 0.2, 1.1 / 0.66 - 1]));
+    expect(result).toMatchObject({ ok: true, value: { peak: 0, trough: 1 } });
+    expect(result.ok && result.value.depth).toBeCloseTo(0.5, 12);
+  });
+
+  it('that begin on the first day begin at the start, and may not be over', () => {
+    const result = maximumDrawdown(new Float64Array([-0.1, -0.1, 0.05]));
+    expect(result).toMatchObject({ ok: true, value: { peak: -1, trough: 1, recovery: null } });
+    expect(result.ok && result.value.depth).toBeCloseTo(0.19, 12);
+  });
+
+  it('uncompounded may pass 100 %: −60 % and −60 % are 120 %', () => {
+    const result = maximumDrawdown(new Float64Array([-0.6, -0.6]), 'uncompounded');
+    expect(result.ok && result.value.depth).toBeCloseTo(1.2, 12);
+  });
+
+  it('come as episodes, the deepest of which is the maximum', () => {
+    const returns = fc.array(fc.double({ min: -0.3, max: 0.3, noNaN: true }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(returns, (list) => {
+        const x = Float64Array.from(list);
+        const falls = drawdownsOf(x);
+        const [deepest] = deepestEpisodes(falls, 1);
+        const maximum = maximumDrawdown(x);
+        expect(deepest?.depth ?? 0).toBe(maximum.ok ? maximum.value.depth : Number.NaN);
+        for (const { peak, trough, recovery } of drawdownEpisodes(falls)) {
+          expect(peak).toBeLessThan(trough);
+          expect(recovery ?? Infinity).toBeGreaterThan(trough);
+        }
+      }),
+    );
+  });
+
+  it('never are 0 deep at no place, and of nothing are no number', () => {
+    expect(maximumDrawdown(new Float64Array([0.1, 0]))).toMatchObject({ ok: true, value: { depth: 0, trough: -1 } });
+    expect(maximumDrawdown(new Float64Array())).toEqual({ ok: false, reason: 'too_few' });
+    expect(painIndex(new Float64Array())).toEqual({ ok: false, reason: 'too_few' });
+    expect(ulcerIndex(new Float64Array())).toEqual({ ok: false, reason: 'too_few' });
+  });
+});

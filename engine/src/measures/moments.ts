@@ -1,0 +1,98 @@
+/** What the first four moments are computed from: Σ(x − mean)^k over `count` observations. */
+export interface Moments {
+  readonly count: number;
+  readonly mean: number;
+  readonly sum2: number;
+  readonly sum3: number;
+  readonly sum4: number;
+}
+
+/**
+ * Whether a moment describes the observations themselves (divisor n) or estimates that of the distribution they come from
+ * (divisor n − 1, and the corrections of Fisher for skew and kurtosis, as in pandas, SAS and Excel).
+ */
+export type MomentKind = 'population' | 'sample';
+
+/** In two passes, so that a large mean takes no digits from the spread. NaN among `x` makes all of it NaN. */
+export function momentsOf(x: Float64Array): Moments {
+  const count = x.length;
+  let sum = 0;
+  for (const value of x) sum += value;
+  const mean = sum / count;
+  let sum2 = 0;
+  let sum3 = 0;
+  let sum4 = 0;
+  for (const value of x) {
+    const deviation = value - mean;
+    const square = deviation * deviation;
+    sum2 += square;
+    sum3 += square * deviation;
+    sum4 += square * square;
+  }
+  return { count, mean, sum2, sum3, sum4 };
+}
+
+/** Σ(x − mean)² / n, or / (n − 1). NaN for too few observations. */
+export function variance({ count, sum2 }: Moments, kind: MomentKind = 'sample'): number {
+  const divisor = kind === 'sample' ? count - 1 : count;
+  return divisor > 0 ? sum2 / divisor : Number.NaN;
+}
+
+/** √variance. */
+export function standardDeviation(moments: Moments, kind: MomentKind = 'sample'): number {
+  return Math.sqrt(variance(moments, kind));
+}
+
+/**
+ * How lopsided: negative where the large moves are losses. population: g₁ = m₃ / m₂^1.5; sample: G₁ = g₁·√(n(n−1))/(n−2).
+ * NaN without variation, and for fewer than 1 (population) or 3 (sample) observations.
+ */
+export function skewness(moments: Moments, kind: MomentKind = 'sample'): number {
+  const { count: n, sum2, sum3 } = moments;
+  const population = sum3 / n / (sum2 / n) ** 1.5;
+  if (kind === 'population') return population;
+  return n > 2 ? (population * Math.sqrt(n * (n - 1))) / (n - 2) : Number.NaN;
+}
+
+/**
+ * How heavy the tails are, above the normal distribution's 3. population: g₂ = m₄ / m₂² − 3;
+ * sample: G₂ = ((n+1)·g₂ + 6)·(n−1)/((n−2)(n−3)). NaN without variation, and for fewer than 1 or 4 observations.
+ */
+export function excessKurtosis(moments: Moments, kind: MomentKind = 'sample'): number {
+  const { count: n, sum2, sum4 } = moments;
+  const population = (n * sum4) / (sum2 * sum2) - 3;
+  if (kind === 'population') return population;
+  return n > 3 ? (((n + 1) * population + 6) * (n - 1)) / ((n - 2) * (n - 3)) : Number.NaN;
+}
+
+/** Σ(x − mean x)(y − mean y) / n, or / (n − 1), over two series of one length. NaN for too few observations. */
+export function covariance(x: Float64Array, y: Float64Array, kind: MomentKind = 'sample'): number {
+  const n = x.length;
+  const divisor = kind === 'sample' ? n - 1 : n;
+  if (divisor <= 0 || y.length !== n) return Number.NaN;
+  const { mean: meanX } = momentsOf(x);
+  const { mean: meanY } = momentsOf(y);
+  let sum = 0;
+  for (let i = 0; i < n; i += 1) sum += ((x[i] ?? Number.NaN) - meanX) * ((y[i] ?? Number.NaN) - meanY);
+  return sum / divisor;
+}
+
+/** Σ max(threshold − x, 0)^order / n: what falls short of `threshold`. NaN for no observations. */
+export function lowerPartialMoment(x: Float64Array, order: number, threshold: number): number {
+  let sum = 0;
+  for (const value of x) {
+    const shortfall = threshold - value;
+    if (shortfall > 0) sum += shortfall ** order;
+    else if (Number.isNaN(shortfall)) return Number.NaN;
+  }
+  return sum / x.length;
+}
+
+/** Σ max(x − threshold, 0)^order / n: what lies above `threshold`. NaN for no observations. */
+export function upperPartialMoment(x: Float64Array, order: number, threshold: number): number {
+  return lowerPartialMoment(
+    x.map((value) => -value),
+    order,
+    -threshold,
+  );
+}

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { numberOf, referenceCases, series } from '../testing/reference-cases.ts';
+import { normalCdf, normalInverse } from './normal.ts';
+import { quantile } from './quantile.ts';
+
+describe('quantile', () => {
+  it.each(referenceCases('var', 'quantile'))('agrees with $id', ({ inputs, params, expected, tolerance }) => {
+    expect(Math.abs(quantile(series(inputs['x']), numberOf(params['p'])) - numberOf(expected))).toBeLessThan(tolerance);
+  });
+
+  it.each(referenceCases('var', 'value_at_risk'))('agrees with $id', ({ inputs, params, expected, tolerance }) => {
+    const value = quantile(series(inputs['returns']), numberOf(params['cutoff']));
+    expect(Math.abs(value - numberOf(expected))).toBeLessThan(tolerance);
+  });
+
+  it('by order statistic is one of the observations: the ⌈0.5 · 4⌉ = 2nd of four', () => {
+    expect(quantile(new Float64Array([4, 1, 3, 2]), 0.5, 'order_statistic')).toBe(2);
+    expect(quantile(new Float64Array([4, 1, 3, 2]), 0, 'order_statistic')).toBe(1);
+  });
+
+  it('is NaN of nothing, and outside of 0 to 1', () => {
+    expect(quantile(new Float64Array(), 0.5)).toBeNaN();
+    expect(quantile(new Float64Array([1]), 1.1)).toBeNaN();
+  });
+});
+
+describe('the normal distribution', () => {
+  it.each(referenceCases('distributions', 'norminv'))('agrees with $id', ({ inputs, expected, tolerance }) => {
+    expect(Math.abs(normalInverse(numberOf(inputs['p'])) - numberOf(expected))).toBeLessThan(tolerance);
+  });
+
+  it('goes there and back, also far out', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-300, max: 0.999999, noNaN: true }), (p) => {
+        expect(normalCdf(normalInverse(p)) / p).toBeCloseTo(1, 10);
+      }),
+    );
+  });
+
+  it('is symmetric, and knows its ends', () => {
+    // Φ(1.96) to 16 digits: Abramowitz and Stegun, table 26.1.
+    expect(normalCdf(1.96)).toBeCloseTo(0.97500210485178, 14);
+    expect(normalCdf(-2) + normalCdf(2)).toBeCloseTo(1, 15);
+    expect(normalInverse(0)).toBe(-Infinity);
+    expect(normalInverse(1)).toBe(Infinity);
+    expect(normalInverse(1.5)).toBeNaN();
+    expect(normalCdf(Number.NaN)).toBeNaN();
+  });
+});

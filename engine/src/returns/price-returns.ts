@@ -1,0 +1,35 @@
+import { unmeasured, type Unmeasured } from '../measures/measured.ts';
+
+/** Returns as fractions: one fewer than there are prices. */
+export type Returns =
+  | { readonly ok: true; readonly value: Float64Array }
+  | { readonly ok: false; readonly reason: Unmeasured };
+
+/**
+ * From one price to the next. simple: pₜ/pₜ₋₁ − 1, which adds up over holdings; log: ln(pₜ/pₜ₋₁), which adds up over time.
+ *
+ * Prices must be finite and above 0 (`not_finite`, `out_of_range`); fewer than two are `too_few`.
+ */
+export function returnsOf(prices: Float64Array, kind: 'simple' | 'log' = 'simple'): Returns {
+  if (prices.length < 2) return unmeasured('too_few');
+  for (const price of prices) {
+    if (!Number.isFinite(price)) return unmeasured('not_finite');
+    if (price <= 0) return unmeasured('out_of_range');
+  }
+  const value = new Float64Array(prices.length - 1);
+  for (let i = 0; i < value.length; i += 1) {
+    const growth = (prices[i + 1] ?? Number.NaN) / (prices[i] ?? Number.NaN);
+    value[i] = kind === 'simple' ? growth - 1 : Math.log(growth);
+  }
+  return { ok: true, value };
+}
+
+/** A log return of a simple one: ln(1 + r). −∞ for −1, NaN below. */
+export function toLog(simple: number): number {
+  return Math.log1p(simple);
+}
+
+/** A simple return of a log one: e^r − 1. */
+export function toSimple(log: number): number {
+  return Math.expm1(log);
+}
