@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { numberOf, referenceCases } from '../testing/reference-cases.ts';
+import { presentValue, xirr, type CashFlow } from './xirr.ts';
+
+function flowsOf(list: unknown): readonly CashFlow[] {
+  if (!Array.isArray(list)) throw new Error('not a list of flows');
+  return list.map(([day, amount]: [string, number]) => ({ day, amount }));
+}
+
+const cases = referenceCases('xirr', 'xirr');
+/** Where the case itself lists several roots. */
+const rootsIn = (convention: string): number[] =>
+  /roots=\[([^\]]*)\]/.exec(convention)?.[1]?.split(',').map(Number) ?? [];
+
+describe('xirr', () => {
+  it.each(cases.filter(({ convention }) => rootsIn(convention).length === 0))('agrees with $id ($source)', (one) => {
+    const result = xirr(flowsOf(one.inputs['cashflows']));
+    expect(Math.abs((result.ok ? result.rate : Number.NaN) - numberOf(one.expected))).toBeLessThan(one.tolerance);
+  });
+
+  it.each(cases.filter(({ convention }) => rootsIn(convention).length > 1))(
+    'of $id is not unique, and names all',
+    (one) => {
+      const result = xirr(flowsOf(one.inputs['cashflows']));
+      const rates = !result.ok && result.reason === 'not_unique' ? result.rates : [];
+      const expected = rootsIn(one.convention);
+      expect(rates).toHaveLength(expected.length);
+      rates.forEach((rate, i) => expect(Math.abs(rate - (expected[i] ?? Number.NaN))).toBeLessThan(one.tolerance));
+    },
+  );
+
+  it.each(referenceCases('xirr', 'xnpv'))('discounts as $id does', ({ inputs, params, expected, tolerance }) => {
+    const value = presentValue(flowsOf(inputs['cashflows']), numberOf(params['rate']));
+    expect(Math.abs(value - numberOf(expected))).toBeLessThan(tolerance);
+  });
+
+  it('is worth nothing at its rate, and the same when everything is doubled', () => {
+    const flows = flowsOf(cases[0]?.inputs['cashflows']);
+    const result = xirr(flows);
+    const doubled = xirr(flows.map(({ day, amount }) => ({ day, amount: 2 * amount })));
+    expect(result.ok && Math.abs(presentValue(flows, result.rate))).toBeLessThan(1e-6);
+    expect(result.ok && doubled.ok && doubled.rate).toBeCloseTo(result.ok ? result.rate : Number.NaN, 12);
+  });
+
+  it.each([
+    ['too_few', [['2024-01-01', -100]]],
+    [
+      'too_few',
+      [
+        ['2024-01-01', -100],
+        ['2024-01-01', 110],
+      ],
+    ],
+    [
+      'one_sided',
+      [
+        ['2024-01-01', -100],
+        ['2025-01-01', -10],
+      ],
+    ],
+    [
+      'not_finite',
+      [
+        ['2024-01-01', Number.NaN],
+        ['2025-01-01', 10],
+      ],
+    ],
+    [
+      'not_finite',
+      [
+        ['2024-02-30', -100],
+        ['2025-01-01', 10],
+      ],
+    ],
+    [
+      'no_rate',
+      [
+        ['2024-01-01', -1e-9],
+        ['2025-01-01', 1e9],
+      ],
+    ],
+  ])('has none for a reason: %s', (reason, flows) => {
+    expect(xirr(flowsOf(flows))).toMatchObject({ ok: false, reason });
+  });
+});

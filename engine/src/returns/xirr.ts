@@ -1,0 +1,96 @@
+import { isDay, type Day } from '../calendar/day.ts';
+
+/** Money in (negative: paid by the investor) or out (positive: received) on a day. */
+export interface CashFlow {
+  readonly day: Day;
+  readonly amount: number;
+}
+
+/** Fractions a year, ascending: those at which all flows together are worth nothing. */
+export type MoneyWeighted =
+  | { readonly ok: true; readonly rate: number }
+  /** `rates`: all that solve it. None of them is the return. */
+  | { readonly ok: false; readonly reason: 'not_unique'; readonly rates: readonly number[] }
+  | {
+      readonly ok: false;
+      readonly reason: /** Fewer than two days with money. */
+        | 'too_few'
+        /** Only payments, or only receipts. */
+        | 'one_sided'
+        /** An amount that is not finite, or a day that does not exist. */
+        | 'not_finite'
+        /** No rate between −99.99 % and 1,000,000 % a year. */
+        | 'no_rate';
+    };
+
+const DAYS_A_YEAR = 365;
+const DAY_MS = 86_400_000;
+/** Searched as ln(1 + rate), so that losses get as much room as gains. */
+const LOWEST = Math.log(1e-4);
+const HIGHEST = Math.log(1e4);
+/** Two rates closer than this in the logarithm are found as one, or as none. */
+const STEPS = 2000;
+const HALVINGS = 80;
+
+/**
+ * The yearly rate at which the flows are worth nothing on the first day: Σ aᵢ · (1 + r)^(−(dᵢ − d₀)/365) = 0, as Excel's XIRR
+ * (Actual/365).
+ *
+ * Every change of sign between −99.99 % and 1,000,000 % is bracketed and halved, so that a guess decides nothing. Flows
+ * in any order; those of 0 count for nothing.
+ */
+export function xirr(flows: readonly CashFlow[]): MoneyWeighted {
+  if (flows.some(({ day, amount }) => !isDay(day) || !Number.isFinite(amount)))
+    return { ok: false, reason: 'not_finite' };
+  const moving = flows.filter(({ amount }) => amount !== 0);
+  if (new Set(moving.map(({ day }) => day)).size < 2) return { ok: false, reason: 'too_few' };
+  const signs = new Set(moving.map(({ amount }) => Math.sign(amount)));
+  if (signs.size < 2) return { ok: false, reason: 'one_sided' };
+  const rates = rootsOf(presentValueOf(moving)).map((logarithm) => Math.expm1(logarithm));
+  const [rate] = rates;
+  if (rate === undefined) return { ok: false, reason: 'no_rate' };
+  return rates.length === 1 ? { ok: true, rate } : { ok: false, reason: 'not_unique', rates };
+}
+
+/** What flows are worth on the day of the first at a yearly `rate` above −1: Σ aᵢ · (1 + rate)^(−(dᵢ − d₀)/365). */
+export function presentValue(flows: readonly CashFlow[], rate: number): number {
+  return presentValueOf(flows)(Math.log1p(rate));
+}
+
+function presentValueOf(flows: readonly CashFlow[]): (logarithm: number) => number {
+  const times = flows.map(({ day }) => Date.parse(day));
+  const start = Math.min(...times);
+  const years = Float64Array.from(times, (time) => (time - start) / DAY_MS / DAYS_A_YEAR);
+  const amounts = Float64Array.from(flows, ({ amount }) => amount);
+  return (logarithm) => {
+    let sum = 0;
+    for (let i = 0; i < years.length; i += 1) sum += (amounts[i] ?? 0) * Math.exp(-(years[i] ?? 0) * logarithm);
+    return sum;
+  };
+}
+
+function rootsOf(f: (x: number) => number): number[] {
+  const roots: number[] = [];
+  let left = LOWEST;
+  let atLeft = f(left);
+  for (let step = 1; step <= STEPS; step += 1) {
+    const right = LOWEST + ((HIGHEST - LOWEST) * step) / STEPS;
+    const atRight = f(right);
+    if (atRight === 0) roots.push(right);
+    else if (atLeft !== 0 && atLeft < 0 !== atRight < 0) roots.push(halved(f, left, right));
+    left = right;
+    atLeft = atRight;
+  }
+  return roots;
+}
+
+function halved(f: (x: number) => number, from: number, to: number): number {
+  let [left, right] = [from, to];
+  const isNegativeLeft = f(left) < 0;
+  for (let i = 0; i < HALVINGS && left < right; i += 1) {
+    const middle = (left + right) / 2;
+    if (f(middle) < 0 === isNegativeLeft) left = middle;
+    else right = middle;
+  }
+  return (left + right) / 2;
+}
