@@ -1,0 +1,45 @@
+import { unmeasured, type Unmeasured } from '../measures/measured.ts';
+
+/** How bad a bad stretch is. Losses are positive fractions of the value: 0.03 is a loss of 3 %. A gain is negative. */
+export interface TailEstimate {
+  /** The loss that is reached or passed with probability 1 − confidence. */
+  readonly valueAtRisk: number;
+  /** The mean loss when it is. */
+  readonly expectedShortfall: number;
+  /** Where the true value at risk lies with a probability of 95 %, as far as chance in the data goes. */
+  readonly interval: { readonly low: number; readonly high: number } | null;
+}
+
+export type TailResult =
+  | { readonly ok: true; readonly value: TailEstimate }
+  | { readonly ok: false; readonly reason: Unmeasured };
+
+export interface TailOptions {
+  /** In (0.5, 1): 0.95 asks for one day in twenty. */
+  readonly confidence: number;
+  /** Trading days the loss is counted over, 1 to 20. */
+  readonly horizon: number;
+}
+
+/** Two-sided 95 % of the standard normal distribution. */
+export const NORMAL_95 = 1.959963984540054;
+/** Fewer days than this say nothing about a tail. */
+const FEWEST = 60;
+/** So many observations must lie in the tail itself. */
+const FEWEST_IN_TAIL = 2;
+const LONGEST_HORIZON = 20;
+
+/** What stands in the way of an estimate from `returns`; null where nothing does. */
+export function tailObstacle(returns: Float64Array, { confidence, horizon }: TailOptions): Unmeasured | null {
+  const isHorizon = Number.isInteger(horizon) && horizon >= 1 && horizon <= LONGEST_HORIZON;
+  if (!isHorizon || !(confidence > 0.5 && confidence < 1)) return 'out_of_range';
+  if (returns.length < FEWEST || returns.length * (1 - confidence) < FEWEST_IN_TAIL) return 'too_few';
+  for (const value of returns) if (!Number.isFinite(value)) return 'not_finite';
+  return null;
+}
+
+/** An estimate of finite numbers, or `not_finite`. */
+export function estimate(value: TailEstimate): TailResult {
+  const isFinite = Number.isFinite(value.valueAtRisk) && Number.isFinite(value.expectedShortfall);
+  return isFinite ? { ok: true, value } : unmeasured('not_finite');
+}
