@@ -70,16 +70,17 @@ function tailOfExpansion({ skew, kurtosis }: Shape, z: number): number {
   );
 }
 
-/** One in three million: what lies beyond takes no part in any figure here. */
-const FARTHEST = -5;
+/** One in four thousand: what lies beyond weighs nothing in the figures here. */
+const FARTHEST = -3.5;
 
 /** Whether the expansion rises from the farthest that counts up to `z`: its derivative, a parabola in z, is above 0 there. */
 function risesUpTo({ skew, kurtosis }: Shape, z: number): boolean {
   const square = kurtosis / 8 - (skew * skew) / 6;
   const linear = skew / 3;
   const slope = (at: number) => square * at * at + linear * at + 1 - kurtosis / 8 + (5 * skew * skew) / 36;
-  const vertex = square === 0 ? z : Math.min(z, Math.max(FARTHEST, -linear / (2 * square)));
-  return [FARTHEST, vertex, z].every((at) => slope(at) > 0);
+  const far = Math.min(FARTHEST, z);
+  const vertex = square === 0 ? z : Math.min(z, Math.max(far, -linear / (2 * square)));
+  return [far, vertex, z].every((at) => slope(at) > 0);
 }
 
 function resamples(returns: Float64Array): readonly Float64Array[] {
