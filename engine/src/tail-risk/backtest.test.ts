@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { normalSource, seededUniform } from '../numerics/random.ts';
+import { numberOf, referenceCases, series } from '../testing/reference-cases.ts';
+import { backtest, christoffersen, kupiec, trafficLight } from './backtest.ts';
+import { historicalTail } from './historical.ts';
+import { parametricTail } from './parametric.ts';
+
+const normalDays = (days: number) => {
+  const draw = normalSource(seededUniform(11));
+  return Float64Array.from({ length: days }, () => 0.01 * draw());
+};
+
+describe('kupiec', () => {
+  it.each(referenceCases('backtest', 'kupiec_pof [LR,p]'))(
+    'agrees with $id',
+    ({ inputs, params, expected, tolerance }) => {
+      const { statistic, pValue } = kupiec(
+        numberOf(inputs['exceptions']),
+        numberOf(inputs['observations']),
+        numberOf(params['p']),
+      );
+      const [ratio = Number.NaN, p = Number.NaN] = series(expected);
+      expect(Math.abs(statistic - ratio)).toBeLessThan(tolerance);
+      expect(Math.abs(pValue - p)).toBeLessThan(tolerance);
+    },
+  );
+
+  it('finds nothing where as many came as were promised', () => {
+    expect(kupiec(5, 100, 0.05)).toEqual({ statistic: 0, pValue: 1 });
+  });
+});
+
+describe('christoffersen', () => {
+  it.each(referenceCases('backtest', 'christoffersen_independence [LR,p]'))('agrees with $id', (one) => {
+    const hits = Array.from(series(one.inputs['hits']), (hit) => hit === 1);
+    const { statistic, pValue } = christoffersen(hits);
+    const [ratio = Number.NaN, p = Number.NaN] = series(one.expected);
+    expect(Math.abs(statistic - ratio)).toBeLessThan(one.tolerance);
+    expect(Math.abs(pValue - p)).toBeLessThan(one.tolerance);
+  });
+
+  it('finds nothing where there was no hit', () => {
+    expect(christoffersen(Array.from({ length: 50 }, () => false))).toEqual({ statistic: 0, pValue: 1 });
+  });
+});
+
+describe('trafficLight', () => {
+  // Basel Committee on Banking Supervision, January 1996, table 2: 250 days at 99 %.
+  it.each([
+    [0, 'green'],
+    [4, 'green'],
+    [5, 'yellow'],
+    [9, 'yellow'],
+    [10, 'red'],
+  ])('for %i exceptions in 250 days at 99 %% is %s', (exceptions, light) => {
+    expect(trafficLight(exceptions, 250, 0.01)).toBe(light);
+  });
+});
+
+describe('backtest', () => {
+  it('lets a right method pass', () => {
+    const result = backtest(normalDays(1500), parametricTail, { confidence: 0.95, window: 250 });
+    expect(result).toMatchObject({
+      ok: true,
+      value: { observations: 1250, expected: 1250 * (1 - 0.95), failed: false },
+    });
+  });
+
+  it('catches one that looks away: days three times as wild after the window', () => {
+    const returns = normalDays(750).map((value, day) => (day < 400 ? value : 3 * value));
+    const result = backtest(returns, historicalTail, { confidence: 0.99, window: 250, every: 20 });
+    expect(result).toMatchObject({ ok: true, value: { failed: true } });
+  });
+
+  it('needs days to test on', () => {
+    const options = { confidence: 0.95, window: 250 };
+    expect(backtest(normalDays(300), parametricTail, options)).toEqual({ ok: false, reason: 'too_few' });
+    const broken = normalDays(500).with(0, Number.NaN).fill(Number.NaN);
+    expect(backtest(broken, parametricTail, options)).toEqual({ ok: false, reason: 'not_finite' });
+  });
+});
