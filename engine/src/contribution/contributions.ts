@@ -1,0 +1,105 @@
+import { unmeasured, type Unmeasured } from '../measures/measured.ts';
+
+/** What a measure of the whole is made of: one part per holding, which add up to `total`. */
+export interface Contributions {
+  readonly total: number;
+  readonly parts: Float64Array;
+}
+
+export type ContributionsResult =
+  | { readonly ok: true; readonly value: Contributions }
+  | { readonly ok: false; readonly reason: Unmeasured };
+
+/**
+ * The returns of holdings at fixed weights: Σ wᵢrᵢ each day. Weights are fractions of the value and need not add up to 1 (the
+ * rest is cash). All series of one length.
+ */
+export function portfolioReturns(
+  series: readonly Float64Array[],
+  weights: Float64Array,
+): { readonly ok: true; readonly value: Float64Array } | { readonly ok: false; readonly reason: Unmeasured } {
+  const [first] = series;
+  if (first === undefined) return unmeasured('too_few');
+  if (weights.length !== series.length || series.some(({ length }) => length !== first.length))
+    return unmeasured('different_lengths');
+  const value = new Float64Array(first.length);
+  series.forEach((one, i) => {
+    const weight = weights[i] ?? Number.NaN;
+    for (let day = 0; day < one.length; day += 1) value[day] = (value[day] ?? 0) + weight * (one[day] ?? Number.NaN);
+  });
+  return value.every(Number.isFinite) ? { ok: true, value } : unmeasured('not_finite');
+}
+
+/**
+ * How much of the volatility each holding brings: wᵢ · cov(rᵢ, p)/σₚ, which add up to σₚ (Litterman, 1996). Per day, n − 1.
+ * Negative for one that dampens. At least two days; `no_variation` where the whole does not move.
+ */
+export function volatilityContributions(series: readonly Float64Array[], weights: Float64Array): ContributionsResult {
+  const betas = shares(series, weights);
+  if (!betas.ok) return betas;
+  const { deviation, parts } = betas.value;
+  return { ok: true, value: { total: deviation, parts: parts.map((share) => share * deviation) } };
+}
+
+/**
+ * How much of a value at risk each holding brings: wᵢβᵢ · VaR with βᵢ = cov(rᵢ, p)/σₚ²: exact where returns are elliptical,
+ * and adding up to the whole by any method.
+ */
+export function valueAtRiskContributions(
+  series: readonly Float64Array[],
+  weights: Float64Array,
+  valueAtRisk: number,
+): ContributionsResult {
+  if (!Number.isFinite(valueAtRisk)) return unmeasured('not_finite');
+  const betas = shares(series, weights);
+  if (!betas.ok) return betas;
+  return { ok: true, value: { total: valueAtRisk, parts: betas.value.parts.map((share) => share * valueAtRisk) } };
+}
+
+/**
+ * How much of the expected shortfall each holding brings: the mean of −wᵢrᵢ over the days of the tail, the day at its border
+ * in part. The parts add up to the shortfall of the whole, exactly.
+ */
+export function shortfallContributions(
+  series: readonly Float64Array[],
+  weights: Float64Array,
+  confidence: number,
+): ContributionsResult {
+  const whole = portfolioReturns(series, weights);
+  if (!whole.ok) return whole;
+  const days = whole.value.length;
+  if (!(confidence >= 0 && confidence < 1)) return unmeasured('out_of_range');
+  const wanted = Math.max(1, (1 - confidence) * days);
+  const worst = Array.from({ length: days }, (_, day) => day).toSorted(
+    (a, b) => (whole.value[a] ?? 0) - (whole.value[b] ?? 0),
+  );
+  const parts = new Float64Array(series.length);
+  worst.slice(0, Math.ceil(wanted - ROUNDING)).forEach((day, rank) => {
+    const part = Math.min(1, wanted - rank) / wanted;
+    series.forEach((one, i) => {
+      parts[i] = (parts[i] ?? 0) - part * (weights[i] ?? 0) * (one[day] ?? 0);
+    });
+  });
+  return { ok: true, value: { total: parts.reduce((sum, part) => sum + part, 0), parts } };
+}
+
+/** As in `tailMean`: below it, what is left of a day is rounding. */
+const ROUNDING = 1e-12;
+
+/** Each holding's share of the variance, wᵢ · cov(rᵢ, p)/σₚ², which add up to 1. */
+function shares(series: readonly Float64Array[], weights: Float64Array) {
+  const whole = portfolioReturns(series, weights);
+  if (!whole.ok) return whole;
+  const n = whole.value.length;
+  if (n < 2) return unmeasured('too_few');
+  const mean = whole.value.reduce((sum, x) => sum + x, 0) / n;
+  const deviations = whole.value.map((x) => x - mean);
+  const square = deviations.reduce((sum, x) => sum + x * x, 0);
+  if (square === 0) return unmeasured('no_variation');
+  const parts = Float64Array.from(series, (one, i) => {
+    let sum = 0;
+    for (let day = 0; day < n; day += 1) sum += (one[day] ?? 0) * (deviations[day] ?? 0);
+    return ((weights[i] ?? 0) * sum) / square;
+  });
+  return { ok: true as const, value: { deviation: Math.sqrt(square / (n - 1)), parts } };
+}
