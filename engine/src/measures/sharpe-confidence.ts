@@ -1,0 +1,68 @@
+import { normalCdf, normalInverse } from '../numerics/normal.ts';
+import { measured, obstacle, unmeasured, type Measured, type Unmeasured } from './measured.ts';
+import { excessKurtosis, momentsOf, skewness } from './moments.ts';
+import { sharpeRatio } from './ratios.ts';
+
+/** What a Sharpe ratio per period is worth as an estimate. */
+interface SharpeEstimate {
+  readonly ratio: number;
+  /** Of the estimate, times n − 1: 1 − γ₃·SR + (γ₄ − 1)/4 · SR². */
+  readonly spread: number;
+  readonly count: number;
+}
+
+type EstimateResult =
+  | { readonly ok: true; readonly value: SharpeEstimate }
+  | { readonly ok: false; readonly reason: Unmeasured };
+
+/**
+ * The probability that the true Sharpe ratio is above `reference`: Φ((SR − SR*) · √(n − 1) / √(1 − γ₃SR + (γ₄ − 1)/4·SR²)), with
+ * skew and kurtosis corrected for the size of the sample (Bailey and López de Prado, 2012). Ratios per period, not
+ * annualised. At least four excess returns.
+ */
+export function probabilisticSharpeRatio(excess: Float64Array, reference = 0): Measured {
+  const estimate = estimateOf(excess);
+  if (!estimate.ok) return estimate;
+  const { ratio, spread, count } = estimate.value;
+  return measured(normalCdf(((ratio - reference) * Math.sqrt(count - 1)) / Math.sqrt(spread)));
+}
+
+/** Between which two the true ratio lies with `confidence`: SR ± z·√(spread/(n − 1)), per period. */
+export function sharpeInterval(
+  excess: Float64Array,
+  confidence = 0.95,
+):
+  | { readonly ok: true; readonly value: { readonly low: number; readonly high: number } }
+  | { readonly ok: false; readonly reason: Unmeasured } {
+  const estimate = estimateOf(excess);
+  if (!estimate.ok) return estimate;
+  if (!(confidence > 0 && confidence < 1)) return unmeasured('out_of_range');
+  const { ratio, spread, count } = estimate.value;
+  const error = normalInverse((1 + confidence) / 2) * Math.sqrt(spread / (count - 1));
+  return { ok: true, value: { low: ratio - error, high: ratio + error } };
+}
+
+/**
+ * How many periods it takes until a ratio as good as this is above `reference` with `confidence`:
+ * 1 + spread · (z / (SR − SR*))² (Bailey and López de Prado, 2012). `out_of_range` for a ratio that is not above it.
+ */
+export function minimumTrackRecord(excess: Float64Array, reference = 0, confidence = 0.95): Measured {
+  const estimate = estimateOf(excess);
+  if (!estimate.ok) return estimate;
+  const { ratio, spread } = estimate.value;
+  if (!(ratio > reference) || !(confidence > 0 && confidence < 1)) return unmeasured('out_of_range');
+  return measured(1 + spread * (normalInverse(confidence) / (ratio - reference)) ** 2);
+}
+
+const FEWEST = 4;
+
+function estimateOf(excess: Float64Array): EstimateResult {
+  const problem = obstacle(excess, FEWEST);
+  if (problem !== null) return unmeasured(problem);
+  const sharpe = sharpeRatio(excess, 1);
+  if (!sharpe.ok) return sharpe;
+  const moments = momentsOf(excess);
+  const ratio = sharpe.value;
+  const spread = 1 - skewness(moments) * ratio + ((excessKurtosis(moments) + 2) / 4) * ratio ** 2;
+  return spread > 0 ? { ok: true, value: { ratio, spread, count: moments.count } } : unmeasured('out_of_range');
+}
