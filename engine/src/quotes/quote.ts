@@ -15,7 +15,7 @@ export const QUOTE_STATUSES = [
 ] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
-/** Why a provider's price is missing and a sample stands in its place. */
+/** Why a provider's price is missing, and the last one or a sample stands in its place. */
 export const QUOTE_FAILURES = [
   'rate_limited',
   'timeout',
@@ -47,6 +47,6 @@ export interface Quote {
   readonly source: string;
   /** When the price was made, ISO 8601 in UTC; null when there is no price. */
   readonly as_of: string | null;
-  /** On a sample quote: why there is no price from a provider. */
+  /** On a sample, and on a stale price that a newer one was wanted for: why none came from a provider. */
   readonly reason?: QuoteFailure;
 }
