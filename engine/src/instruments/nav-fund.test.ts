@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { looksLikeNavFund } from './nav-fund.ts';
+
+describe('a fund by its NAV', () => {
+  it.each([
+    ['Parag Parikh Flexi Cap', 'IN'],
+    ['parag parikh flexicap fund direct growth', 'IN'],
+    ['HDFC Mid-Cap Opportunities', 'IN'],
+    ['Axis Bluechip', 'IN'],
+    ['Mirae Asset ELSS Tax Saver', 'IN'],
+    ['SBI Nifty Index Fund', 'IN'],
+    [' INF879O01027 ', 'IN'],
+    ['inf879o01027', 'US'],
+    ['VFIAX', 'US'],
+  ] as const)('is seen in %j', (typed, market) => {
+    expect(looksLikeNavFund(typed, market)).toBe(true);
+  });
+
+  it.each([
+    ['', 'IN'],
+    ['INFY', 'IN'],
+    ['INF', 'IN'],
+    ['INE009A01021', 'IN'],
+    ['Infosys', 'IN'],
+    ['Small Industries Development', 'IN'],
+    ['Capital', 'IN'],
+    ['NFLX', 'US'],
+    ['VFIAX', 'IN'],
+  ] as const)('is not seen in %j', (typed, market) => {
+    expect(looksLikeNavFund(typed, market)).toBe(false);
+  });
+});

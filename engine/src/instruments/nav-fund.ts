@@ -1,0 +1,19 @@
+import type { Market } from '../quotes/market.ts';
+
+/** ISINs that begin so are units of Indian mutual funds (NSDL's numbering of ISINs), exchange-traded ones included. */
+const FUND_ISIN = /^INF[A-Z0-9]{9}$/i;
+/** Nasdaq's fifth-character convention: five letters ending in X are a mutual fund. */
+const US_FUND = /^[A-Z]{4}X$/i;
+/** Words of scheme names in SEBI's categories (circular of 2017-10-06) and of their plans and options. */
+const SCHEME =
+  /\b(mutual funds?|(flexi|multi|mid|small|large|large and mid)[ -]?cap|elss|tax[ -]?saver|bluechip|focused fund|contra fund|value fund|balanced advantage|aggressive hybrid|arbitrage fund|index fund|liquid fund|overnight fund|gilt fund|(short|low|ultra short|medium|long) (duration|term)|corporate bond fund|fund of funds?|direct plan|regular plan|direct growth|idcw|sip)\b/i;
+
+/**
+ * Whether what is typed looks like a fund that is bought at its NAV and trades on no exchange: by the shape of its ISIN or US
+ * symbol, or by words that only names of schemes have. Ask only about what no instrument was found for: exchange-traded funds
+ * share the ISINs.
+ */
+export function looksLikeNavFund(typed: string, market: Market): boolean {
+  const text = typed.trim();
+  return FUND_ISIN.test(text) || (market === 'US' && US_FUND.test(text)) || SCHEME.test(text);
+}
