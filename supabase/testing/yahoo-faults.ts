@@ -1,44 +1,56 @@
-import type { ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Answer } from './local-server.ts';
+import { faultDetails, TRANSPORT_FAULTS } from './transport-faults.ts';
 import type { YahooRow } from './yahoo-market.ts';
 
 const faultKindSchema = z.enum([
-  'rate_limited',
-  'server_error',
-  'html',
+  ...TRANSPORT_FAULTS,
+  /** 401, as when the cookie has expired. */
+  'unauthorized',
+  /** Every second row left out, every second close unknown. */
   'missing_half',
-  'cut_body',
-  'silence',
+  /** Rows without a price, charts without their head, a search without its list. */
+  'missing_fields',
   'wrong_currency',
+  /** A hundred times the price, said to be in pence. */
+  'pence',
+  /** A hundred times the price, said to be in the right currency; in a chart on one day. */
+  'hundredfold',
   'nan_price',
   'zero_price',
   'negative_price',
-  'unauthorized',
+  /** Closes before `date` as they were before a split nobody mentions. */
+  'split_without_notice',
+  'duplicate_bars',
+  'unordered_bars',
+  /** The close of `date` is another one than before. */
+  'corrected_bar',
 ]);
 
+/** All kinds of faults. */
+export const YAHOO_FAULTS = faultKindSchema.options;
+
 export const faultSchema = z.object({
+  ...faultDetails,
   kind: faultKindSchema,
-  /** How many answers it spoils; without it, all until it is taken back. */
-  times: z.number().int().positive().optional(),
-  /** Whether it strikes the quotes or the cookie and crumb before them. */
-  on: z.enum(['quote', 'session']).default('quote'),
-  /** `rate_limited`: seconds for the Retry-After header; none without. */
-  retryAfter: z.number().int().nonnegative().optional(),
-  /** `silence`: how long nothing is said before the true answer. */
-  seconds: z.number().positive().default(30),
+  /** What it strikes: quotes, charts, the search, quotes and charts of currencies, or the cookie and crumb before them. */
+  on: z.enum(['quote', 'session', 'chart', 'search', 'fx']).default('quote'),
   /** `wrong_currency` */
   currency: z.string().default('GBp'),
+  /** `split_without_notice`, `hundredfold` and `corrected_bar` in a chart: the day; its middle without. */
+  date: z.iso.date().optional(),
+  /** `split_without_notice`: new shares for an old one. */
+  ratio: z.number().positive().default(5),
 });
-export type Fault = z.input<typeof faultSchema>;
+type FaultInput = z.input<typeof faultSchema>;
 export type ReadyFault = z.output<typeof faultSchema>;
+/** What `setFault` takes: one, by its name where that says it all, or several at once. */
+export type Fault = FaultInput | FaultInput['kind'] | readonly (FaultInput | FaultInput['kind'])[] | null;
 
-export interface Answer {
-  readonly status: number;
-  readonly type: string;
-  readonly body: string;
-  readonly headers?: Readonly<Record<string, string | string[]>>;
-}
+export const faultsSchema = z.preprocess((given) => {
+  const list: unknown[] = Array.isArray(given) ? given : given === null ? [] : [given];
+  return list.map((fault) => (typeof fault === 'string' ? { kind: fault } : fault));
+}, z.array(faultSchema));
 
 export const INVALID_CRUMB: Answer = financeError(401, 'Unauthorized', 'Invalid Crumb');
 
@@ -47,50 +59,35 @@ export function financeError(status: number, code: string, description: string):
   return { status, type: 'application/json;charset=utf-8', body };
 }
 
-/** Sends what `fault` makes of a true answer. */
-export async function sendSpoiled(response: ServerResponse, answer: Answer, fault: ReadyFault): Promise<void> {
-  switch (fault.kind) {
-    case 'rate_limited': {
-      const headers = fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
-      return send(response, { status: 429, type: 'text/html', body: 'Edge: Too Many Requests', headers });
-    }
-    case 'server_error':
-      return send(response, financeError(500, 'Internal Server Error', 'Something is wrong'));
-    case 'unauthorized':
-      return send(response, INVALID_CRUMB);
-    case 'html':
-      return send(response, {
-        status: 200,
-        type: 'text/html',
-        body: '<!doctype html><title>Will be right back</title>',
-      });
-    case 'cut_body':
-      response.writeHead(answer.status, { 'content-type': answer.type, 'content-length': answer.body.length });
-      response.write(answer.body.slice(0, answer.body.length / 2), () => response.destroy());
-      return undefined;
-    case 'silence':
-      await sleep(fault.seconds * 1000, undefined, { ref: false });
-      return response.destroyed ? undefined : send(response, answer);
-    case 'nan_price':
-      // Not JSON, and yet what a careless encoder writes.
-      return send(response, { ...answer, body: answer.body.replaceAll(/("regularMarketPrice":)[^,]+/g, '$1NaN') });
-    case 'missing_half':
-    case 'wrong_currency':
-    case 'zero_price':
-    case 'negative_price':
-      return send(response, answer);
-  }
+/** The answer as faults of its text have it. */
+export function spoilText(answer: Answer, faults: readonly ReadyFault[]): Answer {
+  if (faults.some(({ kind }) => kind === 'unauthorized')) return INVALID_CRUMB;
+  if (!faults.some(({ kind }) => kind === 'nan_price')) return answer;
+  // Not JSON, and yet what a careless encoder writes.
+  return { ...answer, body: answer.body.replaceAll(/("regularMarketPrice":|"close":\[)[^,\]]+/g, '$1NaN') };
 }
 
-/** Rows as `fault` has them; most faults leave them alone. */
-export function spoilRows(rows: readonly YahooRow[], fault: ReadyFault | null): readonly YahooRow[] {
-  if (fault?.kind === 'missing_half') return rows.filter((_, i) => i % 2 === 1);
-  if (fault?.kind === 'wrong_currency') return rows.map((row) => ({ ...row, currency: fault.currency }));
-  if (fault?.kind === 'zero_price') return rows.map((row) => ({ ...row, regularMarketPrice: 0 }));
-  if (fault?.kind === 'negative_price') return rows.map((row) => ({ ...row, regularMarketPrice: -1 }));
-  return rows;
+type SpoilRow = (row: YahooRow, i: number, fault: ReadyFault) => readonly YahooRow[];
+const SPOILT_ROWS: Partial<Record<ReadyFault['kind'], SpoilRow>> = {
+  missing_half: (row, i) => (i % 2 === 1 ? [row] : []),
+  missing_fields: (row) => [{ ...row, regularMarketPrice: undefined, regularMarketTime: undefined }],
+  wrong_currency: (row, _, { currency }) => [{ ...row, currency }],
+  pence: (row) => [{ ...row, regularMarketPrice: hundredTimes(row), currency: 'GBp' }],
+  hundredfold: (row) => [{ ...row, regularMarketPrice: hundredTimes(row) }],
+  zero_price: (row) => [{ ...row, regularMarketPrice: 0 }],
+  negative_price: (row) => [{ ...row, regularMarketPrice: -1 }],
+};
+
+/** Rows as the faults have them, one after the other; a fault of some tickers leaves the rows beside them alone. */
+export function spoilRows(rows: readonly YahooRow[], faults: readonly ReadyFault[]): readonly YahooRow[] {
+  return faults.reduce((spoilt, fault) => {
+    const spoil = SPOILT_ROWS[fault.kind];
+    if (spoil === undefined) return spoilt;
+    const isStruck = ({ symbol }: YahooRow) => fault.tickers?.some((ticker) => ticker === symbol) ?? true;
+    return spoilt.flatMap((row, i) => (isStruck(row) ? spoil(row, i, fault) : [row]));
+  }, rows);
 }
 
-export function send(response: ServerResponse, { status, type, body, headers }: Answer): void {
-  response.writeHead(status, { ...headers, 'content-type': type }).end(body);
+function hundredTimes(row: YahooRow): number {
+  return 100 * Number(row['regularMarketPrice']);
 }

@@ -1,3 +1,5 @@
+import { currencyRows } from './yahoo-listings.ts';
+
 /**
  * A small fixed market in Yahoo's wire format. The fields are those of yahoo-finance2's recorded answer for AAPL
  * (tests/fixtures/http/quote-AAPL.json in gadicc/yahoo-finance2) and of its `QuoteBase` type; prices are invented but
@@ -69,6 +71,17 @@ const INDIA: readonly Listing[] = [
   ['NIFTYBEES', 'Nippon India ETF Nifty 50 BeES', 'NSI', 268.9, 0.25],
 ];
 
+/** The indices of `instruments`, in US order and then India's. */
+const INDICES: readonly Listing[] = [
+  ['^GSPC', 'S&P 500', 'SNP', 6738.4, 0.31],
+  ['^DJI', 'Dow Jones Industrial Average', 'DJI', 46924.7, 0.22],
+  ['^IXIC', 'NASDAQ Composite', 'NIM', 22941.8, 0.44],
+  ['^NDX', 'NASDAQ 100', 'NIM', 25097.4, 0.47],
+  ['^NSEI', 'NIFTY 50', 'NSI', 25891.4, 0.18],
+  ['^NSEBANK', 'NIFTY BANK', 'NSI', 58078.1, 0.12],
+  ['^BSESN', 'S&P BSE SENSEX', 'BSE', 84556.4, 0.16],
+];
+
 const FULL_NAMES: Readonly<Record<string, string>> = {
   NMS: 'NasdaqGS',
   NYQ: 'NYSE',
@@ -125,7 +138,7 @@ const KOLKATA = {
   gmtOffSetMilliseconds: 19_800_000,
 };
 
-/** The market's rows by ticker; Indian shares trade on both exchanges. `regularMarketTime` is left to whoever answers. */
+/** The market's rows by ticker, indices and currency pairs among them; Indian shares trade on both exchanges. `regularMarketTime` is left to whoever answers. */
 export function yahooMarket(): Map<string, YahooRow> {
   const rows = new Map<string, YahooRow>();
   for (const listing of US) rows.set(listing[0], rowOf(listing, NEW_YORK));
@@ -133,6 +146,11 @@ export function yahooMarket(): Map<string, YahooRow> {
     rows.set(`${symbol}.NS`, rowOf([symbol, name, 'NSI', price, change], KOLKATA));
     rows.set(`${symbol}.BO`, rowOf([symbol, name, 'BSE', round(price + 0.15), change], KOLKATA));
   }
+  for (const listing of INDICES) {
+    const zone = /^(NSI|BSE)$/.test(listing[2]) ? KOLKATA : NEW_YORK;
+    rows.set(listing[0], { ...rowOf(listing, zone), quoteType: 'INDEX', typeDisp: 'Index' });
+  }
+  for (const [ticker, row] of currencyRows()) rows.set(ticker, row);
   for (const [ticker, row] of rows) row['symbol'] = ticker;
   return rows;
 }

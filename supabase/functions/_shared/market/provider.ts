@@ -1,6 +1,7 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Exchange, Market } from '@ballast/engine/quotes/market';
 import type { Quote, QuoteFailure } from '@ballast/engine/quotes/quote';
+import type { PriceFacts } from './price-status.ts';
 
 /** Where symbols trade; `exchange` is null where a symbol names one share in the whole market. */
 export interface Venue {
@@ -11,13 +12,18 @@ export interface Venue {
 /** Why a provider has nothing to say: it failed, it does not know the symbol, or it does not offer this at all. */
 export type ProviderFailure = QuoteFailure | 'unknown_symbol' | 'not_offered';
 
-export type ProviderResult<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly reason: ProviderFailure };
+/** Nothing to say. */
+export interface Refusal {
+  readonly ok: false;
+  readonly reason: ProviderFailure;
+  /** How long the provider asks to be left alone (`Retry-After`), where it says so. */
+  readonly retryAfterMs?: number;
+}
 
-export type QuoteResult =
-  | { readonly ok: true; readonly quote: Quote }
-  | { readonly ok: false; readonly reason: ProviderFailure };
+export type ProviderResult<Value> = { readonly ok: true; readonly value: Value } | Refusal;
+
+/** `facts` are what the quote's status was judged by, so that it can be judged again when the quote is older. */
+export type QuoteResult = { readonly ok: true; readonly quote: Quote; readonly facts: PriceFacts } | Refusal;
 
 /** Days `YYYY-MM-DD`, both included. */
 export interface DayRange {
@@ -98,9 +104,6 @@ export interface MarketProvider {
   /** Daily closes of a pair: bars whose `close` is the rate. */
   fxHistory(pair: FxPair, range: DayRange, signal: AbortSignal): Promise<ProviderResult<History>>;
 }
-
-/** What quotes need of a provider. */
-export type QuoteProvider = Pick<MarketProvider, 'name' | 'quotes'>;
 
 /** A call to a provider that brought nothing. */
 export class ProviderError extends Error {

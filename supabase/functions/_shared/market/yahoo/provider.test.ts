@@ -35,6 +35,7 @@ describe('quotes from Yahoo', () => {
     const { AAPL } = await ask(['AAPL']);
     expect(AAPL).toEqual({
       ok: true,
+      facts: { exchange: 'NASDAQ', inSession: true, delayMinutes: 0, madeAt: new Date('2026-11-18T16:00:00Z') },
       quote: {
         symbol: 'AAPL',
         name: 'Apple Inc.',
@@ -135,6 +136,17 @@ describe('quotes from Yahoo', () => {
     expect(Object.values(results).map(({ ok }) => ok)).toEqual([true, true, true, true]);
   });
 
+  it('quotes an index by its own name or at its exchange, and takes no share for one', async () => {
+    expect(await ask(['^NSEI', 'NIFTY50'], NSE)).toMatchObject({
+      '^NSEI': { quote: { price: 25_891.4, currency: 'INR' } },
+      NIFTY50: { quote: { price: 25_891.4 } },
+    });
+    yahoo.setQuote('COMP', { currency: 'USD', regularMarketPrice: 10, quoteType: 'EQUITY' });
+    expect(await ask(['COMP'])).toMatchObject({ COMP: { quote: { price: 10 } } });
+    yahoo.setQuote('COMP', { quoteType: 'INDEX' });
+    expect(await ask(['COMP'])).toMatchObject({ COMP: { reason: 'unknown_symbol' } });
+  });
+
   it('does not crash on a symbol of the other country', async () => {
     expect(await ask(['RELIANCE.NS', 'NSE-INFY'])).toMatchObject({
       'RELIANCE.NS': { reason: 'unknown_symbol' },
@@ -151,7 +163,11 @@ describe('when Yahoo fails', () => {
     ['html', 'malformed'],
     ['nan_price', 'malformed'],
     ['cut_body', 'unreachable'],
+    ['cut_connection', 'unreachable'],
     ['wrong_currency', 'currency_mismatch'],
+    ['pence', 'currency_mismatch'],
+    ['hundredfold', 'bad_price'],
+    ['missing_fields', 'bad_price'],
     ['zero_price', 'bad_price'],
     ['negative_price', 'bad_price'],
   ] as const)('%s leaves every symbol without a price, as %s, and the next ask has them', async (fault, reason) => {
@@ -159,6 +175,21 @@ describe('when Yahoo fails', () => {
     expect(await ask(['AAPL', 'MSFT'])).toEqual({ AAPL: { ok: false, reason }, MSFT: { ok: false, reason } });
     yahoo.setFault(null);
     expect(await ask(['AAPL', 'MSFT'])).toMatchObject({ AAPL: { ok: true }, MSFT: { ok: true } });
+  });
+
+  it('says how long Yahoo wants to be left alone', async () => {
+    yahoo.setFault({ kind: 'rate_limited', retryAfter: 7 });
+    expect(await ask(['AAPL'])).toEqual({ AAPL: { ok: false, reason: 'rate_limited', retryAfterMs: 7_000 } });
+  });
+
+  it('meets one fault after the other when there are two', async () => {
+    yahoo.setFault([
+      { kind: 'slow', seconds: 0.05 },
+      { kind: 'server_error', times: 1 },
+      { kind: 'zero_price', tickers: ['AAPL'] },
+    ]);
+    expect(await ask(['AAPL', 'MSFT'])).toMatchObject({ AAPL: { reason: 'upstream_error' } });
+    expect(await ask(['AAPL', 'MSFT'])).toMatchObject({ AAPL: { reason: 'bad_price' }, MSFT: { ok: true } });
   });
 
   it('gives up on silence at its deadline', async () => {
@@ -189,6 +220,14 @@ describe('when Yahoo fails', () => {
     expect(results).toMatchObject([{ AAPL: { ok: true } }, { MSFT: { ok: true } }, { KO: { ok: true } }]);
     const crumbs = yahoo.calls.slice(before).filter(({ path }) => path === '/v1/test/getcrumb');
     expect(crumbs).toHaveLength(1);
+  });
+
+  it.each(['form', 'detour'] as const)('gets its cookies past the consent of Europe: a %s', async (consent) => {
+    await ask(['AAPL']);
+    yahoo.setConsent(consent);
+    yahoo.expireSession();
+    expect(await ask(['AAPL'])).toMatchObject({ AAPL: { ok: true } });
+    expect(yahoo.calls.map(({ host }) => host)).toContain('guce.yahoo.com');
   });
 
   it('keeps what other batches brought', async () => {

@@ -1,103 +1,124 @@
-import type { QuoteFailure } from '@ballast/engine/quotes/quote';
-import createYahooFinance from 'yahoo-finance2/createYahooFinance';
-import quote from 'yahoo-finance2/modules/quote';
-import { startDeadline } from '../deadline.ts';
-import { ProviderError, type QuoteProvider, type QuoteResult } from '../provider.ts';
-import { quoteFromRow, ROW_FIELDS, tickerOf } from './row.ts';
-import { cookieJar, withSession } from './session.ts';
-import { yahooTicker } from './tickers.ts';
-import { yahooTransport } from './transport.ts';
+import { CALENDARS } from '@ballast/engine/calendar/calendars';
+import type { Currency } from '@ballast/engine/money/currency';
+import { currencyOfMarket } from '@ballast/engine/quotes/market';
+import { startDeadline, type Deadline } from '../deadline.ts';
+import { localDay } from '../local-day.ts';
+import { ProviderError, type DayRange, type History, type MarketProvider, type ProviderResult } from '../provider.ts';
+import { refusalOf } from '../refusal.ts';
+import { isSettled, mainExchange } from '../settled.ts';
+import { yahooClient, type YahooOptions } from './client.ts';
+import { FX_TIME_ZONE, rateFromRow } from './fx.ts';
+import { historyFromChart, type HistoryFacts } from './history.ts';
+import { readRow, rowsOf, TICKERS_PER_REQUEST } from './quotes.ts';
+import { quoteFromRow } from './row.ts';
+import { instrumentsFromSearch } from './search.ts';
+import { pairTicker, shortPairTicker, yahooTicker } from './tickers.ts';
+import { NoBars } from './transport.ts';
 
-/** As many as the library itself puts into one request. */
-const TICKERS_PER_REQUEST = 100;
+const DAY_MS = 24 * 60 * 60_000;
 
-const YahooFinance = createYahooFinance({ modules: { quote } });
-const silent = () => {};
-const SILENT_LOGGER = { info: silent, warn: silent, error: silent, debug: silent, dir: silent };
+/** Quotes, histories, rates and symbols from Yahoo Finance, without a key. */
+export function yahooProvider(options: YahooOptions): MarketProvider {
+  const { deadlineMs, now } = options;
+  const client = yahooClient(options);
 
-interface YahooOptions {
-  readonly fetch: typeof fetch;
-  readonly baseUrl: string | null;
-  readonly deadlineMs: number;
-  readonly now: () => Date;
-}
+  async function inTime<T>(caller: AbortSignal, work: (deadline: Deadline) => Promise<T>): Promise<T> {
+    const deadline = startDeadline(deadlineMs, caller);
+    try {
+      return await work(deadline);
+    } finally {
+      deadline.stop();
+    }
+  }
 
-type Rows = Map<string, unknown>;
-type Ask = (tickers: readonly string[]) => Promise<Rows>;
+  const rows = (tickers: readonly string[], caller: AbortSignal) =>
+    inTime(caller, async (deadline) => {
+      const answers = await rowsOf(tickers, (some) => deadline.race(client.quote(some, deadline.signal)));
+      caller.throwIfAborted();
+      return answers;
+    });
 
-/** Quotes from Yahoo Finance, without a key. */
-export function yahooProvider({ fetch, baseUrl, deadlineMs, now }: YahooOptions): QuoteProvider {
-  const client = new YahooFinance({
-    fetch: yahooTransport({ fetch, baseUrl, sessionTimeoutMs: deadlineMs / 2 }),
-    cookieJar,
-    logger: SILENT_LOGGER,
-    versionCheck: false,
-    suppressNotices: ['yahooSurvey'],
-  });
-
-  async function askYahoo(tickers: readonly string[], signal: AbortSignal): Promise<Rows> {
-    // Unvalidated, because one odd row would otherwise refuse all the others; each row is checked by itself.
-    const options = { validateResult: false, fetchOptions: { signal } } as const;
-    const rows: unknown = await withSession(() => client.quote([...tickers], { fields: [...ROW_FIELDS] }, options));
-    return byTicker(rows);
+  async function chart(ticker: string, facts: HistoryFacts, caller: AbortSignal): Promise<ProviderResult<History>> {
+    const { from, to } = instantsAround(facts.range);
+    try {
+      const answer = await inTime(caller, (deadline) => deadline.race(client.chart(ticker, from, to, deadline.signal)));
+      return historyFromChart(answer, facts);
+    } catch (error) {
+      caller.throwIfAborted();
+      if (error instanceof NoBars) return { ok: true, value: emptyHistory(facts.currency) };
+      if (error instanceof ProviderError && error.status === 404) return { ok: false, reason: 'unknown_symbol' };
+      return refusalOf(error);
+    }
   }
 
   return {
     name: 'yahoo',
+    quoteBatch: TICKERS_PER_REQUEST,
+    keyed: false,
+
     async quotes(symbols, venue, caller) {
-      const tickerOfSymbol = new Map(symbols.map((symbol) => [symbol, yahooTicker(symbol, venue)]));
-      const tickers = [...new Set(tickerOfSymbol.values())];
-      const deadline = startDeadline(deadlineMs, caller);
+      const tickers = new Map(symbols.map((symbol) => [symbol, yahooTicker(symbol, venue)]));
+      const answers = await rows([...tickers.values()], caller);
+      return new Map(
+        [...tickers].map(([symbol, ticker]) => [
+          symbol,
+          readRow(answers.get(ticker), (row) => quoteFromRow(row, symbol, venue, now())),
+        ]),
+      );
+    },
+
+    history(symbol, venue, range, caller) {
+      const exchange = venue.exchange ?? mainExchange(venue.market);
+      const { timeZone } = CALENDARS[exchange];
+      const facts: HistoryFacts = {
+        currency: currencyOfMarket(venue.market),
+        range,
+        dayOf: (instant) => localDay(instant, timeZone),
+        isSettled: (day) => isSettled(exchange, day, now()),
+      };
+      return chart(yahooTicker(symbol, venue), facts, caller);
+    },
+
+    async search(query, caller) {
+      if (query.trim() === '') return { ok: true, value: [] };
       try {
-        const ask: Ask = (some) => deadline.race(askYahoo(some, deadline.signal));
-        const answers = await Promise.all(batches(tickers).map((batch) => askTwice(batch, ask)));
+        return instrumentsFromSearch(
+          await inTime(caller, (deadline) => deadline.race(client.search(query.trim(), deadline.signal))),
+        );
+      } catch (error) {
         caller.throwIfAborted();
-        const found = new Map(answers.flatMap((answer) => [...answer]));
-        const resultFor = (symbol: string, ticker: string): QuoteResult => {
-          const row = found.get(ticker);
-          if (row === undefined) return { ok: false, reason: 'unknown_symbol' };
-          return row instanceof Failure ? row : quoteFromRow(row, symbol, venue, now());
-        };
-        return new Map([...tickerOfSymbol].map(([symbol, ticker]) => [symbol, resultFor(symbol, ticker)]));
-      } finally {
-        deadline.stop();
+        return refusalOf(error);
       }
+    },
+
+    async fx(pairs, caller) {
+      const answers = await rows(pairs.map(pairTicker), caller);
+      return new Map(
+        pairs.map((pair) => {
+          const answer = answers.get(pairTicker(pair)) ?? answers.get(shortPairTicker(pair) ?? '');
+          return [`${pair.base}/${pair.quote}`, readRow(answer, (row) => rateFromRow(row, pair, now()))];
+        }),
+      );
+    },
+
+    fxHistory(pair, range, caller) {
+      const today = localDay(now(), FX_TIME_ZONE) ?? '';
+      const facts: HistoryFacts = {
+        currency: pair.quote,
+        range,
+        dayOf: (instant) => localDay(instant, FX_TIME_ZONE),
+        isSettled: (day) => day < today,
+      };
+      return chart(pairTicker(pair), facts, caller);
     },
   };
 }
 
-class Failure {
-  readonly ok = false;
-  readonly reason: QuoteFailure;
-
-  constructor(error: unknown) {
-    // What is not of the transport's making is the library choking on what came.
-    this.reason = error instanceof ProviderError ? error.reason : 'malformed';
-  }
+function emptyHistory(currency: Currency): History {
+  return { currency, bars: [], splits: [], dividends: [], firstDay: null };
 }
 
-/** Rows and failures by ticker. Yahoo leaves out what it does not know, and at times what it does: left out twice is unknown. */
-async function askTwice(tickers: readonly string[], ask: Ask): Promise<Map<string, unknown>> {
-  const first = await settle(tickers, ask);
-  const missing = tickers.filter((ticker) => !first.has(ticker));
-  return missing.length === 0 ? first : new Map([...first, ...(await settle(missing, ask))]);
-}
-
-async function settle(tickers: readonly string[], ask: Ask): Promise<Map<string, unknown>> {
-  try {
-    return await ask(tickers);
-  } catch (error) {
-    return new Map(tickers.map((ticker) => [ticker, new Failure(error)]));
-  }
-}
-
-function byTicker(rows: unknown): Rows {
-  if (!Array.isArray(rows)) throw new ProviderError('malformed');
-  const entries = rows.map((row: unknown) => [tickerOf(row), row] as const);
-  return new Map(entries.flatMap(([ticker, row]) => (ticker === null ? [] : [[ticker, row]])));
-}
-
-function batches(tickers: readonly string[]): string[][] {
-  const count = Math.ceil(tickers.length / TICKERS_PER_REQUEST);
-  return Array.from({ length: count }, (_, i) => tickers.slice(i * TICKERS_PER_REQUEST, (i + 1) * TICKERS_PER_REQUEST));
+/** Wider than the days by a day on both sides, because those are the market's own: what is outside is left out later. */
+function instantsAround({ from, to }: DayRange): { from: Date; to: Date } {
+  return { from: new Date(Date.parse(from) - DAY_MS), to: new Date(Date.parse(to) + 2 * DAY_MS) };
 }

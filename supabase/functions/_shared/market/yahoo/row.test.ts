@@ -59,6 +59,9 @@ describe('a row of Yahoo', () => {
     ['bad_price', { regularMarketPrice: 'NaN' }],
     ['bad_price', { regularMarketPrice: NaN }],
     ['bad_price', { regularMarketPrice: undefined }],
+    // A hundred times the close before, and a hundredth of it: rupees and paise mixed up.
+    ['bad_price', { regularMarketPrice: 23_140 }],
+    ['bad_price', { regularMarketPrice: 2.314 }],
     ['currency_mismatch', { currency: 'GBp' }],
     ['currency_mismatch', { currency: 'usd' }],
     ['currency_mismatch', { currency: undefined }],

@@ -1,8 +1,10 @@
-import { currencyOfMarket, type Exchange, type Market } from '@ballast/engine/quotes/market';
+import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { z } from 'zod';
-import { priceStatus } from '../price-status.ts';
+import { priceStatus, type PriceFacts } from '../price-status.ts';
 import type { QuoteResult, Venue } from '../provider.ts';
+import { mainExchange } from '../settled.ts';
 import { exchangeOfYahooCode } from './exchanges.ts';
+import { isIndexTicker } from './tickers.ts';
 
 /** What is asked of Yahoo; it always adds `symbol`, `quoteType`, `exchange`, `marketState` and a few more. */
 export const ROW_FIELDS = [
@@ -25,8 +27,8 @@ export const ROW_FIELDS = [
 
 const COVERED_TYPES = new Set(['EQUITY', 'ECNQUOTE', 'ETF', 'MUTUALFUND']);
 const CLOCK_SKEW_MS = 10 * 60_000;
-/** Whose hours hold for a share of an exchange we do not name. */
-const MAIN_EXCHANGE: Readonly<Record<Market, Exchange>> = { US: 'NYSE', IN: 'NSE' };
+/** No share moves so far in a day: a price this many times its last close, or its close this many times it, is in another unit. */
+const WRONG_UNIT = 50;
 
 const text = z.string().trim().min(1).optional().catch(undefined);
 const number = z.number().optional().catch(undefined);
@@ -61,21 +63,26 @@ export function tickerOf(row: unknown): string | null {
 export function quoteFromRow(raw: unknown, symbol: string, venue: Venue, now: Date): QuoteResult {
   const { data: row } = rowSchema.safeParse(raw);
   if (!row) return { ok: false, reason: 'malformed' };
-  if (row.quoteType !== undefined && !COVERED_TYPES.has(row.quoteType)) return { ok: false, reason: 'unknown_symbol' };
+  if (!isCovered(row)) return { ok: false, reason: 'unknown_symbol' };
   const currency = currencyOfMarket(venue.market);
   // Compared by the letter: GBp is a hundredth of GBP, and ZAc of ZAR.
   if (row.currency !== currency) return { ok: false, reason: 'currency_mismatch' };
   const price = row.regularMarketPrice ?? 0;
-  if (price <= 0) return { ok: false, reason: 'bad_price' };
+  if (price <= 0 || isInAnotherUnit(price, row.regularMarketPreviousClose)) return { ok: false, reason: 'bad_price' };
   const madeAt = row.regularMarketTime;
   // Also refuses an invalid date, which compares false.
   if (!(madeAt.getTime() <= now.getTime() + CLOCK_SKEW_MS)) return { ok: false, reason: 'malformed' };
   const { amount, percent } = changeOf(row, price);
   const named = exchangeOfYahooCode(row.exchange) ?? venue.exchange;
-  const exchange = named ?? MAIN_EXCHANGE[venue.market];
-  const inSession = row.marketState === 'REGULAR';
+  const facts: PriceFacts = {
+    exchange: named ?? mainExchange(venue.market),
+    inSession: row.marketState === 'REGULAR',
+    delayMinutes: delayOf(row),
+    madeAt,
+  };
   return {
     ok: true,
+    facts,
     quote: {
       symbol,
       name: row.longName ?? row.shortName ?? null,
@@ -85,13 +92,23 @@ export function quoteFromRow(raw: unknown, symbol: string, venue: Venue, now: Da
       changePercent: percent,
       change_percent: percent,
       volume: row.regularMarketVolume !== undefined && row.regularMarketVolume >= 0 ? row.regularMarketVolume : null,
-      status: priceStatus({ exchange, inSession, delayMinutes: delayOf(row), madeAt }, now),
+      status: priceStatus(facts, now),
       exchange_code: named,
       currency,
       source: 'yahoo',
       as_of: madeAt.toISOString(),
     },
   };
+}
+
+/** Indices only where one was asked for by its own name: a symbol of a share never means one. */
+function isCovered({ symbol, quoteType }: Row): boolean {
+  return quoteType === undefined || COVERED_TYPES.has(quoteType) || (quoteType === 'INDEX' && isIndexTicker(symbol));
+}
+
+function isInAnotherUnit(price: number, previousClose: number | undefined): boolean {
+  if (previousClose === undefined || previousClose <= 0) return false;
+  return price / previousClose > WRONG_UNIT || previousClose / price > WRONG_UNIT;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { yahooTransport } from './transport.ts';
 
+const NOW = new Date('2026-11-18T16:00:00Z');
 const QUOTE = 'https://query2.finance.yahoo.com/v7/finance/quote?symbols=M%26M.NS';
 
 function transport(answer: () => Response, baseUrl: string | null = null) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
-  return { fetch, ask: yahooTransport({ fetch, baseUrl, sessionTimeoutMs: 1_000 }) };
+  return { fetch, ask: yahooTransport({ fetch, baseUrl, sessionTimeoutMs: 1_000, now: () => NOW }) };
 }
 
 describe('the way to Yahoo', () => {
@@ -40,6 +41,12 @@ describe('the way to Yahoo', () => {
   ])('turns the status %i into %s and keeps the number', async (status, reason) => {
     const { ask } = transport(() => new Response('no', { status }));
     await expect(ask(QUOTE)).rejects.toMatchObject({ reason, status });
+  });
+
+  it.each([429, 503])('keeps how long a %i asks to be left alone', async (status) => {
+    const headers = { 'retry-after': 'Wed, 18 Nov 2026 16:00:30 GMT' };
+    const { ask } = transport(() => new Response('no', { status, headers }));
+    await expect(ask(QUOTE)).rejects.toMatchObject({ status, retryAfterMs: 30_000 });
   });
 
   it('hands over the cookies of the quote page and leaves its body unread', async () => {

@@ -1,0 +1,62 @@
+import createYahooFinance from 'yahoo-finance2/createYahooFinance';
+import chart from 'yahoo-finance2/modules/chart';
+import quote from 'yahoo-finance2/modules/quote';
+import search from 'yahoo-finance2/modules/search';
+import { ROW_FIELDS } from './row.ts';
+import { cookieJar, withSession } from './session.ts';
+import { yahooTransport } from './transport.ts';
+
+const YahooFinance = createYahooFinance({ modules: { chart, quote, search } });
+const silent = () => {};
+const SILENT_LOGGER = { info: silent, warn: silent, error: silent, debug: silent, dir: silent };
+/** Requests at a time, of the whole process: the library queues the rest. */
+const CONCURRENCY = 8;
+const SEARCH_RESULTS = 20;
+
+export interface YahooOptions {
+  readonly fetch: typeof fetch;
+  /** Where to ask instead of Yahoo's own hosts. */
+  readonly baseUrl: string | null;
+  readonly deadlineMs: number;
+  readonly now: () => Date;
+}
+
+/** The calls made of Yahoo. What comes back is unchecked: the library's own check refuses all for one odd field. */
+export interface YahooClient {
+  quote(tickers: readonly string[], signal: AbortSignal): Promise<unknown>;
+  /** Daily bars, splits and dividends between two instants. */
+  chart(ticker: string, from: Date, to: Date, signal: AbortSignal): Promise<unknown>;
+  search(query: string, signal: AbortSignal): Promise<unknown>;
+}
+
+export function yahooClient({ fetch, baseUrl, deadlineMs, now }: YahooOptions): YahooClient {
+  const client = new YahooFinance({
+    fetch: yahooTransport({ fetch, baseUrl, sessionTimeoutMs: deadlineMs / 2, now }),
+    cookieJar,
+    logger: SILENT_LOGGER,
+    queue: { concurrency: CONCURRENCY },
+    versionCheck: false,
+    suppressNotices: ['yahooSurvey'],
+  });
+  const unchecked = (signal: AbortSignal) => ({ validateResult: false, fetchOptions: { signal } }) as const;
+  return {
+    quote: (tickers, signal) =>
+      withSession(() => client.quote([...tickers], { fields: [...ROW_FIELDS] }, unchecked(signal))),
+    chart(ticker, from, to, signal) {
+      // As an object: the library's list of bars is printed to the console when its columns differ in length.
+      const options = {
+        period1: from,
+        period2: to,
+        interval: '1d',
+        includePrePost: false,
+        events: 'div|split',
+        return: 'object',
+      } as const;
+      return withSession(() => client.chart(encodeURIComponent(ticker), options, unchecked(signal)));
+    },
+    search(query, signal) {
+      const options = { quotesCount: SEARCH_RESULTS, newsCount: 0, enableCb: false, enableNavLinks: false };
+      return withSession(() => client.search(query, options, unchecked(signal)));
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Currency } from '@ballast/engine/money/currency';
+import { currencyOfMarket } from '@ballast/engine/quotes/market';
+import type {
+  DayRange,
+  FxPair,
+  FxQuote,
+  History,
+  MarketProvider,
+  ProviderFailure,
+  ProviderResult,
+} from '../functions/_shared/market/provider.ts';
+
+type Closes = Readonly<Record<string, number>>;
+
+interface ToldHistory {
+  readonly closes: Closes;
+  readonly splits?: History['splits'];
+  readonly dividends?: History['dividends'];
+  readonly firstDay?: string | null;
+  readonly currency?: Currency;
+}
+
+export interface HistoryCall extends DayRange {
+  readonly symbol: string;
+}
+
+/** A provider that tells what a test has it tell, and keeps what it was asked. */
+export interface ToldMarket extends MarketProvider {
+  readonly asked: HistoryCall[];
+  /** How often rates were asked for. */
+  readonly fxAsked: () => number;
+  /** Shares by symbol, pairs as `USD/INR`. */
+  tell(symbol: string, history: ToldHistory): void;
+  tellRate(pair: string, rate: number, asOf: string): void;
+  /** Everything fails so from now on; null for no more. */
+  fail(reason: ProviderFailure | null): void;
+}
+
+export function toldMarket(name = 'yahoo'): ToldMarket {
+  const histories = new Map<string, ToldHistory>();
+  const rates = new Map<string, { rate: number; asOf: string }>();
+  const asked: HistoryCall[] = [];
+  let failure: ProviderFailure | null = null;
+  let fxAsked = 0;
+
+  function historyOf(symbol: string, currency: Currency, range: DayRange): ProviderResult<History> {
+    asked.push({ symbol, from: range.from, to: range.to });
+    if (failure !== null) return { ok: false, reason: failure };
+    const told = histories.get(symbol);
+    if (told === undefined) return { ok: false, reason: 'unknown_symbol' };
+    const isAsked = ({ date }: { date: string }) => range.from <= date && date <= range.to;
+    const bars = Object.entries(told.closes).map(([date, close]) => ({
+      date,
+      open: null,
+      high: null,
+      low: null,
+      close,
+      volume: null,
+    }));
+    return {
+      ok: true,
+      value: {
+        currency: told.currency ?? currency,
+        bars: bars.filter(isAsked),
+        splits: (told.splits ?? []).filter(isAsked),
+        dividends: (told.dividends ?? []).filter(isAsked),
+        firstDay: told.firstDay ?? null,
+      },
+    };
+  }
+
+  function rateOf({ base, quote }: FxPair): ProviderResult<FxQuote> {
+    if (failure !== null) return { ok: false, reason: failure };
+    const told = rates.get(`${base}/${quote}`);
+    if (told === undefined) return { ok: false, reason: 'unknown_symbol' };
+    return { ok: true, value: { base, quote, rate: told.rate, asOf: new Date(told.asOf) } };
+  }
+
+  return {
+    name,
+    quoteBatch: 100,
+    keyed: false,
+    asked,
+    fxAsked: () => fxAsked,
+    tell: (symbol, history) => void histories.set(symbol, history),
+    tellRate: (pair, rate, asOf) => void rates.set(pair, { rate, asOf }),
+    fail: (reason) => {
+      failure = reason;
+    },
+    quotes: async (symbols) => new Map(symbols.map((symbol) => [symbol, { ok: false, reason: 'not_offered' }])),
+    search: async () => ({ ok: false, reason: 'not_offered' }),
+    history: async (symbol, { market }, range) => historyOf(symbol, currencyOfMarket(market), range),
+    fx: async (pairs) => {
+      fxAsked += 1;
+      return new Map(pairs.map((pair) => [`${pair.base}/${pair.quote}`, rateOf(pair)]));
+    },
+    fxHistory: async (pair, range) => historyOf(`${pair.base}/${pair.quote}`, pair.quote, range),
+  };
+}
