@@ -1,3 +1,4 @@
+import { onAbort } from './on-abort.ts';
 import { ProviderError } from './provider.ts';
 
 /** One time limit for work in several parts. */
@@ -15,11 +16,10 @@ export function startDeadline(ms: number, caller: AbortSignal): Deadline {
   // By hand, not AbortSignal.any over AbortSignal.timeout: Node 20 may collect that pair before it fires.
   const controller = new AbortController();
   const { signal } = controller;
-  const leave = () => controller.abort(caller.reason);
-  caller.addEventListener('abort', leave, { once: true });
+  const forget = onAbort(caller, () => controller.abort(caller.reason));
   const timer = setTimeout(() => controller.abort(new ProviderError('timeout')), ms);
   const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    onAbort(signal, () => reject(signal.reason));
   });
   aborted.catch(() => {});
   return {
@@ -27,7 +27,7 @@ export function startDeadline(ms: number, caller: AbortSignal): Deadline {
     race: (work) => Promise.race([work, aborted]),
     stop: () => {
       clearTimeout(timer);
-      caller.removeEventListener('abort', leave);
+      forget();
     },
   };
 }

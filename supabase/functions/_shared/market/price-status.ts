@@ -1,7 +1,7 @@
-import { previousSession, sessionAt } from '@ballast/engine/calendar/nearby-sessions';
-import type { Session } from '@ballast/engine/calendar/session';
+import type { CalendarResult, Session } from '@ballast/engine/calendar/session';
 import type { Exchange } from '@ballast/engine/quotes/market';
 import type { QuoteStatus } from '@ballast/engine/quotes/quote';
+import { tradingAt } from './trading-now.ts';
 
 const MINUTE_MS = 60_000;
 /** A price may lag this much behind its feed's delay, and be stamped this much after a close (auctions, post-close). */
@@ -28,18 +28,21 @@ export interface PriceFacts {
  */
 export function priceStatus(facts: PriceFacts, now: Date): QuoteStatus {
   const { exchange, madeAt } = facts;
-  const current = sessionAt(exchange, now.getTime());
-  if (current.ok && current.value) return statusInSession(current.value, facts, now);
-  const last = previousSession(exchange, now.getTime());
+  const { current, last } = tradingAt(exchange, now);
+  if (current.ok && current.value) return statusInSession(current.value, last, facts, now);
   if (!last.ok || madeAt.getTime() > last.value.closesAt + GRACE_MS) return statusByProvider(facts, now);
   return madeAt.getTime() < last.value.opensAt ? 'stale' : 'market_closed';
 }
 
-function statusInSession({ exchange, day, opensAt }: Session, facts: PriceFacts, now: Date): QuoteStatus {
+function statusInSession(
+  { opensAt }: Session,
+  last: CalendarResult<Session>,
+  facts: PriceFacts,
+  now: Date,
+): QuoteStatus {
   if (facts.madeAt.getTime() >= opensAt) return statusByAge(facts, now);
   // Until the feed can have a price of this session, the last one's close is all there is.
   const awaited = now.getTime() - opensAt <= allowedLag(facts);
-  const last = previousSession(exchange, day);
   return awaited && last.ok && facts.madeAt.getTime() >= last.value.opensAt ? 'delayed' : 'stale';
 }
 

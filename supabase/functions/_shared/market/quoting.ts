@@ -3,46 +3,44 @@ import type { Quote } from '@ballast/engine/quotes/quote';
 import { sampleQuote } from '@ballast/engine/quotes/sample';
 import type { FunctionDeps } from '../function.ts';
 import type { Call } from '../http.ts';
-import { marketConfig } from './config.ts';
-import type { QuoteResult, Venue } from './provider.ts';
-import { yahooProvider } from './yahoo/provider.ts';
+import { marketOf } from './market.ts';
+import type { Venue } from './provider.ts';
+import type { QuoteAnswer } from './quotes/book.ts';
 
 type Quoting = (symbols: readonly string[], venue: Venue, call: Call) => Promise<Quote[]>;
 
 /**
- * Quotes in the order asked, each symbol once. A symbol nobody knows has no price; one whose price did not come gets a
- * sample quote with status `error` and the reason.
+ * Quotes in the order asked, each symbol once. A symbol nobody knows has no price. One whose price did not come gets the
+ * last that did, as stale, and where there never was one a sample quote with status `error`; both say why.
  */
-export function createQuoting({ env, fetch, log, now, random }: FunctionDeps): Quoting {
-  const provider = yahooProvider({ ...marketConfig(env), fetch, now });
+export function createQuoting(deps: FunctionDeps): Quoting {
+  const { log, now, random } = deps;
+  const market = marketOf(deps);
   return async (symbols, venue, { signal, requestId }) => {
     const asked = [...new Set(symbols)];
-    const results = await provider.quotes(asked, venue, signal);
-    const failures = countReasons(results);
-    if (failures) log('warn', 'quotes_failed', { requestId, provider: provider.name, asked: asked.length, failures });
+    const answers = await market.quotes(asked, venue, signal);
+    const failures = countReasons(answers);
+    if (failures) log('warn', 'quotes_failed', { requestId, asked: asked.length, failures });
     return asked.map((symbol) => {
-      const result = results.get(symbol) ?? { ok: false, reason: 'malformed' };
-      if (result.ok) return result.quote;
-      if (result.reason === 'unknown_symbol' || result.reason === 'not_offered')
-        return unknownSymbol(symbol, venue, provider.name);
-      return {
-        ...sampleQuote(symbol, venue.market, random, now()),
-        exchange_code: venue.exchange,
-        reason: result.reason,
-      };
+      const answer = answers.get(symbol) ?? { ok: false, reason: 'malformed', last: null };
+      if (answer.ok) return answer.quote;
+      const { reason, last } = answer;
+      if (reason === 'unknown_symbol' || reason === 'not_offered') return unknownSymbol(symbol, venue);
+      if (last !== null) return { ...last, reason };
+      return { ...sampleQuote(symbol, venue.market, random, now()), exchange_code: venue.exchange, reason };
     });
   };
 }
 
-function countReasons(results: ReadonlyMap<string, QuoteResult>): Record<string, number> | null {
+function countReasons(answers: ReadonlyMap<string, QuoteAnswer>): Record<string, number> | null {
   const counts: Record<string, number> = {};
-  for (const result of results.values()) {
-    if (!result.ok && result.reason !== 'unknown_symbol') counts[result.reason] = (counts[result.reason] ?? 0) + 1;
+  for (const answer of answers.values()) {
+    if (!answer.ok && answer.reason !== 'unknown_symbol') counts[answer.reason] = (counts[answer.reason] ?? 0) + 1;
   }
   return Object.keys(counts).length > 0 ? counts : null;
 }
 
-function unknownSymbol(symbol: string, { market, exchange }: Venue, source: string): Quote {
+function unknownSymbol(symbol: string, { market, exchange }: Venue): Quote {
   return {
     symbol,
     name: null,
@@ -55,7 +53,8 @@ function unknownSymbol(symbol: string, { market, exchange }: Venue, source: stri
     status: 'unknown_symbol',
     exchange_code: exchange,
     currency: currencyOfMarket(market),
-    source,
+    // Whose word it is: only the keyless provider is asked about symbols that may not exist.
+    source: 'yahoo',
     as_of: null,
   };
 }

@@ -1,0 +1,123 @@
+import type { Chain, Sourced } from '../chain.ts';
+import type { Leases } from '../leases.ts';
+import type { ProviderResult, Refusal } from '../provider.ts';
+import { askedBy, codeOf, venueOf } from './asked.ts';
+import { plausible, recentSplits } from './plausible.ts';
+import type { QuoteStore } from './store.ts';
+import type { StoredQuote } from './stored-quote.ts';
+
+const LOOK_AGAIN_MS = 50;
+const TOO_LATE: Refusal = { ok: false, reason: 'timeout' };
+/** Many wait for one fetch: no caller's leaving ends it. The chain's deadline does. */
+const NEVER = new AbortController().signal;
+
+export type Fetched = { readonly ok: true; readonly stored: StoredQuote } | Refusal;
+
+interface FetcherOptions {
+  readonly chain: Chain;
+  readonly leases: Leases;
+  readonly store: QuoteStore;
+  readonly isFresh: (quote: StoredQuote) => boolean;
+  /** How long another instance that fetches the same is waited for. */
+  readonly patienceMs: number;
+  readonly now: () => Date;
+}
+
+/** Fetches what `codes` name: one answer each, from the chain, or from another instance that was at it already. */
+export type Fetcher = (codes: readonly string[]) => Promise<ReadonlyMap<string, Fetched>>;
+
+export function createFetcher({ chain, leases, store, isFresh, patienceMs, now }: FetcherOptions): Fetcher {
+  async function fetchAll(codes: readonly string[], endsAt: number): Promise<Map<string, Fetched>> {
+    if (codes.length === 0) return new Map();
+    const won = await leases.claim(codes.map(leaseOf));
+    const [ours, theirs] = partition(codes, (code) => won.has(leaseOf(code)));
+    const parts = await Promise.all([fetchOurs(ours), waitForTheirs(theirs, endsAt)]);
+    return new Map(parts.flatMap((part) => [...part]));
+  }
+
+  async function fetchOurs(codes: readonly string[]): Promise<Map<string, Fetched>> {
+    if (codes.length === 0) return new Map();
+    try {
+      // Another instance may have stored them between our look and our lease.
+      const before = await store.read(codes);
+      const fetched = freshOnes(before);
+      const open = codes.filter((code) => !fetched.has(code));
+      for (const [code, answer] of await askChain(open, before)) fetched.set(code, answer);
+      return fetched;
+    } finally {
+      await leases.release(codes.map(leaseOf));
+    }
+  }
+
+  async function askChain(
+    codes: readonly string[],
+    before: ReadonlyMap<string, StoredQuote>,
+  ): Promise<Map<string, Fetched>> {
+    const venues = [...new Set(codes.map((code) => askedBy(code).venue))];
+    const groups = venues.map((venue) => codes.filter((code) => askedBy(code).venue === venue));
+    const answers = new Map((await Promise.all(groups.map(async (group) => askVenue(group, before)))).flat());
+    await store.write(new Map([...answers].flatMap(([code, answer]) => (answer.ok ? [[code, answer.stored]] : []))));
+    return answers;
+  }
+
+  /** `codes` are of one venue. */
+  async function askVenue(
+    codes: readonly string[],
+    before: ReadonlyMap<string, StoredQuote>,
+  ): Promise<[string, Fetched][]> {
+    const [first] = codes;
+    if (first === undefined) return [];
+    const venue = venueOf(askedBy(first));
+    const symbols = codes.map((code) => askedBy(code).symbol);
+    const answers = await chain.each<StoredQuote>(
+      'quotes',
+      symbols,
+      async (provider, some, signal) => {
+        const results = await provider.quotes(some, venue, signal);
+        const checked = [...results].map(async ([symbol, result]): Promise<[string, ProviderResult<StoredQuote>]> => {
+          const splits = async () => recentSplits(provider, symbol, venue, now(), signal);
+          const kept = await plausible(result, before.get(codeOf(symbol, venue)), splits);
+          if (!kept.ok) return [symbol, kept];
+          return [symbol, { ok: true, value: { quote: kept.quote, facts: kept.facts, fetchedAt: now() } }];
+        });
+        return new Map(await Promise.all(checked));
+      },
+      NEVER,
+    );
+    return codes.map((code, index) => [code, fetchedFrom(answers.get(symbols[index] ?? ''))]);
+  }
+
+  async function waitForTheirs(codes: readonly string[], endsAt: number): Promise<Map<string, Fetched>> {
+    if (codes.length === 0) return new Map();
+    if (performance.now() > endsAt) return new Map(codes.map((code) => [code, TOO_LATE]));
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    const held = await leases.held(codes.map(leaseOf));
+    const [busy, done] = partition(codes, (code) => held.has(leaseOf(code)));
+    const fetched = done.length === 0 ? new Map<string, Fetched>() : freshOnes(await store.read(done));
+    // What the others could not get, or do not store, this instance asks itself.
+    const open = done.filter((code) => !fetched.has(code));
+    const parts = await Promise.all([fetchAll(open, endsAt), waitForTheirs(busy, endsAt)]);
+    return new Map([...fetched, ...parts.flatMap((part) => [...part])]);
+  }
+
+  function freshOnes(stored: ReadonlyMap<string, StoredQuote>): Map<string, Fetched> {
+    return new Map(
+      [...stored].flatMap(([code, quote]) => (isFresh(quote) ? [[code, { ok: true, stored: quote }]] : [])),
+    );
+  }
+
+  return async (codes) => fetchAll(codes, performance.now() + patienceMs);
+}
+
+function fetchedFrom(answer: Sourced<StoredQuote> | undefined): Fetched {
+  if (answer === undefined) return { ok: false, reason: 'malformed' };
+  return answer.ok ? { ok: true, stored: answer.value } : answer;
+}
+
+function leaseOf(code: string): string {
+  return `quotes/${code}`;
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter((item) => isFirst(item)), items.filter((item) => !isFirst(item))];
+}
