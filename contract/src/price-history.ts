@@ -22,6 +22,7 @@ export const priceHistoryRequestSchema = z.object({
   /** `next` of the page before. */
   cursor: z.exactOptional(z.iso.date()),
 });
+export type PriceHistoryRequest = z.output<typeof priceHistoryRequestSchema>;
 
 /** Why a series has no close in a range. */
 export const HISTORY_GAPS = [
@@ -35,7 +36,10 @@ export const HISTORY_GAPS = [
 
 const daySchema = z.iso.date();
 
-/** Answer of `get-price-history`. `closes[i]` and `rates[i]` belong to `dates[i]`; null where there is none. */
+/**
+ * Answer of `get-price-history`. `closes[i]` and `rates[i]` belong to `dates[i]`; null where there is none. Both are rounded
+ * to seven significant digits, which is what providers keep; the longer the answer, the more it is paged by `next`.
+ */
 export const priceHistoryResponseSchema = z.object({
   /** What the closes are in; null where each series keeps its own. */
   currency: z.nullable(z.enum(CURRENCIES)),
@@ -53,20 +57,23 @@ export const priceHistoryResponseSchema = z.object({
       /** Adjusted for splits and dividends; null on days without a close. Never filled. */
       closes: z.array(z.nullable(z.number())),
       source: z.string(),
-      /** When the provider was last asked; null when nothing is known. */
+      /** When the source was last asked for the newest days; null when nothing is known. */
       as_of: z.nullable(z.string()),
       /** True where what is stored could not be brought up to date now. */
       stale: z.boolean(),
     }),
   ),
-  /** The rates the closes were converted with. */
+  /** The rates the closes were converted with: `rates[i]` units of `quote` for one of `base`. */
   fx: z.array(
     z.object({
       base: z.enum(CURRENCIES),
       quote: z.enum(CURRENCIES),
       rates: z.array(z.nullable(z.number())),
+      /** Days on which the currencies did not trade, and the earlier day, at most four before, whose rate was taken. */
+      carried: z.array(z.object({ date: daySchema, from: daySchema })),
       source: z.string(),
       as_of: z.nullable(z.string()),
+      stale: z.boolean(),
     }),
   ),
   /** Ranges within the request that a series does not cover; single holidays of its own exchange are not named. */

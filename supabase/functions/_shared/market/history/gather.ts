@@ -1,0 +1,65 @@
+import type { FunctionDeps } from '../../function.ts';
+import { startDeadline } from '../deadline.ts';
+import { inParallel } from '../in-parallel.ts';
+import type { Market } from '../market.ts';
+import { missingFrom, type WantedDays } from './plan.ts';
+import { refresher, type Refreshed } from './refresh.ts';
+import { keyOf, type Series, type Subject } from './series.ts';
+import { findSeries } from './series-store.ts';
+
+/** As many as a provider's own queue lets through at once. */
+const AT_A_TIME = 8;
+/** What has not come by then is answered from the store, or as missing; the next call finds what has been fetched meanwhile. */
+const PATIENCE_MS = 20_000;
+
+export interface Wanted {
+  readonly subject: Subject;
+  readonly range: WantedDays;
+}
+
+export type Gather = (wanted: readonly Wanted[], caller: AbortSignal) => Promise<ReadonlyMap<string, Refreshed>>;
+
+/**
+ * What is stored of each subject, by `keyOf`, after fetching what is missing of the days wanted; every subject once. A
+ * subject of which nothing could be had is there with its failure.
+ */
+export function gatherer(
+  deps: Pick<FunctionDeps, 'database' | 'now'>,
+  market: Market,
+  patienceMs = PATIENCE_MS,
+): Gather {
+  const refresh = refresher(deps, market);
+
+  return async (wanted, caller) => {
+    const each = [...new Map(wanted.map((one) => [keyOf(one.subject), one])).values()];
+    const stored = await findSeries(
+      deps.database,
+      each.map(({ subject }) => subject),
+    );
+    // The first of a key reaches furthest.
+    const byKey = new Map<string, Series>(stored.toReversed().map((series) => [keyOf(series), series]));
+    const deadline = startDeadline(patienceMs, caller);
+    try {
+      const gathered = await inParallel(each, AT_A_TIME, async ({ subject, range }) => {
+        const series = byKey.get(keyOf(subject)) ?? null;
+        const isComplete = series !== null && missingFrom(series, range, deps.now()).length === 0;
+        if (isComplete || range.from > range.to) return [keyOf(subject), { series, failure: null }] as const;
+        if (deadline.signal.aborted) return [keyOf(subject), late(series, caller)] as const;
+        try {
+          return [keyOf(subject), await refresh(subject, range, deadline.signal)] as const;
+        } catch (error) {
+          if (!deadline.signal.aborted) throw error;
+          return [keyOf(subject), late(series, caller)] as const;
+        }
+      });
+      return new Map(gathered);
+    } finally {
+      deadline.stop();
+    }
+  };
+}
+
+function late(series: Series | null, caller: AbortSignal): Refreshed {
+  caller.throwIfAborted();
+  return { series, failure: 'timeout' };
+}

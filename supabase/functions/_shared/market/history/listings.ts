@@ -1,0 +1,80 @@
+import { marketOfExchange, currencyOfMarket, EXCHANGES, MARKETS, type Exchange } from '@ballast/engine/quotes/market';
+import { z } from 'zod';
+import type { Database } from '../../function.ts';
+import type { Venue } from '../provider.ts';
+import { mainExchange } from '../settled.ts';
+import type { Subject } from './series.ts';
+
+/** What somebody asked for, found: `asked` as they wrote it. */
+export interface Listing extends Venue {
+  readonly asked: string;
+  readonly symbol: string;
+  /** The exchange whose sessions it has: its country's main one where its own is not known. */
+  readonly settledBy: Exchange;
+  readonly subject: Subject;
+}
+
+const PREFIX = /^(?:(NSE|BSE|NYSE|NASDAQ|US|IN):)?(.+)$/;
+const instrumentRow = z.object({ symbol: z.string(), exchange: z.enum(EXCHANGES), yahoo_symbol: z.string() });
+type Instrument = z.output<typeof instrumentRow>;
+
+/**
+ * Where each symbol trades, in the order asked, each once. A venue before the colon counts first, then `exchange`, else the
+ * US; where only a country is known, the exchange that lists the symbol there. Indices may be asked by the name Yahoo
+ * gives them (`^NSEI`), which says where they belong.
+ */
+export async function findListings(
+  database: Database,
+  symbols: readonly string[],
+  exchange: Exchange | undefined,
+): Promise<Listing[]> {
+  const asked = [...new Set(symbols)].map((name) => {
+    const [, prefix, symbol = name] = PREFIX.exec(name) ?? [];
+    return { asked: name, symbol, venue: venueOf(prefix) ?? venueOf(exchange) };
+  });
+  const instruments = await findInstruments(
+    database,
+    asked.map(({ symbol }) => symbol),
+  );
+  return asked.map(({ asked: name, symbol, venue }) => {
+    const index = symbol.startsWith('^') ? instruments.find(({ yahoo_symbol }) => yahoo_symbol === symbol) : undefined;
+    if (index) return listing(name, index.symbol, venueOf(index.exchange));
+    const known = instruments.filter((instrument) => instrument.symbol === symbol && isWithin(instrument, venue));
+    // NSE before BSE, because it trades more: the order in which exchanges are declared.
+    const best = EXCHANGES.find((each) => known.some((instrument) => instrument.exchange === each));
+    return listing(name, symbol, best ? venueOf(best) : venue);
+  });
+}
+
+function listing(asked: string, symbol: string, venue: Venue | null): Listing {
+  const { market, exchange } = venue ?? { market: 'US', exchange: null };
+  const subject: Subject = {
+    venue: exchange ?? market,
+    symbol,
+    currency: currencyOfMarket(market),
+    operation: 'history',
+    ask: (provider, range, signal) => provider.history(symbol, { market, exchange }, range, signal),
+  };
+  return { asked, symbol, market, exchange, settledBy: exchange ?? mainExchange(market), subject };
+}
+
+function venueOf(name: string | undefined): Venue | null {
+  const exchange = EXCHANGES.find((each) => each === name);
+  if (exchange) return { market: marketOfExchange(exchange), exchange };
+  const market = MARKETS.find((each) => each === name);
+  return market ? { market, exchange: null } : null;
+}
+
+function isWithin({ exchange }: Instrument, venue: Venue | null): boolean {
+  const { market, exchange: only } = venue ?? { market: 'US', exchange: null };
+  return only === null ? marketOfExchange(exchange) === market : exchange === only;
+}
+
+async function findInstruments(database: Database, symbols: readonly string[]): Promise<Instrument[]> {
+  const rows = await database.query(
+    `select symbol, exchange, yahoo_symbol from public.instruments
+     where symbol = any ($1::text[]) or yahoo_symbol = any ($2::text[])`,
+    [symbols, symbols.filter((symbol) => symbol.startsWith('^'))],
+  );
+  return z.array(instrumentRow).parse(rows);
+}

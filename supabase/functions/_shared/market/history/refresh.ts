@@ -1,0 +1,123 @@
+import { addDays } from '@ballast/engine/calendar/day';
+import type { DayRange } from '@ballast/engine/history/day-range';
+import type { FunctionDeps } from '../../function.ts';
+import type { Sourced } from '../chain.ts';
+import type { Market } from '../market.ts';
+import type { ProviderFailure, ProviderResult } from '../provider.ts';
+import { accept, compare } from './accept.ts';
+import { missingFrom, type Extension, type WantedDays } from './plan.ts';
+import { keyOf, type Series, type Subject } from './series.ts';
+import { findSeries, readOverlap, storeTold, type Told } from './series-store.ts';
+import { unknownSubjects } from './unknown-subjects.ts';
+
+/** What is stored of a subject by now, and why it is not all that was wanted where it is not. */
+export interface Refreshed {
+  readonly series: Series | null;
+  readonly failure: ProviderFailure | null;
+}
+
+/** A series that its own source could not bring up to date for this long is begun anew from any source. */
+const LONGEST_WITHOUT_SOURCE_DAYS = 7;
+
+type Deps = Pick<FunctionDeps, 'database' | 'now'>;
+
+/** Brings what is stored of a subject up to the days wanted, fetching only what is missing, once for all who ask. */
+export function refresher({ database, now }: Deps, market: Market) {
+  const once = market.sharing<Refreshed>('history');
+  const unknown = unknownSubjects(now);
+
+  async function stored(subject: Subject): Promise<Series | null> {
+    return (await findSeries(database, [subject]))[0] ?? null;
+  }
+
+  /** What is told of `range`: by the source named, or by the first that answers. */
+  async function tell(
+    { operation, ask, currency }: Subject,
+    range: DayRange,
+    source: string | null,
+    signal: AbortSignal,
+  ): Promise<Sourced<Told>> {
+    const failures: ProviderFailure[] = [];
+    const answer = await market.first(
+      operation,
+      async (provider, inTime): Promise<ProviderResult<Told>> => {
+        if (source !== null && provider.name !== source) return { ok: false, reason: 'not_offered' };
+        const history = await ask(provider, range, inTime);
+        const told = history.ok ? accept(history.value, currency, range) : history;
+        if (!told.ok) failures.push(told.reason);
+        return told;
+      },
+      signal,
+    );
+    // A source that does not know a symbol proves nothing while another could not be asked.
+    const worst = failures.find((reason) => reason !== 'unknown_symbol' && reason !== 'not_offered');
+    return answer.ok ? answer : { ok: false, reason: worst ?? failures[0] ?? answer.reason };
+  }
+
+  async function fetchWhole(
+    subject: Subject,
+    range: DayRange,
+    before: Series | null,
+    source: string | null,
+    signal: AbortSignal,
+  ): Promise<ProviderFailure | null> {
+    const told = await tell(subject, range, source, signal);
+    if (!told.ok) return told.reason;
+    if (before !== null && told.value.closes.length === 0) return 'malformed';
+    await storeTold(database, { subject, source: told.source, extends: null }, told.value, now());
+    return null;
+  }
+
+  async function extend(
+    subject: Subject,
+    series: Series,
+    { side, range, overlap }: Extension,
+    signal: AbortSignal,
+  ): Promise<ProviderFailure | null> {
+    const told = await tell(subject, range, series.source, signal);
+    if (!told.ok) return told.reason;
+    const comparison = compare(await readOverlap(database, series.id, overlap), told.value, side);
+    if (comparison === 'implausible') return 'malformed';
+    if (comparison === 'changed') {
+      return fetchWhole(subject, spanOf(series.covered, range), series, series.source, signal);
+    }
+    await storeTold(database, { subject, source: series.source, extends: series }, told.value, now());
+    return null;
+  }
+
+  async function bringUp(subject: Subject, wanted: WantedDays, signal: AbortSignal): Promise<Refreshed> {
+    const before = await stored(subject);
+    let failure: ProviderFailure | null = null;
+    const whole = { from: wanted.from, to: wanted.settled };
+    if (before === null) {
+      failure = await fetchWhole(subject, whole, null, null, signal);
+      if (failure === 'unknown_symbol') unknown.add(keyOf(subject));
+    } else {
+      for (const extension of missingFrom(before, wanted, now())) {
+        const series = await stored(subject);
+        if (series !== null) failure = (await extend(subject, series, extension, signal)) ?? failure;
+      }
+      const isLeftAlone = before.covered.to < addDays(wanted.settled, -LONGEST_WITHOUT_SOURCE_DAYS);
+      if (failure !== null && isLeftAlone)
+        failure = await fetchWhole(subject, spanOf(before.covered, whole), before, null, signal);
+    }
+    return { series: await stored(subject), failure };
+  }
+
+  return async (subject: Subject, wanted: WantedDays, signal: AbortSignal): Promise<Refreshed> => {
+    const key = keyOf(subject);
+    if (unknown.has(key)) return { series: null, failure: 'unknown_symbol' };
+    return once(`${key} ${wanted.from} ${wanted.to}`, {
+      read: async () => {
+        const series = await stored(subject);
+        return series !== null && missingFrom(series, wanted, now()).length === 0 ? { series, failure: null } : null;
+      },
+      work: (inTime) => bringUp(subject, wanted, inTime),
+      signal,
+    });
+  };
+}
+
+function spanOf(a: DayRange, b: DayRange): DayRange {
+  return { from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to };
+}

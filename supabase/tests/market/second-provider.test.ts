@@ -1,0 +1,65 @@
+import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
+import { type AlphaVantageStandIn, startAlphaVantageStandIn } from '@ballast/supabase/testing/alpha-vantage-stand-in';
+import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Instance, startInstance, US } from './instance.ts';
+
+let database: TestDatabase;
+let yahoo: YahooStandIn;
+let keyed: AlphaVantageStandIn;
+let instance: Instance;
+
+beforeAll(async () => {
+  [database, yahoo, keyed] = await Promise.all([createTestDatabase(), startYahooStandIn(), startAlphaVantageStandIn()]);
+});
+beforeEach(async () => {
+  yahoo.reset();
+  keyed.reset();
+  await database.sql`truncate public.quotes, private.market_breakers, private.market_budgets`;
+  instance = startInstance(database.url, {
+    MARKET_DATA_BASE_URL: yahoo.url,
+    ALPHA_VANTAGE_BASE_URL: keyed.url,
+    ALPHA_VANTAGE_API_KEY: keyed.apiKey,
+    ALPHA_VANTAGE_DAILY_BUDGET: '1',
+  });
+});
+afterEach(async () => {
+  await instance.settled();
+  await instance.stop();
+});
+afterAll(async () => {
+  await Promise.all([yahoo.stop(), keyed.stop()]);
+  await database.drop();
+});
+
+async function quote(symbol: string) {
+  const answer = (await instance.market.quotes([symbol], US, new AbortController().signal)).get(symbol);
+  return answer?.ok ? answer.quote : answer;
+}
+
+test('is not asked while the first answers, and not about what the first does not know', async () => {
+  expect(await quote('AAPL')).toMatchObject({ source: 'yahoo' });
+  expect(await quote('NOSUCH')).toMatchObject({ reason: 'unknown_symbol' });
+  expect(keyed.calls).toEqual([]);
+});
+
+test('stands in for the first, within the budget of its key', async () => {
+  yahoo.setFault('server_error');
+  expect(await quote('AAPL')).toMatchObject({ source: 'alpha-vantage', currency: 'USD' });
+  expect(await database.sql`select source, venue, symbol from public.quotes`).toEqual([
+    { source: 'alpha-vantage', venue: 'US', symbol: 'AAPL' },
+  ]);
+  expect(await quote('MSFT')).toMatchObject({ reason: 'upstream_error', last: null });
+  expect(keyed.calls).toEqual([{ function: 'GLOBAL_QUOTE', subject: 'AAPL' }]);
+  expect(await database.sql`select provider, used from private.market_budgets`).toEqual([
+    { provider: 'alpha-vantage', used: 1 },
+  ]);
+  expect(instance.counts.get('ballast_market_budget_refused_total alpha-vantage')).toBe(1);
+});
+
+test('keeps its key to itself', async () => {
+  yahoo.setFault('server_error');
+  keyed.setFault('server_error');
+  await quote('AAPL');
+  expect(JSON.stringify([instance.events, [...instance.counts]])).not.toContain(keyed.apiKey);
+});
