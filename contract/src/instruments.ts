@@ -18,6 +18,6 @@ export const searchInstrumentsResponseSchema = z.object({
       sector: z.nullable(z.string()),
     }),
   ),
-  /** False when no provider could be asked, so that only what is stored was searched. */
+  /** False when no provider answered, so that only what is stored was searched. */
   complete: z.boolean(),
 });

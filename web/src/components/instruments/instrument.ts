@@ -1,9 +1,21 @@
+import type { Sector } from '@ballast/engine/instruments/sector';
 import type { Exchange, Market } from '@ballast/engine/quotes/market';
 
-/** A share or fund that can be held, as the list of instruments has it. */
+/** A share or fund that can be held, or an index, as the list of instruments has it. */
 export interface Instrument {
   readonly symbol: string;
   readonly name: string;
   readonly exchange: Exchange;
   readonly market: Market;
+  readonly kind: 'share' | 'etf' | 'index';
+  readonly isin: string | null;
+  /** Null for funds and indices, and where it is not known. */
+  readonly sector: Sector | null;
+  /** A provider's search brought it: it is not of our own reference list. */
+  readonly isFound: boolean;
+}
+
+/** What to type in a market so that this very instrument is understood: its exchange too, where the symbol alone is not enough. */
+export function typedAs({ symbol, exchange, market }: Instrument, typedIn: Market): string {
+  return exchange === 'BSE' || market !== typedIn ? `${exchange}:${symbol}` : symbol;
 }

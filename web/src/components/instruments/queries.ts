@@ -1,30 +1,29 @@
-import { EXCHANGES, marketOfExchange, type Market } from '@ballast/engine/quotes/market';
-import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import { searchInstrumentsResponseSchema } from '@ballast/contract/instruments';
+import { SECTORS, type Sector } from '@ballast/engine/instruments/sector';
+import { EXCHANGES, marketOfExchange } from '@ballast/engine/quotes/market';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { allPages } from '../../lib/all-pages.ts';
 import { getBackend } from '../../lib/backend.ts';
 import type { Instrument } from './instrument.ts';
-import { searchIndex } from './search.ts';
+import { instrumentsOf, type Instruments } from './instruments.ts';
 
-const rowSchema = z.object({ symbol: z.string(), name: z.string(), exchange: z.enum(EXCHANGES), kind: z.string() });
-type Row = z.infer<typeof rowSchema>;
+const REFERENCE = 'reference';
+const FOUND_STAYS_MS = 10 * 60_000;
+const TIMEOUT_MS = 10_000;
 
-/** What can be held, by market and symbol. */
-export interface Instruments {
-  readonly isKnown: (symbol: string, market: Market) => boolean;
-  readonly nameOf: (symbol: string, market: Market) => string | null;
-  readonly find: (symbol: string, market: Market) => Instrument | null;
-  /** What a symbol or a name that is being typed may mean, best first. */
-  readonly search: (typed: string, market: Market) => readonly Instrument[];
-}
+const rowSchema = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  exchange: z.enum(EXCHANGES),
+  kind: z.enum(['share', 'etf', 'index']),
+  isin: z._default(z.nullable(z.string()), null),
+  sector: z._default(z.nullable(z.string()), null),
+  source: z._default(z.string(), REFERENCE),
+});
 
-export const NO_INSTRUMENTS: Instruments = {
-  isKnown: () => false,
-  nameOf: () => null,
-  find: () => null,
-  search: () => [],
-};
+export type { Instruments };
+export const NO_INSTRUMENTS: Instruments = instrumentsOf([]);
 
 export const instrumentsQuery = queryOptions({
   queryKey: ['instruments'],
@@ -37,32 +36,64 @@ async function fetchInstruments(signal: AbortSignal): Promise<Instruments> {
   const rows = await allPages(rowSchema, (from, to) =>
     client
       .from('instruments')
-      .select('symbol,name,exchange,kind')
+      .select('symbol,name,exchange,kind,isin,sector,source')
       .eq('is_active', true)
       .order('id')
       .range(from, to)
       .abortSignal(signal),
   );
-  return instrumentsOf(rows);
+  return instrumentsOf(
+    rows.map(({ source, ...row }) => ({
+      ...row,
+      sector: sectorOf(row.sector),
+      market: marketOfExchange(row.exchange),
+      isFound: source !== REFERENCE,
+    })),
+  );
 }
 
-function instrumentsOf(rows: readonly Row[]): Instruments {
-  const listed = new Map<string, Instrument>();
-  const holdable = new Map<string, Instrument>();
-  for (const { symbol, name, exchange, kind } of rows) {
-    const market = marketOfExchange(exchange);
-    const key = quoteKey(symbol, market);
-    // NSE and BSE list the same share: the first one stands for it.
-    if (listed.has(key)) continue;
-    const instrument = { symbol, name, exchange, market };
-    listed.set(key, instrument);
-    if (kind !== 'index') holdable.set(key, instrument);
-  }
-  const find = (symbol: string, market: Market) => listed.get(quoteKey(symbol, market)) ?? null;
+interface Found {
+  readonly instruments: readonly Instrument[];
+  /** False when no provider answered: there may be more. */
+  readonly complete: boolean;
+}
+
+/**
+ * What the server finds for typed text, beyond the list too. The list learns what it did not have, so that a symbol that is
+ * chosen is also understood.
+ */
+export const foundQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['instruments-found', typed.toLowerCase()],
+    queryFn: async ({ signal, client }) => {
+      const found = await askServer(typed, signal);
+      client.setQueryData(instrumentsQuery.queryKey, (known) => known?.with(found.instruments));
+      return found;
+    },
+    staleTime: FOUND_STAYS_MS,
+    retry: false,
+  });
+
+async function askServer(query: string, signal: AbortSignal): Promise<Found> {
+  const client = await getBackend();
+  const { data, error } = await client.functions.invoke<unknown>('search-instruments', {
+    body: { query },
+    timeout: TIMEOUT_MS,
+    signal,
+  });
+  if (error !== null) throw error;
+  const answer = searchInstrumentsResponseSchema.parse(data);
   return {
-    isKnown: (symbol, market) => find(symbol, market) !== null,
-    nameOf: (symbol, market) => find(symbol, market)?.name ?? null,
-    find,
-    search: searchIndex([...holdable.values()]),
+    instruments: answer.data.map((instrument) => ({
+      ...instrument,
+      sector: sectorOf(instrument.sector),
+      market: marketOfExchange(instrument.exchange),
+      isFound: true,
+    })),
+    complete: answer.complete,
   };
+}
+
+function sectorOf(name: string | null): Sector | null {
+  return SECTORS.find((sector) => sector === name) ?? null;
 }

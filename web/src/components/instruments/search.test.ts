@@ -1,5 +1,6 @@
-import { marketOfExchange, type Exchange } from '@ballast/engine/quotes/market';
+import type { Exchange } from '@ballast/engine/quotes/market';
 import { describe, expect, it } from 'vitest';
+import { listedShare } from '../../testing/instruments.ts';
 import { searchIndex } from './search.ts';
 
 const LISTED: readonly (readonly [Exchange, string, string])[] = [
@@ -17,9 +18,10 @@ const LISTED: readonly (readonly [Exchange, string, string])[] = [
   ['NYSE', 'T', 'AT&T'],
   ['NYSE', 'TAP', 'Molson Coors'],
 ];
-const search = searchIndex(
-  LISTED.map(([exchange, symbol, name]) => ({ symbol, name, exchange, market: marketOfExchange(exchange) })),
-);
+const search = searchIndex([
+  ...LISTED.map(([exchange, symbol, name]) => listedShare(symbol, name, exchange)),
+  { ...listedShare('RELIANCE', 'Reliance Industries', 'NSE'), isin: 'INE002A01018' },
+]);
 const india = (typed: string) => search(typed, 'IN').map(({ symbol }) => symbol);
 const us = (typed: string) => search(typed, 'US').map(({ symbol }) => symbol);
 
@@ -52,6 +54,17 @@ describe('the search for instruments', () => {
   it.each(['brk.b', 'brk-b', 'brkb', 'brk b'])('understands %j as a share class', (typed) => {
     expect(us(typed)).toEqual(['BRK.B']);
   });
+  it.each(['INE002A01018', 'ine002a01018', ' INE002A0 '])('finds by the ISIN %j', (typed) => {
+    expect(india(typed)).toEqual(['RELIANCE']);
+    expect(us(typed)).toEqual([]);
+  });
+  it('asks for more than the three letters that begin most ISINs', () => {
+    expect(india('ine')).toEqual([]);
+  });
+  it('puts a symbol without its punctuation in front of longer ones', () => {
+    const both = searchIndex([listedShare('MMFIN', 'Other', 'NSE'), listedShare('M&M', 'Mahindra', 'NSE')]);
+    expect(both('mm', 'IN').map(({ symbol }) => symbol)).toEqual(['M&M', 'MMFIN']);
+  });
   it('stays in the market', () => {
     expect(india('apple')).toEqual([]);
     expect(search('infy', 'US')).toMatchObject([{ name: 'Infosys ADR', exchange: 'NYSE' }]);
@@ -60,14 +73,8 @@ describe('the search for instruments', () => {
     expect(india(typed)).toEqual([]);
   });
   it('shows seven at most', () => {
-    const many = searchIndex(
-      Array.from({ length: 20 }, (_, index) => ({
-        symbol: `AB${String.fromCharCode(65 + index)}`,
-        name: 'Some',
-        exchange: 'NSE' as const,
-        market: 'IN' as const,
-      })),
-    );
+    const letters = Array.from('ABCDEFGHIJKLMNOPQRST');
+    const many = searchIndex(letters.map((letter) => listedShare(`AB${letter}`, 'Some', 'NSE')));
     expect(many('ab', 'IN')).toHaveLength(7);
   });
 });

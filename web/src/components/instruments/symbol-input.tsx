@@ -1,42 +1,65 @@
-import type { Market } from '@ballast/engine/quotes/market';
-import { useQuery } from '@tanstack/react-query';
+import { currencyOfMarket, type Market } from '@ballast/engine/quotes/market';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Combobox } from '../../ui/combobox.tsx';
-import type { Instrument } from './instrument.ts';
-import { instrumentsQuery, NO_INSTRUMENTS } from './queries.ts';
+import { typedAs, type Instrument } from './instrument.ts';
+import { useUnclearHistory } from './unclear-choices.tsx';
+import { useSymbolSearch, type SymbolSearch } from './use-symbol-search.ts';
 
-type Passed = 'options' | 'listLabel' | 'status';
+type Passed = 'options' | 'listLabel' | 'status' | 'note';
 interface SymbolInputProps extends Omit<ComponentProps<typeof Combobox>, Passed> {
   market: Market;
 }
 
-/** A field for a symbol, which suggests those of the market by symbol and by name; without a list it takes what is typed. */
+/**
+ * A field for a symbol, which suggests those of the market by symbol, name and ISIN, from the list and from what the server finds
+ * beyond it; without either it takes what is typed.
+ */
 export function SymbolInput({ market, value, ...rest }: SymbolInputProps) {
   const t = useTranslations('common.suggestions');
-  const found = (useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS).search(value, market);
+  const search = useSymbolSearch(value, market);
+  const { matches } = search;
+  const note = useNote(search, value);
   return (
     <Combobox
       {...rest}
       value={value}
-      options={found.map((instrument) => ({
-        value: instrument.symbol,
+      options={matches.map((instrument) => ({
+        value: typedAs(instrument, market),
         content: <Suggestion {...instrument} />,
       }))}
+      note={note}
       listLabel={t('label')}
-      status={t('count', { count: found.length })}
+      status={t('count', { count: matches.length })}
       autoCapitalize="characters"
       className="uppercase"
     />
   );
 }
 
-function Suggestion({ symbol, name, exchange }: Instrument) {
+/** What to say below the suggestions, if anything. */
+function useNote({ matches, reach, unclear, isNavFund }: SymbolSearch, text: string): string | undefined {
+  const t = useTranslations('common.suggestions');
+  const historyOf = useUnclearHistory();
+  if (text.trim() === '') return undefined;
+  if (unclear !== null) return historyOf(unclear);
+  if (reach === 'asking') return t('asking');
+  if (isNavFund) return t('navFund');
+  if (reach === 'alone') return t('alone');
+  return matches.length === 0 ? t('none') : undefined;
+}
+
+function Suggestion({ symbol, name, exchange, market, kind, isFound }: Instrument) {
+  const t = useTranslations('common.suggestions');
+  const facts = [exchange, ...(kind === 'etf' ? [t('etf')] : []), currencyOfMarket(market)];
   return (
-    <span className="grid grid-cols-[7.5rem_1fr_auto] items-baseline gap-x-3">
-      <span className="font-semibold">{symbol}</span>
-      <span className="truncate text-small text-soft">{name}</span>
-      <span className="text-small text-soft">{exchange}</span>
+    <span className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 sm:grid-cols-[7.5rem_1fr_auto]">
+      <span className="font-semibold">{symbol}</span>{' '}
+      <span className="order-1 col-span-2 truncate text-small text-soft sm:order-none sm:col-span-1">{name}</span>{' '}
+      <span className="text-small text-soft">{facts.join(' · ')}</span>
+      {isFound && (
+        <span className="order-2 col-span-2 text-small text-soft sm:order-none sm:col-span-3">{t('found')}</span>
+      )}
     </span>
   );
 }

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '../product/axe.ts';
+import { visit } from '../product/browser.ts';
+import { analyse, paste } from '../product/person.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+beforeAll(() => {
+  // A share that our own list does not have.
+  stage.yahoo.setQuote('MOSCHIP.BO', {
+    longName: 'MosChip Technologies Limited',
+    quoteType: 'EQUITY',
+    exchange: 'BSE',
+    currency: 'INR',
+    regularMarketPrice: 210,
+  });
+});
+
+const symbol = (page: Page) => page.getByRole('combobox', { name: 'Stock symbol' });
+const options = (page: Page) => page.getByRole('option');
+const rows = (page: Page) => page.getByRole('region', { name: 'Your stocks' }).getByRole('listitem');
+
+async function search(page: Page, text: string): Promise<void> {
+  await symbol(page).fill('');
+  await symbol(page).pressSequentially(text);
+}
+
+const firstOption = async (page: Page) => options(page).first().textContent();
+
+test('a symbol is found by symbol, name and ISIN, with signs between its letters, in lower case and with a slip', async () => {
+  const person = await visit(stage.browser, stage.product.url);
+  const { page } = person;
+  await page.goto('/portfolio-builder');
+  for (const [typed, found] of [
+    ['infosys', /^INFY Infosys NSE · INR/],
+    ['INE009A01021', /^INFY /],
+    ['m & m', /^M&M /],
+    ['bajaj-a', /^BAJAJ-AUTO /],
+    ['relaince', /^RELIANCE /],
+  ] as const) {
+    await search(page, typed);
+    await expect.poll(() => firstOption(page), { message: typed }).toMatch(found);
+  }
+  await page.getByText(/^US \(/).click();
+  for (const typed of ['brk.b', 'brkb']) {
+    await search(page, typed);
+    await expect.poll(() => firstOption(page), { message: typed }).toMatch(/^BRK\.B .* NYSE · USD/);
+  }
+  person.expectNoComplaints();
+  await person.close();
+});
+
+test('what a provider finds is marked, can be chosen and priced, and is known from then on', async () => {
+  const person = await visit(stage.browser, stage.product.url);
+  const { page } = person;
+  await page.goto('/portfolio-builder');
+  await search(page, 'moschip');
+  await page.getByText('Found beyond our list').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await symbol(page).inputValue()).toBe('BSE:MOSCHIP');
+  await page.getByRole('textbox', { name: 'Number of shares' }).fill('10');
+  await page.getByRole('textbox', { name: /^Purchase price/ }).fill('200');
+  await page.getByRole('button', { name: 'Add Stock' }).click();
+  await rows(page).getByText('MosChip Technologies Limited').waitFor();
+  await page.reload();
+  await rows(page).getByText('MosChip Technologies Limited').waitFor();
+  await page.getByRole('button', { name: 'Analyze Portfolio' }).click();
+  await page.getByRole('heading', { name: 'Your portfolio' }).waitFor();
+  await page.getByText('₹2,100.00').first().waitFor();
+  person.expectNoComplaints();
+  await person.close();
+});
+
+describe.each([
+  { width: 1440, dark: false },
+  { width: 390, dark: true },
+])('HDFC at $width px, dark: $dark', ({ width, dark }) => {
+  test('is never guessed: the person chooses, in the builder and in the analyser', async () => {
+    const person = await visit(stage.browser, stage.product.url, { width, dark });
+    const { page } = person;
+    await page.goto('/portfolio-builder');
+    await symbol(page).fill('HDFC');
+    await page.getByRole('option', { name: /^HDFCLIFE/ }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    // What became of it is said below the suggestions, and in their place once they are closed.
+    await page.keyboard.press('Escape');
+    await page.getByText(/HDFC could be/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'HDB' }).click();
+    expect(await symbol(page).inputValue()).toBe('HDB');
+    expect(await page.getByRole('radio', { name: /^US/ }).isChecked()).toBe(true);
+
+    await page.goto('/portfolio-analysis');
+    await paste(page, 'India', ['HDFC 10 @ 2700', 'INFY 5 @ 1500']);
+    await analyse(page);
+    await page.getByText(/^HDFC was Housing Development Finance Corporation/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: /^10 shares of HDFCBANK/ }).click();
+    await expect
+      .poll(async () => page.getByRole('textbox', { name: 'Your holdings' }).inputValue())
+      .toBe('HDFCBANK: 10 shares @ 2700\nINFY 5 @ 1500');
+    const [scroll, client] = await page.evaluate(() => [
+      document.body.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(scroll).toBeLessThanOrEqual(client ?? 0);
+    person.expectNoComplaints();
+    await person.close();
+  });
+});
+
+test('a fund by its NAV is said not to be covered yet, and the list is enough while no provider answers', async () => {
+  const person = await visit(stage.browser, stage.product.url, { width: 390 });
+  const { page } = person;
+  await page.goto('/portfolio-builder');
+  await search(page, 'Parag Parikh Flexi Cap');
+  await page
+    .getByText(/^Funds by NAV \(mutual fund schemes\) are not covered yet/)
+    .first()
+    .waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  stage.yahoo.setFault({ kind: 'server_error', on: 'search' });
+  await search(page, 'relaince industris');
+  await expect.poll(() => firstOption(page)).toMatch(/^RELIANCE /);
+  await page
+    .getByText(/^Only our own list was searched/)
+    .first()
+    .waitFor();
+  stage.yahoo.reset();
+  await person.close();
+});

@@ -1,0 +1,80 @@
+import { looksLikeNavFund } from '@ballast/engine/instruments/nav-fund';
+import type { UnclearSymbol } from '@ballast/engine/instruments/unclear-symbols';
+import type { Market } from '@ballast/engine/quotes/market';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Instrument } from './instrument.ts';
+import { foundQuery, instrumentsQuery, NO_INSTRUMENTS } from './queries.ts';
+import { MOST_MATCHES } from './search.ts';
+import { unclearOf } from './unclear-of.ts';
+import { useSettled } from './use-settled.ts';
+
+/** With this many matches of its own the list is enough; the server is asked for more below it. */
+const ENOUGH = 3;
+const FEWEST_LETTERS = 2;
+const LONGEST = 60;
+const SETTLE_MS = 250;
+
+/** `asking`: the server may know more. `alone`: only the list of this browser was searched. */
+type Reach = 'asking' | 'alone' | 'all';
+
+export interface SymbolSearch {
+  readonly matches: readonly Instrument[];
+  readonly reach: Reach;
+  /** What was typed names no share any more: those that may be meant come first, of the other country too. */
+  readonly unclear: UnclearSymbol | null;
+  /** What was typed seems to be a fund by its NAV, which nothing here knows. */
+  readonly isNavFund: boolean;
+}
+
+/**
+ * What a symbol, a name or an ISIN that is being typed may mean: what the list has, then what the server finds beyond it, then
+ * what is only alike. Without the server it goes on with the list.
+ */
+export function useSymbolSearch(text: string, market: Market): SymbolSearch {
+  const typed = text.trim();
+  const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const listed = instruments.search(typed, market);
+  const isNamed = listed.some(({ symbol }) => symbol.toLowerCase() === typed.toLowerCase());
+  const isOpen = !isNamed && listed.length < ENOUGH && typed.length >= FEWEST_LETTERS && typed.length <= LONGEST;
+
+  const settled = useSettled(typed, SETTLE_MS);
+  const found = useQuery({ ...foundQuery(settled), enabled: isOpen && settled === typed });
+  const searchAlike = useAlike(instruments.holdable, isOpen);
+  const alike = isOpen ? (searchAlike?.(typed, market) ?? []) : [];
+
+  const answer = isOpen && settled === typed ? found.data : undefined;
+  const beyond = answer?.instruments.filter((instrument) => instrument.market === market) ?? [];
+  const unclear = unclearOf(typed, market, instruments);
+  const meant = unclear?.choices.flatMap((choice) => instruments.find(choice.symbol, choice.market) ?? []) ?? [];
+  const matches = distinct([
+    ...meant,
+    ...listed,
+    ...beyond.map((each) => instruments.find(each.symbol, market) ?? each),
+    ...alike,
+  ]);
+  const isAsking = isOpen && !found.isError && answer === undefined;
+  const isAlone = isOpen && (found.isError || answer?.complete === false);
+  return {
+    matches: matches.slice(0, MOST_MATCHES),
+    reach: isAsking ? 'asking' : isAlone ? 'alone' : 'all',
+    unclear,
+    isNavFund: listed.length + beyond.length === 0 && looksLikeNavFund(typed, market),
+  };
+}
+
+function distinct(instruments: readonly Instrument[]): Instrument[] {
+  return instruments.filter(({ symbol }, index) => instruments.findIndex((first) => first.symbol === symbol) === index);
+}
+
+/** The forgiving search comes when it is needed: most people type what the list has. */
+function useAlike(holdable: readonly Instrument[], isWanted: boolean) {
+  const { data } = useQuery({
+    queryKey: ['instruments-alike'],
+    queryFn: async () => (await import('./alike.ts')).alikeIndex,
+    enabled: isWanted && holdable.length > 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return useMemo(() => data?.(holdable), [data, holdable]);
+}
