@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import type { Letter } from './letter.ts';
 
 export interface StoredLetter extends Letter {
@@ -13,7 +13,7 @@ const KEPT = 500;
 const LINK = /https?:\/\/\S+/g;
 
 /** Every mail is stored before anything else happens to it, so that none is lost to a dead mail server or a crash. */
-export async function storeLetter(sql: Sql, letter: Letter, willBeSent: boolean): Promise<void> {
+export async function storeLetter(sql: Sql | TransactionSql, letter: Letter, willBeSent: boolean): Promise<void> {
   const [row] = await sql<{ id: string }[]>`
     insert into embedded.outbox (recipient, subject, text, html)
     values (${letter.to}, ${letter.subject}, ${letter.text}, ${letter.html}) returning id::text`;
