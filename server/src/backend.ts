@@ -15,6 +15,9 @@ import { createAuthMailer, existingAccountLetter } from './mail/auth-mailer.ts';
 import { startDelivery } from './mail/delivery.ts';
 import type { Letter } from './mail/letter.ts';
 import { listLetters, storeLetter } from './mail/outbox.ts';
+import { startTicketMail } from './mail/ticket-mail.ts';
+import { createMetrics } from './metrics.ts';
+import { restoreNodeWarnings } from './node-warnings.ts';
 import { words } from './say.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -39,19 +42,25 @@ export interface RunningBackend extends Backend {
 /** Prepares the database, then builds auth, REST, functions and mail over it. */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   const { config, databaseUrl, secrets, siteUrl, log, say } = options;
+  restoreNodeWarnings();
   const sql = postgres(databaseUrl, { max: 6, onnotice: () => undefined });
   const delivery = { current: undefined as ReturnType<typeof startDelivery> | undefined };
-  const post = async (letter: Letter): Promise<void> => {
-    await storeLetter(sql, letter, config.smtp !== undefined);
+  const ticketMail = { current: undefined as ReturnType<typeof startTicketMail> | undefined };
+  const stored = (letter: Letter): void => {
     delivery.current?.nudge();
     if (config.smtp === undefined) {
       const link = letter.text.match(/https?:\/\/\S+/)?.[0] ?? '';
       say(words('running.mailLink', { recipient: letter.to, subject: letter.subject, link }));
     }
   };
+  const post = async (letter: Letter): Promise<void> => {
+    await storeLetter(sql, letter, config.smtp !== undefined);
+    stored(letter);
+  };
   const mailer = createAuthMailer(siteUrl, post);
   const app = createEmbeddedApp({ databaseUrl, secrets, siteUrl, mailer });
   const close = async (): Promise<void> => {
+    await ticketMail.current?.stop();
     await delivery.current?.stop();
     await app.connection.close();
     await sql.end({ timeout: 5 });
@@ -64,6 +73,14 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     throw error;
   }
   if (config.smtp) delivery.current = startDelivery(sql, config.smtp, log);
+  ticketMail.current = startTicketMail({
+    sql,
+    siteUrl,
+    supportEmail: config.supportEmail,
+    store: async (transaction, letter) => storeLetter(transaction, letter, config.smtp !== undefined),
+    stored,
+    log,
+  });
 
   const auth = createAuthGateway({
     app,
@@ -74,20 +91,17 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     limits: options.limits ?? new Limits(),
     mailExistingAccount: async (email) => post(await existingAccountLetter(email, siteUrl)),
   });
-  const environment: Readonly<Record<string, string | undefined>> = {
-    MARKET_DATA_BASE_URL: config.marketDataBaseUrl,
-    MARKET_DATA_DEADLINE_MS: config.marketDataDeadlineMs?.toString(),
-  };
+  const metrics = createMetrics();
   const callFunction = createFunctionsHost({
     sql,
     secrets,
     functions,
     deps: {
       database: databaseOf(sql),
-      count: () => undefined,
+      count: metrics.count,
       background: (work) =>
         void work.catch((error: unknown) => log.error({ error: String(error) }, 'background_failed')),
-      env: (name) => environment[name],
+      env: (name) => config.functionsEnvironment[name],
       fetch: async (input, init) => fetch(input, init),
       log: (level, event, fields) => log[level]({ ...fields }, event),
       now: () => new Date(),
@@ -95,10 +109,11 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     },
   });
   return {
-    publicConfig: { supabaseUrl: '/', supabaseKey: secrets.publishableKey },
+    publicConfig: { supabaseUrl: '/', supabaseKey: secrets.publishableKey, contact: config.contact },
     auth: (request, peer) => auth.fetch(request, peer),
     rest: createRestGateway({ app, sql, secrets }),
     callFunction,
+    metrics,
     listMail: config.smtp ? null : async () => listLetters(sql),
     isReady: async () => {
       const timeout = new Promise<false>((resolve) => {

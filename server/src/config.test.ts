@@ -20,8 +20,10 @@ test('nothing set means this machine only, port 8080, data beside the checkout, 
     siteUrl: undefined,
     trustedProxies: 0,
     smtp: undefined,
-    marketDataBaseUrl: undefined,
-    marketDataDeadlineMs: undefined,
+    functionsEnvironment: {},
+    metricsToken: undefined,
+    supportEmail: undefined,
+    contact: { email: 'support@ballast.example', social: [] },
     logLevel: 'info',
   });
 });
@@ -43,8 +45,25 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['MARKET_DATA_BASE_URL', 'localhost:4010'],
   ['MARKET_DATA_DEADLINE_MS', 'soon'],
+  ['MARKET_DATA_PAUSE_MS', '-1'],
+  ['MARKET_DATA_FRESH_MS', 'long'],
+  ['ALPHA_VANTAGE_DAILY_BUDGET', '0'],
+  ['METRICS_TOKEN', 'too short'],
+  ['SUPPORT_EMAIL', 'help@ballast.example\r\nBcc: everybody@example.com'],
+  ['SUPPORT_EMAIL', 'help'],
+  ['SOCIAL_LINKS', 'https://github.com/ballast'],
+  ['SOCIAL_LINKS', 'X=javascript:alert(1)'],
+  ['SUPPORT_HOURS', 'x'.repeat(81)],
 ])('%s=%s is refused', (name, value) => {
   expect(names({ [name]: value })).toBe(name);
+});
+
+test('functions are given the settings that are theirs, and nothing else', () => {
+  const set = { MARKET_DATA_DEADLINE_MS: '500', ALPHA_VANTAGE_API_KEY: 'demo', SMTP_PASS: 'secret' };
+  expect(parseConfig(set, '/srv').functionsEnvironment).toEqual({
+    MARKET_DATA_DEADLINE_MS: '500',
+    ALPHA_VANTAGE_API_KEY: 'demo',
+  });
 });
 
 test('a mail server without a sender is refused', () => {
@@ -85,4 +104,26 @@ test.each([
   ['', false],
 ])('%s is this machine: %s', (host, expected) => {
   expect(isLoopbackHost(host)).toBe(expected);
+});
+
+test('who answers for the product, where and when, is configured', () => {
+  const { supportEmail, contact } = parseConfig(
+    {
+      SUPPORT_EMAIL: 'help@ballast.example',
+      SOCIAL_LINKS: 'GitHub=https://github.com/ballast?tab=a, X=https://x.com/ballast',
+      SUPPORT_HOURS: '10:00 AM-6:00 PM IST',
+      LANDING_HOURS: 'Mon-Sat 10:00 AM - 6:00 PM IST',
+    },
+    '/srv',
+  );
+  expect(supportEmail).toBe('help@ballast.example');
+  expect(contact).toEqual({
+    email: 'help@ballast.example',
+    social: [
+      { name: 'GitHub', url: 'https://github.com/ballast?tab=a' },
+      { name: 'X', url: 'https://x.com/ballast' },
+    ],
+    supportHours: '10:00 AM-6:00 PM IST',
+    landingHours: 'Mon-Sat 10:00 AM - 6:00 PM IST',
+  });
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DEFAULT_CONTACT, type Contact } from '@ballast/contract/contact';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
@@ -17,6 +18,16 @@ const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+/** `GitHub=https://github.com/ballast, X=https://x.com/ballast`, in the order shown. */
+const socialLinks = z
+  .string()
+  .transform((text) =>
+    text.split(',').map((link) => {
+      const [name = '', ...url] = link.split('=');
+      return { name: name.trim(), url: url.join('=').trim() };
+    }),
+  )
+  .pipe(z.array(z.object({ name: z.string().min(1).max(40), url: httpUrl })));
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const environmentSchema = z.object({
@@ -34,8 +45,29 @@ const environmentSchema = z.object({
   SMTP_FROM: optional(z.string()),
   MARKET_DATA_BASE_URL: optional(httpUrl),
   MARKET_DATA_DEADLINE_MS: optional(z.coerce.number().int().min(100).max(60_000)),
+  MARKET_DATA_PAUSE_MS: optional(z.coerce.number().int().min(0).max(600_000)),
+  MARKET_DATA_FRESH_MS: optional(z.coerce.number().int().min(0).max(600_000)),
+  ALPHA_VANTAGE_API_KEY: optional(z.string()),
+  ALPHA_VANTAGE_BASE_URL: optional(httpUrl),
+  ALPHA_VANTAGE_DAILY_BUDGET: optional(z.coerce.number().int().min(1)),
+  METRICS_TOKEN: optional(z.string().min(16)),
+  SUPPORT_EMAIL: optional(z.email()),
+  SOCIAL_LINKS: optional(socialLinks),
+  SUPPORT_HOURS: optional(z.string().max(80)),
+  LANDING_HOURS: optional(z.string().max(80)),
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
+
+/** Settings of the functions: checked here, so that a mistake stops the start, and handed on. */
+const FUNCTIONS_SETTINGS = [
+  'MARKET_DATA_BASE_URL',
+  'MARKET_DATA_DEADLINE_MS',
+  'MARKET_DATA_PAUSE_MS',
+  'MARKET_DATA_FRESH_MS',
+  'ALPHA_VANTAGE_API_KEY',
+  'ALPHA_VANTAGE_BASE_URL',
+  'ALPHA_VANTAGE_DAILY_BUDGET',
+] as const;
 
 export interface SmtpConfig {
   readonly host: string;
@@ -56,8 +88,14 @@ export interface ServerConfig {
   /** How many proxies of ours stand in front: 0 means addresses come from the socket. */
   readonly trustedProxies: number;
   readonly smtp: SmtpConfig | undefined;
-  readonly marketDataBaseUrl: string | undefined;
-  readonly marketDataDeadlineMs: number | undefined;
+  /** What functions may read of the environment, by the names they know. */
+  readonly functionsEnvironment: Readonly<Record<string, string | undefined>>;
+  /** Opens the operator's counters to other machines. */
+  readonly metricsToken: string | undefined;
+  /** Who is told of every new ticket; nobody unless set. */
+  readonly supportEmail: string | undefined;
+  /** What the app shows. */
+  readonly contact: Contact;
   readonly logLevel: string;
 }
 
@@ -71,6 +109,15 @@ function smtpConfig(env: z.infer<typeof environmentSchema>): SmtpConfig | undefi
     from: env.SMTP_FROM,
     user: env.SMTP_USER,
     pass: env.SMTP_PASS,
+  };
+}
+
+function contactOf(env: z.infer<typeof environmentSchema>): Contact {
+  return {
+    email: env.SUPPORT_EMAIL ?? DEFAULT_CONTACT.email,
+    social: env.SOCIAL_LINKS ?? DEFAULT_CONTACT.social,
+    ...(env.SUPPORT_HOURS === undefined ? {} : { supportHours: env.SUPPORT_HOURS }),
+    ...(env.LANDING_HOURS === undefined ? {} : { landingHours: env.LANDING_HOURS }),
   };
 }
 
@@ -93,8 +140,12 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, c
     siteUrl: settings.SITE_URL === undefined ? undefined : new URL(settings.SITE_URL).origin,
     trustedProxies: settings.TRUST_PROXY,
     smtp: smtpConfig(settings),
-    marketDataBaseUrl: settings.MARKET_DATA_BASE_URL,
-    marketDataDeadlineMs: settings.MARKET_DATA_DEADLINE_MS,
+    functionsEnvironment: Object.fromEntries(
+      FUNCTIONS_SETTINGS.map((name) => [name, settings[name] === undefined ? undefined : String(settings[name])]),
+    ),
+    metricsToken: settings.METRICS_TOKEN,
+    supportEmail: settings.SUPPORT_EMAIL,
+    contact: contactOf(settings),
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -5,7 +5,7 @@ import type { ServerConfig } from './config.ts';
 import type { Limits } from './embedded/auth/limits.ts';
 import { createHttpApp } from './http/app.ts';
 import { listen, type Listener } from './http/listen.ts';
-import { readPage } from './http/site.ts';
+import { readPages } from './http/pages.ts';
 import type { Logger } from './log.ts';
 import { startCluster, type Cluster } from './postgres/cluster.ts';
 import { loadSecrets } from './secrets.ts';
@@ -47,14 +47,16 @@ async function stopParts(parts: Parts): Promise<void> {
 async function startParts(parts: Parts, options: StartOptions): Promise<RunningServer> {
   const { config, log } = options;
   const webDir = options.webDir ?? path.join(ROOT, 'web/dist');
-  const page = readPage(webDir);
+  const pages = readPages(webDir, config.siteUrl);
   let siteUrl = config.siteUrl ?? '';
   const app = createHttpApp({
     webDir,
-    page,
+    pages,
+    publicUrl: config.siteUrl,
     isHttps: siteUrl.startsWith('https:'),
     siteUrl: () => siteUrl,
     trustedProxies: config.trustedProxies,
+    metricsToken: config.metricsToken,
     log,
     backend: () => parts.backend ?? null,
   });

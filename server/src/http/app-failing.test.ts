@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
 import { createHttpApp, type Backend } from './app.ts';
 
 const log = createLogger('silent');
@@ -11,10 +12,12 @@ afterEach(() => logged.mockClear());
 async function ask(path: string, backend: Backend | null): Promise<Response> {
   const app = createHttpApp({
     webDir: import.meta.dirname,
-    page: '',
+    pages: { landing: '', app: '' },
+    publicUrl: undefined,
     isHttps: false,
     siteUrl: () => 'http://127.0.0.1:8080',
     trustedProxies: 0,
+    metricsToken: undefined,
     log,
     backend: () => backend,
   });
@@ -30,6 +33,7 @@ const broken: Backend = {
   callFunction: fail,
   listMail: fail,
   isReady: async () => false,
+  metrics: createMetrics(),
 };
 
 test.each(['/auth/v1/user', '/rest/v1/portfolios', '/functions/v1/get-stock-data'])(

@@ -62,6 +62,7 @@ test('the public configuration names the same origin and the public key', async 
   expect(await (await fetch(`${server.url}/config.json`)).json()).toEqual({
     supabaseUrl: '/',
     supabaseKey: expect.stringMatching(/^sb_publishable_/),
+    contact: { email: 'support@ballast.example', social: [] },
   });
 });
 

@@ -6,8 +6,12 @@ import type { PublicConfig } from '@ballast/contract/config';
 import type { Peer } from '../embedded/auth/context.ts';
 import type { Logger } from '../log.ts';
 import type { StoredLetter } from '../mail/outbox.ts';
+import type { Metrics } from '../metrics.ts';
 import { clientAddress, limitKey } from './client-address.ts';
+import { createCrawlerFiles } from './crawlers.ts';
+import { mayReadMetrics } from './metrics-access.ts';
 import { isLocalRequest, OUTBOX_STYLE, outboxPage } from './outbox-page.ts';
+import type { Pages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSite } from './site.ts';
 
@@ -23,14 +27,18 @@ export interface Backend {
   /** Null when a mail server takes the mail. */
   readonly listMail: (() => Promise<readonly StoredLetter[]>) | null;
   readonly isReady: () => Promise<boolean>;
+  readonly metrics: Metrics;
 }
 
 interface HttpOptions {
   readonly webDir: string;
-  readonly page: string;
+  readonly pages: Pages;
+  /** The public address, when one is set. */
+  readonly publicUrl: string | undefined;
   readonly isHttps: boolean;
   readonly siteUrl: () => string;
   readonly trustedProxies: number;
+  readonly metricsToken: string | undefined;
   readonly log: Logger;
   /** Null until the database is up. */
   readonly backend: () => Backend | null;
@@ -68,7 +76,7 @@ export function createHttpApp(options: HttpOptions) {
         'request',
       );
     })
-    .use(securityHeaders({ html: options.page, isHttps: options.isHttps }))
+    .use(securityHeaders({ html: Object.values(options.pages), isHttps: options.isHttps }))
     .onError((error, c) => {
       log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
       const requestId = c.get('requestId');
@@ -84,6 +92,14 @@ export function createHttpApp(options: HttpOptions) {
       withBackend((backend, c) => {
         c.header('cache-control', 'no-cache');
         return c.json(backend.publicConfig);
+      }),
+    )
+    .get(
+      '/metrics',
+      withBackend(async ({ metrics }, c) => {
+        const { metricsToken: token, trustedProxies } = options;
+        if (!mayReadMetrics(c.env.incoming, { token, trustedProxies, siteUrl: options.siteUrl() })) return c.notFound();
+        return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
       }),
     )
     .get(
@@ -111,5 +127,6 @@ export function createHttpApp(options: HttpOptions) {
       '/functions/v1/:name',
       withBackend((backend, c) => backend.callFunction(c.req.raw, c.req.param('name') ?? '', c.get('requestId'))),
     )
-    .route('/', createSite(options.webDir, options.page));
+    .route('/', createCrawlerFiles(options.publicUrl))
+    .route('/', createSite(options.webDir, options.pages));
 }

@@ -5,21 +5,13 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { isLoopbackHost } from '../config.ts';
 import type { StoredLetter } from '../mail/outbox.ts';
-import { wasForwarded } from './client-address.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 const words = mail.outbox;
 
 /** Mail is for its recipient: the page is there only while this machine talks to itself. */
 export function isLocalRequest(incoming: IncomingMessage, siteUrl: string): boolean {
-  const host = incoming.headers.host ?? '';
-  const hostName = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
-  const remote = (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  return (
-    isLoopbackHost(new URL(siteUrl).hostname) &&
-    isLoopbackHost(hostName) &&
-    isLoopbackHost(remote) &&
-    !wasForwarded(incoming.headers)
-  );
+  return isLoopbackHost(new URL(siteUrl).hostname) && isFromThisMachine(incoming);
 }
 
 /** `/mail`: what would have been sent, newest first; JSON for programs that ask for it. */

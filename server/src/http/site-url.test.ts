@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 
-test('a server with a public address keeps its outbox to itself', async () => {
+test('a server with a public address keeps its outbox to itself, and tells search engines where it is', async () => {
   const server = await startTestServer({ env: { SITE_URL: 'https://ballast.example' } });
   try {
     expect((await fetch(`${server.url}/mail`)).status).toBe(404);
     const page = await fetch(`${server.url}/`);
     expect(page.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(await page.text()).toContain('<link rel="canonical" href="https://ballast.example/" />');
+    expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain('https://ballast.example/sitemap.xml');
+    expect(await (await fetch(`${server.url}/sitemap.xml`)).text()).toContain(
+      '<loc>https://ballast.example/feedback</loc>',
+    );
   } finally {
     await server.stop();
   }

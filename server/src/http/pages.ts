@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Context } from 'hono';
+import { StartError } from '../start-error.ts';
+
+/** The two pages of a build: `/` with the landing page in it, and the one that the app draws everything else into. */
+export interface Pages {
+  readonly landing: string;
+  readonly app: string;
+}
+
+/** Reads the built pages, once; without them there is nothing to serve. `siteUrl` is the public address, if there is one. */
+export function readPages(webDir: string, siteUrl?: string): Pages {
+  const read = (name: string): string => withImage(readFileSync(path.join(webDir, name), 'utf8'), siteUrl);
+  try {
+    return { landing: withAddress(read('index.html'), siteUrl), app: read('app.html') };
+  } catch (error) {
+    throw new StartError('buildMissing', {}, error);
+  }
+}
+
+/** Who shows a link to the page elsewhere takes the picture from a whole address only. */
+function withImage(html: string, siteUrl: string | undefined): string {
+  return siteUrl === undefined ? html : html.replace('content="/share.png"', `content="${siteUrl}/share.png"`);
+}
+
+/** The one address under which search engines should know the page. */
+function withAddress(html: string, siteUrl: string | undefined): string {
+  if (siteUrl === undefined) return html;
+  const address = `<link rel="canonical" href="${siteUrl}/" /><meta property="og:url" content="${siteUrl}/" />`;
+  return html.replace('</head>', `${address}</head>`);
+}
+
+/** Sends a page as small as the browser takes it; compressed once, not for every request. */
+export function pageSender(html: string): (c: Context) => Response {
+  const packed = { br: brotliCompressSync(html), gzip: gzipSync(html, { level: 9 }) };
+  return (c) => {
+    const accepted = c.req.header('accept-encoding') ?? '';
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+    c.header('content-type', 'text/html; charset=utf-8');
+    c.header('vary', 'Accept-Encoding');
+    if (encoding === undefined) return c.body(html);
+    c.header('content-encoding', encoding);
+    return c.body(new Uint8Array(packed[encoding]));
+  };
+}
