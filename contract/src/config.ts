@@ -8,7 +8,7 @@ export const publicConfigSchema = z.object({
   contact: z.exactOptional(
     z.object({
       email: z.email(),
-      social: z.array(z.object({ name: z.string(), url: z.url() })),
+      social: z.readonly(z.array(z.object({ name: z.string(), url: z.url() }))),
       supportHours: z.exactOptional(z.string()),
       landingHours: z.exactOptional(z.string()),
     }),

@@ -9,26 +9,26 @@ export type Database = {
         Row: {
           base: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
           quote: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
-          date: string;
           rate: number;
           source: string;
           as_of: string;
+          fetched_at: string;
         };
         Insert: {
           base: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
           quote: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
-          date: string;
           rate: number;
           source: string;
           as_of: string;
+          fetched_at?: string;
         };
         Update: {
           base?: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
           quote?: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
-          date?: string;
           rate?: number;
           source?: string;
           as_of?: string;
+          fetched_at?: string;
         };
         Relationships: [];
       };
@@ -47,6 +47,7 @@ export type Database = {
           currency: string;
           created_at: string;
           updated_at: string;
+          source: string;
         };
         Insert: {
           id?: never;
@@ -62,6 +63,7 @@ export type Database = {
           currency?: never;
           created_at?: string;
           updated_at?: string;
+          source?: string;
         };
         Update: {
           id?: never;
@@ -77,6 +79,7 @@ export type Database = {
           currency?: never;
           created_at?: string;
           updated_at?: string;
+          source?: string;
         };
         Relationships: [];
       };
@@ -162,43 +165,95 @@ export type Database = {
       };
       price_bars: {
         Row: {
-          source: string;
-          provider_symbol: string;
+          series_id: number;
           date: string;
-          currency: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
-          open: number | null;
-          high: number | null;
-          low: number | null;
           close: number;
-          adjusted_close: number;
-          volume: number | null;
-          fetched_at: string;
         };
         Insert: {
-          source: string;
-          provider_symbol: string;
+          series_id: number;
           date: string;
-          currency: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
-          open?: number | null;
-          high?: number | null;
-          low?: number | null;
           close: number;
-          adjusted_close: number;
-          volume?: number | null;
-          fetched_at?: string;
         };
         Update: {
-          source?: string;
-          provider_symbol?: string;
+          series_id?: number;
           date?: string;
-          currency?: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
-          open?: number | null;
-          high?: number | null;
-          low?: number | null;
           close?: number;
-          adjusted_close?: number;
-          volume?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'price_bars_series_id_fkey';
+            columns: ['series_id'];
+            isOneToOne: false;
+            referencedRelation: 'price_series';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      price_events: {
+        Row: {
+          series_id: number;
+          date: string;
+          kind: 'split' | 'dividend';
+          value: number;
+        };
+        Insert: {
+          series_id: number;
+          date: string;
+          kind: 'split' | 'dividend';
+          value: number;
+        };
+        Update: {
+          series_id?: number;
+          date?: string;
+          kind?: 'split' | 'dividend';
+          value?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'price_events_series_id_fkey';
+            columns: ['series_id'];
+            isOneToOne: false;
+            referencedRelation: 'price_series';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      price_series: {
+        Row: {
+          id: number;
+          source: string;
+          venue: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ' | 'IN' | 'US' | 'FX';
+          symbol: string;
+          currency: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
+          first_day: string | null;
+          covered_from: string;
+          covered_to: string;
+          fetched_at: string;
+          version: number;
+        };
+        Insert: {
+          id?: never;
+          source: string;
+          venue: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ' | 'IN' | 'US' | 'FX';
+          symbol: string;
+          currency: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
+          first_day?: string | null;
+          covered_from: string;
+          covered_to: string;
+          fetched_at: string;
+          version?: number;
+        };
+        Update: {
+          id?: never;
+          source?: string;
+          venue?: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ' | 'IN' | 'US' | 'FX';
+          symbol?: string;
+          currency?: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
+          first_day?: string | null;
+          covered_from?: string;
+          covered_to?: string;
           fetched_at?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -237,44 +292,53 @@ export type Database = {
       };
       quotes: {
         Row: {
-          source: string;
-          provider_symbol: string;
+          venue: 'IN' | 'US' | 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ';
           symbol: string;
-          exchange: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ' | null;
+          source: string;
           name: string | null;
+          exchange: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ' | null;
           currency: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
           price: number;
-          previous_close: number | null;
+          change: number | null;
+          change_percent: number | null;
           volume: number | null;
-          status: 'live' | 'delayed' | 'market_closed';
+          calendar: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ';
+          in_session: boolean;
+          delay_minutes: number | null;
           as_of: string;
           fetched_at: string;
         };
         Insert: {
-          source: string;
-          provider_symbol: string;
+          venue: 'IN' | 'US' | 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ';
           symbol: string;
-          exchange?: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ' | null;
+          source: string;
           name?: string | null;
+          exchange?: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ' | null;
           currency: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
           price: number;
-          previous_close?: number | null;
+          change?: number | null;
+          change_percent?: number | null;
           volume?: number | null;
-          status: 'live' | 'delayed' | 'market_closed';
+          calendar: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ';
+          in_session: boolean;
+          delay_minutes?: number | null;
           as_of: string;
           fetched_at?: string;
         };
         Update: {
-          source?: string;
-          provider_symbol?: string;
+          venue?: 'IN' | 'US' | 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ';
           symbol?: string;
-          exchange?: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ' | null;
+          source?: string;
           name?: string | null;
+          exchange?: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ' | null;
           currency?: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
           price?: number;
-          previous_close?: number | null;
+          change?: number | null;
+          change_percent?: number | null;
           volume?: number | null;
-          status?: 'live' | 'delayed' | 'market_closed';
+          calendar?: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ';
+          in_session?: boolean;
+          delay_minutes?: number | null;
           as_of?: string;
           fetched_at?: string;
         };
@@ -392,6 +456,33 @@ export type Database = {
       };
     };
     Views: {
+      desk_counts: {
+        Row: {
+          tickets: number | null;
+          open_tickets: number | null;
+          tickets_in_progress: number | null;
+          resolved_tickets: number | null;
+          feedback_entries: number | null;
+          new_feedback: number | null;
+        };
+        Insert: {
+          tickets?: number | null;
+          open_tickets?: number | null;
+          tickets_in_progress?: number | null;
+          resolved_tickets?: number | null;
+          feedback_entries?: number | null;
+          new_feedback?: number | null;
+        };
+        Update: {
+          tickets?: number | null;
+          open_tickets?: number | null;
+          tickets_in_progress?: number | null;
+          resolved_tickets?: number | null;
+          feedback_entries?: number | null;
+          new_feedback?: number | null;
+        };
+        Relationships: [];
+      };
       feedback_entries: {
         Row: {
           id: string;
@@ -439,6 +530,42 @@ export type Database = {
           created_at: string;
           updated_at: string;
           version: number;
+        };
+        Relationships: [];
+      };
+      ticket_desk: {
+        Row: {
+          id: string;
+          user_id: string;
+          subject: string;
+          message: string;
+          priority: 'low' | 'medium' | 'high' | 'urgent';
+          status: 'open' | 'in_progress' | 'resolved' | 'closed';
+          created_at: string;
+          resolved_at: string | null;
+          search_text: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id: string;
+          subject: string;
+          message: string;
+          priority?: 'low' | 'medium' | 'high' | 'urgent';
+          status?: 'open' | 'in_progress' | 'resolved' | 'closed';
+          created_at?: string;
+          resolved_at?: string | null;
+          search_text?: string | null;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          subject?: string;
+          message?: string;
+          priority?: 'low' | 'medium' | 'high' | 'urgent';
+          status?: 'open' | 'in_progress' | 'resolved' | 'closed';
+          created_at?: string;
+          resolved_at?: string | null;
+          search_text?: string | null;
         };
         Relationships: [];
       };

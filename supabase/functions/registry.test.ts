@@ -48,13 +48,23 @@ describe('get-stock-data', () => {
       expect(quote.price).toBeGreaterThanOrEqual(50);
       expect(quote.price).toBeLessThanOrEqual(250);
     }
-    expect(deps.events).toEqual([
-      {
-        level: 'warn',
-        event: 'quotes_failed',
-        fields: { requestId: 'request-1', provider: 'yahoo', asked: 2, failures: { rate_limited: 2 } },
-      },
-    ]);
+    expect(deps.events).toContainEqual({
+      level: 'warn',
+      event: 'quotes_failed',
+      fields: { requestId: 'request-1', asked: 2, failures: { rate_limited: 2 } },
+    });
+  });
+
+  it('answers with the last price, as stale and with the reason, where there was one', async () => {
+    const handle = functions['get-stock-data']?.createHandler(testDeps({ MARKET_DATA_BASE_URL: yahoo.url }));
+    const ask = async () => {
+      const response = await handle?.(post({ symbols: ['AAPL'] }), VISITOR);
+      return stockDataResponseSchema.parse(await response?.json()).data[0];
+    };
+    expect(await ask()).toMatchObject({ price: 231.4, status: 'live' });
+    vi.setSystemTime(new Date('2026-11-18T16:10:00Z'));
+    yahoo.setFault({ kind: 'rate_limited', retryAfter: 60 });
+    expect(await ask()).toMatchObject({ price: 231.4, status: 'stale', source: 'yahoo', reason: 'rate_limited' });
   });
 
   it('gives a sample only to the symbol whose price cannot be right', async () => {

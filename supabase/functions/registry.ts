@@ -1,9 +1,17 @@
 import type { EdgeFunction } from './_shared/function.ts';
+import * as analyzeSentiment from './analyze-sentiment/handler.ts';
+import * as getExchangeRates from './get-exchange-rates/handler.ts';
 import * as getIndianStockData from './get-indian-stock-data/handler.ts';
+import * as getPriceHistory from './get-price-history/handler.ts';
 import * as getStockData from './get-stock-data/handler.ts';
+import * as searchInstruments from './search-instruments/handler.ts';
 
 /** Every function, by the name it is mounted under at `/functions/v1/<name>`. */
 export const functions: Readonly<Record<string, EdgeFunction>> = {
   'get-stock-data': getStockData,
   'get-indian-stock-data': getIndianStockData,
+  'get-price-history': getPriceHistory,
+  'get-exchange-rates': getExchangeRates,
+  'search-instruments': searchInstruments,
+  'analyze-sentiment': analyzeSentiment,
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unclearSymbols } from '@ballast/engine/instruments/unclear-symbols';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
 
 let database: TestDatabase;
@@ -45,7 +46,7 @@ test('no provider symbol stands for two instruments', async () => {
 test('every ISIN has its check digit, and is of one company alone', async () => {
   const rows = await database.sql<{ isin: string; symbols: number }[]>`
     select isin, count(distinct symbol)::integer as symbols from public.instruments where isin is not null group by isin`;
-  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.length).toBeGreaterThan(65);
   expect(rows.filter(({ isin, symbols }) => symbols > 1 || !hasCheckDigit(isin))).toEqual([]);
 });
 
@@ -58,6 +59,21 @@ function hasCheckDigit(isin: string): boolean {
     .reduce((total, value) => total + Math.floor(value / 10) + (value % 10), 0);
   return sum % 10 === 0;
 }
+
+test('the companies of the NIFTY 50 have their ISIN, save one whose is not certain', async () => {
+  const open = await database.sql<{ symbol: string }[]>`
+    select symbol from public.instruments where exchange = 'BSE' and kind = 'share' and isin is null`;
+  expect(open.map(({ symbol }) => symbol)).toEqual(['KOTAKBANK']);
+});
+
+test('an unclear symbol is no share of its market, and everything it may mean is one', async () => {
+  const listed = await database.sql<{ market: string; symbol: string }[]>`
+    select market, symbol from public.instruments where is_active and kind = 'share'`;
+  const shares = new Set(listed.map(({ market, symbol }) => `${market}:${symbol}`));
+  const isListed = ({ market, symbol }: { market: string; symbol: string }) => shares.has(`${market}:${symbol}`);
+  expect(unclearSymbols().filter(isListed)).toEqual([]);
+  expect(unclearSymbols().flatMap(({ choices }) => choices.filter((choice) => !isListed(choice)))).toEqual([]);
+});
 
 test('a search by the start of a name uses its index', async () => {
   const plan = await database.sql.begin(async (sql) => {

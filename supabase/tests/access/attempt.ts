@@ -45,7 +45,10 @@ export async function attempt(sql: Sql, actor: Actor, verb: Verb, story: Story, 
   });
 }
 
+/** Insufficient privilege; and a view of sums, which takes no writes from anybody. */
+const REFUSALS: readonly unknown[] = ['42501', '55000'];
+
 function undefinedIfRefused(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === '42501') return;
+  if (error instanceof Error && 'code' in error && REFUSALS.includes(error.code)) return;
   throw error;
 }

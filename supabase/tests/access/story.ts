@@ -9,7 +9,7 @@ export type Outcomes = readonly [visitor: Outcome, owner: Outcome, stranger: Out
 export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
 export type Verb = (typeof VERBS)[number];
 
-export type Values = Readonly<Record<string, string | number | object>>;
+export type Values = Readonly<Record<string, string | number | boolean | object>>;
 
 /** Who may do what with one table or view, told on one row of the owner's. */
 export interface Story {

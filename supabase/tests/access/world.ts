@@ -32,11 +32,19 @@ export async function createWorld(sql: Sql): Promise<World> {
     sql`insert into public.support_tickets (user_id, subject, message) values (${owner.id}, 'Help', 'It fails') returning id`,
   );
 
-  await sql`insert into public.quotes (source, provider_symbol, symbol, currency, price, status, as_of)
-    values ('yahoo', 'TCS.NS', 'TCS', 'INR', 3000, 'live', now())`;
-  await sql`insert into public.price_bars (source, provider_symbol, date, currency, close, adjusted_close)
-    values ('yahoo', 'TCS.NS', '2026-01-02', 'INR', 3000, 3000)`;
-  await sql`insert into public.fx_rates (base, quote, date, rate, source, as_of)
-    values ('USD', 'INR', '2026-01-02', 90, 'yahoo', now())`;
+  await sql`insert into public.quotes (venue, symbol, source, currency, price, calendar, in_session, as_of)
+    values ('NSE', 'TCS', 'yahoo', 'INR', 3000, 'NSE', true, now())`;
+  await sql`insert into private.market_leases values ('quotes/NSE:TCS', gen_random_uuid(), now())`;
+  await sql`insert into private.market_breakers values ('yahoo', 'quotes', 'timeout', now())`;
+  await sql`insert into private.market_budgets values ('alpha-vantage', '2026-01-02', 1)`;
+  await sql`
+    with series as (
+      insert into public.price_series (source, venue, symbol, currency, covered_from, covered_to, fetched_at)
+      values ('yahoo', 'NSE', 'TCS', 'INR', '2026-01-02', '2026-01-02', now()) returning id
+    ), bars as (
+      insert into public.price_bars (series_id, date, close) select id, '2026-01-02', 3000 from series
+    )
+    insert into public.price_events (series_id, date, kind, value) select id, '2026-01-02', 'dividend', 10 from series`;
+  await sql`insert into public.fx_rates (base, quote, rate, source, as_of) values ('USD', 'INR', 90, 'yahoo', now())`;
   return { owner, stranger, admin, portfolio, watchlist, feedback, ticket };
 }

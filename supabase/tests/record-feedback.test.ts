@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createUser, type User } from '@ballast/server/testing/actors';
+import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
+
+let database: TestDatabase;
+let asha: User;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  asha = await createUser(database.sql, 'asha');
+});
+afterAll(() => database.drop());
+
+const record = async (text: string, author = asha) => {
+  const [row] = await database.sql<{ outcome: string; entry_id: string | null }[]>`
+    select * from private.record_feedback(${author.id}, ${text}, 'neutral', 0, 'others', 'low')`;
+  return row;
+};
+const count = async () => (await database.sql`select from private.feedback_entries where user_id = ${asha.id}`).length;
+
+test('ten submits of one text at the same time store one entry, and all learn its id', async () => {
+  const rows = await Promise.all(Array.from({ length: 10 }, () => record('Same')));
+  expect(await count()).toBe(1);
+  expect(new Set(rows.map((row) => row?.entry_id)).size).toBe(1);
+  expect(rows.filter((row) => row?.outcome === 'stored')).toHaveLength(1);
+  expect(rows.filter((row) => row?.outcome === 'known')).toHaveLength(9);
+});
+
+test('the same text of another person, or after ten minutes, is another entry', async () => {
+  await record('Same');
+  expect(await record('Same', await createUser(database.sql, 'ravi'))).toMatchObject({ outcome: 'stored' });
+  await database.sql`update private.feedback_entries set created_at = now() - interval '11 minutes'`;
+  expect(await record('Same')).toMatchObject({ outcome: 'stored' });
+});
+
+test('a person has twenty entries a day', async () => {
+  for (let entry = 0; entry < 20; entry += 1) await record(`Entry ${entry}`);
+  expect(await record('One more')).toEqual({ outcome: 'limited', entry_id: null });
+  await database.sql`update private.feedback_entries set created_at = now() - interval '25 hours'`;
+  expect(await record('One more')).toMatchObject({ outcome: 'stored' });
+});
