@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { checkArrows } from './arrows/check.ts';
 import { checkBudgets } from './budgets.ts';
 import { buildIfStale } from './build-if-stale.mjs';
+import { checkLiterals } from './literals/check.ts';
 import { checkSpecCoverage } from './spec-coverage/check.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -35,6 +36,7 @@ const STEPS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   lint: () => run('oxlint', '--deny-warnings'),
   types: () => PROJECTS.every((project) => run('tsc', '-p', project)),
   arrows: async () => report(await checkArrows(ROOT)),
+  literals: async () => report(await checkLiterals(ROOT)),
   'spec coverage': async () => report(await checkSpecCoverage(ROOT)),
   'dead exports': () => run('knip'),
   budgets: async () => {
