@@ -1,30 +1,22 @@
-import { storage } from './storage.ts';
+import type { Settings } from '@ballast/contract/settings';
+import { useSyncExternalStore } from 'react';
+import { getSettings, INITIAL_SETTINGS, onSettingsChange } from './settings/store.ts';
 
-/** The one key of the browser's copy of the settings; index.html reads it before the first paint. */
-const SETTINGS_KEY = 'ballast.settings';
-
-export type Theme = 'light' | 'dark';
-
-export function currentTheme(): Theme {
-  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+/** The settings of this browser, kept current across tabs and with the account. */
+export function useSettings() {
+  return useSyncExternalStore(onSettingsChange, getSettings, () => INITIAL_SETTINGS);
 }
 
-/** Gives what the browser draws around the page the colour of the page. */
-export function tintBrowser(): void {
-  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
+/** How things are shown: theme, display currency, language. */
+export function useDisplaySettings(): Settings['display'] {
+  return useSettings().display;
 }
 
-/** Changes the theme at once and keeps it. */
-export function saveTheme(theme: Theme): void {
-  if (theme === 'dark') document.documentElement.dataset['theme'] = 'dark';
-  else delete document.documentElement.dataset['theme'];
-  tintBrowser();
-  const settings = group(storage.readJson(SETTINGS_KEY));
-  const display = { ...group(settings['display']), darkMode: theme === 'dark' };
-  storage.write(SETTINGS_KEY, JSON.stringify({ ...settings, display }));
-}
-
-function group(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+/** The currency that conversions are offered in, and whether the person chose it. */
+export function useDisplayCurrency(): {
+  readonly currency: Settings['display']['currency'];
+  readonly isChosen: boolean;
+} {
+  const { display, isCurrencyChosen } = useSettings();
+  return { currency: display.currency, isChosen: isCurrencyChosen };
 }

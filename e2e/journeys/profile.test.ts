@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { createAccount, PASSWORD } from '../product/account.ts';
+import { axeViolations } from '../product/axe.ts';
+import { visit } from '../product/browser.ts';
+import { signIn, tabTo } from '../product/person.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const today = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
+
+test('by keyboard alone: a visitor signs in, says who they are, and is called so in the settings too', async () => {
+  const client = await createAccount(stage.product.url, 'asha@example.com');
+  const visited = await visit(stage.browser, stage.product.url);
+  const { page } = visited;
+  await page.goto('/profile');
+  await tabTo(page, field(page, 'Email'));
+  await page.keyboard.type('asha@example.com');
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText('Set your name').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/profile');
+  await page.getByText(today.format(new Date())).waitFor();
+
+  await tabTo(page, button(page, 'Edit'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('<b>Asha</b> 🚀');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('مرحبا');
+  await page.keyboard.press('Enter');
+  await page.getByText('Profile Updated').waitFor();
+  await page.getByText('<b>Asha</b> 🚀 مرحبا', { exact: true }).waitFor();
+  const { data } = await client.from('profiles').select('first_name,last_name').single();
+  expect(data).toEqual({ first_name: '<b>Asha</b> 🚀', last_name: 'مرحبا' });
+
+  await tabTo(page, page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Settings' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => field(page, 'First name').inputValue()).toBe('<b>Asha</b> 🚀');
+  visited.expectNoComplaints();
+  await visited.close();
+});
+
+test('another tab shows the new name, and what is being typed there stays', async () => {
+  await createAccount(stage.product.url, 'tabs@example.com');
+  const visited = await visit(stage.browser, stage.product.url);
+  const { page, context } = visited;
+  await signIn(page, 'tabs@example.com');
+  await page.goto('/profile');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await button(other, 'Edit').click();
+  await field(other, 'Phone').fill('+91');
+  await button(page, 'Edit').click();
+  await field(page, 'First name').fill('Devi');
+  await button(page, 'Save Changes').click();
+  await other.getByText('Devi', { exact: true }).waitFor();
+  await expect.poll(async () => field(other, 'Phone').inputValue()).toBe('+91');
+  await button(other, 'Save Changes').click();
+  await expect.poll(async () => field(page, 'Phone').inputValue()).toBe('+91');
+  await expect.poll(async () => field(page, 'First name').inputValue()).toBe('Devi');
+  await visited.close();
+});
+
+describe.each([
+  { width: 1440, dark: false },
+  { width: 1440, dark: true },
+  { width: 390, dark: false },
+  { width: 390, dark: true },
+])('the profile at $width px, dark: $dark', ({ width, dark }) => {
+  test('has no axe violation and no sideways scroll, looked at and edited', async () => {
+    const email = `axe-${String(width)}-${String(dark)}@example.com`;
+    await createAccount(stage.product.url, email);
+    const visited = await visit(stage.browser, stage.product.url, { width, dark });
+    const { page, context } = visited;
+    await context.addInitScript((darkMode) => {
+      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
+    }, dark);
+    await signIn(page, email);
+    await page.goto('/profile');
+    await page.getByText('Set your name').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await button(page, 'Edit').click();
+    await field(page, 'Phone').fill('1'.repeat(41));
+    await button(page, 'Save Changes').click();
+    await page.getByText('At most 40 characters, please.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const [scroll, visible] = await page.evaluate(() => [
+      document.body.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(scroll).toBeLessThanOrEqual(visible ?? 0);
+    visited.expectNoComplaints();
+    await visited.close();
+  });
+});

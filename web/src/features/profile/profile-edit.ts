@@ -1,0 +1,49 @@
+import { PROFILE_MAX, type Profile, type ProfileField } from '@ballast/contract/profile';
+import { textProblem, type TextProblem } from '@ballast/contract/text';
+import { z } from 'zod/mini';
+import { keptText } from '../../lib/kept-text.ts';
+
+export const PROFILE_FIELDS = ['first_name', 'last_name', 'phone', 'bio'] as const satisfies readonly ProfileField[];
+
+const keptSchema = z.partial(
+  z.object({ first_name: z.string(), last_name: z.string(), phone: z.string(), bio: z.string() }),
+);
+/** What was typed, by field; a field that was not touched shows what is stored. */
+export type ProfileEdit = z.infer<typeof keptSchema>;
+
+const keyOf = (accountId: string) => `ballast.profile.${accountId}`;
+
+/** The unsaved edit of this tab; null when none was begun. */
+export function readKeptEdit(accountId: string): ProfileEdit | null {
+  const text = keptText.read(keyOf(accountId));
+  if (text === null) return null;
+  try {
+    return keptSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepEdit(accountId: string, edit: ProfileEdit): void {
+  keptText.keep(keyOf(accountId), JSON.stringify(edit));
+}
+
+export function forgetEdit(accountId: string): void {
+  keptText.forget(keyOf(accountId));
+}
+
+/** What differs from what is stored. */
+export function changesIn(edit: ProfileEdit, stored: Profile): Partial<Profile> {
+  const changed = PROFILE_FIELDS.filter((field) => edit[field] !== undefined && edit[field].trim() !== stored[field]);
+  return Object.fromEntries(changed.map((field) => [field, edit[field]?.trim()]));
+}
+
+/** What is wrong with an edit, by field. */
+export function problemsIn(edit: ProfileEdit): ReadonlyMap<ProfileField, TextProblem> {
+  return new Map(
+    PROFILE_FIELDS.flatMap((field) => {
+      const problem = textProblem(edit[field] ?? '', PROFILE_MAX[field]);
+      return problem === undefined ? [] : [[field, problem] as const];
+    }),
+  );
+}

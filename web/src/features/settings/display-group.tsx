@@ -1,0 +1,63 @@
+import { LANGUAGES, type Settings } from '@ballast/contract/settings';
+import { CURRENCIES } from '@ballast/engine/money/currency';
+import { useTranslations } from 'use-intl/react';
+import { cx } from '../../lib/cx.ts';
+import { switchTheme } from '../../lib/settings/switch-theme.ts';
+import { controlClass, Field } from '../../ui/field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Group } from './group.tsx';
+import type { ChangeSetting } from './settings-form.tsx';
+
+interface DisplayGroupProps {
+  display: Settings['display'];
+  onChange: ChangeSetting;
+}
+
+/** How the page looks and which currency it speaks. The theme is kept at once, as its button in the header does. */
+export function DisplayGroup({ display, onChange }: DisplayGroupProps) {
+  const t = useTranslations('settings.display');
+  return (
+    <Group title={t('title')} detail={t('detail')}>
+      <Switch
+        label={t('darkMode')}
+        detail={t('darkModeDetail')}
+        checked={display.darkMode}
+        onChange={(darkMode) => switchTheme(darkMode)}
+      />
+      <div className="mt-3 grid items-start gap-5 sm:grid-cols-2">
+        <Field label={t('currency')} hint={t('currencyDetail')}>
+          {(parts) => (
+            <select
+              {...parts}
+              value={display.currency}
+              onChange={({ target }) => onChange('display', 'currency', target.value)}
+              className={cx(controlClass, 'h-11')}
+            >
+              {CURRENCIES.map((currency) => (
+                <option key={currency} value={currency}>
+                  {t(`currencies.${currency}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t('language')} hint={t('languageDetail')}>
+          {(parts) => (
+            <select
+              {...parts}
+              value={display.language}
+              onChange={({ target }) => onChange('display', 'language', target.value)}
+              className={cx(controlClass, 'h-11')}
+            >
+              {LANGUAGES.map((language) => (
+                <option key={language} value={language}>
+                  {t(`languages.${language}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Watchlist, WatchlistItem } from '@ballast/contract/watchlists';
+import { MARKETS, type Market } from '@ballast/engine/quotes/market';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl/react';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
+import { SymbolInput } from '../../components/instruments/symbol-input.tsx';
+import { UnclearChoices } from '../../components/instruments/unclear-choices.tsx';
+import { unclearOf } from '../../components/instruments/unclear-of.ts';
+import { keptText } from '../../lib/kept-text.ts';
+import { useDisplayCurrency } from '../../lib/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { readAddition } from './read-addition.ts';
+import { useAddItem } from './use-add-item.ts';
+
+interface AddFormProps {
+  watchlist: Watchlist;
+  items: readonly WatchlistItem[];
+  onDone: () => void;
+}
+
+/** A share by its symbol or name, in the market of the one added before. */
+export function AddForm({ watchlist, items, onDone }: AddFormProps) {
+  const t = useTranslations('watchlists.add');
+  const markets = useTranslations('common.markets');
+  const keptAs = `ballast.watchlists.${watchlist.user_id}.add.${watchlist.id}`;
+  const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const display = useDisplayCurrency();
+  const form = useRef<HTMLFormElement>(null);
+  const [market, setMarket] = useState<Market>((items.at(-1)?.currency ?? display.currency) === 'INR' ? 'IN' : 'US');
+  const [text, setText] = useState(() => keptText.read(keptAs) ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isAdding, add } = useAddItem(watchlist, items);
+
+  const type = (typed: string) => {
+    setText(typed);
+    setProblem(undefined);
+    keptText.keep(keptAs, typed);
+  };
+  const choose = (next: Market) => {
+    setMarket(next);
+    setProblem(undefined);
+  };
+  const unclear = unclearOf(text, market, instruments);
+  const hint = unclear && (
+    <UnclearChoices
+      unclear={unclear}
+      onChoose={(choice) => {
+        choose(choice.market);
+        type(choice.symbol);
+      }}
+    />
+  );
+  const object = (words: string) => {
+    // Before the focus moves there, so that the field is heard together with what is wrong.
+    flushSync(() => setProblem(words));
+    form.current?.querySelector<HTMLElement>('input[name="symbol"]')?.focus();
+  };
+  const submit = async () => {
+    const read = readAddition(text, market, instruments);
+    if (!read.ok) return object(t(read.problem, { symbol: text.trim().toUpperCase() }));
+    setFailure(null);
+    const outcome = await add(read.addition);
+    if (outcome === 'twice') return object(t('twice', { symbol: read.addition.symbol }));
+    if (outcome !== 'added') return setFailure(outcome?.failed ?? null);
+    keptText.forget(keptAs);
+    onDone();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid min-h-96 content-start gap-5">
+      <Choice
+        label={markets('label')}
+        value={market}
+        options={MARKETS.map((value) => ({ value, label: markets(value) }))}
+        onChange={choose}
+      />
+      <Field label={t('symbol')} hint={hint ?? t('hint')} error={problem}>
+        {(parts) => <SymbolInput {...parts} name="symbol" market={market} value={text} onType={type} />}
+      </Field>
+      <FormFailure words={failure} />
+      <Button type="submit" size="large" aria-disabled={isAdding}>
+        {isAdding ? t('pending') : t('submit')}
+      </Button>
+    </form>
+  );
+}

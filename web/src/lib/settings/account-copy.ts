@@ -1,0 +1,82 @@
+import type { Json } from '@ballast/contract/database.types';
+import { groupFrom } from '@ballast/contract/settings';
+import { orThrow } from '../backend-error.ts';
+import { getBackend } from '../backend.ts';
+import { mergeSettings, type SettingsChange } from './merge-settings.ts';
+import { getSettings, replaceSettings, storedSettings } from './store.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** What an account stores in `user_settings`. The profile is not among it: it has a table of its own. */
+const GROUPS = ['notifications', 'privacy', 'display'] as const;
+const TABLE = 'user_settings';
+
+/** Counts the saves: what was read before the last one is out of date. */
+let saves = 0;
+let saving: Promise<unknown> = Promise.resolve();
+
+/**
+ * Brings the browser's copy and the account's together. The account's wins; an account that has none yet, which is one
+ * that signs in for the first time, gets the browser's.
+ * @throws {BackendError}
+ */
+export async function meetAccount(accountId: string): Promise<void> {
+  forgetOthers(accountId);
+  const before = saves;
+  const stored = await read(accountId);
+  const own = groupsOf(storedSettings());
+  if (stored === null) await write(accountId, own, { ignoreDuplicates: true });
+  if (saves === before) adopt(accountId, stored ?? own);
+}
+
+/**
+ * Changes some settings of the account, then of the browser. What another device has changed meanwhile stays.
+ * @throws {BackendError} when the account could not be reached
+ */
+export function saveToAccount(accountId: string, change: SettingsChange): Promise<void> {
+  saves += 1;
+  const mine = saves;
+  // One after the other: the last one asked for is the last one stored.
+  const run = async () => {
+    const merged = mergeSettings((await read(accountId)) ?? {}, change);
+    await write(accountId, merged);
+    if (saves === mine) adopt(accountId, merged);
+  };
+  const saved = saving.then(run, run);
+  saving = saved;
+  return saved;
+}
+
+/** Somebody has signed out, or somebody else in: how things are shown stays with the browser, the rest was theirs. */
+export function forgetOthers(accountId: string | null): void {
+  const { account } = getSettings();
+  if (account === null || account === accountId) return;
+  replaceSettings({ display: groupFrom(storedSettings()['display']) });
+}
+
+async function read(accountId: string): Promise<Stored | null> {
+  const client = await getBackend();
+  const [row] = orThrow(await client.from(TABLE).select('settings').eq('user_id', accountId).retry(false));
+  return row === undefined ? null : groupFrom(row.settings);
+}
+
+async function write(accountId: string, stored: Stored, options?: { ignoreDuplicates: true }): Promise<void> {
+  const client = await getBackend();
+  const row = { user_id: accountId, settings: groupsOf(stored) };
+  const { error, status } = await client.from(TABLE).upsert(row, options);
+  orThrow({ data: true, error, status });
+}
+
+function adopt(accountId: string, settings: Stored): void {
+  replaceSettings({ ...storedSettings(), ...groupsOf(settings), account: accountId });
+}
+
+function groupsOf(stored: Stored) {
+  return Object.fromEntries(GROUPS.map((name) => [name, asJson(stored[name])]));
+}
+
+/** What came from JSON, as that. */
+function asJson(value: unknown): Json {
+  const json: Json = JSON.parse(JSON.stringify(groupFrom(value)));
+  return json;
+}

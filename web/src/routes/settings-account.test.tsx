@@ -1,0 +1,170 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod/mini';
+import { storage } from '../lib/storage.ts';
+import { setSession } from '../lib/session-store.ts';
+import { authError, callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const KEY = 'ballast.settings';
+const ID = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
+const groupSchema = z.record(z.string(), z.unknown());
+const rowSchema = z.object({ user_id: z.string(), settings: groupSchema });
+const toggle = (name: string) => screen.findByRole('switch', { name });
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+beforeEach(() => sessionStorage.clear());
+
+/** An account of which `settings` are stored, null before its first sign-in. */
+function accountBackend(settings: Record<string, unknown> | null) {
+  const backend = { settings, profile: { first_name: 'Asha', last_name: 'Rao', phone: '', bio: 'Saver' } };
+  return Object.assign(backend, {
+    answers: {
+      'GET /rest/v1/user_settings': () =>
+        Response.json(backend.settings === null ? [] : [{ settings: backend.settings }]),
+      'POST /rest/v1/user_settings': async (request: Request) => {
+        backend.settings = rowSchema.parse(await request.json()).settings;
+        return new Response(null, { status: 201 });
+      },
+      'GET /rest/v1/profiles': () => Response.json(backend.profile),
+      'PATCH /rest/v1/profiles': async (request: Request) => {
+        Object.assign(backend.profile, groupSchema.parse(await request.json()));
+        return Response.json(backend.profile);
+      },
+    },
+  });
+}
+
+async function visit(settings: Record<string, unknown> | null, answers = {}) {
+  const backend = accountBackend(settings);
+  const { calls } = fakeNetwork({ ...backend.answers, ...answers });
+  const user = await renderApp('/settings', { signedIn: true });
+  return {
+    user,
+    backend,
+    calls,
+    save: async () => user.click(await screen.findByRole('button', { name: 'Save All Settings' })),
+  };
+}
+
+describe('the settings of an account', () => {
+  it('win over those of the browser, the theme too', async () => {
+    storage.write(KEY, JSON.stringify({ privacy: { analytics: true }, display: { currency: 'EUR' } }));
+    await visit({ privacy: { analytics: false }, display: { darkMode: true } });
+    expect(await toggle('Analytics')).not.toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('INR');
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(storage.readJson(KEY)).toMatchObject({ account: ID, display: { darkMode: true } });
+    storage.remove(KEY);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
+  });
+
+  it('are those of the browser after the first sign-in', async () => {
+    storage.write(KEY, JSON.stringify({ privacy: { marketing: true }, display: { currency: 'USD' } }));
+    const { backend } = await visit(null);
+    expect(await toggle('Marketing')).toBeChecked();
+    expect(backend.settings).toEqual({ notifications: {}, privacy: { marketing: true }, display: { currency: 'USD' } });
+  });
+
+  it('are never those that somebody else left in the browser, but for how things are shown', async () => {
+    const theirs = { account: 'somebody', privacy: { dataSharing: true }, profile: { phone: '+91 1' } };
+    storage.write(KEY, JSON.stringify({ ...theirs, display: { currency: 'GBP' } }));
+    const { backend } = await visit(null);
+    expect(await toggle('Data sharing')).not.toBeChecked();
+    expect(backend.settings).toEqual({ notifications: {}, privacy: {}, display: { currency: 'GBP' } });
+    expect(JSON.stringify(storage.readJson(KEY))).not.toContain('+91 1');
+  });
+
+  it('are saved in the account and in the browser, the name in the profile', async () => {
+    const { backend, save, user } = await visit({ privacy: { analytics: false }, later: { x: 1 } });
+    expect(await field('First name')).toHaveValue('Asha');
+    expect(await field('Email')).toHaveValue('asha@example.com');
+    expect(await field('Email')).toHaveAttribute('readonly');
+    await user.type(await field('Phone'), '+91 22');
+    await user.click(await toggle('Push notifications'));
+    // Another device changes something meanwhile.
+    backend.settings = { ...backend.settings, privacy: { analytics: false, marketing: true } };
+    await save();
+    expect(await screen.findByText('Settings Saved')).toBeVisible();
+    expect(backend.settings).toMatchObject({
+      notifications: { push: true },
+      privacy: { analytics: false, marketing: true },
+    });
+    expect(backend.profile).toEqual({ first_name: 'Asha', last_name: 'Rao', phone: '+91 22', bio: 'Saver' });
+    expect(storage.readJson(KEY)).toMatchObject({ notifications: { push: true }, profile: { phone: '+91 22' } });
+    expect(await toggle('Marketing')).toBeChecked();
+  });
+
+  it('are saved once, however often the button is pressed', async () => {
+    const { calls, user } = await visit({});
+    await user.click(await toggle('Analytics'));
+    await user.dblClick(await screen.findByRole('button', { name: 'Save All Settings' }));
+    await screen.findByText('Settings Saved');
+    expect(callsTo(calls, '/rest/v1/user_settings').filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('that cannot be saved say so, why, and keep what was changed', async () => {
+    const { save, user } = await visit(
+      {},
+      {
+        'POST /rest/v1/user_settings': () => Promise.reject(new TypeError('offline')),
+      },
+    );
+    await user.click(await toggle('Analytics'));
+    await save();
+    expect(await screen.findByText('Failed to save settings. Please try again.')).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(screen.getByText(/The server cannot be reached. Nothing you typed is lost/)).toBeVisible();
+    expect(await toggle('Analytics')).not.toBeChecked();
+    expect(storage.readJson(KEY)).not.toMatchObject({ privacy: { analytics: false } });
+  });
+
+  it('lead to signing in when the session ended, and are there afterwards', async () => {
+    const { save, user } = await visit(
+      {},
+      {
+        'POST /rest/v1/user_settings': () => authError(401, 'PGRST301'),
+        'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+      },
+    );
+    await user.click(await toggle('Analytics'));
+    await save();
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(new URLSearchParams(location.search).get('from')).toBe('/settings');
+    expect(sessionStorage.getItem(`ballast.settings.edit.${ID}`)).toBe('{"privacy":{"analytics":false}}');
+  });
+
+  it('that cannot be loaded say so in place, and are asked again', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    let isDown = true;
+    const backend = accountBackend({ privacy: { marketing: true } });
+    const { user } = await visit(null, {
+      ...backend.answers,
+      'GET /rest/v1/user_settings': () =>
+        isDown ? Response.json({ message: 'x' }, { status: 400 }) : backend.answers['GET /rest/v1/user_settings'](),
+    });
+    expect(await screen.findByText(/The settings of your account could not be loaded/)).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await toggle('Marketing')).toBeChecked());
+    expect(screen.queryByText(/The settings of your account could not be loaded/)).not.toBeInTheDocument();
+  });
+
+  it('keep the theme that is chosen in the header', async () => {
+    const { backend, user } = await visit({ privacy: { marketing: true } });
+    await user.click(await screen.findByRole('button', { name: 'Use the dark theme' }));
+    await waitFor(() =>
+      expect(backend.settings).toMatchObject({ privacy: { marketing: true }, display: { darkMode: true } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Use the light theme' }));
+    await waitFor(() => expect(backend.settings).toMatchObject({ display: { darkMode: false } }));
+  });
+
+  it('leave the browser with whom they belong to', async () => {
+    await visit({ privacy: { marketing: true }, display: { currency: 'JPY' } });
+    await toggle('Marketing');
+    act(() => setSession({ status: 'out', ended: false }));
+    await waitFor(() => expect(storage.readJson(KEY)).toEqual({ display: { currency: 'JPY' } }));
+    expect(await toggle('Marketing')).not.toBeChecked();
+  });
+});

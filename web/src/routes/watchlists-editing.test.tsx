@@ -1,0 +1,229 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { item, watchlist, watchlistBackend } from '../features/watchlists/fixtures/watchlist-backend.ts';
+import { INSTRUMENTS } from '../testing/builder.ts';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { liveQuotes } from '../testing/quotes.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const ALWAYS = {
+  'POST /functions/v1/get-stock-data': (request: Request) => liveQuotes(request),
+  'POST /functions/v1/get-indian-stock-data': (request: Request) => liveQuotes(request),
+  'GET /rest/v1/instruments': () => Response.json(INSTRUMENTS),
+  'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+};
+const POST = 'POST /rest/v1/watchlists';
+const ADD = 'POST /rest/v1/watchlist_items';
+
+beforeEach(() => sessionStorage.clear());
+
+async function open(backend = watchlistBackend([watchlist()], [item('AAPL')]), answers = {}, path = '/watchlists') {
+  const { calls } = fakeNetwork({ ...backend.answers, ...ALWAYS, ...answers });
+  const user = await renderApp(path, { signedIn: true });
+  return { user, backend, sent: () => callsTo(calls, '/rest/v1/watchlists').filter(({ method }) => method === 'POST') };
+}
+const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
+const nameField = () => screen.findByRole('textbox', { name: 'Name' });
+const symbolField = () => screen.findByRole('combobox', { name: 'Stock symbol' });
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('creating a watchlist', () => {
+  it('stores its name and its owner, and puts it in front', async () => {
+    const { user, sent } = await open();
+    await press(user, 'Create Watchlist');
+    expect(await nameField()).toHaveFocus();
+    await user.type(await nameField(), ' Banks {Enter}');
+    expect(await screen.findByText('Watchlist Created')).toBeVisible();
+    await waitFor(() => expect(names()).toEqual(['Banks', 'Tech']));
+    expect(await sent()[0]?.json()).toMatchObject({ name: 'Banks', user_id: expect.stringMatching(/^a3bb/) });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('needs no name: it is shown as untitled', async () => {
+    const { user, sent } = await open();
+    await press(user, 'Create Watchlist');
+    await press(user, 'Create');
+    expect(await screen.findByRole('heading', { name: 'Untitled watchlist' })).toBeVisible();
+    expect(await sent()[0]?.json()).toMatchObject({ name: '' });
+  });
+
+  it('happens once, however fast Create is pressed', async () => {
+    const { user, sent } = await open();
+    await press(user, 'Create Watchlist');
+    await user.dblClick(await screen.findByRole('button', { name: 'Create' }));
+    await screen.findByText('Watchlist Created');
+    expect(sent()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a'.repeat(121), 'The name has at most 120 characters.'],
+    ['a\0b', 'The name holds a character that cannot be stored. Type it anew.'],
+  ])('refuses what cannot be stored, next to the field, and keeps it', async (typed, words) => {
+    const { user, sent } = await open();
+    await press(user, 'Create Watchlist');
+    await user.click(await nameField());
+    await user.paste(typed);
+    await press(user, 'Create');
+    expect(await nameField()).toBeInvalid();
+    expect(await nameField()).toHaveAccessibleDescription(words);
+    expect(await nameField()).toHaveFocus();
+    expect(await nameField()).toHaveValue(typed);
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('takes markup, emoji and other scripts as text', async () => {
+    const { user } = await open();
+    await press(user, 'Create Watchlist');
+    await user.click(await nameField());
+    const typed = '<b>x</b> 🚀 مرحبا';
+    await user.paste(typed);
+    await press(user, 'Create');
+    expect(await screen.findByRole('heading', { name: typed })).toBeVisible();
+  });
+
+  it('that fails offline says so, keeps what was typed, and stores one list when tried again', async () => {
+    let isOffline = true;
+    const backend = watchlistBackend([watchlist()]);
+    const answer = async (request: Request) => {
+      const stored = await backend.answers[POST](request);
+      // The answer is lost, not the request.
+      if (isOffline) throw new TypeError('offline');
+      return stored;
+    };
+    const { user } = await open(backend, { [POST]: answer });
+    await press(user, 'Create Watchlist');
+    await user.type(await nameField(), 'Banks');
+    await press(user, 'Create');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /The server cannot be reached. Nothing you typed is lost/,
+    );
+    expect(await nameField()).toHaveValue('Banks');
+    isOffline = false;
+    await press(user, 'Create');
+    expect(await screen.findByText('Watchlist Created')).toBeVisible();
+    expect(backend.lists.map(({ name }) => name)).toEqual(['Banks', 'Tech']);
+  });
+
+  it('with a session that ended leads to signing in, and back to what was typed', async () => {
+    const expired = () => Response.json({ message: 'JWT expired' }, { status: 401 });
+    const { user } = await open(undefined, { [POST]: expired });
+    await press(user, 'Create Watchlist');
+    await user.type(await nameField(), 'Banks');
+    await press(user, 'Create');
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    const from = new URLSearchParams(location.search).get('from') ?? '';
+    expect(from).toBe('/watchlists?create=');
+    await act(async () => {
+      history.pushState(null, '', from);
+      await Promise.resolve();
+    });
+    expect(sessionStorage.getItem('ballast.watchlists.a3bb189e-8bf9-4888-9912-ace4e6543002.create')).toBe('Banks');
+  });
+});
+
+describe('renaming a watchlist', () => {
+  it('shows the new name', async () => {
+    const { user, backend } = await open();
+    await press(user, 'Rename Tech');
+    await user.clear(await nameField());
+    await user.type(await nameField(), 'Technology');
+    await press(user, 'Save');
+    expect(await screen.findByRole('heading', { name: 'Technology' })).toBeVisible();
+    expect(backend.lists[0]?.name).toBe('Technology');
+  });
+
+  it('says so when it was deleted elsewhere', async () => {
+    const { user, backend } = await open();
+    await press(user, 'Rename Tech');
+    backend.lists = [];
+    await press(user, 'Save');
+    expect(await screen.findAllByText(/This watchlist does not exist any more/)).not.toHaveLength(0);
+  });
+});
+
+describe('Add Stock', () => {
+  it('adds what is chosen from the suggestions, with its exchange and currency', async () => {
+    const { user, backend } = await open();
+    await press(user, 'Add Stock to Tech');
+    await user.click(screen.getByRole('radio', { name: 'India (NSE/BSE)' }));
+    await user.type(await symbolField(), 'infos');
+    await user.click(await screen.findByRole('option', { name: /INFY/ }));
+    await press(user, 'Add');
+    expect(await screen.findByText('INFY is on Tech.')).toBeVisible();
+    expect(backend.items.at(-1)).toMatchObject({ symbol: 'INFY', exchange: 'NSE', currency: 'INR' });
+    expect(await screen.findByText('₹200.00')).toBeVisible();
+  });
+
+  it('takes an exchange in front of the symbol', async () => {
+    const { user, backend } = await open();
+    await press(user, 'Add Stock to Tech');
+    await user.type(await symbolField(), 'bse:tcs');
+    await press(user, 'Add');
+    await screen.findByText('TCS is on Tech.');
+    expect(backend.items.at(-1)).toMatchObject({ symbol: 'TCS', exchange: 'BSE', currency: 'INR' });
+  });
+
+  it.each([
+    ['', 'Enter a symbol.'],
+    ['<b>', 'This is not a symbol we know: 1 to 10 letters, such as INFY or AAPL.'],
+    ['AAPL', 'AAPL is on this watchlist already.'],
+    ['A'.repeat(10_000), 'This is not a symbol we know: 1 to 10 letters, such as INFY or AAPL.'],
+  ])('says next to the field what is wrong', async (typed, words) => {
+    const { user, backend } = await open();
+    await press(user, 'Add Stock to Tech');
+    await user.click(await symbolField());
+    if (typed !== '') await user.paste(typed);
+    await press(user, 'Add');
+    expect(await symbolField()).toHaveAccessibleDescription(words);
+    expect(await symbolField()).toHaveFocus();
+    expect(backend.items).toHaveLength(1);
+  });
+
+  it('asks which country is meant where the symbol is known in the other one alone', async () => {
+    const { user, backend } = await open();
+    await press(user, 'Add Stock to Tech');
+    await user.type(await symbolField(), 'tcs');
+    await press(user, 'Add');
+    expect(await symbolField()).toHaveAccessibleDescription(/TCS is listed in the other country/);
+    await user.click(screen.getByRole('radio', { name: 'India (NSE/BSE)' }));
+    await press(user, 'Add');
+    expect(await screen.findByText('TCS is on Tech.')).toBeVisible();
+    expect(backend.items.at(-1)).toMatchObject({ symbol: 'TCS', exchange: 'NSE' });
+  });
+
+  it('says so too when only the database knows that it is there', async () => {
+    const { user, backend } = await open(watchlistBackend([watchlist()]));
+    await press(user, 'Add Stock to Tech');
+    backend.items = [item('INFY', { exchange: 'NSE', currency: 'INR' })];
+    await user.type(await symbolField(), 'INFY');
+    await press(user, 'Add');
+    expect(await screen.findByText('INFY is on this watchlist already.')).toBeVisible();
+  });
+
+  it('brings back what was just removed', async () => {
+    const { user, backend } = await open();
+    await press(user, 'Remove AAPL');
+    await press(user, 'Add Stock to Tech');
+    await user.type(await symbolField(), 'AAPL');
+    await press(user, 'Add');
+    const tech = within(await screen.findByRole('article', { name: 'Tech' }));
+    expect(await tech.findByText('AAPL')).toBeVisible();
+    expect(backend.items).toHaveLength(1);
+  });
+
+  it('says so when the watchlist was deleted elsewhere', async () => {
+    const { user } = await open(undefined, { [ADD]: () => Response.json({ message: 'x' }, { status: 403 }) });
+    await press(user, 'Add Stock to Tech');
+    await user.type(await symbolField(), 'KO');
+    await press(user, 'Add');
+    expect(await screen.findAllByText(/This watchlist does not exist any more/)).not.toHaveLength(0);
+  });
+
+  it('fills an empty watchlist with an example in one click', async () => {
+    const { user, backend } = await open(watchlistBackend([watchlist()]));
+    await user.dblClick(await screen.findByRole('button', { name: 'Add RELIANCE' }));
+    expect(await screen.findByText('₹200.00')).toBeVisible();
+    await waitFor(() => expect(backend.items).toHaveLength(1));
+  });
+});

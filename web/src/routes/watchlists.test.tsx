@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'sonner';
+import { describe, expect, it, vi } from 'vitest';
+import { item, watchlist, watchlistBackend } from '../features/watchlists/fixtures/watchlist-backend.ts';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { liveQuotes } from '../testing/quotes.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const QUOTES = {
+  'POST /functions/v1/get-stock-data': (request: Request) => liveQuotes(request),
+  'POST /functions/v1/get-indian-stock-data': (request: Request) => liveQuotes(request, { changePercent: -2.5 }),
+};
+const AAPL = item('AAPL');
+const INFY = item('INFY', { exchange: 'NSE', currency: 'INR' });
+
+async function open(backend = watchlistBackend([watchlist()], [AAPL, INFY]), answers = {}) {
+  const { calls } = fakeNetwork({ ...backend.answers, ...QUOTES, ...answers });
+  const user = await renderApp('/watchlists', { signedIn: true });
+  return { user, calls, backend };
+}
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const row = async (symbol: string) => {
+  const found = (await (await card('Tech')).findAllByRole('listitem')).find((each) =>
+    each.textContent.includes(symbol),
+  );
+  if (found === undefined) throw new Error(`no row of ${symbol}`);
+  return found;
+};
+
+describe('a card', () => {
+  it('shows its name and its symbols with prices in their own currency and a signed change', async () => {
+    const { calls } = await open();
+    await screen.findByText('$200.00');
+    const [us, india] = [await row('AAPL'), await row('INFY')];
+    expect(us).toHaveTextContent('$200.00up +1.01%Live');
+    expect(india).toHaveTextContent('₹200.00down −2.50%Live');
+    expect(within(us).getByText('+1.01%', { exact: false })).toHaveClass('text-accent');
+    expect(within(india).getByText('−2.50%', { exact: false })).toHaveClass('text-danger');
+    const body = async (name: string): Promise<unknown> => callsTo(calls, `/functions/v1/${name}`)[0]?.json();
+    expect(await body('get-stock-data')).toEqual({ symbols: ['AAPL'] });
+    expect(await body('get-indian-stock-data')).toEqual({ symbols: ['INFY'], exchange: 'NSE' });
+  });
+
+  it('shows no change at all in green', async () => {
+    await open(undefined, {
+      'POST /functions/v1/get-stock-data': (request: Request) => liveQuotes(request, { changePercent: 0 }),
+    });
+    expect(await screen.findByText('0.00%')).toHaveClass('text-accent');
+  });
+
+  it('says in place that prices are missing, logs it, and asks again when told to', async () => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue();
+    let isDown = true;
+    const answer = (request: Request) => (isDown ? Response.json({}, { status: 500 }) : liveQuotes(request));
+    const { user } = await open(watchlistBackend([watchlist()], [AAPL]), {
+      'POST /functions/v1/get-stock-data': answer,
+    });
+    expect(await screen.findByText('Prices are missing: they could not be loaded.')).toBeVisible();
+    expect(await row('AAPL')).toHaveTextContent('No price');
+    expect(log).toHaveBeenCalledWith('prices of a watchlist could not be loaded', expect.anything());
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('$200.00')).toBeVisible();
+    expect(screen.queryByText(/Prices are missing/)).not.toBeInTheDocument();
+  });
+
+  it('shows the prices of the exchanges that answered', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await open(undefined, { 'POST /functions/v1/get-stock-data': () => Response.json({}, { status: 500 }) });
+    expect(await screen.findByText('₹200.00')).toBeVisible();
+    expect(screen.getByText(/Prices are missing/)).toBeVisible();
+  });
+
+  it('says in place that its items could not be loaded, without a toast', async () => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue();
+    let isDown = true;
+    const backend = watchlistBackend([watchlist()], [AAPL]);
+    const { user } = await open(backend, {
+      'GET /rest/v1/watchlist_items': (request: Request) =>
+        isDown
+          ? Response.json({ message: 'x' }, { status: 400 })
+          : backend.answers['GET /rest/v1/watchlist_items'](request),
+    });
+    expect(await screen.findByText('What is on this watchlist could not be loaded.')).toBeVisible();
+    expect(log).toHaveBeenCalledWith('what is on a watchlist could not be loaded', expect.anything());
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('AAPL')).toBeVisible();
+  });
+
+  it('of two hundred shares shows the first, and all of them when asked', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => item(`S${String(index)}`));
+    const { user } = await open(watchlistBackend([watchlist()], many));
+    const tech = await card('Tech');
+    expect(await tech.findAllByRole('listitem')).toHaveLength(25);
+    await user.click(tech.getByRole('button', { name: 'Show all 200 shares' }));
+    await waitFor(() => expect(tech.getAllByRole('listitem')).toHaveLength(200));
+  });
+});
+
+describe('watchlists', () => {
+  it('ask a visitor to sign in, and come back afterwards', async () => {
+    fakeNetwork();
+    await renderApp('/watchlists');
+    expect(await screen.findByText(/Sign in to keep watchlists/)).toBeVisible();
+    const [login] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Login' });
+    expect(login).toHaveAttribute('href', '/auth?from=%2Fwatchlists');
+  });
+
+  it('show a spinner while they are loading, and are asked newest first', async () => {
+    let answer = (_response: Response) => {};
+    const { calls } = await open(undefined, {
+      'GET /rest/v1/watchlists': () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    expect(await screen.findByText('Loading your watchlists')).toBeInTheDocument();
+    await waitFor(() => expect(callsTo(calls, '/rest/v1/watchlists')).toHaveLength(1));
+    const asked = new URL(callsTo(calls, '/rest/v1/watchlists')[0]?.url ?? '').searchParams;
+    expect([asked.get('select'), asked.get('order')]).toEqual(['*', 'created_at.desc,id.asc']);
+    answer(Response.json([]));
+    expect(await screen.findByText('No watchlists yet')).toBeVisible();
+    expect(screen.queryByText('Loading your watchlists')).not.toBeInTheDocument();
+  });
+
+  it('ask for what is on each of them by its id', async () => {
+    const { calls } = await open(watchlistBackend([watchlist(), watchlist({ id: 'list-2', name: 'Banks' })], [AAPL]));
+    await screen.findByText('AAPL');
+    const asked = callsTo(calls, '/rest/v1/watchlist_items').map(({ url }) => new URL(url).searchParams);
+    expect(asked.map((query) => query.get('watchlist_id'))).toEqual(['eq.list-1', 'eq.list-2']);
+  });
+
+  it('show the first twelve, and all of them when asked', async () => {
+    const many = Array.from({ length: 40 }, (_, index) =>
+      watchlist({ id: String(index), name: `List ${String(index)}` }),
+    );
+    const { user } = await open(watchlistBackend(many));
+    expect(await screen.findAllByRole('article')).toHaveLength(12);
+    await user.click(screen.getByRole('button', { name: 'Show all 40 watchlists' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+  });
+
+  it('that could not be loaded are told of by a toast and in place, and asked again', async () => {
+    let isDown = true;
+    const backend = watchlistBackend([watchlist()]);
+    const { user } = await open(backend, {
+      'GET /rest/v1/watchlists': (request: Request) =>
+        isDown ? Response.json({ message: 'x' }, { status: 400 }) : backend.answers['GET /rest/v1/watchlists'](request),
+    });
+    expect(await screen.findByText('Your watchlists could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Error')).toBeVisible();
+    expect(screen.getByText('Failed to load watchlists')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Tech' })).toBeVisible();
+  });
+
+  it('are read again when another tab changed them', async () => {
+    const { backend } = await open(watchlistBackend([watchlist()]));
+    await screen.findByRole('heading', { name: 'Tech' });
+    backend.lists = [watchlist({ name: 'Renamed there' })];
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ballast.watchlists.changed' })));
+    expect(await screen.findByRole('heading', { name: 'Renamed there' })).toBeVisible();
+  });
+});
+
+describe('deleting', () => {
+  // jsdom has none; sonner follows the pointer that closes a toast.
+  Element.prototype.setPointerCapture = () => undefined;
+
+  it('takes a watchlist away at once, can be undone, and is sent when the toast goes', async () => {
+    const { user, backend } = await open(watchlistBackend([watchlist(), watchlist({ id: 'list-2', name: 'Banks' })]));
+    await user.click(await screen.findByRole('button', { name: 'Delete Tech' }));
+    expect(screen.queryByRole('heading', { name: 'Tech' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Banks' })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('heading', { name: 'Tech' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete Tech' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    act(() => void toast.dismiss());
+    await waitFor(() => expect(backend.lists.map(({ name }) => name)).toEqual(['Banks']));
+  });
+
+  it('takes a share off its watchlist likewise, and brings back what could not be removed', async () => {
+    const { user } = await open(undefined, {
+      'DELETE /rest/v1/watchlist_items': () => Response.json({ message: 'x' }, { status: 503 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove AAPL' }));
+    expect(screen.queryByText('AAPL')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove INFY' })).toHaveFocus();
+    await screen.findByRole('button', { name: 'Undo' });
+    act(() => void toast.dismiss());
+    expect(await screen.findByText('Failed to remove stock. Please try again.')).toBeVisible();
+    expect(await row('AAPL')).toBeVisible();
+  });
+});
