@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createAccount, type Client } from '../product/account.ts';
+import { axeViolations } from '../product/axe.ts';
+import { visit } from '../product/browser.ts';
+import { databaseOf } from '../product/database.ts';
+import { signIn, tabTo } from '../product/person.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+const ADMIN = 'admin@example.com';
+
+let owner: Client;
+let ownerId: string;
+
+async function asDatabase(statement: string, values: string[] = []): Promise<void> {
+  const database = await databaseOf(stage.dataDir);
+  await database.unsafe(statement, values);
+  await database.end();
+}
+
+async function createAdmin(email: string): Promise<Client> {
+  const client = await createAccount(stage.product.url, email);
+  await asDatabase(
+    `update public.profiles set role = 'admin' where id = (select id from auth.users where email = $1)`,
+    [email],
+  );
+  return client;
+}
+
+beforeAll(async () => {
+  owner = await createAccount(stage.product.url, 'owner@example.com');
+  ownerId = (await owner.auth.getUser()).data.user?.id ?? '';
+  await createAdmin(ADMIN);
+  const body = { text: 'Please add dark mode.', type: 'feedback' };
+  await owner.functions.invoke('analyze-sentiment', { body });
+});
+
+async function openTicket(subject: string): Promise<void> {
+  const { error } = await owner.from('support_tickets').insert({ user_id: ownerId, subject, message: 'It fails' });
+  if (error) throw error;
+}
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const stored = async (subject: string) =>
+  (await owner.from('support_tickets').select('status,resolved_at').eq('subject', subject)).data?.[0];
+
+test('by keyboard alone: a ticket is begun, resolved and closed, the list staying where it is', async () => {
+  await openTicket('Slow charts');
+  const { page, expectNoComplaints, close } = await visit(stage.browser, stage.product.url);
+  await signIn(page, ADMIN);
+  await tabTo(page, page.getByRole('link', { name: 'Admin' }));
+  await page.keyboard.press('Enter');
+  await row(page, 'Slow charts').waitFor();
+  for (const [action, status] of [
+    ['Mark In Progress', 'in progress'],
+    ['Resolve', 'resolved'],
+    ['Close', 'closed'],
+  ] as const) {
+    await tabTo(page, page.getByRole('button', { name: `${action}: Slow charts` }));
+    await page.keyboard.press('Enter');
+    await page.getByText(`Ticket status changed to ${status}.`).waitFor();
+    await expect.poll(() => row(page, 'Slow charts').textContent()).toContain(`Status: ${status}`);
+    // The button that was pressed is gone: the focus is where it was.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Slow charts');
+  }
+  expect(await stored('Slow charts')).toMatchObject({ status: 'closed', resolved_at: expect.any(String) });
+  expectNoComplaints();
+  await close();
+});
+
+test('feedback is implemented, and the tab is there after a reload', async () => {
+  const { page, close } = await visit(stage.browser, stage.product.url);
+  await signIn(page, ADMIN);
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Feedback Entries' }).click();
+  await page.getByRole('button', { name: 'Mark Implemented: Please add dark mode.' }).click();
+  await page.getByText('Feedback status changed to implemented.').waitFor();
+  await page.reload();
+  await expect.poll(() => row(page, 'Please add dark mode.').textContent()).toContain('Status: implemented');
+  await close();
+});
+
+test('two administrators at once: the second one’s change is refused, and they see what the first one did', async () => {
+  await openTicket('Contested');
+  const other = await createAdmin('second@example.com');
+  const { page, close } = await visit(stage.browser, stage.product.url);
+  await signIn(page, ADMIN);
+  await page.goto('/admin?q=Contested');
+  await row(page, 'Contested').waitFor();
+  expect(
+    (await other.from('support_tickets').update({ status: 'resolved' }).eq('subject', 'Contested')).error,
+  ).toBeNull();
+  await page.getByRole('button', { name: 'Mark In Progress: Contested' }).click();
+  await page.getByText(/Failed to update ticket status\. It was changed meanwhile/).waitFor();
+  await expect.poll(() => row(page, 'Contested').textContent()).toContain('Status: resolved');
+  expect(await stored('Contested')).toMatchObject({ status: 'resolved' });
+  await close();
+});
+
+test('ten thousand tickets are paged, filtered and searched in a moment', async () => {
+  await asDatabase(
+    `insert into public.support_tickets (user_id, subject, message, status, created_at)
+     select $1, 'Ticket ' || n, repeat('words ', 50), (array['open', 'in_progress'])[1 + n % 2], now() - n * interval '1 hour'
+     from generate_series(1, 10000) n`,
+    [ownerId],
+  );
+  await asDatabase('delete from private.mail_requests');
+  const { page, close } = await visit(stage.browser, stage.product.url);
+  await signIn(page, ADMIN);
+  const started = performance.now();
+  await page.goto('/admin?page=3');
+  await page.getByText(/^51–75 of 10,0/).waitFor();
+  await page.getByRole('button', { name: 'Last page' }).first().click();
+  await row(page, 'Ticket 10000').waitFor();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('ticket 77');
+  await page.getByText(/^1–25 of 111$/).waitFor();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('open');
+  await page.getByText(/^1–25 of 5\d$/).waitFor();
+  expect(performance.now() - started).toBeLessThan(15_000);
+  await close();
+});
+
+test('to a user the page does not exist', async () => {
+  const { page, close } = await visit(stage.browser, stage.product.url);
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  await signIn(page, 'owner@example.com');
+  expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  await close();
+});
+
+describe.each([
+  { width: 1440, dark: false },
+  { width: 1440, dark: true },
+  { width: 390, dark: false },
+  { width: 390, dark: true },
+])('at $width px, dark: $dark', ({ width, dark }) => {
+  test('both lists have no axe violation and no sideways scroll', async () => {
+    const email = `admin-${width}-${String(dark)}@example.com`;
+    await createAdmin(email);
+    const { page, context, expectNoComplaints, close } = await visit(stage.browser, stage.product.url, { width, dark });
+    await context.addInitScript((darkMode) => {
+      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
+    }, dark);
+    await signIn(page, email);
+    for (const path of ['/admin', '/admin?tab=feedback']) {
+      await page.goto(path);
+      await page.getByRole('listitem').filter({ hasText: 'User ' }).first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(dark ? 'dark' : undefined);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.body.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    }
+    expectNoComplaints();
+    await close();
+  });
+});

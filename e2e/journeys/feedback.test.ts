@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { createAccount, PASSWORD } from '../product/account.ts';
+import { axeViolations } from '../product/axe.ts';
+import { visit } from '../product/browser.ts';
+import { signIn, tabTo } from '../product/person.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+
+test('a visitor types, signs in by keyboard alone and submits what they typed; everybody reads it, analysed', async () => {
+  const email = 'writer@example.com';
+  await createAccount(stage.product.url, email);
+  const { page, expectNoComplaints, close } = await visit(stage.browser, stage.product.url);
+  await page.goto('/feedback');
+  await page.getByText('No Feedback Yet').waitFor();
+  await tabTo(page, page.getByRole('textbox', { name: 'Your feedback' }));
+  const text = '<b>The app crashes</b> every time I save 🎉';
+  await page.keyboard.insertText(text);
+  await tabTo(page, page.getByRole('button', { name: 'Submit Feedback' }));
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'Your feedback' });
+  await expect.poll(() => field.inputValue()).toBe(text);
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toBe(text);
+  await tabTo(page, page.getByRole('button', { name: 'Submit Feedback' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('Feedback Submitted').waitFor();
+
+  const reader = await visit(stage.browser, stage.product.url);
+  await reader.page.goto('/feedback');
+  const entry = reader.page.getByRole('listitem').filter({ hasText: text });
+  expect(await entry.textContent()).toContain('negativeScore −0.40Category: bug reportPriority: high');
+  expectNoComplaints();
+  reader.expectNoComplaints();
+  await close();
+  await reader.close();
+});
+
+test('who wrote an entry is known to its author and to administrators alone, and nobody stores one for another', async () => {
+  const author = await createAccount(stage.product.url, 'author@example.com');
+  const stranger = await createAccount(stage.product.url, 'stranger@example.com');
+  const me = (await author.auth.getUser()).data.user?.id ?? '';
+  const body = { text: 'Lovely charts', type: 'feedback', user_id: me };
+  await stranger.functions.invoke('analyze-sentiment', { body });
+  await Promise.all(Array.from({ length: 5 }, () => author.functions.invoke('analyze-sentiment', { body })));
+
+  const rows = async (client: typeof author) =>
+    (await client.from('feedback_entries').select('user_id').eq('content', 'Lovely charts').order('created_at')).data;
+  expect(await rows(author)).toEqual([{ user_id: null }, { user_id: me }]);
+  expect((await rows(stranger))?.map(({ user_id: id }) => id === me)).toEqual([false, false]);
+  expect((await author.from('feedback_entries').select('id').eq('user_id', me)).data).toHaveLength(1);
+  expect((await stranger.from('feedback_entries').select('id').eq('user_id', me)).data).toEqual([]);
+  expect((await author.from('feedback_entries').insert({ content: 'By hand' })).error).not.toBeNull();
+});
+
+test('offline keeps what was typed, and sends it when the network is back', async () => {
+  await createAccount(stage.product.url, 'offline@example.com');
+  const { page, context, close } = await visit(stage.browser, stage.product.url);
+  await signIn(page, 'offline@example.com');
+  await page.goto('/feedback');
+  const field = page.getByRole('textbox', { name: 'Your feedback' });
+  await field.fill('Fast and simple');
+  await page.getByRole('heading', { name: 'Latest feedback' }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Submit Feedback' }).click();
+  await page
+    .getByText(/The server cannot be reached/)
+    .first()
+    .waitFor();
+  expect(await field.inputValue()).toBe('Fast and simple');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Submit Feedback' }).click();
+  await page.getByText('Feedback Submitted').waitFor();
+  await close();
+});
+
+describe.each([
+  { width: 1440, dark: false },
+  { width: 1440, dark: true },
+  { width: 390, dark: false },
+  { width: 390, dark: true },
+])('at $width px, dark: $dark', ({ width, dark }) => {
+  test('feedback has no axe violation and no sideways scroll', async () => {
+    const { page, context, expectNoComplaints, close } = await visit(stage.browser, stage.product.url, { width, dark });
+    await context.addInitScript((darkMode) => {
+      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
+    }, dark);
+    await page.goto('/feedback');
+    await page.getByRole('listitem').filter({ hasText: 'crashes' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.body.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    expectNoComplaints();
+    await close();
+  });
+});

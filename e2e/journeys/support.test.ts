@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { connect, createAccount, PASSWORD, type Client } from '../product/account.ts';
+import { axeViolations } from '../product/axe.ts';
+import { visit } from '../product/browser.ts';
+import { databaseOf } from '../product/database.ts';
+import { signIn, tabTo } from '../product/person.ts';
+import { useStage } from '../product/stage.ts';
+
+const TEAM = 'team@ballast.example';
+const stage = useStage({ SUPPORT_EMAIL: TEAM });
+
+const mailsSchema = z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string() })) });
+async function subjectsTo(email: string): Promise<string[]> {
+  const answer = await fetch(`${stage.product.url}/mail`, { headers: { accept: 'application/json' } });
+  return mailsSchema.parse(await answer.json()).mails.flatMap((mail) => (mail.to === email ? [mail.subject] : []));
+}
+const idOf = async (client: Client) => (await client.auth.getUser()).data.user?.id ?? '';
+
+test('a visitor writes a ticket, signs in, submits it by keyboard alone, and both sides get their mail', async () => {
+  const email = 'asks@example.com';
+  await createAccount(stage.product.url, email);
+  const { page, expectNoComplaints, close } = await visit(stage.browser, stage.product.url);
+  await page.goto('/support');
+  await tabTo(page, page.getByRole('textbox', { name: 'Subject' }));
+  await page.keyboard.type('Cannot save');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('u');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('I press Save, and nothing happens.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('Please sign in to submit a support ticket.').waitFor();
+  await tabTo(page, page.getByRole('link', { name: 'Sign in to submit' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText('No tickets yet').waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Submit Ticket' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('Our team will respond within 24 hours.').waitFor();
+
+  const ticket = page.getByRole('listitem').filter({ hasText: 'Cannot save' });
+  expect(await ticket.textContent()).toContain('Status: openPriority: urgent');
+  await expect.poll(() => subjectsTo(email)).toContain('We received your ticket: Cannot save');
+  expect(await subjectsTo(TEAM)).toEqual(['New ticket, urgent priority: Cannot save']);
+  expectNoComplaints();
+  await close();
+});
+
+test('nobody reads, opens or moves a ticket of another through the API, and nobody makes themselves an administrator', async () => {
+  const owner = await createAccount(stage.product.url, 'owner@example.com');
+  const stranger = await createAccount(stage.product.url, 'stranger@example.com');
+  const visitor = await connect(stage.product.url);
+  const ownerId = await idOf(owner);
+  const ticket = { user_id: ownerId, subject: 'Private', message: 'For your eyes only' };
+  expect((await owner.from('support_tickets').insert(ticket)).error).toBeNull();
+  for (const other of [stranger, visitor]) {
+    expect((await other.from('support_tickets').select('*')).data ?? []).toEqual([]);
+    expect((await other.from('ticket_desk').select('*')).data ?? []).toEqual([]);
+    expect((await other.from('desk_counts').select('*')).data ?? []).toEqual([]);
+    expect((await other.from('support_tickets').insert(ticket)).error).not.toBeNull();
+    await other.from('support_tickets').update({ status: 'resolved' }).eq('user_id', ownerId);
+    await other.from('support_tickets').delete().eq('user_id', ownerId);
+  }
+  await owner.from('support_tickets').update({ status: 'resolved' }).eq('user_id', ownerId);
+  expect(
+    (
+      await owner
+        .from('profiles')
+        .update({ role: 'admin' } as object)
+        .eq('id', ownerId)
+    ).error,
+  ).not.toBeNull();
+  expect((await owner.rpc('is_admin')).data).toBe(false);
+  expect((await stranger.from('profiles').select('role').eq('id', ownerId)).data).toEqual([]);
+  const { data } = await owner.from('support_tickets').select('subject,status').eq('user_id', ownerId);
+  expect(data).toEqual([{ subject: 'Private', status: 'open' }]);
+});
+
+test('a session that has ended leads to signing in, and back to what was typed', async () => {
+  const email = 'expired@example.com';
+  await createAccount(stage.product.url, email);
+  const { page, close } = await visit(stage.browser, stage.product.url);
+  await signIn(page, email);
+  await page.goto('/support');
+  await page.getByText('No tickets yet').waitFor();
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Kept');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Word for word');
+  const database = await databaseOf(stage.dataDir);
+  await database`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
+  await database.end();
+  await page.getByRole('button', { name: 'Submit Ticket' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Kept');
+  await page.getByRole('button', { name: 'Submit Ticket' }).click();
+  await page.getByText('Support Ticket Submitted').waitFor();
+  await close();
+});
+
+describe.each([
+  { width: 1440, dark: false },
+  { width: 1440, dark: true },
+  { width: 390, dark: false },
+  { width: 390, dark: true },
+])('at $width px, dark: $dark', ({ width, dark }) => {
+  test('support, with its answers open and a form in trouble, has no axe violation and no sideways scroll', async () => {
+    const { page, context, expectNoComplaints, close } = await visit(stage.browser, stage.product.url, { width, dark });
+    await context.addInitScript((darkMode) => {
+      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
+    }, dark);
+    await createAccount(stage.product.url, `axe-${width}-${String(dark)}@example.com`);
+    await signIn(page, `axe-${width}-${String(dark)}@example.com`);
+    await page.goto('/support#risk');
+    await page.getByText('No tickets yet').waitFor();
+    for (const question of await page.locator('summary').all()) await question.click();
+    await page.getByRole('button', { name: 'Submit Ticket' }).click();
+    await page.getByText('Enter a subject.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.body.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    expectNoComplaints();
+    await close();
+  });
+});

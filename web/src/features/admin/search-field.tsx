@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Field, Input } from '../../ui/field.tsx';
+
+const PAUSE_MILLISECONDS = 300;
+
+interface SearchFieldProps {
+  search: string;
+  hint: string;
+  onSearch: (typed: string) => void;
+}
+
+/** Searches after a pause in typing, or at once with Enter. */
+export function SearchField({ search, hint, onSearch }: SearchFieldProps) {
+  const t = useTranslations('admin.filters');
+  const [typed, setTyped] = useState(search);
+  const [asked, setAsked] = useState(search);
+  const pause = useRef(new AbortController());
+  useEffect(() => () => pause.current.abort(), []);
+  if (search !== asked) {
+    // Another search than the one typed here: cleared, or from the history.
+    setAsked(search);
+    setTyped(search);
+  }
+  const ask = (text: string) => {
+    pause.current.abort();
+    setAsked(text);
+    onSearch(text);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    pause.current.abort();
+    const current = new AbortController();
+    pause.current = current;
+    setTimeout(() => !current.signal.aborted && ask(text), PAUSE_MILLISECONDS);
+  };
+  const askNow = (event: FormEvent) => {
+    event.preventDefault();
+    ask(typed);
+  };
+  return (
+    <form onSubmit={askNow} className="max-sm:col-span-full">
+      <Field label={t('search')} hint={hint}>
+        {(parts) => <Input {...parts} type="search" value={typed} onChange={({ target }) => type(target.value)} />}
+      </Field>
+    </form>
+  );
+}

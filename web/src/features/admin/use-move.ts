@@ -1,0 +1,40 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useFailure } from '../../components/failures/use-failure.ts';
+import { BackendError } from '../../lib/backend-error.ts';
+import { notify } from '../../lib/notify.ts';
+import { rereadDesk, type Move } from './queries.ts';
+
+interface Told {
+  readonly done: (status: string) => string;
+  readonly failed: string;
+}
+
+/** Moves a row on, once at a time, tells the outcome and reads the lists again; then calls `settled` with the row. */
+export function useMove<Status extends string>(
+  mutation: UseMutationOptions<void, Error, Move<Status>>,
+  { done, failed }: Told,
+  settled: (id: string) => void,
+) {
+  const t = useTranslations('admin.moved');
+  const tellFailure = useFailure();
+  const { mutateAsync } = useMutation(mutation);
+  const [movingId, setMovingId] = useState<string | null>(null);
+
+  const move = async (request: Move<Status>, statusInWords: string) => {
+    if (movingId !== null) return;
+    setMovingId(request.id);
+    try {
+      await mutateAsync(request);
+      notify({ kind: 'success', title: t('title'), description: done(statusInWords) });
+    } catch (error) {
+      const wasMoved = error instanceof BackendError && error.code === 'conflict';
+      await tellFailure(error, wasMoved ? t('meanwhile', { failed }) : failed);
+    }
+    await rereadDesk();
+    setMovingId(null);
+    settled(request.id);
+  };
+  return { movingId, move };
+}

@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { entryOf } from '../testing/entries.ts';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const LIST = '/rest/v1/feedback_entries';
+const SUBMIT = '/functions/v1/analyze-sentiment';
+const ADMIN = { 'POST /rest/v1/rpc/is_admin': () => Response.json(false) };
+
+const STORED = [
+  entryOf(1, {
+    content: '<b>It crashes</b> 🎉',
+    sentiment_label: 'negative',
+    sentiment_score: -0.4,
+    category: 'bug_report',
+    priority: 'urgent',
+  }),
+  entryOf(2, { content: 'Lovely', sentiment_label: 'positive', sentiment_score: 0.8756, category: 'praise' }),
+];
+
+async function open(answers: Parameters<typeof fakeNetwork>[0] = {}, signedIn = true) {
+  const stored = [...STORED];
+  const { calls } = fakeNetwork({
+    ...ADMIN,
+    [`GET ${LIST}`]: () => Response.json(stored),
+    [`POST ${SUBMIT}`]: () => {
+      stored.unshift(entryOf(3, { content: 'It is fast' }));
+      return Response.json({ data: {} });
+    },
+    ...answers,
+  });
+  const user = await renderApp('/feedback', { signedIn });
+  const field = await screen.findByRole('textbox', { name: 'Your feedback' });
+  return { user, calls, field, sent: () => callsTo(calls, SUBMIT) };
+}
+const button = () => screen.getByRole('button', { name: 'Submit Feedback' });
+
+describe('the list', () => {
+  it('asks for the latest 20, newest first', async () => {
+    const { calls } = await open();
+    await screen.findByText('Lovely');
+    const { searchParams } = new URL(callsTo(calls, LIST)[0]?.url ?? '');
+    expect(searchParams.get('limit')).toBe('20');
+    expect(searchParams.get('order')).toBe('created_at.desc,id.asc');
+  });
+
+  it('shows sentiment, score to two decimals, date, category without underscore, priority and the text as text', async () => {
+    await open();
+    const item = (await screen.findByText('<b>It crashes</b> 🎉')).closest('li');
+    if (item === null) throw new Error('no entry');
+    expect(item).toHaveTextContent('negativeScore −0.40');
+    expect(item).toHaveTextContent('Category: bug report');
+    expect(item).toHaveTextContent('Priority: urgent');
+    expect(within(item).getByRole('time')).toHaveAttribute('datetime', '2026-11-20T10:00:00+00:00');
+    expect(item.querySelector('svg')).toBeInTheDocument();
+    expect(screen.getByText('Lovely').closest('li')).toHaveTextContent('positiveScore 0.88');
+  });
+
+  it('counts five things over the entries listed, and says over which', async () => {
+    await open();
+    await screen.findByText('Lovely');
+    const counters = screen.getByRole('region', { name: 'At a glance' });
+    expect(counters).toHaveTextContent('Counted over the latest 20 entries');
+    const counted = within(counters)
+      .getAllByRole('term')
+      .map((term) => term.parentElement?.textContent);
+    expect(counted).toEqual(['High Priority1', 'Bug Reports1', 'Positive1', 'Negative1', 'Neutral0']);
+  });
+
+  it('says "No Feedback Yet" when there is none', async () => {
+    await open({ [`GET ${LIST}`]: () => Response.json([]) }, false);
+    expect(await screen.findByText('No Feedback Yet')).toBeVisible();
+  });
+
+  it('that cannot be loaded says so in its place and in a toast, and tries again', async () => {
+    let broken = true;
+    const { user } = await open({
+      [`GET ${LIST}`]: () => (broken ? Response.json({ message: 'x' }, { status: 400 }) : Response.json(STORED)),
+    });
+    expect(await screen.findByText('Failed to load feedback entries')).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Lovely')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('folds long text', async () => {
+    const content = 'long '.repeat(300).trim();
+    const { user } = await open({ [`GET ${LIST}`]: () => Response.json([entryOf(1, { content })]) });
+    expect(await screen.findByText(content)).toHaveClass('line-clamp-5');
+    await user.click(screen.getByRole('button', { name: 'Show all of it' }));
+    expect(screen.getByText(content)).not.toHaveClass('line-clamp-5');
+    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('submitting', () => {
+  it('says before that the text becomes public', async () => {
+    const { field } = await open();
+    expect(field).toHaveAccessibleDescription(/becomes public on this page, without your name/);
+  });
+
+  it('is off while there is nothing but spaces', async () => {
+    const { user, field, sent } = await open();
+    expect(button()).toBeDisabled();
+    await user.type(field, '  ');
+    expect(button()).toBeDisabled();
+    const form = field.closest('form');
+    if (form !== null) fireEvent.submit(form);
+    expect(sent()).toEqual([]);
+  });
+
+  it('sends text, type and user id once, says "Analyzing..." meanwhile and the outcome then, and reloads the list', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { user, field, sent } = await open({
+      [`POST ${SUBMIT}`]: () => new Promise<Response>((resolve) => (answer = resolve)),
+      [`GET ${LIST}`]: () => Response.json(sent().length > 0 ? [entryOf(3, { content: 'It is fast' })] : STORED),
+    });
+    await user.type(field, ' It is fast ');
+    await user.dblClick(button());
+    expect(await screen.findByRole('button', { name: 'Analyzing...' })).toBeDisabled();
+    expect(sent()).toHaveLength(1);
+    expect(await sent()[0]?.json()).toEqual({
+      text: 'It is fast',
+      type: 'feedback',
+      user_id: 'a3bb189e-8bf9-4888-9912-ace4e6543002',
+    });
+    answer(Response.json({ data: {} }));
+    expect(await screen.findByText('Feedback Submitted')).toBeVisible();
+    expect(screen.getByText('Thank you! Your feedback has been analyzed and recorded.')).toBeVisible();
+    expect(await screen.findByText('It is fast')).toBeVisible();
+    expect(field).toHaveValue('');
+  });
+
+  it.each([
+    [500, 'Failed to submit feedback. Please try again.'],
+    [429, /You have submitted 20 entries today/],
+  ])('that fails with %i keeps what was typed, and says so', async (status, told) => {
+    const { user, field } = await open({ [`POST ${SUBMIT}`]: () => Response.json({}, { status }) });
+    await user.type(field, 'It is fast');
+    await user.click(button());
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(field).toHaveValue('It is fast');
+    expect(field).toHaveFocus();
+  });
+
+  it.each([
+    ['x'.repeat(10_001), /At most 10,000 characters: this has 10,001/],
+    ['a\0b', /a character that cannot be stored/],
+  ])('says beside the field what cannot be stored', async (text, told) => {
+    const { user, field, sent } = await open();
+    fireEvent.change(field, { target: { value: text } });
+    await user.click(button());
+    expect(field).toHaveAccessibleDescription(told);
+    expect(field).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it('by a visitor leads to signing in and back, with what was typed', async () => {
+    const { user, field } = await open({}, false);
+    await user.type(field, 'It is fast');
+    await user.click(button());
+    await waitFor(() => expect(location.pathname + location.search).toBe('/auth?from=%2Ffeedback'));
+    history.back();
+    expect(await screen.findByRole('textbox', { name: 'Your feedback' })).toHaveValue('It is fast');
+  });
+});

@@ -1,0 +1,189 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { ticketOf } from '../testing/entries.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const TICKETS = '/rest/v1/support_tickets';
+const USER = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
+const ALWAYS = { 'POST /rest/v1/rpc/is_admin': () => Response.json(false) };
+
+async function open(answers: Parameters<typeof fakeNetwork>[0] = {}, signedIn = true, path = '/support') {
+  const { calls } = fakeNetwork({
+    ...ALWAYS,
+    [`GET ${TICKETS}`]: () => Response.json([]),
+    [`POST ${TICKETS}`]: () => new Response(null, { status: 201 }),
+    ...answers,
+  });
+  const user = await renderApp(path, { signedIn });
+  const subject = await screen.findByRole('textbox', { name: 'Subject' });
+  const message = screen.getByRole('textbox', { name: 'Message' });
+  const sent = () => callsTo(calls, TICKETS).filter(({ method }) => method === 'POST');
+  const read = () => callsTo(calls, TICKETS).filter(({ method }) => method === 'GET');
+  return { user, calls, subject, message, sent, read };
+}
+const submit = () => screen.getByRole('button', { name: 'Submit Ticket' });
+
+describe('the page', () => {
+  it('names the ways to reach people, the hours and how long an answer takes', async () => {
+    await open({}, false);
+    expect(screen.getByRole('link', { name: 'support@ballast.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@ballast.example',
+    );
+    expect(screen.getByRole('heading', { name: 'Email Support' })).toBeVisible();
+    expect(screen.getByText('9:30 AM-6:30 PM IST')).toBeVisible();
+    expect(screen.getByText(/live chat answers by email/)).toBeVisible();
+    expect(screen.getByText('24-48 hours')).toBeVisible();
+    expect(screen.getByText('2-5 minutes')).toBeVisible();
+  });
+
+  it('answers four questions', async () => {
+    await open({}, false);
+    const questions = within(screen.getByRole('region', { name: 'Frequently asked questions' })).getAllByRole('group');
+    expect(questions).toHaveLength(4);
+  });
+
+  it('carries terms, privacy, risk and who we are, each at an address of its own', async () => {
+    await open({}, false, '/support#risk');
+    expect(document.getElementById('risk')).toHaveTextContent(/We are not a SEBI-registered adviser/);
+    expect(document.getElementById('risk')).toHaveTextContent(
+      /not registered with the Securities and Exchange Commission \(SEC\).*not as a broker-dealer/,
+    );
+    for (const id of ['about', 'terms', 'privacy']) expect(document.getElementById(id)).toBeVisible();
+    expect(document.getElementById('risk')).toHaveFocus();
+  });
+});
+
+describe('the form', () => {
+  it('offers low, medium, high and urgent, medium to begin with', async () => {
+    await open();
+    const priority = screen.getByRole('combobox', { name: 'Priority' });
+    expect(priority).toHaveValue('medium');
+    const offered = within(priority)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(offered).toEqual(['low', 'medium', 'high', 'urgent']);
+  });
+
+  it('sends user, subject, message and priority once, tells the outcome, is empty again and reloads the list', async () => {
+    const { user, subject, message, sent, read } = await open();
+    await screen.findByText('No tickets yet');
+    const before = read().length;
+    await user.type(subject, ' Cannot save ');
+    await user.type(message, 'I press Save.');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'urgent');
+    await user.dblClick(submit());
+    expect(await screen.findByText('Support Ticket Submitted')).toBeInTheDocument();
+    expect(screen.getByText('Our team will respond within 24 hours.')).toBeInTheDocument();
+    expect(sent()).toHaveLength(1);
+    expect(await sent()[0]?.json()).toEqual({
+      id: expect.any(String),
+      user_id: USER,
+      subject: 'Cannot save',
+      message: 'I press Save.',
+      priority: 'urgent',
+    });
+    expect(subject).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Priority' })).toHaveValue('medium');
+    await waitFor(() => expect(read().length).toBe(before + 1));
+  });
+
+  it('says beside each field what is wrong, and goes to the first', async () => {
+    const { user, subject, message, sent } = await open();
+    await user.click(submit());
+    expect(subject).toHaveAccessibleDescription('Enter a subject.');
+    expect(message).toHaveAccessibleDescription('Enter a message.');
+    expect(subject).toHaveFocus();
+    fireEvent.change(subject, { target: { value: 'x'.repeat(201) } });
+    fireEvent.change(message, { target: { value: 'a\0b' } });
+    expect(subject).toHaveAccessibleDescription('At most 200 characters: this has 201.');
+    expect(message).toHaveAccessibleDescription(/cannot be stored/);
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    [500, 'Failed to submit your support ticket. Please try again.'],
+    [429, 'You have opened 20 tickets today. Please try again tomorrow, or write to support@ballast.example.'],
+  ])('keeps what was typed when sending fails with %i, and sends the same ticket again', async (status, told) => {
+    let code = status;
+    const { user, subject, message, sent } = await open({
+      [`POST ${TICKETS}`]: () => Response.json({}, { status: code }),
+    });
+    await user.type(subject, 'Cannot save');
+    await user.type(message, 'It fails');
+    await user.click(submit());
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(subject).toHaveValue('Cannot save');
+    // It had arrived after all: the database has this very ticket.
+    code = 409;
+    await user.click(submit());
+    expect(await screen.findByText('Support Ticket Submitted')).toBeInTheDocument();
+    const [first, second] = await Promise.all(sent().map((request) => request.text()));
+    expect(second).toBe(first);
+  });
+
+  it('asks a visitor to sign in and keeps what was typed; a visitor has no list of tickets', async () => {
+    const { user, subject, message, sent } = await open({}, false);
+    await user.type(subject, 'Cannot save');
+    await user.type(message, 'It fails');
+    await user.click(submit());
+    expect(await screen.findByText('Authentication Required')).toBeInTheDocument();
+    expect(screen.getByText('Please sign in to submit a support ticket.')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    expect(screen.queryByRole('heading', { name: 'Your tickets' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Sign in to submit' }));
+    await waitFor(() => expect(location.pathname + location.search).toBe('/auth?from=%2Fsupport'));
+    history.back();
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Cannot save');
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('It fails');
+  });
+});
+
+describe('your tickets', () => {
+  it('are asked for by user, newest first', async () => {
+    const { read } = await open();
+    await screen.findByText('No tickets yet');
+    const { searchParams } = new URL(read()[0]?.url ?? '');
+    expect(searchParams.get('user_id')).toBe(`eq.${USER}`);
+    expect(searchParams.get('order')).toBe('created_at.desc,id.asc');
+  });
+
+  it('show subject, created date, status, priority, message and resolved date', async () => {
+    const tickets = [
+      ticketOf(1, {
+        subject: '<i>Old</i>',
+        status: 'resolved',
+        priority: 'urgent',
+        resolved_at: '2026-11-21T10:00:00+00:00',
+      }),
+      ticketOf(2, { status: 'in_progress' }),
+    ];
+    await open({ [`GET ${TICKETS}`]: () => Response.json(tickets) });
+    const old = (await screen.findByRole('heading', { name: '<i>Old</i>' })).closest('li');
+    expect(old).toHaveTextContent('Status: resolved');
+    expect(old).toHaveTextContent('Priority: urgent');
+    expect(old).toHaveTextContent('It fails');
+    expect(old).toHaveTextContent(/Created 20 Nov 2026.*Resolved 21 Nov 2026/);
+    const other = screen.getByRole('heading', { name: 'Ticket 2' }).closest('li');
+    expect(other).toHaveTextContent('Status: in progress');
+    expect(other).not.toHaveTextContent('Resolved');
+  });
+
+  it('come twenty at a time', async () => {
+    const page = (from: number) => Array.from({ length: from === 0 ? 20 : 1 }, (_, index) => ticketOf(from + index));
+    const { user } = await open({
+      [`GET ${TICKETS}`]: (request) => Response.json(page(Number(new URL(request.url).searchParams.get('offset')))),
+    });
+    expect(await screen.findByRole('heading', { name: 'Ticket 19' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show older tickets' }));
+    expect(await screen.findByRole('heading', { name: 'Ticket 20' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show older tickets' })).not.toBeInTheDocument();
+  });
+
+  it('that cannot be loaded say so in their place and in a toast', async () => {
+    await open({ [`GET ${TICKETS}`]: () => Response.json({}, { status: 400 }) });
+    expect(await screen.findByText('Failed to load your support tickets.')).toBeInTheDocument();
+    expect(screen.getByText('Your tickets could not be loaded.')).toBeVisible();
+  });
+});
