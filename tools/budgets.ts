@@ -15,13 +15,14 @@ interface Budget {
 const BUDGETS: readonly Budget[] = [
   {
     page: '/ for visitors',
-    roots: ['index.html', 'src/routes/landing.tsx', '../messages/src/en/landing.ts'],
+    roots: ['index.html', 'src/app/start-landing.tsx'],
     mostKib: 100,
   },
   {
     page: '/portfolio-analysis for signed-in people',
     roots: [
       'index.html',
+      'src/app/start-app.tsx',
       'src/components/work-frame.tsx',
       'src/routes/analysis.tsx',
       '../messages/src/en/analyser.ts',

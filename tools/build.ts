@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { functionBundle } from '../supabase/tools/bundle.ts';
+import { prerender } from '../web/build/prerender.ts';
 import { precompress } from './precompress.ts';
 import { markBuilt } from './stale.mjs';
 
@@ -45,6 +46,7 @@ process.env['NODE_ENV'] = 'production';
 async function build(): Promise<void> {
   await Promise.all([buildServer(), buildFunctions()]);
   await buildWeb({ root: at('web'), logLevel: 'warn' });
+  await prerender(at('web'));
   await precompress(at('web/dist'));
   await markBuilt(ROOT);
 }

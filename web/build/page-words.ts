@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
   product: common.product,
   tagline: common.tagline,
   description: common.description,
+  shareImage: common.shareImage,
   noScript: common.noScript,
 };
 

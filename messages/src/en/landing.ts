@@ -1,4 +1,4 @@
-/** `/` for visitors. */
+/** `/` for visitors: what stands between its header and its footer. */
 export const landing = {
   title: 'Know what your portfolio can lose',
   hero: {
@@ -13,7 +13,6 @@ export const landing = {
     },
   },
   sample: {
-    mark: 'Sample data',
     caption: 'What an answer looks like. The figures are made up.',
     input: 'You type',
     output: 'You read',
@@ -31,19 +30,79 @@ export const landing = {
     },
     advice: {
       title: 'Financial Advice',
-      detail: 'Plain tips that follow from your own holdings, with the reason beside each.',
+      detail:
+        'How much in shares at your age, how large one position may be, what to keep in cash, and what tax takes.',
     },
     insights: {
       title: 'Market Insights',
-      detail: 'How each holding moved today, and which of them moved together.',
+      detail: 'What indices, sectors and economic figures mean for somebody who holds shares, in both countries.',
     },
     risk: {
       title: 'Risk Analysis',
-      detail: 'Named risks by severity: the rule, its threshold, and the holdings behind it.',
+      detail: 'Beta, Sharpe and value at risk in plain words, and what a bad year did to portfolios like yours.',
     },
+  },
+  why: {
+    title: 'Why choose Ballast',
+    sources: {
+      title: 'Every price says where it is from',
+      detail:
+        'Its source, its time, and whether it is live, delayed or old. A sample price is marked, and so is every sum that it is part of.',
+    },
+    rules: {
+      title: 'Rules that you can read',
+      detail: 'A warning names its threshold, your figure, and the holdings behind it. You can check it by hand.',
+    },
+    countries: {
+      title: 'Two countries, two currencies',
+      detail:
+        'Rupees stay rupees and dollars stay dollars, unless you ask for one of them. Nothing is converted behind your back.',
+    },
+    yours: {
+      title: 'It stays yours',
+      detail:
+        'No broker login. What you type is kept in this browser, and in your account once you save it there. You can delete it again.',
+    },
+  },
+  advisor: {
+    title: 'Ask about what you own',
+    detail:
+      'The advisor takes its figures from the same analysis that you see, and says so when one is missing. Where no AI model is set up, it says that too instead of guessing.',
+    caption: 'A conversation about the portfolio above. It is made up.',
+    you: 'You',
+    advisor: 'AI Advisor',
+    question: 'What would hurt me most?',
+    answer:
+      '{symbol}. It is {weight} of your {value}. If it falls by a fifth you lose {loss}, about what the rest of the list would lose if all of it fell by {rest}.',
+    followUp: 'And if I sold half of it?',
+    second:
+      'Then it would be {weight} of the list, and the same fall would cost {loss}. What you pay in tax on the gain comes off that.',
+    ask: 'Login to ask about yours',
+  },
+  reviews: {
+    title: 'What people say',
+    detail: 'Nobody is quoted here. What people write to us stands where they wrote it, praise and complaints alike.',
+    read: 'Read the feedback',
+  },
+  plan: {
+    title: 'One plan',
+    name: 'Early Access',
+    price: 'Free',
+    period: 'during beta',
+    includes: 'Everything there is:',
+    items: {
+      analysis: 'Analysis of any number of holdings',
+      portfolios: 'Saved portfolios and watchlists',
+      education: 'Advice, market and risk pages',
+      support: 'Support by e-mail',
+    },
+    noCard: 'No card is asked for. Should that change after the beta, you are asked first.',
+    join: 'Join Early Access',
   },
   closing: {
     title: 'Ten lines are enough',
     detail: 'Paste them, read the answer, save it when you like what you see.',
+    start: 'Start Free',
+    demo: 'Book Demo',
   },
 } as const;

@@ -4,6 +4,7 @@ import { ToastRegion } from '../components/toast-region.tsx';
 import { WithWords } from '../lib/words.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionEnded } from './session-ended.tsx';
+import { SettingsKeeper } from './settings-keeper.tsx';
 
 export function App() {
   return (
@@ -13,6 +14,7 @@ export function App() {
           <AppRoutes />
         </BrowserRouter>
       </ErrorBoundary>
+      <SettingsKeeper />
       <SessionEnded />
       <ToastRegion />
     </WithWords>

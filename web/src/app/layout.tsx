@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { paths } from '../lib/paths.ts';
+import { dashboardPath, paths, signInPath, TABS_WITH_ACCOUNT } from '../lib/paths.ts';
 import { useExpectsAccount, useSession } from '../lib/session-store.ts';
 import { MainSkeleton, PageSkeleton } from './page-skeleton.tsx';
-import { frame, FRAMED, framedPage, landing } from './pages.tsx';
+import { admin, frame, FRAMED, framedPage, landing } from './pages.tsx';
 
 const PAGES: ReadonlySet<string> = new Set(FRAMED.keys());
 
@@ -15,6 +15,7 @@ const PAGES: ReadonlySet<string> = new Set(FRAMED.keys());
 export function Layout() {
   const { status } = useSession();
   const { pathname } = useLocation();
+  const [search] = useSearchParams();
   const expectsAccount = useExpectsAccount();
   const framed = framedPage(pathname);
   const isLanding = pathname === paths.home && !expectsAccount;
@@ -25,8 +26,11 @@ export function Layout() {
     framed.preload();
   }
   if (status === 'loading') return <PageSkeleton />;
-  if (isLanding) return <landing.Page />;
-  if (status === 'out' && framed === undefined) return <Outlet />;
+  if (isLanding) {
+    const tab = TABS_WITH_ACCOUNT.find((name) => name === search.get('tab'));
+    return tab === undefined ? <landing.Page /> : <Navigate to={signInPath(dashboardPath(tab))} replace />;
+  }
+  if (status === 'out' && (framed === undefined || framed === admin)) return <Outlet />;
   return (
     <frame.Page pages={PAGES}>
       <ErrorBoundary framed resetKey={pathname}>

@@ -2,25 +2,71 @@ import { paths } from '../lib/paths.ts';
 import { loadable, page } from './page.tsx';
 
 export const frame = loadable(async () => (await import('../components/work-frame.tsx')).WorkFrame);
-export const landing = page(async () => (await import('../routes/landing.tsx')).LandingRoute, ['landing']);
+export const landing = page(
+  async () => (await import('../routes/landing.tsx')).LandingRoute,
+  ['landing', 'landingFrame'],
+);
 export const auth = page(async () => (await import('../routes/auth.tsx')).AuthRoute, ['auth']);
 
-const analysis = page(async () => (await import('../routes/analysis.tsx')).AnalysisRoute, ['analyser', 'portfolios']);
+const dashboard = page(
+  async () => (await import('../routes/dashboard.tsx')).DashboardRoute,
+  ['dashboard', 'analyser', 'portfolios', 'rates', 'insights'],
+);
+const analysis = page(
+  async () => (await import('../routes/analysis.tsx')).AnalysisRoute,
+  ['analyser', 'portfolios', 'rates'],
+);
 const builder = page(
   async () => (await import('../routes/portfolio-builder.tsx')).PortfolioBuilderRoute,
-  ['builder', 'portfolios'],
+  ['builder', 'portfolios', 'rates'],
 );
 const portfolios = page(
   async () => (await import('../routes/portfolios.tsx')).PortfoliosRoute,
-  ['analyser', 'portfolios'],
+  ['analyser', 'portfolios', 'rates'],
 );
+
+const watchlists = page(async () => (await import('../routes/watchlists.tsx')).WatchlistsRoute, ['watchlists']);
+const settings = page(async () => (await import('../routes/settings.tsx')).SettingsRoute, ['settings']);
+const profile = page(async () => (await import('../routes/profile.tsx')).ProfileRoute, ['profile']);
+
+const advice = page(
+  async () => (await import('../routes/financial-advice.tsx')).FinancialAdviceRoute,
+  ['education', 'advice'],
+);
+const market = page(
+  async () => (await import('../routes/market-insights.tsx')).MarketInsightsRoute,
+  ['education', 'marketInsights'],
+);
+const risk = page(
+  async () => (await import('../routes/risk-analysis.tsx')).RiskAnalysisRoute,
+  ['education', 'riskAnalysis'],
+);
+const insights = page(
+  async () => (await import('../routes/ai-insights.tsx')).AiInsightsRoute,
+  ['insights', 'analyser', 'portfolios', 'rates'],
+);
+
+const feedback = page(async () => (await import('../routes/feedback.tsx')).FeedbackRoute, ['feedback', 'entries']);
+const support = page(async () => (await import('../routes/support.tsx')).SupportRoute, ['support', 'entries']);
+/** For administrators; visitors have not even a frame around the 404 page there. */
+export const admin = page(async () => (await import('../routes/admin.tsx')).AdminRoute, ['admin', 'entries']);
 
 /** The pages inside the frame, by address. What is not here does not exist, and nothing in the frame leads there. */
 export const FRAMED: ReadonlyMap<string, typeof analysis> = new Map([
-  [paths.home, analysis],
+  [paths.home, dashboard],
   [paths.builder, builder],
   [paths.analysis, analysis],
   [paths.portfolios, portfolios],
+  [paths.advice, advice],
+  [paths.market, market],
+  [paths.risk, risk],
+  [paths.insights, insights],
+  [paths.watchlists, watchlists],
+  [paths.settings, settings],
+  [paths.profile, profile],
+  [paths.feedback, feedback],
+  [paths.support, support],
+  [paths.admin, admin],
 ]);
 
 /** The framed page at an address, however many slashes end it. */

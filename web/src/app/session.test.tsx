@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SESSION_KEY } from '../lib/backend.ts';
-import { setSession } from '../lib/session-store.ts';
+import { SESSION_KEY, setSession } from '../lib/session-store.ts';
 import { startSession } from '../lib/session.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp, storedSession } from '../testing/render-app.tsx';

@@ -1,29 +1,126 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { landing } from '@ballast/messages/en/landing';
 import { expect, it } from 'vitest';
+import { AdvisorDemo } from '../features/landing/advisor-demo.tsx';
+import { Hero } from '../features/landing/hero.tsx';
+import { setSession } from '../lib/session-store.ts';
+import { WithWords } from '../lib/words.tsx';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-it('shows a visitor the hero, with both ways leading to signing in', async () => {
-  const { calls } = fakeNetwork();
+const main = () => within(screen.getByRole('main'));
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const href = (element: HTMLElement) => element.getAttribute('href');
+
+/** `/` as a visitor sees it, with a configuration of its own. */
+async function visitLanding(contact?: unknown): Promise<Request[]> {
+  const config = { supabaseUrl: '/', supabaseKey: 'public-key', contact };
+  const { calls } = fakeNetwork({ 'GET /config.json': () => Response.json(config) });
   await renderApp('/');
-  expect(await screen.findByRole('heading', { name: 'Smarter Investing. Safer Future.' })).toBeVisible();
+  await screen.findByRole('heading', { name: 'Smarter Investing. Safer Future.' });
+  return [...calls];
+}
+
+it('shows a visitor the hero, with both ways leading to signing in', async () => {
+  await visitLanding();
   for (const name of ['Get Started', 'Analyze My Portfolio']) {
-    expect(within(screen.getByRole('main')).getAllByRole('link', { name })[0]).toHaveAttribute('href', '/auth');
+    expect(href(main().getByRole('link', { name }))).toBe('/auth');
   }
-  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
-  expect(calls).toEqual([]);
+  expect(href(screen.getByRole('link', { name: 'Login' }))).toBe('/auth');
+});
+
+it('leads who is signed in from Get Started to the builder, and from Analyze My Portfolio to the analyser', () => {
+  setSession({ status: 'in', account: { id: 'a', email: 'asha@example.com' } });
+  render(
+    <WithWords words={{ landing }}>
+      <Hero />
+      <AdvisorDemo />
+    </WithWords>,
+  );
+  expect(href(screen.getByRole('link', { name: 'Get Started' }))).toBe('/portfolio-builder');
+  expect(href(screen.getByRole('link', { name: 'Analyze My Portfolio' }))).toBe('/portfolio-analysis');
+  expect(href(screen.getByRole('link', { name: 'Login to ask about yours' }))).toBe('/?tab=advisor');
+});
+
+it('has the header nav Home, Features, Insights, Pricing and Contact, each a part of the page', async () => {
+  await visitLanding();
+  const [nav] = screen.getAllByRole('navigation', { name: 'Main' });
+  if (nav === undefined) throw new Error('there is no nav');
+  const links = within(nav).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'Features', 'Insights', 'Pricing', 'Contact']);
+  for (const link of links) expect(document.querySelector(href(link) ?? '')).toBeInTheDocument();
+});
+
+it('has four feature cards, each linking to its route', async () => {
+  await visitLanding();
+  const links = region('What it does').getAllByRole('link');
+  expect(links.map((link) => [link.textContent, href(link)])).toEqual([
+    ['Portfolio Analysis', '/portfolio-analysis'],
+    ['Financial Advice', '/financial-advice'],
+    ['Market Insights', '/market-insights'],
+    ['Risk Analysis', '/risk-analysis'],
+  ]);
+});
+
+it('says why to choose it', async () => {
+  await visitLanding();
+  expect(region('Why choose Ballast').getAllByRole('term')).toHaveLength(4);
+});
+
+it('shows a made-up conversation with the advisor, marked so, and asks to log in for one', async () => {
+  await visitLanding();
+  const demo = region('Ask about what you own');
+  expect(demo.getByText('Sample data')).toBeVisible();
+  // 140 × 1,512.40 of 3,68,691.50; a fifth of it is 27 % of the rest.
+  expect(demo.getByText(/^RELIANCE\. It is 57% .* you lose ₹42,347\.20, .* fell by 27%\.$/)).toBeVisible();
+  expect(href(demo.getByRole('link', { name: 'Login to ask about yours' }))).toBe('/auth');
+});
+
+it('leads from its review teaser to the feedback page', async () => {
+  await visitLanding();
+  expect(href(region('What people say').getByRole('link'))).toBe('/feedback');
+});
+
+it('has a single plan, Early Access, free during beta, which Join Early Access leads to', async () => {
+  await visitLanding();
+  const plans = region('One plan');
+  expect(plans.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Early Access']);
+  expect(plans.getByText('Free').parentElement).toHaveTextContent('Free during beta');
+  expect(href(plans.getByRole('link', { name: 'Join Early Access' }))).toBe('/auth');
+});
+
+it('closes with Start Free to signing in, and Book Demo to support', async () => {
+  await visitLanding();
+  expect(href(screen.getByRole('link', { name: 'Start Free' }))).toBe('/auth');
+  expect(href(screen.getByRole('link', { name: 'Book Demo' }))).toBe('/support');
+});
+
+it('has a footer with Company and Legal links to support, contact e-mail and live-chat hours', async () => {
+  await visitLanding();
+  const footer = within(screen.getByRole('contentinfo'));
+  for (const name of ['Company', 'Legal']) {
+    const links = within(footer.getByRole('list', { name })).getAllByRole('link');
+    expect(links).toHaveLength(3);
+    for (const link of links) expect(href(link)).toMatch(/^\/support(#[a-z]+)?$/);
+  }
+  expect(href(footer.getByRole('link', { name: 'support@ballast.example' }))).toBe('mailto:support@ballast.example');
+  expect(footer.getByText('Mon-Fri 9:00 AM - 6:00 PM IST')).toBeVisible();
+  expect(footer.queryByRole('list', { name: 'Elsewhere' })).not.toBeInTheDocument();
 });
 
 it('marks its sample figures', async () => {
-  fakeNetwork();
-  await renderApp('/');
-  expect(await screen.findByText('Sample data')).toBeVisible();
+  await visitLanding();
+  const panel = main().getByText(/What an answer looks like/);
+  expect(within(panel).getByText('Sample data')).toBeVisible();
 });
 
-it('is the analyser for somebody who is signed in, without a Login', async () => {
-  fakeNetwork();
+it('is the dashboard for somebody who is signed in, without a Login', async () => {
+  fakeNetwork({
+    'GET /rest/v1/portfolio_summaries': () => Response.json([]),
+    'GET /rest/v1/portfolio_holdings': () => Response.json([]),
+  });
   await renderApp('/', { signedIn: true });
-  expect(await screen.findByRole('heading', { name: 'Portfolio Analysis' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(screen.getByText('asha@example.com')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
 });

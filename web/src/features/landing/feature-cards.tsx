@@ -1,11 +1,12 @@
-import { ChartPie, Lightbulb, ShieldAlert, TrendingUp } from 'lucide-react';
+import { ArrowRight, ChartPie, Lightbulb, ShieldAlert, TrendingUp } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
+import { paths } from '../../lib/paths.ts';
 
 const FEATURES = [
-  { key: 'analysis', Icon: ChartPie },
-  { key: 'advice', Icon: Lightbulb },
-  { key: 'insights', Icon: TrendingUp },
-  { key: 'risk', Icon: ShieldAlert },
+  { key: 'analysis', to: paths.analysis, Icon: ChartPie },
+  { key: 'advice', to: paths.advice, Icon: Lightbulb },
+  { key: 'insights', to: paths.market, Icon: TrendingUp },
+  { key: 'risk', to: paths.risk, Icon: ShieldAlert },
 ] as const;
 
 export function FeatureCards() {
@@ -16,11 +17,20 @@ export function FeatureCards() {
         <h2 id="features-title" className="text-heading font-semibold">
           {t('title')}
         </h2>
-        <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {FEATURES.map(({ key, Icon }) => (
-            <li key={key}>
+        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {FEATURES.map(({ key, to, Icon }) => (
+            <li
+              key={key}
+              className="relative rounded-large border border-line bg-paper p-5 transition-colors hover:border-edge"
+            >
               <Icon className="size-7 text-accent" strokeWidth={1.5} aria-hidden="true" />
-              <h3 className="mt-4 text-lead font-semibold">{t(`${key}.title`)}</h3>
+              <h3 className="mt-4 text-lead font-semibold">
+                {/* The whole card is the link's. */}
+                <a href={to} className="rounded-small after:absolute after:inset-0">
+                  {t(`${key}.title`)}
+                  <ArrowRight className="ml-1.5 inline size-4 text-accent" aria-hidden="true" />
+                </a>
+              </h3>
               <p className="mt-1 text-pretty text-soft">{t(`${key}.detail`)}</p>
             </li>
           ))}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createAccount } from '../product/account.ts';
+import { axeViolations } from '../product/axe.ts';
+import { visit, type Visit } from '../product/browser.ts';
+import { analyse, paste, saveAs, signIn, tabTo } from '../product/person.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+
+/** Somebody with a saved portfolio of both countries, signed in. */
+async function owner(email: string, options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
+  const client = await createAccount(stage.product.url, email);
+  const { error } = await client.rpc('save_portfolio', {
+    id: randomUUID(),
+    name: 'Long term',
+    description: '',
+    currency: 'INR',
+    holdings: [
+      { symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10, purchase_price: 1400 },
+      { symbol: 'AAPL', exchange: 'NASDAQ', currency: 'USD', shares: 2, purchase_price: 150 },
+    ],
+  });
+  if (error) throw error;
+  const person = await visit(stage.browser, stage.product.url, options);
+  await signIn(person.page, email);
+  await person.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  return person;
+}
+
+test('signing in shows what was saved, in money; new prices come when asked, and what is saved here joins', async () => {
+  const person = await owner('dashboard@example.com');
+  const { page } = person;
+  const saved = page.getByRole('region', { name: 'Your portfolios' });
+  const total = saved.getByRole('region', { name: 'All of them in USD' });
+  await total.getByText(/^\$[\d,.]+$/).waitFor();
+  await saved
+    .getByText(/^As of|^as of/)
+    .first()
+    .waitFor();
+  const asked = page.waitForResponse('**/functions/v1/get-indian-stock-data');
+  await saved.getByRole('button', { name: 'Refresh prices' }).click();
+  expect((await asked).status()).toBe(200);
+
+  await paste(page, 'US', ['MSFT: 3 @ 300']);
+  await analyse(page);
+  await page.getByRole('button', { name: 'Save Portfolio' }).click();
+  await saveAs(page, 'From the dashboard');
+  await saved.getByRole('link', { name: 'From the dashboard' }).waitFor();
+  person.expectNoComplaints();
+  await person.close();
+});
+
+test('by keyboard alone: the tabs, which a reload keeps, and a saved portfolio', async () => {
+  const person = await owner('keys@example.com');
+  const { page } = person;
+  await tabTo(page, page.getByRole('tab', { name: 'Portfolio Analysis' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: /growth opportunities/i }).waitFor();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Market Insights', selected: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('?tab=insights');
+  await tabTo(page, page.getByRole('link', { name: 'Long term' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
+  person.expectNoComplaints();
+  await person.close();
+});
+
+test('a visitor who follows a link to a tab signs in first, and then is there', async () => {
+  await createAccount(stage.product.url, 'link@example.com');
+  const someone = await visit(stage.browser, stage.product.url);
+  const { page } = someone;
+  await page.goto('/?tab=risk');
+  await page.getByRole('tab', { name: 'Sign In' }).waitFor();
+  await page.getByRole('textbox', { name: 'Email' }).fill('link@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('tab', { name: 'Risk Analysis', selected: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('?tab=risk');
+  someone.expectNoComplaints();
+  await someone.close();
+});
+
+test.each([1440, 390])(
+  'at %i px no tab has an axe violation in either theme, a sideways scroll or a complaint',
+  async (width) => {
+    const person = await owner(`axe-${width}@example.com`, { width });
+    const { page } = person;
+    for (const theme of ['light', 'dark']) {
+      if (theme === 'dark') await page.getByRole('button', { name: 'Use the dark theme' }).click();
+      for (const name of ['Portfolio Analysis', 'AI Financial Advisor', 'Market Insights', 'Risk Analysis']) {
+        await page.getByRole('tab', { name }).click();
+        const isSideways = await page.evaluate(() => document.body.scrollWidth > document.documentElement.clientWidth);
+        expect({ theme, name, violations: await axeViolations(page), isSideways }).toEqual({
+          theme,
+          name,
+          violations: [],
+          isSideways: false,
+        });
+      }
+    }
+    person.expectNoComplaints();
+    await person.close();
+  },
+);

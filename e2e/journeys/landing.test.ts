@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { createAccount } from '../product/account.ts';
+import { axeViolations } from '../product/axe.ts';
+import { visit, type Visit } from '../product/browser.ts';
+import { signIn, tabTo } from '../product/person.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+
+const HEADING = 'Smarter Investing. Safer Future.';
+const darkToggle = (page: Page) => page.getByRole('button', { name: 'Use the dark theme' });
+
+async function visitor(options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
+  const someone = await visit(stage.browser, stage.product.url, options);
+  await someone.context.addInitScript((darkMode) => {
+    localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
+  }, options.dark ?? false);
+  return someone;
+}
+
+/** How far things have jumped since the page came, as browsers count it. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    async () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
+      }),
+  );
+}
+
+test('with scripts off, all of it can be read, and its links lead on', async () => {
+  const context = await stage.browser.newContext({ baseURL: stage.product.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
+  for (const name of ['What it does', 'Ask about what you own', 'One plan', 'Ten lines are enough']) {
+    expect(await page.getByRole('heading', { name }).isVisible()).toBe(true);
+  }
+  expect(await page.getByText('Mon-Fri 9:00 AM - 6:00 PM IST').isVisible()).toBe(true);
+  expect(await darkToggle(page).isVisible()).toBe(false);
+  expect(await page.title()).toBe('Know what your portfolio can lose · Ballast');
+  await page.getByRole('link', { name: 'Start Free' }).click();
+  await page.waitForURL('**/auth');
+  expect(await page.locator('noscript').innerText()).toContain('needs JavaScript');
+  expect((await page.locator('noscript p').boundingBox())?.y).toBeLessThan(100);
+  await context.close();
+});
+
+test('no script comes before somebody is there; then the header answers, the first press included', async () => {
+  const someone = await visitor();
+  const { page } = someone;
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toHaveLength(1);
+  // Pressed from the keyboard in one go, before anything could be loaded.
+  await darkToggle(page).evaluate((button: HTMLElement) => {
+    button.focus();
+    button.click();
+  });
+  await page.getByRole('button', { name: 'Use the light theme' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  someone.expectNoComplaints();
+  await someone.close();
+});
+
+test('by keyboard alone: past the header, to a part of the page, and on to signing in', async () => {
+  const someone = await visitor();
+  const { page } = someone;
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await tabTo(page, page.getByRole('link', { name: 'Pricing' }).first());
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => page.getByRole('link', { name: 'Join Early Access' }).isVisible()).toBe(true);
+  expect(new URL(page.url()).hash).toBe('#pricing');
+  await tabTo(page, page.getByRole('link', { name: 'Join Early Access' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Sign In' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/auth');
+  someone.expectNoComplaints();
+  await someone.close();
+});
+
+test('nothing moves while it comes', async () => {
+  const someone = await visitor({ width: 390 });
+  const { page } = someone;
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await darkToggle(page).click();
+  await page.getByRole('button', { name: 'Use the light theme' }).waitFor();
+  expect(await layoutShift(page)).toBe(0);
+  await someone.close();
+});
+
+test('somebody who is signed in never sees it, not even before the app is there', async () => {
+  await createAccount(stage.product.url, 'known@example.com');
+  const person = await visit(stage.browser, stage.product.url);
+  await signIn(person.page, 'known@example.com');
+  const page = await person.context.newPage();
+  await page.route('**/assets/start-app-*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  expect(await page.getByText(HEADING).count()).toBe(1);
+  expect(await page.getByText(HEADING).isVisible()).toBe(false);
+  await page.unroute('**/assets/start-app-*.js');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  expect(await page.getByText(HEADING).count()).toBe(0);
+  person.expectNoComplaints();
+  await person.close();
+});
+
+test('signing in from another tab turns it into the dashboard, signing out shows it again', async () => {
+  await createAccount(stage.product.url, 'tabs@example.com');
+  const person = await visitor();
+  const { page } = person;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started' }).hover();
+  const other = await person.context.newPage();
+  await signIn(other, 'tabs@example.com');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByText('Signed out').waitFor();
+  await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await page.getByRole('tab', { name: 'Sign In' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/auth');
+  await person.close();
+});
+
+describe.each([
+  { width: 1440, dark: false },
+  { width: 768, dark: true },
+  { width: 390, dark: false },
+  { width: 390, dark: true },
+])('at $width px, dark: $dark', ({ width, dark }) => {
+  test('has no axe violation and no sideways scroll, before its scripts and after', async () => {
+    const someone = await visitor({ width, dark });
+    const { page } = someone;
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(await page.locator(dark ? '.lucide-sun' : '.lucide-moon').isVisible()).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Login', exact: true }).hover();
+    await page.getByRole('button', { name: dark ? 'Use the light theme' : 'Use the dark theme' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.body.scrollWidth > document.documentElement.clientWidth)).toBe(false);
+    someone.expectNoComplaints();
+    await someone.close();
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { drawLanding, scriptsOf, withHead } from './pages.ts';
+
+const PAGE = [
+  '<head>',
+  '    <title>Ballast</title>',
+  '    <meta name="theme-color" content="#fff" />',
+  '    <script type="module" src="/assets/entry.js"></script>',
+  '  </head>',
+  '<body><div id="root"></div>',
+  '<noscript>Needs scripts.</noscript></body>',
+].join('\n');
+const chunk = (file: string, ...imports: string[]) => ({ file, imports, src: file, isEntry: false });
+
+it('names every script that an entry loads, each once', () => {
+  const manifest = {
+    app: chunk('app.js', 'shared', 'words'),
+    words: chunk('words.js', 'shared'),
+    shared: chunk('s.js'),
+  };
+  expect(scriptsOf(manifest, 'app').toSorted()).toEqual(['app.js', 's.js', 'words.js']);
+  expect(() => scriptsOf(manifest, 'gone')).toThrow('the build has no gone');
+});
+
+it('asks for the font and the scripts with the page, and for none twice', () => {
+  const page = withHead(PAGE, { font: 'assets/inter.woff2', scripts: ['assets/entry.js', 'assets/app.js'] });
+  expect(page).toContain('<link rel="preload" href="/assets/inter.woff2" as="font" type="font/woff2" crossorigin />');
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/app.js" />');
+  expect(page).not.toContain('modulepreload" crossorigin href="/assets/entry.js"');
+});
+
+it('puts the landing page in its place, under its title, and asks nobody for scripts', () => {
+  const page = drawLanding(PAGE, { html: '<h1>$& costs $1</h1>', title: 'Landing · Ballast' });
+  expect(page).toContain('<title>Landing · Ballast</title>');
+  expect(page).toContain('<div id="root" data-prerendered><h1>$& costs $1</h1></div>');
+  expect(page).not.toContain('noscript');
+});
+
+it('says so when index.html has changed under it', () => {
+  expect(() => drawLanding('<body></body>', { html: '', title: '' })).toThrow('should have this once');
+});

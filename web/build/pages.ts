@@ -1,0 +1,46 @@
+import type { Manifest } from 'vite';
+
+interface HeadParts {
+  /** Addresses inside the build. */
+  readonly font: string;
+  readonly scripts: readonly string[];
+}
+
+/** Every script that an entry of the build loads, by itself or through others. */
+export function scriptsOf(manifest: Manifest, entry: string): string[] {
+  const files = new Set<string>();
+  const queue = [entry];
+  for (let source = queue.pop(); source !== undefined; source = queue.pop()) {
+    const chunk = manifest[source];
+    if (chunk === undefined) throw new Error(`the build has no ${source}`);
+    if (files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    queue.push(...(chunk.imports ?? []));
+  }
+  return [...files];
+}
+
+/** The page with links to what it will ask for anyway: its font before everything, its scripts after its styles. */
+export function withHead(page: string, { font, scripts }: HeadParts): string {
+  const preload = `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`;
+  const modules = scripts
+    .filter((file) => !page.includes(`/${file}"`))
+    .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}" />\n`);
+  return replaceOnce(
+    replaceOnce(page, '<meta name="theme-color"', `${preload}\n    <meta name="theme-color"`),
+    '  </head>',
+    `${modules.join('')}  </head>`,
+  );
+}
+
+/** The page with the landing page in it: readable without scripts, so that nothing needs to ask for them. */
+export function drawLanding(page: string, { html, title }: { html: string; title: string }): string {
+  const titled = page.replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`);
+  const silent = titled.replace(/\s*<noscript>.*?<\/noscript>/s, '');
+  return replaceOnce(silent, '<div id="root"></div>', `<div id="root" data-prerendered>${html}</div>`);
+}
+
+function replaceOnce(text: string, part: string, by: string): string {
+  if (text.split(part).length !== 2) throw new Error(`index.html should have this once: ${part}`);
+  return text.replace(part, () => by);
+}

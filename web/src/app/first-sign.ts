@@ -1,0 +1,29 @@
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll'];
+
+interface Sign {
+  /** Somebody did anything at all. */
+  readonly given: Promise<void>;
+  /** The button that was pressed last, which nothing has answered yet. */
+  readonly pressed: () => HTMLButtonElement | null;
+}
+
+/** Waits for the first sign that somebody is at the page, and notes what they press until scripts can answer it. */
+export function firstSign(root: HTMLElement): Sign {
+  let button: HTMLButtonElement | null = null;
+  const note = ({ target }: Event) => {
+    button = target instanceof Element ? target.closest('button') : null;
+  };
+  root.addEventListener('click', note);
+  const given = new Promise<void>((resolve) => {
+    for (const type of SIGNS) {
+      window.addEventListener(type, () => resolve(), { once: true, passive: true, capture: true });
+    }
+  });
+  return {
+    given,
+    pressed: () => {
+      root.removeEventListener('click', note);
+      return button;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { ShownToggle, useShown } from '../../ui/shown.tsx';
+import { OverviewNotices } from './overview-notices.tsx';
+import { PortfolioLine } from './portfolio-line.tsx';
+import { quotesQuery, type Saved } from './queries.ts';
+import { RefreshButton } from './refresh-button.tsx';
+import { Totals } from './totals.tsx';
+import { valueSaved } from './value-saved.ts';
+
+const FIRST = 5;
+const NO_QUOTES = new Map();
+
+/** Saved portfolios with their values; without prices yet, what is known already. */
+export function PricedOverview({ accountId, saved }: { accountId: string; saved: readonly Saved[] }) {
+  const t = useTranslations('dashboard.saved');
+  const holdings = useMemo(() => saved.flatMap((portfolio) => portfolio.holdings), [saved]);
+  const { data: quotes, isFetching, refetch } = useQuery(quotesQuery(accountId, holdings));
+  const { rows, all } = useMemo(() => valueSaved(saved, quotes ?? NO_QUOTES), [saved, quotes]);
+  const shown = useShown(rows, FIRST);
+  const isPriced = quotes !== undefined || holdings.length === 0;
+  return (
+    <div className="grid gap-5" aria-busy={isFetching}>
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+        <Totals valued={all} isPriced={isPriced} />
+        {holdings.length > 0 && <RefreshButton isPending={isFetching} onRefresh={() => void refetch()} />}
+      </div>
+      {isPriced && <OverviewNotices valued={all} />}
+      <div className="@container">
+        <ul className="divide-y divide-line border-y border-line">
+          {shown.items.map((row) => (
+            <PortfolioLine key={row.portfolio.id} row={row} isPriced={isPriced} />
+          ))}
+        </ul>
+        <ShownToggle shown={shown} all={t('all', { count: rows.length })} first={t('first', { count: FIRST })} />
+      </div>
+    </div>
+  );
+}

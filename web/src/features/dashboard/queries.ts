@@ -1,0 +1,91 @@
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
+import { CURRENCIES } from '@ballast/engine/money/currency';
+import { EXCHANGES } from '@ballast/engine/quotes/market';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod/mini';
+import { toHoldings, type SavedShare } from '../../components/portfolios/to-holdings.ts';
+import { fetchQuotes } from '../../components/quotes/fetch-quotes.ts';
+import { keepPrices, type QuotesByKey } from '../../components/quotes/quotes-by-key.ts';
+import { allPages } from '../../lib/all-pages.ts';
+import { getBackend } from '../../lib/backend.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+const MINUTE_MS = 60_000;
+
+const portfolioSchema = z.object({ id: z.string(), name: z.string() });
+/** Numbers of the database may come as text. */
+const shareSchema = z.object({
+  portfolio_id: z.string(),
+  symbol: z.string(),
+  exchange: z.nullable(z.enum(EXCHANGES)),
+  currency: z.enum(CURRENCIES),
+  shares: z.coerce.number(),
+  purchase_price: z.union([z.null(), z.coerce.number()]),
+});
+
+/** A saved portfolio with one holding per share. */
+export interface Saved {
+  readonly id: string;
+  readonly name: string;
+  readonly holdings: readonly Holding[];
+}
+
+/** Every saved portfolio of the account, newest first. Read again with everything else under `portfolios`. */
+export const savedQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['portfolios', accountId, 'with-holdings'],
+    queryFn: ({ signal }) => fetchSaved(signal),
+    refetchOnReconnect: true,
+  });
+
+async function fetchSaved(signal: AbortSignal): Promise<readonly Saved[]> {
+  const client = await getBackend();
+  const [portfolios, rows] = await Promise.all([
+    allPages(portfolioSchema, (from, to) =>
+      client
+        .from('portfolio_summaries')
+        .select('id,name')
+        .order('created_at', { ascending: false })
+        .order('id')
+        .range(from, to)
+        .abortSignal(signal),
+    ),
+    allPages(shareSchema, (from, to) =>
+      client
+        .from('portfolio_holdings')
+        .select('portfolio_id,symbol,exchange,currency,shares,purchase_price')
+        .order('id')
+        .range(from, to)
+        .abortSignal(signal),
+    ),
+  ]);
+  const sharesOf = new Map<string, SavedShare[]>(portfolios.map(({ id }) => [id, []]));
+  for (const row of rows) sharesOf.get(row.portfolio_id)?.push(row);
+  return portfolios.map(({ id, name }) => ({
+    id,
+    name,
+    holdings: mergeHoldings(toHoldings(sharesOf.get(id) ?? [])).holdings,
+  }));
+}
+
+/**
+ * The prices of everything that is saved. It does not fail: where the market cannot be asked, prices of before stay, marked
+ * as stale, and samples stand where there were none.
+ */
+export function quotesQuery(accountId: string, holdings: readonly Holding[]) {
+  const keys = new Set(holdings.map(({ symbol, market }) => quoteKey(symbol, market)));
+  const queryKey = ['dashboard-quotes', accountId, [...keys].toSorted()];
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const before = queryClient.getQueryData<QuotesByKey>(queryKey) ?? new Map();
+      return keepPrices(await fetchQuotes(holdings, signal), before);
+    },
+    enabled: holdings.length > 0,
+    // What is saved meanwhile leaves the other prices where they are.
+    placeholderData: (before) => before,
+    staleTime: MINUTE_MS,
+  });
+}

@@ -1,0 +1,57 @@
+import type { CurrencyTotals } from '@ballast/engine/valuation/totals';
+import { useTranslations } from 'use-intl/react';
+import { Change } from '../../components/quotes/change.tsx';
+import { useFormat } from '../../lib/words.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AsOf } from './as-of.tsx';
+import type { Valued } from './value-saved.ts';
+
+/** What everything saved comes to, per currency. */
+export function Totals({ valued: { totals, times }, isPriced }: { valued: Valued; isPriced: boolean }) {
+  return (
+    <div>
+      <div className="flex flex-wrap gap-x-14 gap-y-5">
+        {totals.map((total) => (
+          <InCurrency key={total.currency} total={total} isPriced={isPriced} />
+        ))}
+      </div>
+      {/* Said again when new prices came. */}
+      <p aria-live="polite" className="mt-3 min-h-5 text-small text-soft first-letter:uppercase">
+        {isPriced && totals.length > 0 && <AsOf times={times} />}
+      </p>
+    </div>
+  );
+}
+
+function InCurrency({ total, isPriced }: { total: CurrencyTotals; isPriced: boolean }) {
+  const t = useTranslations('dashboard.saved');
+  const format = useFormat();
+  const { currency, totalValue, dayChange, dayChangePercent, coverage } = total;
+  return (
+    <section aria-label={t('totals', { currency })}>
+      <dl className="flex flex-wrap items-end gap-x-8 gap-y-2 tabular-nums">
+        <div>
+          <dt className="flex items-center gap-2 text-small text-soft">
+            {t('value')}
+            {coverage.sampled > 0 && <Badge tone="caution">{t('sample')}</Badge>}
+          </dt>
+          <dd className="text-heading font-semibold">
+            {!isPriced && <Skeleton className="my-1 h-7 w-44" />}
+            {isPriced && (totalValue === null ? t('unpriced') : format.money(totalValue, currency))}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-small text-soft">{t('day')}</dt>
+          <dd className="leading-9">
+            {!isPriced && <Skeleton className="my-2 h-5 w-24" />}
+            {isPriced && dayChange === null && <span className="text-soft">{t('noDay')}</span>}
+            {isPriced && dayChange !== null && (
+              <Change amount={dayChange} percent={dayChangePercent} currency={currency} size="title" />
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Quote } from '@ballast/engine/quotes/quote';
+import { sampleQuote } from '@ballast/engine/quotes/sample';
+import { expect, it } from 'vitest';
+import { valueSaved } from './value-saved.ts';
+
+const OLD = '2026-11-19T10:00:00.000Z';
+const NEW = '2026-11-20T10:00:00.000Z';
+const holding = (symbol: string, market: 'US' | 'IN', shares: number): Holding => ({
+  symbol,
+  exchange: null,
+  market,
+  currency: market === 'IN' ? 'INR' : 'USD',
+  shares,
+  purchasePrice: null,
+});
+const quote = (symbol: string, market: 'US' | 'IN', facts: Partial<Quote>): Quote => ({
+  ...sampleQuote(symbol, market, () => 0.5, new Date(NEW)),
+  status: 'live',
+  source: 'yahoo',
+  as_of: NEW,
+  ...facts,
+});
+const change = (amount: number) => ({ change: amount, change_amount: amount });
+const quotes = new Map([
+  ['US:AAPL', quote('AAPL', 'US', { price: 200, ...change(2), as_of: OLD, status: 'stale' })],
+  ['IN:INFY', quote('INFY', 'IN', { price: 1500, ...change(-10) })],
+  ['US:KO', sampleQuote('KO', 'US', () => 0.5, new Date(NEW))],
+]);
+const saved = [
+  { id: 'a', name: 'Both', holdings: [holding('AAPL', 'US', 5), holding('INFY', 'IN', 2)] },
+  { id: 'b', name: 'More', holdings: [holding('AAPL', 'US', 1)] },
+];
+
+it('adds up each portfolio and all of them, a currency at a time', () => {
+  const { rows, all } = valueSaved(saved, quotes);
+  const figures = ({ totals }: (typeof rows)[number] | typeof all) =>
+    totals.map(({ currency, totalValue, dayChange }) => [currency, totalValue, dayChange]);
+  expect(rows.map(figures)).toEqual([
+    [
+      ['USD', 1000, 10],
+      ['INR', 3000, -20],
+    ],
+    [['USD', 200, 2]],
+  ]);
+  expect(figures(all)).toEqual([
+    ['USD', 1200, 12],
+    ['INR', 3000, -20],
+  ]);
+});
+
+it('knows of when the prices are, and which are old', () => {
+  const { rows, all } = valueSaved(saved, quotes);
+  expect(all).toMatchObject({ times: { oldest: OLD, newest: NEW }, stale: 2 });
+  expect(rows[1]).toMatchObject({ times: { oldest: OLD, newest: OLD }, stale: 1 });
+});
+
+it('takes no time from a sample, nor from a price that is missing', () => {
+  const made = [{ id: 'c', name: 'Made up', holdings: [holding('KO', 'US', 1), holding('GONE', 'US', 1)] }];
+  const { all } = valueSaved(made, quotes);
+  expect(all.times).toBeNull();
+  expect(all.totals[0]?.coverage).toMatchObject({ holdings: 2, priced: 1, sampled: 1 });
+});
+
+it('nothing saved is worth nothing, in no currency', () => {
+  expect(valueSaved([], quotes)).toEqual({ rows: [], all: { totals: [], times: null, stale: 0 } });
+});

@@ -1,0 +1,22 @@
+import { AdvisorDemo } from './advisor-demo.tsx';
+import { Closing } from './closing.tsx';
+import { FeatureCards } from './feature-cards.tsx';
+import { Hero } from './hero.tsx';
+import { Plan } from './plan.tsx';
+import { ReviewTeaser } from './review-teaser.tsx';
+import { WhyChoose } from './why-choose.tsx';
+
+/** All that stands between the header and the footer of the landing page. */
+export function LandingSections() {
+  return (
+    <>
+      <Hero />
+      <FeatureCards />
+      <WhyChoose />
+      <AdvisorDemo />
+      <ReviewTeaser />
+      <Plan />
+      <Closing />
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { liveQuotes } from '../testing/quotes.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const share = (portfolio: string, symbol: string, currency: 'INR' | 'USD', shares: number) => ({
+  portfolio_id: portfolio,
+  symbol,
+  exchange: null,
+  currency,
+  shares: String(shares),
+  purchase_price: null,
+});
+const PORTFOLIOS = [
+  { id: 'b', name: 'US growth' },
+  { id: 'a', name: 'Long term' },
+];
+const SHARES = [share('a', 'INFY', 'INR', 10), share('a', 'AAPL', 'USD', 5), share('b', 'AAPL', 'USD', 2)];
+const US = 'POST /functions/v1/get-stock-data';
+const IN = 'POST /functions/v1/get-indian-stock-data';
+type Answers = Parameters<typeof fakeNetwork>[0];
+
+async function openDashboard(answers: Answers = {}, path = '/') {
+  const { calls } = fakeNetwork({
+    'GET /rest/v1/portfolio_summaries': () => Response.json(PORTFOLIOS),
+    'GET /rest/v1/portfolio_holdings': () => Response.json(SHARES),
+    [US]: async (request) => liveQuotes(request),
+    [IN]: async (request) => liveQuotes(request, { price: 1500, change: -10, change_amount: -10 }),
+    ...answers,
+  });
+  const user = await renderApp(path, { signedIn: true });
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  return { user, calls };
+}
+const saved = () => within(screen.getByRole('region', { name: 'Your portfolios' }));
+const line = async (name: string) => {
+  const item = (await saved().findByRole('link', { name })).closest('li');
+  if (item === null) throw new Error(`no line of ${name}`);
+  return within(item);
+};
+const total = (currency: string) => saved().findByRole('region', { name: `All of them in ${currency}` });
+const panel = () => within(screen.getByRole('tabpanel'));
+
+describe('the saved portfolios', () => {
+  it('show their value and what they did today in money, by currency, each and all together', async () => {
+    const { calls } = await openDashboard();
+    const first = await line('Long term');
+    expect(await first.findByText('₹15,000.00')).toBeVisible();
+    expect(first.getByText('−₹100.00')).toBeVisible();
+    expect(first.getByText('$1,000.00')).toBeVisible();
+    expect(first.getByText(/^2 holdings · as of 20 Nov 2026/)).toBeVisible();
+    expect(await total('USD')).toHaveTextContent('$1,400.00');
+    expect(await total('USD')).toHaveTextContent('+$14.00');
+    expect(await total('INR')).toHaveTextContent('₹15,000.00');
+    expect(callsTo(calls, '/functions/v1/get-stock-data')).toHaveLength(1);
+  });
+
+  it('open in the analyser by their name', async () => {
+    await openDashboard();
+    expect((await line('US growth')).getByRole('link')).toHaveAttribute('href', '/portfolios?open=b');
+  });
+
+  it('ask for new prices when told to', async () => {
+    let price = 200;
+    const { user } = await openDashboard({ [US]: async (request) => liveQuotes(request, { price }) });
+    const growth = await line('US growth');
+    expect(await growth.findByText('$400.00')).toBeVisible();
+    price = 210;
+    await user.click(saved().getByRole('button', { name: 'Refresh prices' }));
+    expect(await growth.findByText('$420.00')).toBeVisible();
+  });
+
+  it('keep a price that is known, and say that it is old, when no new one comes', async () => {
+    let isUp = true;
+    const { user } = await openDashboard({
+      [US]: async (request) => (isUp ? liveQuotes(request) : new Response(null, { status: 500 })),
+    });
+    const growth = await line('US growth');
+    expect(await growth.findByText('$400.00')).toBeVisible();
+    isUp = false;
+    await user.click(saved().getByRole('button', { name: 'Refresh prices' }));
+    expect(await growth.findByText('Old price')).toBeVisible();
+    expect(growth.getByText('$400.00')).toBeVisible();
+    expect(saved().getByText('2 holdings are at an old price')).toBeVisible();
+  });
+
+  it('mark sample prices, in the sums too', async () => {
+    await openDashboard({ [US]: () => new Response(null, { status: 500 }) });
+    expect(await (await line('US growth')).findByText('Sample')).toBeVisible();
+    expect(await total('USD')).toHaveTextContent('Sample');
+    expect(await total('INR')).not.toHaveTextContent('Sample');
+    expect(saved().getByText('2 holdings are at a sample price')).toBeVisible();
+  });
+
+  it('say how many of their holdings have a price', async () => {
+    await openDashboard({
+      'GET /rest/v1/portfolio_holdings': () => Response.json([...SHARES, share('b', 'GONE', 'USD', 1)]),
+      [US]: async () =>
+        liveQuotes(new Request('http://x/', { method: 'POST', body: JSON.stringify({ symbols: ['AAPL'] }) })),
+    });
+    expect(await (await line('US growth')).findByText('1 of 2 priced')).toBeVisible();
+  });
+
+  it('lead to the builder and the analyser when there are none', async () => {
+    await openDashboard({
+      'GET /rest/v1/portfolio_summaries': () => Response.json([]),
+      'GET /rest/v1/portfolio_holdings': () => Response.json([]),
+    });
+    expect(await saved().findByText('Nothing saved yet')).toBeVisible();
+    expect(saved().getByRole('link', { name: 'Build a portfolio' })).toHaveAttribute('href', '/portfolio-builder');
+    expect(saved().getByRole('link', { name: 'Paste and analyze' })).toHaveAttribute('href', '/portfolio-analysis');
+    expect(saved().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('that cannot be loaded say so in their place, and can be tried again', async () => {
+    let isUp = false;
+    const { user } = await openDashboard({
+      'GET /rest/v1/portfolio_summaries': () =>
+        isUp ? Response.json(PORTFOLIOS) : Response.json({ message: 'internal words' }, { status: 400 }),
+    });
+    expect(await saved().findByText('Your saved portfolios could not be loaded.')).toBeVisible();
+    expect(saved().queryByText(/internal words/)).not.toBeInTheDocument();
+    isUp = true;
+    await user.click(saved().getByRole('button', { name: 'Try again' }));
+    expect(await saved().findByRole('link', { name: 'Long term' })).toBeVisible();
+  });
+});
+
+describe('the tabs', () => {
+  it('has the tabs Portfolio Analysis, AI Financial Advisor, Market Insights and Risk Analysis', async () => {
+    const { user } = await openDashboard();
+    const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Portfolio Analysis',
+      'AI Financial Advisor',
+      'Market Insights',
+      'Risk Analysis',
+    ]);
+    expect(panel().getByRole('textbox', { name: 'Your holdings' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Risk Analysis' }));
+    expect(location.search).toBe('?tab=risk');
+    await user.click(screen.getByRole('tab', { name: 'Portfolio Analysis' }));
+    expect(location.search).toBe('');
+  });
+
+  it('leads from the advisor that is not there yet to the analysis, with the focus', async () => {
+    const { user } = await openDashboard({}, '/?tab=advisor');
+    await user.click(panel().getByRole('button'));
+    expect(screen.getByRole('tab', { name: 'Portfolio Analysis', selected: true })).toHaveFocus();
+  });
+
+  it('shows market trends, growth opportunities, defensive strategies and AI market intelligence', async () => {
+    await openDashboard({}, '/?tab=insights');
+    for (const name of [
+      /market trends/i,
+      /growth opportunities/i,
+      /defensive strategies/i,
+      /ai market intelligence/i,
+    ]) {
+      expect(panel().getByRole('heading', { name })).toBeVisible();
+    }
+    expect(panel().getByText('Sample data')).toBeVisible();
+  });
+
+  it('shows risk factors and risk mitigation', async () => {
+    await openDashboard({}, '/?tab=risk');
+    for (const name of [/risk factors/i, /risk mitigation/i]) {
+      expect(panel().getByRole('heading', { name })).toBeVisible();
+    }
+  });
+
+  it.each(['advisor', 'insights', 'risk'])('sends a visitor who opens the tab %s to sign in, and back', async (tab) => {
+    fakeNetwork();
+    await renderApp(`/?tab=${tab}`);
+    await waitFor(() => expect(location.pathname).toBe('/auth'));
+    expect(new URLSearchParams(location.search).get('from')).toBe(`/?tab=${tab}`);
+  });
+
+  it('leaves a visitor who names no tab of ours on the landing page', async () => {
+    fakeNetwork();
+    await renderApp('/?tab=analysis');
+    expect(await screen.findByRole('heading', { name: 'Smarter Investing. Safer Future.' })).toBeVisible();
+  });
+});
