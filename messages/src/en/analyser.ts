@@ -59,6 +59,7 @@ export const analyser = {
   },
   questions: {
     title: '{count, plural, one {One line reads} other {# lines read}} in two ways',
+    choose: '{count, plural, one {One line needs} other {# lines need}} your choice',
     detail: 'Choose what you mean. Until then {count, plural, one {it is} other {they are}} left out.',
     line: 'Line {line, number}: {raw}',
     priced: '{shares} shares of {symbol} at {price}',
@@ -103,6 +104,32 @@ export const analyser = {
     stale: 'What you typed has changed since this analysis.',
     analyzeAgain: 'Analyze again',
   },
+  /** What the figures rest on, and what can be done about what is missing. */
+  health: {
+    title: 'Data health',
+    all: '{count, plural, one {The one holding has} other {All # holdings have}} a price from the market.',
+    allIn:
+      'In {currency} {count, plural, one {the one holding has} other {all # holdings have}} a price from the market.',
+    some: 'Prices from the market, as new as can be, cover {share} of the value: {fresh, number} of {count, plural, one {# holding} other {# holdings}}.',
+    someIn:
+      'In {currency} prices from the market, as new as can be, cover {share} of the value: {fresh, number} of {count, plural, one {# holding} other {# holdings}}.',
+    none: 'No holding has a price from the market that is as new as can be.',
+    noneIn: 'In {currency} no holding has a price from the market that is as new as can be.',
+    source: 'Source: {sources}.',
+    staleTitle: '{count, plural, one {One price is} other {# prices are}} stale',
+    staleDetail:
+      'Older than {count, plural, one {it} other {they}} should be now. Refresh the prices; one that stays stale may no longer be traded.',
+    staleSince: '{symbol}: since {date}',
+    staleSome: '{symbol}: since an unknown time',
+    refresh: 'Refresh prices',
+  },
+  sampleMarket: {
+    action: 'Try with the sample market',
+    title: 'Sample market: no price here is real',
+    detail:
+      'Prices, rates and their past are generated, the same for everybody, and no market’s. They show what the product does; they say nothing about your money.',
+    leave: 'Back to real prices',
+  },
   sampled: {
     title: '{count, plural, one {One price is} other {# prices are}} sample data',
     detail: 'Made up, not from a market: {reasons}. Refresh the prices to try again.',
@@ -129,8 +156,6 @@ export const analyser = {
     noCost: 'Type the price you paid to see it.',
     sinceClose: 'since the previous close',
     noDay: 'No change is known for today.',
-    up: 'up',
-    down: 'down',
     coverage: {
       all: '{count, plural, one {The one holding is priced.} other {All # holdings are priced.}}',
       some: '{priced, number} of {count, plural, one {# holding} other {# holdings}} priced.',

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import type { Draft } from './draft.ts';
 import { Shapes } from './shapes.tsx';
 import { TextActions } from './text-actions.tsx';
@@ -15,12 +16,15 @@ interface AnalyserFormProps {
   onChange: (change: Partial<Draft>) => void;
   onReplace: (text: string) => void;
   onAnalyze: () => void;
+  onTrySample: () => void;
   onCancel: () => void;
 }
 
 /** Market, text, and the button. */
-export function AnalyserForm({ draft, status, onChange, onReplace, onAnalyze, onCancel }: AnalyserFormProps) {
+export function AnalyserForm(props: AnalyserFormProps) {
+  const { draft, status, onChange, onReplace, onAnalyze, onTrySample, onCancel } = props;
   const t = useTranslations('analyser.form');
+  const trySample = useTranslations('analyser.sampleMarket')('action');
   const markets = useTranslations('common.markets');
   const submitButton = useRef<HTMLButtonElement>(null);
   const isPending = status === 'pending' || status === 'late';
@@ -71,7 +75,7 @@ export function AnalyserForm({ draft, status, onChange, onReplace, onAnalyze, on
           )}
         </Field>
         <div>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button ref={submitButton} type="submit" size="large" aria-disabled={isPending} className="max-sm:grow">
               {isPending ? t('pending') : t('submit')}
             </Button>
@@ -79,6 +83,11 @@ export function AnalyserForm({ draft, status, onChange, onReplace, onAnalyze, on
               <Button look="secondary" size="large" onClick={cancel}>
                 {t('cancel')}
               </Button>
+            )}
+            {!isPending && (
+              <TextButton className="text-small" onClick={onTrySample}>
+                {trySample}
+              </TextButton>
             )}
           </div>
           <output className="mt-2 block text-small text-soft empty:mt-0">

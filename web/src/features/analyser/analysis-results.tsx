@@ -4,17 +4,17 @@ import { memo, useId, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
 import { Allocation } from './allocation.tsx';
-import { Excluded } from './excluded.tsx';
+import { DataHealth } from './data-health.tsx';
 import { Figures } from './figures.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
+import { InOneCurrency } from './in-one-currency.tsx';
 import { PortfolioType } from './portfolio-type.tsx';
-import { PriceTimes } from './price-times.tsx';
 import type { PricedAnalysis } from './priced-analysis.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { ResultTitle } from './result-title.tsx';
 import { RiskList } from './risk-list.tsx';
-import { Sampled } from './sampled.tsx';
 import { TipList } from './tip-list.tsx';
+import { SampleMarketNotice } from './sample-market-notice.tsx';
 import type { TaskStatus } from './use-task.ts';
 
 interface AnalysisResultsProps {
@@ -46,14 +46,13 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
             {Actions !== undefined && <Actions key={JSON.stringify(analysis.asked)} holdings={analysis.asked} />}
           </div>
         </div>
+        {analysis.prices === 'sample-market' && <SampleMarketNotice />}
         {analysis.totals.map((totals) => (
           <Figures key={totals.currency} totals={totals} positions={analysis.holdings} />
         ))}
-        <p className="-mt-4 text-small text-soft">
-          <PriceTimes analysis={analysis} />. {t('results.information')}
-        </p>
-        <Sampled analysis={analysis} />
-        <Excluded analysis={analysis} />
+        <InOneCurrency analysis={analysis} />
+        <p className="-mt-4 text-small text-soft">{t('results.information')}</p>
+        <DataHealth analysis={analysis} onRefresh={onRefresh} />
         <PortfolioType analysis={analysis} />
       </div>
       <div className="grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">

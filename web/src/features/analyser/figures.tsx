@@ -3,7 +3,7 @@ import type { CurrencyTotals } from '@ballast/engine/valuation/totals';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Change } from './change.tsx';
+import { Change } from '../../components/quotes/change.tsx';
 
 interface FiguresProps {
   totals: CurrencyTotals;

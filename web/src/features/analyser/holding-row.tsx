@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
 import { Cell, NameCell, Row } from '../../ui/table.tsx';
-import { Change } from './change.tsx';
+import { Change } from '../../components/quotes/change.tsx';
 import { PriceCell } from './price-cell.tsx';
 
 interface HoldingRowProps {

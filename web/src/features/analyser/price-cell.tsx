@@ -23,7 +23,7 @@ export function PriceCell({ position: { quote, price, holding } }: { position: P
       {price === null ? <span className="text-soft">{t('table.unknown')}</span> : format.money(price, holding.currency)}
       <span className="flex items-center justify-end gap-1.5 text-small text-soft">
         <Badge tone={TONE[status] ?? 'neutral'}>{t(`status.${status}`)}</Badge>
-        {as_of !== null && source !== 'sample' && (
+        {as_of !== null && status !== 'error' && (
           <time dateTime={as_of} title={format.dateTime(as_of)}>
             {t('source', { source: SOURCE_NAMES[source] ?? source, time: when(as_of, format) })}
           </time>

@@ -1,8 +1,10 @@
 import { analysePortfolio, type Analysis } from '@ballast/engine/analysis/analyse';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import type { Market } from '@ballast/engine/quotes/market';
-import { fetchQuotes } from './fetch-quotes.ts';
-import { isSample, keepPrices, marketsWith, type QuotesByKey } from './quotes-by-key.ts';
+import type { Quote } from '@ballast/engine/quotes/quote';
+import { fetchQuotes } from '../../components/quotes/fetch-quotes.ts';
+import type { PriceSource } from '../../components/quotes/price-source.ts';
+import { isSample, keepPrices, marketsWith, type QuotesByKey } from '../../components/quotes/quotes-by-key.ts';
 
 /**
  * Why there is an analysis. `asked`: the person pressed the button, and is taken to the result. `resumed`: after a reload,
@@ -15,12 +17,20 @@ export interface PricedAnalysis extends Analysis {
   /** What was analysed: one holding per share. */
   readonly asked: readonly Holding[];
   readonly quotes: QuotesByKey;
-  /** Markets whose prices are generated, all or some. */
+  /** Whose prices they are. */
+  readonly prices: PriceSource;
+  /** Markets where generated prices stand in for those that did not come; none in the sample market, which was chosen. */
   readonly sampled: readonly Market[];
-  /** Markets where a refresh brought no price, so that one of before stays. */
+  /** Markets whose prices could not be had, so that those of before stand, of this browser's or the backend's. */
   readonly kept: readonly Market[];
   readonly at: Date;
   readonly occasion: Occasion;
+}
+
+interface Ask {
+  readonly occasion: Occasion;
+  readonly prices: PriceSource;
+  readonly before: PricedAnalysis | null;
 }
 
 /**
@@ -29,21 +39,26 @@ export interface PricedAnalysis extends Analysis {
  */
 export async function analyse(
   holdings: readonly Holding[],
-  occasion: Occasion,
-  before: PricedAnalysis | null,
+  { occasion, prices, before }: Ask,
   signal: AbortSignal,
 ): Promise<PricedAnalysis> {
-  const fresh = await fetchQuotes(holdings, signal);
-  const quotes = occasion === 'refreshed' && before !== null ? keepPrices(fresh, before.quotes) : fresh;
+  const fresh = await fetchQuotes(holdings, signal, prices);
+  const quotes = occasion === 'refreshed' && before?.prices === prices ? keepPrices(fresh, before.quotes) : fresh;
   const result = analysePortfolio(holdings, quotes);
   if (!result.ok) throw new Error(result.reason);
   return {
     ...result.analysis,
     asked: holdings,
     quotes,
-    sampled: marketsWith(quotes, isSample),
-    kept: marketsWith(quotes, (quote, key) => quote !== fresh.get(key)),
+    prices,
+    sampled: prices === 'market' ? marketsWith(quotes, isSample) : [],
+    kept: marketsWith(quotes, (quote, key) => quote !== fresh.get(key) || isLastKnown(quote)),
     at: new Date(),
     occasion,
   };
+}
+
+/** The backend's last stored price, given because no provider answered. */
+function isLastKnown({ status, reason }: Quote): boolean {
+  return status === 'stale' && reason !== undefined;
 }

@@ -12,6 +12,16 @@ describe('reading a text', () => {
     expect(read.check).toEqual({ ok: false, reason: 'invalid_symbols', symbols: ['M5FT'] });
   });
 
+  it('asks what a symbol means that names no share any more, unless the list has it', async () => {
+    const text = 'HDFC 10 @ 2700\nINFY 5';
+    const india = { market: 'IN', isKnown: () => false } as const;
+    const { parsed, holdings } = await readText(text, india, new AbortController().signal);
+    expect(holdings.map(({ symbol }) => symbol)).toEqual(['INFY']);
+    expect(parsed.questions[0]?.readings.map(({ symbol }) => symbol)).toEqual(['HDFCBANK', 'HDFCLIFE', 'HDFCAMC']);
+    const known = await readText(text, { ...india, isKnown: () => true }, new AbortController().signal);
+    expect(known.parsed.questions).toEqual([]);
+  });
+
   it('lets the page breathe on the way through a long text', async () => {
     const pauses = vi.spyOn(globalThis, 'setTimeout');
     const { parsed } = await readText('AAPL: 10 shares @ 150.25\n'.repeat(20_000), US, new AbortController().signal);

@@ -4,6 +4,7 @@ import { mergeHoldings, type Merge } from '@ballast/engine/holdings/merge-holdin
 import { parseSteps } from '@ballast/engine/holdings/parse-holdings';
 import type { ParsedText } from '@ballast/engine/holdings/parsed-text';
 import type { SymbolContext } from '@ballast/engine/holdings/symbol';
+import { askUnclear } from '@ballast/engine/instruments/ask-unclear';
 
 /** A text as it was read: what of it is analysed, and what is not. */
 export interface ReadText {
@@ -32,7 +33,7 @@ export async function readText(text: string, context: SymbolContext, signal: Abo
     }
     step = steps.next();
   }
-  const parsed = step.value;
+  const parsed = askUnclear(step.value, context.isKnown);
   return { parsed, ...mergeHoldings(parsed.holdings), check: checkParsed(parsed) };
 }
 

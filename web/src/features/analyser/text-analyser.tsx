@@ -22,44 +22,50 @@ interface TextAnalyserProps {
 }
 
 /** The analysis screen: the analyser for typed or pasted text, and beside it the place for questions. */
-export function TextAnalyser({ handover = null, resume, Actions }: TextAnalyserProps) {
-  const t = useTranslations('analyser.results');
-  const { draft, change, replace, analyze, answer, reading, isStale, analysis, status, ...task } = useTextAnalyser(
-    handover,
-    resume,
-  );
+export function TextAnalyser(props: TextAnalyserProps) {
   return (
     <AnalyserTabs>
-      <div className="grid gap-10">
-        <AnalyserForm
-          draft={draft}
-          status={status}
-          onChange={change}
-          onReplace={replace}
-          onAnalyze={() => analyze()}
-          onCancel={task.cancel}
-        />
-        {reading !== null && <ReadingNotes reading={reading} onAnswer={answer} />}
-        {task.isPending && analysis === null && <ResultsSkeleton />}
-        {status === 'failed' && <AnalysisFailed onRetry={task.retry} />}
-        {isStale && draft.text.trim() !== '' && (
-          <Notice tone="caution" title={t('stale')}>
-            <Button look="secondary" size="small" className="mt-2" onClick={() => analyze()}>
-              {t('analyzeAgain')}
-            </Button>
-          </Notice>
-        )}
-        {analysis !== null && (
-          <AnalysisResults
-            analysis={analysis}
-            title={t('title')}
-            status={status}
-            onRefresh={task.refresh}
-            onCancel={task.cancel}
-            Actions={Actions}
-          />
-        )}
-      </div>
+      <TextAnalyserPanel {...props} />
     </AnalyserTabs>
+  );
+}
+
+/** The analyser alone, for screens that have the place for questions elsewhere. */
+export function TextAnalyserPanel({ handover = null, resume, Actions }: TextAnalyserProps) {
+  const t = useTranslations('analyser.results');
+  const { draft, change, replace, analyze, trySample, answer, reading, isStale, analysis, status, ...task } =
+    useTextAnalyser(handover, resume);
+  return (
+    <div className="grid gap-10">
+      <AnalyserForm
+        draft={draft}
+        status={status}
+        onChange={change}
+        onReplace={replace}
+        onAnalyze={() => analyze()}
+        onTrySample={trySample}
+        onCancel={task.cancel}
+      />
+      {reading !== null && <ReadingNotes reading={reading} onAnswer={answer} />}
+      {task.isPending && analysis === null && <ResultsSkeleton />}
+      {status === 'failed' && <AnalysisFailed onRetry={task.retry} />}
+      {isStale && draft.text.trim() !== '' && (
+        <Notice tone="caution" title={t('stale')}>
+          <Button look="secondary" size="small" className="mt-2" onClick={() => analyze()}>
+            {t('analyzeAgain')}
+          </Button>
+        </Notice>
+      )}
+      {analysis !== null && (
+        <AnalysisResults
+          analysis={analysis}
+          title={t('title')}
+          status={status}
+          onRefresh={task.refresh}
+          onCancel={task.cancel}
+          Actions={Actions}
+        />
+      )}
+    </div>
   );
 }

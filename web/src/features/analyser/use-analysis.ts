@@ -1,7 +1,9 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
+import type { PriceSource } from '../../components/quotes/price-source.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { analyse, type Occasion, type PricedAnalysis } from './priced-analysis.ts';
 import { useOutcome } from './use-outcome.ts';
+import { usePrices } from './use-prices.ts';
 import { useTask, type TaskStatus } from './use-task.ts';
 
 /** Finds what to analyse; an empty list when there is nothing. */
@@ -11,7 +13,8 @@ export interface Analysing {
   readonly analysis: PricedAnalysis | null;
   readonly status: TaskStatus;
   readonly isPending: boolean;
-  readonly run: (source: HoldingsSource, occasion: Occasion) => void;
+  /** `prices`: where they are not those of the address yet. */
+  readonly run: (source: HoldingsSource, occasion: Occasion, prices?: PriceSource) => void;
   /** Once more, from the beginning. */
   readonly retry: () => void;
   /** New prices for the result in sight. */
@@ -26,18 +29,21 @@ export function useAnalysis(): Analysing {
   const latest = useRef<PricedAnalysis | null>(null);
   const lastAsked = useRef<HoldingsSource | null>(null);
   const { tell, tellFailure } = useOutcome();
+  const [prices] = usePrices();
+  const lastPrices = useRef(prices);
   useEffect(() => {
     latest.current = analysis;
   }, [analysis]);
 
   const run = useCallback(
-    (source: HoldingsSource, occasion: Occasion) => {
+    (source: HoldingsSource, occasion: Occasion, from: PriceSource = lastPrices.current) => {
       lastAsked.current = source;
+      lastPrices.current = from;
       start(async (signal) => {
         try {
           const holdings = await source(signal);
           if (holdings.length === 0) return setAnalysis(null);
-          const result = await analyse(holdings, occasion, latest.current, signal);
+          const result = await analyse(holdings, { occasion, prices: from, before: latest.current }, signal);
           setAnalysis(result);
           tell(result);
         } catch (error) {
@@ -55,5 +61,11 @@ export function useAnalysis(): Analysing {
     const { asked = [] } = latest.current ?? {};
     run(() => Promise.resolve(asked), 'refreshed');
   }, [run]);
+  useEffect(() => {
+    // Another choice of prices, in the address: what is in sight is priced anew.
+    if (lastPrices.current === prices) return;
+    lastPrices.current = prices;
+    if (lastAsked.current !== null) run(lastAsked.current, 'asked', prices);
+  }, [prices, run]);
   return { analysis, status, isPending, run, retry, refresh, cancel };
 }

@@ -1,6 +1,8 @@
 import type { ParseQuestion } from '@ballast/engine/holdings/parsed-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PriceSource } from '../../components/quotes/price-source.ts';
+import { EXAMPLE_PORTFOLIOS } from '../../content/example-portfolios.ts';
 import type { Handover } from '../../lib/handover.ts';
 import { answerInText } from './answer-in-text.ts';
 import type { Draft } from './draft.ts';
@@ -10,6 +12,7 @@ import { readText, type ReadText } from './read-text.ts';
 import { useAnalysis, type Analysing } from './use-analysis.ts';
 import { useDraft } from './use-draft.ts';
 import { useObjection } from './use-objection.ts';
+import { usePrices } from './use-prices.ts';
 
 /** A text as it was read, and what it was read as. */
 export interface Reading extends ReadText {
@@ -25,25 +28,38 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
   const [reading, setReading] = useState<Reading | null>(null);
   const { run, ...analysis } = useAnalysis();
   const object = useObjection();
+  const [, setPrices] = usePrices();
 
   const analyze = useCallback(
-    (occasion: Occasion = 'asked') => {
+    (occasion: Occasion = 'asked', prices?: PriceSource) => {
       const asked = latest();
       if (asked.text.trim() === '') return object({ ok: false, reason: 'empty' });
       // Before the result is there: a reload in the middle goes on with it.
       change({ analysed: true });
-      return run(async (signal) => {
-        const instruments = await loadInstruments(queryClient);
-        signal.throwIfAborted();
-        const { isKnown } = instruments ?? { isKnown: () => false };
-        const read = await readText(asked.text, { market: asked.market, isKnown }, signal);
-        setReading({ ...read, draft: asked, hasInstruments: instruments !== null });
-        if (occasion === 'asked') object(read.check);
-        return read.holdings;
-      }, occasion);
+      return run(
+        async (signal) => {
+          const instruments = await loadInstruments(queryClient);
+          signal.throwIfAborted();
+          const { isKnown } = instruments ?? { isKnown: () => false };
+          const read = await readText(asked.text, { market: asked.market, isKnown }, signal);
+          setReading({ ...read, draft: asked, hasInstruments: instruments !== null });
+          if (occasion === 'asked') object(read.check);
+          return read.holdings;
+        },
+        occasion,
+        prices,
+      );
     },
     [latest, change, object, run, queryClient],
   );
+
+  /** Into the sample market, with an example where nothing is typed. */
+  const trySample = useCallback(() => {
+    const { text, market } = latest();
+    if (text.trim() === '') change({ text: EXAMPLE_PORTFOLIOS[market] });
+    setPrices('sample-market');
+    analyze('asked', 'sample-market');
+  }, [latest, change, setPrices, analyze]);
 
   /** The person chose one reading of a line: it is written into the text, which is read again. */
   const answer = useCallback(
@@ -65,7 +81,17 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
     if (analysed && text.trim() !== '' && (resume || isHandedOver)) analyze(isHandedOver ? 'asked' : 'resumed');
   });
 
-  return { draft, change, replace, analyze, answer, reading, isStale: isStale(draft, reading, analysis), ...analysis };
+  return {
+    draft,
+    change,
+    replace,
+    analyze,
+    trySample,
+    answer,
+    reading,
+    isStale: isStale(draft, reading, analysis),
+    ...analysis,
+  };
 }
 
 /** Whether the result in sight is of another text than the one that stands there. */

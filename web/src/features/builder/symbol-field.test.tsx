@@ -15,12 +15,12 @@ describe('suggestions for the symbol', () => {
     const user = await renderApp('/portfolio-builder');
     const symbol = await symbolField();
     await user.type(symbol, 'info');
-    expect(await options()).toEqual(['INFYInfosysNSE']);
+    expect(await options()).toEqual(['INFY Infosys NSE · INR']);
     await user.clear(symbol);
     await user.type(symbol, 'tata');
-    expect(await options()).toEqual(['TATASTEELTata SteelNSE', 'TCSTata Consultancy ServicesNSE']);
-    expect(screen.getByText('2 suggestions')).toBeInTheDocument();
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(await options()).toEqual(['TCS Tata Consultancy Services NSE · INR', 'TATASTEEL Tata Steel NSE · INR']);
+    expect(screen.getByText(/^2 suggestions/)).toBeInTheDocument();
+    await user.keyboard('{ArrowDown}{Enter}');
     expect(symbol).toHaveValue('TCS');
     expect(symbol).toHaveFocus();
     expect(symbol).toHaveAccessibleDescription('Tata Consultancy Services · NSE');
@@ -34,7 +34,7 @@ describe('suggestions for the symbol', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'US (NYSE/NASDAQ)' }));
     await user.type(await symbolField(), '{Backspace}k');
-    expect(await options()).toEqual(['BRK.BBerkshire Hathaway BNYSE']);
+    expect(await options()).toEqual(['BRK.B Berkshire Hathaway B NYSE · USD']);
   });
 
   it('leave out what cannot be held', async () => {
@@ -47,6 +47,17 @@ describe('suggestions for the symbol', () => {
 });
 
 describe('a symbol as it is typed', () => {
+  it('that names no share any more offers those it may mean, and changes the market with the choice', async () => {
+    const adr = { symbol: 'HDB', name: 'HDFC Bank, ADR', exchange: 'NYSE', kind: 'share' };
+    fakeNetwork({ 'GET /rest/v1/instruments': () => Response.json([...INSTRUMENTS, adr]) });
+    const user = await renderApp('/portfolio-builder');
+    await user.type(await symbolField(), 'hdfc');
+    expect(await screen.findByText(/HDFC could be/)).toHaveTextContent(/HDB \(HDFC Bank, ADR, in the US\)/);
+    await user.click(screen.getByRole('button', { name: 'HDB' }));
+    expect(await symbolField()).toHaveValue('HDB');
+    expect(screen.getByRole('radio', { name: 'US (NYSE/NASDAQ)' })).toBeChecked();
+  });
+
   it('stands as it is when it is in no list, and that is said', async () => {
     fakeNetwork(LISTED);
     const user = await renderApp('/portfolio-builder');

@@ -21,7 +21,9 @@ export function SymbolField({ market, value, error, onType, onLeave, onMarket }:
   const t = useTranslations('builder.form');
   const retry = useTranslations('common')('retry');
   const { data, isError, isFetching, refetch } = useQuery(instrumentsQuery);
-  const meaning = <SymbolMeaning typed={value} market={market} instruments={data} onMarket={onMarket} />;
+  const meaning = (
+    <SymbolMeaning typed={value} market={market} instruments={data} onMarket={onMarket} onType={onType} />
+  );
   return (
     <div className="grid gap-1.5">
       <Field label={t('symbol')} error={error} hint={isError ? t('noList') : meaning}>

@@ -1,6 +1,9 @@
+import type { SymbolChoice } from '@ballast/engine/instruments/unclear-symbols';
 import { MARKETS, type Market } from '@ballast/engine/quotes/market';
 import { useTranslations } from 'use-intl/react';
 import type { Instruments } from '../../components/instruments/queries.ts';
+import { UnclearChoices } from '../../components/instruments/unclear-choices.tsx';
+import { unclearOf } from '../../components/instruments/unclear-of.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import { readSymbol } from '../../components/holdings/read-symbol.ts';
 
@@ -10,11 +13,20 @@ interface SymbolMeaningProps {
   /** Undefined while they are on their way. */
   instruments: Instruments | undefined;
   onMarket: (market: Market) => void;
+  onType: (symbol: string) => void;
 }
 
 /** What a symbol is taken for, before it is added: nothing is guessed in silence. */
-export function SymbolMeaning({ typed, market, instruments, onMarket }: SymbolMeaningProps) {
+export function SymbolMeaning({ typed, market, instruments, onMarket, onType }: SymbolMeaningProps) {
   const t = useTranslations('builder.form');
+  const unclear = instruments && unclearOf(typed, market, instruments);
+  if (unclear) {
+    const choose = (choice: SymbolChoice) => {
+      onMarket(choice.market);
+      onType(choice.symbol);
+    };
+    return <UnclearChoices unclear={unclear} onChoose={choose} />;
+  }
   const read = instruments && readSymbol(typed, { market, isKnown: instruments.isKnown });
   if (!instruments || !read) return t('symbolHint');
   const meant = instruments.find(read.symbol, read.market);

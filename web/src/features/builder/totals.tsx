@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { SumTogether } from '../../components/rates/sum-together.tsx';
 import { useFormat } from '../../lib/words.tsx';
 import type { BuilderItem } from './builder-item.ts';
 
@@ -11,15 +12,18 @@ export function Totals({ items }: { items: readonly BuilderItem[] }) {
     sums.set(currency, (sums.get(currency) ?? 0) + shares * purchasePrice);
   }
   return (
-    <dl className="flex items-baseline justify-between gap-4">
-      <dt className="text-soft">{t('total')}</dt>
-      <dd className="text-right text-title font-semibold tabular-nums wrap-anywhere">
-        {[...sums].map(([currency, sum]) => (
-          <span key={currency} className="block">
-            {format.money(sum, currency)}
-          </span>
-        ))}
-      </dd>
-    </dl>
+    <div className="grid gap-1">
+      <dl className="flex items-baseline justify-between gap-4">
+        <dt className="text-soft">{t('total')}</dt>
+        <dd className="text-right text-title font-semibold tabular-nums wrap-anywhere">
+          {[...sums].map(([currency, sum]) => (
+            <span key={currency} className="block">
+              {format.money(sum, currency)}
+            </span>
+          ))}
+        </dd>
+      </dl>
+      <SumTogether amounts={[...sums].map(([currency, amount]) => ({ currency, amount }))} />
+    </div>
   );
 }

@@ -14,7 +14,7 @@ interface ChangeProps {
 
 /** A gain or a loss: money before percent; told by sign, arrow and word, and by colour last. */
 export function Change({ amount, percent, currency, size = 'body' }: ChangeProps) {
-  const t = useTranslations('analyser.figures');
+  const t = useTranslations('common.change');
   const format = useFormat();
   const Icon = amount > 0 ? ArrowUp : amount < 0 ? ArrowDown : Minus;
   return (

@@ -1,18 +1,18 @@
-import { MAX_QUOTE_SYMBOLS, stockDataResponseSchema } from '@ballast/contract/quotes';
+import { MAX_QUOTE_SYMBOLS } from '@ballast/contract/quotes';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import type { Quote } from '@ballast/engine/quotes/quote';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { sampleQuote } from '@ballast/engine/quotes/sample';
-import { getBackend } from '../../lib/backend.ts';
+import { askQuotes } from './ask-quotes.ts';
+import type { PriceSource } from './price-source.ts';
 import type { QuotesByKey } from './quotes-by-key.ts';
-
-const TIMEOUT_MS = 20_000;
+import { sampleMarketQuotes } from './sample-market.ts';
 
 /** Where quotes are asked. An Indian share without an exchange is asked at the NSE. */
 const VENUES = [
-  { market: 'US', exchange: null, call: 'get-stock-data' },
-  { market: 'IN', exchange: 'NSE', call: 'get-indian-stock-data' },
-  { market: 'IN', exchange: 'BSE', call: 'get-indian-stock-data' },
+  { market: 'US', exchange: null },
+  { market: 'IN', exchange: 'NSE' },
+  { market: 'IN', exchange: 'BSE' },
 ] as const;
 
 interface Ask {
@@ -21,10 +21,16 @@ interface Ask {
 }
 
 /**
- * A quote for every holding, by `quoteKey`. Where the backend does not answer, generated sample quotes stand in.
+ * A quote for every holding, by `quoteKey`, from the market or from the sample market. Where the backend does not answer,
+ * generated sample quotes stand in.
  * @throws when `signal` gave it up.
  */
-export async function fetchQuotes(holdings: readonly Holding[], signal: AbortSignal): Promise<QuotesByKey> {
+export async function fetchQuotes(
+  holdings: readonly Holding[],
+  signal: AbortSignal,
+  prices: PriceSource = 'market',
+): Promise<QuotesByKey> {
+  if (prices === 'sample-market') return sampleMarketQuotes(holdings);
   const answers = await Promise.all(asksFor(holdings).map((ask) => answerTo(ask, signal)));
   return new Map(answers.flat());
 }
@@ -42,17 +48,9 @@ function isAskedAt({ market, exchange }: Holding, venue: Ask['venue']): boolean 
 }
 
 async function answerTo(ask: Ask, signal: AbortSignal): Promise<[string, Quote][]> {
-  const quotes = await invoke(ask, signal).catch(() => samplesFor(ask));
+  const quotes = await askQuotes(ask.venue.exchange ?? 'US', ask.symbols, signal).catch(() => samplesFor(ask));
   signal.throwIfAborted();
   return quotes.map((quote) => [quoteKey(quote.symbol, ask.venue.market), quote]);
-}
-
-async function invoke({ venue, symbols }: Ask, signal: AbortSignal): Promise<readonly Quote[]> {
-  const client = await getBackend();
-  const body = venue.exchange === null ? { symbols } : { symbols, exchange: venue.exchange };
-  const { data, error } = await client.functions.invoke<unknown>(venue.call, { body, timeout: TIMEOUT_MS, signal });
-  if (error !== null) throw error;
-  return stockDataResponseSchema.parse(data).data;
 }
 
 function samplesFor({ venue, symbols }: Ask): readonly Quote[] {

@@ -1,0 +1,21 @@
+/** Money of one currency shown in another, and the rate it rests on. */
+export const rates = {
+  choose: 'Total in',
+  own: 'each currency by itself',
+  names: { INR: '₹ Indian rupee', USD: '$ US dollar', EUR: '€ Euro', GBP: '£ British pound', JPY: '¥ Japanese yen' },
+  together: 'All together in {currency}',
+  value: 'Value, all together',
+  gain: 'Gain or loss',
+  day: 'Today',
+  unknown: 'unknown',
+  sum: 'All together {sum}.',
+  note: 'At {rates}.',
+  sampleMarket: 'sample market, not real',
+  rate: '{one} = {other} ({source}, {time})',
+  old: '{one} = {other} ({source}, old: of {time})',
+  todays: 'Gain and today’s change are what prices did, at today’s rate; what the rate itself did is not in them.',
+  leftOut: 'Without an exchange rate, and not in this total: {currencies}.',
+  waiting: 'Asking for exchange rates',
+  failed: 'Exchange rates could not be had: the totals stay in their own currencies.',
+  retry: 'Try again',
+} as const;

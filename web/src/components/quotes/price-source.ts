@@ -1,0 +1,2 @@
+/** `sample-market` is the generated world that a person chose to try the product in. */
+export type PriceSource = 'market' | 'sample-market';

@@ -1,0 +1,37 @@
+import type { Currency } from '@ballast/engine/money/currency';
+import type { RateUsed } from '@ballast/engine/money/sum-in';
+import { SAMPLE_MARKET } from '@ballast/engine/sample-market/source';
+import { useTranslations } from 'use-intl/react';
+import { SOURCE_NAMES } from '../../content/source-names.ts';
+import { useFormat } from '../../lib/words.tsx';
+
+/** Which rates a converted amount rests on: who gave them, and when. */
+export function RateNote({ rates, currency }: { rates: readonly RateUsed[]; currency: Currency }) {
+  const t = useTranslations('rates');
+  const format = useFormat();
+  if (rates.length === 0) return null;
+  const told = rates.map(({ from, rate, source, as_of, stale }) => {
+    const [one, other] = readable(from, currency, rate);
+    return t(stale ? 'old' : 'rate', {
+      one: format.money(one.amount, one.currency),
+      other: format.money(other.amount, other.currency),
+      source: source
+        .split('+')
+        .map((name) => (name === SAMPLE_MARKET ? t('sampleMarket') : (SOURCE_NAMES[name] ?? name)))
+        .join(', '),
+      time: format.dateTime(as_of),
+    });
+  });
+  return <>{t('note', { rates: told.join('; ') })}</>;
+}
+
+/** One of the dearer currency for many of the cheaper: `$1.00 = ₹88.50` tells more than `₹1.00 = $0.01`. */
+function readable(from: Currency, to: Currency, rate: number) {
+  const one = { amount: 1, currency: from };
+  return rate >= 1
+    ? ([one, { amount: rate, currency: to }] as const)
+    : ([
+        { amount: 1, currency: to },
+        { amount: 1 / rate, currency: from },
+      ] as const);
+}

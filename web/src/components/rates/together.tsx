@@ -1,0 +1,81 @@
+import type { Currency } from '@ballast/engine/money/currency';
+import { combineTotals, type CombinedTotal } from '@ballast/engine/valuation/combined-total';
+import type { CurrencyTotals } from '@ballast/engine/valuation/totals';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../lib/words.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { Change } from '../quotes/change.tsx';
+import type { PriceSource } from '../quotes/price-source.ts';
+import { exchangeRatesQuery } from './queries.ts';
+import { RateNote } from './rate-note.tsx';
+
+interface TogetherProps {
+  totals: readonly CurrencyTotals[];
+  currency: Currency;
+  prices: PriceSource;
+}
+
+/** What all currencies come to in one of them, at which rates, and what is not in it. */
+export function Together({ totals, currency, prices }: TogetherProps) {
+  const t = useTranslations('rates');
+  const { data, isPending, isFetching, refetch } = useQuery(exchangeRatesQuery(prices));
+  if (isPending) {
+    return (
+      <p>
+        <span className="sr-only">{t('waiting')}</span>
+        <Skeleton className="h-12 w-72 max-w-full" />
+      </p>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <p className="text-soft">
+        {t('failed')}{' '}
+        <TextButton aria-disabled={isFetching} onClick={() => void refetch()}>
+          {t('retry')}
+        </TextButton>
+      </p>
+    );
+  }
+  return <Figures total={combineTotals(totals, currency, data)} />;
+}
+
+function Figures({ total }: { total: CombinedTotal }) {
+  const t = useTranslations('rates');
+  const format = useFormat();
+  const { currency, totalValue, totalGainLoss, totalGainLossPercent, dayChange, rates, leftOut } = total;
+  return (
+    <section aria-label={t('together', { currency })}>
+      <dl className="grid gap-x-12 gap-y-3 tabular-nums sm:flex sm:flex-wrap sm:items-end">
+        <div>
+          <dt className="text-small text-soft">{t('value')}</dt>
+          <dd className="mt-1 text-heading font-semibold">
+            {totalValue === null ? t('unknown') : format.money(totalValue, currency)}
+          </dd>
+        </div>
+        {totalGainLoss !== null && (
+          <div>
+            <dt className="text-small text-soft">{t('gain')}</dt>
+            <dd className="mt-1">
+              <Change amount={totalGainLoss} percent={totalGainLossPercent} currency={currency} />
+            </dd>
+          </div>
+        )}
+        {dayChange !== null && (
+          <div>
+            <dt className="text-small text-soft">{t('day')}</dt>
+            <dd className="mt-1">
+              <Change amount={dayChange} percent={null} currency={currency} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-2 max-w-prose text-small text-soft">
+        <RateNote rates={rates} currency={currency} /> {rates.length > 0 && t('todays')}{' '}
+        {leftOut.length > 0 && t('leftOut', { currencies: leftOut.join(', ') })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { analyze, row } from '../testing/analyser.ts';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { liveQuotes } from '../testing/quotes.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const RATES = 'POST /functions/v1/get-exchange-rates';
+const dollarAt = (rate: number) => () =>
+  Response.json({
+    data: [
+      { base: 'USD', quote: 'INR', rate, source: 'yahoo', as_of: '2026-11-20T10:00:00.000Z', stale: false },
+      { base: 'USD', quote: 'EUR', rate: 0.9, source: 'yahoo', as_of: '2026-11-20T10:00:00.000Z', stale: true },
+    ],
+  });
+const QUOTES = {
+  'POST /functions/v1/get-stock-data': liveQuotes,
+  'POST /functions/v1/get-indian-stock-data': liveQuotes,
+};
+/** At 200 each: $2,000 and ₹2,000. */
+const BOTH = 'NSE:INFY 10 @ 100\nNASDAQ:AAPL 10 @ 250';
+
+const together = (currency: string) => screen.findByRole('region', { name: `All together in ${currency}` });
+const choice = () => screen.getByRole('combobox', { name: 'Total in' });
+
+describe('totals in one currency', () => {
+  it('are given for a portfolio of both countries beside the native ones, with rate, source and time', async () => {
+    fakeNetwork({ ...QUOTES, [RATES]: dollarAt(80) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, BOTH);
+    // 2,000 + 2,000 · 80 = 162,000; the gain: 1,000 − 500 · 80 = −39,000.
+    const total = within(await together('INR'));
+    expect(total.getByText('₹1,62,000.00')).toBeVisible();
+    expect(total.getByText('−₹39,000.00')).toBeVisible();
+    expect(total.getByText(/At \$1\.00 = ₹80\.00 \(Yahoo, 20 Nov 2026/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Totals in USD' })).toBeVisible();
+    expect(choice()).toHaveValue('INR');
+  });
+
+  it('are converted into what the person chooses, which stands in the address; an old rate says so', async () => {
+    fakeNetwork({ ...QUOTES, [RATES]: dollarAt(80) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 10');
+    await row(/AAPL/);
+    expect(choice()).toHaveValue('');
+    await user.selectOptions(choice(), 'EUR');
+    const total = within(await together('EUR'));
+    expect(total.getByText('€1,800.00')).toBeVisible();
+    expect(total.getByText(/old: of 20 Nov 2026/)).toBeVisible();
+    expect(location.search).toBe('?in=EUR');
+    await user.selectOptions(choice(), 'each currency by itself');
+    expect(screen.queryByRole('region', { name: /All together/ })).toBeNull();
+  });
+
+  it('follow the display currency once it was chosen in the settings', async () => {
+    localStorage.setItem('ballast.settings', JSON.stringify({ display: { currency: 'INR' } }));
+    fakeNetwork({ ...QUOTES, [RATES]: dollarAt(80) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 10');
+    expect(within(await together('INR')).getByText('₹1,60,000.00')).toBeVisible();
+  });
+
+  it('name a currency without a rate, and leave it out', async () => {
+    fakeNetwork({ ...QUOTES, [RATES]: () => Response.json({ data: [] }) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, BOTH);
+    const total = within(await together('INR'));
+    expect(total.getByText('₹2,000.00')).toBeVisible();
+    expect(total.getByText(/not in this total: USD/)).toBeVisible();
+  });
+
+  it('say that rates could not be had, and ask again on demand', async () => {
+    let isUp = false;
+    const { calls } = fakeNetwork({
+      ...QUOTES,
+      [RATES]: () => (isUp ? dollarAt(80)() : new Response(null, { status: 503 })),
+    });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, BOTH);
+    const failed = await screen.findByText(/Exchange rates could not be had/, undefined, { timeout: 15_000 });
+    isUp = true;
+    const asked = callsTo(calls, '/functions/v1/get-exchange-rates').length;
+    await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+    await together('INR');
+    await waitFor(() => expect(callsTo(calls, '/functions/v1/get-exchange-rates')).toHaveLength(asked + 1));
+  });
+});
