@@ -41,6 +41,36 @@ export const mail = {
     lines: { why: 'You asked to sign in to Ballast as {email}.', what: 'This link signs you in. It works once.' },
     button: 'Sign in',
   },
+  tickets: {
+    opened: {
+      subject: 'We received your ticket: {subject}',
+      why: 'We received your support ticket “{subject}” with {priority} priority.',
+      what: 'Our team will respond within 24 hours, by mail to this address. What you wrote:',
+      button: 'See your tickets',
+    },
+    notice: {
+      subject: 'New ticket, {priority} priority: {subject}',
+      why: '{email} opened the ticket “{subject}” with {priority} priority.',
+      nobody: 'somebody without a confirmed address',
+      what: 'What they wrote:',
+      button: 'Open the admin screen',
+    },
+    moved: {
+      subject: 'Your ticket is {status}: {subject}',
+      why: 'Your support ticket “{subject}” is now {status}.',
+      what: {
+        open: 'It was opened again: we look at it once more.',
+        in_progress: 'Somebody works on it.',
+        resolved: 'If the problem is still there, open another ticket and name this one.',
+        closed: 'Nothing more is needed from you.',
+      },
+      button: 'See your tickets',
+    },
+    priorities: { low: 'low', medium: 'medium', high: 'high', urgent: 'urgent' },
+    statuses: { open: 'open', in_progress: 'in progress', resolved: 'resolved', closed: 'closed' },
+    because: 'You get this mail because the ticket was opened from your Ballast account.',
+    becauseTeam: 'You get this mail because SUPPORT_EMAIL of this installation names you.',
+  },
   outbox: {
     title: 'Outbox',
     note: 'No mail server is configured, so mail stays on this computer. This page is here only while Ballast runs on it.',

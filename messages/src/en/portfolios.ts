@@ -74,8 +74,6 @@ export const portfolios = {
   },
   add: {
     title: 'Add a holding',
-    suggestions: 'Suggestions',
-    suggestionCount: '{count, plural, one {# suggestion} other {# suggestions}}',
     symbolHint: 'Or a name. An exchange may stand in front, as in NSE:INFY.',
     submit: 'Add holding',
     done: '{symbol} added. It is stored when you save.',
@@ -117,10 +115,7 @@ export const portfolios = {
     close: 'Let it go',
   },
   leave: {
-    title: 'Leave without saving?',
     detail: 'Your changes to {name} are not saved.',
-    stay: 'Keep editing',
-    go: 'Leave without saving',
   },
   save: {
     open: 'Save Portfolio',

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createAccount, PASSWORD } from '../product/account.ts';
+import { axeViolations } from '../product/axe.ts';
+import { visit, type Visit } from '../product/browser.ts';
+import { signIn, tabTo } from '../product/person.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+/** The theme is the account's: one for each. */
+const LIGHT = 'light-reader@example.com';
+const DARK = 'dark-reader@example.com';
+const PAGES = ['/financial-advice', '/market-insights', '/risk-analysis', '/ai-insights?tab=market'];
+
+beforeAll(async () => {
+  await createAccount(stage.product.url, LIGHT);
+  await createAccount(stage.product.url, DARK);
+});
+
+async function reader(options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
+  const person = await visit(stage.browser, stage.product.url, options);
+  await person.context.addInitScript((darkMode) => {
+    localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
+  }, options.dark ?? false);
+  await signIn(person.page, options.dark ? DARK : LIGHT);
+  return person;
+}
+
+test('a visitor signs in on the way to a part of a page, and gets there', async () => {
+  const person = await visit(stage.browser, stage.product.url);
+  const { page } = person;
+  await page.goto('/financial-advice#tax');
+  await page.getByRole('textbox', { name: 'Email' }).fill(LIGHT);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const tax = page.getByRole('region', { name: 'Tax' });
+  await tax.waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/financial-advice#tax');
+  await expect.poll(async () => distanceFromTop(page, '#tax')).toBeLessThan(200);
+  person.expectNoComplaints();
+  await person.close();
+});
+
+describe.each([
+  { width: 1440, dark: false },
+  { width: 1440, dark: true },
+  { width: 768, dark: false },
+  { width: 390, dark: false },
+  { width: 390, dark: true },
+])('at $width px, dark: $dark', (options) => {
+  test('the education pages and the insights have no axe violation, no sideways scroll and no complaint', async () => {
+    const person = await reader(options);
+    const { page } = person;
+    for (const path of PAGES) {
+      await page.goto(path);
+      await page.getByText('Sample data').first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(
+        options.dark ? 'dark' : undefined,
+      );
+      expect(await axeViolations(page)).toEqual([]);
+      const [scroll, client] = await page.evaluate(() => [
+        document.body.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect(scroll).toBeLessThanOrEqual(client ?? 0);
+    }
+    person.expectNoComplaints();
+    await person.close();
+  });
+});
+
+test('the parts, the tables behind the pictures and the way on are reached by keyboard alone', async () => {
+  const person = await reader();
+  const { page } = person;
+  await page.goto('/risk-analysis');
+  await tabTo(page, page.getByRole('link', { name: 'Risk and return' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => distanceFromTop(page, '#profile')).toBeLessThan(200);
+  await tabTo(page, page.getByRole('button', { name: 'Show as table' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: /^A year of five kinds of investment/ }).waitFor();
+  await tabTo(page, page.getByRole('link', { name: 'Get Started' }));
+  await page.keyboard.press('Enter');
+  // Somebody who is signed in has nothing to do at /auth.
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  person.expectNoComplaints();
+  await person.close();
+});
+
+test('the tabs of the insights are walked through by keyboard, and a reload keeps the open one', async () => {
+  const person = await reader();
+  const { page } = person;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'AI Insights' }).click();
+  await tabTo(page, page.getByRole('tab', { name: 'Portfolio Analysis' }));
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: 'The advisor is not available yet' }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: 'Recommendations' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Recommendations' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?tab=market');
+  person.expectNoComplaints();
+  await person.close();
+});
+
+async function distanceFromTop(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate((element) => Math.abs(element.getBoundingClientRect().top));
+}

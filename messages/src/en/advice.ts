@@ -1,0 +1,192 @@
+/** `/financial-advice`. Rates and amounts come from `web/src/content/education/tax-facts.ts`. */
+export const advice = {
+  title: 'Financial Advice',
+  lead: 'What holds for nearly everybody who invests, in India and in the US: in plain words, with the numbers to start from.',
+  call: 'Get Started',
+  callDetail: 'The general rules end here. What they mean for you depends on what you own.',
+  strategies: {
+    title: 'Investment strategies',
+    lead: 'Four habits do most of the work. None of them needs a forecast.',
+    core: {
+      title: 'A broad core',
+      detail:
+        'Put most of the money into one or two index funds that hold a whole market: NIFTY 50 or NIFTY 500 in India, S&P 500 or a total-market fund in the US. Single shares are what you add around it.',
+    },
+    schedule: {
+      title: 'The same amount every month',
+      detail:
+        'A SIP in India, automatic investing in the US: a fixed amount buys more shares when they are cheap and fewer when they are dear. It takes the question “is today a good day?” away.',
+    },
+    rebalance: {
+      title: 'Back to the plan once a year',
+      detail:
+        'Whatever rose most has become the largest part. Once a year, or when a part is more than five points off, bring the mix back, with new money first and by selling last.',
+    },
+    cost: {
+      title: 'Low cost, every year',
+      detail:
+        'A fee of 1% a year takes about 18% of the end value over twenty years. Compare the expense ratio before the past return: the first is known, the second is over. In India, direct plans cost less than regular ones.',
+    },
+  },
+  protection: {
+    title: 'Risk management',
+    lead: 'Decide how much you can lose before you decide how much you want to gain.',
+    position: {
+      figure: '5-10%',
+      title: 'The most in a single share',
+      detail:
+        'Keep each share at 5-10% of the portfolio. If one of that size halves, the whole falls by 2.5 to 5 percent: annoying, not decisive.',
+    },
+    emergency: {
+      figure: '3-6 months',
+      title: 'Emergency fund first',
+      detail:
+        'Keep 3-6 months of expenses where they are safe and there tomorrow: a savings account, a sweep or liquid fund, Treasury bills. It is what keeps you from selling shares in a bad month.',
+    },
+    insure: {
+      title: 'Insure what you cannot replace',
+      detail:
+        'Health cover for the family and term life cover for whoever depends on your income come before the first share. Keep insurance and investing in two contracts.',
+    },
+    borrow: {
+      title: 'No borrowed money',
+      detail:
+        'Margin, futures and options can lose more than you put in, and force you to sell at the worst time. Paying off a card that costs 36% a year is the best return there is.',
+    },
+  },
+  allocation: {
+    title: 'Asset allocation by age',
+    lead: 'How much of the money may swing follows from when you need it. Age is a first guess at that: the three numbers are bonds, shares, and gold or cash, in percent.',
+    chart: {
+      title: 'Bonds / shares / gold and cash',
+      sentence:
+        'From 20 to 50 and beyond, the part in shares falls from {young} to {old}, and bonds rise from {youngBonds} to {oldBonds}.',
+    },
+    parts: { bonds: 'Bonds', shares: 'Shares', cash: 'Gold and cash' },
+    aggressive: {
+      title: 'Age 20-30: aggressive 20/70/10',
+      detail: 'Decades to wait, and monthly income to buy more when prices are low.',
+    },
+    moderate: {
+      title: 'Age 30-50: moderate 40/50/10',
+      detail: 'A home, children and a career to plan for: half of the money may swing.',
+    },
+    conservative: {
+      title: 'Age 50+: conservative 60/30/10',
+      detail: 'Withdrawals are near. Enough shares to outrun inflation, enough bonds to sleep.',
+    },
+    caption: 'What the three mixes mean in money',
+    mix: 'Mix',
+    note: 'A starting point, not a plan. Money for a house in three years belongs in bonds and cash at any age; a pension that pays your rent lets you hold more shares at seventy. Bonds here means debt funds, PPF, EPF and fixed deposits in India; Treasuries and bond funds in the US.',
+  },
+  tax: {
+    title: 'Tax',
+    lead: 'For residents with listed shares and equity funds. Long-term gains, after 1 year, are taxed less than short-term ones in both countries.',
+    caption: 'How gains, losses and dividends are taxed in India and in the US',
+    topic: 'Question',
+    longAfter: {
+      name: 'When is a gain long-term?',
+      IN: 'After 1 year: held for more than 12 months',
+      US: 'After 1 year: held for more than one year',
+    },
+    short: {
+      name: 'Short-term gains',
+      IN: '{rate} flat, where securities transaction tax was paid',
+      US: 'Taxed like wages, at {from} to {to}',
+    },
+    long: {
+      name: 'Long-term gains',
+      IN: '{rate} on what exceeds {exempt} a year, without indexation',
+      US: '{none}, {middle} or {top}: single filers pay {none} up to {zeroUpTo} of taxable income, {top} above {topFrom}',
+    },
+    extra: {
+      name: 'On top',
+      IN: '{cess} cess on the tax; a surcharge of at most {surcharge} of the tax above {surchargeFrom} of income',
+      US: '{niit} net investment income tax above {niitFrom} of income for single filers, {niitJoint} for couples filing jointly; most states tax gains too',
+    },
+    losses: {
+      name: 'Losses',
+      IN: 'Short-term losses offset any capital gain, long-term losses only long-term gains. The rest is carried forward for 8 years, if you file in time',
+      US: 'Offset gains first, then up to {ordinary} of other income a year. The rest is carried forward without end',
+    },
+    rebuy: {
+      name: 'Selling at a loss and buying back',
+      IN: 'There is no wash-sale rule for shares; a sale that serves nothing but tax can still be questioned',
+      US: 'Wash sale: buy the same within 30 days before or after, and the loss does not count now; it is added to the cost of the new shares',
+    },
+    dividends: {
+      name: 'Dividends',
+      IN: 'Taxed like other income, at your slab rate; the company withholds {withheld} once it pays you more than {withheldFrom} a year',
+      US: 'Qualified dividends are taxed like long-term gains, at {none}, {middle} or {top}; others like wages',
+    },
+    abroad: {
+      title: 'Living in India, owning US shares',
+      detail:
+        'They count as unlisted in India: long-term after 24 months, then {long}; before that, your slab rate. With a W-8BEN on file the US withholds {treaty} of dividends; India gives credit for it if you file the statement of foreign tax with your return. List the shares under foreign assets there, even if you sold nothing.',
+    },
+    harvest: {
+      title: 'Use what is free each year',
+      detail:
+        'In India, gains of {exempt} a year cost nothing: sell that much of long-held shares in March and buy them back. In the US, losses realised in December lower this year’s tax; mind the 30 days.',
+    },
+    note: 'As of {asOf}: India’s tax year 2026-27, US tax year 2026. Tax law changes with every budget; this is information, not tax advice.',
+  },
+  mistakes: {
+    title: 'Common mistakes',
+    lead: 'Most losses that last are made by people, not by markets.',
+    chase: {
+      title: 'Buying what rose most last year',
+      detail: 'Last year’s winners are rarely next year’s, and you pay for their past.',
+      instead: 'hold the whole market and add to what is below its place in your plan.',
+    },
+    panic: {
+      title: 'Selling in a fall',
+      detail: 'Many of the best days follow directly on the worst. Whoever leaves misses them.',
+      instead: 'hold so few shares that you can look away, and decide on calm days.',
+    },
+    tip: {
+      title: 'Acting on a tip',
+      detail: 'Whoever shares a “sure thing” in a group chat holds it already, and needs buyers.',
+      instead: 'write down why you buy and what would prove you wrong, before you buy.',
+    },
+    same: {
+      title: 'Ten shares, one bet',
+      detail: 'Five technology shares and two technology funds fall together.',
+      instead: 'count sectors and countries, not names.',
+    },
+    trade: {
+      title: 'Trading too much',
+      detail:
+        'Every trade costs a spread, a fee and often tax. SEBI found that nine of ten individuals lost money with equity futures and options.',
+      instead: 'look at prices once a month, and change something once a year.',
+    },
+    average: {
+      title: 'Buying more only because it fell',
+      detail: 'A share that lost half can lose another half: the company may have changed, not only its price.',
+      instead: 'ask whether you would buy it today if you owned none.',
+    },
+  },
+  start: {
+    title: 'Getting started',
+    lead: 'Six steps, in this order. The first two have no returns, and matter most.',
+    debt: { title: 'Pay off what costs most', detail: 'Credit cards and personal loans first. A home loan can stay.' },
+    fund: {
+      title: 'Fill the emergency fund',
+      detail: '3-6 months of expenses, in another account than your daily one.',
+    },
+    account: {
+      title: 'Open the accounts',
+      detail:
+        'India: PAN, KYC, a bank account and a demat account with a SEBI-registered broker. US: a brokerage account at a SIPC member; use the 401(k) match and an IRA first.',
+    },
+    mix: { title: 'Choose a mix', detail: 'Take the one for your age, and move it by when you need the money.' },
+    automate: {
+      title: 'Automate it',
+      detail: 'A SIP or an automatic transfer on the day after pay day, into one or two index funds.',
+    },
+    review: {
+      title: 'Look once a year',
+      detail: 'Rebalance, raise the amount with your income, and read what you wrote down.',
+    },
+  },
+} as const;
