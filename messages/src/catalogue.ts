@@ -1,18 +1,48 @@
+import type { admin } from './en/admin.ts';
+import type { entries } from './en/entries.ts';
+import type { feedback } from './en/feedback.ts';
+import type { support } from './en/support.ts';
 import type { analyser } from './en/analyser.ts';
+import type { advice } from './en/advice.ts';
 import type { auth } from './en/auth.ts';
 import type { builder } from './en/builder.ts';
 import { common } from './en/common.ts';
+import type { education } from './en/education.ts';
+import type { insights } from './en/insights.ts';
+import type { dashboard } from './en/dashboard.ts';
 import type { landing } from './en/landing.ts';
+import type { landingFrame } from './en/landing-frame.ts';
+import type { marketInsights } from './en/market-insights.ts';
 import type { portfolios } from './en/portfolios.ts';
+import type { rates } from './en/rates.ts';
+import type { profile } from './en/profile.ts';
+import type { riskAnalysis } from './en/risk-analysis.ts';
+import type { settings } from './en/settings.ts';
+import type { watchlists } from './en/watchlists.ts';
 
 /** The words of the browser app, by feature, as English has them: the type that calls are checked against. */
 export interface English {
   readonly common: typeof common;
   readonly landing: typeof landing;
+  readonly landingFrame: typeof landingFrame;
+  readonly dashboard: typeof dashboard;
   readonly auth: typeof auth;
   readonly analyser: typeof analyser;
   readonly portfolios: typeof portfolios;
   readonly builder: typeof builder;
+  readonly education: typeof education;
+  readonly advice: typeof advice;
+  readonly marketInsights: typeof marketInsights;
+  readonly riskAnalysis: typeof riskAnalysis;
+  readonly insights: typeof insights;
+  readonly rates: typeof rates;
+  readonly watchlists: typeof watchlists;
+  readonly settings: typeof settings;
+  readonly profile: typeof profile;
+  readonly admin: typeof admin;
+  readonly entries: typeof entries;
+  readonly feedback: typeof feedback;
+  readonly support: typeof support;
 }
 
 /** A catalogue of another language: the same keys, other words. */
@@ -30,9 +60,24 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
   en: {
     common: () => Promise.resolve(common),
     landing: async () => (await import('./en/landing.ts')).landing,
+    landingFrame: async () => (await import('./en/landing-frame.ts')).landingFrame,
+    dashboard: async () => (await import('./en/dashboard.ts')).dashboard,
     auth: async () => (await import('./en/auth.ts')).auth,
     analyser: async () => (await import('./en/analyser.ts')).analyser,
     portfolios: async () => (await import('./en/portfolios.ts')).portfolios,
     builder: async () => (await import('./en/builder.ts')).builder,
+    education: async () => (await import('./en/education.ts')).education,
+    advice: async () => (await import('./en/advice.ts')).advice,
+    marketInsights: async () => (await import('./en/market-insights.ts')).marketInsights,
+    riskAnalysis: async () => (await import('./en/risk-analysis.ts')).riskAnalysis,
+    insights: async () => (await import('./en/insights.ts')).insights,
+    rates: async () => (await import('./en/rates.ts')).rates,
+    watchlists: async () => (await import('./en/watchlists.ts')).watchlists,
+    settings: async () => (await import('./en/settings.ts')).settings,
+    profile: async () => (await import('./en/profile.ts')).profile,
+    admin: async () => (await import('./en/admin.ts')).admin,
+    entries: async () => (await import('./en/entries.ts')).entries,
+    feedback: async () => (await import('./en/feedback.ts')).feedback,
+    support: async () => (await import('./en/support.ts')).support,
   },
 };

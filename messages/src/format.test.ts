@@ -50,6 +50,10 @@ describe('dates and ages', () => {
     expect(createFormatter('en', 'America/Los_Angeles').date('2026-11-20')).toBe('20 Nov 2026');
     expect(format.date('2026-11-20')).toBe('20 Nov 2026');
   });
+  it('names a month in every time zone', () => {
+    expect(createFormatter('en', 'America/Los_Angeles').month('2023-07')).toBe('July 2023');
+    expect(format.month('2023-13')).toBe('—');
+  });
   it('puts an instant into the zone asked for', () => {
     expect(format.date('2026-11-20T20:00:00Z')).toBe('21 Nov 2026');
     expect(format.time('2026-11-20T09:30:00Z')).toMatch(/^3:00\spm$/);

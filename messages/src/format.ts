@@ -24,12 +24,18 @@ export interface Formatter {
   moneyChange(amount: number, currency: string): string;
   /** A count, grouped as `currency`'s country groups; at most six decimals. */
   quantity(value: number, currency?: string): string;
+  /** A number that is no amount, always with two decimals: `0.78`. */
+  score(value: number): string;
   /** A fraction (0.125) as percent with `decimals` decimals, one unless told (`12.5%`). */
   percent(fraction: number, decimals?: number): string;
   /** The same with a sign in front of gains too, always two decimals: `+1.20%`. */
   percentChange(fraction: number): string;
   /** A calendar day `YYYY-MM-DD`, or the day of an instant: `20 Nov 2026`. */
   date(day: Instant): string;
+  /** The same with the month in full: `20 November 2026`. */
+  longDate(day: Instant): string;
+  /** A month `YYYY-MM`, in full: `November 2026`. */
+  month(month: string): string;
   time(instant: Instant): string;
   dateTime(instant: Instant): string;
   /** How long ago, in the largest unit that fits: `3 minutes ago`. */
@@ -67,6 +73,7 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
     money: (amount, currency) => money(amount, currency, 'auto'),
     moneyChange: (amount, currency) => money(amount, currency, 'exceptZero'),
     quantity: (value, currency) => number(value, { maximumFractionDigits: 6 }, currency),
+    score: (value) => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     percent: (fraction, decimals = 1) =>
       number(fraction, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     percentChange: (fraction) =>
@@ -77,6 +84,8 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
         signDisplay: 'exceptZero',
       }),
     date: (day) => instant(day, { dateStyle: 'medium', ...(isCalendarDay(day) ? { timeZone: 'UTC' } : {}) }),
+    longDate: (day) => instant(day, { dateStyle: 'long', ...(isCalendarDay(day) ? { timeZone: 'UTC' } : {}) }),
+    month: (month) => instant(`${month}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
     time: (at) => instant(at, { timeStyle: 'short' }),
     dateTime: (at) => instant(at, { dateStyle: 'medium', timeStyle: 'short' }),
     age: (at, now) => {

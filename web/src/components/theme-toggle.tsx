@@ -1,21 +1,18 @@
 import { Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { currentTheme, saveTheme } from '../lib/settings.ts';
+import { useDisplaySettings } from '../lib/settings.ts';
+import { switchTheme } from '../lib/settings/switch-theme.ts';
 import { IconButton } from '../ui/button.tsx';
 
 export function ThemeToggle() {
   const t = useTranslations('common.theme');
-  const [theme, setTheme] = useState(currentTheme);
-  const next = theme === 'dark' ? 'light' : 'dark';
-  const Icon = next === 'dark' ? Moon : Sun;
-  const change = () => {
-    saveTheme(next);
-    setTheme(next);
-  };
+  const { darkMode } = useDisplaySettings();
+  const next = darkMode ? 'light' : 'dark';
   return (
-    <IconButton label={t(next)} onClick={change}>
-      <Icon className="size-5" aria-hidden="true" />
+    <IconButton label={t(next)} onClick={() => switchTheme(!darkMode)}>
+      {/* The styles choose: where the page was drawn ahead, nobody knew the theme. */}
+      <Moon className="size-5 in-data-[theme=dark]:hidden" aria-hidden="true" />
+      <Sun className="hidden size-5 in-data-[theme=dark]:block" aria-hidden="true" />
     </IconButton>
   );
 }

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { expectNotifications } from '../lib/notify.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useAccount } from '../lib/session-store.ts';
 import { Footer } from './footer.tsx';
@@ -21,6 +22,7 @@ interface WorkFrameProps {
 export function WorkFrame({ pages, children }: WorkFrameProps) {
   const account = useAccount();
   const sidebar = useSidebar(account !== null);
+  useEffect(expectNotifications, []);
   return (
     <QueryClientProvider client={queryClient}>
       {account === null ? <VisitorHeader /> : <ShellHeader expanded={sidebar.expanded} onToggle={sidebar.toggle} />}

@@ -1,2 +1,2 @@
 /** What sources of prices call themselves. */
-export const SOURCE_NAMES: Readonly<Record<string, string>> = { yahoo: 'Yahoo' };
+export const SOURCE_NAMES: Readonly<Record<string, string>> = { yahoo: 'Yahoo', 'alpha-vantage': 'Alpha Vantage' };

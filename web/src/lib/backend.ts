@@ -3,12 +3,9 @@ import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { ConfigError, loadConfig } from './config.ts';
 import { setFatal } from './fatal.ts';
 import { fetchNotingRetryAfter } from './retry-after.ts';
-import { getSession, setSession } from './session-store.ts';
+import { getSession, SESSION_KEY, setSession } from './session-store.ts';
 
 export type Backend = SupabaseClient<Database>;
-
-/** Where supabase-js keeps the session; index.html looks for it before the first paint. */
-export const SESSION_KEY = 'ballast.auth';
 
 let backend: Promise<Backend> | undefined;
 let leaving = false;

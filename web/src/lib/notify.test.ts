@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { notify, onFirstNotification, onNotify } from './notify.ts';
+import { expectNotifications, notify, onFirstNotification, onNotify } from './notify.ts';
 
 it('keeps what was told until the toaster is there, then tells it at once', () => {
   const needed = vi.fn();
@@ -12,4 +12,16 @@ it('keeps what was told until the toaster is there, then tells it at once', () =
   expect(shown.mock.calls.map(([{ title }]) => title)).toEqual(['first', 'second']);
   close();
   stop();
+});
+
+it('asks for the toaster before there is anything to tell, when something may come', () => {
+  const before = vi.fn();
+  const after = vi.fn();
+  const stop = onFirstNotification(before);
+  expect(before).not.toHaveBeenCalled();
+  expectNotifications();
+  expect(before).toHaveBeenCalledOnce();
+  stop();
+  onFirstNotification(after)();
+  expect(after).toHaveBeenCalledOnce();
 });

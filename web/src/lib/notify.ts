@@ -14,6 +14,7 @@ export interface Notification {
 let show: ((notification: Notification) => void) | undefined;
 let announce: (() => void) | undefined;
 let waiting: readonly Notification[] = [];
+let expected = false;
 
 /** Shows a toast; the toaster itself is loaded with the first one. */
 export function notify(notification: Notification): void {
@@ -22,10 +23,16 @@ export function notify(notification: Notification): void {
   announce?.();
 }
 
+/** Has the toaster loaded before there is something to show: what fails for want of a connection must be told without one. */
+export function expectNotifications(): void {
+  expected = true;
+  announce?.();
+}
+
 /** Calls back when the toaster is needed. */
 export function onFirstNotification(callback: () => void): () => void {
   announce = callback;
-  if (waiting.length > 0) callback();
+  if (expected || waiting.length > 0) callback();
   return () => {
     announce = undefined;
   };

@@ -7,6 +7,9 @@ describe('returnPath', () => {
     const asked = new URL(signInPath(from), 'https://ballast.example').searchParams.get('from');
     expect(returnPath(asked)).toBe(from);
   });
+  it('goes back to the part of a page that its fragment names', () => {
+    expect(returnPath(`${paths.advice}#tax`)).toBe(`${paths.advice}#tax`);
+  });
   it('goes to the start without one', () => {
     expect(returnPath(null)).toBe(paths.home);
   });

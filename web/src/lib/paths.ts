@@ -8,12 +8,24 @@ export const paths = {
   watchlists: '/watchlists',
   feedback: '/feedback',
   support: '/support',
+  advice: '/financial-advice',
+  market: '/market-insights',
+  risk: '/risk-analysis',
   insights: '/ai-insights',
   settings: '/settings',
   profile: '/profile',
   admin: '/admin',
-  features: '/#features',
 } as const;
+
+/** The tabs of the dashboard that a visitor signs in for. */
+export const TABS_WITH_ACCOUNT = ['advisor', 'insights', 'risk'] as const;
+export const DASHBOARD_TABS = ['analysis', ...TABS_WITH_ACCOUNT] as const;
+export type DashboardTab = (typeof DASHBOARD_TABS)[number];
+
+/** `/` with a tab of the dashboard; the first is the plain address. */
+export function dashboardPath(tab: DashboardTab): string {
+  return tab === 'analysis' ? paths.home : `${paths.home}?tab=${tab}`;
+}
 
 export const AUTH_VIEWS = ['sign-in', 'sign-up', 'forgot', 'resend', 'new-password'] as const;
 export type AuthView = (typeof AUTH_VIEWS)[number];
@@ -35,7 +47,7 @@ export function signInPath(from: string): string {
 
 /** Where to go after signing in: only to a page of ours, whatever the address says. */
 export function returnPath(from: string | null): string {
-  const [pathname] = (from ?? '').split('?');
+  const [pathname] = (from ?? '').split(/[?#]/);
   const known: readonly string[] = Object.values(paths);
   return from !== null && pathname !== undefined && pathname !== paths.auth && known.includes(pathname)
     ? from

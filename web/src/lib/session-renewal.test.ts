@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { storedSession } from '../testing/render-app.tsx';
-import { getBackend, SESSION_KEY } from './backend.ts';
+import { getBackend } from './backend.ts';
+import { SESSION_KEY } from './session-store.ts';
 
 const SECONDS = 1000;
 const TICK = 30 * SECONDS;

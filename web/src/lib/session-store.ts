@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** Where supabase-js keeps the session; index.html looks for it before the first paint. */
+export const SESSION_KEY = 'ballast.auth';
+
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -25,7 +28,7 @@ export function setSession(next: SessionState): void {
 
 /** Who is signed in, kept current across tabs. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, getSession);
+  return useSyncExternalStore(subscribe, getSession, getSession);
 }
 
 /** Whether somebody is signed in, or was when the page came: a stored session is still being read then. */

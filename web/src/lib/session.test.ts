@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { storedSession } from '../testing/render-app.tsx';
-import { getBackend, SESSION_KEY, signOut } from './backend.ts';
-import { getSession, setSession } from './session-store.ts';
+import { getBackend, signOut } from './backend.ts';
+import { getSession, setSession, SESSION_KEY } from './session-store.ts';
 import { startSession } from './session.ts';
 
 // One client lives as long as a page does: these tests are one visit, told in order.

@@ -1,7 +1,7 @@
 import { readArrival } from './arrival.ts';
-import { getBackend, rereadSession, SESSION_KEY } from './backend.ts';
+import { getBackend, rereadSession } from './backend.ts';
 import { linkProblemPath } from './paths.ts';
-import { setSession } from './session-store.ts';
+import { SESSION_KEY, setSession } from './session-store.ts';
 import { storage } from './storage.ts';
 
 /**

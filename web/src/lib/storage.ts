@@ -10,18 +10,20 @@ export const storage = {
       return null;
     }
   },
-  write(key: string, value: string): void {
+  /** Whether it was kept: what cannot be is not, and the page goes on. */
+  write(key: string, value: string): boolean {
     try {
       localStorage.setItem(key, value);
+      return true;
     } catch {
-      // What cannot be kept is not kept; the page goes on.
+      return false;
     }
   },
   remove(key: string): void {
     try {
       localStorage.removeItem(key);
     } catch {
-      // See write.
+      // The page goes on.
     }
   },
   readJson(key: string): unknown {

@@ -6,6 +6,7 @@ const ALWAYS: Readonly<Record<string, Answer>> = {
   'GET /config.json': () => Response.json({ supabaseUrl: '/', supabaseKey: 'public-key' }),
   'GET /rest/v1/instruments': () =>
     Response.json([{ symbol: 'M&M', name: 'Mahindra & Mahindra', exchange: 'NSE', kind: 'share' }]),
+  'GET /rest/v1/user_settings': () => Response.json([{ settings: {} }]),
 };
 
 /**

@@ -1,8 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
-import { SESSION_KEY } from '../lib/backend.ts';
-import { setSession } from '../lib/session-store.ts';
+import { SESSION_KEY, setSession } from '../lib/session-store.ts';
 
 const ACCOUNT = { id: 'a3bb189e-8bf9-4888-9912-ace4e6543002', email: 'asha@example.com' };
 

@@ -16,5 +16,6 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
 });

@@ -69,6 +69,43 @@ describe('a combobox', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
+  it('keeps to the option that was reached when others come before it', async () => {
+    const list = (...values: string[]) => (
+      <Combobox
+        aria-label="Fruit"
+        value="a"
+        onType={vi.fn<() => void>()}
+        options={values.map((value) => ({ value, content: value }))}
+        listLabel="Suggestions"
+        status=""
+      />
+    );
+    const { rerender } = render(list('apple', 'banana'));
+    const field = screen.getByRole('combobox', { name: 'Fruit' });
+    field.focus();
+    await userEvent.setup().keyboard('{ArrowDown}{ArrowDown}');
+    rerender(list('apple', 'apricot', 'banana'));
+    expect(active(field)).toHaveTextContent('banana');
+  });
+
+  it('says what there is to say when nothing fits', async () => {
+    render(
+      <Combobox
+        aria-label="Fruit"
+        value=""
+        onType={vi.fn<() => void>()}
+        options={[]}
+        listLabel="x"
+        status="0"
+        note="None."
+      />,
+    );
+    await userEvent.setup().type(screen.getByRole('combobox', { name: 'Fruit' }), 'q');
+    expect(screen.getByText('None.', { selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('None.');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   it('lets any other text stand', async () => {
     const onSubmit = vi.fn<() => void>();
     const { user, field } = setup(onSubmit);

@@ -15,11 +15,13 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
   listLabel: string;
   /** How many there are, for those who hear the page. */
   status: string;
+  /** Something to say below the options, or in place of them. */
+  note?: string | undefined;
 }
 
 /** A text field with suggestions. */
-export function Combobox({ value, onType, options, listLabel, status, onBlur, ...rest }: ComboboxProps) {
-  const { isShown, show, input, list, option } = useCombobox({
+export function Combobox({ value, onType, options, listLabel, status, note, onBlur, ...rest }: ComboboxProps) {
+  const { isOpen, isShown, show, input, list, option } = useCombobox({
     options,
     listLabel,
     onChoose: (chosen: ComboboxOption) => onType(chosen.value),
@@ -41,23 +43,27 @@ export function Combobox({ value, onType, options, listLabel, status, onBlur, ..
         autoComplete="off"
         spellCheck={false}
       />
-      {isShown && (
-        <ul
-          {...list}
-          className="absolute inset-x-0 top-full z-20 mt-1 rounded-medium border border-edge/60 bg-surface p-1 shadow-floating"
-        >
-          {options.map((candidate, index) => (
-            <li
-              key={candidate.value}
-              {...option(candidate, index)}
-              className="cursor-pointer rounded-small px-3 py-2 hover:bg-sunken aria-selected:bg-accent-wash"
-            >
-              {candidate.content}
-            </li>
-          ))}
-        </ul>
+      {(isShown || (isOpen && note !== undefined)) && (
+        <div className="absolute inset-x-0 top-full z-20 mt-1 rounded-medium border border-edge/60 bg-surface p-1 shadow-floating">
+          {isShown && (
+            <ul {...list}>
+              {options.map((candidate, index) => (
+                <li
+                  key={candidate.value}
+                  {...option(candidate, index)}
+                  className="cursor-pointer rounded-small px-3 py-2 hover:bg-sunken aria-selected:bg-accent-wash"
+                >
+                  {candidate.content}
+                </li>
+              ))}
+            </ul>
+          )}
+          {note !== undefined && <p className="px-3 py-2 text-small text-soft">{note}</p>}
+        </div>
       )}
-      <output className="sr-only">{isShown && status}</output>
+      <output className="sr-only">
+        {isShown && status} {isOpen && note}
+      </output>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function PageTabs<Value extends string>({ label, value, onChange, tabs }:
         aria-label={label}
         tabIndex={-1}
         onKeyDown={moveByKey}
-        className="mb-8 flex gap-6 border-b border-line"
+        className="mb-8 flex flex-wrap gap-x-6 border-b border-line"
       >
         {tabs.map((tab) => {
           const isSelected = tab.value === value;
@@ -61,7 +61,7 @@ export function PageTabs<Value extends string>({ label, value, onChange, tabs }:
               tabIndex={isSelected ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className={cx(
-                '-mb-px inline-flex h-11 items-center gap-2 border-b-2 text-body font-medium transition-colors hover:text-ink',
+                '-mb-px inline-flex h-11 items-center gap-2 border-b-2 text-body font-medium whitespace-nowrap transition-colors hover:text-ink',
                 isSelected ? 'border-accent text-ink' : 'border-transparent text-soft',
               )}
             >

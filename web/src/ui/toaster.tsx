@@ -3,7 +3,7 @@ import './toaster.css';
 import { useEffect, useState } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { onNotify, type Notification } from '../lib/notify.ts';
-import { currentTheme } from '../lib/settings.ts';
+import { useDisplaySettings } from '../lib/settings.ts';
 
 const DURATION_MS = 5000;
 
@@ -19,19 +19,12 @@ function show({ kind, title, description, action, onGone, signal }: Notification
 
 /** Shows what `notify` tells: bottom right, for five seconds, reached with Alt+T. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const [theme, setTheme] = useState(currentTheme);
+  const { darkMode } = useDisplaySettings();
   const [wide] = useState(() => window.matchMedia('(width >= 48rem)').matches);
-  useEffect(
-    () =>
-      onNotify((notification) => {
-        setTheme(currentTheme());
-        show(notification);
-      }),
-    [],
-  );
+  useEffect(() => onNotify(show), []);
   return (
     <Sonner
-      theme={theme}
+      theme={darkMode ? 'dark' : 'light'}
       position="bottom-right"
       hotkey={['altKey', 'KeyT']}
       duration={DURATION_MS}

@@ -1,7 +1,12 @@
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { moveInList } from './move-in-list.ts';
 
-interface Combobox<Option> {
+interface Choosable {
+  /** What tells it from the others of a list. */
+  readonly value: string;
+}
+
+interface Combobox<Option extends Choosable> {
   options: readonly Option[];
   listLabel: string;
   onChoose: (option: Option) => void;
@@ -11,17 +16,20 @@ interface Combobox<Option> {
  * The behaviour of an editable combobox with list autocomplete, by the ARIA Authoring Practices: the focus stays in the
  * field, nothing is chosen but by arrow and Enter or by a click, and any other text stands.
  */
-export function useCombobox<Option>({ options, listLabel, onChoose }: Combobox<Option>) {
+export function useCombobox<Option extends Choosable>({ options, listLabel, onChoose }: Combobox<Option>) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState<number | null>(null);
+  // By value, because options that come late may take the place of others.
+  const [activeValue, setActiveValue] = useState<string | null>(null);
   const isShown = isOpen && options.length > 0;
-  const activeOption = isShown && active !== null ? options[active] : undefined;
+  const found = isShown ? options.findIndex(({ value }) => value === activeValue) : -1;
+  const active = found < 0 ? null : found;
+  const activeOption = options[found];
   const idOf = (index: number) => `${listId}-${String(index)}`;
 
   const show = (open: boolean, index: number | null = null) => {
     setOpen(open);
-    setActive(index);
+    setActiveValue(index === null ? null : (options[index]?.value ?? null));
   };
   const choose = (option: Option) => {
     onChoose(option);
@@ -32,19 +40,20 @@ export function useCombobox<Option>({ options, listLabel, onChoose }: Combobox<O
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (event.altKey) show(event.key === 'ArrowDown');
-      else if (options.length > 0) show(true, moveInList(event.key, isShown ? active : null, options.length));
+      else if (options.length > 0) show(true, moveInList(event.key, active, options.length));
     }
     if (event.key === 'Enter' && activeOption !== undefined) {
       event.preventDefault();
       choose(activeOption);
     }
-    if (event.key === 'Escape' && isShown) {
+    if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();
       show(false);
     }
   };
   return {
+    isOpen,
     isShown,
     show,
     input: {

@@ -14,7 +14,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { PortfolioHead } from './portfolio-head.tsx';
 import { portfolioQuery } from './queries.ts';
 import type { SavedPortfolio } from './rows.ts';
-import { toHoldings } from './to-holdings.ts';
+import { toHoldings } from '../../components/portfolios/to-holdings.ts';
 
 interface OpenedPortfolioProps {
   accountId: string;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useDeletedIds } from '../../components/deletions/deletions.ts';
+import { useSendOnLeave } from '../../components/deletions/use-send-on-leave.ts';
+import { onChangeInOtherTab } from '../../lib/other-tabs.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDeletedIds } from './delete/deletions.ts';
-import { useSendOnLeave } from './delete/use-send-on-leave.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { onChangeInOtherTab } from './other-tabs.ts';
 import { PortfolioRow } from './portfolio-row.tsx';
 import { portfoliosQuery, rereadPortfolios } from './queries.ts';
 
@@ -22,7 +22,7 @@ export function PortfolioList({ accountId, openId, headingId }: PortfolioListPro
   const { data, error, isPending, refetch } = useQuery(portfoliosQuery(accountId));
   const deleted = useDeletedIds();
   useSendOnLeave();
-  useEffect(() => onChangeInOtherTab(() => void rereadPortfolios()), []);
+  useEffect(() => onChangeInOtherTab('portfolios', () => void rereadPortfolios()), []);
 
   if (isPending) return <ListSkeleton />;
   if (data === undefined) return <LoadFailed title={t('failed')} error={error} onRetry={() => void refetch()} />;

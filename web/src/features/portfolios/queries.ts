@@ -4,8 +4,8 @@ import { z } from 'zod/mini';
 import { allPages } from '../../lib/all-pages.ts';
 import { orThrow } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
+import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { tellOtherTabs } from './other-tabs.ts';
 import { savedHoldingSchema, summarySchema, type PortfolioSummary, type SavedPortfolio } from './rows.ts';
 
 const KEY = ['portfolios'] as const;
@@ -39,7 +39,7 @@ export function rereadPortfolios(): Promise<void> {
 const changing = {
   networkMode: 'always',
   onSuccess: () => {
-    tellOtherTabs();
+    tellOtherTabs('portfolios');
     return rereadPortfolios();
   },
 } as const;

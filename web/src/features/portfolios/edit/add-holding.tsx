@@ -73,6 +73,7 @@ export function AddHolding({ addition, problems, change }: AddHoldingProps) {
           value={symbol}
           error={word(shown.get('add.symbol'))}
           onType={(text) => set({ symbol: text })}
+          onMarket={(value) => set({ market: value })}
         />
         <Field label={edit('shares')} error={word(shown.get('add.shares'))}>
           {(parts) => (

@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { instrumentsQuery, NO_INSTRUMENTS } from '../../../components/instruments/queries.ts';
+import { LeaveDialog } from '../../../components/leaving/leave-dialog.tsx';
+import { useLeaveGuard } from '../../../components/leaving/use-leave-guard.ts';
 import { openPortfolioPath, paths } from '../../../lib/paths.ts';
 import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +18,6 @@ import { EditNotices } from './edit-notices.tsx';
 import { EditTitle } from './edit-title.tsx';
 import { HoldingRows } from './holding-rows.tsx';
 import { forgetEdit } from './kept-edit.ts';
-import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
 import { ListProblem } from './list-problem.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NewerVersion } from './newer-version.tsx';
@@ -37,6 +38,7 @@ interface PortfolioEditorProps {
 /** Everything of a saved portfolio in one form: nothing is stored until it is saved, and then all of it at once. */
 export function PortfolioEditor({ accountId, initial, isRestored, stored }: PortfolioEditorProps) {
   const t = useTranslations('portfolios.edit');
+  const unsaved = useTranslations('portfolios.leave');
   const cancel = useTranslations('common')('cancel');
   const navigate = useNavigate();
   const { isKnown } = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
@@ -124,7 +126,12 @@ export function PortfolioEditor({ accountId, initial, isRestored, stored }: Port
         onClose={() => setSelling(null)}
         onChange={(key, next) => change((current) => changeRow(current, key, next))}
       />
-      <LeaveDialog name={edit.base.name} to={leaveTo} onStay={() => setLeaveTo(null)} onLeave={leave} />
+      <LeaveDialog
+        detail={unsaved('detail', { name: edit.base.name })}
+        to={leaveTo}
+        onStay={() => setLeaveTo(null)}
+        onLeave={leave}
+      />
     </section>
   );
 }

@@ -1,7 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 
 /**
  * While there is something to lose, the browser asks before the page is left, and a link to another page of ours is held
@@ -35,35 +32,4 @@ function leadsTo(event: MouseEvent): string | null {
   const { origin, pathname, search, hash } = new URL(link.href);
   if (origin !== location.origin || pathname + search === location.pathname + location.search) return null;
   return pathname + search + hash;
-}
-
-interface LeaveDialogProps {
-  name: string;
-  /** Where the person is about to go; null when they stay. */
-  to: string | null;
-  onStay: () => void;
-  onLeave: (to: string) => void;
-}
-
-export function LeaveDialog({ name, to, onStay, onLeave }: LeaveDialogProps) {
-  const t = useTranslations('portfolios.leave');
-  const close = useTranslations('common')('close');
-  return (
-    <Dialog
-      open={to !== null}
-      onOpenChange={(open) => !open && onStay()}
-      title={t('title')}
-      description={t('detail', { name })}
-      closeLabel={close}
-    >
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onStay}>
-          {t('stay')}
-        </Button>
-        <Button look="danger" onClick={() => to !== null && onLeave(to)}>
-          {t('go')}
-        </Button>
-      </div>
-    </Dialog>
-  );
 }

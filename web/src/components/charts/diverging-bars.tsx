@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { linear } from './scale.ts';
+
+export interface DivergingBar {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly value: number;
+  /** The value in words of its own. */
+  readonly told: ReactNode;
+  readonly note?: ReactNode;
+}
+
+/** A bar a row from a common 0: losses to the left and hatched, gains to the right. Each says its number. */
+export function DivergingBars({ bars, labelledBy }: { bars: readonly DivergingBar[]; labelledBy: string }) {
+  const values = bars.map(({ value }) => value);
+  const x = linear(Math.min(0, ...values), Math.max(0, ...values));
+  const zero = x(0);
+  return (
+    <ul aria-labelledby={labelledBy} className="grid gap-4">
+      {bars.map(({ key, name, value, told, note }) => (
+        <li key={key} className="break-inside-avoid text-small tabular-nums">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-medium">{name}</span>
+            <span className="ml-auto text-right">{told}</span>
+          </div>
+          <span aria-hidden="true" className="relative mt-1 block h-3 rounded-small bg-sunken">
+            <span
+              className={cx('absolute inset-y-0 min-w-0.5 rounded-small', value < 0 ? LOSS : 'bg-accent')}
+              style={{ left: percent(Math.min(zero, x(value))), width: percent(Math.abs(x(value) - zero)) }}
+            />
+            <span className="absolute -inset-y-0.5 w-px bg-edge" style={{ left: percent(zero) }} />
+          </span>
+          {note !== undefined && <div className="mt-1 text-soft">{note}</div>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LOSS = 'bg-[repeating-linear-gradient(135deg,var(--danger)_0_3px,var(--danger-wash)_3px_6px)]';
+
+function percent(part: number): string {
+  return `${String(Math.round(part * 10_000) / 100)}%`;
+}

@@ -1,0 +1,179 @@
+import { useId, useState, type PointerEvent } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { areaPath, HEIGHT, linePath, WIDTH } from './line-path.ts';
+import { dayTicks, linear, ticks } from './scale.ts';
+
+/** Told apart without colour: by the pattern of the line, here and in the legend. */
+const STROKES = [
+  { className: 'stroke-accent', dash: undefined, width: 2 },
+  { className: 'stroke-ink', dash: '6 4', width: 1.5 },
+  { className: 'stroke-soft', dash: '1.5 3', width: 2 },
+] as const;
+
+export interface Line {
+  readonly name: string;
+  /** One for each day; null and NaN where there is none. */
+  readonly values: ArrayLike<number | null>;
+  /** Filled down to 0. */
+  readonly isArea?: boolean;
+}
+
+interface LineChartProps {
+  /** What it shows, in one sentence: its name for those who hear the page. */
+  label: string;
+  days: readonly string[];
+  lines: readonly Line[];
+  /** Writes a value, beside the axis and where a day is read. */
+  write: (value: number) => string;
+  writeDay: (day: string) => string;
+  /** Names the slider that goes through the days. */
+  readLabel: string;
+  /** Always in sight, such as 0. */
+  include?: number;
+}
+
+const Y_TICKS = 4;
+
+/** Lines over days. Days are read one by one: by pointer, or by keyboard with the slider below. */
+export function LineChart({ label, days, lines, write, writeDay, readLabel, include }: LineChartProps) {
+  const [place, setPlace] = useState<number | null>(null);
+  const legendId = useId();
+  const levels = ticks(...extent(lines, include), Y_TICKS);
+  const y = linear(levels[0] ?? 0, levels.at(-1) ?? 1);
+  const last = Math.max(1, days.length - 1);
+  const at = Math.min(place ?? last, last);
+  const read = [writeDay(days[at] ?? ''), ...lines.map((line) => `${line.name} ${told(line, at, write)}`)].join(', ');
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    if (width > 0) setPlace(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * last));
+  };
+  return (
+    <div className="break-inside-avoid">
+      <div className="grid grid-cols-[auto_1fr] gap-x-2">
+        <div aria-hidden="true" className="relative grid text-small text-soft tabular-nums">
+          {levels.map((level) => (
+            <span key={level} className="invisible col-start-1 row-start-1 h-0 whitespace-nowrap">
+              {write(level)}
+            </span>
+          ))}
+          {levels.map((level) => (
+            <span
+              key={level}
+              className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
+              style={{ top: percent(1 - y(level)) }}
+            >
+              {write(level)}
+            </span>
+          ))}
+        </div>
+        <div className="relative h-56 touch-pan-y sm:h-72" onPointerMove={point} onPointerDown={point}>
+          <svg
+            role="img"
+            aria-label={label}
+            viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            {levels.map((level) => (
+              <path
+                key={level}
+                d={`M0 ${String(HEIGHT * (1 - y(level)))}H${String(WIDTH)}`}
+                className={level === 0 ? 'stroke-edge' : 'stroke-line'}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+            {lines.map((line, index) => (
+              <Drawn key={line.name} line={line} index={index} y={y} />
+            ))}
+            {place !== null && (
+              <path
+                d={`M${String((WIDTH * at) / last)} 0V${String(HEIGHT)}`}
+                className="stroke-edge"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
+          </svg>
+        </div>
+        <div aria-hidden="true" className="relative col-start-2 mt-1 h-5 text-small text-soft tabular-nums">
+          {dayTicks(days).map((tick) => (
+            <span
+              key={tick.label}
+              className="absolute -translate-x-1/2 whitespace-nowrap"
+              style={{ left: percent(Math.min(0.96, Math.max(0.04, tick.place / last))) }}
+            >
+              {tick.label}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div id={legendId} className="mt-2 text-small tabular-nums">
+        <p className="text-soft">{writeDay(days[at] ?? '')}</p>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {lines.map((line, index) => (
+            <li key={line.name} className="flex items-center gap-2">
+              <Sample index={index} />
+              {line.name} <b className="font-semibold">{told(line, at, write)}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={readLabel}
+        aria-valuetext={read}
+        onChange={({ target }) => setPlace(Number(target.value))}
+        className="mt-2 w-full accent-accent print:hidden"
+      />
+    </div>
+  );
+}
+
+function Drawn({ line, index, y }: { line: Line; index: number; y: (value: number) => number }) {
+  const stroke = STROKES[index % STROKES.length] ?? STROKES[0];
+  return (
+    <>
+      {line.isArea === true && <path d={areaPath(line.values, y)} className="fill-accent-wash" />}
+      <path
+        d={linePath(line.values, y)}
+        className={cx('fill-none', stroke.className)}
+        strokeWidth={stroke.width}
+        strokeDasharray={stroke.dash}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </>
+  );
+}
+
+function Sample({ index }: { index: number }) {
+  const stroke = STROKES[index % STROKES.length] ?? STROKES[0];
+  return (
+    <svg aria-hidden="true" viewBox="0 0 28 4" className="h-1 w-7 shrink-0">
+      <path d="M0 2H28" className={stroke.className} strokeWidth={stroke.width} strokeDasharray={stroke.dash} />
+    </svg>
+  );
+}
+
+function told({ values }: Line, place: number, write: (value: number) => string): string {
+  const value = values[place] ?? Number.NaN;
+  return write(value);
+}
+
+function extent(lines: readonly Line[], include: number | undefined): [low: number, high: number] {
+  let [low, high] = include === undefined ? [Infinity, -Infinity] : [include, include];
+  for (const { values } of lines) {
+    for (let i = 0; i < values.length; i += 1) {
+      const value = values[i] ?? Number.NaN;
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  return low <= high ? [low, high] : [0, 1];
+}
+
+function percent(part: number): string {
+  return `${String(Math.round(part * 10_000) / 100)}%`;
+}

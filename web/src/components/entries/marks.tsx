@@ -1,0 +1,48 @@
+import type { FeedbackCategory } from '@ballast/contract/feedback';
+import type { Priority } from '@ballast/contract/priorities';
+import type { TicketStatus } from '@ballast/contract/support';
+import { useTranslations } from 'use-intl/react';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+
+const PRIORITY_TONE: Readonly<Record<Priority, Tone>> = {
+  low: 'neutral',
+  medium: 'neutral',
+  high: 'caution',
+  urgent: 'danger',
+};
+const STATUS_TONE: Readonly<Record<TicketStatus, Tone>> = {
+  open: 'caution',
+  in_progress: 'accent',
+  resolved: 'neutral',
+  closed: 'neutral',
+};
+
+export function PriorityMark({ priority }: { priority: Priority }) {
+  const t = useTranslations('entries');
+  return (
+    <Badge tone={PRIORITY_TONE[priority]}>
+      <span className="sr-only">{t('priority')} </span>
+      {t(`priorities.${priority}`)}
+    </Badge>
+  );
+}
+
+export function CategoryMark({ category }: { category: FeedbackCategory }) {
+  const t = useTranslations('entries');
+  return (
+    <Badge>
+      <span className="sr-only">{t('category')} </span>
+      {t(`categories.${category}`)}
+    </Badge>
+  );
+}
+
+export function TicketStatusMark({ status }: { status: TicketStatus }) {
+  const t = useTranslations('entries');
+  return (
+    <Badge tone={STATUS_TONE[status]}>
+      <span className="sr-only">{t('status')} </span>
+      {t(`ticketStatuses.${status}`)}
+    </Badge>
+  );
+}

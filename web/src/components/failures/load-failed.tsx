@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl/react';
+import { BackendError } from '../../lib/backend-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSignInAgain } from './use-sign-in-again.ts';
+
+interface LoadFailedProps {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What could not be loaded, in its place: why, and what to do about it. */
+export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
+  const t = useTranslations('common.failures');
+  const retry = useTranslations('common')('retry');
+  const signInAgain = useSignInAgain();
+  const code = error instanceof BackendError ? error.code : 'unknown';
+  const isExpired = code === 'session_expired';
+  return (
+    <Notice tone="danger" announced title={title}>
+      {code === 'offline' && <p>{t('offline')}</p>}
+      {isExpired && <p>{t('expired')}</p>}
+      <Button
+        look="secondary"
+        size="small"
+        className="mt-2"
+        onClick={() => (isExpired ? void signInAgain() : onRetry())}
+      >
+        {isExpired ? t('signIn') : retry}
+      </Button>
+    </Notice>
+  );
+}

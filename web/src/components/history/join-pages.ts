@@ -1,0 +1,75 @@
+import { priceHistoryResponseSchema, type PriceHistory } from '@ballast/contract/price-history';
+import type { Day } from '@ballast/engine/calendar/day';
+import type { PriceSeries, PriceTable, RateSeries } from '@ballast/engine/portfolio-history/price-table';
+import type { HistoryPages } from './queries.ts';
+
+/** What was told about series beside their closes, by the key of each. */
+export interface HistoryNotes {
+  /** Their newest days could not be had: the closes are those stored before. */
+  readonly stale: readonly string[];
+  /** The source was asked and did not answer, or it knows no such symbol. */
+  readonly unanswered: readonly string[];
+  readonly unknown: readonly string[];
+  /** Jumps that no split explains. */
+  readonly suspicious: readonly { readonly key: string; readonly date: Day; readonly ratio: number }[];
+}
+
+export interface JoinedHistory {
+  readonly table: PriceTable;
+  readonly notes: HistoryNotes;
+}
+
+/**
+ * Puts the pages of answers side by side as one table over all their days. `keyOf` gives each series, by the name it was
+ * asked for, the key it has here; what is not known by it is passed over.
+ * @throws where a page is not what the contract says
+ */
+export function joinPages(unread: HistoryPages, keyOf: ReadonlyMap<string, string>): JoinedHistory {
+  const pages = unread.map((page) => priceHistoryResponseSchema.parse(page));
+  const dates = [...new Set(pages.flatMap((page) => page.dates))].toSorted();
+  const places = new Map(dates.map((day, place) => [day, place]));
+  const series = new Map<string, PriceSeries & { readonly closes: Float64Array }>();
+  const rates = new Map<string, RateSeries & { readonly rates: Float64Array }>();
+  const empty = () => new Float64Array(dates.length).fill(Number.NaN);
+  for (const page of pages) {
+    const at = Int32Array.from(page.dates, (day) => places.get(day) ?? -1);
+    for (const { asked, currency, closes } of page.series) {
+      const key = keyOf.get(asked);
+      if (key === undefined) continue;
+      const known = series.get(key) ?? { key, currency, closes: empty() };
+      series.set(key, known);
+      put(closes, at, known.closes);
+    }
+    for (const { base, quote, rates: told } of page.fx) {
+      const known = rates.get(base + quote) ?? { base, quote, rates: empty() };
+      rates.set(base + quote, known);
+      put(told, at, known.rates);
+    }
+  }
+  return { table: { dates, series: [...series.values()], rates: [...rates.values()] }, notes: notesOf(pages, keyOf) };
+}
+
+function put(told: readonly (number | null)[], at: Int32Array, into: Float64Array): void {
+  for (let i = 0; i < told.length; i += 1) {
+    const value = told[i] ?? null;
+    if (value !== null) into[at[i] ?? -1] = value;
+  }
+}
+
+function notesOf(pages: readonly PriceHistory[], keyOf: ReadonlyMap<string, string>): HistoryNotes {
+  const keys = (asked: readonly string[]) => [...new Set(asked.flatMap((name) => keyOf.get(name) ?? []))];
+  const missing = pages.flatMap((page) => page.missing);
+  const because = (reason: string) => keys(missing.flatMap((gap) => (gap.reason === reason ? [gap.asked] : [])));
+  const stale = pages.flatMap((page) => page.series.flatMap((one) => (one.stale ? [one.asked] : [])));
+  return {
+    stale: keys(stale),
+    unanswered: because('no_answer'),
+    unknown: because('unknown_symbol'),
+    suspicious: pages.flatMap((page) =>
+      page.suspicious.flatMap(({ asked, date, ratio }) => {
+        const key = keyOf.get(asked);
+        return key === undefined ? [] : [{ key, date, ratio }];
+      }),
+    ),
+  };
+}

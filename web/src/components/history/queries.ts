@@ -1,0 +1,59 @@
+import { MAX_HISTORY_SYMBOLS } from '@ballast/contract/price-history';
+import type { Currency } from '@ballast/engine/money/currency';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod/mini';
+import { getBackend } from '../../lib/backend.ts';
+import { BackendError, classifyStatus } from '../../lib/backend-error.ts';
+
+/** The oldest crisis that holdings are replayed through begins in March 2000. */
+const FROM = '2000-01-01';
+const TIMEOUT_MS = 60_000;
+const HOUR_MS = 60 * 60_000;
+
+/** Of an answer only its end is read here: whoever computes with the closes checks the rest, away from the page. */
+const pageSchema = z.object({ next: z.nullable(z.string()) });
+
+/** Histories as the backend answered them, unread: one answer a page. */
+export type HistoryPages = readonly unknown[];
+
+/** Daily closes of `symbols`, converted into `currency`, since 2000. */
+export const priceHistoryQuery = (symbols: readonly string[], currency: Currency) =>
+  queryOptions({
+    queryKey: ['price-history', currency, symbols],
+    queryFn: ({ signal }) => fetchHistory(symbols, currency, signal),
+    staleTime: HOUR_MS,
+    // Tens of megabytes for who holds hundreds of shares: let go of soon after the page is left.
+    gcTime: HOUR_MS / 12,
+  });
+
+async function fetchHistory(
+  symbols: readonly string[],
+  currency: Currency,
+  signal: AbortSignal,
+): Promise<HistoryPages> {
+  const pages: unknown[] = [];
+  for (let first = 0; first < symbols.length; first += MAX_HISTORY_SYMBOLS) {
+    const ask = { symbols: symbols.slice(first, first + MAX_HISTORY_SYMBOLS), currency, from: FROM };
+    let cursor: string | null = null;
+    do {
+      const page: unknown = await fetchPage(cursor === null ? ask : { ...ask, cursor }, signal);
+      pages.push(page);
+      const { next } = pageSchema.parse(page);
+      // A page that does not lead on would be asked for without end.
+      cursor = next !== null && (cursor === null || next > cursor) ? next : null;
+    } while (cursor !== null);
+  }
+  return pages;
+}
+
+async function fetchPage(body: Record<string, unknown>, signal: AbortSignal): Promise<unknown> {
+  const client = await getBackend();
+  const { data, error, response } = await client.functions.invoke<unknown>('get-price-history', {
+    body,
+    timeout: TIMEOUT_MS,
+    signal,
+  });
+  signal.throwIfAborted();
+  if (error !== null) throw new BackendError(classifyStatus(response?.status ?? 0), String(error));
+  return data;
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface LeaveDialogProps {
+  /** What is not saved. */
+  detail: string;
+  /** Where the person is about to go; null when they stay. */
+  to: string | null;
+  onStay: () => void;
+  onLeave: (to: string) => void;
+}
+
+export function LeaveDialog({ detail, to, onStay, onLeave }: LeaveDialogProps) {
+  const t = useTranslations('common.leave');
+  const close = useTranslations('common')('close');
+  return (
+    <Dialog
+      open={to !== null}
+      onOpenChange={(open) => !open && onStay()}
+      title={t('title')}
+      description={detail}
+      closeLabel={close}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onStay}>
+          {t('stay')}
+        </Button>
+        <Button look="danger" onClick={() => to !== null && onLeave(to)}>
+          {t('go')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
