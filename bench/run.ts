@@ -1,5 +1,8 @@
 import { buildIfStale } from '../tools/build-if-stale.mjs';
 import { benchAnalyser } from './analyser.ts';
+import { benchQuotes } from './quotes.ts';
+import { benchHistory } from './history.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { row, type Report } from './report.ts';
 import { benchRest } from './rest.ts';
 import { benchStart } from './start.ts';
@@ -9,6 +12,9 @@ const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = {
   start: benchStart,
   rest: benchRest,
   analyser: benchAnalyser,
+  lighthouse: benchLighthouse,
+  history: benchHistory,
+  quotes: benchQuotes,
 };
 
 await buildIfStale();

@@ -2,16 +2,25 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { visit, type Visit } from '../product/browser.ts';
+import { databaseOf } from '../product/database.ts';
 import { useStage } from '../product/stage.ts';
 
 const DEADLINE_MS = 3000;
 const TYPED = 'AAPL: 10 @ 150\nMSFT 5';
 
-const stage = useStage({ MARKET_DATA_DEADLINE_MS: String(DEADLINE_MS) });
+/** Every question reaches the provider: what it remembers of one fault must not answer the next. */
+const stage = useStage({
+  MARKET_DATA_DEADLINE_MS: String(DEADLINE_MS),
+  MARKET_DATA_FRESH_MS: '0',
+  MARKET_DATA_PAUSE_MS: '0',
+});
 let visitor: Visit;
 let page: Page;
 beforeEach(async () => {
   stage.yahoo.reset();
+  const sql = await databaseOf(stage.dataDir);
+  await sql`truncate public.quotes`;
+  await sql.end();
   visitor = await visit(stage.browser, stage.product.url);
   page = visitor.page;
   await page.goto('/portfolio-analysis');

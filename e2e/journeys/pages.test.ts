@@ -75,7 +75,8 @@ test('a visitor of / loads just the scripts that the size budget counts', async 
   const { page } = visitor;
   const scripts = await scriptsOf(page, async () => {
     await page.goto('/', { waitUntil: 'load' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    await page.getByRole('button', { name: 'Use the light theme' }).waitFor();
   });
   expect(scripts).toEqual(await budgeted('/ for visitors'));
   await visitor.close();

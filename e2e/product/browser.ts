@@ -14,10 +14,10 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium(process.env);
   if (executablePath === undefined) throw new Error(NO_CHROMIUM);
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
 /** One person's browser: its own storage. What it complains about is collected, and a journey ends by asking. */

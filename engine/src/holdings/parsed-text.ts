@@ -12,7 +12,7 @@ export interface Place {
 
 export interface ParsedHolding extends Holding, Place {}
 
-/** Text that can honestly be read in more than one way. The person chooses one of `readings`; there are at least two. */
+/** Text that can honestly be read in more than one way. The person chooses one of `readings`; there are at least two, or one for a symbol that changed. */
 export interface ParseQuestion extends Place {
   readonly readings: readonly ParsedHolding[];
 }
