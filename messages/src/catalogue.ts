@@ -15,6 +15,9 @@ import type { landingFrame } from './en/landing-frame.ts';
 import type { marketInsights } from './en/market-insights.ts';
 import type { portfolios } from './en/portfolios.ts';
 import type { rates } from './en/rates.ts';
+import type { report } from './en/report.ts';
+import type { reportFigures } from './en/report-figures.ts';
+import type { reportMeasures } from './en/report-measures.ts';
 import type { profile } from './en/profile.ts';
 import type { riskAnalysis } from './en/risk-analysis.ts';
 import type { settings } from './en/settings.ts';
@@ -36,6 +39,9 @@ export interface English {
   readonly riskAnalysis: typeof riskAnalysis;
   readonly insights: typeof insights;
   readonly rates: typeof rates;
+  readonly report: typeof report;
+  readonly reportFigures: typeof reportFigures;
+  readonly reportMeasures: typeof reportMeasures;
   readonly watchlists: typeof watchlists;
   readonly settings: typeof settings;
   readonly profile: typeof profile;
@@ -72,6 +78,9 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     riskAnalysis: async () => (await import('./en/risk-analysis.ts')).riskAnalysis,
     insights: async () => (await import('./en/insights.ts')).insights,
     rates: async () => (await import('./en/rates.ts')).rates,
+    report: async () => (await import('./en/report.ts')).report,
+    reportFigures: async () => (await import('./en/report-figures.ts')).reportFigures,
+    reportMeasures: async () => (await import('./en/report-measures.ts')).reportMeasures,
     watchlists: async () => (await import('./en/watchlists.ts')).watchlists,
     settings: async () => (await import('./en/settings.ts')).settings,
     profile: async () => (await import('./en/profile.ts')).profile,

@@ -30,6 +30,11 @@ export const analyser = {
     cancelled: 'The analysis was cancelled. What you typed is kept.',
     shortcut: 'Ctrl+Enter analyzes.',
   },
+  find: {
+    open: 'Find a symbol by name',
+    label: 'Find a symbol',
+    hint: 'By name, symbol or ISIN. What you choose becomes a line of your holdings.',
+  },
   shapes: {
     title: 'What you can type',
     full: 'symbol, shares, price paid',
@@ -110,15 +115,16 @@ export const analyser = {
     all: '{count, plural, one {The one holding has} other {All # holdings have}} a price from the market.',
     allIn:
       'In {currency} {count, plural, one {the one holding has} other {all # holdings have}} a price from the market.',
-    some: 'Prices from the market, as new as can be, cover {share} of the value: {fresh, number} of {count, plural, one {# holding} other {# holdings}}.',
+    some: 'Prices from the market, as new as can be, cover {share} of the value that is known: {fresh, number} of {count, plural, one {# holding} other {# holdings}}.',
     someIn:
-      'In {currency} prices from the market, as new as can be, cover {share} of the value: {fresh, number} of {count, plural, one {# holding} other {# holdings}}.',
+      'In {currency} prices from the market, as new as can be, cover {share} of the value that is known: {fresh, number} of {count, plural, one {# holding} other {# holdings}}.',
     none: 'No holding has a price from the market that is as new as can be.',
     noneIn: 'In {currency} no holding has a price from the market that is as new as can be.',
     source: 'Source: {sources}.',
     staleTitle: '{count, plural, one {One price is} other {# prices are}} stale',
     staleDetail:
       'Older than {count, plural, one {it} other {they}} should be now. Refresh the prices; one that stays stale may no longer be traded.',
+    staleReasons: 'No newer one came: {reasons}.',
     staleSince: '{symbol}: since {date}',
     staleSome: '{symbol}: since an unknown time',
     refresh: 'Refresh prices',
@@ -168,6 +174,7 @@ export const analyser = {
     title: '{count, plural, one {One holding is} other {# holdings are}} left out of the totals',
     no_quote: 'No price was found.',
     unknown_symbol: 'The price source does not know this symbol.',
+    elsewhere: 'It is listed at the {exchange}: type {symbol}.',
     no_price: 'There is no price at the moment.',
     currency_mismatch: 'Its price is in another currency.',
     out_of_range: 'The number of shares or the price is out of range.',
@@ -216,6 +223,7 @@ export const analyser = {
     error: 'Sample',
   },
   source: '{source}, {time}',
+  staleSource: '{source}, since {date}',
   type: {
     label: 'Portfolio type',
     reason: 'Why',

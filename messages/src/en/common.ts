@@ -17,7 +17,6 @@ export const common = {
   nav: {
     label: 'Main',
     home: 'Home',
-    features: 'Features',
     dashboard: 'Dashboard',
     builder: 'Portfolio Builder',
     feedback: 'Feedback',

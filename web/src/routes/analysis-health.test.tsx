@@ -1,7 +1,7 @@
 import type { Quote } from '@ballast/engine/quotes/quote';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../testing/analyser.ts';
+import { analyze, row } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -34,12 +34,32 @@ describe('data health', () => {
     const panel = await health();
     // 400 of 500.
     expect(
-      panel.getByText('Prices from the market, as new as can be, cover 80.0% of the value: 2 of 3 holdings.'),
+      panel.getByText(
+        'Prices from the market, as new as can be, cover 80.0% of the value that is known: 2 of 3 holdings.',
+      ),
     ).toBeVisible();
     expect(panel.getByText('One price is stale')).toBeVisible();
     expect(panel.getByText(/^KO: since 1[78] Nov 2026/)).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Refresh prices' }));
     expect(callsTo(calls, '/functions/v1/get-stock-data')).toHaveLength(2);
+  });
+
+  it('tells in the cell since when a price is old, and once why no newer one came', async () => {
+    const old = { status: 'stale', as_of: '2026-11-17T15:00:00.000Z', reason: 'rate_limited' } as const;
+    fakeNetwork({ [US]: (request) => quotes(request, { KO: old, PEP: old }) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 1\nKO 1\nPEP 1');
+    expect((await row(/^KO/)).getByText('Yahoo, since 17 Nov 2026')).toBeVisible();
+    const panel = await health();
+    expect(panel.getByText(/No newer one came: the price source refuses questions for a while\./)).toBeVisible();
+  });
+
+  it('calls a source that we have no name for what it calls itself', async () => {
+    fakeNetwork({ [US]: (request) => quotes(request, { AAPL: { source: 'new-source' } }) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 1');
+    expect((await row(/^AAPL/)).getByText(/^new-source, /)).toBeVisible();
+    expect((await health()).getByText(/Source: new-source\./)).toBeVisible();
   });
 
   it('names samples with their reason and what is missing, and covers nothing then', async () => {
@@ -56,5 +76,17 @@ describe('data health', () => {
     expect(panel.getByText('No holding has a price from the market that is as new as can be.')).toBeVisible();
     expect(panel.getByText(/the price source did not answer in time/)).toBeVisible();
     expect(panel.getByText('One holding is left out of the totals')).toBeVisible();
+  });
+
+  it('says where a symbol is known that is not of this market', async () => {
+    const none = { price: null, change: null, change_amount: null, status: 'unknown_symbol', as_of: null } as const;
+    const listed = { symbol: 'INFY', name: 'Infosys', exchange: 'NSE', kind: 'share' };
+    fakeNetwork({
+      [US]: (request) => liveQuotes(request, none),
+      'GET /rest/v1/instruments': () => Response.json([listed]),
+    });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'INFY 1');
+    expect(await screen.findByText(/It is listed at the NSE: type NSE:INFY\./)).toBeVisible();
   });
 });

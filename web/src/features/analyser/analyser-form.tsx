@@ -1,11 +1,13 @@
 import { MARKETS } from '@ballast/engine/quotes/market';
 import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Draft } from './draft.ts';
+import { FindSymbol } from './find-symbol.tsx';
 import { Shapes } from './shapes.tsx';
 import { TextActions } from './text-actions.tsx';
 import type { TaskStatus } from './use-task.ts';
@@ -26,6 +28,7 @@ export function AnalyserForm(props: AnalyserFormProps) {
   const t = useTranslations('analyser.form');
   const trySample = useTranslations('analyser.sampleMarket')('action');
   const markets = useTranslations('common.markets');
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const isPending = status === 'pending' || status === 'late';
 
@@ -40,6 +43,13 @@ export function AnalyserForm(props: AnalyserFormProps) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     submit();
+  };
+  /** A line of its own for what was found, with the cursor where the number of shares belongs. */
+  const begin = (symbol: string) => {
+    const text = `${draft.text.trimEnd()}\n${symbol} `.trimStart();
+    flushSync(() => onChange({ text, analysed: false }));
+    textArea.current?.focus();
+    textArea.current?.setSelectionRange(text.length, text.length);
   };
   const cancel = () => {
     onCancel();
@@ -62,6 +72,7 @@ export function AnalyserForm(props: AnalyserFormProps) {
           {(parts) => (
             <TextArea
               {...parts}
+              ref={textArea}
               rows={10}
               spellCheck={false}
               autoCapitalize="characters"
@@ -74,6 +85,7 @@ export function AnalyserForm(props: AnalyserFormProps) {
             />
           )}
         </Field>
+        <FindSymbol market={draft.market} onFind={begin} />
         <div>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button ref={submitButton} type="submit" size="large" aria-disabled={isPending} className="max-sm:grow">

@@ -1,26 +1,42 @@
+import type { Market } from '@ballast/engine/quotes/market';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
 import type { PricedAnalysis } from './priced-analysis.ts';
 
 const FIRST = 20;
+const OTHER_MARKET: Readonly<Record<Market, Market>> = { US: 'IN', IN: 'US' };
 
 /** The holdings without a value, and why: they are in no total. */
 export function Excluded({ analysis }: { analysis: PricedAnalysis }) {
   const t = useTranslations('analyser');
+  const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
   const left = analysis.holdings.flatMap(({ key, holding, excluded }) =>
-    excluded === null ? [] : [{ key, symbol: holding.symbol, excluded }],
+    excluded === null ? [] : [{ key, holding, excluded }],
   );
   const shown = useShown(left, FIRST);
   if (left.length === 0) return null;
   return (
     <Notice tone="caution" title={t('excluded.title', { count: left.length })}>
       <ul className="mt-1">
-        {shown.items.map(({ key, symbol, excluded }) => (
-          <li key={key}>
-            <span className="font-medium">{symbol}</span> <span className="text-soft">{t(`excluded.${excluded}`)}</span>
-          </li>
-        ))}
+        {shown.items.map(({ key, holding: { symbol, market }, excluded }) => {
+          const elsewhere = excluded === 'unknown_symbol' ? instruments.find(symbol, OTHER_MARKET[market]) : null;
+          return (
+            <li key={key}>
+              <span className="font-medium">{symbol}</span>{' '}
+              <span className="text-soft">
+                <span>{t(`excluded.${excluded}`)}</span>{' '}
+                {elsewhere !== null &&
+                  t('excluded.elsewhere', {
+                    exchange: elsewhere.exchange,
+                    symbol: `${elsewhere.exchange}:${symbol}`,
+                  })}
+              </span>
+            </li>
+          );
+        })}
       </ul>
       <ShownToggle
         shown={shown}

@@ -15,7 +15,7 @@ const US = 'POST /functions/v1/get-stock-data';
 const KO: Holding = { symbol: 'KO', exchange: null, market: 'US', currency: 'USD', shares: 5, purchasePrice: null };
 
 async function open(holdings: readonly Holding[]) {
-  const words = await loadWords(['analyser']);
+  const words = await loadWords(['analyser', 'rates']);
   const page = (shown: readonly Holding[]) => (
     <WithWords words={words}>
       <QueryClientProvider client={queryClient}>

@@ -18,6 +18,7 @@ export function PriceCell({ position: { quote, price, holding } }: { position: P
   const format = useFormat();
   if (quote === null) return <span className="text-soft">{t('table.unknown')}</span>;
   const { status, source, as_of } = quote;
+  const name = SOURCE_NAMES[source] ?? source;
   return (
     <span className="whitespace-nowrap">
       {price === null ? <span className="text-soft">{t('table.unknown')}</span> : format.money(price, holding.currency)}
@@ -25,7 +26,9 @@ export function PriceCell({ position: { quote, price, holding } }: { position: P
         <Badge tone={TONE[status] ?? 'neutral'}>{t(`status.${status}`)}</Badge>
         {as_of !== null && status !== 'error' && (
           <time dateTime={as_of} title={format.dateTime(as_of)}>
-            {t('source', { source: SOURCE_NAMES[source] ?? source, time: when(as_of, format) })}
+            {status === 'stale'
+              ? t('staleSource', { source: name, date: format.date(as_of) })
+              : t('source', { source: name, time: when(as_of, format) })}
           </time>
         )}
       </span>

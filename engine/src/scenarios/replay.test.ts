@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { isDay } from '../calendar/day.ts';
+import { sampleCloses } from '../sample-market/sample-closes.ts';
+import { CRISES, CRISIS_IDS } from './crises.ts';
+import { changeOver, replayCrisis, type Closes, type ReplayHolding } from './replay.ts';
+
+const [crisis] = CRISES;
+if (crisis === undefined) throw new Error('no crisis');
+
+const closes = (...pairs: readonly (readonly [string, number])[]): Closes => ({
+  days: pairs.map(([day]) => day),
+  values: Float64Array.from(pairs, ([, value]) => value),
+});
+const fell = closes(['2008-01-08', 100], ['2008-10-27', 40]);
+const holding = (key: string, value: number, own: Closes, proxies: ReplayHolding['proxies'] = []): ReplayHolding => ({
+  key,
+  value,
+  closes: own,
+  proxies,
+});
+
+describe('crises', () => {
+  it('are all there, dated, and fell', () => {
+    expect(CRISES.map(({ id }) => id)).toEqual(CRISIS_IDS);
+    for (const { from, to, benchmarkLoss } of CRISES) {
+      expect(isDay(from) && isDay(to) && from < to).toBe(true);
+      expect(benchmarkLoss).toBeGreaterThan(0.02);
+    }
+  });
+
+  it.each(CRISES)(
+    'happen in the sample market too, where the index falls about as far: $id',
+    ({ market, from, to, benchmarkLoss }) => {
+      const symbol = market === 'IN' ? 'NIFTY50' : 'SPX';
+      const index = sampleCloses({ symbol, market, kind: 'index', sector: null, exchange: null }, { from, to });
+      expect(Math.abs((changeOver(index, { from, to }) ?? 0) + benchmarkLoss)).toBeLessThan(0.06);
+    },
+  );
+});
+
+describe('replayCrisis', () => {
+  it('adds up what each would have lost: −60 % of 1,000 and +10 % of 500', () => {
+    const replay = replayCrisis(
+      [holding('A', 1000, fell), holding('B', 500, closes(['2008-01-08', 10], ['2008-10-27', 11]))],
+      crisis,
+    );
+    expect(replay.amount).toBeCloseTo(-550, 9);
+    expect(replay.change).toBeCloseTo(-550 / 1500, 12);
+    expect(replay.coverage).toEqual({ own: 1, proxied: 0, none: 0 });
+  });
+
+  it('replays what did not trade by a proxy, names it, and says how much of the value that is', () => {
+    const young = holding('YOUNG', 300, closes(['2015-01-01', 5]), [{ key: 'NIFTY50', closes: fell, beta: 1.2 }]);
+    const replay = replayCrisis([holding('A', 700, fell), young], crisis);
+    // −60 % · 1.2 = −72 % of 300.
+    expect(replay.holdings[1]).toMatchObject({ key: 'YOUNG', proxy: 'NIFTY50' });
+    expect(replay.holdings[1]?.amount).toBeCloseTo(-216, 9);
+    expect(replay.coverage.proxied).toBeCloseTo(0.3, 12);
+  });
+
+  it('loses no more than everything', () => {
+    const wild = holding('WILD', 100, closes(), [{ key: 'P', closes: fell, beta: 3 }]);
+    expect(replayCrisis([wild], crisis).amount).toBe(-100);
+  });
+
+  it('takes the next proxy where the first has no closes either, and leaves out what has none', () => {
+    const second = holding('S', 100, closes(), [
+      { key: 'EMPTY', closes: closes(), beta: 1 },
+      { key: 'P', closes: fell, beta: 1 },
+    ]);
+    const replay = replayCrisis([second, holding('NONE', 100, closes())], crisis);
+    expect(replay.holdings.map(({ proxy }) => proxy)).toEqual(['P']);
+    expect(replay.leftOut).toEqual(['NONE']);
+    expect(replay.coverage).toEqual({ own: 0, proxied: 0.5, none: 0.5 });
+  });
+
+  it('takes the close before a holiday, not one of another year', () => {
+    expect(changeOver(closes(['2008-01-04', 50], ['2008-10-24', 25]), crisis)).toBeCloseTo(-0.5, 12);
+    expect(changeOver(closes(['2007-06-01', 50], ['2008-10-27', 25]), crisis)).toBeNull();
+    expect(changeOver(closes(['2008-01-08', 50]), crisis)).toBeNull();
+    expect(changeOver(closes(['2008-01-08', 0], ['2008-10-27', 25]), crisis)).toBeNull();
+  });
+
+  it('is nothing of nothing', () => {
+    expect(replayCrisis([], crisis)).toMatchObject({ amount: 0, change: null, coverage: { own: 0, none: 0 } });
+    expect(replayCrisis([holding('A', Number.NaN, fell)], crisis)).toMatchObject({ change: null, leftOut: ['A'] });
+  });
+
+  it('does not depend on the order, and doubles with the stake', () => {
+    const list = [holding('A', 1000, fell), holding('B', 500, closes(['2008-01-08', 10], ['2008-10-27', 11]))];
+    const once = replayCrisis(list, crisis);
+    const doubled = replayCrisis(
+      list.toReversed().map((one) => ({ ...one, value: 2 * one.value })),
+      crisis,
+    );
+    expect(doubled.amount).toBeCloseTo(2 * once.amount, 9);
+    expect(doubled.change).toBeCloseTo(once.change ?? Number.NaN, 12);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Day } from '../calendar/day.ts';
+import type { Crisis } from './crises.ts';
+
+/** Days of one series and its closes, above 0, ascending; a day without a close is not there. */
+export interface Closes {
+  readonly days: readonly Day[];
+  readonly values: Float64Array;
+}
+
+/** A holding as it is today, with what is known of its past. All amounts in one base currency. */
+export interface ReplayHolding {
+  readonly key: string;
+  /** What it is worth today; above 0. */
+  readonly value: number;
+  /** Adjusted closes in the base currency, so that the currency's fall is in them. */
+  readonly closes: Closes;
+  /** What stands in where it did not trade: the closes of its sector's or market's index, and how much of their move it makes. */
+  readonly proxies: readonly Proxy[];
+}
+
+export interface Proxy {
+  readonly key: string;
+  readonly closes: Closes;
+  /** The holding's move for each of the proxy's: its beta, or 1 where none is known. */
+  readonly beta: number;
+}
+
+/** What one holding would have done. */
+export interface ReplayedHolding {
+  readonly key: string;
+  /** A fraction, −1 or above. */
+  readonly change: number;
+  /** change · value */
+  readonly amount: number;
+  /** Key of the proxy whose closes stood in; null where its own did. */
+  readonly proxy: string | null;
+}
+
+export interface Replay {
+  readonly crisis: Crisis;
+  /** Σ amount over what could be replayed: negative for a loss. */
+  readonly amount: number;
+  /** amount / Σ value of what could be replayed; null where nothing could. */
+  readonly change: number | null;
+  readonly holdings: readonly ReplayedHolding[];
+  /** Keys of holdings without closes of their own or of a proxy over the window. */
+  readonly leftOut: readonly string[];
+  /** Parts of the value today: by own closes, by proxy, and not at all; they add up to 1. */
+  readonly coverage: { readonly own: number; readonly proxied: number; readonly none: number };
+}
+
+/** The first close may be this much later than the window's first day, and the last this much earlier: holidays. */
+const NEAR_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/**
+ * What today's holdings would have done from the first close of a window to its last, bought and held.
+ *
+ * A holding without closes at both ends is replayed by the first of its proxies that has them, times its beta there, and
+ * no further down than losing everything. Values of 0 or less, and closes that are not, are left out.
+ */
+export function replayCrisis(holdings: readonly ReplayHolding[], crisis: Crisis): Replay {
+  const replayed = holdings.flatMap((holding) => replayOf(holding, crisis) ?? []);
+  const known = new Map(replayed.map((one) => [one.key, one]));
+  const total = sumOf(holdings);
+  const part = (test: (key: string) => boolean) =>
+    total === 0 ? 0 : sumOf(holdings.filter(({ key }) => test(key))) / total;
+  const reached = sumOf(holdings.filter(({ key }) => known.has(key)));
+  const amount = replayed.reduce((sum, one) => sum + one.amount, 0);
+  return {
+    crisis,
+    amount,
+    change: reached === 0 ? null : amount / reached,
+    holdings: replayed,
+    leftOut: holdings.map(({ key }) => key).filter((key) => !known.has(key)),
+    coverage: {
+      own: part((key) => known.get(key)?.proxy === null),
+      proxied: part((key) => typeof known.get(key)?.proxy === 'string'),
+      none: part((key) => !known.has(key)),
+    },
+  };
+}
+
+function replayOf({ key, value, closes, proxies }: ReplayHolding, crisis: Crisis): ReplayedHolding | null {
+  if (!(value > 0) || !Number.isFinite(value)) return null;
+  const own = changeOver(closes, crisis);
+  if (own !== null) return { key, change: own, amount: own * value, proxy: null };
+  for (const proxy of proxies) {
+    const moved = changeOver(proxy.closes, crisis);
+    if (moved === null || !Number.isFinite(proxy.beta)) continue;
+    const change = Math.max(-1, moved * proxy.beta);
+    return { key, change, amount: change * value, proxy: proxy.key };
+  }
+  return null;
+}
+
+/** last/first − 1 over a window; null where a close is missing near either end. */
+export function changeOver({ days, values }: Closes, { from, to }: Pick<Crisis, 'from' | 'to'>): number | null {
+  // The close a holder had going in: the window's first day, or the last one before it.
+  const start = lastAtOrBefore(days, from);
+  const end = lastAtOrBefore(days, to);
+  const [first, last] = [values[start], values[end]];
+  if (start < 0 || end <= start || !isNear(days[start], from) || !isNear(days[end], to)) return null;
+  return first !== undefined && last !== undefined && first > 0 && last > 0 ? last / first - 1 : null;
+}
+
+function lastAtOrBefore(days: readonly Day[], day: Day): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((days[middle] ?? '') <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function isNear(day: Day | undefined, wanted: Day): boolean {
+  return day !== undefined && Math.abs(Date.parse(wanted) - Date.parse(day)) <= NEAR_DAYS * DAY_MS;
+}
+
+function sumOf(holdings: readonly ReplayHolding[]): number {
+  return holdings.reduce((sum, { value }) => (value > 0 && Number.isFinite(value) ? sum + value : sum), 0);
+}

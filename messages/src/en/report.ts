@@ -1,0 +1,162 @@
+/** The report on what a portfolio can lose: its frame, its choices, its sections. Figures are worded in report-figures.ts. */
+export const report = {
+  none: '—',
+  title: 'What you can lose',
+  information: 'This is information, not investment advice. It counts with what prices did; they may do otherwise.',
+  sample: 'Sample data',
+  sampleMarket: 'Every figure of this report is of the sample market: none of its prices is real.',
+  working: 'Working out what you can lose',
+  anew: 'Working it out anew …',
+  loading: 'Asking for the prices of past years. The first time this may take a minute.',
+  actions: { print: 'Print', csv: 'Download CSV', label: 'Report' },
+  choices: {
+    label: 'How the report is made',
+    base: 'Currency',
+    window: 'Years to look at',
+    method: 'Method',
+    confidence: 'A bad day is',
+    confidences: { '0.9': 'one in ten', '0.95': 'one in twenty', '0.99': 'one in a hundred' },
+  },
+  windows: { '1y': '1 year', '3y': '3 years', '5y': '5 years', '10y': '10 years', max: 'since 2000' },
+  methods: {
+    names: {
+      historical: 'Historical',
+      parametric: 'Normal distribution',
+      cornish_fisher: 'Cornish–Fisher',
+      filtered_historical: 'Filtered historical',
+      monte_carlo_normal: 'Monte Carlo, normal',
+      monte_carlo_student: 'Monte Carlo, Student’s t',
+    },
+    meanings: {
+      historical: 'The bad days that were, counted: nothing is assumed but that they say something about the next.',
+      parametric: 'A bell curve with the mean and the spread of the past. It knows few extreme days.',
+      cornish_fisher: 'The bell curve, bent by how lopsided and how extreme the past was.',
+      filtered_historical: 'Past days, scaled to how much prices move now: it follows calm and storm.',
+      monte_carlo_normal: 'Many thousand made-up days, drawn from a bell curve for all holdings together.',
+      monte_carlo_student: 'The same, drawn from a distribution with more extreme days.',
+    },
+  },
+  headline: {
+    title: 'A bad day',
+    sentence:
+      'In one bad day out of {oneIn, select, 10 {ten} 20 {twenty} 100 {a hundred} other {{oneIn}}} you lose {loss} or more; {part} of that is {name}.',
+    alone:
+      'In one bad day out of {oneIn, select, 10 {ten} 20 {twenty} 100 {a hundred} other {{oneIn}}} you lose {loss} or more.',
+    days: 'In one stretch of {days} trading days out of {oneIn} you lose {loss} or more.',
+    shortfall: 'On such a day you lose {shortfall} on average. All of it together is worth {total}.',
+    meaning:
+      'The loss is called value at risk: on {share} of trading days it was not reached. The average beyond it is called expected shortfall. {method}: {methodMeaning} Whose part it is follows from who moves with the whole when it falls.',
+    failed:
+      '{method} failed on this portfolio: in the past its bad day was passed {exceptions} times where {expected} were to be expected. Take the figure with care, or choose another method.',
+  },
+  covers: {
+    all: 'All of the value is covered by its own prices.',
+    some: 'Covers {covered} of the value.',
+    proxies: '{count, plural, one {# holding} other {# holdings}} for a time by an index in its place.',
+    leftOut: '{count, plural, one {# holding is} other {# holdings are}} in no figure.',
+    stale: '{count, plural, one {# price is} other {# prices are}} old.',
+    sample: '{count, plural, one {# price is} other {# prices are}} sample data.',
+    more: 'What it rests on',
+  },
+  section: {
+    working: 'Working it out',
+    meaning: 'What this means',
+    columns: 'What the columns mean',
+    asTable: 'As a table',
+    asChart: 'As a chart',
+    csv: 'CSV',
+    more: '{names} and {count} more',
+    read: 'Read it day by day',
+  },
+  table: { all: 'Show all {count} rows', first: 'Show the first {count} rows' },
+  basis: {
+    all: 'Covers all of the value.',
+    covers:
+      'Covers {own} of the value by its own prices{hasProxied, select, true {, {proxied} by an index in their place} other {}}{hasNone, select, true {; {none} is in no figure} other {}}.',
+    window: '{from} to {to}, {days, number} trading days.',
+    windows: { '1y': 'a year', '3y': 'three years', '5y': 'five years', '10y': 'ten years', max: 'all there is' },
+    shortened: {
+      history_begins: 'Shorter than {asked}: prices begin there.',
+      mostly_unlisted: 'Shorter than {asked}: before, less than half of the value was listed.',
+      not_listed_yet: 'Shorter than {asked}: {name} has no prices before.',
+      no_rate: 'Shorter than {asked}: there are no exchange rates of {name} before.',
+    },
+    method: '{method}, at {confidence}.',
+    currency: 'In {currency}.',
+  },
+  problems: {
+    unloadedTitle: 'The prices of past years could not be had',
+    unloaded: 'Without them nothing can be said about what you can lose. Everything above stands.',
+    offline: 'You are offline. As soon as you are connected again, try once more.',
+    crashedTitle: 'The report could not be finished',
+    crashed: 'Something went wrong while it was computed. What is in sight was finished before.',
+    retry: 'Try again',
+    sample: 'Look at it with the sample market',
+    unansweredTitle: 'Some prices of past years did not come',
+    unanswered: 'The price source did not answer for {names}. The figures go without them, as their coverage says.',
+    unknown: 'The price source has no history of {names}.',
+    stale: 'The newest closes of {names} could not be had: the last ones stored were taken.',
+    suspicious:
+      '{name} went to {ratio} times its price in one day, on {date}. If that was a split nobody told of, its figures are wrong.',
+  },
+  sections: {
+    headline: { title: 'A bad day', meaning: 'What a bad day costs.' },
+    overTime: {
+      title: 'Risk over time',
+      meaning:
+        'What the shares you hold today would have been worth, day by day, and the same money in the index. Shares you bought later are counted as if you had held them all along: it shows what this portfolio does, not what you earned.',
+    },
+    drawdown: {
+      title: 'Falls',
+      meaning:
+        'How far below its last peak the portfolio stood, had it always been what it is today. The depth says what it took to sit through; the days, for how long.',
+    },
+    contributions: {
+      title: 'What contributes',
+      meaning:
+        'Each holding’s part of what the whole moves, beside its part of the value. The parts add up to all of it; a negative one dampens the rest. A holding with more of the risk than of the value is where a change does most.',
+    },
+    exposure: {
+      title: 'Where the value is',
+      meaning: 'The same value, sorted by sector, by country and by currency.',
+    },
+    correlation: {
+      title: 'What moves together',
+      meaning:
+        'A correlation of 1 means that two holdings always move together, 0 that they have nothing to do with each other, −1 that one rises as the other falls. Holdings that move together are one bet, whatever their number.',
+    },
+    currency: {
+      title: 'What the currency did',
+      meaning:
+        'The change of the value over the window, split: what the shares did in their own currency, what the exchange rate did to the money that was there, and the rate’s part in what was gained since. The three add up.',
+    },
+    findings: {
+      title: 'Our rules',
+      meaning:
+        'Limits that sensible people keep, each with your figure beside it. They come after the rules above and are stricter in what they measure. A limit that is passed is no error; it is something to know.',
+    },
+    crises: {
+      title: 'What past crises would have done',
+      meaning:
+        'What you hold today, bought at the start of a crisis and held to its bottom. What did not trade then is replaced by the index of its sector or market, times how strongly it follows that index; each is named.',
+    },
+    shocks: {
+      title: 'What one event would do',
+      meaning:
+        'A sudden move, and how far it would carry: shares follow an index by their beta, foreign money follows its exchange rate, a sector and a single holding fall by themselves.',
+    },
+    tail: {
+      title: 'How sure the bad day is',
+      meaning:
+        'The same question asked of six methods, and how each would have done on this very portfolio: on every past day, was the loss that it named passed as often as it promised?',
+    },
+    measures: {
+      title: 'All figures',
+      meaning: 'The usual measures of a portfolio, beside those of the index. Press a name to read what it means.',
+    },
+    coverage: {
+      title: 'What the report rests on',
+      meaning: 'Which prices stand behind the figures, what was put in place of those that are missing, and what is left out.',
+    },
+  },
+} as const;
