@@ -46,7 +46,8 @@ const stored = async (subject: string) =>
 
 test('by keyboard alone: a ticket is begun, resolved and closed, the list staying where it is', async () => {
   await openTicket('Slow charts');
-  const { page, expectNoComplaints, close } = await visit(stage.browser, stage.product.url);
+  const person = await visit(stage.browser, stage.product.url);
+  const { page } = person;
   await signIn(page, ADMIN);
   await tabTo(page, page.getByRole('link', { name: 'Admin' }));
   await page.keyboard.press('Enter');
@@ -64,12 +65,13 @@ test('by keyboard alone: a ticket is begun, resolved and closed, the list stayin
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Slow charts');
   }
   expect(await stored('Slow charts')).toMatchObject({ status: 'closed', resolved_at: expect.any(String) });
-  expectNoComplaints();
-  await close();
+  person.expectNoComplaints();
+  await person.close();
 });
 
 test('feedback is implemented, and the tab is there after a reload', async () => {
-  const { page, close } = await visit(stage.browser, stage.product.url);
+  const person = await visit(stage.browser, stage.product.url);
+  const { page } = person;
   await signIn(page, ADMIN);
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Feedback Entries' }).click();
@@ -77,13 +79,14 @@ test('feedback is implemented, and the tab is there after a reload', async () =>
   await page.getByText('Feedback status changed to implemented.').waitFor();
   await page.reload();
   await expect.poll(() => row(page, 'Please add dark mode.').textContent()).toContain('Status: implemented');
-  await close();
+  await person.close();
 });
 
 test('two administrators at once: the second one’s change is refused, and they see what the first one did', async () => {
   await openTicket('Contested');
   const other = await createAdmin('second@example.com');
-  const { page, close } = await visit(stage.browser, stage.product.url);
+  const person = await visit(stage.browser, stage.product.url);
+  const { page } = person;
   await signIn(page, ADMIN);
   await page.goto('/admin?q=Contested');
   await row(page, 'Contested').waitFor();
@@ -94,7 +97,7 @@ test('two administrators at once: the second one’s change is refused, and they
   await page.getByText(/Failed to update ticket status\. It was changed meanwhile/).waitFor();
   await expect.poll(() => row(page, 'Contested').textContent()).toContain('Status: resolved');
   expect(await stored('Contested')).toMatchObject({ status: 'resolved' });
-  await close();
+  await person.close();
 });
 
 test('ten thousand tickets are paged, filtered and searched in a moment', async () => {
@@ -105,7 +108,8 @@ test('ten thousand tickets are paged, filtered and searched in a moment', async 
     [ownerId],
   );
   await asDatabase('delete from private.mail_requests');
-  const { page, close } = await visit(stage.browser, stage.product.url);
+  const person = await visit(stage.browser, stage.product.url);
+  const { page } = person;
   await signIn(page, ADMIN);
   const started = performance.now();
   await page.goto('/admin?page=3');
@@ -117,18 +121,19 @@ test('ten thousand tickets are paged, filtered and searched in a moment', async 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('open');
   await page.getByText(/^1–25 of 5\d$/).waitFor();
   expect(performance.now() - started).toBeLessThan(15_000);
-  await close();
+  await person.close();
 });
 
 test('to a user the page does not exist', async () => {
-  const { page, close } = await visit(stage.browser, stage.product.url);
+  const person = await visit(stage.browser, stage.product.url);
+  const { page } = person;
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   await signIn(page, 'owner@example.com');
   expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-  await close();
+  await person.close();
 });
 
 describe.each([
@@ -140,7 +145,8 @@ describe.each([
   test('both lists have no axe violation and no sideways scroll', async () => {
     const email = `admin-${width}-${String(dark)}@example.com`;
     await createAdmin(email);
-    const { page, context, expectNoComplaints, close } = await visit(stage.browser, stage.product.url, { width, dark });
+    const person = await visit(stage.browser, stage.product.url, { width, dark });
+    const { page, context } = person;
     await context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
     }, dark);
@@ -152,7 +158,7 @@ describe.each([
       expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.body.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
     }
-    expectNoComplaints();
-    await close();
+    person.expectNoComplaints();
+    await person.close();
   });
 });

@@ -10,7 +10,8 @@ const stage = useStage();
 test('a visitor types, signs in by keyboard alone and submits what they typed; everybody reads it, analysed', async () => {
   const email = 'writer@example.com';
   await createAccount(stage.product.url, email);
-  const { page, expectNoComplaints, close } = await visit(stage.browser, stage.product.url);
+  const person = await visit(stage.browser, stage.product.url);
+  const { page } = person;
   await page.goto('/feedback');
   await page.getByText('No Feedback Yet').waitFor();
   await tabTo(page, page.getByRole('textbox', { name: 'Your feedback' }));
@@ -36,9 +37,9 @@ test('a visitor types, signs in by keyboard alone and submits what they typed; e
   await reader.page.goto('/feedback');
   const entry = reader.page.getByRole('listitem').filter({ hasText: text });
   expect(await entry.textContent()).toContain('negativeScore −0.40Category: bug reportPriority: high');
-  expectNoComplaints();
+  person.expectNoComplaints();
   reader.expectNoComplaints();
-  await close();
+  await person.close();
   await reader.close();
 });
 
@@ -61,7 +62,8 @@ test('who wrote an entry is known to its author and to administrators alone, and
 
 test('offline keeps what was typed, and sends it when the network is back', async () => {
   await createAccount(stage.product.url, 'offline@example.com');
-  const { page, context, close } = await visit(stage.browser, stage.product.url);
+  const person = await visit(stage.browser, stage.product.url);
+  const { page, context } = person;
   await signIn(page, 'offline@example.com');
   await page.goto('/feedback');
   const field = page.getByRole('textbox', { name: 'Your feedback' });
@@ -77,7 +79,7 @@ test('offline keeps what was typed, and sends it when the network is back', asyn
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Submit Feedback' }).click();
   await page.getByText('Feedback Submitted').waitFor();
-  await close();
+  await person.close();
 });
 
 describe.each([
@@ -87,7 +89,8 @@ describe.each([
   { width: 390, dark: true },
 ])('at $width px, dark: $dark', ({ width, dark }) => {
   test('feedback has no axe violation and no sideways scroll', async () => {
-    const { page, context, expectNoComplaints, close } = await visit(stage.browser, stage.product.url, { width, dark });
+    const person = await visit(stage.browser, stage.product.url, { width, dark });
+    const { page, context } = person;
     await context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
     }, dark);
@@ -95,7 +98,7 @@ describe.each([
     await page.getByRole('listitem').filter({ hasText: 'crashes' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.body.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
-    expectNoComplaints();
-    await close();
+    person.expectNoComplaints();
+    await person.close();
   });
 });

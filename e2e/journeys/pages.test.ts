@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   builder: async (page) => page.goto('/portfolio-builder'),
   portfolios: async (page) => page.goto('/portfolios'),
+  'watchlists for visitors': async (page) => page.goto('/watchlists'),
   'not found': async (page) => page.goto('/nowhere'),
 };
 

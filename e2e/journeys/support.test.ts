@@ -20,7 +20,8 @@ const idOf = async (client: Client) => (await client.auth.getUser()).data.user?.
 test('a visitor writes a ticket, signs in, submits it by keyboard alone, and both sides get their mail', async () => {
   const email = 'asks@example.com';
   await createAccount(stage.product.url, email);
-  const { page, expectNoComplaints, close } = await visit(stage.browser, stage.product.url);
+  const person = await visit(stage.browser, stage.product.url);
+  const { page } = person;
   await page.goto('/support');
   await tabTo(page, page.getByRole('textbox', { name: 'Subject' }));
   await page.keyboard.type('Cannot save');
@@ -47,8 +48,8 @@ test('a visitor writes a ticket, signs in, submits it by keyboard alone, and bot
   expect(await ticket.textContent()).toContain('Status: openPriority: urgent');
   await expect.poll(() => subjectsTo(email)).toContain('We received your ticket: Cannot save');
   expect(await subjectsTo(TEAM)).toEqual(['New ticket, urgent priority: Cannot save']);
-  expectNoComplaints();
-  await close();
+  person.expectNoComplaints();
+  await person.close();
 });
 
 test('nobody reads, opens or moves a ticket of another through the API, and nobody makes themselves an administrator', async () => {
@@ -84,7 +85,8 @@ test('nobody reads, opens or moves a ticket of another through the API, and nobo
 test('a session that has ended leads to signing in, and back to what was typed', async () => {
   const email = 'expired@example.com';
   await createAccount(stage.product.url, email);
-  const { page, close } = await visit(stage.browser, stage.product.url);
+  const person = await visit(stage.browser, stage.product.url);
+  const { page } = person;
   await signIn(page, email);
   await page.goto('/support');
   await page.getByText('No tickets yet').waitFor();
@@ -100,7 +102,7 @@ test('a session that has ended leads to signing in, and back to what was typed',
   await expect.poll(() => page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Kept');
   await page.getByRole('button', { name: 'Submit Ticket' }).click();
   await page.getByText('Support Ticket Submitted').waitFor();
-  await close();
+  await person.close();
 });
 
 describe.each([
@@ -110,7 +112,8 @@ describe.each([
   { width: 390, dark: true },
 ])('at $width px, dark: $dark', ({ width, dark }) => {
   test('support, with its answers open and a form in trouble, has no axe violation and no sideways scroll', async () => {
-    const { page, context, expectNoComplaints, close } = await visit(stage.browser, stage.product.url, { width, dark });
+    const person = await visit(stage.browser, stage.product.url, { width, dark });
+    const { page, context } = person;
     await context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
     }, dark);
@@ -123,7 +126,7 @@ describe.each([
     await page.getByText('Enter a subject.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.body.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
-    expectNoComplaints();
-    await close();
+    person.expectNoComplaints();
+    await person.close();
   });
 });

@@ -111,6 +111,24 @@ describe.each([
   });
 });
 
+test('the analyser finds a symbol by name, and begins a line with it', async () => {
+  const person = await visit(stage.browser, stage.product.url);
+  const { page } = person;
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', ['INFY 5 @ 1500']);
+  await page.getByRole('button', { name: 'Find a symbol by name' }).click();
+  await page.getByRole('combobox', { name: 'Find a symbol' }).pressSequentially('larsen');
+  await options(page).filter({ hasText: /^LT / }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('3 @ 3000');
+  expect(await page.getByRole('textbox', { name: 'Your holdings' }).inputValue()).toBe('INFY 5 @ 1500\nLT 3 @ 3000');
+  await analyse(page);
+  person.expectNoComplaints();
+  await person.close();
+});
+
 test('a fund by its NAV is said not to be covered yet, and the list is enough while no provider answers', async () => {
   const person = await visit(stage.browser, stage.product.url, { width: 390 });
   const { page } = person;

@@ -24,6 +24,9 @@ describe('amounts', () => {
     expect(format.moneyChange(1500, 'INR')).toBe('+₹1,500.00');
     expect(format.moneyChange(0, 'USD')).toBe('$0.00');
   });
+  it('writes a score with two decimals', () => {
+    expect([format.score(0.8756), format.score(-0.4), format.score(0)]).toEqual(['0.88', '−0.40', '0.00']);
+  });
   it('shows a dash for what is not a number', () => {
     expect(format.money(Number.NaN, 'INR')).toBe('—');
     expect(format.percent(Number.POSITIVE_INFINITY)).toBe('—');

@@ -11,7 +11,9 @@ import { functionBundle } from './bundle.ts';
 import { functions } from '../functions/registry.ts';
 
 const DENO = createRequire(import.meta.url).resolve('deno/bin.cjs');
-const MOST_BYTES = 2 * 1024 * 1024;
+const MIB = 1024 * 1024;
+/** The platform takes 20 MiB; the reader of feedback carries a model of English. */
+const MOST_BYTES: Readonly<Record<string, number>> = { 'analyze-sentiment': 6 * MIB };
 
 let outDir: string;
 let outputs: Metafile['outputs'];
@@ -90,7 +92,7 @@ describe.each(Object.keys(functions))('the bundle of %s', (name) => {
     expect(
       output?.imports.map(({ path }) => path).filter((path) => !(path.startsWith('node:') && isBuiltin(path))),
     ).toEqual([]);
-    expect(output?.bytes).toBeLessThan(MOST_BYTES);
+    expect(output?.bytes).toBeLessThan(MOST_BYTES[name] ?? 2 * MIB);
     expect(await readFile(file, 'utf8')).not.toMatch(/Dynamic require of|from "npm:/);
   });
 

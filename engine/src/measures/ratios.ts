@@ -5,7 +5,7 @@ import { lowerPartialMoment, momentsOf, standardDeviation, upperPartialMoment } 
 import { downsideDeviation } from './volatility.ts';
 
 /** A spread this small beside the mean is rounding, not variation. */
-const NO_SPREAD = 1e-14;
+export const NO_SPREAD = 1e-14;
 
 /** Returns above what was there without risk, per period: r − riskFree. */
 export function excessReturns(returns: Float64Array, riskFree: number | Float64Array): Float64Array {

@@ -1,7 +1,7 @@
 import { normalCdf, normalInverse } from '../numerics/normal.ts';
 import { measured, obstacle, unmeasured, type Measured, type Unmeasured } from './measured.ts';
-import { excessKurtosis, momentsOf, skewness } from './moments.ts';
-import { sharpeRatio } from './ratios.ts';
+import { excessKurtosis, momentsOf, skewness, standardDeviation, type Moments } from './moments.ts';
+import { NO_SPREAD } from './ratios.ts';
 
 /** What a Sharpe ratio per period is worth as an estimate. */
 interface SharpeEstimate {
@@ -21,7 +21,13 @@ type EstimateResult =
  * annualised. At least four excess returns.
  */
 export function probabilisticSharpeRatio(excess: Float64Array, reference = 0): Measured {
-  const estimate = estimateOf(excess);
+  const problem = obstacle(excess, FEWEST);
+  return problem === null ? probabilisticSharpeOf(momentsOf(excess), reference) : unmeasured(problem);
+}
+
+/** The same from the moments of the excess returns. */
+export function probabilisticSharpeOf(moments: Moments, reference = 0): Measured {
+  const estimate = estimateOf(moments);
   if (!estimate.ok) return estimate;
   const { ratio, spread, count } = estimate.value;
   return measured(normalCdf(((ratio - reference) * Math.sqrt(count - 1)) / Math.sqrt(spread)));
@@ -34,7 +40,9 @@ export function sharpeInterval(
 ):
   | { readonly ok: true; readonly value: { readonly low: number; readonly high: number } }
   | { readonly ok: false; readonly reason: Unmeasured } {
-  const estimate = estimateOf(excess);
+  const problem = obstacle(excess, FEWEST);
+  if (problem !== null) return unmeasured(problem);
+  const estimate = estimateOf(momentsOf(excess));
   if (!estimate.ok) return estimate;
   if (!(confidence > 0 && confidence < 1)) return unmeasured('out_of_range');
   const { ratio, spread, count } = estimate.value;
@@ -47,7 +55,13 @@ export function sharpeInterval(
  * 1 + spread · (z / (SR − SR*))² (Bailey and López de Prado, 2012). `out_of_range` for a ratio that is not above it.
  */
 export function minimumTrackRecord(excess: Float64Array, reference = 0, confidence = 0.95): Measured {
-  const estimate = estimateOf(excess);
+  const problem = obstacle(excess, FEWEST);
+  return problem === null ? minimumTrackRecordOf(momentsOf(excess), reference, confidence) : unmeasured(problem);
+}
+
+/** The same from the moments of the excess returns. */
+export function minimumTrackRecordOf(moments: Moments, reference = 0, confidence = 0.95): Measured {
+  const estimate = estimateOf(moments);
   if (!estimate.ok) return estimate;
   const { ratio, spread } = estimate.value;
   if (!(ratio > reference) || !(confidence > 0 && confidence < 1)) return unmeasured('out_of_range');
@@ -56,13 +70,11 @@ export function minimumTrackRecord(excess: Float64Array, reference = 0, confiden
 
 const FEWEST = 4;
 
-function estimateOf(excess: Float64Array): EstimateResult {
-  const problem = obstacle(excess, FEWEST);
-  if (problem !== null) return unmeasured(problem);
-  const sharpe = sharpeRatio(excess, 1);
-  if (!sharpe.ok) return sharpe;
-  const moments = momentsOf(excess);
-  const ratio = sharpe.value;
+function estimateOf(moments: Moments): EstimateResult {
+  if (moments.count < FEWEST) return unmeasured('too_few');
+  const deviation = standardDeviation(moments);
+  if (deviation <= NO_SPREAD * Math.max(Math.abs(moments.mean), NO_SPREAD)) return unmeasured('no_variation');
+  const ratio = moments.mean / deviation;
   const spread = 1 - skewness(moments) * ratio + ((excessKurtosis(moments) + 2) / 4) * ratio ** 2;
   return spread > 0 ? { ok: true, value: { ratio, spread, count: moments.count } } : unmeasured('out_of_range');
 }

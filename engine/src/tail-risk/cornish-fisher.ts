@@ -2,8 +2,8 @@ import { unmeasured } from '../measures/measured.ts';
 import { excessKurtosis, momentsOf, skewness, standardDeviation, type Moments } from '../measures/moments.ts';
 import { normalDensity, normalInverse } from '../numerics/normal.ts';
 import { quantile } from '../numerics/quantile.ts';
-import { seededUniform } from '../numerics/random.ts';
-import { estimate, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
+import { seededUniform, type Uniform } from '../numerics/random.ts';
+import { estimate, tailObstacle, type TailEstimate, type TailOptions, type TailResult } from './tail-estimate.ts';
 
 const RESAMPLES = 200;
 const SEED = 20_261_120;
@@ -23,14 +23,20 @@ export function cornishFisherTail(returns: Float64Array, options: TailOptions): 
   const shape = shapeOf(momentsOf(returns), horizon);
   const z = normalInverse(1 - confidence);
   if (!risesUpTo(shape, z)) return unmeasured('out_of_range');
-  const resampled = Float64Array.from(resamples(returns), (sample) =>
-    valueAtRisk(shapeOf(momentsOf(sample), horizon), z),
-  );
   return estimate({
     valueAtRisk: valueAtRisk(shape, z),
     expectedShortfall: -shape.drift - (shape.deviation * tailOfExpansion(shape, z)) / (1 - confidence),
-    interval: { low: quantile(resampled, 0.025), high: quantile(resampled, 0.975) },
+    interval: options.interval === false ? null : resampledInterval(returns, horizon, z),
   });
+}
+
+function resampledInterval(returns: Float64Array, horizon: number, z: number): TailEstimate['interval'] {
+  const uniform = seededUniform(SEED);
+  const found = Float64Array.from({ length: RESAMPLES }, () =>
+    valueAtRisk(shapeOf(resampledMoments(returns, uniform), horizon), z),
+  );
+  const [low, high] = [quantile(found, 0.025), quantile(found, 0.975)];
+  return Number.isFinite(low + high) ? { low, high } : null;
 }
 
 interface Shape {
@@ -83,8 +89,28 @@ function risesUpTo({ skew, kurtosis }: Shape, z: number): boolean {
   return [far, vertex, z].every((at) => slope(at) > 0);
 }
 
-function resamples(returns: Float64Array): readonly Float64Array[] {
-  const uniform = seededUniform(SEED);
-  const pick = () => returns[Math.floor(uniform() * returns.length)] ?? Number.NaN;
-  return Array.from({ length: RESAMPLES }, () => Float64Array.from(returns, pick));
+/**
+ * Moments of as many draws with replacement, without keeping the draws: power sums of the deviations d from the mean of all,
+ * centred afterwards. All returns are small beside 1 and near their mean, so that no digits are lost that matter here.
+ */
+function resampledMoments(returns: Float64Array, uniform: Uniform): Moments {
+  const count = returns.length;
+  const { mean } = momentsOf(returns);
+  let [s1, s2, s3, s4] = [0, 0, 0, 0];
+  for (let i = 0; i < count; i += 1) {
+    const d = (returns[Math.floor(uniform() * count)] ?? 0) - mean;
+    const square = d * d;
+    s1 += d;
+    s2 += square;
+    s3 += square * d;
+    s4 += square * square;
+  }
+  const shift = s1 / count;
+  return {
+    count,
+    mean: mean + shift,
+    sum2: Math.max(0, s2 - count * shift ** 2),
+    sum3: s3 - 3 * shift * s2 + 2 * count * shift ** 3,
+    sum4: s4 - 4 * shift * s3 + 6 * shift ** 2 * s2 - 3 * count * shift ** 4,
+  };
 }

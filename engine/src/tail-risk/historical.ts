@@ -1,7 +1,7 @@
 import { unmeasured } from '../measures/measured.ts';
 import { quantileOfSorted, type QuantileMethod } from '../numerics/quantile.ts';
 import { estimate, NORMAL_95, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
-import { tailMean } from './tail-mean.ts';
+import { tailMeanOfSorted } from './tail-mean.ts';
 
 /** How days become stretches: every stretch there was, overlapping; or a day's loss times √days. */
 export type HorizonMethod = 'overlapping' | 'root_time';
@@ -37,7 +37,9 @@ interface LossOptions {
 export function tailOfLosses(losses: Float64Array, options: LossOptions): TailResult {
   const { confidence, quantile = 'linear', scale = 1 } = options;
   const sorted = losses.toSorted();
-  const shortfall = tailMean(losses, confidence);
+  // NaN sorts last: with the largest finite, all are.
+  if (!Number.isFinite((sorted[0] ?? Number.NaN) + (sorted.at(-1) ?? Number.NaN))) return unmeasured('not_finite');
+  const shortfall = tailMeanOfSorted(sorted, confidence);
   if (!shortfall.ok) return shortfall;
   const spread = (NORMAL_95 * Math.sqrt(confidence * (1 - confidence))) / Math.sqrt(sorted.length);
   const at = (p: number) => scale * quantileOfSorted(sorted, Math.min(1, Math.max(0, p)), quantile);

@@ -19,6 +19,8 @@ export interface TailOptions {
   readonly confidence: number;
   /** Trading days the loss is counted over, 1 to 20. */
   readonly horizon: number;
+  /** False leaves the interval out where it is dear to find. */
+  readonly interval?: boolean;
 }
 
 /** Two-sided 95 % of the standard normal distribution. */

@@ -13,7 +13,11 @@ export function tailMean(losses: Float64Array, confidence: number): Measured {
   const problem = obstacle(losses, 1);
   if (problem !== null) return unmeasured(problem);
   if (!(confidence >= 0 && confidence <= 1)) return unmeasured('out_of_range');
-  const sorted = losses.toSorted();
+  return tailMeanOfSorted(losses.toSorted(), confidence);
+}
+
+/** The same of losses that ascend already, are finite, and at least one. */
+export function tailMeanOfSorted(sorted: Float64Array, confidence: number): Measured {
   const last = sorted.length - 1;
   const wanted = (1 - confidence) * sorted.length;
   const whole = Math.floor(wanted + ROUNDING);

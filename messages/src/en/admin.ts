@@ -3,7 +3,8 @@ export const admin = {
   title: 'Admin Dashboard',
   lead: 'Support tickets and feedback of everybody.',
   loading: 'Loading the admin dashboard',
-  failed: 'The admin dashboard could not be loaded.',
+  failedCounts: 'The counts could not be loaded.',
+  failedList: 'This list could not be loaded.',
   failedTitle: 'Error',
   failedDetail: 'Failed to load admin dashboard data.',
   counters: {

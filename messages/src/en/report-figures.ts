@@ -2,7 +2,8 @@
 export const reportFigures = {
   indices: { 'IN:NIFTY50': 'NIFTY 50', 'IN:BANKNIFTY': 'NIFTY Bank', 'US:SPX': 'S&P 500' },
   reasons: {
-    too_few: 'There are too few days of prices to say anything: at least two closes are needed, and for most figures sixty days.',
+    too_few:
+      'There are too few days of prices to say anything: at least two closes are needed, and for most figures sixty days.',
     not_finite: 'Some prices cannot be right, so that no figure can be given.',
     no_variation: 'Nothing moved over these days: there is no risk to measure.',
     no_losses: 'There was no loss over these days, so that nothing can be divided by it.',
@@ -20,6 +21,7 @@ export const reportFigures = {
     one_holding: 'One holding moves with nothing but itself: this needs two or more.',
     no_foreign_currency: 'Everything you hold is in the currency of this report: no exchange rate touches it.',
   },
+  currencies: { INR: 'rupee', USD: 'dollar', EUR: 'euro', GBP: 'pound', JPY: 'yen' },
   overTime: {
     sentence: 'What you hold today was worth {start} on {from}, and is worth {end} now: {change}.',
     benchmark: 'The same money in the {index} would be {end} now.',
@@ -69,7 +71,8 @@ export const reportFigures = {
     others: '{count} more',
     meanings: {
       part: 'How much of all movement is this holding’s doing: weight times how it moves with the whole.',
-      volatility: 'How much the holding by itself moves in a year: two years in three it stays within this much of its mean.',
+      volatility:
+        'How much the holding by itself moves in a year: two years in three it stays within this much of its mean.',
       beta: 'How far it moves when the whole moves by one percent.',
       riskAmount: 'Its part of the loss of a bad day, in money. They add up to the loss.',
       shortfallPart: 'Its part of the average loss beyond the bad day.',
@@ -91,7 +94,8 @@ export const reportFigures = {
       largest: 'The part of the value that is in one holding.',
       topFive: 'The part of the value that is in the five largest holdings.',
       herfindahl: 'The squares of all weights, added up (Herfindahl and Hirschman): 1 is a single holding.',
-      diversification: 'The volatility of all holdings by themselves over that of the whole: 1 means that nothing cancels out.',
+      diversification:
+        'The volatility of all holdings by themselves over that of the whole: 1 means that nothing cancels out.',
     },
   },
   exposure: {
@@ -123,8 +127,11 @@ export const reportFigures = {
     strongest: '{a} and {b} move together most, with {value}.',
     cluster: '{names} move together: {correlation} on average, {weight} of the value.',
     noClusters: 'No holdings move together so much that they are one bet.',
-    considered: 'Counted: the {considered} largest of {outOf} holdings.',
-    still: 'The price of {names} never moved.',
+    leftOut: {
+      still: 'Not counted: the price of {names} never moved.',
+      by_proxy: 'Not counted, because most of their days are an index’s: {names}.',
+      beyond_limit: 'Not counted beside the {limit} largest: {names}.',
+    },
     first: 'Holding',
     second: 'And',
     value: 'Correlation',
@@ -226,7 +233,8 @@ export const reportFigures = {
     },
   },
   coverage: {
-    sentence: '{own} of the value is counted by its own prices, {proxied} by an index in their place, {none} not at all.',
+    sentence:
+      '{own} of the value is counted by its own prices, {proxied} by an index in their place, {none} not at all.',
     holding: 'Holding',
     from: 'From',
     to: 'To',
@@ -273,7 +281,8 @@ export const reportFigures = {
     effects: {
       excess: '{amount} lies above the limit.',
       lost_if_zero: 'Should it become worthless, you lose {amount}.',
-      bad_day: 'It brings {amount} of the loss of a bad day.',
+      bad_day: 'A bad day costs {amount}.',
+      benchmark_falls_tenth: 'When the index falls by a tenth, you lose {amount}.',
       below_peak: '{amount} is missing to the last peak.',
       weak: '{amount} rests on weak data.',
     },
@@ -281,7 +290,7 @@ export const reportFigures = {
       large_holding: {
         title: 'A large holding',
         why: 'One company can fail. What a single one can cost should be bearable.',
-        act: 'Sell part of {names}, or buy others, until it is below {threshold}.',
+        act: 'Sell part of {names}, or buy others, until none is above {threshold}.',
       },
       top_five: {
         title: 'Five holdings carry it',
@@ -303,7 +312,7 @@ export const reportFigures = {
         why: 'Its exchange rate moves your money, whatever the shares do.',
         act: 'Decide whether you want that risk; if not, keep less in that currency.',
       },
-      high_volatility_to_benchmark: {
+      volatile: {
         title: 'It moves more than the market',
         why: 'More movement than the index without more return is risk for nothing.',
         act: 'Look at the holdings with more of the movement than of the value: {names}.',
@@ -330,7 +339,7 @@ export const reportFigures = {
       },
     },
     reasons: {
-      no_history: 'no prices of past days',
+      too_few: 'too few days of prices',
       no_benchmark: 'no index to compare with',
       one_holding: 'one holding alone',
       unclassified: 'sectors not known',

@@ -3,10 +3,9 @@ export const reportMeasures = {
   sentence: 'It returned {return} a year and moved by {volatility}; at its worst it was {drawdown} below its peak.',
   measure: 'Measure',
   portfolio: 'Your holdings',
-  benchmark: '{index}',
+  unknown: 'an unknown amount',
   riskFree: 'Free of risk: {rate} a year ({source}, {date}).',
   noRiskFree: 'No rate free of risk is known for this currency: 0 is taken.',
-  days: '{count, plural, one {# day} other {# days}}',
   names: {
     total_return: 'Return, all in all',
     annualised_return: 'Return a year',

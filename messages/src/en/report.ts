@@ -2,20 +2,21 @@
 export const report = {
   none: '—',
   title: 'What you can lose',
+  bodyTitle: 'The report',
   information: 'This is information, not investment advice. It counts with what prices did; they may do otherwise.',
   sample: 'Sample data',
   sampleMarket: 'Every figure of this report is of the sample market: none of its prices is real.',
   working: 'Working out what you can lose',
   anew: 'Working it out anew …',
   loading: 'Asking for the prices of past years. The first time this may take a minute.',
-  actions: { print: 'Print', csv: 'Download CSV', label: 'Report' },
+  actions: { print: 'Print', csv: 'Download CSV' },
   choices: {
     label: 'How the report is made',
     base: 'Currency',
     window: 'Years to look at',
     method: 'Method',
     confidence: 'A bad day is',
-    confidences: { '0.9': 'one in ten', '0.95': 'one in twenty', '0.99': 'one in a hundred' },
+    confidences: { ten: 'one in ten', twenty: 'one in twenty', hundred: 'one in a hundred' },
   },
   windows: { '1y': '1 year', '3y': '3 years', '5y': '5 years', '10y': '10 years', max: 'since 2000' },
   methods: {
@@ -50,13 +51,11 @@ export const report = {
       '{method} failed on this portfolio: in the past its bad day was passed {exceptions} times where {expected} were to be expected. Take the figure with care, or choose another method.',
   },
   covers: {
-    all: 'All of the value is covered by its own prices.',
-    some: 'Covers {covered} of the value.',
-    proxies: '{count, plural, one {# holding} other {# holdings}} for a time by an index in its place.',
+    proxies:
+      '{count, plural, one {# holding is} other {# holdings are}} for some of the time by an index in its place.',
     leftOut: '{count, plural, one {# holding is} other {# holdings are}} in no figure.',
     stale: '{count, plural, one {# price is} other {# prices are}} old.',
     sample: '{count, plural, one {# price is} other {# prices are}} sample data.',
-    more: 'What it rests on',
   },
   section: {
     working: 'Working it out',
@@ -156,7 +155,8 @@ export const report = {
     },
     coverage: {
       title: 'What the report rests on',
-      meaning: 'Which prices stand behind the figures, what was put in place of those that are missing, and what is left out.',
+      meaning:
+        'Which prices stand behind the figures, what was put in place of those that are missing, and what is left out.',
     },
   },
 } as const;

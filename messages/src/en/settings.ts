@@ -78,7 +78,5 @@ export const settings = {
       hi: 'Hindi (not translated yet)',
     },
   },
-  on: 'on',
-  off: 'off',
   leave: 'Your changed settings are not saved.',
 } as const;

@@ -24,7 +24,6 @@ export const watchlists = {
     failedDetail: 'Failed to create watchlist. Please try again.',
   },
   rename: {
-    open: 'Rename',
     openNamed: 'Rename {name}',
     title: 'Rename watchlist',
     submit: 'Save',
@@ -48,7 +47,6 @@ export const watchlists = {
     failedDetail: 'Failed to delete watchlist. Please try again.',
   },
   card: {
-    count: '{count, plural, one {# share} other {# shares}}',
     loading: 'Loading what is on {name}',
     failed: 'What is on this watchlist could not be loaded.',
     empty: 'Nothing is on this watchlist yet. Add a stock, or begin with one of these:',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ConfigError } from '../lib/config.ts';
 import { log } from '../lib/log.ts';
 import { useSession } from '../lib/session-store.ts';
 import { forgetOthers, meetAccount } from '../lib/settings/account-copy.ts';
@@ -11,7 +12,10 @@ export function SettingsKeeper() {
   useEffect(() => {
     if (isOut) forgetOthers(null);
     if (accountId === null) return;
-    meetAccount(accountId).catch((error: unknown) => log.warning('the settings of the account were not read', error));
+    meetAccount(accountId).catch((error: unknown) => {
+      // Without a backend the whole screen says so.
+      if (!(error instanceof ConfigError)) log.warning('the settings of the account were not read', error);
+    });
   }, [accountId, isOut]);
   return null;
 }

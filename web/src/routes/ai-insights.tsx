@@ -9,6 +9,7 @@ import { QuestionPanel } from '../features/analyser/question-panel.tsx';
 import { TextAnalyserPanel } from '../features/analyser/text-analyser.tsx';
 import { useSearchParam } from '../features/analyser/use-search-param.ts';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
+import { RISK_REPORT } from '../features/report/risk-report.tsx';
 import { useSession } from '../lib/session-store.ts';
 import { PageTabs } from '../ui/page-tabs.tsx';
 
@@ -39,7 +40,7 @@ export function AiInsightsRoute() {
           {
             value: 'analysis',
             label: t('tabs.analysis'),
-            content: <TextAnalyserPanel resume Actions={SavePortfolio} />,
+            content: <TextAnalyserPanel resume Actions={SavePortfolio} report={RISK_REPORT} />,
           },
           {
             value: 'questions',

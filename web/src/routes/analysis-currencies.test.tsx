@@ -84,4 +84,25 @@ describe('totals in one currency', () => {
     await together('INR');
     await waitFor(() => expect(callsTo(calls, '/functions/v1/get-exchange-rates')).toHaveLength(asked + 1));
   });
+
+  it.each([
+    ['missing', () => Response.json({ data: [] }), /not in this total: USD/],
+    ['old', () => aged(dollarAt(75)), /old: of 20 Nov 2026/],
+  ])('offer to ask again where a rate is %s, and take the new one', async (_, first, words) => {
+    let isUp = false;
+    fakeNetwork({ ...QUOTES, [RATES]: () => (isUp ? dollarAt(80)() : first()) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, BOTH);
+    const note = within(await together('INR')).getByText(words);
+    isUp = true;
+    await user.click(within(note).getByRole('button', { name: 'Try again' }));
+    const total = within(await together('INR'));
+    expect(await total.findByText('₹1,62,000.00')).toBeVisible();
+    expect(total.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 });
+
+/** The answer with every rate too old. */
+async function aged(answer: () => Response): Promise<Response> {
+  return new Response((await answer().text()).replaceAll('"stale":false', '"stale":true'));
+}

@@ -3,6 +3,7 @@ import { DocumentTitle } from '../components/document-title.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { TextAnalyser } from '../features/analyser/text-analyser.tsx';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
+import { RISK_REPORT } from '../features/report/risk-report.tsx';
 
 export function AnalysisRoute() {
   const t = useTranslations('analyser');
@@ -10,7 +11,7 @@ export function AnalysisRoute() {
     <>
       <DocumentTitle page={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} />
-      <TextAnalyser resume Actions={SavePortfolio} />
+      <TextAnalyser resume Actions={SavePortfolio} report={RISK_REPORT} />
     </>
   );
 }

@@ -105,13 +105,13 @@ describe('links from mails', () => {
     await user.type(await screen.findByLabelText('Password'), 'secret2');
     await user.click(screen.getByRole('button', { name: 'Save the password' }));
     expect(await screen.findByText('Password changed')).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'Portfolio Analysis' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 });
 
 it('leaves for the start when somebody is signed in already', async () => {
   fakeNetwork();
   await renderApp('/auth', { signedIn: true });
-  expect(await screen.findByRole('heading', { name: 'Portfolio Analysis' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(location.pathname).toBe('/');
 });

@@ -9,6 +9,7 @@ import { TextAnalyserPanel } from '../features/analyser/text-analyser.tsx';
 import { useSearchParam } from '../features/analyser/use-search-param.ts';
 import { SavedOverview } from '../features/dashboard/saved-overview.tsx';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
+import { RISK_REPORT } from '../features/report/risk-report.tsx';
 import { DASHBOARD_TABS, type DashboardTab } from '../lib/paths.ts';
 import { useAccount } from '../lib/session-store.ts';
 import { PageTabs } from '../ui/page-tabs.tsx';
@@ -26,7 +27,7 @@ export function DashboardRoute() {
     root.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
   };
   const contents = {
-    analysis: <TextAnalyserPanel resume Actions={SavePortfolio} />,
+    analysis: <TextAnalyserPanel resume Actions={SavePortfolio} report={RISK_REPORT} />,
     advisor: <QuestionPanel isLocked={false} onAnalysis={leadToAnalysis} />,
     insights: <InsightsCards />,
     risk: <RiskCards />,

@@ -7,6 +7,7 @@ import { TextAnalyser } from '../features/analyser/text-analyser.tsx';
 import { OpenedPortfolio } from '../features/portfolios/opened-portfolio.tsx';
 import { ListSkeleton, PortfolioList } from '../features/portfolios/portfolio-list.tsx';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
+import { RISK_REPORT } from '../features/report/risk-report.tsx';
 import { readHandover } from '../lib/handover.ts';
 import { signInPath } from '../lib/paths.ts';
 import { useSession } from '../lib/session-store.ts';
@@ -39,7 +40,7 @@ export function PortfoliosRoute() {
       {accountId !== null && openId !== null && (
         <div className="mb-16 empty:hidden">
           <OpenedPortfolio key={openId} accountId={accountId} portfolioId={openId} isEditing={isEditing}>
-            {(holdings, name) => <HoldingsAnalyser holdings={holdings} title={name} />}
+            {(holdings, name) => <HoldingsAnalyser holdings={holdings} title={name} report={RISK_REPORT} />}
           </OpenedPortfolio>
         </div>
       )}
@@ -48,7 +49,13 @@ export function PortfoliosRoute() {
           <h2 id="analyser-title" className="mb-6 text-title font-semibold">
             {analyser('title')}
           </h2>
-          <TextAnalyser key={openId} handover={handover} resume={openId === null} Actions={SavePortfolio} />
+          <TextAnalyser
+            key={openId}
+            handover={handover}
+            resume={openId === null}
+            Actions={SavePortfolio}
+            report={RISK_REPORT}
+          />
         </section>
       )}
     </>

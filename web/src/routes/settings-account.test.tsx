@@ -66,6 +66,20 @@ describe('the settings of an account', () => {
     expect(backend.settings).toEqual({ notifications: {}, privacy: { marketing: true }, display: { currency: 'USD' } });
   });
 
+  it('take the name of a visitor along to the first sign-in', async () => {
+    storage.write(KEY, JSON.stringify({ profile: { firstName: 'Devi', phone: '+91' } }));
+    const { calls, backend } = await visit(null);
+    await waitFor(() => expect(backend.profile).toMatchObject({ first_name: 'Devi', phone: '+91' }));
+    const [sent] = callsTo(calls, '/rest/v1/profiles').filter(({ method }) => method === 'PATCH');
+    expect(Object.fromEntries(new URL(sent?.url ?? '').searchParams)).toEqual({
+      id: `eq.${ID}`,
+      first_name: 'eq.',
+      last_name: 'eq.',
+      phone: 'eq.',
+    });
+    expect(await field('First name')).toHaveValue('Devi');
+  });
+
   it('are never those that somebody else left in the browser, but for how things are shown', async () => {
     const theirs = { account: 'somebody', privacy: { dataSharing: true }, profile: { phone: '+91 1' } };
     storage.write(KEY, JSON.stringify({ ...theirs, display: { currency: 'GBP' } }));

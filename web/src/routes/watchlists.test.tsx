@@ -169,7 +169,9 @@ describe('deleting', () => {
   Element.prototype.setPointerCapture = () => undefined;
 
   it('takes a watchlist away at once, can be undone, and is sent when the toast goes', async () => {
-    const { user, backend } = await open(watchlistBackend([watchlist(), watchlist({ id: 'list-2', name: 'Banks' })]));
+    const { user, backend } = await open(
+      watchlistBackend([watchlist({ id: 'gone' }), watchlist({ id: 'list-2', name: 'Banks' })]),
+    );
     await user.click(await screen.findByRole('button', { name: 'Delete Tech' }));
     expect(screen.queryByRole('heading', { name: 'Tech' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Banks' })).toHaveFocus();

@@ -3,5 +3,14 @@ import type { Instrument } from '../components/instruments/instrument.ts';
 
 /** A share as the list of instruments has it. */
 export function listedShare(symbol: string, name: string, exchange: Exchange): Instrument {
-  return { symbol, name, exchange, market: marketOfExchange(exchange), kind: 'share', isin: null, sector: null, isFound: false };
+  return {
+    symbol,
+    name,
+    exchange,
+    market: marketOfExchange(exchange),
+    kind: 'share',
+    isin: null,
+    sector: null,
+    isFound: false,
+  };
 }

@@ -10,6 +10,8 @@ interface ComboboxOption {
 interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'role' | 'list'> {
   value: string;
   onType: (text: string) => void;
+  /** What happens with a chosen option; without it, it is typed. */
+  onChoose?: (value: string) => void;
   /** What fits the text as it is now. */
   options: readonly ComboboxOption[];
   listLabel: string;
@@ -20,11 +22,21 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
 }
 
 /** A text field with suggestions. */
-export function Combobox({ value, onType, options, listLabel, status, note, onBlur, ...rest }: ComboboxProps) {
+export function Combobox({
+  value,
+  onType,
+  onChoose = onType,
+  options,
+  listLabel,
+  status,
+  note,
+  onBlur,
+  ...rest
+}: ComboboxProps) {
   const { isOpen, isShown, show, input, list, option } = useCombobox({
     options,
     listLabel,
-    onChoose: (chosen: ComboboxOption) => onType(chosen.value),
+    onChoose: (chosen: ComboboxOption) => onChoose(chosen.value),
   });
   return (
     <div className="relative">

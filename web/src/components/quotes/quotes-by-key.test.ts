@@ -12,6 +12,12 @@ describe('prices that are refreshed', () => {
     expect(kept.get('US:AAPL')).toEqual({ ...live, status: 'stale' });
   });
 
+  it('say why no newer one came, where that is known', () => {
+    const refused = { ...sample, reason: 'rate_limited' } as const;
+    const kept = keepPrices(new Map([['US:AAPL', refused]]), new Map([['US:AAPL', live]]));
+    expect(kept.get('US:AAPL')).toEqual({ ...live, status: 'stale', reason: 'rate_limited' });
+  });
+
   it('give way to what a source said', () => {
     const fresh = { ...live, price: 210 };
     expect(keepPrices(new Map([['US:AAPL', fresh]]), new Map([['US:AAPL', live]])).get('US:AAPL')).toBe(fresh);

@@ -15,12 +15,12 @@ export function isSample({ status }: Quote): boolean {
   return status === 'error';
 }
 
-/** Where only a sample came, a price that a source gave before stays, marked as stale. */
+/** Where only a sample came, a price that a source gave before stays, marked as stale, with the reason of the sample. */
 export function keepPrices(fresh: QuotesByKey, before: QuotesByKey): QuotesByKey {
   return new Map([...fresh].map(([key, quote]) => [key, kept(quote, before.get(key))]));
 }
 
 function kept(quote: Quote, before: Quote | undefined): Quote {
   if (!isSample(quote) || before === undefined || isSample(before) || before.price === null) return quote;
-  return { ...before, status: 'stale' };
+  return { ...before, status: 'stale', ...(quote.reason !== undefined && { reason: quote.reason }) };
 }

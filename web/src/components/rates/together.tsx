@@ -2,6 +2,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { combineTotals, type CombinedTotal } from '@ballast/engine/valuation/combined-total';
 import type { CurrencyTotals } from '@ballast/engine/valuation/totals';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,6 +22,11 @@ interface TogetherProps {
 export function Together({ totals, currency, prices }: TogetherProps) {
   const t = useTranslations('rates');
   const { data, isPending, isFetching, refetch } = useQuery(exchangeRatesQuery(prices));
+  const retry = (
+    <TextButton aria-disabled={isFetching} onClick={() => void refetch()}>
+      {t('retry')}
+    </TextButton>
+  );
   if (isPending) {
     return (
       <p>
@@ -32,17 +38,15 @@ export function Together({ totals, currency, prices }: TogetherProps) {
   if (data === undefined) {
     return (
       <p className="text-soft">
-        {t('failed')}{' '}
-        <TextButton aria-disabled={isFetching} onClick={() => void refetch()}>
-          {t('retry')}
-        </TextButton>
+        {t('failed')} {retry}
       </p>
     );
   }
-  return <Figures total={combineTotals(totals, currency, data)} />;
+  return <Figures total={combineTotals(totals, currency, data)} retry={retry} />;
 }
 
-function Figures({ total }: { total: CombinedTotal }) {
+/** `retry`: where a rate is old or missing. */
+function Figures({ total, retry }: { total: CombinedTotal; retry: ReactNode }) {
   const t = useTranslations('rates');
   const format = useFormat();
   const { currency, totalValue, totalGainLoss, totalGainLossPercent, dayChange, rates, leftOut } = total;
@@ -74,7 +78,8 @@ function Figures({ total }: { total: CombinedTotal }) {
       </dl>
       <p className="mt-2 max-w-prose text-small text-soft">
         <RateNote rates={rates} currency={currency} /> {rates.length > 0 && t('todays')}{' '}
-        {leftOut.length > 0 && t('leftOut', { currencies: leftOut.join(', ') })}
+        {leftOut.length > 0 && t('leftOut', { currencies: leftOut.join(', ') })}{' '}
+        {(leftOut.length > 0 || rates.some(({ stale }) => stale)) && retry}
       </p>
     </section>
   );

@@ -24,7 +24,7 @@ export function DeskCounters({ accountId }: { accountId: string }) {
       <h2 id={titleId} className="sr-only">
         {t('counters.title')}
       </h2>
-      {error !== null && <LoadFailed title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {error !== null && <LoadFailed title={t('failedCounts')} error={error} onRetry={() => void refetch()} />}
       {(error === null || data !== undefined) && (
         <Counters counters={COUNTED.map((key) => ({ key, label: t(`counters.${key}`), count: data?.[key] }))} />
       )}

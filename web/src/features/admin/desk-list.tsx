@@ -36,7 +36,7 @@ export function DeskList<Row>({ id, query, page, onPage, empty, children }: Desk
   }, [isBeyond, pages, onPage]);
 
   if (isPending) return <RowsSkeleton label={t('loading')} />;
-  const failure = error && <LoadFailed title={t('failed')} error={error} onRetry={() => void refetch()} />;
+  const failure = error && <LoadFailed title={t('failedList')} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return failure;
   const first = (page - 1) * DESK_PAGE + 1;
   const shown = { first, last: first + data.rows.length - 1, total: data.total };

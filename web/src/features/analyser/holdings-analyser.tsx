@@ -5,11 +5,18 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnalysisFailed } from './analysis-failed.tsx';
 import { AnalysisResults } from './analysis-results.tsx';
+import type { ReportSlot } from './report-slot.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { useAnalysis } from './use-analysis.ts';
 
+interface HoldingsAnalyserProps {
+  holdings: readonly Holding[];
+  title: string;
+  report?: ReportSlot;
+}
+
 /** The analyser for holdings that are known already, such as a saved portfolio's. */
-export function HoldingsAnalyser({ holdings, title }: { holdings: readonly Holding[]; title: string }) {
+export function HoldingsAnalyser({ holdings, title, report }: HoldingsAnalyserProps) {
   const t = useTranslations('analyser.results');
   const { run, retry, refresh, cancel, analysis, status } = useAnalysis();
   useEffect(() => run(() => Promise.resolve(holdings), 'asked'), [run, holdings]);
@@ -18,7 +25,14 @@ export function HoldingsAnalyser({ holdings, title }: { holdings: readonly Holdi
     return (
       <>
         {status === 'failed' && <AnalysisFailed onRetry={retry} />}
-        <AnalysisResults analysis={analysis} title={title} status={status} onRefresh={refresh} onCancel={cancel} />
+        <AnalysisResults
+          analysis={analysis}
+          title={title}
+          status={status}
+          onRefresh={refresh}
+          onCancel={cancel}
+          report={report}
+        />
       </>
     );
   }

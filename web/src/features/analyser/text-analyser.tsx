@@ -9,6 +9,7 @@ import { AnalyserTabs } from './analyser-tabs.tsx';
 import { AnalysisFailed } from './analysis-failed.tsx';
 import { AnalysisResults } from './analysis-results.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
+import type { ReportSlot } from './report-slot.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { useTextAnalyser } from './use-text-analyser.ts';
 
@@ -19,6 +20,7 @@ interface TextAnalyserProps {
   resume: boolean;
   /** What can be done with analysed holdings, such as saving them. */
   Actions: ComponentType<{ holdings: readonly Holding[] }>;
+  report: ReportSlot;
 }
 
 /** The analysis screen: the analyser for typed or pasted text, and beside it the place for questions. */
@@ -31,7 +33,7 @@ export function TextAnalyser(props: TextAnalyserProps) {
 }
 
 /** The analyser alone, for screens that have the place for questions elsewhere. */
-export function TextAnalyserPanel({ handover = null, resume, Actions }: TextAnalyserProps) {
+export function TextAnalyserPanel({ handover = null, resume, Actions, report }: TextAnalyserProps) {
   const t = useTranslations('analyser.results');
   const { draft, change, replace, analyze, trySample, answer, reading, isStale, analysis, status, ...task } =
     useTextAnalyser(handover, resume);
@@ -64,6 +66,7 @@ export function TextAnalyserPanel({ handover = null, resume, Actions }: TextAnal
           onRefresh={task.refresh}
           onCancel={task.cancel}
           Actions={Actions}
+          report={report}
         />
       )}
     </div>

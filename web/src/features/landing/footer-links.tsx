@@ -16,7 +16,7 @@ export function FooterLinks({ title, links, className }: FooterLinksProps) {
       </h2>
       <ul aria-labelledby={id} className="mt-2 grid gap-1">
         {links.map(({ label, to }) => (
-          <li key={to}>
+          <li key={label}>
             <a href={to} className="inline-block rounded-small py-0.5 hover:text-ink hover:underline">
               {label}
             </a>

@@ -6,8 +6,8 @@ import { FooterLinks } from './footer-links.tsx';
 
 const COMPANY = [
   { label: 'aboutUs', to: paths.support },
-  { label: 'help', to: `${paths.support}#faq` },
-  { label: 'contactUs', to: `${paths.support}#contact` },
+  { label: 'help', to: paths.support },
+  { label: 'contactUs', to: paths.support },
 ] as const;
 const LEGAL = [
   { label: 'terms', to: `${paths.support}#terms` },

@@ -30,7 +30,8 @@ export function useStored(accountId: string | null): Stored {
   const { notifications, privacy, display, profile: cached } = useSettings();
   const enabled = accountId !== null;
   const account = useQuery({ ...accountSettingsQuery(accountId ?? ''), enabled });
-  const profile = useQuery({ ...profileQuery(accountId ?? ''), enabled });
+  // A first sign-in may bring the profile its names.
+  const profile = useQuery({ ...profileQuery(accountId ?? ''), enabled: enabled && !account.isPending });
   useEffect(() => onChangeInOtherTab('profile', () => void rereadProfile()), []);
 
   const firstName = profile.data?.first_name ?? cached.firstName;

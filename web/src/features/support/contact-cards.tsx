@@ -14,7 +14,7 @@ export function ContactCards() {
       <h2 id={id} className="sr-only">
         {t('title')}
       </h2>
-      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-10 gap-y-8">
         <Card Icon={Mail} title={t('email.title')}>
           <a href={`mailto:${email}`} className={`${textLinkClass} wrap-anywhere`}>
             {email}

@@ -25,7 +25,10 @@ export async function meetAccount(accountId: string): Promise<void> {
   const before = saves;
   const stored = await read(accountId);
   const own = groupsOf(storedSettings());
-  if (stored === null) await write(accountId, own, { ignoreDuplicates: true });
+  if (stored === null) {
+    await introduce(accountId);
+    await write(accountId, own, { ignoreDuplicates: true });
+  }
   if (saves === before) adopt(accountId, stored ?? own);
 }
 
@@ -52,6 +55,18 @@ export function forgetOthers(accountId: string | null): void {
   const { account } = getSettings();
   if (account === null || account === accountId) return;
   replaceSettings({ display: groupFrom(storedSettings()['display']) });
+}
+
+/** What a visitor went by goes along, where the profile says nothing yet. */
+async function introduce(accountId: string): Promise<void> {
+  const { firstName, lastName, phone } = getSettings().profile;
+  if (firstName + lastName + phone === '') return;
+  const client = await getBackend();
+  const { error, status } = await client
+    .from('profiles')
+    .update({ first_name: firstName, last_name: lastName, phone })
+    .match({ id: accountId, first_name: '', last_name: '', phone: '' });
+  orThrow({ data: true, error, status });
 }
 
 async function read(accountId: string): Promise<Stored | null> {

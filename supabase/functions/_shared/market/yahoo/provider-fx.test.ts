@@ -55,6 +55,8 @@ describe('rates from Yahoo', () => {
     ['missing_fields', 'malformed'],
     ['cut_body', 'unreachable'],
     ['wrong_currency', 'currency_mismatch'],
+    ['pence', 'currency_mismatch'],
+    ['hundredfold', 'bad_price'],
     ['zero_price', 'bad_price'],
     ['negative_price', 'bad_price'],
   ] as const)('%s leaves every pair without one, as %s, and the next ask has them', async (kind, reason) => {

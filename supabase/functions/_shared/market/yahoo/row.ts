@@ -27,7 +27,7 @@ export const ROW_FIELDS = [
 
 const COVERED_TYPES = new Set(['EQUITY', 'ECNQUOTE', 'ETF', 'MUTUALFUND']);
 const CLOCK_SKEW_MS = 10 * 60_000;
-/** No share moves so far in a day: a price this many times its last close, or its close this many times it, is in another unit. */
+/** Neither a share nor a currency moves so far in a day: a price this many times its last close, or its close this many times it, is in another unit. */
 const WRONG_UNIT = 50;
 
 const text = z.string().trim().min(1).optional().catch(undefined);
@@ -106,7 +106,8 @@ function isCovered({ symbol, quoteType }: Row): boolean {
   return quoteType === undefined || COVERED_TYPES.has(quoteType) || (quoteType === 'INDEX' && isIndexTicker(symbol));
 }
 
-function isInAnotherUnit(price: number, previousClose: number | undefined): boolean {
+/** Whether a price cannot be in the unit its previous close is in. */
+export function isInAnotherUnit(price: number, previousClose: number | undefined): boolean {
   if (previousClose === undefined || previousClose <= 0) return false;
   return price / previousClose > WRONG_UNIT || previousClose / price > WRONG_UNIT;
 }

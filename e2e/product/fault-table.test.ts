@@ -1,0 +1,69 @@
+import { ALPHA_VANTAGE_FAULTS } from '@ballast/supabase/testing/alpha-vantage-faults';
+import { YAHOO_FAULTS } from '@ballast/supabase/testing/yahoo-faults';
+import { describe, expect, test } from 'vitest';
+import { casesOf, faultTable, pairsOf, parseFaultTable } from './fault-table.ts';
+
+const HEAD = '| provider | operation | fault | reason | nothing stored | stored before | words on screen | recovers |';
+const RULE = '| --- | --- | --- | --- | --- | --- | --- | --- |';
+const parse = (...rows: string[]) => parseFaultTable(['# Text', '', HEAD, RULE, ...rows, '', '| other |'].join('\n'));
+
+describe('the table of faults', () => {
+  test('is read row by row, up to its end', () => {
+    const rows = parse(
+      '| yahoo | quote | silence, html | timeout | Sample | Stale | not in time | at the next refresh |',
+      '| yahoo | quote | slow | – | Live | Live | – | – |',
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual({
+      provider: 'yahoo',
+      operation: 'quote',
+      faults: ['silence', 'html'],
+      reason: 'timeout',
+      unstored: 'Sample',
+      stored: 'Stale',
+      words: 'not in time',
+      recovers: 'at the next refresh',
+    });
+    expect(rows[1]).toMatchObject({ reason: null, words: null, recovers: null });
+  });
+
+  test.each([
+    ['an unknown provider', '| other | quote | html | – | Live | Live | – | – |'],
+    ['an unknown operation', '| yahoo | quotes | html | – | Live | Live | – | – |'],
+    ['an empty cell', '| yahoo | quote | html | – |  | Live | – | – |'],
+    ['a cell too few', '| yahoo | quote | html | – | Live | Live | – |'],
+  ])('is refused with %s', (_, row) => {
+    expect(() => parse(row)).toThrow();
+  });
+
+  test('is missed where it is not there', () => {
+    expect(() => parseFaultTable('# Text')).toThrow('no table');
+  });
+
+  test('gives each fault by itself, and none that the stand-in does not have', () => {
+    const rows = parse('| yahoo | quote | slow, html | – | Live | Live | – | – |');
+    expect(casesOf(rows, ['html', 'slow'], 'quote').map(({ fault }) => fault)).toEqual(['slow', 'html']);
+    expect(casesOf(rows, ['html', 'slow'], 'fx')).toEqual([]);
+    expect(() => casesOf(rows, ['html'], 'quote')).toThrow('no fault slow');
+  });
+
+  test('has every fault that an operation can meet, once', async () => {
+    const rows = await faultTable();
+    const ofYahoo = rows.filter(({ provider }) => provider === 'yahoo');
+    for (const operation of ['quote', 'fx', 'history', 'search'] as const) {
+      const faults = casesOf(ofYahoo, YAHOO_FAULTS, operation).map(({ fault }) => fault);
+      expect(faults.toSorted(), operation).toEqual(YAHOO_FAULTS.toSorted());
+    }
+    const ofAlphaVantage = rows.filter(({ provider }) => provider === 'alpha-vantage');
+    const faults = casesOf(ofAlphaVantage, ALPHA_VANTAGE_FAULTS, 'quote').map(({ fault }) => fault);
+    expect(faults.toSorted()).toEqual(ALPHA_VANTAGE_FAULTS.toSorted());
+  });
+});
+
+test('every two are a pair, once', () => {
+  expect(pairsOf([1, 2, 3])).toEqual([
+    [1, 2],
+    [1, 3],
+    [2, 3],
+  ]);
+});

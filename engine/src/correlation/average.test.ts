@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { assert, describe, expect, it } from 'vitest';
+import { normalSource, seededUniform } from '../numerics/random.ts';
+import { averagePairwise } from './average.ts';
+import { averageCorrelation, correlationMatrix } from './correlation.ts';
+
+const seriesOf = (count: number, seed: number) => {
+  const draw = normalSource(seededUniform(seed));
+  const common = Float64Array.from({ length: 90 }, draw);
+  return Array.from({ length: count }, () => common.map((value) => 0.3 * value + draw()));
+};
+
+describe('averagePairwise', () => {
+  it('is the mean of the matrix, without the matrix', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 12 }), fc.integer(), (count, seed) => {
+        const series = seriesOf(count, seed);
+        const matrix = correlationMatrix(series);
+        const average = averagePairwise(series);
+        assert(matrix.ok && average.ok);
+        expect(average.value).toBeCloseTo(averageCorrelation(matrix.value), 10);
+      }),
+    );
+  });
+
+  it('of a series, its opposite and itself is (1 − 1 − 1) / 3', () => {
+    const [one] = seriesOf(1, 3);
+    assert(one);
+    const average = averagePairwise([one, one.map((value) => -value), one]);
+    expect(average.ok && average.value).toBeCloseTo(-1 / 3, 12);
+  });
+
+  it('passes over what does not move, and says why there is none', () => {
+    const [one, other] = seriesOf(2, 5);
+    assert(one && other);
+    expect(averagePairwise([one, new Float64Array(90), other])).toEqual(averagePairwise([one, other]));
+    expect(averagePairwise([])).toEqual({ ok: false, reason: 'too_few' });
+    expect(averagePairwise([one, new Float64Array(90)])).toEqual({ ok: false, reason: 'too_few' });
+    expect(averagePairwise([one, new Float64Array(3)])).toEqual({ ok: false, reason: 'different_lengths' });
+    expect(averagePairwise([one, other.map(() => Number.NaN)])).toEqual({ ok: false, reason: 'not_finite' });
+  });
+});
