@@ -56,6 +56,20 @@ describe('the saved portfolios', () => {
     expect(callsTo(calls, '/functions/v1/get-stock-data')).toHaveLength(1);
   });
 
+  it('of both countries have a sum in the display currency, with its rate', async () => {
+    const dollar = {
+      base: 'USD',
+      quote: 'INR',
+      rate: 80,
+      source: 'yahoo',
+      as_of: '2026-11-20T10:00:00.000Z',
+      stale: false,
+    };
+    await openDashboard({ 'POST /functions/v1/get-exchange-rates': () => Response.json({ data: [dollar] }) });
+    // 15,000 + 1,400 · 80
+    expect(await saved().findByText(/^All together ₹1,27,000\.00\. At \$1\.00 = ₹80\.00/)).toBeVisible();
+  });
+
   it('open in the analyser by their name', async () => {
     await openDashboard();
     expect((await line('US growth')).getByRole('link')).toHaveAttribute('href', '/portfolios?open=b');

@@ -22,7 +22,7 @@ export function SumTogether({ amounts }: { amounts: readonly Amount[] }) {
   const sum = sumIn(amounts, currency, data);
   if (sum.amount === null || sum.leftOut.length > 0) return null;
   return (
-    <p className="text-right text-small text-soft tabular-nums">
+    <p className="text-small text-soft tabular-nums">
       {t('sum', { sum: format.money(sum.amount, currency) })} <RateNote rates={sum.rates} currency={currency} />
     </p>
   );

@@ -23,7 +23,9 @@ export function Totals({ items }: { items: readonly BuilderItem[] }) {
           ))}
         </dd>
       </dl>
-      <SumTogether amounts={[...sums].map(([currency, amount]) => ({ currency, amount }))} />
+      <div className="text-right">
+        <SumTogether amounts={[...sums].map(([currency, amount]) => ({ currency, amount }))} />
+      </div>
     </div>
   );
 }

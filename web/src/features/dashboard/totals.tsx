@@ -1,6 +1,7 @@
 import type { CurrencyTotals } from '@ballast/engine/valuation/totals';
 import { useTranslations } from 'use-intl/react';
 import { Change } from '../../components/quotes/change.tsx';
+import { SumTogether } from '../../components/rates/sum-together.tsx';
 import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,6 +17,11 @@ export function Totals({ valued: { totals, times }, isPriced }: { valued: Valued
           <InCurrency key={total.currency} total={total} isPriced={isPriced} />
         ))}
       </div>
+      {isPriced && (
+        <div className="mt-3">
+          <SumTogether amounts={totals.map(({ currency, totalValue: amount }) => ({ currency, amount }))} />
+        </div>
+      )}
       {/* Said again when new prices came. */}
       <p aria-live="polite" className="mt-3 min-h-5 text-small text-soft first-letter:uppercase">
         {isPriced && totals.length > 0 && <AsOf times={times} />}
