@@ -1,5 +1,6 @@
 import { buildIfStale } from '../tools/build-if-stale.mjs';
 import { benchAnalyser } from './analyser.ts';
+import { benchEngine } from './engine.ts';
 import { benchQuotes } from './quotes.ts';
 import { benchHistory } from './history.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = {
   lighthouse: benchLighthouse,
   history: benchHistory,
   quotes: benchQuotes,
+  engine: benchEngine,
 };
 
 await buildIfStale();

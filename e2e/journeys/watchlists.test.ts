@@ -92,6 +92,7 @@ test('by keyboard alone: a visitor signs in, creates a watchlist, adds two share
   await tabTo(page, button(page, 'Delete Evening'));
   await page.keyboard.press('Enter');
   await page.getByText('No watchlists yet').waitFor();
+  await page.getByText('Watchlist Deleted').waitFor();
   await page.goto('/portfolio-builder');
   await expect.poll(async () => (await client.from('watchlists').select('id')).data).toEqual([]);
   visited.expectNoComplaints();

@@ -155,7 +155,7 @@ export const reportFigures = {
     rowCross: '{currency}, both together',
   },
   crises: {
-    sentence: '{name} would have cost most: {amount} ({change}) of what you hold today.',
+    sentence: 'The worst would have been {name}: {amount} ({change}) of what you hold today.',
     none: 'None of the crises can be replayed with the prices there are.',
     unknown: 'cannot be replayed: no prices',
     covered: '{own} by own prices',
@@ -209,7 +209,7 @@ export const reportFigures = {
     missing: 'cannot be said',
   },
   tail: {
-    sentence: 'By {method} a bad day costs {risk}, and {shortfall} on average beyond it.',
+    sentence: '{method}: a bad day costs {risk}, and on average {shortfall} when it is passed.',
     interval: 'Chance alone makes that anything from {low} to {high}.',
     failed:
       'It failed on this portfolio: in {observations} days its loss was passed {exceptions} times, where {expected} were to be expected.',

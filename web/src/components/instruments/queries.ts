@@ -40,7 +40,8 @@ async function fetchInstruments(signal: AbortSignal): Promise<Instruments> {
       .eq('is_active', true)
       .order('id')
       .range(from, to)
-      .abortSignal(signal),
+      .abortSignal(signal)
+      .retry(false),
   );
   return instrumentsOf(
     rows.map(({ source, ...row }) => ({

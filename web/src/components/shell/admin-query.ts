@@ -8,7 +8,7 @@ export const isAdminQuery = (accountId: string) =>
     queryKey: ['is-admin', accountId],
     queryFn: async ({ signal }) => {
       const client = await getBackend();
-      return orThrow(await client.rpc('is_admin').abortSignal(signal));
+      return orThrow(await client.rpc('is_admin').abortSignal(signal).retry(false));
     },
     staleTime: Infinity,
   });

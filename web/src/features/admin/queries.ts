@@ -81,7 +81,7 @@ export const moveFeedbackMutation = mutationOptions({
 
 async function fetchCounts(signal: AbortSignal): Promise<DeskCounts> {
   const client = await getBackend();
-  const answer = await client.from('desk_counts').select('*').abortSignal(signal);
+  const answer = await client.from('desk_counts').select('*').abortSignal(signal).retry(false);
   const [counts] = z.array(deskCountsSchema).parse(orThrow(answer));
   if (counts === undefined) throw new BackendError('not_allowed', 'for administrators');
   return counts;
@@ -98,7 +98,8 @@ async function fetchTickets(filter: Filter<'tickets'>, signal: AbortSignal): Pro
     .order('created_at', { ascending: false })
     .order('id')
     .range(...rangeOf(filter))
-    .abortSignal(signal);
+    .abortSignal(signal)
+    .retry(false);
   return pageOf(z.array(ticketSchema), answer);
 }
 
@@ -113,7 +114,8 @@ async function fetchFeedback(filter: Filter<'feedback'>, signal: AbortSignal): P
     .order('created_at', { ascending: false })
     .order('id')
     .range(...rangeOf(filter))
-    .abortSignal(signal);
+    .abortSignal(signal)
+    .retry(false);
   return pageOf(z.array(feedbackEntrySchema), answer);
 }
 

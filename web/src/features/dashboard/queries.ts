@@ -50,7 +50,8 @@ async function fetchSaved(signal: AbortSignal): Promise<readonly Saved[]> {
         .order('created_at', { ascending: false })
         .order('id')
         .range(from, to)
-        .abortSignal(signal),
+        .abortSignal(signal)
+        .retry(false),
     ),
     allPages(shareSchema, (from, to) =>
       client
@@ -58,7 +59,8 @@ async function fetchSaved(signal: AbortSignal): Promise<readonly Saved[]> {
         .select('portfolio_id,symbol,exchange,currency,shares,purchase_price')
         .order('id')
         .range(from, to)
-        .abortSignal(signal),
+        .abortSignal(signal)
+        .retry(false),
     ),
   ]);
   const sharesOf = new Map<string, SavedShare[]>(portfolios.map(({ id }) => [id, []]));

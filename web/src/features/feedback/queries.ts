@@ -35,7 +35,8 @@ async function fetchLatest(signal: AbortSignal): Promise<FeedbackEntry[]> {
     .order('created_at', { ascending: false })
     .order('id')
     .limit(FEEDBACK_LISTED)
-    .abortSignal(signal);
+    .abortSignal(signal)
+    .retry(false);
   return z.array(feedbackEntrySchema).parse(orThrow(answer));
 }
 

@@ -80,14 +80,20 @@ function fetchSummaries(signal: AbortSignal): Promise<PortfolioSummary[]> {
       .order('created_at', { ascending: false })
       .order('id')
       .range(from, to)
-      .abortSignal(signal);
+      .abortSignal(signal)
+      .retry(false);
   });
 }
 
 /** The version is read before the holdings: a change in between makes an edit a conflict, never an unseen loss. */
 async function fetchPortfolio(portfolioId: string, signal: AbortSignal): Promise<SavedPortfolio | null> {
   const client = await getBackend();
-  const answer = await client.from('portfolio_summaries').select(SUMMARY).eq('id', portfolioId).abortSignal(signal);
+  const answer = await client
+    .from('portfolio_summaries')
+    .select(SUMMARY)
+    .eq('id', portfolioId)
+    .abortSignal(signal)
+    .retry(false);
   const [summary] = z.array(summarySchema).parse(orThrow(answer));
   if (summary === undefined) return null;
   const holdings = await allPages(savedHoldingSchema, (from, to) =>
@@ -97,7 +103,8 @@ async function fetchPortfolio(portfolioId: string, signal: AbortSignal): Promise
       .eq('portfolio_id', portfolioId)
       .order('id')
       .range(from, to)
-      .abortSignal(signal),
+      .abortSignal(signal)
+      .retry(false),
   );
   return { ...summary, holdings };
 }

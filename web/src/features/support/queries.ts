@@ -45,6 +45,7 @@ async function fetchTickets(accountId: string, from: number, signal: AbortSignal
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, from + PAGE - 1)
-    .abortSignal(signal);
+    .abortSignal(signal)
+    .retry(false);
   return z.array(ticketSchema).parse(orThrow(answer));
 }
