@@ -6,6 +6,11 @@ import time
 
 import numpy as np
 
+try:
+    from scipy.cluster.hierarchy import linkage
+except ImportError:
+    linkage = None
+
 YEAR = 252
 
 
@@ -76,22 +81,22 @@ def tear_sheet(r, b, free):
     ]
 
 
-def tails(matrix):
-    losses = np.sort(-matrix, axis=0)
-    n = len(losses)
+def tails(matrix, weights):
+    """Of the portfolio: its days, and both figures at both levels."""
+    losses = -(matrix @ weights)
     out = []
     for confidence in (0.95, 0.99):
-        h = confidence * (n - 1)
-        k = int(h)
-        out.append(losses[k] + (h - k) * (losses[k + 1] - losses[k]))
-        out.append(losses[n - int(round((1 - confidence) * n)) :].mean(axis=0))
+        out.append(np.quantile(losses, confidence))
+        out.append(tail_mean(losses, confidence))
     return out
 
 
 def clusters(correlation):
-    """Average linkage, the nearest pair first."""
-    size = len(correlation)
+    """Average linkage: scipy's, which is compiled, where it is there; else the nearest pair first."""
     distance = np.sqrt(np.maximum(0, (1 - correlation) / 2))
+    if linkage is not None:
+        return linkage(distance[np.triu_indices(len(distance), 1)], "average")[:, 2]
+    size = len(distance)
     np.fill_diagonal(distance, np.inf)
     members = np.ones(size)
     merges = []
@@ -127,20 +132,23 @@ def main():
         return np.quantile(losses, 0.95), tail_mean(losses, 0.95)
 
     sheet = best(lambda: tear_sheet(r, b, free), 300)
-    historical = best(lambda: tails(matrix))
-    tree = best(lambda: clusters(np.corrcoef(wide)), 10)
+    historical = best(lambda: tails(matrix, weights))
+    matrix_of = best(lambda: np.corrcoef(wide), 10)
+    tree = best(lambda: clusters(matrix_of[1]), 20)
     own = best(own_distribution, 20)
     every = best(per_asset, 5)
     json.dump(
         {
             "sheet": sheet[0],
             "historical": historical[0],
+            "matrix": matrix_of[0],
             "clusters": tree[0],
+            "linkage": "numpy" if linkage is None else "scipy",
             "own": own[0],
             "every": every[0],
             "check": {
                 "volatility": sheet[1][2],
-                "shortfall": float(historical[1][1][3]),
+                "shortfall": float(historical[1][1]),
                 "farthest": float(tree[1][-1]),
                 "loss": float(own[1][0]),
             },

@@ -13,7 +13,9 @@ export interface Merge {
  */
 export function clusterTree(correlation: SquareMatrix): readonly Merge[] {
   const { size } = correlation;
-  const distances = correlation.values.map((one) => Math.sqrt(Math.max(0, (1 - one) / 2)));
+  const distances = new Float64Array(size * size);
+  for (let i = 0; i < distances.length; i += 1)
+    distances[i] = Math.sqrt(Math.max(0, (1 - (correlation.values[i] ?? Number.NaN)) / 2));
   const members = new Float64Array(size).fill(1);
   const isActive = new Uint8Array(size).fill(1);
   const merges: Merge[] = [];

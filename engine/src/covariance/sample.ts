@@ -53,13 +53,29 @@ export function products(series: readonly Float64Array[], divisor: number): Squa
   const size = series.length;
   const values = new Float64Array(size * size);
   series.forEach((one, row) => {
-    for (let column = row; column < size; column += 1) {
-      const other = series[column] ?? one;
-      let sum = 0;
-      for (let i = 0; i < one.length; i += 1) sum += (one[i] ?? 0) * (other[i] ?? 0);
-      values[row * size + column] = sum / divisor;
-      values[column * size + row] = sum / divisor;
+    // Four columns at a time: `one` is read once for all of them.
+    for (let column = row; column < size; column += 4) {
+      const at = (next: number) => series[column + next] ?? one;
+      sumsOf(one, [at(0), at(1), at(2), at(3)]).forEach((sum, next) => {
+        if (column + next >= size) return;
+        values[row * size + column + next] = sum / divisor;
+        values[(column + next) * size + row] = sum / divisor;
+      });
     }
   });
   return { size, values };
+}
+
+type Four<Value> = readonly [Value, Value, Value, Value];
+
+function sumsOf(one: Float64Array, [a, b, c, d]: Four<Float64Array>): Four<number> {
+  let [sumA, sumB, sumC, sumD] = [0, 0, 0, 0];
+  for (let i = 0; i < one.length; i += 1) {
+    const x = one[i] ?? 0;
+    sumA += x * (a[i] ?? 0);
+    sumB += x * (b[i] ?? 0);
+    sumC += x * (c[i] ?? 0);
+    sumD += x * (d[i] ?? 0);
+  }
+  return [sumA, sumB, sumC, sumD];
 }

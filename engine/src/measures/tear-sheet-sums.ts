@@ -1,7 +1,11 @@
+import { unmeasured, type Unmeasured } from './measured.ts';
 import type { Moments } from './moments.ts';
 
-/** Everything that a tear sheet is computed from, of one series. */
+/** A series of daily simple returns, summed up once for all of its measures. */
 export interface SeriesSums {
+  readonly returns: Float64Array;
+  /** A rate for each day. */
+  readonly riskFree: Float64Array;
   readonly moments: Moments;
   /** Of the returns less what was free of risk. */
   readonly excess: Moments;
@@ -21,12 +25,18 @@ export interface SeriesSums {
   readonly sumFalls2: number;
 }
 
+export type SeriesSumsResult =
+  | { readonly ok: true; readonly value: SeriesSums }
+  | { readonly ok: false; readonly reason: Unmeasured };
+
 /**
- * Two passes over returns and the rates free of risk beside them: sums first, then everything around their means. Null where a
- * return is not finite or −1 or less, or nothing is there.
+ * Two passes over returns and the rates free of risk beside them: sums first, then everything around their means. At least two
+ * returns; `lost_everything` where one is −1 or less.
  */
-export function seriesSums(returns: Float64Array, riskFree: Float64Array): SeriesSums | null {
+export function seriesSums(returns: Float64Array, riskFree: Float64Array): SeriesSumsResult {
   const count = returns.length;
+  if (riskFree.length !== count) return unmeasured('different_lengths');
+  if (count < 2) return unmeasured('too_few');
   let [sum, sumFree, growth, lowest] = [0, 0, 1, Infinity];
   for (let i = 0; i < count; i += 1) {
     const r = returns[i] ?? 0;
@@ -35,7 +45,8 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array): Serie
     growth *= 1 + r;
     lowest = r < lowest ? r : lowest;
   }
-  if (count === 0 || !Number.isFinite(sum + sumFree + growth) || !(lowest > -1) || !(growth > 0)) return null;
+  if (!Number.isFinite(sum + sumFree)) return unmeasured('not_finite');
+  if (!(lowest > -1)) return unmeasured('lost_everything');
   const mean = sum / count;
   const excessMean = (sum - sumFree) / count;
   const falls = new Float64Array(count);
@@ -55,23 +66,25 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array): Serie
     e2 += x2;
     e3 += x2 * x;
     e4 += x2 * x2;
-    const below = Math.min(r, 0);
-    const excessBelow = Math.min(e, 0);
+    const below = r < 0 ? r : 0;
+    const excessBelow = e < 0 ? e : 0;
     downside2 += below * below;
     excessDownside2 += excessBelow * excessBelow;
     losses -= below;
-    gains += Math.max(r, 0);
+    gains += r > 0 ? r : 0;
     positive += r > 0 ? 1 : 0;
-    best = Math.max(best, r);
+    best = r > best ? r : best;
     level *= 1 + r;
-    peak = Math.max(peak, level);
+    peak = level > peak ? level : peak;
     const fall = 1 - level / peak;
     falls[i] = fall;
     sumFalls += fall;
     sumFalls2 += fall * fall;
-    worstFall = Math.max(worstFall, fall);
+    worstFall = fall > worstFall ? fall : worstFall;
   }
-  return {
+  const value: SeriesSums = {
+    returns,
+    riskFree,
     moments: { count, mean, sum2: s2, sum3: s3, sum4: s4 },
     excess: { count, mean: excessMean, sum2: e2, sum3: e3, sum4: e4 },
     growth,
@@ -87,6 +100,7 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array): Serie
     sumFalls,
     sumFalls2,
   };
+  return { ok: true, value };
 }
 
 /** What a tear sheet against a benchmark is computed from, beyond the sums of both series. */
@@ -107,12 +121,10 @@ export interface Captured {
   readonly benchmarkGrowth: number;
 }
 
-/** One pass over two series of one length, each with its own sums. */
-export function pairSums(
-  [returns, own]: readonly [Float64Array, SeriesSums],
-  [benchmark, theirs]: readonly [Float64Array, SeriesSums],
-  riskFree: Float64Array,
-): PairSums {
+/** One pass over two series of one length. */
+export function pairSums(own: SeriesSums, theirs: SeriesSums): PairSums {
+  const { returns, riskFree } = own;
+  const benchmark = theirs.returns;
   const activeMean = own.moments.mean - theirs.moments.mean;
   let [product, active2, upDays, downDays] = [0, 0, 0, 0];
   let [upGrowth, upBenchmark, downGrowth, downBenchmark] = [1, 1, 1, 1];

@@ -7,7 +7,8 @@
 export function largestOf(values: Float64Array, count: number, guess: number): Float64Array {
   const candidates = new Float64Array(values.length);
   let found = 0;
-  for (const value of values) {
+  for (let i = 0; i < values.length; i += 1) {
+    const value = values[i] ?? 0;
     candidates[found] = value;
     if (value >= guess) found += 1;
   }

@@ -10,12 +10,27 @@ export type QuantileMethod = 'linear' | 'order_statistic';
  * linear: x[⌊h⌋] + (h − ⌊h⌋)·(x[⌊h⌋+1] − x[⌊h⌋]) with h = p·(n − 1).
  */
 export function quantileOfSorted(sorted: Float64Array, p: number, method: QuantileMethod = 'linear'): number {
+  const count = sorted.length;
+  return readQuantile((index) => sorted[index] ?? Number.NaN, count, p, method);
+}
+
+/** The same of `count` values of which the `largest` that are needed are known, the largest first. */
+export function quantileOfLargest(
+  largest: Float64Array,
+  count: number,
+  p: number,
+  method: QuantileMethod = 'linear',
+): number {
+  return readQuantile((index) => largest[count - 1 - index] ?? Number.NaN, count, p, method);
+}
+
+function readQuantile(value: (index: number) => number, count: number, p: number, method: QuantileMethod): number {
   if (!(p >= 0 && p <= 1)) return Number.NaN;
-  const at = (index: number): number => sorted[Math.min(Math.max(index, 0), sorted.length - 1)] ?? Number.NaN;
-  if (method === 'order_statistic') return at(Math.ceil(p * sorted.length) - 1);
-  const h = p * (sorted.length - 1);
+  const at = (index: number): number => value(Math.min(Math.max(index, 0), count - 1));
+  if (method === 'order_statistic') return at(Math.ceil(p * count) - 1);
+  const h = p * (count - 1);
   const low = Math.floor(h);
-  return at(low) + (h - low) * (at(low + 1) - at(low));
+  return h === low ? at(low) : at(low) + (h - low) * (at(low + 1) - at(low));
 }
 
 /** The same of values in any order, which are not changed. */

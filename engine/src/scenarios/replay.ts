@@ -104,7 +104,8 @@ export function changeOver({ days, values }: Closes, { from, to }: Pick<Crisis, 
   return first !== undefined && last !== undefined && first > 0 && last > 0 ? last / first - 1 : null;
 }
 
-function lastAtOrBefore(days: readonly Day[], day: Day): number {
+/** The last place of ascending `days` that is not after `day`; −1 where all are. */
+export function lastAtOrBefore(days: readonly Day[], day: Day): number {
   let [low, high] = [0, days.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -1,7 +1,9 @@
 import { unmeasured } from '../measures/measured.ts';
-import { quantileOfSorted, type QuantileMethod } from '../numerics/quantile.ts';
+import { largestOf } from '../numerics/extremes.ts';
+import { normalInverse } from '../numerics/normal.ts';
+import { quantileOfLargest, type QuantileMethod } from '../numerics/quantile.ts';
 import { estimate, NORMAL_95, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
-import { tailMeanOfSorted } from './tail-mean.ts';
+import { meanOfLargest } from './tail-mean.ts';
 
 /** How days become stretches: every stretch there was, overlapping; or a day's loss times √days. */
 export type HorizonMethod = 'overlapping' | 'root_time';
@@ -21,10 +23,9 @@ export function historicalTail(returns: Float64Array, options: HistoricalOptions
   const { confidence, horizon, quantile = 'linear', horizonMethod = 'overlapping' } = options;
   const isScaled = horizonMethod === 'root_time';
   const stretches = isScaled || horizon === 1 ? returns : overlapping(returns, horizon);
-  return tailOfLosses(
-    stretches.map((value) => -value),
-    { confidence, quantile, scale: isScaled ? Math.sqrt(horizon) : 1 },
-  );
+  const losses = new Float64Array(stretches.length);
+  for (let i = 0; i < losses.length; i += 1) losses[i] = -(stretches[i] ?? Number.NaN);
+  return tailOfLosses(losses, { confidence, quantile, scale: isScaled ? Math.sqrt(horizon) : 1 });
 }
 
 interface LossOptions {
@@ -33,21 +34,32 @@ interface LossOptions {
   readonly scale?: number;
 }
 
-/** The tail of losses that were, or that were simulated. */
+/** The tail of losses that were, or that were simulated. Only the tail is sorted. */
 export function tailOfLosses(losses: Float64Array, options: LossOptions): TailResult {
   const { confidence, quantile = 'linear', scale = 1 } = options;
-  const sorted = losses.toSorted();
-  // NaN sorts last: with the largest finite, all are.
-  if (!Number.isFinite((sorted[0] ?? Number.NaN) + (sorted.at(-1) ?? Number.NaN))) return unmeasured('not_finite');
-  const shortfall = tailMeanOfSorted(sorted, confidence);
-  if (!shortfall.ok) return shortfall;
-  const spread = (NORMAL_95 * Math.sqrt(confidence * (1 - confidence))) / Math.sqrt(sorted.length);
-  const at = (p: number) => scale * quantileOfSorted(sorted, Math.min(1, Math.max(0, p)), quantile);
+  const count = losses.length;
+  const { mean, deviation } = spreadOf(losses);
+  if (!Number.isFinite(deviation)) return unmeasured('not_finite');
+  const error = (NORMAL_95 * Math.sqrt(confidence * (1 - confidence))) / Math.sqrt(count);
+  const low = Math.max(0, confidence - error);
+  const needed = Math.min(count, Math.ceil((1 - low) * count) + 2);
+  const largest = largestOf(losses, needed, mean + deviation * normalInverse(Math.max(0.01, 1 - (2 * needed) / count)));
+  const at = (p: number) => scale * quantileOfLargest(largest, count, Math.min(1, p), quantile);
   return estimate({
     valueAtRisk: at(confidence),
-    expectedShortfall: scale * shortfall.value,
-    interval: { low: at(confidence - spread), high: at(confidence + spread) },
+    expectedShortfall: scale * meanOfLargest(largest, count, confidence),
+    interval: { low: at(low), high: at(confidence + error) },
   });
+}
+
+function spreadOf(values: Float64Array): { readonly mean: number; readonly deviation: number } {
+  let [sum, sum2] = [0, 0];
+  for (const value of values) {
+    sum += value;
+    sum2 += value * value;
+  }
+  const mean = sum / values.length;
+  return { mean, deviation: Math.sqrt(Math.max(0, sum2 / values.length - mean * mean)) };
 }
 
 /** Compounded returns of every stretch of `days` days. */

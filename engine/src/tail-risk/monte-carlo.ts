@@ -32,11 +32,13 @@ export function monteCarloTail(returns: Float64Array, options: MonteCarloOptions
     shocks === 'normal'
       ? normalSource(uniform)
       : studentSource(uniform, degreesOfFreedom(moments.sum2 > 0 ? excessKurtosis(moments) : 0));
-  const losses = Float64Array.from({ length: paths }, () => {
+  const mean = 1 + moments.mean;
+  const losses = new Float64Array(paths);
+  for (let path = 0; path < paths; path += 1) {
     let growth = 1;
-    for (let day = 0; day < horizon; day += 1) growth *= Math.max(0, 1 + moments.mean + deviation * shock());
-    return 1 - growth;
-  });
+    for (let day = 0; day < horizon; day += 1) growth *= Math.max(0, mean + deviation * shock());
+    losses[path] = 1 - growth;
+  }
   return tailOfLosses(losses, { confidence });
 }
 

@@ -13,18 +13,17 @@ export function tailMean(losses: Float64Array, confidence: number): Measured {
   const problem = obstacle(losses, 1);
   if (problem !== null) return unmeasured(problem);
   if (!(confidence >= 0 && confidence <= 1)) return unmeasured('out_of_range');
-  return tailMeanOfSorted(losses.toSorted(), confidence);
+  return measured(meanOfLargest(losses.toSorted().reverse(), losses.length, confidence));
 }
 
-/** The same of losses that ascend already, are finite, and at least one. */
-export function tailMeanOfSorted(sorted: Float64Array, confidence: number): Measured {
-  const last = sorted.length - 1;
-  const wanted = (1 - confidence) * sorted.length;
+/** The same of `count` finite losses of which the `largest` that are needed are known, the largest first; at least one. */
+export function meanOfLargest(largest: Float64Array, count: number, confidence: number): number {
+  const wanted = (1 - confidence) * count;
   const whole = Math.floor(wanted + ROUNDING);
-  if (whole === 0) return measured(sorted[last] ?? Number.NaN);
+  if (whole === 0) return largest[0] ?? Number.NaN;
   let sum = 0;
-  for (let i = 0; i < whole; i += 1) sum += sorted[last - i] ?? Number.NaN;
+  for (let i = 0; i < whole; i += 1) sum += largest[i] ?? Number.NaN;
   const part = wanted - whole;
-  if (part > ROUNDING) sum += part * (sorted[last - whole] ?? Number.NaN);
-  return measured(sum / Math.max(wanted, whole));
+  if (part > ROUNDING) sum += part * (largest[whole] ?? Number.NaN);
+  return sum / Math.max(wanted, whole);
 }

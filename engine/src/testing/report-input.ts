@@ -31,9 +31,7 @@ export function sampleReportInput(
     ...holdings.map((one) => ({
       key: `${one.market}:${one.symbol}`,
       market: one.market,
-      closes: closesOf(
-        sampleCloses({ ...one, kind: 'share', exchange: null }, { from: one.listed ?? from, to }),
-      ),
+      closes: closesOf(sampleCloses({ ...one, kind: 'share', exchange: null }, { from: one.listed ?? from, to })),
     })),
     ...INDICES.map(({ key, market }) => ({
       key,

@@ -1,0 +1,95 @@
+import type { Day } from '../calendar/day.ts';
+import type { Currency } from '../money/currency.ts';
+import { currencyOfMarket } from '../quotes/market.ts';
+import { ownReturns, type OwnReturns } from './fill.ts';
+import { closesOn, type Grid } from './grid.ts';
+import type { HoldingHistory, LeftOut, PortfolioHistory, Reference } from './history.ts';
+import { filled, inBase } from './holding-history.ts';
+import type { PriceSeries } from './price-table.ts';
+import type { ReferenceReturns } from './proxy.ts';
+import type { Worth } from './worth.ts';
+
+/** What returns are read from. */
+export interface Source {
+  readonly grid: Grid;
+  readonly seriesOf: ReadonlyMap<string, PriceSeries>;
+  /** Of the closes: one more than of returns. */
+  readonly days: readonly Day[];
+  /** Returns of each foreign currency in the base. */
+  readonly currencies: ReadonlyMap<Currency, Float64Array>;
+}
+
+/** What a unit of each currency did in the base currency from one point of the grid to the next. A day without a rate is at rest. */
+export function currencyReturns({
+  grid,
+  base,
+}: {
+  readonly grid: Grid;
+  readonly base: Currency;
+}): Source['currencies'] {
+  const { points, paths } = grid;
+  return new Map(
+    [...paths]
+      .filter(([currency]) => currency !== base)
+      .map(([currency, path]) => {
+        const returns = new Float64Array(points.length - 1);
+        let before = path[points[0] ?? -1] ?? Number.NaN;
+        for (let i = 1; i < points.length; i += 1) {
+          const rate = path[points[i] ?? -1] ?? Number.NaN;
+          if (rate > 0 && before > 0) returns[i - 1] = rate / before - 1;
+          if (rate > 0) before = rate;
+        }
+        return [currency, returns];
+      }),
+  );
+}
+
+/** The indices over the window, in their markets' currencies; those without any close there, or any rate, are left away. */
+export function referenceReturns(source: Source, references: readonly Reference[]): readonly ReferenceReturns[] {
+  return references.flatMap((reference) => {
+    const own = ownOf(source, reference.key, currencyOfMarket(reference.market));
+    return own.holes.some(({ reason }) => reason === 'no_closes') ? [] : { reference, ...own };
+  });
+}
+
+/** Those that reach over the whole window, in the base currency. */
+export function wholeReferences(
+  { currencies }: Source,
+  all: readonly ReferenceReturns[],
+): PortfolioHistory['references'] {
+  return all
+    .filter(({ holes }) => holes.every(({ reason }) => reason === 'gap'))
+    .map(({ reference, returns }) => ({
+      reference,
+      returns: inBase(returns.slice(), currencies.get(currencyOfMarket(reference.market)) ?? null),
+    }));
+}
+
+/** Every holding's returns in the base currency, or why it has none. */
+export function holdingHistories(
+  source: Source,
+  worth: readonly Worth[],
+  references: readonly ReferenceReturns[],
+  tooLate: ReadonlySet<string>,
+): { readonly holdings: readonly HoldingHistory[]; readonly leftOut: readonly LeftOut[] } {
+  const found: Omit<HoldingHistory, 'weight'>[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const { held, value } of worth) {
+    const result = tooLate.has(held.key)
+      ? ({ ok: false, reason: 'too_few' } as const)
+      : filled(held, ownOf(source, held.key, held.currency), references, source.days);
+    if (result.ok) {
+      const { stretches, ownPart } = result;
+      const returns = inBase(result.returns, source.currencies.get(held.currency) ?? null);
+      found.push({ held, value, returns, stretches, ownPart });
+    } else leftOut.push({ key: held.key, reason: result.reason, value });
+  }
+  const total = found.reduce((sum, { value }) => sum + value, 0);
+  return { holdings: found.map((one) => ({ ...one, weight: one.value / total })), leftOut };
+}
+
+function ownOf({ grid, seriesOf }: Source, key: string, currency: Currency): OwnReturns {
+  const series = seriesOf.get(key);
+  const closes = series ? closesOn(grid, series, currency) : new Float64Array(grid.points.length).fill(Number.NaN);
+  return ownReturns(closes, (point) => grid.dayNumbers[grid.points[point] ?? 0] ?? 0);
+}

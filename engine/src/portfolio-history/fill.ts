@@ -1,0 +1,61 @@
+import type { GapReason } from './history.ts';
+import { LONGEST_REST_DAYS } from './rate-path.ts';
+
+/** Returns `from` … `to` − 1 of a window that no close of a share's own says. */
+export interface Hole {
+  readonly reason: GapReason;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns in a share's own currency as far as its closes say them, and where they do not. */
+export interface OwnReturns {
+  /** One fewer than there are closes; 0 inside holes, but for what a gap's two ends say, which stands at its end. */
+  readonly returns: Float64Array;
+  readonly holes: readonly Hole[];
+}
+
+/**
+ * Simple returns from one close to the next, c₁/c₀ − 1, on the day of the later one. Days without a close between two that are at
+ * most ten calendar days apart are rest: a holiday of this market on which the other traded, with a return of 0. Longer
+ * stretches are holes. `closes` are above 0 or NaN, at days numbered `at`.
+ */
+export function ownReturns(closes: Float64Array, at: (point: number) => number): OwnReturns {
+  const last = closes.length - 1;
+  const returns = new Float64Array(Math.max(0, last));
+  const holes: Hole[] = [];
+  let before = -1;
+  for (let point = 0; point <= last; point += 1) {
+    const close = closes[point] ?? Number.NaN;
+    if (!(close > 0)) continue;
+    if (before === -1) {
+      if (at(point) - at(0) > LONGEST_REST_DAYS) holes.push({ reason: 'not_listed_yet', from: 0, to: point });
+    } else {
+      returns[point - 1] = close / (closes[before] ?? Number.NaN) - 1;
+      if (at(point) - at(before) > LONGEST_REST_DAYS) holes.push({ reason: 'gap', from: before, to: point });
+    }
+    before = point;
+  }
+  if (before === -1) holes.push({ reason: 'no_closes', from: 0, to: last });
+  else if (at(last) - at(before) > LONGEST_REST_DAYS)
+    holes.push({ reason: 'no_longer_traded', from: before, to: last });
+  return { returns, holes };
+}
+
+/** A day by proxy takes no more than this: a price stays above 0. */
+const WORST_DAY = -0.95;
+
+/**
+ * Fills holes in place by the returns of an index times `beta`. At the end of a gap the two closes around it have the last word:
+ * its days compound to what they say.
+ */
+export function fillHole(returns: Float64Array, { reason, from, to }: Hole, proxy: Float64Array, beta: number): void {
+  const over = reason === 'gap' ? 1 + (returns[to - 1] ?? 0) : null;
+  let growth = 1;
+  for (let i = from; i < to; i += 1) {
+    const day = Math.max(WORST_DAY, beta * (proxy[i] ?? 0));
+    const isEnd = over !== null && i === to - 1;
+    returns[i] = isEnd ? over / growth - 1 : day;
+    growth *= 1 + day;
+  }
+}

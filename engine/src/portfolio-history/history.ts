@@ -1,0 +1,153 @@
+import type { Day } from '../calendar/day.ts';
+import type { Sector } from '../instruments/sector.ts';
+import type { Unmeasured } from '../measures/measured.ts';
+import type { Currency } from '../money/currency.ts';
+import type { Market } from '../quotes/market.ts';
+
+/** A holding as it is today. */
+export interface HeldToday {
+  /** See `quoteKey`; its closes are the series of that key. */
+  readonly key: string;
+  readonly market: Market;
+  readonly currency: Currency;
+  /** Above 0. */
+  readonly shares: number;
+  /** In `currency`; 0 or above. */
+  readonly value: number;
+  /** Null where it is not known. */
+  readonly sector: Sector | null;
+}
+
+/** An index whose closes stand in for shares that did not trade: its market's, or that of one sector of it. */
+export interface Reference {
+  readonly key: string;
+  readonly market: Market;
+  /** Null for the whole market. */
+  readonly sector: Sector | null;
+}
+
+/** Why a stretch has no closes of a holding's own; `no_closes` is the whole window. */
+export type GapReason = 'no_closes' | 'not_listed_yet' | 'no_longer_traded' | 'gap';
+
+/** A stretch of a window without a holding's own closes, and what was taken instead. Both days included. */
+export interface Stretch {
+  readonly key: string;
+  readonly from: Day;
+  readonly to: Day;
+  readonly reason: GapReason;
+  /** Key of the index that stood in, times `beta`; null where the price was taken to rest. */
+  readonly proxy: string | null;
+  readonly beta: number | null;
+}
+
+/** Why a holding is in no figure. */
+export type LeftOutReason =
+  /** No closes within the window, and no index to stand in. */
+  | 'no_closes'
+  /** Its own closes begin too late to say anything, and no index stands in. */
+  | 'too_few'
+  /** Its own closes end before the window does, and no index stands in. */
+  | 'no_longer_traded'
+  /** Its currency cannot be turned into the base currency: today, or in the past. */
+  | 'no_rate'
+  | 'unknown_currency'
+  /** Shares or value are negative, not finite, or too large. */
+  | 'out_of_range'
+  /** The same key a second time. */
+  | 'duplicate';
+
+export interface LeftOut {
+  readonly key: string;
+  readonly reason: LeftOutReason;
+  /** In the base currency; null where it is not known. */
+  readonly value: number | null;
+}
+
+/** Closes that cannot be right and were taken as missing: 0, negative or not finite, or dated after today. */
+export interface BadCloses {
+  readonly key: string;
+  readonly reason: 'not_above_zero' | 'in_the_future';
+  readonly count: number;
+}
+
+export type WindowId = '1y' | '3y' | '5y' | '10y' | 'max';
+
+/** Days a history is over. */
+export interface UsedWindow {
+  readonly requested: WindowId;
+  /** The close that the first return starts from, and that the last one ends at. */
+  readonly from: Day;
+  readonly to: Day;
+  /** Returns: one fewer than there are closes. */
+  readonly days: number;
+  /** Why it begins later than was asked for; null where it does not. */
+  readonly shortened: ShortenedReason | null;
+}
+
+export type ShortenedReason =
+  /** The table begins later. */
+  | { readonly reason: 'history_begins'; readonly key: null }
+  /** Before that day less than half of the value had closes of its own. */
+  | { readonly reason: 'mostly_unlisted'; readonly key: null }
+  /** This holding has no closes before, and no index stands in. */
+  | { readonly reason: 'not_listed_yet'; readonly key: string }
+  /** This currency has no rates before. */
+  | { readonly reason: 'no_rate'; readonly key: Currency };
+
+/** Parts of all value today, adding up to 1: by own closes, by an index in their place (days count), and in no figure. */
+export interface Covered {
+  readonly own: number;
+  readonly proxied: number;
+  readonly none: number;
+}
+
+/** One holding over a window. */
+export interface HoldingHistory {
+  readonly held: HeldToday;
+  /** Today, in the base currency. */
+  readonly value: number;
+  /** value / Σ value of the holdings of this history: a fraction. */
+  readonly weight: number;
+  /** Simple daily returns in the base currency, one for each day of the window. */
+  readonly returns: Float64Array;
+  readonly stretches: readonly Stretch[];
+  /** The part of the days by own closes, or at rest between two of them. */
+  readonly ownPart: number;
+}
+
+/** Today's holdings over the days of a window, in one base currency. */
+export interface PortfolioHistory {
+  readonly base: Currency;
+  readonly window: UsedWindow;
+  /** Of the returns: as many as `window.days`. */
+  readonly days: readonly Day[];
+  /** By value, the largest first; at least one. */
+  readonly holdings: readonly HoldingHistory[];
+  /** Σ value, in the base currency; above 0. */
+  readonly total: number;
+  /** What one unit of each foreign currency, of holdings and of indices, did in the base currency, day by day. */
+  readonly currencies: ReadonlyMap<Currency, Float64Array>;
+  /** Daily returns of the indices, in the base currency. */
+  readonly references: readonly { readonly reference: Reference; readonly returns: Float64Array }[];
+  readonly leftOut: readonly LeftOut[];
+  readonly badCloses: readonly BadCloses[];
+  readonly covered: Covered;
+}
+
+/** Why there is no history. */
+export type NoHistory =
+  | Unmeasured
+  | 'no_holdings'
+  /** Nothing that is held has a value. */
+  | 'no_value'
+  /** No holding has closes that could be used. */
+  | 'no_closes'
+  | 'duplicate_dates'
+  | 'unordered_dates'
+  /** A date that is not one, or closes and dates that differ in number. */
+  | 'malformed'
+  | 'unknown_currency';
+
+export type HistoryResult =
+  | { readonly ok: true; readonly value: PortfolioHistory }
+  | { readonly ok: false; readonly reason: NoHistory };

@@ -1,0 +1,58 @@
+import type { Currency } from '../money/currency.ts';
+import type { Reference } from './history.ts';
+import { isPrice, type PriceSeries, type PriceTable } from './price-table.ts';
+import type { RatePath } from './rate-path.ts';
+import type { Listed } from './window.ts';
+import type { Worth } from './worth.ts';
+
+/** Series by their keys, and how many days of the table are not after today. */
+export interface Listing {
+  readonly seriesOf: ReadonlyMap<string, PriceSeries>;
+  readonly end: number;
+}
+
+export function listingOf({ dates, series }: PriceTable, today: string): Listing {
+  let end = dates.length;
+  while (end > 0 && (dates[end - 1] ?? '') > today) end -= 1;
+  return { seriesOf: new Map(series.map((one) => [one.key, one])), end };
+}
+
+/** Places of the days on which at least one of `worth` has a close, ascending. */
+export function tradedPlaces(worth: readonly Worth[], { seriesOf, end }: Listing): readonly number[] {
+  const isTraded = new Uint8Array(end);
+  for (const { held } of worth) {
+    const closes = seriesOf.get(held.key)?.closes;
+    if (closes === undefined) continue;
+    for (let place = 0; place < end; place += 1) if (isPrice(closes[place] ?? 0)) isTraded[place] = 1;
+  }
+  return Array.from(isTraded.keys()).filter((place) => isTraded[place] === 1);
+}
+
+/** Where the closes of each holding that has any begin, and whether an index with earlier ones could stand in before. */
+export function listedOf(
+  worth: readonly Worth[],
+  references: readonly Reference[],
+  listing: Listing,
+): readonly Listed[] {
+  const begins = (key: string) => firstClose(listing.seriesOf.get(key), listing.end);
+  const known = references.map(({ market, key }) => ({ market, key, firstPlace: begins(key) }));
+  return worth.flatMap(({ held, value }) => {
+    const firstPlace = begins(held.key);
+    if (firstPlace === -1) return [];
+    const hasProxy = known.some(
+      (one) =>
+        one.market === held.market && one.key !== held.key && one.firstPlace !== -1 && one.firstPlace < firstPlace,
+    );
+    return { key: held.key, value, firstPlace, hasProxy };
+  });
+}
+
+function firstClose(series: PriceSeries | undefined, end: number): number {
+  for (let place = 0; place < end; place += 1) if (isPrice(series?.closes[place] ?? 0)) return place;
+  return -1;
+}
+
+/** The first place with a rate of each currency. */
+export function firstRates(paths: ReadonlyMap<Currency, RatePath>): ReadonlyMap<Currency, number> {
+  return new Map([...paths].map(([currency, path]) => [currency, path.findIndex((rate) => rate > 0)]));
+}

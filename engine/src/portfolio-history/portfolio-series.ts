@@ -1,0 +1,27 @@
+import { portfolioReturns } from '../contribution/contributions.ts';
+import type { PortfolioHistory } from './history.ts';
+
+/** Returns at today's weights on every day: Σ wᵢrᵢ. What risk is measured on: it is today's portfolio that can lose. */
+export function rebalancedReturns({ holdings }: Pick<PortfolioHistory, 'holdings'>) {
+  return portfolioReturns(
+    holdings.map(({ returns }) => returns),
+    Float64Array.from(holdings, ({ weight }) => weight),
+  );
+}
+
+/**
+ * What today's number of shares was worth at every close of the window, in the base currency: Σ valueᵢ / Π(1 + rᵢ) over the days
+ * since. One more than there are returns; the last is the value today.
+ */
+export function heldValues({ holdings, days }: Pick<PortfolioHistory, 'holdings' | 'days'>): Float64Array {
+  const sum = new Float64Array(days.length + 1);
+  for (const { value, returns } of holdings) {
+    let level = value;
+    sum[days.length] = (sum[days.length] ?? 0) + level;
+    for (let day = days.length - 1; day >= 0; day -= 1) {
+      level /= 1 + (returns[day] ?? 0);
+      sum[day] = (sum[day] ?? 0) + level;
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,39 @@
+import type { Currency } from '../money/currency.ts';
+import { isPrice, type PriceTable } from './price-table.ts';
+
+/** A price stands for this many calendar days: a week's closure with the weekends around it (see `history/missing-days`). */
+export const LONGEST_REST_DAYS = 10;
+
+/** What one unit of a currency cost in the base currency on each day of a table; NaN where nobody said. */
+export type RatePath = Float64Array;
+
+/**
+ * The path of `currency` in `base`: the pair's own rates, or the inverse of the opposite pair's. A day without a rate has the
+ * last one, of the ten days before it. All 1 for the base itself; null where the table has neither pair.
+ */
+export function ratePath(
+  table: PriceTable,
+  dayNumbers: Int32Array,
+  currency: Currency,
+  base: Currency,
+): RatePath | null {
+  const path = new Float64Array(table.dates.length).fill(1);
+  if (currency === base) return path;
+  const own = table.rates.find((one) => one.base === currency && one.quote === base);
+  const opposite = table.rates.find((one) => one.base === base && one.quote === currency);
+  const told = own ?? opposite;
+  if (told === undefined) return null;
+  let [last, since] = [Number.NaN, -Infinity];
+  for (let i = 0; i < path.length; i += 1) {
+    const rate = told.rates[i] ?? Number.NaN;
+    const today = dayNumbers[i] ?? 0;
+    if (isPrice(rate)) [last, since] = [own === undefined ? 1 / rate : rate, today];
+    path[i] = today - since <= LONGEST_REST_DAYS ? last : Number.NaN;
+  }
+  return path;
+}
+
+/** Days since 1970-01-01, to count calendar days by. */
+export function dayNumbersOf(dates: readonly string[]): Int32Array {
+  return Int32Array.from(dates, (day) => Math.round(Date.parse(`${day}T00:00Z`) / 86_400_000));
+}

@@ -1,0 +1,90 @@
+import { addDays, type Day } from '../calendar/day.ts';
+import type { Currency } from '../money/currency.ts';
+import type { ShortenedReason, WindowId } from './history.ts';
+import { LONGEST_REST_DAYS } from './rate-path.ts';
+
+/** A holding's own closes in a table: where they begin, and whether an index can stand in before. */
+export interface Listed {
+  readonly key: string;
+  readonly value: number;
+  readonly firstPlace: number;
+  readonly hasProxy: boolean;
+}
+
+interface WindowInput {
+  readonly requested: WindowId;
+  readonly today: Day;
+  readonly dates: readonly Day[];
+  /** Ascending places of days on which something that is held has a close. */
+  readonly tradedPlaces: readonly number[];
+  readonly listed: readonly Listed[];
+  /** The first place with a rate, for each foreign currency held. */
+  readonly firstRates: ReadonlyMap<Currency, number>;
+}
+
+export interface ChosenWindow {
+  /** Places of the window's closes. */
+  readonly points: readonly number[];
+  readonly shortened: ShortenedReason | null;
+  /** Keys of holdings that begin too late, have no index before, and would leave too little if the window waited for them. */
+  readonly tooLate: readonly string[];
+}
+
+/** The window is not shortened for one holding to fewer days than this. */
+export const FEWEST_DAYS = 60;
+const HALF = 0.5;
+
+const YEARS: Readonly<Record<WindowId, number | null>> = { '1y': 1, '3y': 3, '5y': 5, '10y': 10, max: null };
+
+/**
+ * The closes of a window: from the last one at or before the day asked for. It begins later where the table does, where before
+ * less than half of the value (of what has closes) was listed, where a currency has no rate, and where a holding
+ * without closes has no index to stand in.
+ */
+export function chooseWindow(input: WindowInput): ChosenWindow {
+  const { tradedPlaces, listed, firstRates, dates } = input;
+  const wanted = firstDayOf(input.requested, input.today);
+  const before = tradedPlaces.filter((place) => (dates[place] ?? '') <= wanted).at(-1);
+  let start = before ?? tradedPlaces[0] ?? 0;
+  let shortened: ShortenedReason | null = null;
+  const isLate = input.requested !== 'max' && before === undefined && (dates[start] ?? '') > restAfter(wanted);
+  if (isLate) shortened = { reason: 'history_begins', key: null };
+  const waitFor = (place: number, reason: ShortenedReason) => {
+    if (place <= start) return;
+    if ((dates[place] ?? '') > restAfter(dates[start] ?? '')) shortened = reason;
+    start = place;
+  };
+  waitFor(halfListed(listed), { reason: 'mostly_unlisted', key: null });
+  for (const [key, place] of firstRates) waitFor(place, { reason: 'no_rate', key });
+  const tooLate: string[] = [];
+  for (const { key, firstPlace, hasProxy } of listed) {
+    if (hasProxy || (dates[firstPlace] ?? '') <= restAfter(dates[start] ?? '')) continue;
+    if (countFrom(tradedPlaces, firstPlace) > FEWEST_DAYS) waitFor(firstPlace, { reason: 'not_listed_yet', key });
+    else tooLate.push(key);
+  }
+  return { points: tradedPlaces.filter((place) => place >= start), shortened, tooLate };
+}
+
+function firstDayOf(window: WindowId, today: Day): Day {
+  const years = YEARS[window];
+  return years === null ? '' : `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+}
+
+function restAfter(day: Day): Day {
+  return day === '' ? '' : addDays(day.slice(5) === '02-29' ? `${day.slice(0, 4)}-02-28` : day, LONGEST_REST_DAYS);
+}
+
+/** The place from which half of the value has closes of its own. */
+function halfListed(listed: readonly Listed[]): number {
+  const half = HALF * listed.reduce((sum, { value }) => sum + value, 0);
+  let reached = 0;
+  for (const { value, firstPlace } of listed.toSorted((a, b) => a.firstPlace - b.firstPlace)) {
+    reached += value;
+    if (reached >= half) return firstPlace;
+  }
+  return 0;
+}
+
+function countFrom(places: readonly number[], first: number): number {
+  return places.filter((place) => place >= first).length;
+}

@@ -1,0 +1,84 @@
+import { concentrationOf, diversificationRatio, type Concentration } from '../../concentration/concentration.ts';
+import { shortfallContributions, volatilityContributions } from '../../contribution/contributions.ts';
+import type { Measured } from '../../measures/measured.ts';
+import { momentsOf, standardDeviation } from '../../measures/moments.ts';
+import { DAYS_PER_YEAR } from '../../returns/compound.ts';
+import { basisOf, type Ground } from '../ground.ts';
+import type { Section } from '../section.ts';
+import { estimateBy } from '../tail/estimate.ts';
+
+/** What one holding is and brings. Parts are of the whole's: they add up to 1 over all rows, and are negative for a hedge. */
+export interface ContributionRow {
+  readonly key: string;
+  readonly value: number;
+  readonly weight: number;
+  /** Annualised, of the holding alone. */
+  readonly volatility: number;
+  /** Of the volatility, and so of the value at risk: wᵢ · cov(rᵢ, p)/σₚ². */
+  readonly riskPart: number;
+  readonly valueAtRiskAmount: number;
+  /** Of the days in the tail: what the holding lost of what the whole did. */
+  readonly shortfallPart: number;
+  readonly shortfallAmount: number;
+  /** riskPart / weight: more than 1 brings more risk than value. Null for a holding without value. */
+  readonly betaToPortfolio: number | null;
+  /** By how much the value at risk grows for each unit of money added to it: betaToPortfolio · value at risk (a fraction). */
+  readonly marginalValueAtRisk: number | null;
+}
+
+export interface ContributionsReport {
+  /** The largest part of the risk first. */
+  readonly rows: readonly ContributionRow[];
+  /** Annualised, of the whole. */
+  readonly volatility: number;
+  readonly valueAtRiskAmount: number;
+  readonly shortfallAmount: number;
+  readonly concentration: Concentration;
+  /** Σ wᵢσᵢ / σₚ */
+  readonly diversificationRatio: Measured;
+}
+
+/** Which holdings the risk comes from. */
+export function contributions(ground: Ground): Section<ContributionsReport> {
+  const { series, weights, options, history, returns } = ground;
+  const risk = volatilityContributions(series, weights);
+  if (!risk.ok) return risk;
+  const tail = estimateBy(options.method, returns, { ...options, interval: false });
+  if (!tail.ok) return tail;
+  const shortfall = shortfallContributions(series, weights, options.confidence);
+  if (!shortfall.ok) return shortfall;
+  const concentration = concentrationOf(Float64Array.from(history.holdings, ({ value }) => value));
+  if (!concentration.ok) return concentration;
+  const { valueAtRisk, expectedShortfall } = tail.value;
+  const { total } = history;
+  const deviations = Float64Array.from(series, (one) => standardDeviation(momentsOf(one)));
+  const rows = history.holdings.map(({ held, value, weight }, i): ContributionRow => {
+    const riskPart = (risk.value.parts[i] ?? 0) / risk.value.total;
+    const shortfallPart = (shortfall.value.parts[i] ?? 0) / shortfall.value.total;
+    const beta = weight > 0 ? riskPart / weight : null;
+    return {
+      key: held.key,
+      value,
+      weight,
+      volatility: (deviations[i] ?? 0) * Math.sqrt(DAYS_PER_YEAR),
+      riskPart,
+      valueAtRiskAmount: riskPart * valueAtRisk * total,
+      shortfallPart,
+      shortfallAmount: shortfallPart * expectedShortfall * total,
+      betaToPortfolio: beta,
+      marginalValueAtRisk: beta && beta * valueAtRisk,
+    };
+  });
+  return {
+    ok: true,
+    basis: basisOf(ground, true),
+    value: {
+      rows: rows.toSorted((a, b) => b.riskPart - a.riskPart),
+      volatility: risk.value.total * Math.sqrt(DAYS_PER_YEAR),
+      valueAtRiskAmount: valueAtRisk * total,
+      shortfallAmount: expectedShortfall * total,
+      concentration: concentration.value,
+      diversificationRatio: diversificationRatio(weights, deviations, risk.value.total),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { averageCorrelation, correlationMatrix } from '../../correlation/correlation.ts';
+import { clustersAbove, correlationWithin } from '../../correlation/clusters.ts';
+import type { HoldingHistory } from '../../portfolio-history/history.ts';
+import { basisOf, type Ground } from '../ground.ts';
+import type { Section } from '../section.ts';
+
+/** Holdings that move together: joined while the mean correlation (by distance) is at least `least`. */
+export interface ClusterReport {
+  readonly keys: readonly string[];
+  /** Of all value in the figures. */
+  readonly weight: number;
+  /** The mean of all pairs within. */
+  readonly correlation: number;
+}
+
+/** Why a holding is not in the matrix: its price never moved; most of its days are an index's; others are larger. */
+export type NotInMatrix = 'still' | 'by_proxy' | 'beyond_limit';
+
+export interface CorrelationReport {
+  /** In the order of the matrix: by value, the largest first. */
+  readonly keys: readonly string[];
+  /** keys.length², row after row, each in [−1, 1]. */
+  readonly values: Float64Array;
+  /** The mean of all pairs. */
+  readonly average: number;
+  readonly least: number;
+  /** Of two and more, the heaviest first. */
+  readonly clusters: readonly ClusterReport[];
+  readonly leftOut: readonly { readonly key: string; readonly reason: NotInMatrix }[];
+  /** The most holdings a matrix is made of: it costs their square. */
+  readonly limit: number;
+}
+
+const LIMIT = 100;
+const LEAST = 0.5;
+const LEAST_OWN = 0.5;
+
+/** Which holdings move together, day by day in the base currency. */
+export function correlation(ground: Ground): Section<CorrelationReport> {
+  const { holdings } = ground.history;
+  const judged = holdings.map((holding) => ({ holding, reason: reasonOf(holding) }));
+  const able = judged.flatMap(({ holding, reason }) => (reason === null ? holding : []));
+  const taken = able.slice(0, LIMIT);
+  if (taken.length < 2) return { ok: false, reason: holdings.length < 2 ? 'one_holding' : 'too_few' };
+  const matrix = correlationMatrix(taken.map(({ returns }) => returns));
+  if (!matrix.ok) return matrix;
+  const keyAt = (place: number) => taken[place]?.held.key ?? '';
+  const clusters = clustersAbove(matrix.value, LEAST)
+    .filter((group) => group.length > 1)
+    .map((group) => ({
+      keys: group.map(keyAt),
+      weight: group.reduce((sum, place) => sum + (taken[place]?.weight ?? 0), 0),
+      correlation: correlationWithin(matrix.value, group),
+    }));
+  return {
+    ok: true,
+    basis: basisOf(ground, false),
+    value: {
+      keys: taken.map(({ held }) => held.key),
+      values: matrix.value.values,
+      average: averageCorrelation(matrix.value),
+      least: LEAST,
+      clusters: clusters.toSorted((a, b) => b.weight - a.weight),
+      leftOut: [
+        ...judged.flatMap(({ holding, reason }) => (reason === null ? [] : { key: holding.held.key, reason })),
+        ...able.slice(LIMIT).map(({ held }) => ({ key: held.key, reason: 'beyond_limit' as const })),
+      ],
+      limit: LIMIT,
+    },
+  };
+}
+
+/** Why a holding's own moves cannot be told; null where they can. */
+export function reasonOf({ returns, ownPart }: HoldingHistory): Exclude<NotInMatrix, 'beyond_limit'> | null {
+  if (returns.every((value) => value === returns[0])) return 'still';
+  return ownPart < LEAST_OWN ? 'by_proxy' : null;
+}

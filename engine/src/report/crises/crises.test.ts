@@ -1,0 +1,95 @@
+import { assert, describe, expect, it } from 'vitest';
+import { CRISES } from '../../scenarios/crises.ts';
+import { sampleReportInput } from '../../testing/report-input.ts';
+import { DEFAULT_OPTIONS } from '../options.ts';
+import { riskReport } from '../report.ts';
+
+const RANGE = { from: '2000-01-03', to: '2026-11-20' };
+const OPTIONS = { ...DEFAULT_OPTIONS, base: 'INR', window: '5y' } as const;
+const input = sampleReportInput(
+  [
+    { symbol: 'RELIANCE', market: 'IN', shares: 40, sector: 'energy' },
+    { symbol: 'AAPL', market: 'US', shares: 4, sector: 'information_technology' },
+    { symbol: 'ETERNAL', market: 'IN', shares: 60, sector: 'consumer_discretionary', listed: '2021-07-23' },
+    { symbol: 'PLTR', market: 'US', shares: 8, sector: 'information_technology', listed: '2020-09-30' },
+  ],
+  RANGE,
+);
+
+function replaysOf(changed: Partial<typeof input> = {}) {
+  const { crises } = riskReport({ ...input, ...changed }, OPTIONS);
+  assert(crises.ok);
+  return crises.value;
+}
+
+/** Whole reports, on a machine that may be busy. */
+const SLOW_MS = 60_000;
+const usual = replaysOf();
+
+describe('crises', { timeout: SLOW_MS }, () => {
+  it.each(CRISES)('are replayed on a mixed portfolio, with what stood in by name: $id', ({ id, to }) => {
+    const replay = usual.replays.find(({ crisis }) => crisis.id === id);
+    assert(replay);
+    const proxies = Object.fromEntries(replay.holdings.map(({ key, proxy }) => [key, proxy]));
+    expect(proxies).toEqual({
+      'IN:RELIANCE': null,
+      'US:AAPL': null,
+      'IN:ETERNAL': to < '2021-08' ? 'IN:NIFTY50' : proxies['IN:ETERNAL'],
+      'US:PLTR': to < '2020-10' ? 'US:SPX' : proxies['US:PLTR'],
+    });
+    const { own, proxied, none } = replay.coverage;
+    expect(own + proxied).toBeCloseTo(1, 12);
+    expect(none).toBe(0);
+    expect(proxied > 0).toBe(Object.values(proxies).some((proxy) => proxy !== null));
+    expect(replay.amount).toBeCloseTo(
+      replay.holdings.reduce((sum, { amount }) => sum + amount, 0),
+      6,
+    );
+  });
+
+  it('name the worst', () => {
+    const { replays, worst } = usual;
+    expect(worst?.amount).toBe(Math.min(...replays.map(({ amount }) => amount)));
+  });
+
+  it('take the index of a sector before that of the market', () => {
+    const series = input.prices.series.find(({ key }) => key === 'US:SPX');
+    assert(series);
+    const { replays } = replaysOf({
+      references: [...input.references, { key: 'US:TECH', market: 'US', sector: 'information_technology' }],
+      prices: { ...input.prices, series: [...input.prices.series, { ...series, key: 'US:TECH' }] },
+    });
+    const dotcom = replays.find(({ crisis }) => crisis.id === 'us_dotcom_2000');
+    expect(dotcom?.holdings.find(({ key }) => key === 'US:PLTR')?.proxy).toBe('US:TECH');
+  });
+
+  it('are left out, and named, where neither closes nor an index reach back', () => {
+    const late = sampleReportInput([{ symbol: 'RELIANCE', market: 'IN', shares: 1, sector: null }], {
+      from: '2022-07-01',
+      to: '2026-11-20',
+    });
+    const { replays } = replaysOf(late);
+    const past = replays.find(({ crisis }) => crisis.id === 'in_2008');
+    expect(past).toMatchObject({ change: null, leftOut: ['IN:RELIANCE'], coverage: { none: 1 } });
+    expect(replays.find(({ crisis }) => crisis.id === 'in_election_2024')?.coverage.own).toBe(1);
+  });
+
+  it('hold the fall of the rupee: a dollar share that stood still in March 2020 gained what the dollar did', () => {
+    const flat = {
+      ...input,
+      prices: {
+        ...input.prices,
+        series: input.prices.series.map((one) =>
+          one.key === 'US:AAPL' ? { ...one, closes: input.prices.dates.map(() => 100) } : one,
+        ),
+      },
+    };
+    const crisis = replaysOf(flat).replays.find((one) => one.crisis.id === 'us_march_2020');
+    const rates = input.prices.rates[0]?.rates ?? [];
+    const on = (day: string) => rates[input.prices.dates.indexOf(day)] ?? Number.NaN;
+    expect(crisis?.holdings.find(({ key }) => key === 'US:AAPL')?.change).toBeCloseTo(
+      on('2020-03-23') / on('2020-02-19') - 1,
+      9,
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { reader } from '../../portfolio-history/grid.ts';
+import type { HoldingHistory, PortfolioHistory } from '../../portfolio-history/history.ts';
+import type { PriceSeries } from '../../portfolio-history/price-table.ts';
+import { betaToProxy } from '../../portfolio-history/proxy.ts';
+import { dayNumbersOf, LONGEST_REST_DAYS, ratePath } from '../../portfolio-history/rate-path.ts';
+import type { Crisis } from '../../scenarios/crises.ts';
+import { lastAtOrBefore, type Closes, type Proxy, type ReplayHolding } from '../../scenarios/replay.ts';
+import type { Ground } from '../ground.ts';
+
+const NOTHING: Closes = { days: [], values: new Float64Array() };
+
+/**
+ * The holdings as a replay wants them, for one crisis at a time: of each series only the closes at the two ends of its window, in the
+ * base currency. A holding's proxies are the index of its sector in its market, then that of the market, times its beta.
+ */
+export function replaySource({ input, history }: Ground): (crisis: Crisis) => readonly ReplayHolding[] {
+  const { dates, series } = input.prices;
+  const dayNumbers = dayNumbersOf(dates);
+  const currencies = new Set(series.map(({ currency }) => currency));
+  const paths = new Map(
+    [history.base, ...currencies].flatMap((currency) => {
+      const path = ratePath(input.prices, dayNumbers, currency, history.base);
+      return path === null ? [] : [[currency, path] as const];
+    }),
+  );
+  const seriesOf = new Map(series.map((one) => [one.key, one]));
+  const betas = new Map(history.holdings.map((holding) => [holding.held.key, betasOf(holding, history)]));
+  // Without figures, and part of the value all the same: coverage has to tell.
+  const leftOut = history.leftOut.flatMap(({ key, value }) =>
+    value === null ? [] : [{ key, value, closes: NOTHING, proxies: [] }],
+  );
+  return (crisis) => {
+    const ends = [lastAtOrBefore(dates, crisis.from), lastAtOrBefore(dates, crisis.to)];
+    const closesOf = (one: PriceSeries | undefined): Closes => {
+      if (one === undefined) return NOTHING;
+      const read = reader({ paths }, one, history.base);
+      const found = ends.flatMap((end) => nearest(read, dayNumbers, end) ?? []);
+      return {
+        days: found.map(({ place }) => dates[place] ?? ''),
+        values: Float64Array.from(found, ({ close }) => close),
+      };
+    };
+    const indices = new Map(input.references.map(({ key }) => [key, closesOf(seriesOf.get(key))]));
+    const inFigures = history.holdings.map(({ held, value }) => ({
+      key: held.key,
+      value,
+      closes: closesOf(seriesOf.get(held.key)),
+      proxies: input.references
+        .filter(({ market, sector }) => market === held.market && (sector === null || sector === held.sector))
+        .toSorted((a, b) => Number(a.sector === null) - Number(b.sector === null))
+        .map(({ key }): Proxy => ({
+          key,
+          closes: indices.get(key) ?? NOTHING,
+          beta: betas.get(held.key)?.get(key) ?? 1,
+        })),
+    }));
+    return [...inFigures, ...leftOut];
+  };
+}
+
+/** How a holding follows each index of its market, over the days of the report's window by its own closes. */
+function betasOf({ held, returns, stretches }: HoldingHistory, { references, days }: PortfolioHistory) {
+  const isOwn = days.map((day) => stretches.every(({ from, to }) => day < from || day > to));
+  const ofOwn = (series: Float64Array) => (stretches.length === 0 ? series : series.filter((_, day) => isOwn[day]));
+  return new Map(
+    references
+      .filter(({ reference }) => reference.market === held.market)
+      .map(({ reference, returns: index }) => [reference.key, betaToProxy(ofOwn(returns), ofOwn(index))]),
+  );
+}
+
+/** The last close at or before a place, of the ten days before. */
+function nearest(
+  read: (place: number) => number,
+  dayNumbers: Int32Array,
+  end: number,
+): { readonly place: number; readonly close: number } | null {
+  const oldest = (dayNumbers[end] ?? 0) - LONGEST_REST_DAYS;
+  for (let place = end; place >= 0 && (dayNumbers[place] ?? 0) >= oldest; place -= 1) {
+    const close = read(place);
+    if (close > 0) return { place, close };
+  }
+  return null;
+}

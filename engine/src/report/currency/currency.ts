@@ -1,0 +1,119 @@
+import type { Currency } from '../../money/currency.ts';
+import { annualisedVolatility } from '../../measures/volatility.ts';
+import type { HoldingHistory } from '../../portfolio-history/history.ts';
+import { splitReturn } from '../../returns/currency-split.ts';
+import { basisOf, type Ground } from '../ground.ts';
+import type { Section } from '../section.ts';
+
+/** Amounts in the base currency, over the window, for today's shares: local + currency + cross is the whole. */
+export interface CurrencyParts {
+  /** What they were worth at the start of the window. */
+  readonly startValue: number;
+  /** What the shares did in their own currencies. */
+  readonly local: number;
+  /** What the currencies did to what was held at the start. */
+  readonly currency: number;
+  /** The one's gain carried by the other. */
+  readonly cross: number;
+  readonly total: number;
+}
+
+export interface CurrencyRow extends CurrencyParts {
+  readonly foreign: Currency;
+  /** Of the value today. */
+  readonly weight: number;
+  /** What it did against the base currency over the window, as a fraction. */
+  readonly change: number;
+  /** Annualised, of the currency alone. */
+  readonly volatility: number;
+}
+
+export interface CurrencyReport {
+  /** All holdings, those in the base currency included. */
+  readonly total: CurrencyParts;
+  /** Foreign currencies, the heaviest first. */
+  readonly rows: readonly CurrencyRow[];
+  /** Annualised volatility as it is, and as it would be had no currency moved. */
+  readonly volatility: number;
+  readonly volatilityWithout: number;
+}
+
+const NOTHING: CurrencyParts = { startValue: 0, local: 0, currency: 0, cross: 0, total: 0 };
+
+/** How much was the share, and how much the currency. */
+export function currency(ground: Ground): Section<CurrencyReport> {
+  const { history, returns } = ground;
+  const foreign = new Set(history.holdings.map(({ held }) => held.currency).filter((one) => one !== history.base));
+  if (foreign.size === 0) return { ok: false, reason: 'no_foreign_currency' };
+  const volatility = annualisedVolatility(returns);
+  if (!volatility.ok) return volatility;
+  const without = annualisedVolatility(localReturns(ground));
+  if (!without.ok) return without;
+  const parts = new Map<Currency, { parts: CurrencyParts; weight: number }>();
+  for (const holding of history.holdings) {
+    const { currency: own } = holding.held;
+    const before = parts.get(own) ?? { parts: NOTHING, weight: 0 };
+    const added = partsOf(holding, history.currencies.get(own) ?? null);
+    parts.set(own, { parts: sum(before.parts, added), weight: before.weight + holding.weight });
+  }
+  const rows = [...foreign].flatMap((one): CurrencyRow[] => {
+    const path = history.currencies.get(one);
+    const own = parts.get(one);
+    const spread = path && annualisedVolatility(path);
+    if (path === undefined || own === undefined || spread?.ok !== true) return [];
+    return [{ ...own.parts, foreign: one, weight: own.weight, change: growthOf(path) - 1, volatility: spread.value }];
+  });
+  return {
+    ok: true,
+    basis: basisOf(ground, false),
+    value: {
+      total: [...parts.values()].reduce((all, one) => sum(all, one.parts), NOTHING),
+      rows: rows.toSorted((a, b) => b.weight - a.weight),
+      volatility: volatility.value,
+      volatilityWithout: without.value,
+    },
+  };
+}
+
+/** The returns at today's weights, had each holding been worth what it was in its own currency. */
+function localReturns({ history, returns }: Ground): Float64Array {
+  const local = new Float64Array(returns.length);
+  for (const { held, weight, returns: own } of history.holdings) {
+    const path = history.currencies.get(held.currency);
+    for (let day = 0; day < local.length; day += 1) {
+      const change = (1 + (own[day] ?? 0)) / (1 + (path?.[day] ?? 0)) - 1;
+      local[day] = (local[day] ?? 0) + weight * change;
+    }
+  }
+  return local;
+}
+
+function partsOf({ value, returns }: HoldingHistory, path: Float64Array | null): CurrencyParts {
+  const growth = growthOf(returns);
+  const moved = path === null ? 1 : growthOf(path);
+  const split = splitReturn(growth / moved - 1, moved - 1);
+  const startValue = value / growth;
+  return split === null
+    ? NOTHING
+    : {
+        startValue,
+        local: startValue * split.local,
+        currency: startValue * split.currency,
+        cross: startValue * split.cross,
+        total: startValue * split.total,
+      };
+}
+
+function growthOf(returns: Float64Array): number {
+  return returns.reduce((growth, value) => growth * (1 + value), 1);
+}
+
+function sum(a: CurrencyParts, b: CurrencyParts): CurrencyParts {
+  return {
+    startValue: a.startValue + b.startValue,
+    local: a.local + b.local,
+    currency: a.currency + b.currency,
+    cross: a.cross + b.cross,
+    total: a.total + b.total,
+  };
+}

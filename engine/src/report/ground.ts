@@ -1,0 +1,77 @@
+import type { Currency } from '../money/currency.ts';
+import { portfolioHistory } from '../portfolio-history/portfolio-history.ts';
+import { rebalancedReturns } from '../portfolio-history/portfolio-series.ts';
+import type { NoHistory, PortfolioHistory } from '../portfolio-history/history.ts';
+import type { Market } from '../quotes/market.ts';
+import { riskFreeOver, type RiskFree } from '../rates/risk-free.ts';
+import type { ReportInput } from './input.ts';
+import type { ReportOptions } from './options.ts';
+import type { Basis } from './section.ts';
+
+/** What all sections are made from. */
+export interface Ground {
+  readonly input: ReportInput;
+  readonly options: ReportOptions;
+  readonly history: PortfolioHistory;
+  /** In the base currency, at today's weights every day. */
+  readonly returns: Float64Array;
+  readonly weights: Float64Array;
+  /** One for each holding of the history. */
+  readonly series: readonly Float64Array[];
+  /** In the base currency, over the same days; null where none reaches over them. */
+  readonly benchmark: { readonly key: string; readonly returns: Float64Array } | null;
+  readonly riskFree: RiskFree;
+}
+
+export type GroundResult =
+  | { readonly ok: true; readonly value: Ground }
+  | { readonly ok: false; readonly reason: NoHistory };
+
+/** Reads the histories once: the dear part of a report, which its sections then share. */
+export function groundOf(input: ReportInput, options: ReportOptions): GroundResult {
+  const { base, window } = options;
+  const result = portfolioHistory({ ...input, base, window });
+  if (!result.ok) return result;
+  const history = result.value;
+  const returns = rebalancedReturns(history);
+  if (!returns.ok) return returns;
+  return {
+    ok: true,
+    value: {
+      input,
+      options,
+      history,
+      returns: returns.value,
+      weights: Float64Array.from(history.holdings, ({ weight }) => weight),
+      series: history.holdings.map(({ returns }) => returns),
+      benchmark: benchmarkOf(history, options.benchmark),
+      riskFree: riskFreeOver(base, history.days),
+    },
+  };
+}
+
+/** What the figures of a section rest on; with the method, where they are of one. */
+export function basisOf({ history, options }: Ground, hasMethod: boolean): Basis {
+  const { method, confidence, horizon } = options;
+  const currency: Currency = history.base;
+  return {
+    currency,
+    window: history.window,
+    covered: history.covered,
+    tail: hasMethod ? { method, confidence, horizon } : null,
+  };
+}
+
+/** The index asked for; else that of the market in which most of the value is. */
+function benchmarkOf({ holdings, references }: PortfolioHistory, wanted: string | null): Ground['benchmark'] {
+  const found =
+    references.find(({ reference }) => reference.key === wanted) ??
+    references.find(({ reference }) => reference.sector === null && reference.market === largestMarket(holdings));
+  return found ? { key: found.reference.key, returns: found.returns } : null;
+}
+
+/** The market with the most value. */
+export function largestMarket(holdings: PortfolioHistory['holdings']): Market {
+  const inIndia = holdings.reduce((sum, { held, weight }) => (held.market === 'IN' ? sum + weight : sum), 0);
+  return inIndia >= 1 / 2 ? 'IN' : 'US';
+}

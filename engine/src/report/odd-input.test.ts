@@ -1,0 +1,116 @@
+import { assert, describe, expect, it } from 'vitest';
+import { addDays } from '../calendar/day.ts';
+import type { Currency } from '../money/currency.ts';
+import { normalSource, seededUniform } from '../numerics/random.ts';
+import { notNumbers } from '../testing/not-numbers.ts';
+import type { ReportHolding, ReportInput } from './input.ts';
+import { DEFAULT_OPTIONS } from './options.ts';
+import { riskReport } from './report.ts';
+import type { Section } from './section.ts';
+
+const DAYS = 300;
+const START = '2026-01-25';
+const draw = normalSource(seededUniform(8));
+const walk = (): readonly number[] => {
+  let level = 100;
+  return Array.from({ length: DAYS }, () => (level *= 1 + 0.01 * draw()));
+};
+const held = (key: string, facts: Partial<ReportHolding> = {}): ReportHolding => ({
+  key,
+  market: 'IN',
+  currency: 'INR',
+  shares: 1,
+  value: 100,
+  sector: null,
+  price: 'market',
+  ...facts,
+});
+const inputOf = (
+  holdings: readonly ReportHolding[],
+  series: Readonly<Record<string, readonly (number | null)[]>>,
+): ReportInput => ({
+  today: '2026-11-20',
+  holdings,
+  prices: {
+    dates: Array.from({ length: DAYS }, (_, i) => addDays(START, i)),
+    series: Object.entries(series).map(([key, closes]) => ({ key, currency: 'INR', closes })),
+    rates: [],
+  },
+  rates: [],
+  references: [],
+});
+const reportOf = (...given: Parameters<typeof inputOf>) => {
+  const report = riskReport(inputOf(...given), { ...DEFAULT_OPTIONS, base: 'INR', window: 'max' });
+  expect(notNumbers(report)).toEqual([]);
+  return report;
+};
+function valueOf<Value>(section: Section<Value>): Value {
+  assert(section.ok, section.ok ? '' : section.reason);
+  return section.value;
+}
+
+describe('a report of odd input', { timeout: 60_000 }, () => {
+  it('of two shares that move as one: correlation 1, one cluster, no diversification', () => {
+    const closes = walk();
+    const report = reportOf([held('A'), held('B')], { A: closes, B: closes.map((close) => 3 * close) });
+    expect(valueOf(report.correlation)).toMatchObject({
+      average: expect.closeTo(1, 9),
+      clusters: [{ keys: ['A', 'B'], weight: 1 }],
+    });
+    expect(valueOf(report.contributions).diversificationRatio).toMatchObject({ value: expect.closeTo(1, 9) });
+  });
+
+  it('of series without a day in common: the one that ended is left out, and the other is all there is', () => {
+    const [early, late] = [walk(), walk()];
+    const report = reportOf([held('OLD'), held('NEW')], {
+      OLD: early.map((close, i) => (i < 120 ? close : null)),
+      NEW: late.map((close, i) => (i < 140 ? null : close)),
+    });
+    expect(valueOf(report.coverage).leftOut).toEqual([{ key: 'OLD', reason: 'no_closes', value: 100 }]);
+    expect(valueOf(report.coverage).covered).toMatchObject({ own: 0.5, none: 0.5 });
+    expect(valueOf(report.headline).total).toBe(100);
+    expect(valueOf(report.findings).findings.map(({ id }) => id)).toContain('weak_data');
+    expect(valueOf(report.crises).replays[0]?.leftOut).toEqual(['NEW', 'OLD']);
+  });
+
+  it('of prices that never move: no risk, and reasons where it would be divided by', () => {
+    const report = reportOf([held('A')], { A: walk().map(() => 50) });
+    expect(valueOf(report.headline)).toMatchObject({ loss: { fraction: 0, amount: 0 }, largest: null });
+    expect(report.contributions).toEqual({ ok: false, reason: 'no_variation' });
+    expect(valueOf(report.drawdown)).toMatchObject({ maximum: null, current: null, episodes: [] });
+  });
+
+  it('of a currency that is none of ours: left out by name', () => {
+    const odd: ReportHolding = JSON.parse(JSON.stringify({ ...held('B'), currency: 'XYZ' }));
+    const report = reportOf([held('A'), odd], { A: walk(), B: walk() });
+    expect(valueOf(report.coverage).leftOut).toEqual([{ key: 'B', reason: 'unknown_currency', value: null }]);
+    const base: Currency = JSON.parse('"XYZ"');
+    expect(riskReport(inputOf([held('A')], { A: walk() }), { ...DEFAULT_OPTIONS, base }).headline).toEqual({
+      ok: false,
+      reason: 'unknown_currency',
+    });
+  });
+
+  it('of one holding that is all: it brings all of it', () => {
+    const report = reportOf([held('A', { value: 1e15 }), held('B', { value: 0 })], { A: walk(), B: walk() });
+    expect(valueOf(report.headline).largest).toMatchObject({ key: 'A', part: expect.closeTo(1, 9) });
+    expect(valueOf(report.contributions).rows.find(({ key }) => key === 'B')).toMatchObject({
+      weight: 0,
+      betaToPortfolio: null,
+    });
+  });
+
+  it('of old and generated prices: their parts of the value are told, and judged', () => {
+    const report = reportOf([held('A', { price: 'stale' }), held('B', { price: 'sample', value: 300 })], {
+      A: walk(),
+      B: walk(),
+    });
+    expect(valueOf(report.coverage)).toMatchObject({
+      stale: ['A'],
+      staleWeight: 0.25,
+      sample: ['B'],
+      sampleWeight: 0.75,
+    });
+    expect(valueOf(report.findings).findings[0]).toMatchObject({ id: 'weak_data', severity: 'critical', value: 1 });
+  });
+});

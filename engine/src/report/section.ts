@@ -1,0 +1,31 @@
+import type { Unmeasured } from '../measures/measured.ts';
+import type { Currency } from '../money/currency.ts';
+import type { Covered, NoHistory, UsedWindow } from '../portfolio-history/history.ts';
+import type { TailMethod } from './options.ts';
+
+/** What every figure of a section rests on. */
+export interface Basis {
+  readonly currency: Currency;
+  readonly window: UsedWindow;
+  readonly covered: Covered;
+  /** Null where the figures are of no method, confidence or horizon. */
+  readonly tail: { readonly method: TailMethod; readonly confidence: number; readonly horizon: number } | null;
+}
+
+/** Why a section has no figures. */
+export type NoSection = Unmeasured | NoHistory | 'one_holding' | 'no_foreign_currency';
+
+export type Section<Value> =
+  | { readonly ok: true; readonly basis: Basis; readonly value: Value }
+  | { readonly ok: false; readonly reason: NoSection };
+
+/** A fraction of the value today, and the same in the base currency. Losses are positive where the name says loss. */
+export interface Share {
+  readonly fraction: number;
+  readonly amount: number;
+}
+
+/** A fraction of `total`, in both. */
+export function shareOf(total: number, fraction: number): Share {
+  return { fraction, amount: fraction * total };
+}

@@ -1,0 +1,53 @@
+import { currencyOfMarket } from '../../quotes/market.ts';
+import { shock, type Shock, type ShockEvent } from '../../scenarios/shocks.ts';
+import type { Sector } from '../../instruments/sector.ts';
+import { exposureIn } from '../exposure/exposure.ts';
+import { basisOf, type Ground } from '../ground.ts';
+import type { Section } from '../section.ts';
+
+export interface ShocksReport {
+  /** Indices first, then currencies both ways, the largest sector, the largest holding. */
+  readonly shocks: readonly Shock[];
+}
+
+/** How far each thing moves. */
+const INDEX_FALL = -0.1;
+const CURRENCY_MOVES = [-0.05, 0.05];
+const SECTOR_FALL = -0.3;
+const LOST = -1;
+
+/** What one change tomorrow would do. */
+export function shocks(ground: Ground): Section<ShocksReport> {
+  const holdings = ground.history.holdings.map(({ held, value, returns }) => ({ ...held, value, returns }));
+  const list = eventsOf(ground).map((event) =>
+    shock(event, holdings, event.kind === 'index' ? localIndex(ground, event.key) : undefined),
+  );
+  return { ok: true, basis: basisOf(ground, false), value: { shocks: list } };
+}
+
+function eventsOf({ history }: Ground): readonly ShockEvent[] {
+  const { holdings, references, base } = history;
+  const exposure = exposureIn(history);
+  const largest = holdings[0];
+  const sector = exposure?.sectors.find((part): part is typeof part & { name: Sector } => part.name !== 'unclassified');
+  return [
+    ...references
+      .filter(({ reference }) => reference.sector === null)
+      .map(({ reference }): ShockEvent => ({ kind: 'index', key: reference.key, change: INDEX_FALL })),
+    ...(exposure?.currencies ?? [])
+      .filter(({ name }) => name !== base)
+      .flatMap(({ name }) =>
+        CURRENCY_MOVES.map((change): ShockEvent => ({ kind: 'currency', currency: name, change })),
+      ),
+    ...(sector ? [{ kind: 'sector', sector: sector.name, change: SECTOR_FALL } as const] : []),
+    ...(largest ? [{ kind: 'holding', key: largest.held.key, change: LOST } as const] : []),
+  ];
+}
+
+/** The returns of an index in its own currency: in the base they would hold the currency's moves too. */
+function localIndex({ history }: Ground, key: string): Float64Array {
+  const found = history.references.find(({ reference }) => reference.key === key);
+  if (found === undefined) return new Float64Array();
+  const path = history.currencies.get(currencyOfMarket(found.reference.market));
+  return path ? found.returns.map((value, day) => (1 + value) / (1 + (path[day] ?? 0)) - 1) : found.returns;
+}

@@ -1,0 +1,65 @@
+import { CLEAR, raise, type RiskRule } from './rule.ts';
+
+const TOP = 5;
+
+/** One holding is more than 10 % of the value; more than 20 % is worse. */
+export const largeHolding: RiskRule = {
+  id: 'large_holding',
+  evaluate: (input) => {
+    const { notice, warn } = input.preset.holding;
+    const [largest] = input.holdings;
+    if (largest === undefined || largest.weight <= notice) return CLEAR;
+    const threshold = largest.weight > warn ? warn : notice;
+    return raise(input, {
+      id: 'large_holding',
+      severity: largest.weight > warn ? 'high' : 'moderate',
+      value: largest.weight,
+      threshold,
+      unit: 'fraction',
+      effect: { kind: 'lost_if_zero', amount: largest.value },
+      holdings: input.holdings.filter(({ weight }) => weight > threshold).map(({ key }) => key),
+    });
+  },
+};
+
+/** The five largest are more than 60 % of the value. With five or fewer they always are: that is what the next rule says better. */
+export const topFive: RiskRule = {
+  id: 'top_five',
+  evaluate: (input) => {
+    const threshold = input.preset.topFive;
+    const { topFive: value } = input.concentration;
+    if (value <= threshold || input.holdings.length <= TOP) return CLEAR;
+    return raise(input, {
+      id: 'top_five',
+      severity: 'moderate',
+      value,
+      threshold,
+      unit: 'fraction',
+      effect: { kind: 'excess', amount: (value - threshold) * input.total },
+      holdings: input.holdings.slice(0, TOP).map(({ key }) => key),
+    });
+  },
+};
+
+/** As concentrated as fewer than 8 equal holdings would be: 1 / Σ wᵢ². */
+export const fewEffectiveHoldings: RiskRule = {
+  id: 'few_effective_holdings',
+  evaluate: (input) => {
+    const threshold = input.preset.effectiveHoldings;
+    const value = input.concentration.effectiveCount;
+    if (value >= threshold) return CLEAR;
+    const heavy = input.holdings.filter(({ weight }) => weight > 1 / threshold);
+    return raise(input, {
+      id: 'few_effective_holdings',
+      severity: value < threshold / 2 ? 'high' : 'moderate',
+      value,
+      threshold,
+      unit: 'holdings',
+      effect: {
+        kind: 'excess',
+        amount: heavy.reduce((sum, { weight }) => sum + (weight - 1 / threshold) * input.total, 0),
+      },
+      holdings: heavy.map(({ key }) => key),
+    });
+  },
+};

@@ -1,0 +1,73 @@
+import { CLEAR, raise, type RiskRule } from './rule.ts';
+
+/** Beyond it, too little is classified to say that no sector is large. */
+const MOST_UNCLASSIFIED = 0.5;
+
+/** One sector is more than 30 % of the value; more than 50 % is worse. */
+export const largeSector: RiskRule = {
+  id: 'large_sector',
+  evaluate: (input) => {
+    const { notice, warn } = input.preset.sector;
+    const { sectors } = input.exposure;
+    const unclassified = sectors.find(({ name }) => name === 'unclassified');
+    const largest = sectors.find(({ name }) => name !== 'unclassified');
+    if (largest !== undefined && largest.weight > notice) {
+      const threshold = largest.weight > warn ? warn : notice;
+      return raise(input, {
+        id: 'large_sector',
+        severity: largest.weight > warn ? 'high' : 'moderate',
+        value: largest.weight,
+        threshold,
+        unit: 'fraction',
+        effect: { kind: 'excess', amount: (largest.weight - threshold) * input.total },
+        holdings: largest.holdings,
+        subject: largest.name,
+        considered: input.holdings.length - (unclassified?.holdings.length ?? 0),
+      });
+    }
+    if ((unclassified?.weight ?? 0) > MOST_UNCLASSIFIED) return { outcome: 'abstained', reason: 'unclassified' };
+    return CLEAR;
+  },
+};
+
+/** More than half of the value is in currencies that are not the investor's own. */
+export const foreignCurrency: RiskRule = {
+  id: 'foreign_currency',
+  evaluate: (input) => {
+    const threshold = input.preset.foreignCurrency;
+    const foreign = input.exposure.currencies.filter(({ name }) => name !== input.base);
+    const value = foreign.reduce((sum, { weight }) => sum + weight, 0);
+    if (value <= threshold) return CLEAR;
+    return raise(input, {
+      id: 'foreign_currency',
+      severity: 'low',
+      value,
+      threshold,
+      unit: 'fraction',
+      effect: { kind: 'excess', amount: (value - threshold) * input.total },
+      holdings: foreign.flatMap(({ holdings }) => holdings),
+      subject: foreign[0]?.name ?? null,
+    });
+  },
+};
+
+/** More than 5 % of the value rests on old or generated prices, proxies, or nothing; more than 30 % is critical. */
+export const weakData: RiskRule = {
+  id: 'weak_data',
+  evaluate: (input) => {
+    const { notice, warn } = input.preset.weakData;
+    const amount = input.weak.reduce((sum, { value }) => sum + value, 0);
+    const value = amount / input.total;
+    if (!(value > notice)) return CLEAR;
+    return raise(input, {
+      id: 'weak_data',
+      severity: value > warn ? 'critical' : 'moderate',
+      value,
+      threshold: value > warn ? warn : notice,
+      unit: 'fraction',
+      effect: { kind: 'weak', amount },
+      holdings: input.weak.toSorted((a, b) => b.value - a.value).map(({ key }) => key),
+      considered: input.outOf,
+    });
+  },
+};

@@ -1,0 +1,197 @@
+import * as fc from 'fast-check';
+import { assert, describe, expect, it } from 'vitest';
+import { concentrationOf } from '../concentration/concentration.ts';
+import { exposureOf, type Exposed } from '../exposure/exposure.ts';
+import type { Currency } from '../money/currency.ts';
+import { RISK_RULE_IDS, type RiskFinding, type RiskRuleId } from './finding.ts';
+import type { RiskRuleInput } from './input.ts';
+import { PRESET_IDS, PRESETS, presetFor } from './presets.ts';
+import { evaluateOurRules, OUR_RULES } from './registry.ts';
+
+const held = (key: string, value: number, facts: Partial<Exposed> = {}): Exposed => ({
+  key,
+  value,
+  sector: null,
+  market: 'IN',
+  currency: 'INR',
+  ...facts,
+});
+const equal = (count: number, facts: Partial<Exposed> = {}) =>
+  Array.from({ length: count }, (_, i) => held(`H${i}`, 100, facts));
+
+/** What rules see of these holdings, which are calm unless told. */
+function inputOf(holdings: readonly Exposed[], facts: Partial<RiskRuleInput> = {}): RiskRuleInput {
+  const total = holdings.reduce((sum, { value }) => sum + value, 0);
+  const concentration = concentrationOf(Float64Array.from(holdings, ({ value }) => value));
+  const exposure = exposureOf(holdings);
+  assert(concentration.ok && exposure);
+  const base: Currency = 'INR';
+  return {
+    preset: presetFor(base),
+    base,
+    total,
+    holdings: holdings
+      .map(({ key, value }) => ({ key, value, weight: value / total }))
+      .toSorted((a, b) => b.value - a.value),
+    outOf: holdings.length,
+    concentration: concentration.value,
+    exposure,
+    riskiest: holdings.map(({ key }) => key),
+    volatility: 0.2,
+    benchmark: { volatility: 0.18, beta: 1 },
+    valueAtRisk: 20,
+    drawdown: { depth: 0.05, missing: 50 },
+    averageCorrelation: 0.3,
+    weak: [],
+    ...facts,
+  };
+}
+const found = (input: RiskRuleInput, id: RiskRuleId): RiskFinding | undefined =>
+  evaluateOurRules(input).findings.find((one) => one.id === id);
+/** Ten equal holdings in sectors: nothing to say. */
+const CALM = equal(10).map((one, i): Exposed => ({ ...one, sector: i % 2 === 0 ? 'energy' : 'utilities' }));
+
+describe('our rules', () => {
+  it('are all in the registry, once, in their order', () => {
+    expect(OUR_RULES.map(({ id }) => id)).toEqual(RISK_RULE_IDS);
+  });
+
+  it('say nothing of what is calm', () => {
+    const holdings = ['energy', 'utilities', 'materials', 'financials', 'industrials'] as const;
+    const input = inputOf(
+      holdings.flatMap((sector, i) => [held(`A${i}`, 100, { sector }), held(`B${i}`, 100, { sector })]),
+    );
+    expect(evaluateOurRules(input)).toEqual({ findings: [], abstained: [] });
+  });
+
+  it('large_holding: 150 of 1,000 is more than a tenth, 250 more than a fifth', () => {
+    const some = [held('BIG', 150), ...Array.from({ length: 10 }, (_, i) => held(`S${i}`, 85))];
+    expect(found(inputOf(some), 'large_holding')).toMatchObject({
+      severity: 'moderate',
+      value: 0.15,
+      threshold: 0.1,
+      effect: { kind: 'lost_if_zero', amount: 150 },
+      holdings: ['BIG'],
+    });
+    const more = [held('BIG', 250), ...Array.from({ length: 10 }, (_, i) => held(`S${i}`, 75))];
+    expect(found(inputOf(more), 'large_holding')).toMatchObject({ severity: 'high', threshold: 0.2 });
+    expect(found(inputOf(equal(10)), 'large_holding')).toBeUndefined();
+  });
+
+  it('top_five: five of 200 beside ten of 50 are two thirds', () => {
+    const some = [
+      ...Array.from({ length: 5 }, (_, i) => held(`L${i}`, 200)),
+      ...Array.from({ length: 10 }, (_, i) => held(`S${i}`, 50)),
+    ];
+    const finding = found(inputOf(some), 'top_five');
+    expect(finding).toMatchObject({ value: expect.closeTo(2 / 3, 12), holdings: ['L0', 'L1', 'L2', 'L3', 'L4'] });
+    expect(finding?.effect.amount).toBeCloseTo(1000 - 900, 9);
+    expect(found(inputOf(equal(5)), 'top_five')).toBeUndefined();
+  });
+
+  it('few_effective_holdings: 500 and five of 100 are as good as 3.33', () => {
+    const some = [held('BIG', 500), ...equal(5)];
+    // 1 / (0.25 + 5 · 0.01) = 3.33; above an eighth of 1,000 lie 375 of BIG.
+    expect(found(inputOf(some), 'few_effective_holdings')).toMatchObject({
+      severity: 'high',
+      value: expect.closeTo(1 / 0.3, 9),
+      threshold: 8,
+      unit: 'holdings',
+      effect: { kind: 'excess', amount: expect.closeTo(375, 9) },
+      holdings: ['BIG'],
+    });
+    expect(found(inputOf(equal(8)), 'few_effective_holdings')).toBeUndefined();
+  });
+
+  it('large_sector: names the sector, and how many have one', () => {
+    const some = [held('OIL', 350, { sector: 'energy' }), held('GAS', 250, { sector: 'energy' }), ...equal(4)];
+    expect(found(inputOf(some), 'large_sector')).toMatchObject({
+      severity: 'high',
+      subject: 'energy',
+      value: 0.6,
+      threshold: 0.5,
+      holdings: ['OIL', 'GAS'],
+      considered: 2,
+      outOf: 6,
+      effect: { amount: expect.closeTo(100, 9) },
+    });
+    expect(evaluateOurRules(inputOf(equal(10))).abstained).toContainEqual({
+      id: 'large_sector',
+      reason: 'unclassified',
+    });
+  });
+
+  it('foreign_currency: 600 dollars’ worth of 1,000 rupees’', () => {
+    const some = [held('US', 600, { currency: 'USD', market: 'US' }), held('IN', 400)];
+    expect(found(inputOf(some), 'foreign_currency')).toMatchObject({
+      value: 0.6,
+      subject: 'USD',
+      holdings: ['US'],
+      effect: { amount: expect.closeTo(100, 9) },
+    });
+  });
+
+  it.each([
+    ['volatile', { volatility: 0.3 }, { value: expect.closeTo(1.667, 3), effect: { kind: 'bad_day', amount: 20 } }],
+    ['high_beta', { benchmark: { volatility: 0.2, beta: 1.4 } }, { effect: { amount: expect.closeTo(140, 9) } }],
+    ['deep_drawdown', { drawdown: { depth: 0.25, missing: 333 } }, { effect: { kind: 'below_peak', amount: 333 } }],
+    ['moves_together', { averageCorrelation: 0.7 }, { value: 0.7, unit: 'ratio' }],
+    ['weak_data', { weak: [{ key: 'H1', value: 100 }] }, { severity: 'moderate', value: 0.1, threshold: 0.05 }],
+    ['weak_data', { weak: [{ key: 'H1', value: 400 }] }, { severity: 'critical', threshold: 0.3 }],
+  ] as const)('%s where %o', (id, facts, finding) => {
+    expect(found(inputOf(CALM), id)).toBeUndefined();
+    expect(found(inputOf(CALM, facts), id)).toMatchObject(finding);
+  });
+
+  it.each([
+    ['volatile', { volatility: 0.375, benchmark: { volatility: 0.25, beta: 1 } }],
+    ['high_beta', { benchmark: { volatility: 0.2, beta: 1.3 } }],
+    ['deep_drawdown', { drawdown: { depth: 0.2, missing: 1 } }],
+    ['moves_together', { averageCorrelation: 0.6 }],
+    ['weak_data', { weak: [{ key: 'H1', value: 50 }] }],
+  ] as const)('are silent at their limit: %s', (id, facts) => {
+    const benchmark = { volatility: 0.18, beta: 1 };
+    expect(found(inputOf(CALM, { benchmark, ...facts }), id)).toBeUndefined();
+  });
+
+  it('abstain where they cannot judge, and say why', () => {
+    const blind = { volatility: null, valueAtRisk: null, benchmark: null, averageCorrelation: null, drawdown: null };
+    expect(evaluateOurRules(inputOf(CALM, blind)).abstained).toEqual([
+      { id: 'volatile', reason: 'too_few' },
+      { id: 'high_beta', reason: 'no_benchmark' },
+      { id: 'moves_together', reason: 'too_few' },
+    ]);
+    expect(evaluateOurRules(inputOf(equal(1))).abstained).toContainEqual({
+      id: 'moves_together',
+      reason: 'one_holding',
+    });
+  });
+
+  it('come from worst to mildest, whatever the amounts are counted in', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 1, max: 1000, noNaN: true }), { minLength: 1, maxLength: 12 }),
+        fc.double({ min: 0.01, max: 100, noNaN: true }),
+        (values, scale) => {
+          const rules = (factor: number) =>
+            evaluateOurRules(inputOf(values.map((value, i) => held(`H${i}`, factor * value)))).findings;
+          const ids = (list: readonly RiskFinding[]) => list.map(({ id }) => id);
+          expect(ids(rules(scale))).toEqual(ids(rules(1)));
+          const order = ['critical', 'high', 'moderate', 'low'];
+          const ranks = rules(1).map(({ severity }) => order.indexOf(severity));
+          expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+        },
+      ),
+    );
+  });
+});
+
+describe('presets', () => {
+  it('are of both countries, dated, with a source', () => {
+    for (const id of PRESET_IDS) {
+      expect(PRESETS[id]).toMatchObject({ id, asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+      expect(PRESETS[id].source.length).toBeGreaterThan(10);
+    }
+    expect([presetFor('INR').id, presetFor('USD').id, presetFor('EUR').id]).toEqual(['IN', 'US', 'US']);
+  });
+});

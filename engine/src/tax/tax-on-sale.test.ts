@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import { assert, describe, expect, it } from 'vitest';
+import { taxOnSale } from './tax-on-sale.ts';
+import type { AmericanSeller, IndianSeller, Sale, Seller } from './tax.ts';
+
+const INDIAN: IndianSeller = { residence: 'IN', slabRate: 0.3, longTermGains: 0, surcharge: 0 };
+const AMERICAN: AmericanSeller = {
+  residence: 'US',
+  filing: 'single',
+  taxableIncome: 100_000,
+  modifiedAdjustedGrossIncome: 110_000,
+  ordinaryRate: 0.22,
+};
+const sale = (facts: Partial<Sale> = {}): Sale => ({
+  market: 'IN',
+  bought: '2025-06-10',
+  sold: '2026-11-20',
+  cost: 500_000,
+  proceeds: 800_000,
+  ...facts,
+});
+const taxOf = (one: Sale, seller: Seller) => {
+  const result = taxOnSale(one, seller);
+  assert(result.ok, result.ok ? '' : result.reason);
+  return result.value;
+};
+
+describe('taxOnSale in India', () => {
+  it('of ₹3 lakh after a year: 12.5 % of what passes 1.25 lakh, and 4 % on that: 21,875 · 1.04 = 22,750', () => {
+    const told = taxOf(sale(), INDIAN);
+    expect(told).toMatchObject({ term: 'long', gain: 300_000, longAfter: '2026-06-10' });
+    expect(told.tax).toBeCloseTo(22_750, 6);
+    expect(told.left).toBeCloseTo(777_250, 6);
+    expect(told.rule).toMatchObject({ from: '2026-04-01', source: expect.stringContaining('198') });
+  });
+
+  it('of the same within a year: 20 % and 4 % on that: 62,400', () => {
+    const told = taxOf(sale({ bought: '2026-01-10' }), INDIAN);
+    expect(told.term).toBe('short');
+    expect(told.tax).toBeCloseTo(62_400, 6);
+  });
+
+  it('is short-term on the day a year is full, long-term a day later', () => {
+    expect(taxOf(sale({ bought: '2025-11-20' }), INDIAN).term).toBe('short');
+    expect(taxOf(sale({ bought: '2025-11-19' }), INDIAN).term).toBe('long');
+    expect(taxOf(sale({ bought: '2024-02-29', sold: '2025-02-28' }), INDIAN).term).toBe('short');
+    expect(taxOf(sale({ bought: '2024-02-29', sold: '2025-03-01' }), INDIAN).term).toBe('long');
+  });
+
+  it('gives what is free once: with gains of a lakh already, a quarter of a lakh is left', () => {
+    // (300,000 − 25,000) · 12.5 % · 1.04
+    expect(taxOf(sale(), { ...INDIAN, longTermGains: 100_000 }).tax).toBeCloseTo(35_750, 6);
+  });
+
+  it('of foreign shares: 24 months, nothing free, else the slab rate', () => {
+    const foreign = sale({ market: 'US' });
+    expect(taxOf(foreign, INDIAN)).toMatchObject({ term: 'short', tax: expect.closeTo(300_000 * 0.3 * 1.04, 6) });
+    expect(taxOf({ ...foreign, bought: '2024-11-19' }, INDIAN)).toMatchObject({
+      term: 'long',
+      tax: expect.closeTo(39_000, 6),
+    });
+  });
+
+  it('adds the surcharge before the cess', () => {
+    const told = taxOf(sale({ bought: '2026-01-10' }), { ...INDIAN, surcharge: 0.15 });
+    expect(told.tax).toBeCloseTo(60_000 * 1.15 * 1.04, 6);
+  });
+
+  it('follows the law of the day of the sale: 10 and 15 % until 22 July 2024', () => {
+    const before = sale({ bought: '2023-01-02', sold: '2024-07-22' });
+    expect(taxOf(before, INDIAN).tax).toBeCloseTo((300_000 - 100_000) * 0.1 * 1.04, 6);
+    expect(taxOf({ ...before, sold: '2024-07-23' }, INDIAN).tax).toBeCloseTo((300_000 - 125_000) * 0.125 * 1.04, 6);
+  });
+
+  it('counts old shares as bought at what they were worth on 31 January 2018, up to what they fetch', () => {
+    const old = sale({ bought: '2010-05-05', worthOn31January2018: 700_000 });
+    expect(taxOf(old, INDIAN).gain).toBe(100_000);
+    expect(taxOf({ ...old, worthOn31January2018: 900_000 }, INDIAN).gain).toBe(0);
+    expect(taxOf({ ...old, worthOn31January2018: 100_000 }, INDIAN).gain).toBe(300_000);
+  });
+});
+
+describe('taxOnSale in the United States', () => {
+  const american = (facts: Partial<Sale> = {}) => sale({ market: 'US', cost: 10_000, proceeds: 30_000, ...facts });
+
+  it('of $20,000 after a year beside $100,000: 15 %', () => {
+    expect(taxOf(american(), AMERICAN)).toMatchObject({ term: 'long', tax: expect.closeTo(3000, 9) });
+  });
+
+  it('lies on top of the income: of 40,000 beside 40,000, 9,450 are free and 30,550 bear 15 %', () => {
+    const told = taxOf(american({ proceeds: 50_000 }), { ...AMERICAN, taxableIncome: 40_000 });
+    expect(told.parts).toEqual([
+      { kind: 'free', of: 9450, rate: 0, tax: 0 },
+      { kind: 'gain', of: 30_550, rate: 0.15, tax: expect.closeTo(4582.5, 9) },
+    ]);
+  });
+
+  it('reaches 20 % and the tax on net investment income', () => {
+    const rich = { ...AMERICAN, taxableIncome: 540_000, modifiedAdjustedGrossIncome: 560_000 };
+    // 5,500 at 15 %, 14,500 at 20 %, and 3.8 % of all 20,000.
+    expect(taxOf(american(), rich).tax).toBeCloseTo(825 + 2900 + 760, 9);
+    const near = { ...AMERICAN, modifiedAdjustedGrossIncome: 190_000 };
+    expect(taxOf(american(), near).tax).toBeCloseTo(3000 + 0.038 * 10_000, 9);
+  });
+
+  it('of the same within a year: the ordinary rate', () => {
+    expect(taxOf(american({ bought: '2026-01-02' }), AMERICAN).tax).toBeCloseTo(4400, 9);
+  });
+
+  it('says the year whose amounts it took', () => {
+    expect(taxOf(american({ bought: '2024-01-02', sold: '2025-12-31' }), AMERICAN).rule.year).toBe(2025);
+    expect(taxOf(american({ sold: '2028-01-03' }), AMERICAN).rule.year).toBe(2026);
+  });
+});
+
+describe('taxOnSale', () => {
+  const some = fc.record({
+    cost: fc.double({ min: 0, max: 1e7, noNaN: true }),
+    proceeds: fc.double({ min: 0, max: 1e7, noNaN: true }),
+    market: fc.constantFrom('IN', 'US'),
+    bought: fc.constantFrom('2018-06-01', '2025-01-15', '2026-10-01'),
+    seller: fc.constantFrom<Seller>(INDIAN, { ...INDIAN, surcharge: 0.1 }, AMERICAN),
+  });
+
+  it('is the sum of its parts, at most all of the gain, and none of a loss', () => {
+    fc.assert(
+      fc.property(some, ({ seller, ...facts }) => {
+        const told = taxOf(sale(facts), seller);
+        expect(told.parts.reduce((sum, { tax }) => sum + tax, 0)).toBeCloseTo(told.tax, 6);
+        expect(told.tax).toBeGreaterThanOrEqual(0);
+        expect(told.tax).toBeLessThanOrEqual(Math.max(0, told.gain));
+      }),
+    );
+  });
+
+  it('never falls as more is got', () => {
+    fc.assert(
+      fc.property(some, fc.double({ min: 0, max: 1e6, noNaN: true }), ({ seller, ...facts }, more) => {
+        const less = taxOf(sale(facts), seller).tax;
+        expect(taxOf(sale({ ...facts, proceeds: facts.proceeds + more }), seller).tax).toBeGreaterThanOrEqual(
+          less - 1e-6,
+        );
+      }),
+    );
+  });
+
+  it.each([
+    ['no_rule', { bought: '2015-01-01', sold: '2017-01-01' }, INDIAN],
+    ['no_rule', { market: 'US', bought: '2020-01-01', sold: '2024-01-01' }, INDIAN],
+    ['no_rule', { bought: '2020-01-01', sold: '2024-12-31' }, AMERICAN],
+    ['sold_before_bought', { bought: '2026-12-01' }, INDIAN],
+    ['no_day', { bought: '2026-02-30' }, INDIAN],
+    ['out_of_range', { cost: -1 }, INDIAN],
+    ['out_of_range', { proceeds: Number.NaN }, AMERICAN],
+    ['out_of_range', {}, { ...INDIAN, slabRate: 30 }],
+  ] as const)('is none for a reason: %s', (reason, facts: Partial<Sale>, seller) => {
+    expect(taxOnSale(sale(facts), seller)).toEqual({ ok: false, reason });
+  });
+});

@@ -1,0 +1,80 @@
+import type { Day } from '../calendar/day.ts';
+import type { Market } from '../quotes/market.ts';
+
+/** A sale of shares as far as tax goes. Amounts in the currency of the seller's country. */
+export interface Sale {
+  /** Where the shares are listed. */
+  readonly market: Market;
+  readonly bought: Day;
+  readonly sold: Day;
+  /** Paid and got, of all shares sold together, 0 or above. */
+  readonly cost: number;
+  readonly proceeds: number;
+  /** India: what shares bought before 1 February 2018 were worth on 31 January 2018, where that is known. */
+  readonly worthOn31January2018?: number;
+}
+
+/** The year's other figures of a seller in India, which nothing here can know. */
+export interface IndianSeller {
+  readonly residence: 'IN';
+  /** On the last rupee of other income, a fraction: what short-term gains of foreign shares are taxed at. */
+  readonly slabRate: number;
+  /** Long-term gains of listed shares already made in the same tax year: they use up what is free. */
+  readonly longTermGains: number;
+  /** On the tax, a fraction; 0 up to an income of ₹50 lakh, at most 0.15 on these gains. */
+  readonly surcharge: number;
+}
+
+export const FILING_STATUSES = ['single', 'joint', 'separate', 'head_of_household'] as const;
+export type FilingStatus = (typeof FILING_STATUSES)[number];
+
+/** The same of a seller in the United States; federal tax only. */
+export interface AmericanSeller {
+  readonly residence: 'US';
+  readonly filing: FilingStatus;
+  /** Without this gain. */
+  readonly taxableIncome: number;
+  readonly modifiedAdjustedGrossIncome: number;
+  /** On the last dollar, a fraction: what short-term gains are taxed at. */
+  readonly ordinaryRate: number;
+}
+
+export type Seller = IndianSeller | AmericanSeller;
+
+/** A part of a gain and what it is taxed at. */
+export interface TaxPart {
+  readonly kind: 'free' | 'gain' | 'slab' | 'surcharge' | 'cess' | 'net_investment_income';
+  /** What the rate is of. */
+  readonly of: number;
+  readonly rate: number;
+  readonly tax: number;
+}
+
+export interface SaleTax {
+  readonly term: 'short' | 'long';
+  /** proceeds − cost; below 0 for a loss, which is not taxed and may count against other gains. */
+  readonly gain: number;
+  readonly tax: number;
+  /** proceeds − tax */
+  readonly left: number;
+  /** Adds up to `tax`. */
+  readonly parts: readonly TaxPart[];
+  /** The last day after which the gain is long-term. */
+  readonly longAfter: Day;
+  /** Since when the rule holds, and where it stands; `year` where its amounts are of a year. */
+  readonly rule: { readonly from: Day; readonly source: string; readonly year: number | null };
+}
+
+/** Why there is no tax to tell. */
+export type NoTax =
+  /** No rule is known for a sale on that day. */
+  | 'no_rule'
+  | 'sold_before_bought'
+  /** A day that is none. */
+  | 'no_day'
+  /** An amount or a rate that is negative, not finite, or a rate above 1. */
+  | 'out_of_range';
+
+export type SaleTaxResult =
+  | { readonly ok: true; readonly value: SaleTax }
+  | { readonly ok: false; readonly reason: NoTax };

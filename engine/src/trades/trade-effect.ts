@@ -1,0 +1,44 @@
+import { basisOf, groundOf } from '../report/ground.ts';
+import type { ReportInput } from '../report/input.ts';
+import type { ReportOptions } from '../report/options.ts';
+import { taxOnSale } from '../tax/tax-on-sale.ts';
+import { differenceOf, figuresOf } from './figures.ts';
+import type { Trade, TradeResult } from './trade.ts';
+
+/** What is left of a value beside another when all of it is sold. */
+const ROUNDING = 1e-9;
+
+/**
+ * What one trade does to every figure. Both states are measured on the same days: those of a history that has the share in it, at no
+ * value where it is not held yet. The money comes from outside and goes there: a purchase adds to the value, a sale takes from it.
+ */
+export function tradeEffect(input: ReportInput, options: ReportOptions, trade: Trade): TradeResult {
+  const { holding, side, amount } = trade;
+  if (!(amount > 0) || !(amount < Infinity)) return { ok: false, reason: 'out_of_range' };
+  const isHeld = input.holdings.some(({ key }) => key === holding.key);
+  const holdings = isHeld ? input.holdings : [...input.holdings, { ...holding, value: 0, shares: 0 }];
+  const result = groundOf({ ...input, holdings }, options);
+  if (!result.ok) return result;
+  const ground = result.value;
+  const place = ground.history.holdings.findIndex(({ held }) => held.key === holding.key);
+  if (place === -1) return { ok: false, reason: 'not_covered' };
+  const values = Float64Array.from(ground.history.holdings, ({ value }) => value);
+  const held = values[place] ?? 0;
+  if (side === 'sell' && amount > held * (1 + ROUNDING)) return { ok: false, reason: 'not_held' };
+  const changed = values.with(place, Math.max(0, side === 'buy' ? held + amount : held - amount));
+  if (!changed.some((value) => value > ROUNDING * amount)) return { ok: false, reason: 'nothing_left' };
+  const before = figuresOf(ground, values, place);
+  if (!before.ok) return before;
+  const after = figuresOf(ground, changed, place);
+  if (!after.ok) return after;
+  return {
+    ok: true,
+    value: {
+      basis: basisOf(ground, true),
+      before: before.value,
+      after: after.value,
+      difference: differenceOf(before.value, after.value),
+      tax: side === 'sell' && trade.tax !== null ? taxOnSale(trade.tax.sale, trade.tax.seller) : null,
+    },
+  };
+}
