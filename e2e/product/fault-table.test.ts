@@ -28,12 +28,12 @@ describe('the table of faults', () => {
   });
 
   test.each([
-    ['an unknown provider', '| other | quote | html | – | Live | Live | – | – |'],
-    ['an unknown operation', '| yahoo | quotes | html | – | Live | Live | – | – |'],
-    ['an empty cell', '| yahoo | quote | html | – |  | Live | – | – |'],
-    ['a cell too few', '| yahoo | quote | html | – | Live | Live | – |'],
-  ])('is refused with %s', (_, row) => {
-    expect(() => parse(row)).toThrow();
+    ['an unknown provider', '| other | quote | html | – | Live | Live | – | – |', 'provider'],
+    ['an unknown operation', '| yahoo | quotes | html | – | Live | Live | – | – |', 'operation'],
+    ['an empty cell', '| yahoo | quote | html | – |  | Live | – | – |', 'unstored'],
+    ['a cell too few', '| yahoo | quote | html | – | Live | Live | – |', '8 cells are wanted'],
+  ])('is refused with %s', (_, row, message) => {
+    expect(() => parse(row)).toThrow(message);
   });
 
   test('is missed where it is not there', () => {
@@ -52,7 +52,7 @@ describe('the table of faults', () => {
     const ofYahoo = rows.filter(({ provider }) => provider === 'yahoo');
     for (const operation of ['quote', 'fx', 'history', 'search'] as const) {
       const faults = casesOf(ofYahoo, YAHOO_FAULTS, operation).map(({ fault }) => fault);
-      expect(faults.toSorted(), operation).toEqual(YAHOO_FAULTS.toSorted());
+      expect({ operation, faults: faults.toSorted() }).toEqual({ operation, faults: YAHOO_FAULTS.toSorted() });
     }
     const ofAlphaVantage = rows.filter(({ provider }) => provider === 'alpha-vantage');
     const faults = casesOf(ofAlphaVantage, ALPHA_VANTAGE_FAULTS, 'quote').map(({ fault }) => fault);

@@ -3,7 +3,16 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ROOT } from './product.ts';
 
-const HEAD = ['provider', 'operation', 'fault', 'reason', 'nothing stored', 'stored before', 'words on screen', 'recovers'];
+const HEAD = [
+  'provider',
+  'operation',
+  'fault',
+  'reason',
+  'nothing stored',
+  'stored before',
+  'words on screen',
+  'recovers',
+];
 const NOTHING = '–';
 
 const cell = z.string().min(1);

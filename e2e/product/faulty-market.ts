@@ -56,15 +56,21 @@ export function seenOf(cases: readonly YahooCase[]): YahooCase | null {
 /** The fault for the stand-in. */
 export function asFault({ fault: kind, operation }: YahooCase, tickers?: readonly string[]): FaultObject {
   const on = operation === 'history' ? 'chart' : operation;
-  return { kind, on, ...(kind === 'slow' && { seconds: 0.02 }), ...(tickers !== undefined && { tickers: [...tickers] }) };
+  return {
+    kind,
+    on,
+    ...(kind === 'slow' && { seconds: 0.02 }),
+    ...(tickers !== undefined && { tickers: [...tickers] }),
+  };
 }
 
+const LETTERS = 26;
 let made = 0;
 
 /** A share of a case's own, that trades in the US at $100. */
 export function newShare(yahoo: YahooStandIn): string {
   made += 1;
-  const symbol = `ZQ${[...made.toString(26).padStart(3, '0')].map((digit) => letter(Number.parseInt(digit, 26))).join('')}`;
+  const symbol = `ZQ${letter(made / LETTERS ** 2)}${letter(made / LETTERS)}${letter(made)}`;
   yahoo.setQuote(symbol, {
     quoteType: 'EQUITY',
     exchange: 'NMS',
@@ -81,8 +87,8 @@ export function newShare(yahoo: YahooStandIn): string {
   return symbol;
 }
 
-function letter(index: number): string {
-  return String.fromCodePoint('A'.charCodeAt(0) + index);
+function letter(number: number): string {
+  return String.fromCodePoint('A'.charCodeAt(0) + (Math.floor(number) % LETTERS));
 }
 
 /** The answer of a function of the product, as any client gets it. */

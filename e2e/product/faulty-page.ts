@@ -12,20 +12,24 @@ export interface StruckHolding {
 export interface FaultyPage {
   readonly holdings: readonly StruckHolding[];
   /** Sets the faults of all its holdings at once. */
-  strike(): void;
+  readonly strike: () => void;
 }
 
 /**
- * A portfolio with one share for each set of faults, and one whose price was stored before; `whole` strikes them all. Of
+ * A portfolio with one share for each set of faults, and one whose price was stored before; `wholes` strike them all. Of
  * what Yahoo leaves out every second row comes when it is asked again: shares that are left out twice stand in every
  * fourth place, and between them one that is there the second time.
  */
-export function faultyPage(yahoo: YahooStandIn, whole: YahooCase | null, sets: readonly (readonly YahooCase[])[]): FaultyPage {
+export function faultyPage(
+  yahoo: YahooStandIn,
+  wholes: readonly YahooCase[],
+  sets: readonly (readonly YahooCase[])[],
+): FaultyPage {
   const struckBy = new Map<YahooCase, string[]>();
   const holding = (faults: readonly YahooCase[], isStored: boolean): StruckHolding => {
     const symbol = newShare(yahoo);
     for (const fault of faults) struckBy.set(fault, [...(struckBy.get(fault) ?? []), symbol]);
-    return { symbol, isStored, seen: seenOf(whole === null ? faults : [whole, ...faults]) };
+    return { symbol, isStored, seen: seenOf([...wholes, ...faults]) };
   };
   const all = sets.flatMap((faults) => [false, true].map((isStored) => ({ faults, one: holding(faults, isStored) })));
   const half = OF_ROWS.find(({ fault }) => fault === 'missing_half');
@@ -33,7 +37,11 @@ export function faultyPage(yahoo: YahooStandIn, whole: YahooCase | null, sets: r
   const others = all.filter((each) => !isLeftOut(each)).map(({ one }) => one);
   const leftOut = all.filter(isLeftOut).map(({ one }) => one);
   const returning = leftOut.map(() => holding([], false));
-  if (half !== undefined) struckBy.set(half, [...leftOut, ...returning].map(({ symbol }) => symbol));
+  if (half !== undefined)
+    struckBy.set(
+      half,
+      [...leftOut, ...returning].map(({ symbol }) => symbol),
+    );
   const holdings = leftOut.flatMap((one, i) => [
     one,
     ...others.slice(2 * i, 2 * i + 1),
@@ -44,7 +52,7 @@ export function faultyPage(yahoo: YahooStandIn, whole: YahooCase | null, sets: r
     holdings: [...holdings, ...others.slice(2 * leftOut.length)],
     strike: () =>
       yahoo.setFault([
-        ...(whole === null ? [] : [asFault(whole)]),
+        ...wholes.map((whole) => asFault(whole)),
         ...OF_ROWS.flatMap((fault) => {
           const symbols = struckBy.get(fault) ?? [];
           return symbols.length === 0 ? [] : [asFault(fault, symbols)];

@@ -9,8 +9,8 @@ import { yahooTransport } from './transport.ts';
 const YahooFinance = createYahooFinance({ modules: { chart, quote, search } });
 const silent = () => {};
 const SILENT_LOGGER = { info: silent, warn: silent, error: silent, debug: silent, dir: silent };
-/** Requests at a time, of the whole process: the library queues the rest. */
-const CONCURRENCY = 8;
+/** Requests at a time, of the whole process: the library queues the rest. Histories are asked eight at a time; quotes need room beside them. */
+const CONCURRENCY = 24;
 const SEARCH_RESULTS = 20;
 
 export interface YahooOptions {

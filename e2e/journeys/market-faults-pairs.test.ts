@@ -1,0 +1,177 @@
+import { priceHistoryResponseSchema, type PriceHistory } from '@ballast/contract/price-history';
+import type { Quote } from '@ballast/engine/quotes/quote';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { connect, type Client } from '../product/account.ts';
+import { databaseOf } from '../product/database.ts';
+import {
+  asFault,
+  ask,
+  askQuotes,
+  askRate,
+  FORGETFUL,
+  newShare,
+  OF_ANSWERS,
+  OF_HISTORIES,
+  OF_RATES,
+  OF_ROWS,
+  OF_SEARCHES,
+  OF_SESSIONS,
+  seenOf,
+  type YahooCase,
+} from '../product/faulty-market.ts';
+import { useStage } from '../product/stage.ts';
+
+/** The pairs across operations, and what no screen shows by itself, as the functions of the running product answer. */
+const stage = useStage(FORGETFUL);
+let client: Client;
+let sql: Awaited<ReturnType<typeof databaseOf>>;
+beforeAll(async () => {
+  client = await connect(stage.product.url);
+  sql = await databaseOf(stage.dataDir);
+});
+beforeEach(() => stage.yahoo.setFault(null));
+afterAll(async () => sql.end());
+
+const BADGES: Readonly<Record<string, string>> = {
+  live: 'Live',
+  stale: 'Stale',
+  error: 'Sample',
+  unknown_symbol: 'Unknown symbol',
+};
+const named = (cases: readonly YahooCase[]) => cases.map((each) => [each.fault, each] as const);
+
+/** A share nobody asked for yet, and one whose price is stored; with a session that Yahoo knows. */
+async function twoShares(): Promise<readonly [string, string]> {
+  const shares = [newShare(stage.yahoo), newShare(stage.yahoo)] as const;
+  const [stored] = await askQuotes(client, [shares[1]]);
+  expect(stored).toMatchObject({ status: 'live', price: 100 });
+  return shares;
+}
+
+function told(quotes: readonly Quote[]): readonly string[] {
+  return quotes.map(({ status, reason = null }) => `${BADGES[status] ?? status}, ${reason ?? '–'}`);
+}
+
+function expected(seen: YahooCase | null): readonly string[] {
+  return [seen?.unstored ?? 'Live', seen?.stored ?? 'Live'].map((badge) => `${badge}, ${seen?.reason ?? '–'}`);
+}
+
+/** What comes of two shares that both are struck: of two left-out rows the second is there when it is asked for again. */
+function expectedOf(struckBy: readonly YahooCase[]): readonly string[] {
+  const [first, second] = expected(seenOf(struckBy));
+  const isHalf = struckBy.some(({ fault }) => fault === 'missing_half');
+  return isHalf ? [first ?? '', 'Live, –'] : [first ?? '', second ?? ''];
+}
+
+describe('a fault of the session with one of the quotes', () => {
+  test.each(named(OF_SESSIONS))('%s with each fault of an answer shows the one further up', async (_, ofSession) => {
+    for (const ofQuotes of OF_ANSWERS) {
+      const shares = await twoShares();
+      stage.yahoo.expireSession();
+      stage.yahoo.setFault([asFault(ofSession), asFault(ofQuotes)]);
+      expect([ofQuotes.fault, ...told(await askQuotes(client, shares))]).toEqual([
+        ofQuotes.fault,
+        ...expected(seenOf([ofSession, ofQuotes])),
+      ]);
+      stage.yahoo.setFault(null);
+      expect(told(await askQuotes(client, shares))).toEqual(expected(null));
+    }
+  });
+});
+
+describe('a fault of the rates', () => {
+  /** Nothing is known of currencies any more, or something old. */
+  async function leaveRates(state: 'unstored' | 'stored'): Promise<void> {
+    if (state === 'unstored') return void (await sql`truncate public.fx_rates`);
+    await askRate(client);
+    await sql`update public.fx_rates set as_of = now() - interval '10 days', fetched_at = now() - interval '10 days'`;
+  }
+
+  test.each(named(OF_RATES))('%s, alone, leaves none or the old one, marked, and passes', async (_, rates) => {
+    for (const state of ['unstored', 'stored'] as const) {
+      stage.yahoo.setFault(null);
+      await leaveRates(state);
+      stage.yahoo.setFault(asFault(rates));
+      expect([state, await askRate(client)]).toEqual([state, rates[state]]);
+    }
+    stage.yahoo.setFault(null);
+    expect(await askRate(client)).toBe('rate');
+  });
+
+  test.each(named(OF_RATES.filter(({ stored }) => stored !== 'rate')))(
+    '%s with each fault of the quotes: each shows its own',
+    async (_, rates) => {
+      const sets = [...OF_ANSWERS.map((whole) => [whole]), OF_ROWS.slice(0, 1), OF_ROWS.slice(1)];
+      await leaveRates('stored');
+      for (const quotes of sets) {
+        const shares = await twoShares();
+        stage.yahoo.setFault([asFault(rates), ...quotes.map((each) => asFault(each, shares))]);
+        const [rate, answer] = await Promise.all([askRate(client), askQuotes(client, shares)]);
+        expect(rate).toBe(rates.stored);
+        expect(told(answer)).toEqual(expectedOf(quotes));
+        stage.yahoo.setFault(null);
+      }
+    },
+  );
+});
+
+describe('faults of histories', () => {
+  const DAY_MS = 24 * 60 * 60_000;
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+  const from = daysAgo(120);
+  /** One after the other: the stand-in reckons a whole past for each, and must not be late for that alone. */
+  async function askHistories(symbols: readonly string[], to: string): Promise<readonly PriceHistory[]> {
+    const answers: PriceHistory[] = [];
+    for (const symbol of symbols) {
+      const answer = await ask(client, 'get-price-history', { symbols: [symbol], from, to });
+      answers.push(priceHistoryResponseSchema.parse(answer));
+    }
+    return answers;
+  }
+
+  /** As if nobody had asked since. */
+  async function forgetAfter(day: string): Promise<void> {
+    await sql`delete from public.price_bars where date > ${day}`;
+    await sql`update public.price_series set covered_to = ${day}, fetched_at = ${day}::date`;
+  }
+
+  /** What an answer says of one series: its gaps, whether it is old, whether it jumps; `complete` where it says nothing. */
+  function toldOf({ series: [series], missing: [gap], suspicious }: PriceHistory): string {
+    if (suspicious.length > 0) return 'suspicious';
+    return series?.stale === true ? 'stale' : (gap?.reason ?? 'complete');
+  }
+
+  test.each(['unstored', 'stored'] as const)('%s, are named by series, and pass', async (state) => {
+    const shares = OF_HISTORIES.map((each) => ({ ...each, symbol: newShare(stage.yahoo) }));
+    const symbols = shares.map(({ symbol }) => symbol);
+    if (state === 'stored') {
+      await askHistories(symbols, daysAgo(2));
+      await forgetAfter(daysAgo(30));
+    }
+    stage.yahoo.setFault(shares.map((each) => asFault(each, [each.symbol])));
+    const struck = await askHistories(symbols, daysAgo(2));
+    const of = (answers: readonly PriceHistory[]) =>
+      Object.fromEntries(answers.map((answer, i) => [shares[i]?.fault, toldOf(answer)]));
+    expect(of(struck)).toEqual(Object.fromEntries(shares.map((each) => [each.fault, each[state]])));
+    stage.yahoo.setFault(null);
+    const healed = shares.filter((each) => each[state] === 'no_answer' || each[state] === 'stale');
+    await expect
+      .poll(async () => of(await askHistories(symbols, daysAgo(2))), { interval: 200, timeout: 20_000 })
+      .toMatchObject(Object.fromEntries(healed.map(({ fault }) => [fault, 'complete'])));
+  });
+});
+
+describe('a fault of the search', () => {
+  const searchSchema = z.object({ complete: z.boolean(), data: z.array(z.object({ symbol: z.string() })) });
+  const search = async (query: string) => searchSchema.parse(await ask(client, 'search-instruments', { query }));
+
+  test.each(named(OF_SEARCHES))('%s leaves the list that is stored, says so, and passes', async (fault, of) => {
+    stage.yahoo.setFault(asFault(of));
+    const query = `infosys ${fault}`;
+    expect((await search(query)).complete).toBe(of.unstored === 'complete');
+    expect((await search('INFY')).data.map(({ symbol }) => symbol)).toContain('INFY');
+    stage.yahoo.setFault(null);
+    expect((await search(query)).complete).toBe(true);
+  });
+});
