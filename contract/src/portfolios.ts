@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
+import { storableText } from './text.ts';
 
 export const PORTFOLIO_NAME_MAX = 120;
 export const PORTFOLIO_DESCRIPTION_MAX = 2000;
@@ -22,8 +23,8 @@ export const newHoldingSchema = z.object({
 export const savePortfolioSchema = z.object({
   /** Made by the client once per intent, so that a repeated submit stores one portfolio. */
   id: z.uuid(),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(PORTFOLIO_NAME_MAX)),
-  description: z.string().check(z.trim(), z.maxLength(PORTFOLIO_DESCRIPTION_MAX)),
+  name: storableText(PORTFOLIO_NAME_MAX).check(z.minLength(1)),
+  description: storableText(PORTFOLIO_DESCRIPTION_MAX),
   currency: z.enum(CURRENCIES),
   holdings: z.array(newHoldingSchema).check(z.minLength(1), z.maxLength(PORTFOLIO_HOLDINGS_MAX)),
 });

@@ -14,12 +14,14 @@ import type { Logger } from './log.ts';
 import { createAuthMailer, existingAccountLetter } from './mail/auth-mailer.ts';
 import { startDelivery } from './mail/delivery.ts';
 import type { Letter } from './mail/letter.ts';
-import { listLetters, storeLetter } from './mail/outbox.ts';
+import { listLetters, storeLetter, storeText } from './mail/outbox.ts';
 import { startTicketMail } from './mail/ticket-mail.ts';
 import { createMetrics } from './metrics.ts';
 import { restoreNodeWarnings } from './node-warnings.ts';
 import { words } from './say.ts';
 import type { Secrets } from './secrets.ts';
+import { gatewaySender } from './texts/gateway.ts';
+import type { SendText } from './texts/text.ts';
 
 const READY_WITHIN_MILLISECONDS = 1_000;
 
@@ -57,6 +59,10 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     await storeLetter(sql, letter, config.smtp !== undefined);
     stored(letter);
   };
+  const keepText: SendText = async (message) => {
+    await storeText(sql, message);
+    say(words('running.text', { recipient: message.to, text: message.text }));
+  };
   const mailer = createAuthMailer(siteUrl, post);
   const app = createEmbeddedApp({ databaseUrl, secrets, siteUrl, mailer });
   const close = async (): Promise<void> => {
@@ -89,6 +95,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     secrets,
     siteUrl,
     limits: options.limits ?? new Limits(),
+    // The outbox is for an installation that sends nothing: one with a mail server brings codes to phones or has no phones.
+    sendText: config.textGateway ? gatewaySender(config.textGateway) : config.smtp ? null : keepText,
     mailExistingAccount: async (email) => post(await existingAccountLetter(email, siteUrl)),
   });
   const metrics = createMetrics();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { DEFAULT_CONTACT, type Contact } from '@ballast/contract/contact';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
+import type { GatewayConfig } from './texts/gateway.ts';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
@@ -43,6 +44,8 @@ const environmentSchema = z.object({
   SMTP_PASS: optional(z.string()),
   SMTP_SECURE: withDefault(flag, 'false'),
   SMTP_FROM: optional(z.string()),
+  SMS_GATEWAY_URL: optional(httpUrl),
+  SMS_GATEWAY_TOKEN: optional(z.string()),
   MARKET_DATA_BASE_URL: optional(httpUrl),
   MARKET_DATA_DEADLINE_MS: optional(z.coerce.number().int().min(100).max(60_000)),
   MARKET_DATA_PAUSE_MS: optional(z.coerce.number().int().min(0).max(600_000)),
@@ -88,6 +91,8 @@ export interface ServerConfig {
   /** How many proxies of ours stand in front: 0 means addresses come from the socket. */
   readonly trustedProxies: number;
   readonly smtp: SmtpConfig | undefined;
+  /** Who brings codes to phones. */
+  readonly textGateway: GatewayConfig | undefined;
   /** What functions may read of the environment, by the names they know. */
   readonly functionsEnvironment: Readonly<Record<string, string | undefined>>;
   /** Opens the operator's counters to other machines. */
@@ -140,6 +145,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, c
     siteUrl: settings.SITE_URL === undefined ? undefined : new URL(settings.SITE_URL).origin,
     trustedProxies: settings.TRUST_PROXY,
     smtp: smtpConfig(settings),
+    textGateway:
+      settings.SMS_GATEWAY_URL === undefined
+        ? undefined
+        : { url: settings.SMS_GATEWAY_URL, token: settings.SMS_GATEWAY_TOKEN },
     functionsEnvironment: Object.fromEntries(
       FUNCTIONS_SETTINGS.map((name) => [name, settings[name] === undefined ? undefined : String(settings[name])]),
     ),

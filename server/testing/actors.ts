@@ -4,6 +4,8 @@ import type { Sql, TransactionSql } from 'postgres';
 export interface User {
   readonly id: string;
   readonly email: string;
+  /** What the session of their token proved; nothing is said about it unless it matters. */
+  readonly aal?: 'aal1' | 'aal2';
 }
 
 /** Whoever a request is made for: a signed-out visitor, a signed-in user, or our own functions. */
@@ -20,7 +22,7 @@ export async function createUser(sql: Sql, name = 'user', role: 'user' | 'admin'
 /** From here to the end of the transaction, statements run as this actor, with the settings that the API would make. */
 export async function become(transaction: TransactionSql, actor: Actor): Promise<void> {
   const role = actor === 'visitor' ? 'anon' : actor === 'service' ? 'service_role' : 'authenticated';
-  const claims = typeof actor === 'string' ? { role } : { role, sub: actor.id, email: actor.email };
+  const claims = typeof actor === 'string' ? { role } : { role, sub: actor.id, email: actor.email, aal: actor.aal };
   const sub = typeof actor === 'string' ? '' : actor.id;
   await transaction`select
     set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),

@@ -71,12 +71,17 @@ export const mail = {
     because: 'You get this mail because the ticket was opened from your Ballast account.',
     becauseTeam: 'You get this mail because SUPPORT_EMAIL of this installation names you.',
   },
+  texts: {
+    code: '{code} is your Ballast code. It works once, for {minutes} minutes. Nobody from Ballast ever asks for it.',
+  },
   outbox: {
     title: 'Outbox',
     note: 'No mail server is configured, so mail stays on this computer. This page is here only while Ballast runs on it.',
     empty: 'No mail yet. Sign up, and the confirmation appears here.',
     to: 'To',
     sent: 'Sent',
+    channel: 'By',
+    channels: { email: 'Mail', sms: 'Text message', whatsapp: 'WhatsApp' },
     subject: 'Subject',
     open: 'Open the link',
   },

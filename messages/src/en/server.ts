@@ -26,6 +26,7 @@ export const serverMessages = {
     open: 'Ballast is ready: open {url}',
     mail: 'No mail server is set up: outgoing mail is kept at {url}',
     mailLink: 'Mail to {recipient}, “{subject}”: {link}',
+    text: 'Text to {recipient}: {text}',
     stopping: 'Stopping: running requests are finished first.',
     stopped: 'Stopped.',
     postgresDied: 'PostgreSQL ended unexpectedly: start Ballast again. Nothing that was saved is lost.',

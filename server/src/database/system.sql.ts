@@ -1,6 +1,8 @@
+import { SECOND_FACTOR_SQL } from './second-factor.sql.ts';
+
 /**
  * What a hosted Supabase project has before its first migration, and this database must be given: run at every start,
- * so each statement may be repeated. A later block (multi-factor tables, for one) joins {@link SYSTEM_SQL}.
+ * so each statement may be repeated.
  */
 
 /** Roles are of the whole cluster: two databases in it may be prepared at the same time. */
@@ -54,17 +56,7 @@ const EMBEDDED = `
     sent_at timestamptz,
     attempts integer not null default 0,
     next_attempt_at timestamptz not null default now()
-  );`;
+  );
+  alter table embedded.outbox add column if not exists channel text not null default 'email';`;
 
-/** Hosted Supabase has the tables of the second factor; of them, sessions need this one already: how each was opened. */
-const SESSION_METHODS = `
-  create table if not exists auth.mfa_amr_claims (
-    id uuid primary key,
-    session_id uuid not null references auth.sessions (id) on delete cascade,
-    authentication_method text not null,
-    created_at timestamptz not null default now(),
-    updated_at timestamptz not null default now(),
-    unique (session_id, authentication_method)
-  );`;
-
-export const SYSTEM_SQL: readonly string[] = [ROLES, PRIVILEGES, AUTH_HELPERS, SESSION_METHODS, EMBEDDED];
+export const SYSTEM_SQL: readonly string[] = [ROLES, PRIVILEGES, AUTH_HELPERS, EMBEDDED, ...SECOND_FACTOR_SQL];

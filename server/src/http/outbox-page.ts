@@ -41,6 +41,8 @@ export function outboxPage(c: Context, letters: readonly StoredLetter[]): Respon
                   <dl>
                     <dt>${words.to}</dt>
                     <dd>${letter.to}</dd>
+                    <dt>${words.channel}</dt>
+                    <dd>${words.channels[letter.channel]}</dd>
                     <dt>${words.sent}</dt>
                     <dd>${format.dateTime(letter.createdAt)}</dd>
                   </dl>

@@ -4,6 +4,7 @@ import { PASSWORD, startTestServer, type TestServer } from '../../testing/server
 import type { SmtpConfig } from '../config.ts';
 import { createLogger } from '../log.ts';
 import { startDelivery } from './delivery.ts';
+import { storeText } from './outbox.ts';
 
 const received: string[] = [];
 const recipients: string[] = [];
@@ -74,6 +75,23 @@ test('an address goes to its mailbox, not to one that a comma in it would name',
   await vi.waitFor(() => expect(recipients).toHaveLength(1), { timeout: 10_000 });
   expect(recipients).not.toContain('victim@example.com');
   await server.sql`delete from embedded.outbox where sent_at is null`;
+});
+
+test('a text that was kept here before there was a mail server is not mailed to a phone', async () => {
+  await storeText(server.sql, { to: '+919876500001', channel: 'sms', text: '123456' });
+  await signUp('after@example.com');
+  await vi.waitFor(() => expect(recipients).toEqual(['after@example.com']), { timeout: 10_000 });
+  await server.sql`delete from embedded.outbox where channel = 'sms'`;
+});
+
+test('with a mail server and no gateway, phones are not offered', async () => {
+  const client = server.client();
+  await client.auth.signUp({ email: 'phoneless@example.com', password: PASSWORD });
+  await server.sql`update auth.users set email_confirmed_at = now() where email = 'phoneless@example.com'`;
+  await client.auth.signInWithPassword({ email: 'phoneless@example.com', password: PASSWORD });
+  const { error } = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+919876500001' });
+  expect(error?.code).toBe('mfa_phone_enroll_not_enabled');
+  await vi.waitFor(() => expect(recipients).toHaveLength(1), { timeout: 10_000 });
 });
 
 test('two servers on one database send a mail once', async () => {

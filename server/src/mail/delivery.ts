@@ -21,7 +21,7 @@ async function sendNext(sql: Sql, send: (mail: Pending) => Promise<unknown>, log
   return sql.begin(async (tx) => {
     const [next] = await tx<Pending[]>`
       select id::text, recipient, subject, text, html from embedded.outbox
-      where sent_at is null and attempts < ${MOST_ATTEMPTS} and next_attempt_at <= now()
+      where sent_at is null and channel = 'email' and attempts < ${MOST_ATTEMPTS} and next_attempt_at <= now()
       order by outbox.id limit 1 for update skip locked`;
     if (next === undefined) return false;
     try {

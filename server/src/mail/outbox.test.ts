@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { listLetters, storeLetter } from './outbox.ts';
+import { listLetters, storeLetter, storeText } from './outbox.ts';
 
 const LETTER = {
   to: 'new@example.com',
@@ -40,4 +40,13 @@ test('what is still to be sent stays, however old', async () => {
   await storeLetter(database.sql, LETTER, true);
   expect(await isStored('old1@example.com')).toBe(false);
   expect(await isStored('old2@example.com')).toBe(true);
+});
+
+test('a text to a phone lies beside the mail, with the way it would go', async () => {
+  await storeLetter(database.sql, LETTER, false);
+  await storeText(database.sql, { to: '+919876500001', channel: 'sms', text: '123456 is your code' });
+  expect((await listLetters(database.sql)).slice(0, 2)).toMatchObject([
+    { to: '+919876500001', channel: 'sms', subject: 'Text message', text: '123456 is your code' },
+    { to: 'new@example.com', channel: 'email' },
+  ]);
 });

@@ -12,13 +12,14 @@ const API_ROLES = `(values ('anon'), ('authenticated')) as api (role)`;
 const MAY = `(has_table_privilege(api.role, c.oid, verb) or verb <> 'delete' and has_any_column_privilege(api.role, c.oid, verb))`;
 const HAS_POLICY = `exists (
   select from pg_policy p where p.polrelid = c.oid and p.polcmd in (letter, '*')
-    and (p.polroles = '{0}' or api.role::regrole = any (p.polroles))
+    and p.polpermissive and (p.polroles = '{0}' or api.role::regrole = any (p.polroles))
 )`;
 
 export const POLICY_RULES: readonly Rule[] = [
   {
+    // One that allows names what it allows. A restrictive one only takes away: it may close every operation at once.
     name: 'policy-for-all',
-    query: `select policy as object from ${OUR_POLICIES} where p.polcmd = '*'`,
+    query: `select policy as object from ${OUR_POLICIES} where p.polcmd = '*' and p.polpermissive`,
   },
   {
     name: 'policy-without-role',
@@ -42,8 +43,8 @@ export const POLICY_RULES: readonly Rule[] = [
       select policy as object from ${OUR_POLICIES}
       where regexp_replace(
         concat_ws(' ', pg_get_expr(p.polqual, c.oid), pg_get_expr(p.polwithcheck, c.oid)),
-        '\\( *SELECT (auth\\.\\w+|(public\\.)?is_admin)\\(\\)[^)]*\\)', '', 'g'
-      ) ~ '(auth\\.\\w+|is_admin)\\(\\)'`,
+        '\\( *SELECT (auth\\.\\w+|(public\\.)?is_admin|private\\.\\w+)\\(\\)[^)]*\\)', '', 'g'
+      ) ~ '(auth\\.\\w+|is_admin|private\\.\\w+)\\(\\)'`,
   },
   {
     // Every column that a policy filters by leads an index, those of other tables it looks into included.

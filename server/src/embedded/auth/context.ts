@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Mailer, EmbeddedApp } from '../app.ts';
 import type { Secrets } from '../../secrets.ts';
+import type { SendText } from '../../texts/text.ts';
 import type { Limits } from './limits.ts';
 
 /** What every auth endpoint works with. */
@@ -13,6 +14,8 @@ export interface AuthContext {
   readonly limits: Limits;
   /** Tells the owner of an address that somebody tried to sign up with it again. */
   readonly mailExistingAccount: (email: string, redirectTo: string) => Promise<void>;
+  /** Brings a code to a phone; null when nobody here can. */
+  readonly sendText: SendText | null;
 }
 
 /** Who calls. */

@@ -4,6 +4,7 @@ import type { AuthContext, AuthEnv, Peer } from './context.ts';
 import { complete } from './issue.ts';
 import { requestMail } from './mail-requests.ts';
 import { authError, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
+import { createFactorRoutes } from './second-factor/routes.ts';
 import { signInWithPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { getUser, signOut, updateUser } from './user.ts';
@@ -59,6 +60,7 @@ export function createAuthGateway(context: AuthContext): Hono<AuthEnv> {
     .get('/user', async (c) => getUser(context, c.req.raw))
     .put('/user', async (c) => updateUser(context, c.req.raw))
     .post('/logout', async (c) => signOut(context, c.req.raw))
+    .route('/factors', createFactorRoutes(context))
     .get('/settings', async (c) => context.app.fetch(c.req.raw))
     .options('*', async (c) => context.app.fetch(c.req.raw));
 

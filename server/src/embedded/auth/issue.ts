@@ -1,4 +1,6 @@
 import type { AuthContext, Peer } from './context.ts';
+import { isRecord } from './responses.ts';
+import { factorsOnUser } from './second-factor/factors.ts';
 import { openSession, sessionClaims } from './sessions.ts';
 import { withIsoTimestamps } from './timestamps.ts';
 import { extendToken, sessionIdOf } from './tokens.ts';
@@ -27,9 +29,15 @@ export async function noteSession(
   await openSession(context.sql, { id, method, userAgent, ip: peer.address });
 }
 
+/** A user with their factors, as hosted Supabase has it: without the list when there are none. */
+async function withFactors(context: AuthContext, user: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const factors = typeof user['id'] === 'string' ? await factorsOnUser(context.sql, user['id']) : [];
+  return factors.length === 0 ? user : { ...user, factors };
+}
+
 /**
- * Completes an answer about a user or a session: instants as hosted Supabase writes them, and the issued token in place
- * of the library's. Errors pass through.
+ * Completes an answer about a user or a session: the person's factors, instants as hosted Supabase writes them, and the
+ * issued token in place of the library's. Errors pass through.
  */
 export async function complete(
   context: AuthContext,
@@ -37,13 +45,18 @@ export async function complete(
   opened?: { method: string; request: Request; peer: Peer },
 ): Promise<Response> {
   if (!response.ok) return response;
-  const body = withIsoTimestamps(await response.json());
+  const answer: unknown = await response.json();
+  const body = isRecord(answer) ? await withFactors(context, answer) : answer;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   headers.set('cache-control', 'no-store');
-  if (typeof body === 'object' && body !== null && 'access_token' in body && typeof body.access_token === 'string') {
-    if (opened) await noteSession(context, body.access_token, opened.method, opened.request, opened.peer);
-    body.access_token = await issueToken(context, body.access_token);
+  if (isRecord(body)) {
+    if (isRecord(body['user'])) body['user'] = await withFactors(context, body['user']);
+    const token = body['access_token'];
+    if (typeof token === 'string') {
+      if (opened) await noteSession(context, token, opened.method, opened.request, opened.peer);
+      body['access_token'] = await issueToken(context, token);
+    }
   }
-  return new Response(JSON.stringify(body), { status: response.status, headers });
+  return new Response(JSON.stringify(withIsoTimestamps(body)), { status: response.status, headers });
 }

@@ -17,6 +17,11 @@ const TIGHT: LimitTable = {
   refreshSession: points(2),
   userAccount: points(2),
   passwordChange: points(2),
+  factorChange: points(2),
+  factorCode: points(2),
+  textFactor: points(2),
+  textAccount: points(2),
+  textNumber: points(2),
   otherAddress: points(20),
 };
 

@@ -25,6 +25,11 @@ export const AUTH_LIMITS = {
   refreshSession: { points: 30, seconds: MINUTE },
   userAccount: { points: 120, seconds: MINUTE },
   passwordChange: { points: 10, seconds: 5 * MINUTE },
+  factorChange: { points: 60, seconds: 5 * MINUTE },
+  factorCode: { points: 20, seconds: 5 * MINUTE },
+  textFactor: { points: 1, seconds: MINUTE / 2 },
+  textAccount: { points: 10, seconds: 60 * MINUTE },
+  textNumber: { points: 10, seconds: 60 * MINUTE },
   otherAddress: { points: 600, seconds: MINUTE },
 } as const satisfies Record<string, Limit>;
 

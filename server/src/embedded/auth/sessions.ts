@@ -1,14 +1,19 @@
 import type { Sql } from 'postgres';
 import type { AssuranceLevel, AuthenticationMethod, SessionClaims } from './tokens.ts';
 
-/** True while the session of a token exists: signing out deletes it, so a signed-out token stops working at once. */
-export async function isSessionAlive(sql: Sql, sessionId: string, userId: string): Promise<boolean> {
-  const rows = await sql`
-    select 1 from auth.sessions s join auth.users u on u.id = s.user_id
+/** The assurance level of a session as its row has it; null once it has ended. */
+export async function sessionLevel(sql: Sql, sessionId: string, userId: string): Promise<AssuranceLevel | null> {
+  const [row] = await sql<{ aal: AssuranceLevel | null }[]>`
+    select s.aal from auth.sessions s join auth.users u on u.id = s.user_id
     where s.id = ${sessionId} and s.user_id = ${userId}
       and (s.not_after is null or s.not_after > now())
       and (u.banned_until is null or u.banned_until < now()) and u.deleted_at is null`;
-  return rows.length > 0;
+  return row === undefined ? null : (row.aal ?? 'aal1');
+}
+
+/** True while the session of a token exists: signing out deletes it, so a signed-out token stops working at once. */
+export async function isSessionAlive(sql: Sql, sessionId: string, userId: string): Promise<boolean> {
+  return (await sessionLevel(sql, sessionId, userId)) !== null;
 }
 
 /** Notes how and from where a session was opened. */

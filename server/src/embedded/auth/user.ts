@@ -1,17 +1,14 @@
+import { bearerOf } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { complete } from './issue.ts';
 import { authError, readBody, tooManyRequests } from './responses.ts';
-import { endOtherSessions } from './sessions.ts';
-import { verifyToken, type AccessToken } from './tokens.ts';
+import { hasVerifiedFactor } from './second-factor/factors.ts';
+import { endOtherSessions, sessionLevel } from './sessions.ts';
 
-async function bearerOf(context: AuthContext, request: Request): Promise<AccessToken | null> {
-  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (token === undefined) return null;
-  const result = await verifyToken(token, context.secrets.jwtSecret);
-  return result.ok ? result.token : null;
-}
-
-/** `PUT /user`: a new password ends every other session; the address of an account stays what it is. */
+/**
+ * `PUT /user`: a new password ends every other session; the address of an account stays what it is. Whoever has a second
+ * factor needs it here too: a mailbox alone, which a link for a new password opens, is not the account.
+ */
 export async function updateUser(context: AuthContext, request: Request): Promise<Response> {
   const body = await readBody(request);
   if ('email' in body) return authError(422, 'email_change_disabled', 'The e-mail address cannot be changed');
@@ -19,6 +16,10 @@ export async function updateUser(context: AuthContext, request: Request): Promis
   if (token && 'password' in body) {
     const verdict = await context.limits.take('passwordChange', token.userId);
     if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+    const level = await sessionLevel(context.sql, token.sessionId, token.userId);
+    if (level === 'aal1' && (await hasVerifiedFactor(context.sql, token.userId))) {
+      return authError(401, 'insufficient_aal', 'A new password needs the second factor of this account');
+    }
   }
   const response = await context.app.fetch(request);
   if (response.ok && token && 'password' in body) await endOtherSessions(context.sql, token.userId, token.sessionId);

@@ -1,0 +1,26 @@
+import type { SendText } from './text.ts';
+
+const TIMEOUT_MILLISECONDS = 10_000;
+
+export interface GatewayConfig {
+  readonly url: string;
+  readonly token: string | undefined;
+}
+
+/** Sends through an HTTP gateway: a POST of the message as JSON. Any 2xx means that it was taken. */
+export function gatewaySender({ url, token }: GatewayConfig): SendText {
+  return async (message) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the text gateway answered ${response.status}`);
+  };
+}
