@@ -33,7 +33,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'supabase/functions',
     workspaces: ['contract', 'engine', 'messages'],
-    packages: ['zod', 'yahoo-finance2', 'cockatiel', 'postgres', 'wink-nlp', 'wink-eng-lite-web-model', 'use-intl'],
+    packages: ['zod', 'yahoo-finance2', 'cockatiel', 'postgres', 'wink-nlp', 'wink-eng-lite-web-model'],
   },
   { folder: 'server/src', workspaces: ['contract', 'engine', 'messages', 'supabase'], packages: SERVER_PACKAGES },
   {
