@@ -1,81 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect, createAccount, type Client } from '../product/account.ts';
+import { connect } from '../product/account.ts';
+import { databaseOf } from '../product/database.ts';
+import { furnishedAccount } from '../product/furnish.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
 
-/** What a person keeps for themselves, asked for through REST by a visitor and by somebody else. */
+/**
+ * What a person keeps for themselves, asked for through REST by a visitor and by somebody else. An answer without an error
+ * proves nothing, so after every attempt the database is read as superuser.
+ */
 let dataDir: string;
 let product: Product;
-let owner: Client;
-let others: Readonly<Record<'visitor' | 'stranger', Client>>;
-let ownerId: string;
-let watchlistId: string;
+let database: Sql;
+// Without our types: these ask for what our own code could not even write down.
+let owner: SupabaseClient;
+let stranger: SupabaseClient;
+let others: Readonly<Record<'visitor' | 'stranger', SupabaseClient>>;
+let before: unknown;
+const ids = { owner: '', stranger: '', portfolio: '', watchlist: '', entry: '' };
+
+/** The owner's rows in each table: the column and value that find them, what somebody might add, and change. */
+const TABLES = [
+  { table: 'profiles', key: 'id', of: 'owner', added: {}, changed: { first_name: 'Mallory' } },
+  { table: 'profiles', key: 'id', of: 'owner', added: {}, changed: { role: 'admin' } },
+  { table: 'user_settings', key: 'user_id', of: 'owner', added: { settings: {} }, changed: { settings: {} } },
+  { table: 'portfolios', key: 'user_id', of: 'owner', added: { name: 'Planted' }, changed: { name: 'Theirs' } },
+  {
+    table: 'portfolio_holdings',
+    key: 'portfolio_id',
+    of: 'portfolio',
+    added: { symbol: 'EVIL', shares: 1 },
+    changed: { shares: 9 },
+  },
+  { table: 'watchlists', key: 'user_id', of: 'owner', added: { name: 'Planted' }, changed: { name: 'Theirs' } },
+  {
+    table: 'watchlist_items',
+    key: 'watchlist_id',
+    of: 'watchlist',
+    added: { symbol: 'EVIL' },
+    changed: { symbol: 'EVIL' },
+  },
+  {
+    table: 'support_tickets',
+    key: 'user_id',
+    of: 'owner',
+    added: { subject: 'Planted', message: 'Planted' },
+    changed: { status: 'resolved' },
+  },
+  // Entries are for everybody to read, without their author: nobody finds them by that.
+  {
+    table: 'feedback_entries',
+    key: 'user_id',
+    of: 'owner',
+    added: { content: 'Planted' },
+    changed: { content: 'Theirs' },
+  },
+] as const;
+const DESK = ['ticket_desk', 'desk_counts'] as const;
+
+const everything = async (): Promise<unknown> =>
+  database`select
+    (select jsonb_agg(t order by t.id) from public.profiles t) as profiles,
+    (select jsonb_agg(t order by t.user_id) from public.user_settings t) as settings,
+    (select jsonb_agg(t order by t.id) from public.portfolios t) as portfolios,
+    (select jsonb_agg(t order by t.id) from public.portfolio_holdings t) as holdings,
+    (select jsonb_agg(t order by t.id) from public.watchlists t) as watchlists,
+    (select jsonb_agg(t order by t.id) from public.watchlist_items t) as items,
+    (select jsonb_agg(t order by t.id) from public.support_tickets t) as tickets,
+    (select jsonb_agg(t order by t.id) from private.feedback_entries t) as entries`;
 
 beforeAll(async () => {
   dataDir = await makeDataDir();
   product = await startProduct(dataDir);
-  owner = await createAccount(product.url, 'owner@example.com');
-  others = { visitor: await connect(product.url), stranger: await createAccount(product.url, 'stranger@example.com') };
-  ownerId = (await owner.auth.getUser()).data.user?.id ?? '';
-  const list = await owner.from('watchlists').insert({ name: 'Mine', user_id: ownerId }).select().single();
-  watchlistId = list.data?.id ?? '';
-  await owner.from('watchlist_items').insert({ watchlist_id: watchlistId, symbol: 'AAPL' });
-  await owner.from('profiles').update({ first_name: 'Asha', phone: '+91' }).eq('id', ownerId);
-  await owner.from('user_settings').insert({ user_id: ownerId, settings: { privacy: { analytics: false } } });
+  database = await databaseOf(dataDir);
+  owner = await furnishedAccount(product.url, 'owner@example.com');
+  stranger = await furnishedAccount(product.url, 'stranger@example.com');
+  others = { visitor: await connect(product.url), stranger };
+  ids.owner = (await owner.auth.getUser()).data.user?.id ?? '';
+  ids.stranger = (await stranger.auth.getUser()).data.user?.id ?? '';
+  const [found] = await database<{ portfolio: string; watchlist: string; entry: string }[]>`
+    select (select id from public.portfolios where user_id = ${ids.owner}) as portfolio,
+      (select watchlist_id from public.watchlist_items i join public.watchlists w on w.id = watchlist_id
+        where w.user_id = ${ids.owner} limit 1) as watchlist,
+      (select id from private.feedback_entries where user_id = ${ids.owner} limit 1) as entry`;
+  Object.assign(ids, found);
+  before = await everything();
 });
 afterAll(async () => {
+  await database.end();
   await product.stop();
   await removeDataDir(dataDir);
 });
 
-const everything = async () => ({
-  lists: (await owner.from('watchlists').select('name')).data,
-  items: (await owner.from('watchlist_items').select('symbol')).data,
-  profile: (await owner.from('profiles').select('first_name,phone')).data,
-  settings: (await owner.from('user_settings').select('settings')).data,
+test.each(TABLES)('the owner finds their own $table', async ({ table, key, of }) => {
+  const { data } = await owner.from(table).select('*').eq(key, ids[of]);
+  expect(data?.length).toBeGreaterThan(0);
 });
-const UNTOUCHED = {
-  lists: [{ name: 'Mine' }],
-  items: [{ symbol: 'AAPL' }],
-  profile: [{ first_name: 'Asha', phone: '+91' }],
-  settings: [{ settings: { privacy: { analytics: false } } }],
-};
 
 describe.each(['visitor', 'stranger'] as const)('a %s', (who) => {
-  test('reads nothing of it', async () => {
-    const client = others[who];
-    expect((await client.from('watchlists').select('*').eq('id', watchlistId)).data ?? []).toEqual([]);
-    expect((await client.from('watchlist_items').select('*').eq('watchlist_id', watchlistId)).data ?? []).toEqual([]);
-    expect((await client.from('profiles').select('*').eq('id', ownerId)).data ?? []).toEqual([]);
-    expect((await client.from('user_settings').select('*').eq('user_id', ownerId)).data ?? []).toEqual([]);
+  test.each(TABLES)('reads, changes, adds and deletes nothing of $table: $changed', async (story) => {
+    const value = ids[story.of];
+    const rows = others[who].from(story.table);
+    expect((await rows.select('*').eq(story.key, value)).data ?? []).toEqual([]);
+    await rows.update(story.changed).eq(story.key, value);
+    await rows.upsert({ ...story.added, [story.key]: value });
+    await rows.delete().eq(story.key, value);
+    expect((await rows.insert({ ...story.added, [story.key]: value })).error).not.toBeNull();
+    expect(await everything()).toEqual(before);
   });
 
-  test('changes nothing of it', async () => {
-    const client = others[who];
-    await client.from('watchlists').update({ name: 'Theirs' }).eq('id', watchlistId);
-    await client.from('watchlist_items').update({ symbol: 'EVIL' }).eq('watchlist_id', watchlistId);
-    await client.from('profiles').update({ first_name: 'Mallory' }).eq('id', ownerId);
-    await client.from('user_settings').update({ settings: {} }).eq('user_id', ownerId);
-    expect(await everything()).toEqual(UNTOUCHED);
+  test('learns nobody’s authorship from feedback, and does not change its status', async () => {
+    const entry = others[who].from('feedback_entries');
+    expect((await entry.select('user_id').eq('id', ids.entry)).data).toEqual([{ user_id: null }]);
+    await entry.update({ status: 'implemented' }).eq('id', ids.entry);
+    expect(await everything()).toEqual(before);
   });
 
-  test('adds nothing to it', async () => {
-    const client = others[who];
-    const refused = [
-      await client.from('watchlists').insert({ name: 'Planted', user_id: ownerId }),
-      await client.from('watchlist_items').insert({ watchlist_id: watchlistId, symbol: 'EVIL' }),
-      await client.from('profiles').insert({ id: ownerId }),
-      await client.from('user_settings').upsert({ user_id: ownerId, settings: {} }),
-    ];
-    for (const { error } of refused) expect(error).not.toBeNull();
-    expect(await everything()).toEqual(UNTOUCHED);
+  test.each(DESK)('reads nothing of %s', async (view) => {
+    const { data } = await others[who].from(view).select('*');
+    expect(data ?? []).toEqual([]);
   });
+});
 
-  test('deletes nothing of it', async () => {
-    const client = others[who];
-    await client.from('watchlist_items').delete().eq('watchlist_id', watchlistId);
-    await client.from('watchlists').delete().eq('id', watchlistId);
-    await client.from('profiles').delete().eq('id', ownerId);
-    await client.from('user_settings').delete().eq('user_id', ownerId);
-    expect(await everything()).toEqual(UNTOUCHED);
-  });
+test('a stranger does not come by them through a function, nor by moving rows of their own', async () => {
+  const edited = { id: ids.portfolio, name: 'Theirs', description: '', holdings: [] };
+  await stranger.rpc('edit_portfolio', { ...edited, version: 1 });
+  await stranger.rpc('save_portfolio', { ...edited, currency: 'INR' });
+  await stranger.rpc('save_portfolio', { ...edited, id: randomUUID(), user_id: ids.owner, currency: 'INR' });
+  for (const { table, key, of } of TABLES) {
+    const own = table === 'portfolio_holdings' || table === 'watchlist_items' ? 'symbol' : key;
+    const mine = own === 'symbol' ? 'AAPL' : ids.stranger;
+    await stranger
+      .from(table)
+      .update({ [key]: ids[of] })
+      .eq(own, mine);
+  }
+  expect(await everything()).toEqual(before);
+});
+
+test('nobody makes themselves an administrator, or moves their own tickets and feedback', async () => {
+  await owner.from('profiles').update({ role: 'admin' }).eq('id', ids.owner);
+  await owner.from('profiles').upsert({ id: ids.owner, role: 'admin' });
+  await owner.from('support_tickets').update({ status: 'resolved' }).eq('user_id', ids.owner);
+  await owner.from('feedback_entries').update({ status: 'implemented' }).eq('user_id', ids.owner);
+  expect((await owner.rpc('is_admin')).data).toBe(false);
+  expect(await everything()).toEqual(before);
 });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createAccount, type Client } from '../product/account.ts';
-import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
 import { signIn, tabTo } from '../product/person.ts';
@@ -134,31 +133,4 @@ test('to a user the page does not exist', async () => {
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   await person.close();
-});
-
-describe.each([
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-])('at $width px, dark: $dark', ({ width, dark }) => {
-  test('both lists have no axe violation and no sideways scroll', async () => {
-    const email = `admin-${width}-${String(dark)}@example.com`;
-    await createAdmin(email);
-    const person = await visit(stage.browser, stage.product.url, { width, dark });
-    const { page, context } = person;
-    await context.addInitScript((darkMode) => {
-      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-    }, dark);
-    await signIn(page, email);
-    for (const path of ['/admin', '/admin?tab=feedback']) {
-      await page.goto(path);
-      await page.getByRole('listitem').filter({ hasText: 'User ' }).first().waitFor();
-      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(dark ? 'dark' : undefined);
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.body.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
-    }
-    person.expectNoComplaints();
-    await person.close();
-  });
 });

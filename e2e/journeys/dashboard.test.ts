@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createAccount } from '../product/account.ts';
-import { axeViolations } from '../product/axe.ts';
 import { visit, type Visit } from '../product/browser.ts';
 import { analyse, paste, saveAs, signIn, tabTo } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
@@ -56,6 +55,7 @@ test('by keyboard alone: the tabs, which a reload keeps, and a saved portfolio',
   const { page } = person;
   await tabTo(page, page.getByRole('tab', { name: 'Portfolio Analysis' }));
   await page.keyboard.press('ArrowRight');
+  await page.getByRole('tab', { name: 'AI Financial Advisor', selected: true }).waitFor();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('heading', { name: /growth opportunities/i }).waitFor();
   await page.reload();
@@ -82,26 +82,3 @@ test('a visitor who follows a link to a tab signs in first, and then is there', 
   someone.expectNoComplaints();
   await someone.close();
 });
-
-test.each([1440, 390])(
-  'at %i px no tab has an axe violation in either theme, a sideways scroll or a complaint',
-  async (width) => {
-    const person = await owner(`axe-${width}@example.com`, { width });
-    const { page } = person;
-    for (const theme of ['light', 'dark']) {
-      if (theme === 'dark') await page.getByRole('button', { name: 'Use the dark theme' }).click();
-      for (const name of ['Portfolio Analysis', 'AI Financial Advisor', 'Market Insights', 'Risk Analysis']) {
-        await page.getByRole('tab', { name }).click();
-        const isSideways = await page.evaluate(() => document.body.scrollWidth > document.documentElement.clientWidth);
-        expect({ theme, name, violations: await axeViolations(page), isSideways }).toEqual({
-          theme,
-          name,
-          violations: [],
-          isSideways: false,
-        });
-      }
-    }
-    person.expectNoComplaints();
-    await person.close();
-  },
-);

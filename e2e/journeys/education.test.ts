@@ -1,28 +1,20 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createAccount, PASSWORD } from '../product/account.ts';
-import { axeViolations } from '../product/axe.ts';
 import { visit, type Visit } from '../product/browser.ts';
 import { signIn, tabTo } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
-/** The theme is the account's: one for each. */
-const LIGHT = 'light-reader@example.com';
-const DARK = 'dark-reader@example.com';
-const PAGES = ['/financial-advice', '/market-insights', '/risk-analysis', '/ai-insights?tab=market'];
+const READER = 'reader@example.com';
 
 beforeAll(async () => {
-  await createAccount(stage.product.url, LIGHT);
-  await createAccount(stage.product.url, DARK);
+  await createAccount(stage.product.url, READER);
 });
 
-async function reader(options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
-  const person = await visit(stage.browser, stage.product.url, options);
-  await person.context.addInitScript((darkMode) => {
-    localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-  }, options.dark ?? false);
-  await signIn(person.page, options.dark ? DARK : LIGHT);
+async function reader(): Promise<Visit> {
+  const person = await visit(stage.browser, stage.product.url);
+  await signIn(person.page, READER);
   return person;
 }
 
@@ -30,7 +22,7 @@ test('a visitor signs in on the way to a part of a page, and gets there', async 
   const person = await visit(stage.browser, stage.product.url);
   const { page } = person;
   await page.goto('/financial-advice#tax');
-  await page.getByRole('textbox', { name: 'Email' }).fill(LIGHT);
+  await page.getByRole('textbox', { name: 'Email' }).fill(READER);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const tax = page.getByRole('region', { name: 'Tax' });
@@ -39,34 +31,6 @@ test('a visitor signs in on the way to a part of a page, and gets there', async 
   await expect.poll(async () => distanceFromTop(page, '#tax')).toBeLessThan(200);
   person.expectNoComplaints();
   await person.close();
-});
-
-describe.each([
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 768, dark: false },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-])('at $width px, dark: $dark', (options) => {
-  test('the education pages and the insights have no axe violation, no sideways scroll and no complaint', async () => {
-    const person = await reader(options);
-    const { page } = person;
-    for (const path of PAGES) {
-      await page.goto(path);
-      await page.getByText('Sample data').first().waitFor();
-      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(
-        options.dark ? 'dark' : undefined,
-      );
-      expect(await axeViolations(page)).toEqual([]);
-      const [scroll, client] = await page.evaluate(() => [
-        document.body.scrollWidth,
-        document.documentElement.clientWidth,
-      ]);
-      expect(scroll).toBeLessThanOrEqual(client ?? 0);
-    }
-    person.expectNoComplaints();
-    await person.close();
-  });
 });
 
 test('the parts, the tables behind the pictures and the way on are reached by keyboard alone', async () => {

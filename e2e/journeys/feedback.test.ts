@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAccount, PASSWORD } from '../product/account.ts';
-import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { signIn, tabTo } from '../product/person.ts';
+import { tabTo } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
@@ -58,47 +57,4 @@ test('who wrote an entry is known to its author and to administrators alone, and
   expect((await author.from('feedback_entries').select('id').eq('user_id', me)).data).toHaveLength(1);
   expect((await stranger.from('feedback_entries').select('id').eq('user_id', me)).data).toEqual([]);
   expect((await author.from('feedback_entries').insert({ content: 'By hand' })).error).not.toBeNull();
-});
-
-test('offline keeps what was typed, and sends it when the network is back', async () => {
-  await createAccount(stage.product.url, 'offline@example.com');
-  const person = await visit(stage.browser, stage.product.url);
-  const { page, context } = person;
-  await signIn(page, 'offline@example.com');
-  await page.goto('/feedback');
-  const field = page.getByRole('textbox', { name: 'Your feedback' });
-  await field.fill('Fast and simple');
-  await page.getByRole('heading', { name: 'Latest feedback' }).waitFor();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Submit Feedback' }).click();
-  await page
-    .getByText(/The server cannot be reached/)
-    .first()
-    .waitFor();
-  expect(await field.inputValue()).toBe('Fast and simple');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Submit Feedback' }).click();
-  await page.getByText('Feedback Submitted').waitFor();
-  await person.close();
-});
-
-describe.each([
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-])('at $width px, dark: $dark', ({ width, dark }) => {
-  test('feedback has no axe violation and no sideways scroll', async () => {
-    const person = await visit(stage.browser, stage.product.url, { width, dark });
-    const { page, context } = person;
-    await context.addInitScript((darkMode) => {
-      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-    }, dark);
-    await page.goto('/feedback');
-    await page.getByRole('listitem').filter({ hasText: 'crashes' }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.body.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
-    person.expectNoComplaints();
-    await person.close();
-  });
 });

@@ -12,19 +12,13 @@ import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
 
+/** Pages in a state that is not just their address; those are in every-page.test.ts. */
 const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  landing: async (page) => page.goto('/'),
-  auth: async (page) => page.goto('/auth'),
-  analyser: async (page) => page.goto('/portfolio-analysis'),
   'analyser with results, a question and a problem': async (page) => {
     await page.goto('/portfolio-analysis');
     await paste(page, 'US', ['AAPL: 10 @ 150', 'NSE:INFY 20 @ 1400', 'AAPL, 10,150', 'what is this', 'KO 5']);
     await analyse(page);
   },
-  builder: async (page) => page.goto('/portfolio-builder'),
-  portfolios: async (page) => page.goto('/portfolios'),
-  'watchlists for visitors': async (page) => page.goto('/watchlists'),
-  'not found': async (page) => page.goto('/nowhere'),
 };
 
 const SETTINGS = [

@@ -77,25 +77,6 @@ test('two tabs and another browser show the same settings; the account wins', as
   await second.close();
 });
 
-test('offline it says so, keeps what was changed, and saves it afterwards', async () => {
-  const client = await createAccount(stage.product.url, 'offline@example.com');
-  const visited = await visit(stage.browser, stage.product.url);
-  const { page, context } = visited;
-  await signIn(page, 'offline@example.com');
-  await page.goto('/settings');
-  await toggle(page, 'Push notifications').click();
-  await context.setOffline(true);
-  await save(page).click();
-  await page.getByText('Failed to save settings. Please try again.').waitFor();
-  await page.getByText('The server cannot be reached. Nothing you typed is lost; try again.').waitFor();
-  await context.setOffline(false);
-  await save(page).click();
-  await page.getByText('Settings Saved').waitFor();
-  const { data } = await client.from('user_settings').select('settings').single();
-  expect(data?.settings).toMatchObject({ notifications: { push: true } });
-  await visited.close();
-});
-
 describe.each([
   { width: 1440, dark: false },
   { width: 1440, dark: true },

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { connect, createAccount, PASSWORD, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { databaseOf } from '../product/database.ts';
 import { signIn, tabTo } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
@@ -80,29 +79,6 @@ test('nobody reads, opens or moves a ticket of another through the API, and nobo
   expect((await stranger.from('profiles').select('role').eq('id', ownerId)).data).toEqual([]);
   const { data } = await owner.from('support_tickets').select('subject,status').eq('user_id', ownerId);
   expect(data).toEqual([{ subject: 'Private', status: 'open' }]);
-});
-
-test('a session that has ended leads to signing in, and back to what was typed', async () => {
-  const email = 'expired@example.com';
-  await createAccount(stage.product.url, email);
-  const person = await visit(stage.browser, stage.product.url);
-  const { page } = person;
-  await signIn(page, email);
-  await page.goto('/support');
-  await page.getByText('No tickets yet').waitFor();
-  await page.getByRole('textbox', { name: 'Subject' }).fill('Kept');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Word for word');
-  const database = await databaseOf(stage.dataDir);
-  await database`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
-  await database.end();
-  await page.getByRole('button', { name: 'Submit Ticket' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect.poll(() => page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Kept');
-  await page.getByRole('button', { name: 'Submit Ticket' }).click();
-  await page.getByText('Support Ticket Submitted').waitFor();
-  await person.close();
 });
 
 describe.each([

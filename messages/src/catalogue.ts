@@ -17,6 +17,7 @@ import type { portfolios } from './en/portfolios.ts';
 import type { rates } from './en/rates.ts';
 import type { report } from './en/report.ts';
 import type { reportFigures } from './en/report-figures.ts';
+import type { reportTrade } from './en/report-trade.ts';
 import type { reportMeasures } from './en/report-measures.ts';
 import type { profile } from './en/profile.ts';
 import type { riskAnalysis } from './en/risk-analysis.ts';
@@ -41,6 +42,7 @@ export interface English {
   readonly rates: typeof rates;
   readonly report: typeof report;
   readonly reportFigures: typeof reportFigures;
+  readonly reportTrade: typeof reportTrade;
   readonly reportMeasures: typeof reportMeasures;
   readonly watchlists: typeof watchlists;
   readonly settings: typeof settings;
@@ -80,6 +82,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     rates: async () => (await import('./en/rates.ts')).rates,
     report: async () => (await import('./en/report.ts')).report,
     reportFigures: async () => (await import('./en/report-figures.ts')).reportFigures,
+    reportTrade: async () => (await import('./en/report-trade.ts')).reportTrade,
     reportMeasures: async () => (await import('./en/report-measures.ts')).reportMeasures,
     watchlists: async () => (await import('./en/watchlists.ts')).watchlists,
     settings: async () => (await import('./en/settings.ts')).settings,

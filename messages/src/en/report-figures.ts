@@ -45,6 +45,7 @@ export const reportFigures = {
     current: 'Today it stands {depth} below its last peak.',
     label: 'How far below its last peak the portfolio stood, from {from} to {to}',
     line: 'Below the last peak',
+    monthly: 'At the end of each month. The CSV has every day.',
     day: 'Day',
     episodes: 'The deepest falls',
     peak: 'Peak',

@@ -3,7 +3,8 @@ export const report = {
   none: '—',
   title: 'What you can lose',
   bodyTitle: 'The report',
-  information: 'This is information, not investment advice. It counts with what prices did; they may do otherwise.',
+  information:
+    'The report counts with what prices did; they may do otherwise. It is information, not investment advice.',
   sample: 'Sample data',
   sampleMarket: 'Every figure of this report is of the sample market: none of its prices is real.',
   working: 'Working out what you can lose',

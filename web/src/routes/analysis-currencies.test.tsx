@@ -104,5 +104,6 @@ describe('totals in one currency', () => {
 
 /** The answer with every rate too old. */
 async function aged(answer: () => Response): Promise<Response> {
-  return new Response((await answer().text()).replaceAll('"stale":false', '"stale":true'));
+  const old = (await answer().text()).replaceAll('"stale":false', '"stale":true');
+  return new Response(old, { headers: { 'content-type': 'application/json' } });
 }

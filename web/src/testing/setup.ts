@@ -8,6 +8,13 @@ import { queryClient } from '../lib/query-client.ts';
 Element.prototype.scrollIntoView = () => undefined;
 const medium = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
 Object.assign(window, { scrollTo: () => undefined, matchMedia: () => medium });
+// jsdom has no workers: nobody answers, unless a test puts one there.
+Object.assign(globalThis, {
+  Worker: class extends EventTarget {
+    postMessage = () => undefined;
+    terminate = () => undefined;
+  },
+});
 // Pages are loaded when somebody goes there, and compiled the first time.
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -43,3 +43,20 @@ it('moves the focus to the notifications with Alt+T', async () => {
   await user.keyboard('{Alt>}[KeyT]{/Alt}');
   expect(region()).toHaveFocus();
 });
+
+it('lets who comes with Tab leave with Tab', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <button type="button">Before</button>
+      <Toaster label="Notifications" closeLabel="Close" />
+    </>,
+  );
+  tell('Portfolio Saved');
+  await user.click(screen.getByRole('button', { name: 'Before' }));
+  await user.tab();
+  expect(screen.getByText('Portfolio Saved').closest('li')).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});

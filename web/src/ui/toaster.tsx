@@ -1,6 +1,6 @@
 import 'sonner/dist/styles.css';
 import './toaster.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { onNotify, type Notification } from '../lib/notify.ts';
 import { useDisplaySettings } from '../lib/settings.ts';
@@ -17,21 +17,31 @@ function show({ kind, title, description, action, onGone, signal }: Notification
   signal?.addEventListener('abort', () => toast.dismiss(id));
 }
 
+/**
+ * Sonner gives the focus back to where it came from whenever it leaves the notifications: good after Alt+T, which focuses
+ * their list; for who came there with Tab, a circle that they do not get out of. It learns nothing of those.
+ */
+function letThroughTab(event: FocusEvent): void {
+  if (event.target.tagName !== 'OL') event.stopPropagation();
+}
+
 /** Shows what `notify` tells: bottom right, for five seconds, reached with Alt+T. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const { darkMode } = useDisplaySettings();
   const [wide] = useState(() => window.matchMedia('(width >= 48rem)').matches);
   useEffect(() => onNotify(show), []);
   return (
-    <Sonner
-      theme={darkMode ? 'dark' : 'light'}
-      position="bottom-right"
-      hotkey={['altKey', 'KeyT']}
-      duration={DURATION_MS}
-      containerAriaLabel={label}
-      closeButton
-      expand={wide}
-      toastOptions={{ closeButtonAriaLabel: closeLabel }}
-    />
+    <div onFocusCapture={letThroughTab}>
+      <Sonner
+        theme={darkMode ? 'dark' : 'light'}
+        position="bottom-right"
+        hotkey={['altKey', 'KeyT']}
+        duration={DURATION_MS}
+        containerAriaLabel={label}
+        closeButton
+        expand={wide}
+        toastOptions={{ closeButtonAriaLabel: closeLabel }}
+      />
+    </div>
   );
 }

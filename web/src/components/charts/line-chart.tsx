@@ -1,4 +1,4 @@
-import { useId, useState, type PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { areaPath, HEIGHT, linePath, WIDTH } from './line-path.ts';
 import { dayTicks, linear, ticks } from './scale.ts';
@@ -23,8 +23,10 @@ interface LineChartProps {
   label: string;
   days: readonly string[];
   lines: readonly Line[];
-  /** Writes a value, beside the axis and where a day is read. */
+  /** Writes a value where a day is read. */
   write: (value: number) => string;
+  /** Writes it beside the axis, where there is less room; the same unless told. */
+  writeTick?: (value: number) => string;
   writeDay: (day: string) => string;
   /** Names the slider that goes through the days. */
   readLabel: string;
@@ -33,11 +35,22 @@ interface LineChartProps {
 }
 
 const Y_TICKS = 4;
+/** A thin line with a knob, as wide as the days above it. */
+const SLIDER =
+  'col-start-2 mt-3 h-1 w-full cursor-ew-resize appearance-none rounded-small bg-line print:hidden [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-accent';
 
 /** Lines over days. Days are read one by one: by pointer, or by keyboard with the slider below. */
-export function LineChart({ label, days, lines, write, writeDay, readLabel, include }: LineChartProps) {
+export function LineChart({
+  label,
+  days,
+  lines,
+  write,
+  writeTick = write,
+  writeDay,
+  readLabel,
+  include,
+}: LineChartProps) {
   const [place, setPlace] = useState<number | null>(null);
-  const legendId = useId();
   const levels = ticks(...extent(lines, include), Y_TICKS);
   const y = linear(levels[0] ?? 0, levels.at(-1) ?? 1);
   const last = Math.max(1, days.length - 1);
@@ -48,12 +61,12 @@ export function LineChart({ label, days, lines, write, writeDay, readLabel, incl
     if (width > 0) setPlace(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * last));
   };
   return (
-    <div className="break-inside-avoid">
+    <figure aria-label={label} className="break-inside-avoid">
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
         <div aria-hidden="true" className="relative grid text-small text-soft tabular-nums">
           {levels.map((level) => (
             <span key={level} className="invisible col-start-1 row-start-1 h-0 whitespace-nowrap">
-              {write(level)}
+              {writeTick(level)}
             </span>
           ))}
           {levels.map((level) => (
@@ -62,14 +75,13 @@ export function LineChart({ label, days, lines, write, writeDay, readLabel, incl
               className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
               style={{ top: percent(1 - y(level)) }}
             >
-              {write(level)}
+              {writeTick(level)}
             </span>
           ))}
         </div>
         <div className="relative h-56 touch-pan-y sm:h-72" onPointerMove={point} onPointerDown={point}>
           <svg
-            role="img"
-            aria-label={label}
+            aria-hidden="true"
             viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
             preserveAspectRatio="none"
             className="absolute inset-0 size-full overflow-visible"
@@ -105,8 +117,18 @@ export function LineChart({ label, days, lines, write, writeDay, readLabel, incl
             </span>
           ))}
         </div>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={readLabel}
+          aria-valuetext={read}
+          onChange={({ target }) => setPlace(Number(target.value))}
+          className={SLIDER}
+        />
       </div>
-      <div id={legendId} className="mt-2 text-small tabular-nums">
+      <div className="mt-3 text-small tabular-nums">
         <p className="text-soft">{writeDay(days[at] ?? '')}</p>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {lines.map((line, index) => (
@@ -117,17 +139,7 @@ export function LineChart({ label, days, lines, write, writeDay, readLabel, incl
           ))}
         </ul>
       </div>
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={at}
-        aria-label={readLabel}
-        aria-valuetext={read}
-        onChange={({ target }) => setPlace(Number(target.value))}
-        className="mt-2 w-full accent-accent print:hidden"
-      />
-    </div>
+    </figure>
   );
 }
 

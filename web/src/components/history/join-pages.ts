@@ -14,6 +14,9 @@ export interface HistoryNotes {
   readonly suspicious: readonly { readonly key: string; readonly date: Day; readonly ratio: number }[];
 }
 
+/** One for each day of a table. */
+type Column = (number | null)[];
+
 export interface JoinedHistory {
   readonly table: PriceTable;
   readonly notes: HistoryNotes;
@@ -28,9 +31,9 @@ export function joinPages(unread: HistoryPages, keyOf: ReadonlyMap<string, strin
   const pages = unread.map((page) => priceHistoryResponseSchema.parse(page));
   const dates = [...new Set(pages.flatMap((page) => page.dates))].toSorted();
   const places = new Map(dates.map((day, place) => [day, place]));
-  const series = new Map<string, PriceSeries & { readonly closes: Float64Array }>();
-  const rates = new Map<string, RateSeries & { readonly rates: Float64Array }>();
-  const empty = () => new Float64Array(dates.length).fill(Number.NaN);
+  const series = new Map<string, PriceSeries & { readonly closes: Column }>();
+  const rates = new Map<string, RateSeries & { readonly rates: Column }>();
+  const empty = (): Column => dates.map(() => null);
   for (const page of pages) {
     const at = Int32Array.from(page.dates, (day) => places.get(day) ?? -1);
     for (const { asked, currency, closes } of page.series) {
@@ -49,7 +52,7 @@ export function joinPages(unread: HistoryPages, keyOf: ReadonlyMap<string, strin
   return { table: { dates, series: [...series.values()], rates: [...rates.values()] }, notes: notesOf(pages, keyOf) };
 }
 
-function put(told: readonly (number | null)[], at: Int32Array, into: Float64Array): void {
+function put(told: readonly (number | null)[], at: Int32Array, into: Column): void {
   for (let i = 0; i < told.length; i += 1) {
     const value = told[i] ?? null;
     if (value !== null) into[at[i] ?? -1] = value;

@@ -34,16 +34,20 @@ async function fetchHistory(
   const pages: unknown[] = [];
   for (let first = 0; first < symbols.length; first += MAX_HISTORY_SYMBOLS) {
     const ask = { symbols: symbols.slice(first, first + MAX_HISTORY_SYMBOLS), currency, from: FROM };
-    let cursor: string | null = null;
-    do {
-      const page: unknown = await fetchPage(cursor === null ? ask : { ...ask, cursor }, signal);
+    let cursor: string | null = FROM;
+    while (cursor !== null) {
+      const page = await fetchPage({ ...ask, cursor }, signal);
       pages.push(page);
-      const { next } = pageSchema.parse(page);
-      // A page that does not lead on would be asked for without end.
-      cursor = next !== null && (cursor === null || next > cursor) ? next : null;
-    } while (cursor !== null);
+      cursor = nextAfter(cursor, page);
+    }
   }
   return pages;
+}
+
+/** Where the next page begins. One that does not lead on would be asked for without end. */
+function nextAfter(cursor: string, page: unknown): string | null {
+  const { next } = pageSchema.parse(page);
+  return next !== null && next > cursor ? next : null;
 }
 
 async function fetchPage(body: Record<string, unknown>, signal: AbortSignal): Promise<unknown> {

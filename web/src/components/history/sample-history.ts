@@ -19,11 +19,11 @@ export function sampleHistory(wanted: readonly WantedSeries[], base: Currency, t
   const rates = foreign.map((currency) => ({ currency, ...sampleRates(currency, base, range) }));
   const dates = [...new Set(closes.flatMap(({ days }) => days))].toSorted();
   const places = new Map(dates.map((day, place) => [day, place]));
-  const on = (days: readonly Day[], values: Float64Array): Float64Array => {
-    const column = new Float64Array(dates.length).fill(Number.NaN);
+  const on = (days: readonly Day[], values: Float64Array): readonly (number | null)[] => {
+    const column = dates.map((): number | null => null);
     days.forEach((day, i) => {
       const place = places.get(day);
-      if (place !== undefined) column[place] = values[i] ?? Number.NaN;
+      if (place !== undefined) column[place] = values[i] ?? null;
     });
     return column;
   };

@@ -1,6 +1,6 @@
 import type { Sector } from '@ballast/engine/instruments/sector';
 import type { Reference } from '@ballast/engine/portfolio-history/history';
-import type { Exchange, Market } from '@ballast/engine/quotes/market';
+import { marketOfExchange, type Exchange, type Market } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Position } from '@ballast/engine/valuation/position';
 
@@ -16,11 +16,16 @@ export interface WantedSeries {
 }
 
 /** The indices of each market: what a portfolio is measured by, and what stands in for shares that did not trade yet. */
-const INDICES: readonly (WantedSeries & { readonly exchange: Exchange })[] = [
-  { symbol: 'NIFTY50', market: 'IN', exchange: 'NSE', sector: null },
-  { symbol: 'BANKNIFTY', market: 'IN', exchange: 'NSE', sector: 'financials' as const },
-  { symbol: 'SPX', market: 'US', exchange: 'NYSE', sector: null },
-].map((index) => ({ ...index, key: quoteKey(index.symbol, index.market), kind: 'index' }));
+const INDICES: readonly WantedSeries[] = [
+  index('NIFTY50', 'NSE', null),
+  index('BANKNIFTY', 'NSE', 'financials'),
+  index('SPX', 'NYSE', null),
+];
+
+function index(symbol: string, exchange: Exchange, sector: Sector | null): WantedSeries {
+  const market = marketOfExchange(exchange);
+  return { key: quoteKey(symbol, market), symbol, market, exchange, kind: 'index', sector };
+}
 
 export interface Wanted {
   readonly series: readonly WantedSeries[];

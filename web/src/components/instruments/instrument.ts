@@ -1,4 +1,3 @@
-import type { Sector } from '@ballast/engine/instruments/sector';
 import type { Exchange, Market } from '@ballast/engine/quotes/market';
 
 /** A share or fund that can be held, or an index, as the list of instruments has it. */
@@ -9,8 +8,8 @@ export interface Instrument {
   readonly market: Market;
   readonly kind: 'share' | 'etf' | 'index';
   readonly isin: string | null;
-  /** Null for funds and indices, and where it is not known. */
-  readonly sector: Sector | null;
+  /** By its code, see the engine's `Sector`; null for funds and indices, and where it is not known. */
+  readonly sector: string | null;
   /** A provider's search brought it: it is not of our own reference list. */
   readonly isFound: boolean;
 }

@@ -1,5 +1,4 @@
 import { searchInstrumentsResponseSchema } from '@ballast/contract/instruments';
-import { SECTORS, type Sector } from '@ballast/engine/instruments/sector';
 import { EXCHANGES, marketOfExchange } from '@ballast/engine/quotes/market';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
@@ -46,7 +45,6 @@ async function fetchInstruments(signal: AbortSignal): Promise<Instruments> {
   return instrumentsOf(
     rows.map(({ source, ...row }) => ({
       ...row,
-      sector: sectorOf(row.sector),
       market: marketOfExchange(row.exchange),
       isFound: source !== REFERENCE,
     })),
@@ -87,14 +85,9 @@ async function askServer(query: string, signal: AbortSignal): Promise<Found> {
   return {
     instruments: answer.data.map((instrument) => ({
       ...instrument,
-      sector: sectorOf(instrument.sector),
       market: marketOfExchange(instrument.exchange),
       isFound: true,
     })),
     complete: answer.complete,
   };
-}
-
-function sectorOf(name: string | null): Sector | null {
-  return SECTORS.find((sector) => sector === name) ?? null;
 }

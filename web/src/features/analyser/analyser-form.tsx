@@ -8,6 +8,7 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Draft } from './draft.ts';
 import { FindSymbol } from './find-symbol.tsx';
+import { PasteButton } from './paste-button.tsx';
 import { Shapes } from './shapes.tsx';
 import { TextActions } from './text-actions.tsx';
 import type { TaskStatus } from './use-task.ts';
@@ -18,13 +19,14 @@ interface AnalyserFormProps {
   onChange: (change: Partial<Draft>) => void;
   onReplace: (text: string) => void;
   onAnalyze: () => void;
+  onPaste: (text: string) => void;
   onTrySample: () => void;
   onCancel: () => void;
 }
 
 /** Market, text, and the button. */
 export function AnalyserForm(props: AnalyserFormProps) {
-  const { draft, status, onChange, onReplace, onAnalyze, onTrySample, onCancel } = props;
+  const { draft, status, onChange, onReplace, onAnalyze, onPaste, onTrySample, onCancel } = props;
   const t = useTranslations('analyser.form');
   const trySample = useTranslations('analyser.sampleMarket')('action');
   const markets = useTranslations('common.markets');
@@ -91,6 +93,7 @@ export function AnalyserForm(props: AnalyserFormProps) {
             <Button ref={submitButton} type="submit" size="large" aria-disabled={isPending} className="max-sm:grow">
               {isPending ? t('pending') : t('submit')}
             </Button>
+            {draft.text === '' && <PasteButton onPaste={onPaste} onRefused={() => textArea.current?.focus()} />}
             {status === 'late' && (
               <Button look="secondary" size="large" onClick={cancel}>
                 {t('cancel')}

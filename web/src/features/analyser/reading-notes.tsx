@@ -15,10 +15,10 @@ interface ReadingNotesProps {
 /** What the person should know about how the text was read. Not drawn again while they type. */
 export const ReadingNotes = memo(function ReadingNotes({ reading, onAnswer }: ReadingNotesProps) {
   const t = useTranslations('analyser.noInstruments');
-  const { parsed, merges, draft, hasInstruments } = reading;
+  const { parsed, merges, market, hasInstruments } = reading;
   return (
     <div className="grid gap-4 empty:hidden">
-      <Questions questions={parsed.questions} market={draft.market} onAnswer={onAnswer} />
+      <Questions questions={parsed.questions} market={market} onAnswer={onAnswer} />
       {!hasInstruments && (
         <Notice tone="caution" title={t('title')}>
           <p>{t('detail')}</p>

@@ -35,7 +35,7 @@ export function TextAnalyser(props: TextAnalyserProps) {
 /** The analyser alone, for screens that have the place for questions elsewhere. */
 export function TextAnalyserPanel({ handover = null, resume, Actions, report }: TextAnalyserProps) {
   const t = useTranslations('analyser.results');
-  const { draft, change, replace, analyze, trySample, answer, reading, isStale, analysis, status, ...task } =
+  const { draft, change, replace, analyze, paste, trySample, answer, reading, isStale, analysis, status, ...task } =
     useTextAnalyser(handover, resume);
   return (
     <div className="grid gap-10">
@@ -45,6 +45,7 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
         onChange={change}
         onReplace={replace}
         onAnalyze={() => analyze()}
+        onPaste={paste}
         onTrySample={trySample}
         onCancel={task.cancel}
       />

@@ -1,4 +1,5 @@
 import type { ParseQuestion } from '@ballast/engine/holdings/parsed-text';
+import type { Market } from '@ballast/engine/quotes/market';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PriceSource } from '../../components/quotes/price-source.ts';
@@ -16,7 +17,8 @@ import { usePrices } from './use-prices.ts';
 
 /** A text as it was read, and what it was read as. */
 export interface Reading extends ReadText {
-  readonly draft: Draft;
+  readonly text: string;
+  readonly market: Market;
   /** Whether the list of instruments was there to read it with. */
   readonly hasInstruments: boolean;
 }
@@ -31,9 +33,9 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
   const [, setPrices] = usePrices();
 
   const analyze = useCallback(
-    (occasion: Occasion = 'asked', prices?: PriceSource) => {
-      const asked = latest();
-      if (asked.text.trim() === '') return object({ ok: false, reason: 'empty' });
+    (occasion: Occasion = 'asked', prices?: PriceSource, anyMarket = false) => {
+      const { text, market: typedIn } = latest();
+      if (text.trim() === '') return object({ ok: false, reason: 'empty' });
       // Before the result is there: a reload in the middle goes on with it.
       change({ analysed: true });
       return run(
@@ -41,8 +43,12 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
           const instruments = await loadInstruments(queryClient);
           signal.throwIfAborted();
           const { isKnown } = instruments ?? { isKnown: () => false };
-          const read = await readText(asked.text, { market: asked.market, isKnown }, signal);
-          setReading({ ...read, draft: asked, hasInstruments: instruments !== null });
+          const market = anyMarket
+            ? await (await import('./market-of-text.ts')).marketOfText(text, { market: typedIn, isKnown }, signal)
+            : typedIn;
+          if (market !== typedIn) change({ market });
+          const read = await readText(text, { market, isKnown }, signal);
+          setReading({ ...read, text, market, hasInstruments: instruments !== null });
           if (occasion === 'asked') object(read.check);
           return read.holdings;
         },
@@ -51,6 +57,15 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
       );
     },
     [latest, change, object, run, queryClient],
+  );
+
+  /** A whole list at once, read in the market whose list knows most of it. */
+  const paste = useCallback(
+    (text: string) => {
+      replace(text);
+      analyze('asked', undefined, true);
+    },
+    [replace, analyze],
   );
 
   /** Into the sample market, with an example where nothing is typed. */
@@ -86,6 +101,7 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
     change,
     replace,
     analyze,
+    paste,
     trySample,
     answer,
     reading,
@@ -97,6 +113,5 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
 /** Whether the result in sight is of another text than the one that stands there. */
 function isStale(draft: Draft, reading: Reading | null, { analysis, isPending }: Omit<Analysing, 'run'>): boolean {
   if (reading === null || analysis === null || isPending) return false;
-  const { text, market } = reading.draft;
-  return text !== draft.text || market !== draft.market || analysis.asked !== reading.holdings;
+  return reading.text !== draft.text || reading.market !== draft.market || analysis.asked !== reading.holdings;
 }

@@ -36,7 +36,7 @@ function InCurrency({ total, isPriced }: { total: CurrencyTotals; isPriced: bool
   const { currency, totalValue, dayChange, dayChangePercent, coverage } = total;
   return (
     <section aria-label={t('totals', { currency })}>
-      <dl className="flex flex-wrap items-end gap-x-8 gap-y-2 tabular-nums">
+      <dl className="grid gap-x-8 gap-y-2 tabular-nums sm:flex sm:flex-wrap sm:items-end">
         <div>
           <dt className="flex items-center gap-2 text-small text-soft">
             {t('value')}

@@ -1,8 +1,9 @@
 import { PORTFOLIO_DESCRIPTION_MAX, PORTFOLIO_NAME_MAX } from '@ballast/contract/portfolios';
+import { storableText, TEXT_PROBLEMS } from '@ballast/contract/text';
 import { z } from 'zod/mini';
 
 /** What is wrong with a field; the form words it by this code. */
-const SAVE_PROBLEMS = ['nameRequired', 'nameLong', 'descriptionLong', 'dateRequired', 'dateFuture'] as const;
+const SAVE_PROBLEMS = [...TEXT_PROBLEMS, 'nameRequired', 'dateRequired', 'dateFuture'] as const;
 export type SaveProblem = (typeof SAVE_PROBLEMS)[number];
 const problem = (code: SaveProblem) => code;
 
@@ -14,10 +15,8 @@ export function saveProblem(code: string | undefined): SaveProblem | undefined {
 /** The fields of the save form; `dates` stand in the order of the holdings. `today` is a calendar day. */
 export function saveFormSchema(today: string) {
   return z.object({
-    name: z
-      .string()
-      .check(z.trim(), z.minLength(1, problem('nameRequired')), z.maxLength(PORTFOLIO_NAME_MAX, problem('nameLong'))),
-    description: z.string().check(z.trim(), z.maxLength(PORTFOLIO_DESCRIPTION_MAX, problem('descriptionLong'))),
+    name: storableText(PORTFOLIO_NAME_MAX).check(z.minLength(1, problem('nameRequired'))),
+    description: storableText(PORTFOLIO_DESCRIPTION_MAX),
     dates: z.array(
       z.object({
         day: z.iso.date(problem('dateRequired')).check(z.refine((day) => day <= today, problem('dateFuture'))),

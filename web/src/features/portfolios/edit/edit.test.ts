@@ -57,8 +57,9 @@ describe('an edit', () => {
 
   it.each([
     [{ name: '  ' }, 'name', 'nameRequired'],
-    [{ name: 'x'.repeat(121) }, 'name', 'nameLong'],
-    [{ description: 'x'.repeat(2001) }, 'description', 'descriptionLong'],
+    [{ name: 'x'.repeat(121) }, 'name', 'textLong'],
+    [{ name: 'a\0b' }, 'name', 'textUnstorable'],
+    [{ description: 'x'.repeat(2001) }, 'description', 'textLong'],
   ])('is held back by its texts', (change, field, problem) => {
     expect([...check({ ...start(), ...change }).problems]).toEqual([[field, problem]]);
   });

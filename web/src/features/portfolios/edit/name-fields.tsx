@@ -1,3 +1,4 @@
+import { PORTFOLIO_DESCRIPTION_MAX, PORTFOLIO_NAME_MAX } from '@ballast/contract/portfolios';
 import { useTranslations } from 'use-intl/react';
 import { Field, Input, TextArea } from '../../../ui/field.tsx';
 import type { Edit } from './edit.ts';
@@ -16,7 +17,7 @@ export function NameFields({ edit: { name, description }, problems, change }: Na
   const word = useProblemWords();
   return (
     <div className="grid max-w-2xl gap-5">
-      <Field label={t('name')} error={word(problems.get('name'))}>
+      <Field label={t('name')} error={word(problems.get('name'), PORTFOLIO_NAME_MAX)}>
         {(parts) => (
           <Input
             {...parts}
@@ -25,7 +26,11 @@ export function NameFields({ edit: { name, description }, problems, change }: Na
           />
         )}
       </Field>
-      <Field label={t('description')} note={optional} error={word(problems.get('description'))}>
+      <Field
+        label={t('description')}
+        note={optional}
+        error={word(problems.get('description'), PORTFOLIO_DESCRIPTION_MAX)}
+      >
         {(parts) => (
           <TextArea
             {...parts}

@@ -1,10 +1,9 @@
-import { PORTFOLIO_DESCRIPTION_MAX, PORTFOLIO_NAME_MAX } from '@ballast/contract/portfolios';
+import type { TextProblem } from '@ballast/contract/text';
 import { useTranslations } from 'use-intl/react';
 
 export type EditProblem =
+  | TextProblem
   | 'nameRequired'
-  | 'nameLong'
-  | 'descriptionLong'
   | 'symbolRequired'
   | 'symbolInvalid'
   | 'sharesInvalid'
@@ -17,18 +16,17 @@ export type EditProblems = ReadonlyMap<string, EditProblem>;
 
 export const NO_PROBLEMS: EditProblems = new Map();
 
-/** Words a problem. */
-export function useProblemWords(): (problem: EditProblem | undefined) => string | undefined {
+/** Words a problem; `max` is how long the text may be. */
+export function useProblemWords(): (problem: EditProblem | undefined, max?: number) => string | undefined {
   const save = useTranslations('portfolios.save');
   const edit = useTranslations('portfolios.edit.problem');
-  return (problem) => {
+  return (problem, max = 0) => {
     switch (problem) {
       case undefined:
         return undefined;
-      case 'nameLong':
-        return save(problem, { max: PORTFOLIO_NAME_MAX });
-      case 'descriptionLong':
-        return save(problem, { max: PORTFOLIO_DESCRIPTION_MAX });
+      case 'textLong':
+        return save(problem, { max });
+      case 'textUnstorable':
       case 'nameRequired':
       case 'dateRequired':
       case 'dateFuture':

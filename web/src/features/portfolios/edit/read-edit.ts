@@ -4,6 +4,7 @@ import {
   PORTFOLIO_NAME_MAX,
   type EditPortfolio,
 } from '@ballast/contract/portfolios';
+import { textProblem } from '@ballast/contract/text';
 import { keptRows, type Edit, type EditRow } from './edit.ts';
 import type { EditProblem, EditProblems } from './problems.ts';
 import { dateProblem, readCost, readShares } from './read-fields.ts';
@@ -19,9 +20,10 @@ export function readEdit(edit: Edit, today: string): ReadEdit {
   const problems = new Map<string, EditProblem>();
   const name = edit.name.trim();
   const description = edit.description.trim();
-  if (name === '') problems.set('name', 'nameRequired');
-  if (name.length > PORTFOLIO_NAME_MAX) problems.set('name', 'nameLong');
-  if (description.length > PORTFOLIO_DESCRIPTION_MAX) problems.set('description', 'descriptionLong');
+  const nameProblem = name === '' ? 'nameRequired' : textProblem(name, PORTFOLIO_NAME_MAX);
+  const descriptionProblem = textProblem(description, PORTFOLIO_DESCRIPTION_MAX);
+  if (nameProblem !== undefined) problems.set('name', nameProblem);
+  if (descriptionProblem !== undefined) problems.set('description', descriptionProblem);
 
   const storedDates = new Map(edit.base.holdings.map((holding) => [holding.id, holding.purchase_date]));
   const rows = keptRows(edit);

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '../product/axe.ts';
+import { visit, type Visit } from '../product/browser.ts';
+import { furnishedAccount, makeAdmin } from '../product/furnish.ts';
+import { signIn } from '../product/person.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+
+const ROLES = ['visitor', 'user', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+
+const MISSING = 'Page Not Found';
+/** The heading of a page, and a text that stands there once its data has come. */
+interface Sight {
+  readonly heading: string;
+  readonly filled?: string | RegExp;
+}
+const SIGN_IN: Sight = { heading: 'Ballast', filled: 'Forgot your password?' };
+const DASHBOARD: Sight = { heading: 'Dashboard', filled: /^3 holdings · as of/ };
+const INSIGHTS = 'AI Insights';
+
+/** What somebody sees at an address: one sight for all, or one for each role in their order. */
+const PAGES: Readonly<Record<string, Sight | readonly [visitor: Sight, user: Sight, admin: Sight]>> = {
+  '/': [{ heading: 'Smarter Investing. Safer Future.' }, DASHBOARD, DASHBOARD],
+  '/?tab=advisor': signedIn({ heading: 'Dashboard', filled: 'The advisor is not available yet' }),
+  '/?tab=insights': signedIn({ heading: 'Dashboard', filled: 'Growth Opportunities' }),
+  '/?tab=risk': signedIn({ heading: 'Dashboard', filled: 'Risk Mitigation' }),
+  '/auth': [SIGN_IN, DASHBOARD, DASHBOARD],
+  '/portfolio-builder': { heading: 'Portfolio Builder', filled: 'No stocks yet' },
+  '/portfolio-analysis': { heading: 'Portfolio Analysis', filled: 'What you can type' },
+  '/portfolios': signedInFills({ heading: 'Portfolios', filled: 'Long term' }),
+  '/financial-advice': signedIn({ heading: 'Financial Advice', filled: 'Sample data' }),
+  '/market-insights': signedIn({ heading: 'Market Insights', filled: 'Sample data' }),
+  '/risk-analysis': signedIn({ heading: 'Risk Analysis', filled: 'Sample data' }),
+  '/watchlists': signedInFills({ heading: 'Watchlists', filled: 'Unknown symbol' }),
+  '/feedback': { heading: 'Feedback', filled: 'Lovely charts, fast and simple.' },
+  '/support': signedInFills({ heading: 'Customer Support', filled: 'I press Save, and nothing happens.' }),
+  '/ai-insights': { heading: INSIGHTS, filled: 'What you can type' },
+  '/ai-insights?tab=questions': { heading: INSIGHTS },
+  '/ai-insights?tab=market': { heading: INSIGHTS, filled: 'Recommendations' },
+  '/settings': signedInFills({ heading: 'Settings', filled: 'Stored in your account, and in this browser.' }),
+  '/profile': signedIn({ heading: 'Profile', filled: 'Asha Rao' }),
+  '/admin': forAdmins({ heading: 'Admin Dashboard', filled: 'I press Save, and nothing happens.' }),
+  '/admin?tab=feedback': forAdmins({ heading: 'Admin Dashboard', filled: 'Lovely charts, fast and simple.' }),
+  '/nowhere': { heading: MISSING },
+};
+
+/** A visitor is sent to sign in. */
+function signedIn(sight: Sight): [Sight, Sight, Sight] {
+  return [SIGN_IN, sight, sight];
+}
+/** A visitor sees the page, and nothing of anybody's on it. */
+function signedInFills(sight: Sight): [Sight, Sight, Sight] {
+  return [{ heading: sight.heading }, sight, sight];
+}
+/** To everybody else the page does not exist. */
+function forAdmins(sight: Sight): [Sight, Sight, Sight] {
+  return [{ heading: MISSING }, { heading: MISSING }, sight];
+}
+
+beforeAll(async () => {
+  for (const role of ['user', 'admin']) await furnishedAccount(stage.product.url, `${role}@example.com`);
+  await makeAdmin(stage.dataDir, 'admin@example.com');
+});
+
+async function arrive(role: Role, width: number): Promise<Visit> {
+  const person = await visit(stage.browser, stage.product.url, { width });
+  if (role !== 'visitor') await signIn(person.page, `${role}@example.com`);
+  return person;
+}
+
+/** At this width and, on a wide screen, at that of a tablet too. */
+async function sidewaysAt(page: Page, width: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const each of width > 768 ? [width, 768] : [width]) {
+    await page.setViewportSize({ width: each, height: 900 });
+    const isSideways = await page.evaluate(() => document.body.scrollWidth > document.documentElement.clientWidth);
+    if (isSideways) found.push(`sideways at ${each} px`);
+  }
+  await page.setViewportSize({ width, height: 900 });
+  return found;
+}
+
+type Theme = 'light' | 'dark';
+async function themeOf(page: Page): Promise<Theme> {
+  return page.evaluate(() => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'));
+}
+
+/** By the button in the header; the 404 page of a visitor has neither, and is loaded anew. */
+async function changeTheme(page: Page, theme: Theme): Promise<void> {
+  const button = page.getByRole('button', { name: `Use the ${theme} theme` });
+  if ((await button.count()) > 0) await button.click();
+  else {
+    await page.evaluate((darkMode) => {
+      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
+    }, theme === 'dark');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  await expect.poll(async () => themeOf(page)).toBe(theme);
+}
+
+/** What is wrong with the page in the theme that it came in and in the other one, in which the next page comes. */
+async function faults(page: Page, width: number): Promise<unknown[]> {
+  const first = await themeOf(page);
+  const second = first === 'light' ? 'dark' : 'light';
+  const inFirst = await axeViolations(page);
+  await changeTheme(page, second);
+  const inSecond = await axeViolations(page);
+  const sideways = await sidewaysAt(page, width);
+  return [
+    ...inFirst.map((fault) => ({ [first]: fault })),
+    ...inSecond.map((fault) => ({ [second]: fault })),
+    ...sideways,
+  ];
+}
+
+/** More than twenty pages, each looked at twice. */
+const WITHIN = { timeout: 300_000 };
+
+describe.each([1440, 390])('at %i px, light and dark', (width) => {
+  test.each(ROLES)(
+    'every page of a %s has its heading, no axe violation, no sideways scroll, no complaint',
+    WITHIN,
+    async (role) => {
+      const person = await arrive(role, width);
+      const { page } = person;
+      const found: unknown[] = [];
+      for (const [address, sights] of Object.entries(PAGES)) {
+        const sight = 'heading' in sights ? sights : sights[ROLES.indexOf(role)];
+        await page.goto(address);
+        await page.getByRole('heading', { level: 1, name: sight?.heading ?? '', exact: true }).waitFor();
+        if (sight?.filled !== undefined) await page.getByText(sight.filled).first().waitFor();
+        for (const fault of await faults(page, width)) found.push({ address, fault });
+      }
+      expect(found).toEqual([]);
+      person.expectNoComplaints();
+      await person.close();
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import type { Locator } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { visit } from '../product/browser.ts';
+import { furnishedAccount, makeAdmin } from '../product/furnish.ts';
+import { signIn } from '../product/person.ts';
+import { useStage } from '../product/stage.ts';
+
+/** Every page that asks for somebody’s rows, while the database does not answer. */
+const stage = useStage();
+const EMAIL = 'asha@example.com';
+
+/** Presses the first of them, and says how many there still are. */
+async function pressFirst(buttons: Locator): Promise<number> {
+  if ((await buttons.count()) > 0) await buttons.first().click();
+  return buttons.count();
+}
+
+beforeAll(async () => {
+  await furnishedAccount(stage.product.url, EMAIL);
+  await makeAdmin(stage.dataDir, EMAIL);
+});
+
+test.each([
+  ['/', '3 holdings', null],
+  ['/portfolios', 'Long term', null],
+  ['/watchlists', 'Unknown symbol', 'Failed to load watchlists'],
+  ['/feedback', 'Lovely charts, fast and simple.', 'Failed to load feedback entries'],
+  ['/support', 'I press Save, and nothing happens.', 'Failed to load your support tickets.'],
+  ['/profile', 'Asha Rao', null],
+  // What this browser knows of the settings is there meanwhile.
+  ['/settings', null, null],
+  ['/admin', 'I press Save, and nothing happens.', 'Failed to load admin dashboard data.'],
+  ['/admin?tab=feedback', 'Lovely charts, fast and simple.', 'Failed to load admin dashboard data.'],
+])('%s says in place that it could not be loaded, and loads when told to', async (address, filled, toast) => {
+  const person = await visit(stage.browser, stage.product.url);
+  const { page, context } = person;
+  await signIn(page, EMAIL);
+  await context.route(/\/rest\/v1\/(?!rpc)/, (route) => route.abort());
+  await page.goto(address);
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await again.first().waitFor();
+  const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await expect.poll(async () => (await toasts.allTextContents()).join('\n')).toContain(toast ?? '');
+  expect(await toasts.count()).toBe(toast === null ? 0 : 1);
+  expect(filled === null ? 0 : await page.getByText(filled).count()).toBe(0);
+  await context.unrouteAll();
+  await expect.poll(async () => pressFirst(again)).toBe(0);
+  if (filled !== null) await page.getByText(filled).first().waitFor();
+  await person.close();
+});

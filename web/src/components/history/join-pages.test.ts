@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { joinPages } from './join-pages.ts';
+
+const series = (asked: string, closes: (number | null)[], stale = false) => ({
+  asked,
+  symbol: asked,
+  market: 'US',
+  exchange: null,
+  currency: 'INR',
+  closes,
+  source: 'yahoo',
+  as_of: null,
+  stale,
+});
+const page = (dates: string[], rest: object) => ({
+  currency: 'INR',
+  dates,
+  series: [],
+  fx: [],
+  missing: [],
+  suspicious: [],
+  next: null,
+  ...rest,
+});
+const KEYS = new Map([
+  ['US:AAPL', 'US:AAPL'],
+  ['NSE:INFY', 'IN:INFY'],
+]);
+
+describe('pages of histories', () => {
+  it('become one table over all their days, with nothing where nothing was told', () => {
+    const fx = { base: 'USD', quote: 'INR', rates: [80, 81], carried: [], source: 'yahoo', as_of: null, stale: false };
+    const { table } = joinPages(
+      [
+        page(['2026-01-02', '2026-01-05'], { series: [series('US:AAPL', [10, null])], fx: [fx] }),
+        page(['2026-01-06'], { series: [series('US:AAPL', [12])] }),
+        page(['2026-01-05', '2026-01-06'], { series: [series('NSE:INFY', [5, 6])] }),
+      ],
+      KEYS,
+    );
+    expect(table).toEqual({
+      dates: ['2026-01-02', '2026-01-05', '2026-01-06'],
+      series: [
+        { key: 'US:AAPL', currency: 'INR', closes: [10, null, 12] },
+        { key: 'IN:INFY', currency: 'INR', closes: [null, 5, 6] },
+      ],
+      rates: [{ base: 'USD', quote: 'INR', rates: [80, 81, null] }],
+    });
+  });
+
+  it('say once, by the key of each, what is old, did not come, is unknown or jumps', () => {
+    const missing = ['no_answer', 'unknown_symbol', 'not_listed_yet'].map((reason) => ({
+      asked: 'NSE:INFY',
+      from: '2026-01-02',
+      to: '2026-01-05',
+      reason,
+    }));
+    const told = page(['2026-01-02'], {
+      series: [series('US:AAPL', [1], true)],
+      missing,
+      suspicious: [{ asked: 'US:AAPL', date: '2026-01-02', ratio: 0.5 }],
+    });
+    expect(joinPages([told, told], KEYS).notes).toMatchObject({
+      stale: ['US:AAPL'],
+      unanswered: ['IN:INFY'],
+      unknown: ['IN:INFY'],
+    });
+    expect(joinPages([told], KEYS).notes.suspicious).toEqual([{ key: 'US:AAPL', date: '2026-01-02', ratio: 0.5 }]);
+  });
+
+  it('are refused where they are not what the contract says', () => {
+    expect(() => joinPages([{ dates: 'none' }], KEYS)).toThrow(/dates/);
+  });
+
+  it('of nobody make an empty table', () => {
+    expect(joinPages([], KEYS).table).toEqual({ dates: [], series: [], rates: [] });
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { marketOfText } from './market-of-text.ts';
+
+const KNOWN = new Set(['US:AAPL', 'US:MSFT', 'IN:INFY', 'IN:TCS', 'US:INFY']);
+const isKnown = (symbol: string, market: string) => KNOWN.has(`${market}:${symbol}`);
+const inUs = (text: string) => marketOfText(text, { market: 'US', isKnown }, new AbortController().signal);
+
+describe('the market of a pasted list', () => {
+  it('is the one whose list knows most of it', async () => {
+    expect(await inUs('INFY 10\nTCS 5')).toBe('IN');
+    expect(await inUs('AAPL 10\nMSFT 5\nTCS 1')).toBe('US');
+  });
+
+  it('stays as it is where both know as many, or none', async () => {
+    expect(await inUs('INFY 10')).toBe('US');
+    expect(await inUs('FOO 10\nBAR 2')).toBe('US');
+    expect(await inUs('')).toBe('US');
+  });
+
+  it('is not moved by lines that name their exchange', async () => {
+    expect(await inUs('NSE:INFY 10\nNSE:TCS 2\nAAPL 1')).toBe('US');
+  });
+});

@@ -1,0 +1,23 @@
+import { MARKETS, type Market } from '@ballast/engine/quotes/market';
+import type { SymbolContext } from '@ballast/engine/holdings/symbol';
+import { readText } from './read-text.ts';
+
+/** The market whose list knows most of the symbols of a text; `market`, where none knows more than its own. */
+export async function marketOfText(
+  text: string,
+  { market, isKnown }: SymbolContext,
+  signal: AbortSignal,
+): Promise<Market> {
+  const others = MARKETS.filter((other) => other !== market);
+  let best = { market, known: await knownIn(market) };
+  for (const other of others) {
+    const known = await knownIn(other);
+    if (known > best.known) best = { market: other, known };
+  }
+  return best.market;
+
+  async function knownIn(tried: Market): Promise<number> {
+    const { holdings } = await readText(text, { market: tried, isKnown }, signal);
+    return holdings.filter((holding) => isKnown(holding.symbol, holding.market)).length;
+  }
+}

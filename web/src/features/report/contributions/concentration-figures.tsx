@@ -1,0 +1,39 @@
+import type { ContributionsReport } from '@ballast/engine/report/contributions/contributions';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import { Explained } from '../section/meaning.tsx';
+
+type Name = 'effective' | 'largest' | 'topFive' | 'herfindahl' | 'diversification';
+
+/** How much of the value is in how few holdings. */
+export function ConcentrationFigures({ concentration, diversificationRatio }: ContributionsReport) {
+  const t = useTranslations('reportFigures.concentration');
+  const reasons = useTranslations('reportFigures.reasons');
+  const format = useFormat();
+  const { herfindahl, effectiveCount, largest, topFive } = concentration;
+  const figures: readonly (readonly [Name, string])[] = [
+    ['effective', format.score(effectiveCount)],
+    ['largest', format.percent(largest)],
+    ['topFive', format.percent(topFive)],
+    ['herfindahl', format.score(herfindahl)],
+    [
+      'diversification',
+      diversificationRatio.ok ? format.score(diversificationRatio.value) : reasons(diversificationRatio.reason),
+    ],
+  ];
+  return (
+    <div className="mt-4">
+      <h4 className="mb-2 font-semibold">{t('title')}</h4>
+      <dl className="grid gap-x-12 sm:grid-cols-2">
+        {figures.map(([name, figure]) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+            <dt>
+              <Explained name={t(`names.${name}`)}>{t(`meanings.${name}`)}</Explained>
+            </dt>
+            <dd className="text-right tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

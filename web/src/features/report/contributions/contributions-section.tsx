@@ -1,0 +1,76 @@
+import type { ContributionsReport } from '@ballast/engine/report/contributions/contributions';
+import type { Currency } from '@ballast/engine/money/currency';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import { ReportSection } from '../section/report-section.tsx';
+import { useNames } from '../section/use-names.ts';
+import type { Sheet } from '../sheets/sheet.ts';
+import { ConcentrationFigures } from './concentration-figures.tsx';
+import { PairedBars } from './paired-bars.tsx';
+
+/** Whose doing the risk is, beside what each holding weighs. */
+export function ContributionsSection() {
+  const t = useTranslations('reportFigures.contributions');
+  const caption = useTranslations('report.sections')('contributions.title');
+  const format = useFormat();
+  const names = useNames();
+
+  const sentenceOf = ({ rows, volatility, valueAtRiskAmount }: ContributionsReport, currency: Currency): string => {
+    const [first] = rows;
+    const all = t('all', { volatility: format.percent(volatility), risk: format.money(valueAtRiskAmount, currency) });
+    if (first === undefined) return all;
+    const { key, weight, riskPart } = first;
+    const values = { name: names(key), weight: format.percent(weight), part: format.percent(riskPart) };
+    return `${t('sentence', values)} ${all}`;
+  };
+  const sheetOf = ({ rows }: ContributionsReport, currency: Currency): Sheet => ({
+    caption,
+    currency,
+    columns: [
+      { head: t('holding'), kind: 'text' },
+      { head: t('value'), kind: 'money' },
+      { head: t('weight'), kind: 'percent' },
+      { head: t('part'), kind: 'percent', meaning: t('meanings.part') },
+      { head: t('riskAmount'), kind: 'money', meaning: t('meanings.riskAmount') },
+      { head: t('shortfallPart'), kind: 'percent', meaning: t('meanings.shortfallPart') },
+      { head: t('shortfallAmount'), kind: 'money', meaning: t('meanings.shortfallAmount') },
+      { head: t('volatility'), kind: 'percent', meaning: t('meanings.volatility') },
+      { head: t('beta'), kind: 'ratio', meaning: t('meanings.beta') },
+      { head: t('marginal'), kind: 'percent', meaning: t('meanings.marginal') },
+    ],
+    rows: rows.map((row) => [
+      names(row.key),
+      row.value,
+      row.weight,
+      row.riskPart,
+      row.valueAtRiskAmount,
+      row.shortfallPart,
+      row.shortfallAmount,
+      row.volatility,
+      row.betaToPortfolio,
+      row.marginalValueAtRisk,
+    ]),
+  });
+
+  return (
+    <ReportSection id="contributions">
+      {(value, { currency }, titleId) => ({
+        sentence: sentenceOf(value, currency),
+        picture: (
+          <PairedBars
+            labelledBy={titleId}
+            rows={value.rows.map(({ key, weight, riskPart, valueAtRiskAmount }) => ({
+              key,
+              name: names(key),
+              weight,
+              part: riskPart,
+              told: format.money(valueAtRiskAmount, currency),
+            }))}
+          />
+        ),
+        sheet: () => sheetOf(value, currency),
+        more: <ConcentrationFigures {...value} />,
+      })}
+    </ReportSection>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CorrelationReport, NotInMatrix } from '@ballast/engine/report/correlation/correlation';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import { ReportSection } from '../section/report-section.tsx';
+import { useNameList, useNames } from '../section/use-names.ts';
+import { CorrelationMatrix } from './correlation-matrix.tsx';
+import { pairsOf } from './pairs.ts';
+
+const NOT_IN_MATRIX: readonly NotInMatrix[] = ['still', 'by_proxy', 'beyond_limit'];
+
+/** Which holdings are one bet. */
+export function CorrelationSection() {
+  const t = useTranslations('reportFigures.correlation');
+  const caption = useTranslations('report.sections')('correlation.title');
+  const format = useFormat();
+  const names = useNames();
+  return (
+    <ReportSection id="correlation">
+      {(value, { currency }) => {
+        const pairs = pairsOf(value);
+        const [strongest] = pairs;
+        return {
+          sentence: [
+            t('sentence', { average: format.score(value.average) }),
+            strongest !== undefined &&
+              pairs.length > 1 &&
+              t('strongest', {
+                a: names(strongest.a),
+                b: names(strongest.b),
+                value: format.score(strongest.value),
+              }),
+          ]
+            .filter(Boolean)
+            .join(' '),
+          picture: <CorrelationMatrix report={value} />,
+          sheet: () => ({
+            caption,
+            currency,
+            columns: [
+              { head: t('first'), kind: 'text' },
+              { head: t('second'), kind: 'text' },
+              { head: t('value'), kind: 'ratio' },
+            ],
+            rows: pairs.map((pair) => [names(pair.a), names(pair.b), pair.value]),
+          }),
+          more: <Clusters report={value} />,
+        };
+      }}
+    </ReportSection>
+  );
+}
+
+function Clusters({ report: { clusters, leftOut, limit } }: { report: CorrelationReport }) {
+  const t = useTranslations('reportFigures.correlation');
+  const format = useFormat();
+  const list = useNameList();
+  return (
+    <ul className="grid gap-1.5">
+      {clusters.map(({ keys, weight, correlation }) => (
+        <li key={keys.join()} className="max-w-[70ch] text-pretty">
+          {t('cluster', {
+            names: list(keys),
+            correlation: format.score(correlation),
+            weight: format.percent(weight),
+          })}
+        </li>
+      ))}
+      {clusters.length === 0 && <li className="text-soft">{t('noClusters')}</li>}
+      {NOT_IN_MATRIX.map((reason) => {
+        const keys = leftOut.flatMap((one) => (one.reason === reason ? [one.key] : []));
+        if (keys.length === 0) return null;
+        return (
+          <li key={reason} className="text-small text-soft">
+            {t(`leftOut.${reason}`, { names: list(keys), limit: format.quantity(limit) })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Currency } from '@ballast/engine/money/currency';
+import type { CrisesReport } from '@ballast/engine/report/crises/crises';
+import { useTranslations } from 'use-intl/react';
+import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
+import { useFormat } from '../../../lib/words.tsx';
+import { ReportSection } from '../section/report-section.tsx';
+import type { Sheet } from '../sheets/sheet.ts';
+import { ReplayNote } from './replay-note.tsx';
+
+/** Today's holdings through each crisis, with what stood in for what did not trade then. */
+export function CrisesSection() {
+  const t = useTranslations('reportFigures.crises');
+  const caption = useTranslations('report.sections')('crises.title');
+  const format = useFormat();
+
+  const sheetOf = ({ replays }: CrisesReport, currency: Currency): Sheet => ({
+    caption,
+    currency,
+    columns: [
+      { head: t('crisis'), kind: 'text' },
+      { head: t('from'), kind: 'day' },
+      { head: t('to'), kind: 'day' },
+      { head: t('amount'), kind: 'moneyChange' },
+      { head: t('change'), kind: 'percentChange' },
+      { head: t('own'), kind: 'percent' },
+      { head: t('proxy'), kind: 'percent' },
+      { head: t('missing'), kind: 'percent' },
+      { head: t('indexLoss'), kind: 'percentChange' },
+    ],
+    rows: replays.map(({ crisis, amount, change, coverage }) => [
+      t(`names.${crisis.id}`),
+      crisis.from,
+      crisis.to,
+      change === null ? null : amount,
+      change,
+      coverage.own,
+      coverage.proxied,
+      coverage.none,
+      -crisis.benchmarkLoss,
+    ]),
+  });
+  return (
+    <ReportSection id="crises">
+      {(value, { currency }, titleId) => {
+        const { worst, replays } = value;
+        return {
+          sentence:
+            worst === null || worst.change === null
+              ? t('none')
+              : t('sentence', {
+                  name: t(`names.${worst.crisis.id}`),
+                  amount: format.moneyChange(worst.amount, currency),
+                  change: format.percentChange(worst.change),
+                }),
+          picture: (
+            <DivergingBars
+              labelledBy={titleId}
+              bars={replays.map((replay) => ({
+                key: replay.crisis.id,
+                name: t(`names.${replay.crisis.id}`),
+                value: replay.change === null ? 0 : replay.amount,
+                told:
+                  replay.change === null
+                    ? t('unknown')
+                    : `${format.moneyChange(replay.amount, currency)} (${format.percentChange(replay.change)})`,
+                note: <ReplayNote replay={replay} currency={currency} />,
+              }))}
+            />
+          ),
+          sheet: () => sheetOf(value, currency),
+          hasOwnDays: true,
+        };
+      }}
+    </ReportSection>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Currency } from '@ballast/engine/money/currency';
+import type { Replay } from '@ballast/engine/scenarios/replay';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import { useNameList, useNames } from '../section/use-names.ts';
+import { indexKeyOf } from './index-key.ts';
+
+/** What one replay rests on: days, own prices, which index in place of which holdings; and what each holding would have done. */
+export function ReplayNote({ replay, currency }: { replay: Replay; currency: Currency }) {
+  const t = useTranslations('reportFigures.crises');
+  const format = useFormat();
+  const names = useNames();
+  const list = useNameList();
+  const { crisis, coverage, holdings, leftOut } = replay;
+  const proxies = [...new Set(holdings.flatMap(({ proxy }) => proxy ?? []))];
+  const proxied = holdings.filter(({ proxy }) => proxy !== null).map(({ key }) => key);
+  const rests = [
+    coverage.own > 0 && t('covered', { own: format.percent(coverage.own, 0) }),
+    coverage.proxied > 0 &&
+      t('proxied', {
+        part: format.percent(coverage.proxied, 0),
+        names: list(proxies),
+        holdings: list(proxied),
+      }),
+    coverage.none > 0 && t('left', { part: format.percent(coverage.none, 0), holdings: list(leftOut) }),
+  ].filter((part) => part !== false);
+  return (
+    <>
+      <p className="text-pretty">
+        {format.date(crisis.from)} – {format.date(crisis.to)}: {rests.join('; ')}.{' '}
+        {t('index', { index: names(indexKeyOf(crisis.market)), loss: format.percent(crisis.benchmarkLoss) })}
+      </p>
+      {holdings.length > 1 && (
+        <details className="mt-1 print:hidden">
+          <summary className="inline-block list-none rounded-small underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink [&::-webkit-details-marker]:hidden">
+            {t('holdings')}
+          </summary>
+          <ul className="mt-1 grid max-w-lg gap-1">
+            {holdings
+              .toSorted((a, b) => a.amount - b.amount)
+              .map(({ key, amount, change, proxy }) => (
+                <li key={key} className="flex justify-between gap-4">
+                  <span>
+                    {names(key)}
+                    {proxy !== null && ` (${names(proxy)})`}
+                  </span>
+                  <span>
+                    {format.moneyChange(amount, currency)} ({format.percentChange(change)})
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Currency } from '@ballast/engine/money/currency';
+import type { CurrencyParts, CurrencyReport } from '@ballast/engine/report/currency/currency';
+import { useTranslations } from 'use-intl/react';
+import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
+import { useFormat } from '../../../lib/words.tsx';
+import { ReportSection } from '../section/report-section.tsx';
+import type { Sheet, SheetCell } from '../sheets/sheet.ts';
+
+const PARTS = ['local', 'currency', 'cross', 'total'] as const satisfies readonly (keyof CurrencyParts)[];
+
+/** How much was the share, how much the rupee (or the dollar). */
+export function CurrencySection() {
+  const t = useTranslations('reportFigures.currency');
+  const caption = useTranslations('report.sections')('currency.title');
+  const format = useFormat();
+
+  const sheetOf = ({ total, rows }: CurrencyReport, base: Currency): Sheet => {
+    const { startValue } = total;
+    const ofStart = (amount: number): SheetCell => (startValue > 0 ? amount / startValue : null);
+    return {
+      caption,
+      currency: base,
+      columns: [
+        { head: t('part'), kind: 'text' },
+        { head: t('amount'), kind: 'moneyChange' },
+        { head: t('ofStart'), kind: 'percentChange' },
+      ],
+      rows: [
+        ...PARTS.map((part) => [t(`names.${part}`), total[part], ofStart(total[part])]),
+        ...rows.flatMap(({ foreign: currency, ...row }) => [
+          [t('rowLocal', { currency }), row.local, ofStart(row.local)],
+          [t('rowCurrency', { currency }), row.currency, ofStart(row.currency)],
+          [t('rowCross', { currency }), row.cross, ofStart(row.cross)],
+        ]),
+      ],
+    };
+  };
+  return (
+    <ReportSection id="currency">
+      {(value, { window, currency: base }, titleId) => {
+        const { total } = value;
+        const { startValue } = total;
+        const money = (amount: number) => format.moneyChange(amount, base);
+        return {
+          sentence: t('sentence', {
+            from: format.date(window.from),
+            total: money(total.total),
+            local: money(total.local),
+            currency: money(total.currency),
+          }),
+          picture: (
+            <DivergingBars
+              labelledBy={titleId}
+              bars={PARTS.map((part) => ({
+                key: part,
+                name: t(`names.${part}`),
+                value: total[part],
+                told: `${money(total[part])}${startValue > 0 ? ` (${format.percentChange(total[part] / startValue)})` : ''}`,
+              }))}
+            />
+          ),
+          sheet: () => sheetOf(value, base),
+          more: <Rates report={value} base={base} />,
+        };
+      }}
+    </ReportSection>
+  );
+}
+
+interface RatesProps {
+  report: CurrencyReport;
+  base: Currency;
+}
+
+function Rates({ report: { rows, volatility, volatilityWithout }, base }: RatesProps) {
+  const t = useTranslations('reportFigures.currency');
+  const format = useFormat();
+  return (
+    <ul className="grid gap-1 text-soft">
+      {rows.map(({ foreign, change, weight }) => (
+        <li key={foreign}>
+          {t('foreign', {
+            currency: foreign,
+            base,
+            change: format.percentChange(change),
+            weight: format.percent(weight),
+          })}
+        </li>
+      ))}
+      <li>{t('volatility', { with: format.percent(volatility), without: format.percent(volatilityWithout) })}</li>
+    </ul>
+  );
+}

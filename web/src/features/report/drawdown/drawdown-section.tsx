@@ -1,0 +1,105 @@
+import type { DrawdownReport } from '@ballast/engine/report/drawdown/drawdown';
+import type { Currency } from '@ballast/engine/money/currency';
+import { useTranslations } from 'use-intl/react';
+import { LineChart } from '../../../components/charts/line-chart.tsx';
+import { useFormat } from '../../../lib/words.tsx';
+import { useReportPart } from '../use-report.ts';
+import { monthly } from '../sheets/monthly.ts';
+import { ReportSection } from '../section/report-section.tsx';
+import { useNames } from '../section/use-names.ts';
+import { SheetTable } from '../sheets/sheet-table.tsx';
+import type { Sheet } from '../sheets/sheet.ts';
+
+/** How deep it fell, for how long, and whether it came back. */
+export function DrawdownSection() {
+  const t = useTranslations('reportFigures.drawdown');
+  const read = useTranslations('report.section')('read');
+  const format = useFormat();
+  const names = useNames();
+  const overTime = useReportPart((report) => report?.sections.overTime);
+  const indexKey = overTime?.ok === true ? (overTime.value.benchmark?.key ?? null) : null;
+
+  const sentenceOf = ({ maximum, benchmark, current }: DrawdownReport, currency: Currency): string => {
+    if (maximum === null) return t('none');
+    const { depth, amount, peak, trough, daysBack } = maximum;
+    return [
+      t('sentence', {
+        depth: format.percent(depth),
+        peak: format.date(peak),
+        trough: format.date(trough),
+        amount: format.money(Math.abs(amount), currency),
+      }),
+      daysBack === null ? t('notBack') : t('back', { days: daysBack }),
+      benchmark !== null &&
+        indexKey !== null &&
+        t('benchmark', { index: names(indexKey), depth: format.percent(benchmark.depth) }),
+      current !== null && t('current', { depth: format.percent(current.depth) }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+  const episodesOf = ({ episodes }: DrawdownReport, currency: Currency): Sheet => ({
+    caption: t('episodes'),
+    currency,
+    columns: [
+      { head: t('peak'), kind: 'day' },
+      { head: t('trough'), kind: 'day' },
+      { head: t('recovery'), kind: 'day' },
+      { head: t('depth'), kind: 'percent' },
+      { head: t('amount'), kind: 'money' },
+      { head: t('daysDown'), kind: 'count' },
+      { head: t('daysBack'), kind: 'count' },
+    ],
+    rows: episodes.map(({ peak, trough, recovery, depth, amount, daysDown, daysBack }) => [
+      peak,
+      trough,
+      recovery,
+      depth,
+      Math.abs(amount),
+      daysDown,
+      daysBack,
+    ]),
+  });
+
+  return (
+    <ReportSection id="drawdown">
+      {(value, { currency }) => {
+        const { days, falls, episodes } = value;
+        const label = t('label', { from: format.date(days[0] ?? ''), to: format.date(days.at(-1) ?? '') });
+        const depths = falls.map((fall) => -Math.abs(fall));
+        const sheet = (): Sheet => ({
+          caption: label,
+          currency,
+          columns: [
+            { head: t('day'), kind: 'day' },
+            { head: t('line'), kind: 'percent' },
+          ],
+          rows: days.map((day, place) => [day, depths[place] ?? null]),
+        });
+        return {
+          sentence: sentenceOf(value, currency),
+          picture: (
+            <LineChart
+              label={label}
+              days={days}
+              lines={[{ name: t('line'), values: depths, isArea: true }]}
+              write={(part) => format.percent(part)}
+              writeTick={(part) => format.percent(part, 0)}
+              writeDay={(day) => format.date(day)}
+              readLabel={read}
+              include={0}
+            />
+          ),
+          sheet,
+          table: () => monthly(sheet(), t('monthly')),
+          more: episodes.length > 0 && (
+            <div className="mt-4">
+              <h4 className="mb-2 font-semibold">{t('episodes')}</h4>
+              <SheetTable sheet={episodesOf(value, currency)} />
+            </div>
+          ),
+        };
+      }}
+    </ReportSection>
+  );
+}

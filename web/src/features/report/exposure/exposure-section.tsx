@@ -1,0 +1,96 @@
+import type { Exposure } from '@ballast/engine/exposure/exposure';
+import type { Currency } from '@ballast/engine/money/currency';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import { ReportSection } from '../section/report-section.tsx';
+import { useNames } from '../section/use-names.ts';
+import { useSectorName } from '../section/use-sector-name.ts';
+import type { Sheet } from '../sheets/sheet.ts';
+
+interface Part {
+  readonly name: string;
+  readonly value: number;
+  readonly weight: number;
+  readonly holdings: readonly string[];
+}
+
+type Group = 'sectors' | 'countries' | 'currencies';
+
+/** The value by sector, country and currency. */
+export function ExposureSection() {
+  const t = useTranslations('reportFigures.exposure');
+  const caption = useTranslations('report.sections')('exposure.title');
+  const format = useFormat();
+  const names = useNames();
+  const sectorName = useSectorName();
+
+  const groupsOf = ({ sectors, countries, currencies }: Exposure): readonly (readonly [Group, readonly Part[]])[] => [
+    ['sectors', sectors.map((part) => ({ ...part, name: sectorName(part.name) }))],
+    ['countries', countries.map((part) => ({ ...part, name: t(`countries.${part.name}`) }))],
+    ['currencies', currencies],
+  ];
+  const sheetOf = (value: Exposure, currency: Currency): Sheet => ({
+    caption,
+    currency,
+    columns: [
+      { head: t('name'), kind: 'text' },
+      { head: t('kind'), kind: 'text' },
+      { head: t('value'), kind: 'money' },
+      { head: t('weight'), kind: 'percent' },
+      { head: t('holdings'), kind: 'text' },
+    ],
+    rows: groupsOf(value).flatMap(([group, parts]) =>
+      parts.map((part) => [
+        part.name,
+        t(`groups.${group}`),
+        part.value,
+        part.weight,
+        part.holdings.map(names).join(', '),
+      ]),
+    ),
+  });
+  return (
+    <ReportSection id="exposure">
+      {(value, { currency }) => {
+        const [largest] = value.sectors;
+        return {
+          sentence:
+            largest === undefined
+              ? ''
+              : t('sentence', { name: sectorName(largest.name), weight: format.percent(largest.weight) }),
+          picture: (
+            <div className="grid gap-x-12 gap-y-6 md:grid-cols-[2fr_1fr_1fr]">
+              {groupsOf(value).map(([group, parts]) => (
+                <Bars key={group} title={t(`groups.${group}`)} parts={parts} />
+              ))}
+            </div>
+          ),
+          sheet: () => sheetOf(value, currency),
+        };
+      }}
+    </ReportSection>
+  );
+}
+
+function Bars({ title, parts }: { title: string; parts: readonly Part[] }) {
+  const format = useFormat();
+  return (
+    <div>
+      <h4 className="mb-2 text-small font-medium text-soft">{title}</h4>
+      <ul className="grid gap-2.5">
+        {parts.map(({ name, weight }) => (
+          <li key={name} className="grid grid-cols-[1fr_auto] gap-x-3 text-small tabular-nums">
+            <span className="font-medium">{name}</span>
+            <span>{format.percent(weight)}</span>
+            <span aria-hidden="true" className="col-span-full mt-1 block h-2.5 rounded-small bg-sunken">
+              <span
+                className="block h-full min-w-0.5 rounded-small bg-accent"
+                style={{ width: `${String(100 * weight)}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Currency } from '@ballast/engine/money/currency';
+import type { FindingsReport } from '@ballast/engine/report/findings/findings';
+import { useTranslations } from 'use-intl/react';
+import { ReportSection } from '../section/report-section.tsx';
+import type { Sheet } from '../sheets/sheet.ts';
+import { FindingItem } from './finding-item.tsx';
+import { useFindingWords } from './use-finding-words.ts';
+
+/** The rules that are passed, the worst first, and those that could not be judged. */
+export function FindingsSection() {
+  const t = useTranslations('reportFigures.findings');
+  const countries = useTranslations('reportFigures.exposure.countries');
+  const caption = useTranslations('report.sections')('findings.title');
+  const words = useFindingWords();
+
+  const sheetOf = ({ findings }: FindingsReport, currency: Currency): Sheet => ({
+    caption,
+    currency,
+    columns: [
+      { head: t('title'), kind: 'text' },
+      { head: t('severityHead'), kind: 'text' },
+      { head: t('value'), kind: 'text' },
+      { head: t('threshold'), kind: 'text' },
+      { head: t('effectHead'), kind: 'text' },
+      { head: t('holdingsHead'), kind: 'text' },
+    ],
+    rows: findings.map((finding) => {
+      const { title, value, threshold, effect, holdings } = words(finding, currency);
+      return [title, t(`severity.${finding.severity}`), value, threshold, effect, holdings];
+    }),
+  });
+  return (
+    <ReportSection id="findings">
+      {(value, { currency }, titleId) => {
+        const { findings, abstained, preset } = value;
+        return {
+          sentence: `${findings.length === 0 ? t('none') : t('sentence', { count: findings.length })} ${t('preset', { country: countries(preset) })}`,
+          picture: (
+            <ul aria-labelledby={titleId} className="grid divide-y divide-line">
+              {findings.map((finding) => (
+                <FindingItem
+                  key={`${finding.id} ${finding.subject ?? finding.holdings.join()}`}
+                  finding={finding}
+                  currency={currency}
+                />
+              ))}
+            </ul>
+          ),
+          sheet: () => sheetOf(value, currency),
+          more: abstained.length > 0 && (
+            <p className="text-small text-soft">
+              {t('abstained', {
+                names: abstained
+                  .map(({ id, reason }) => `${t(`ids.${id}.title`, { subject: '…' })} (${t(`reasons.${reason}`)})`)
+                  .join(', '),
+              })}
+            </p>
+          ),
+        };
+      }}
+    </ReportSection>
+  );
+}

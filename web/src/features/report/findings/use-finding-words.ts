@@ -1,0 +1,60 @@
+import { SECTORS } from '@ballast/engine/instruments/sector';
+import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
+import type { RiskFinding } from '@ballast/engine/risk-rules/finding';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import { useNameList } from '../section/use-names.ts';
+import { useSectorName } from '../section/use-sector-name.ts';
+
+interface FindingWords {
+  readonly title: string;
+  readonly value: string;
+  readonly threshold: string;
+  readonly effect: string;
+  readonly holdings: string;
+  readonly why: string;
+  readonly act: string;
+}
+
+/** What a rule of ours says in words. */
+export function useFindingWords(): (finding: RiskFinding, currency: Currency) => FindingWords {
+  const t = useTranslations('reportFigures.findings');
+  const format = useFormat();
+  const list = useNameList();
+  const sectorName = useSectorName();
+  const currencies = useTranslations('rates.names');
+  const subjectOf = (subject: string | null): string => {
+    const sector = SECTORS.find((one) => one === subject);
+    const currency = CURRENCIES.find((one) => one === subject);
+    if (sector !== undefined) return sectorName(sector);
+    return currency === undefined ? (subject ?? '') : currencies(currency);
+  };
+  return (finding, currency) => {
+    const { id, unit, effect } = finding;
+    const measure = (value: number) =>
+      unit === 'fraction'
+        ? format.percent(value)
+        : unit === 'ratio'
+          ? format.score(value)
+          : format.quantity(round(value));
+    const values = {
+      subject: subjectOf(finding.subject),
+      names: list(finding.holdings),
+      threshold: measure(finding.threshold),
+    };
+    return {
+      title: t(`ids.${id}.title`, values),
+      value: measure(finding.value),
+      threshold: values.threshold,
+      effect: t(`effects.${effect.kind}`, { amount: format.money(Math.abs(effect.amount), currency) }),
+      holdings: values.names,
+      why: t(`ids.${id}.why`, values),
+      act: t(`ids.${id}.act`, values),
+    };
+  };
+}
+
+/** An effective number of holdings has decimals; one is enough. */
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,22 @@
+import type { Sector } from '@ballast/engine/instruments/sector';
+import type { PriceState, ReportHolding } from '@ballast/engine/report/input';
+import type { Market } from '@ballast/engine/quotes/market';
+import type { Position } from '@ballast/engine/valuation/position';
+
+/** What a report counts: every position that has a value today. The others are told by the analysis above it. */
+export function reportHoldings(
+  positions: readonly Position[],
+  sectorOf: (symbol: string, market: Market) => Sector | null,
+): readonly ReportHolding[] {
+  return positions.flatMap((position) => {
+    const { key, holding, value } = position;
+    const { symbol, market, currency, shares } = holding;
+    if (value === null) return [];
+    return [{ key, market, currency, shares, value, sector: sectorOf(symbol, market), price: stateOf(position) }];
+  });
+}
+
+function stateOf({ basis, quote }: Position): PriceState {
+  if (basis === 'sample') return 'sample';
+  return quote?.status === 'stale' ? 'stale' : 'market';
+}

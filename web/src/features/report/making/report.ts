@@ -1,0 +1,26 @@
+import type { RiskReport } from '@ballast/engine/report/report';
+import type { ReportHolding } from '@ballast/engine/report/input';
+import type { Trade, TradeResult } from '@ballast/engine/trades/trade';
+import type { HistoryNotes } from '../../../components/history/join-pages.ts';
+import type { ReportChoices } from './use-report-options.ts';
+
+/**
+ * `loading`: closes or rates are asked for. `making`: the worker computes. `crashed`: it stopped, or could not go on.
+ * `unloaded`: no closes or no rates could be had.
+ */
+export type ReportStatus = 'loading' | 'making' | 'done' | 'crashed' | 'unloaded';
+
+/** A report as far as it is made, how it is going, and what was chosen for it. */
+export interface Report extends ReportChoices {
+  readonly status: ReportStatus;
+  /** What was made last; of the choices before while the next is on its way. */
+  readonly sections: Partial<RiskReport>;
+  readonly notes: HistoryNotes | null;
+  readonly traded: { readonly trade: Trade; readonly result: TradeResult } | null;
+  /** What is counted; empty until all is there. */
+  readonly counted: readonly ReportHolding[];
+  readonly tryTrade: (trade: Trade) => void;
+  /** Why nothing could be loaded. */
+  readonly error: unknown;
+  readonly retry: () => void;
+}

@@ -1,0 +1,61 @@
+import { SECTORS } from '@ballast/engine/instruments/sector';
+import type { ReportOptions } from '@ballast/engine/report/options';
+import type { Market } from '@ballast/engine/quotes/market';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { priceHistoryQuery } from '../../../components/history/queries.ts';
+import { askedAs, wantedSeries } from '../../../components/history/wanted-series.ts';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../../components/instruments/queries.ts';
+import { exchangeRatesQuery } from '../../../components/rates/queries.ts';
+import { today } from '../../../lib/today.ts';
+import type { ReportSubject } from '../subject.ts';
+import type { HistorySource } from '../worker/protocol.ts';
+import type { Question } from '../worker/report-client.ts';
+import { reportHoldings } from './report-holdings.ts';
+
+interface Asked {
+  /** Null until everything is there that it needs. */
+  readonly question: Question | null;
+  /** Why it cannot be asked; null while nothing is wrong. */
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+const NO_RATES: Question['rates'] = [];
+
+/** Gathers what a report is made from: sectors, closes, and rates where several currencies meet. */
+export function useQuestion({ holdings: positions, prices, at }: ReportSubject, options: ReportOptions): Asked {
+  const instruments = useQuery(instrumentsQuery);
+  const known = instruments.data ?? NO_INSTRUMENTS;
+  const wanted = useMemo(() => {
+    const sectorOf = (symbol: string, market: Market) =>
+      SECTORS.find((sector) => sector === known.find(symbol, market)?.sector) ?? null;
+    return { ...wantedSeries(positions, sectorOf), holdings: reportHoldings(positions, sectorOf) };
+  }, [positions, known]);
+  const symbols = useMemo(() => wanted.series.map(askedAs), [wanted]);
+  const isSample = prices === 'sample-market';
+  const needsRates = wanted.holdings.some(({ currency }) => currency !== options.base);
+  const rates = useQuery({ ...exchangeRatesQuery(prices), enabled: needsRates });
+  const closes = useQuery({ ...priceHistoryQuery(symbols, options.base), enabled: !isSample });
+  const history = useMemo<HistorySource | null>(() => {
+    const key = JSON.stringify([prices, options.base, today(at), symbols, closes.dataUpdatedAt]);
+    if (isSample) return { kind: 'sample-market', key };
+    return closes.data === undefined ? null : { kind: 'pages', key, pages: closes.data };
+  }, [prices, options.base, at, symbols, isSample, closes.data, closes.dataUpdatedAt]);
+  // Without the list of instruments no holding has a sector; that is no reason to say nothing.
+  const isReady = !instruments.isPending && (!needsRates || !rates.isPending);
+  const told = rates.data ?? NO_RATES;
+  const question = useMemo<Question | null>(() => {
+    if (!isReady || history === null) return null;
+    const { holdings, series, references } = wanted;
+    return { today: today(at), holdings, series, references, rates: told, options, history };
+  }, [isReady, history, wanted, at, told, options]);
+  return {
+    question,
+    error: isSample ? null : closes.error,
+    retry: () => {
+      if (closes.isError) void closes.refetch();
+      if (rates.isError) void rates.refetch();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
+import { DEFAULT_OPTIONS, TAIL_METHODS, WINDOWS, type ReportOptions } from '@ballast/engine/report/options';
+import type { Position } from '@ballast/engine/valuation/position';
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useDisplayCurrency } from '../../../lib/settings.ts';
+
+export const CONFIDENCES = ['0.9', '0.95', '0.99'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+
+/** The names of the choices in the address. `in` is the analyser's too: a page has one currency for what is together. */
+const NAMES = { base: 'in', window: 'window', method: 'method', confidence: 'confidence' } as const;
+type Choices = Pick<ReportOptions, 'base' | 'window' | 'method'> & { readonly confidence: Confidence };
+
+export interface ReportChoices {
+  readonly options: ReportOptions;
+  readonly choices: Choices;
+  readonly choose: (choice: Partial<Choices>) => void;
+}
+
+/**
+ * What a person chose for the report, kept in the address. The base currency is that of the holdings unless somebody chose
+ * another, here or in the settings; of holdings in several, the display currency.
+ */
+export function useReportOptions(positions: readonly Position[]): ReportChoices {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const display = useDisplayCurrency();
+  const currencies = [...new Set(positions.map(({ holding }) => holding.currency))];
+  const [own] = currencies;
+  const usual: Currency = own === undefined || currencies.length > 1 || display.isChosen ? display.currency : own;
+  const base = oneOf(CURRENCIES, search.get(NAMES.base)) ?? usual;
+  const window = oneOf(WINDOWS, search.get(NAMES.window)) ?? DEFAULT_OPTIONS.window;
+  const method = oneOf(TAIL_METHODS, search.get(NAMES.method)) ?? DEFAULT_OPTIONS.method;
+  const confidence = oneOf(CONFIDENCES, search.get(NAMES.confidence)) ?? '0.95';
+  const options = useMemo<ReportOptions>(
+    () => ({ ...DEFAULT_OPTIONS, base, window, method, confidence: Number(confidence) }),
+    [base, window, method, confidence],
+  );
+  const choose = (choice: Partial<Choices>) =>
+    setSearch(
+      (current) => {
+        for (const [name, value] of Object.entries(choice)) current.set(isName(name) ? NAMES[name] : name, value);
+        return current;
+      },
+      { replace: true, preventScrollReset: true, state },
+    );
+  return { options, choices: { base, window, method, confidence }, choose };
+}
+
+function isName(name: string): name is keyof typeof NAMES {
+  return name in NAMES;
+}
+
+function oneOf<Value extends string>(values: readonly Value[], wanted: string | null): Value | undefined {
+  return values.find((value) => value === wanted);
+}

@@ -1,0 +1,107 @@
+import type { OverTime } from '@ballast/engine/report/over-time/over-time';
+import type { Currency } from '@ballast/engine/money/currency';
+import { useTranslations } from 'use-intl/react';
+import { LineChart, type Line } from '../../../components/charts/line-chart.tsx';
+import { useFormat } from '../../../lib/words.tsx';
+import { useReportPart } from '../use-report.ts';
+import { monthly } from '../sheets/monthly.ts';
+import { ReportSection } from '../section/report-section.tsx';
+import { useNames } from '../section/use-names.ts';
+import type { Sheet } from '../sheets/sheet.ts';
+import { asMoney, type MoneyOverTime } from './as-money.ts';
+
+/** What today's holdings would have been worth, beside the same money in the index. */
+export function OverTimeSection() {
+  const t = useTranslations('reportFigures.overTime');
+  const read = useTranslations('report.section')('read');
+  const format = useFormat();
+  const names = useNames();
+  const headline = useReportPart((report) => report?.sections.headline);
+  const total = headline?.ok === true ? headline.value.total : null;
+
+  return (
+    <ReportSection id="overTime">
+      {(value, { currency }) => {
+        const { days } = value;
+        const money = asMoney(value, total ?? 1);
+        const index = value.benchmark === null ? null : names(value.benchmark.key);
+        const [from = '', to = ''] = [days[0], days.at(-1)];
+        const lines: Line[] = [
+          { name: t('held'), values: money.held },
+          ...(index === null || money.benchmark === null ? [] : [{ name: index, values: money.benchmark }]),
+        ];
+        const write = (amount: number) => format.money(amount, currency);
+        const [start, end] = [money.held[0] ?? Number.NaN, money.held.at(-1) ?? Number.NaN];
+        const sentence = [
+          t('sentence', {
+            start: write(start),
+            from: format.date(from),
+            end: write(end),
+            change: format.percentChange(end / start - 1),
+          }),
+          index !== null &&
+            money.benchmark !== null &&
+            t('benchmark', { index, end: write(money.benchmark.at(-1) ?? Number.NaN) }),
+        ]
+          .filter(Boolean)
+          .join(' ');
+        const sheet = () => sheetOf(value, money, currency, { caption: t('label', { from, to }), index });
+        return {
+          sentence,
+          picture: (
+            <LineChart
+              label={t('label', { from: format.date(from), to: format.date(to) })}
+              days={days}
+              lines={lines}
+              write={write}
+              writeTick={(amount) => format.quantity(amount, currency)}
+              writeDay={(day) => format.date(day)}
+              readLabel={read}
+            />
+          ),
+          sheet,
+          table: () => monthly(sheet(), t('monthly')),
+        };
+      }}
+    </ReportSection>
+  );
+
+  function sheetOf(
+    { days, volatility, beta, rollingDays }: OverTime,
+    { held, benchmark }: MoneyOverTime,
+    currency: Currency,
+    { caption, index }: { caption: string; index: string | null },
+  ): Sheet {
+    const hasIndex = benchmark !== null && index !== null;
+    return {
+      caption,
+      currency,
+      columns: [
+        { head: t('day'), kind: 'day' },
+        { head: t('value'), kind: 'money' },
+        ...(hasIndex ? [{ head: t('index', { index }), kind: 'money' } as const] : []),
+        {
+          head: t('volatility'),
+          kind: 'percent',
+          meaning: t('volatilityMeaning', { days: format.quantity(rollingDays) }),
+        },
+        ...(hasIndex
+          ? [
+              {
+                head: t('beta'),
+                kind: 'ratio',
+                meaning: t('betaMeaning', { days: format.quantity(rollingDays) }),
+              } as const,
+            ]
+          : []),
+      ],
+      rows: days.map((day, place) => [
+        day,
+        held[place] ?? null,
+        ...(hasIndex ? [benchmark[place] ?? null] : []),
+        volatility[place] ?? null,
+        ...(hasIndex ? [beta?.[place] ?? null] : []),
+      ]),
+    };
+  }
+}

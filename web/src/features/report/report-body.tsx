@@ -1,0 +1,95 @@
+import type { SectionId } from '@ballast/engine/report/report';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ContributionsSection } from './contributions/contributions-section.tsx';
+import { CorrelationSection } from './correlation/correlation-section.tsx';
+import { CoverageSection } from './coverage/coverage-section.tsx';
+import { CrisesSection } from './crises/crises-section.tsx';
+import { CurrencySection } from './currency/currency-section.tsx';
+import { DrawdownSection } from './drawdown/drawdown-section.tsx';
+import { ExposureSection } from './exposure/exposure-section.tsx';
+import { FindingsSection } from './findings/findings-section.tsx';
+import { MeasuresSection } from './measures/measures-section.tsx';
+import { OverTimeSection } from './over-time/over-time-section.tsx';
+import { useReportPart, useReportPlace } from './use-report.ts';
+import { CollectedSheetsContext, type CollectedSheets } from './sheets/collected-sheets.ts';
+import { csvOf } from './sheets/csv.ts';
+import { download } from './sheets/download.ts';
+import type { Sheet } from './sheets/sheet.ts';
+import { ShocksSection } from './shocks/shocks-section.tsx';
+import { TailSection } from './tail/tail-section.tsx';
+import { WhatIfSection } from './what-if/what-if-section.tsx';
+import './report.css';
+
+/** Everything behind the sentence, section by section. */
+export function ReportBody() {
+  const t = useTranslations('report');
+  const { subject } = useReportPlace();
+  const [sheets] = useState<CollectedSheets>(() => new Map());
+  const isThere = useReportPart(
+    (report) => report !== null && (report.status !== 'unloaded' || report.sections.headline !== undefined),
+  );
+  const isDone = useReportPart((report) => report?.status === 'done');
+  if (!isThere) return null;
+  return (
+    <CollectedSheetsContext value={sheets}>
+      <div className="grid gap-10">
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-8">
+          <h3 className="text-heading font-semibold">{t('bodyTitle')}</h3>
+          <span className="flex gap-3 print:hidden">
+            <Button look="secondary" size="small" onClick={() => print()}>
+              {t('actions.print')}
+            </Button>
+            <Button
+              look="secondary"
+              size="small"
+              aria-disabled={!isDone}
+              onClick={() => {
+                if (isDone) download('ballast-report.csv', 'text/csv', csvOf(inOrder(sheets)));
+              }}
+            >
+              {t('actions.csv')}
+            </Button>
+          </span>
+        </div>
+        {subject.prices === 'sample-market' && <Notice tone="caution">{t('sampleMarket')}</Notice>}
+        <OverTimeSection />
+        <DrawdownSection />
+        <ContributionsSection />
+        <ExposureSection />
+        <CorrelationSection />
+        <CurrencySection />
+        <FindingsSection />
+        <CrisesSection />
+        <ShocksSection />
+        <WhatIfSection />
+        <TailSection />
+        <MeasuresSection />
+        <CoverageSection />
+        <p className="text-small text-soft">{t('information')}</p>
+      </div>
+    </CollectedSheetsContext>
+  );
+}
+
+/** Sections come in the order of their worth; the file has them as the page does. */
+const ORDER: readonly SectionId[] = [
+  'overTime',
+  'drawdown',
+  'contributions',
+  'exposure',
+  'correlation',
+  'currency',
+  'findings',
+  'crises',
+  'shocks',
+  'tail',
+  'measures',
+  'coverage',
+];
+
+function inOrder(sheets: CollectedSheets): readonly Sheet[] {
+  return ORDER.flatMap((id) => sheets.get(id)?.() ?? []);
+}

@@ -1,0 +1,39 @@
+import { createContext } from 'react';
+import type { Report } from './making/report.ts';
+import type { ReportSubject } from './subject.ts';
+
+/**
+ * Where a report is kept for the parts of the page that show it: the sentence above, the sections below. Whoever makes it
+ * comes with a chunk of its own; until then there is none.
+ */
+export interface ReportStore {
+  readonly get: () => Report | null;
+  readonly set: (report: Report) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createReportStore(): ReportStore {
+  let report: Report | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => report,
+    set: (next) => {
+      report = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What the part of a page is given that shows a report, or makes it. */
+export interface ReportPlace {
+  readonly store: ReportStore;
+  readonly subject: ReportSubject;
+  /** Goes on with the prices of the sample market. */
+  readonly onSampleMarket: () => void;
+}
+
+export const ReportContext = createContext<ReportPlace | null>(null);

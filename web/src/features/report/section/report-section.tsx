@@ -1,0 +1,64 @@
+import type { RiskReport, SectionId } from '@ballast/engine/report/report';
+import type { Basis } from '@ballast/engine/report/section';
+import { useId, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { Sheet } from '../sheets/sheet.ts';
+import { isComing, useReportPart } from '../use-report.ts';
+import { NoFigures } from './no-figures.tsx';
+import { SectionSkeleton } from './section-skeleton.tsx';
+import { Meaning } from './meaning.tsx';
+import { SectionBody } from './section-body.tsx';
+
+/** What a section shows of its figures. */
+export interface Drawn {
+  /** What it says, in one sentence. */
+  readonly sentence: ReactNode;
+  /** Null where the table says it best. */
+  readonly picture: ReactNode;
+  readonly sheet: () => Sheet;
+  /** The sheet as the page shows it, where that is shorter. */
+  readonly table?: () => Sheet;
+  /** Below both. */
+  readonly more?: ReactNode;
+  /** The days of its figures are not those of the window. */
+  readonly hasOwnDays?: boolean;
+}
+
+/** The figures of a section that has some. */
+type FiguresOf<Id extends SectionId> = Extract<RiskReport[Id], { readonly ok: true }>['value'];
+
+interface ReportSectionProps<Id extends SectionId> {
+  id: Id;
+  /** `titleId` is what a picture can be named by. */
+  children: (value: FiguresOf<Id>, basis: Basis, titleId: string) => Drawn;
+}
+
+/** A section of the report: title, meaning, sentence, picture or table, and what it rests on; or why it says nothing. */
+export function ReportSection<Id extends SectionId>({ id, children }: ReportSectionProps<Id>) {
+  const t = useTranslations('report.sections');
+  const name: SectionId = id;
+  const titleId = useId();
+  const section: RiskReport[Id] | undefined = useReportPart((report) => report?.sections[id]);
+  const isBusy = useReportPart(isComing);
+  if (section === undefined && !isBusy) return null;
+  return (
+    <section
+      aria-labelledby={titleId}
+      aria-busy={isBusy}
+      // What changes in one section leaves the others where they are.
+      className="grid gap-3 border-t border-line pt-8 [contain:layout]"
+    >
+      <div>
+        <h3 id={titleId} className="text-title font-semibold">
+          {t(`${name}.title`)}
+        </h3>
+        <Meaning>{t(`${name}.meaning`)}</Meaning>
+      </div>
+      {section === undefined && <SectionSkeleton />}
+      {section?.ok === false && <NoFigures reason={section.reason} />}
+      {section?.ok === true && (
+        <SectionBody id={id} basis={section.basis} drawn={children(section.value, section.basis, titleId)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SectionId } from '@ballast/engine/report/report';
+import type { Basis } from '@ballast/engine/report/section';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { useCollected } from '../sheets/collected-sheets.ts';
+import { csvOf } from '../sheets/csv.ts';
+import { download } from '../sheets/download.ts';
+import { SheetTable } from '../sheets/sheet-table.tsx';
+import { BasisLine } from './basis-line.tsx';
+import type { Drawn } from './report-section.tsx';
+
+interface SectionBodyProps {
+  id: SectionId;
+  basis: Basis;
+  drawn: Drawn;
+}
+
+/** The sentence, the picture or its table, and what both rest on. */
+export function SectionBody({ id, basis, drawn }: SectionBodyProps) {
+  const { sentence, picture, sheet, table = sheet, more, hasOwnDays = false } = drawn;
+  const t = useTranslations('report.section');
+  const [asTable, setAsTable] = useState(false);
+  useCollected(id, sheet);
+  return (
+    <>
+      <p className="max-w-[70ch] text-lead text-pretty">
+        {typeof sentence === 'string' ? unbroken(sentence) : sentence}
+      </p>
+      <div className="mt-2">{picture === null || asTable ? <SheetTable sheet={table()} /> : picture}</div>
+      {more}
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-small">
+        <p className="grow basis-96 text-soft">
+          <BasisLine basis={basis} hasOwnDays={hasOwnDays} />
+        </p>
+        <span className="flex gap-6 print:hidden">
+          {picture !== null && (
+            <TextButton onClick={() => setAsTable(!asTable)}>{asTable ? t('asChart') : t('asTable')}</TextButton>
+          )}
+          <TextButton onClick={() => download(`ballast-${id}.csv`, 'text/csv', csvOf([sheet()]))}>
+            {t('csv')}
+          </TextButton>
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** Keeps a sign on the line of its amount. */
+function unbroken(text: string): string {
+  return text.replaceAll(/([+\u2212])(?=[^\d\s])/g, '$1\u2060');
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useReportPlace } from '../use-report.ts';
+
+const INDEX_KEYS = ['IN:NIFTY50', 'IN:BANKNIFTY', 'US:SPX'] as const;
+const MOST = 6;
+
+/** What a key is called: the symbol of a holding, the name of an index. */
+export function useNames(): (key: string) => string {
+  const t = useTranslations('reportFigures.indices');
+  const { subject } = useReportPlace();
+  return useMemo(() => {
+    const symbols = new Map(subject.holdings.map(({ key, holding }) => [key, holding.symbol]));
+    return (key) => {
+      const index = INDEX_KEYS.find((known) => known === key);
+      return symbols.get(key) ?? (index === undefined ? key.slice(key.indexOf(':') + 1) : t(index));
+    };
+  }, [subject, t]);
+}
+
+/** Writes the names of some keys, the first few of them. */
+export function useNameList(): (keys: readonly string[]) => string {
+  const t = useTranslations('report.section');
+  const names = useNames();
+  return (keys) => {
+    const list = keys.slice(0, MOST).map(names).join(', ');
+    return keys.length > MOST ? t('more', { names: list, count: String(keys.length - MOST) }) : list;
+  };
+}

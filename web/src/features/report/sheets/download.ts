@@ -1,0 +1,10 @@
+/** Hands a text over as a file. */
+export function download(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Safari reads it after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

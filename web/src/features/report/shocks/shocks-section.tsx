@@ -1,0 +1,90 @@
+import type { Currency } from '@ballast/engine/money/currency';
+import type { ShocksReport } from '@ballast/engine/report/shocks/shocks';
+import type { Shock, ShockEvent } from '@ballast/engine/scenarios/shocks';
+import { useTranslations } from 'use-intl/react';
+import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
+import { useFormat } from '../../../lib/words.tsx';
+import { ReportSection } from '../section/report-section.tsx';
+import { useNameList } from '../section/use-names.ts';
+import type { Sheet } from '../sheets/sheet.ts';
+import { useEventWords } from './use-event-words.ts';
+
+/** What one sudden move would cost. */
+export function ShocksSection() {
+  const t = useTranslations('reportFigures.shocks');
+  const reasons = useTranslations('reportFigures.reasons');
+  const caption = useTranslations('report.sections')('shocks.title');
+  const format = useFormat();
+  const words = useEventWords();
+  const list = useNameList();
+
+  const sentenceOf = ({ shocks }: ShocksReport, currency: Currency): string => {
+    const [worst] = shocks
+      .flatMap(({ event, effect }) => (effect.ok ? [{ event, ...effect.value }] : []))
+      .toSorted((a, b) => a.amount - b.amount);
+    if (worst === undefined) return t('none');
+    const { event, amount, change } = worst;
+    return t(amount > 0 ? 'gain' : 'sentence', {
+      event: words(event),
+      amount: format.money(Math.abs(amount), currency),
+      change: format.percentChange(change),
+    });
+  };
+  const noteOf = ({ effect }: Shock): string => {
+    if (!effect.ok) return reasons(effect.reason);
+    const { beta, holdings } = effect.value;
+    const touched = holdings.slice(0, 3).map(({ key }) => key);
+    return [
+      beta !== null && t('beta', { beta: format.score(beta) }),
+      touched.length > 0 && holdings.length > 1 && t('touched', { names: list(touched) }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+  const sheetOf = ({ shocks }: ShocksReport, currency: Currency): Sheet => ({
+    caption,
+    currency,
+    columns: [
+      { head: t('event'), kind: 'text' },
+      { head: t('amount'), kind: 'moneyChange' },
+      { head: t('change'), kind: 'percentChange' },
+      { head: t('betaHead'), kind: 'ratio', meaning: t('betaMeaning') },
+    ],
+    rows: shocks.map(({ event, effect }) => [
+      upper(words(event)),
+      effect.ok ? effect.value.amount : null,
+      effect.ok ? effect.value.change : null,
+      effect.ok ? effect.value.beta : null,
+    ]),
+  });
+  return (
+    <ReportSection id="shocks">
+      {(value, { currency }, titleId) => ({
+        sentence: sentenceOf(value, currency),
+        picture: (
+          <DivergingBars
+            labelledBy={titleId}
+            bars={value.shocks.map((shock) => ({
+              key: keyOf(shock.event),
+              name: upper(words(shock.event)),
+              value: shock.effect.ok ? shock.effect.value.amount : 0,
+              told: shock.effect.ok
+                ? `${format.moneyChange(shock.effect.value.amount, currency)} (${format.percentChange(shock.effect.value.change)})`
+                : t('missing'),
+              note: noteOf(shock),
+            }))}
+          />
+        ),
+        sheet: () => sheetOf(value, currency),
+      })}
+    </ReportSection>
+  );
+}
+
+function keyOf(event: ShockEvent): string {
+  return JSON.stringify(event);
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,94 @@
+import type { Currency } from '@ballast/engine/money/currency';
+import type { Tail, TailRow } from '@ballast/engine/report/tail/tail';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ReportSection } from '../section/report-section.tsx';
+import type { Sheet } from '../sheets/sheet.ts';
+
+/** The bad day by every method, and how each would have done on this portfolio. */
+export function TailSection() {
+  const t = useTranslations('reportFigures.tail');
+  const methods = useTranslations('report.methods');
+  const caption = useTranslations('report.sections')('tail.title');
+  const format = useFormat();
+
+  const verdict = ({ backtest }: TailRow): string => {
+    if (!backtest.ok) return t('notTested');
+    const { exceptions, expected, failed } = backtest.value;
+    return t(failed ? 'notPassed' : 'passed', {
+      exceptions: format.quantity(exceptions),
+      expected: format.quantity(Math.round(expected)),
+    });
+  };
+  const sheetOf = ({ rows, chosen, backtestWindow }: Tail, currency: Currency): Sheet => ({
+    caption,
+    currency,
+    columns: [
+      { head: t('method'), kind: 'text' },
+      { head: t('risk'), kind: 'money', meaning: t('meanings.risk') },
+      { head: t('shortfall'), kind: 'money', meaning: t('meanings.shortfall') },
+      { head: t('low'), kind: 'money', meaning: t('meanings.interval') },
+      { head: t('high'), kind: 'money' },
+      { head: t('test'), kind: 'text', meaning: t('meanings.test', { window: format.quantity(backtestWindow) }) },
+    ],
+    rows: rows.map((row) => {
+      const method = methods(`names.${row.method}`);
+      const figures = row.figures.ok ? row.figures.value : null;
+      return [
+        row.method === chosen ? t('chosen', { method }) : method,
+        figures?.valueAtRisk.amount ?? null,
+        figures?.expectedShortfall.amount ?? null,
+        figures?.interval?.low.amount ?? null,
+        figures?.interval?.high.amount ?? null,
+        verdict(row),
+      ];
+    }),
+    meanings: rows.map(({ method }) => methods(`meanings.${method}`)),
+  });
+  return (
+    <ReportSection id="tail">
+      {(value, { currency }) => {
+        const chosen = value.rows.find(({ method }) => method === value.chosen);
+        return {
+          sentence: chosen === undefined ? '' : <ChosenSentence row={chosen} currency={currency} />,
+          picture: null,
+          sheet: () => sheetOf(value, currency),
+          more: chosen !== undefined && <Verdict row={chosen} />,
+        };
+      }}
+    </ReportSection>
+  );
+}
+
+function ChosenSentence({ row: { method, figures }, currency }: { row: TailRow; currency: Currency }) {
+  const t = useTranslations('reportFigures.tail');
+  const reasons = useTranslations('reportFigures.reasons');
+  const methods = useTranslations('report.methods.names');
+  const format = useFormat();
+  if (!figures.ok) return reasons(figures.reason);
+  const { valueAtRisk, expectedShortfall, interval } = figures.value;
+  const money = (amount: number) => format.money(amount, currency);
+  const sentence = t('sentence', {
+    method: methods(method),
+    risk: money(valueAtRisk.amount),
+    shortfall: money(expectedShortfall.amount),
+  });
+  if (interval === null) return sentence;
+  return `${sentence} ${t('interval', { low: money(interval.low.amount), high: money(interval.high.amount) })}`;
+}
+
+/** How the chosen method would have done. */
+function Verdict({ row: { backtest } }: { row: TailRow }) {
+  const t = useTranslations('reportFigures.tail');
+  const reasons = useTranslations('reportFigures.reasons');
+  const format = useFormat();
+  if (!backtest.ok) return <p className="text-soft">{t('untested', { reason: reasons(backtest.reason) })}</p>;
+  const { observations, exceptions, expected, failed } = backtest.value;
+  const told = t(failed ? 'failed' : 'held', {
+    observations: format.quantity(observations),
+    exceptions: format.quantity(exceptions),
+    expected: format.quantity(Math.round(expected)),
+  });
+  return failed ? <Notice tone="caution">{told}</Notice> : <p className="text-soft">{told}</p>;
+}

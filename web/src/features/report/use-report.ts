@@ -1,0 +1,25 @@
+import { use, useSyncExternalStore } from 'react';
+import type { Report } from './making/report.ts';
+import { ReportContext, type ReportPlace } from './report-store.ts';
+
+export function useReportPlace(): ReportPlace {
+  const place = use(ReportContext);
+  if (place === null) throw new Error('a report is shown inside its frame');
+  return place;
+}
+
+/** The report as far as it is made; null before anything is. Drawn again with every piece of it. */
+export function useReport(): Report | null {
+  return useReportPart((report) => report);
+}
+
+/** Something of the report; drawn again only when that is another. */
+export function useReportPart<Part>(part: (report: Report | null) => Part): Part {
+  const { store } = useReportPlace();
+  return useSyncExternalStore(store.subscribe, () => part(store.get()));
+}
+
+/** Whether more of it is on its way. */
+export function isComing(report: Report | null): boolean {
+  return report === null || report.status === 'loading' || report.status === 'making';
+}

@@ -1,0 +1,40 @@
+import type { Currency } from '@ballast/engine/money/currency';
+import type { SaleTaxResult } from '@ballast/engine/tax/tax';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+
+/** What a sale costs in tax, by which rule of when; or that nothing is known about it. */
+export function SaleTax({ tax, currency }: { tax: SaleTaxResult | null; currency: Currency }) {
+  const t = useTranslations('reportTrade.tax');
+  const format = useFormat();
+  if (tax === null) return <p className="max-w-[70ch] text-soft">{t('unknown')}</p>;
+  if (!tax.ok) return <p className="max-w-[70ch] text-soft">{t(tax.reason)}</p>;
+  const { term, gain, tax: amount, left, parts, longAfter, rule } = tax.value;
+  return (
+    <div className="max-w-[70ch]">
+      <p className="text-pretty">
+        {t(gain < 0 ? 'loss' : 'sentence', {
+          gain: format.money(Math.abs(gain), currency),
+          term: t(term),
+          tax: format.money(amount, currency),
+          left: format.money(left, currency),
+        })}{' '}
+        {term === 'short' && t('longAfter', { day: format.date(longAfter) })}
+      </p>
+      <ul className="mt-2 grid max-w-md gap-1 text-small text-soft tabular-nums">
+        {parts
+          .filter(({ of }) => of > 0)
+          .map(({ kind, of, rate, tax: part }) => (
+            <li key={`${kind} ${String(rate)}`} className="flex justify-between gap-4">
+              <span>{t(`parts.${kind}`, { rate: format.percent(rate), of: format.money(of, currency) })}</span>
+              <span>{format.money(part, currency)}</span>
+            </li>
+          ))}
+      </ul>
+      <p className="mt-2 text-small text-pretty text-soft">
+        {t(currency === 'INR' ? 'assumedIndia' : 'assumedUs')}{' '}
+        {t('rule', { source: rule.source, day: format.date(rule.from) })}
+      </p>
+    </div>
+  );
+}

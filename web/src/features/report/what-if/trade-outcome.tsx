@@ -1,0 +1,99 @@
+import type { Currency } from '@ballast/engine/money/currency';
+import type { Trade, TradeEffect, TradeFigures, TradeResult } from '@ballast/engine/trades/trade';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import { BasisLine } from '../section/basis-line.tsx';
+import { useNames } from '../section/use-names.ts';
+import { SheetTable } from '../sheets/sheet-table.tsx';
+import type { Figure, Sheet } from '../sheets/sheet.ts';
+import { SaleTax } from './sale-tax.tsx';
+
+const KINDS: Readonly<Record<keyof TradeFigures, Figure['kind']>> = {
+  value: 'money',
+  valueAtRiskAmount: 'money',
+  expectedShortfallAmount: 'money',
+  valueAtRisk: 'percent',
+  expectedShortfall: 'percent',
+  volatility: 'percent',
+  beta: 'ratio',
+  weight: 'percent',
+  largestWeight: 'percent',
+  topFive: 'percent',
+  effectiveCount: 'ratio',
+};
+const CHANGES: Partial<Record<Figure['kind'], Figure['kind']>> = { money: 'moneyChange', percent: 'percentChange' };
+const FIGURES = [
+  'value',
+  'valueAtRiskAmount',
+  'expectedShortfallAmount',
+  'valueAtRisk',
+  'expectedShortfall',
+  'volatility',
+  'beta',
+  'weight',
+  'largestWeight',
+  'topFive',
+  'effectiveCount',
+] as const satisfies readonly (keyof TradeFigures)[];
+
+interface TradeOutcomeProps {
+  trade: Trade;
+  result: TradeResult;
+  currency: Currency;
+}
+
+/** Every figure before and after a trade, and the tax of a sale. */
+export function TradeOutcome({ trade, result, currency }: TradeOutcomeProps) {
+  const t = useTranslations('reportTrade');
+  const reasons = useTranslations('reportFigures.reasons');
+  const format = useFormat();
+  const names = useNames();
+  if (!result.ok) {
+    const { reason } = result;
+    const isOfTrade = reason === 'not_covered' || reason === 'not_held' || reason === 'nothing_left';
+    return <output className="text-soft">{isOfTrade ? t(`reasons.${reason}`) : reasons(reason)}</output>;
+  }
+  const { before, after, tax, basis } = result.value;
+  const values = {
+    amount: format.money(trade.amount, currency),
+    name: names(trade.holding.key),
+    before: format.money(before.valueAtRiskAmount, currency),
+    after: format.money(after.valueAtRiskAmount, currency),
+  };
+  return (
+    <div className="grid gap-3">
+      <output className="max-w-[70ch] text-lead text-pretty">
+        {t(trade.side === 'buy' ? 'afterBuying' : 'afterSelling', values)}
+      </output>
+      <SheetTable sheet={sheetOf(result.value)} />
+      {trade.side === 'sell' && <SaleTax tax={tax} currency={currency} />}
+      <p className="text-small text-soft">
+        <BasisLine basis={basis} />
+      </p>
+    </div>
+  );
+
+  function sheetOf(effect: TradeEffect): Sheet {
+    const cell = (figures: TradeFigures, name: keyof TradeFigures, kind: Figure['kind']): Figure | null => {
+      const value = figures[name];
+      return value === null ? null : { kind, value };
+    };
+    return {
+      caption: t('title'),
+      currency,
+      columns: [
+        { head: t('figure'), kind: 'text' },
+        { head: t('now'), kind: 'mixed' },
+        { head: t('after'), kind: 'mixed' },
+        { head: t('difference'), kind: 'mixed' },
+      ],
+      rows: FIGURES.map((name) => [
+        t(`figures.${name}`),
+        cell(effect.before, name, KINDS[name]),
+        cell(effect.after, name, KINDS[name]),
+        cell(effect.difference, name, CHANGES[KINDS[name]] ?? KINDS[name]),
+      ]),
+      meanings: FIGURES.map((name) => t(`meanings.${name}`)),
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useReport } from '../use-report.ts';
+import { Meaning } from '../section/meaning.tsx';
+import { TradeForm } from './trade-form.tsx';
+import { TradeOutcome } from './trade-outcome.tsx';
+
+/** Before a trade: what it would do to every figure, and what tax it would cost. */
+export function WhatIfSection() {
+  const t = useTranslations('reportTrade');
+  const titleId = useId();
+  const report = useReport();
+  if (report?.sections.contributions?.ok !== true) return null;
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3 border-t border-line pt-8 print:hidden">
+      <div>
+        <h3 id={titleId} className="text-title font-semibold">
+          {t('title')}
+        </h3>
+        <Meaning>{t('meaning')}</Meaning>
+      </div>
+      <TradeForm key={report.options.base} report={report} />
+      {report.traded !== null && <TradeOutcome {...report.traded} currency={report.options.base} />}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PriceTable } from '@ballast/engine/portfolio-history/price-table';
+import { groundOf } from '@ballast/engine/report/ground';
+import { SECTION_IDS, SECTIONS } from '@ballast/engine/report/report';
+import type { ReportInput } from '@ballast/engine/report/input';
+import type { ReportOptions } from '@ballast/engine/report/options';
+import { tradeEffect } from '@ballast/engine/trades/trade-effect';
+import { joinPages, type HistoryNotes } from '../../../components/history/join-pages.ts';
+import { sampleHistory } from '../../../components/history/sample-history.ts';
+import { askedAs } from '../../../components/history/wanted-series.ts';
+import type { Ask, Sent, Told } from './protocol.ts';
+import { turn } from './turn.ts';
+
+interface History {
+  readonly key: string;
+  readonly table: PriceTable;
+  readonly notes: HistoryNotes | null;
+}
+
+/**
+ * Answers asks one section after the other. Between two of them it looks whether another ask came, and gives up the one at
+ * hand. The closes of the last ask are kept for the next.
+ */
+export function createDesk(tell: (told: Told) => void): (sent: Sent) => Promise<void> {
+  let latest = 0;
+  let history: History | null = null;
+  let asked: { id: number; input: ReportInput; options: ReportOptions } | null = null;
+  let pages: { key: string; all: unknown[] } = { key: '', all: [] };
+
+  const answer = async (ask: Ask): Promise<void> => {
+    const { id, options, holdings, references, rates, today } = ask;
+    latest = id;
+    if (history?.key !== ask.history.key) history = readHistory(ask, pages.key === ask.history.key ? pages.all : []);
+    tell({ id, kind: 'notes', notes: history.notes });
+    const input = { today, holdings, references, rates, prices: history.table };
+    asked = { id, input, options };
+    const ground = groundOf(input, options);
+    for (const section of SECTION_IDS) {
+      tell({ id, kind: 'section', section, value: SECTIONS[section](ground) });
+      await turn();
+      if (latest !== id) return;
+    }
+    tell({ id, kind: 'done' });
+  };
+  return async (sent) => {
+    if (sent.kind === 'page') {
+      if (sent.place === 0) pages = { key: sent.key, all: [] };
+      pages.all.push(sent.page);
+      return;
+    }
+    try {
+      if (sent.kind === 'ask') await answer(sent);
+      else if (asked?.id === sent.id) {
+        const result = tradeEffect(asked.input, asked.options, sent.trade);
+        tell({ id: sent.id, kind: 'traded', trade: sent.trade, result });
+      }
+    } catch {
+      tell({ id: sent.id, kind: 'failed' });
+    }
+  };
+}
+
+/** @throws when the closes are not what the contract says */
+function readHistory({ history, series, options, today }: Ask, pages: readonly unknown[]): History {
+  if (history.kind === 'sample-market') {
+    return { key: history.key, table: sampleHistory(series, options.base, today), notes: null };
+  }
+  return { key: history.key, ...joinPages(pages, new Map(series.map((one) => [askedAs(one), one.key]))) };
+}

@@ -1,0 +1,58 @@
+import type { ExchangeRate } from '@ballast/engine/money/exchange-rate';
+import type { Reference } from '@ballast/engine/portfolio-history/history';
+import type { ReportHolding } from '@ballast/engine/report/input';
+import type { ReportOptions } from '@ballast/engine/report/options';
+import type { RiskReport, SectionId } from '@ballast/engine/report/report';
+import type { Trade, TradeResult } from '@ballast/engine/trades/trade';
+import type { HistoryNotes } from '../../../components/history/join-pages.ts';
+import type { HistoryPages } from '../../../components/history/queries.ts';
+import type { WantedSeries } from '../../../components/history/wanted-series.ts';
+
+/** Where closes come from: the backend's answers, or the sample market, which is made in the worker. */
+export type HistorySource =
+  | { readonly kind: 'pages'; readonly key: string; readonly pages: HistoryPages }
+  | { readonly kind: 'sample-market'; readonly key: string };
+
+/** One of the backend's answers, sent before the first ask that needs it. The first of a key takes the place of all others. */
+export interface PageSent {
+  readonly kind: 'page';
+  readonly key: string;
+  readonly place: number;
+  readonly page: unknown;
+}
+
+/** What the page asks the worker. Another ask gives up the one before. */
+export interface Ask {
+  readonly kind: 'ask';
+  readonly id: number;
+  readonly today: string;
+  readonly holdings: readonly ReportHolding[];
+  readonly series: readonly WantedSeries[];
+  readonly references: readonly Reference[];
+  readonly rates: readonly ExchangeRate[];
+  readonly options: ReportOptions;
+  readonly history: Pick<HistorySource, 'kind' | 'key'>;
+}
+
+/** One trade on what the ask of this id is about. */
+export interface TradeAsk {
+  readonly kind: 'trade';
+  readonly id: number;
+  readonly trade: Trade;
+}
+
+export type Sent = PageSent | Ask | TradeAsk;
+
+/** What the worker tells, piece by piece; `id` is that of the ask. */
+export type Told =
+  | {
+      readonly id: number;
+      readonly kind: 'section';
+      readonly section: SectionId;
+      readonly value: RiskReport[SectionId];
+    }
+  | { readonly id: number; readonly kind: 'notes'; readonly notes: HistoryNotes | null }
+  | { readonly id: number; readonly kind: 'done' }
+  | { readonly id: number; readonly kind: 'traded'; readonly trade: Trade; readonly result: TradeResult }
+  /** The closes were not what the contract says, or the engine threw. */
+  | { readonly id: number; readonly kind: 'failed' };

@@ -1,0 +1,78 @@
+import type { Trade } from '@ballast/engine/trades/trade';
+import type { Ask, HistorySource, Sent, Told } from './protocol.ts';
+import { turn } from './turn.ts';
+
+interface Listener {
+  readonly onTold: (told: Told) => void;
+  /** The worker is gone: a crash, or it could not be loaded. */
+  readonly onCrash: () => void;
+}
+
+export type Question = Omit<Ask, 'kind' | 'id' | 'history'> & { readonly history: HistorySource };
+
+export interface ReportClient {
+  readonly ask: (question: Question) => void;
+  /** What a trade would do to the holdings of the last ask. */
+  readonly trade: (trade: Trade) => void;
+  readonly close: () => void;
+}
+
+/** The page's end of a worker that makes reports. What an ask that was given up tells is dropped. */
+export function createReportClient({ onTold, onCrash }: Listener): ReportClient {
+  let worker: Worker | null = null;
+  let latest = 0;
+  /** The key of the closes that the worker has. */
+  let held: string | null = null;
+
+  const end = () => {
+    worker?.terminate();
+    worker = null;
+    held = null;
+  };
+  const crash = (event: Event) => {
+    event.preventDefault();
+    end();
+    onCrash();
+  };
+  const start = (): Worker => {
+    const started = new Worker(new URL('report-worker.ts', import.meta.url), { type: 'module', name: 'report' });
+    started.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      if (data.id === latest) onTold(data);
+    });
+    started.addEventListener('error', crash);
+    started.addEventListener('messageerror', crash);
+    return started;
+  };
+  /** @throws where the browser has no workers, or refuses this one */
+  const send = (sent: Sent) => {
+    worker ??= start();
+    worker.postMessage(sent, []);
+  };
+  const ask = async ({ history, ...question }: Question, id: number): Promise<void> => {
+    if (history.kind === 'pages' && history.key !== held) {
+      held = null;
+      for (const [place, page] of history.pages.entries()) {
+        send({ kind: 'page', key: history.key, place, page });
+        // Each page is copied in a task of its own: all at once would hold the page up.
+        await turn();
+        if (id !== latest) return;
+      }
+      held = history.key;
+    }
+    send({ kind: 'ask', id, history: { kind: history.kind, key: history.key }, ...question });
+  };
+  return {
+    ask: (question) => {
+      latest += 1;
+      ask(question, latest).catch(() => {
+        end();
+        onCrash();
+      });
+    },
+    trade: (trade) => worker?.postMessage({ kind: 'trade', id: latest, trade } satisfies Sent, []),
+    close: () => {
+      latest += 1;
+      end();
+    },
+  };
+}

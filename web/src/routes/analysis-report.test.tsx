@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { analyze } from '../testing/analyser.ts';
+import { useDeskWorker } from '../testing/desk-worker.ts';
+import { fakeNetwork } from '../testing/fake-network.ts';
+import { liveQuotes } from '../testing/quotes.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const SAMPLE = '/portfolio-analysis?prices=sample';
+const BOTH = 'NSE:INFY 100 @ 20\nNSE:TCS 20\nNASDAQ:AAPL 10';
+const SENTENCE = /^In one bad day out of twenty you lose ₹[\d,.]+ or more; \d+% of that is (INFY|TCS|AAPL)\.$/;
+
+const sentence = (words: RegExp = SENTENCE) => screen.findByText(words);
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('the report', () => {
+  it('begins with the sentence a person remembers, and says what it means and rests on', async () => {
+    useDeskWorker();
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await analyze(user, BOTH);
+    expect(await sentence()).toBeVisible();
+    const top = within(await section('What you can lose'));
+    expect(top.getByText('Sample data')).toBeVisible();
+    expect(await top.findByText(/3 prices are sample data\..*Historical, at 95%\./)).toBeVisible();
+    await user.click(top.getByText('What this means'));
+    expect(top.getByText(/The loss is called value at risk/)).toBeVisible();
+  });
+
+  it('follows what is chosen, and keeps it in the address', async () => {
+    useDeskWorker();
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await analyze(user, BOTH);
+    const before = (await sentence()).textContent;
+    await user.selectOptions(screen.getByRole('combobox', { name: 'A bad day is' }), 'one in a hundred');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
+    expect(await sentence(/^In one bad day out of a hundred you lose \$/)).not.toHaveTextContent(before);
+    const { searchParams } = new URL(location.href);
+    expect(searchParams.get('confidence')).toBe('0.99');
+    expect(searchParams.get('in')).toBe('USD');
+  });
+
+  it('has a table behind each picture, and the split of share and rupee adds up', async () => {
+    useDeskWorker();
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await analyze(user, BOTH);
+    const split = within(await section('What the currency did'));
+    await user.click(await split.findByRole('button', { name: 'As a table' }));
+    const amounts = split
+      .getAllByRole('row')
+      .slice(1, 5)
+      .map((row) =>
+        Number(
+          within(row)
+            .getAllByRole('cell')[0]
+            ?.textContent.replace(/^Amount/, '')
+            .replace(/[₹,+]/g, '')
+            .replace('−', '-'),
+        ),
+      );
+    const [local = 0, currency = 0, cross = 0, total = 0] = amounts;
+    expect(local + currency + cross).toBeCloseTo(total, 1);
+  });
+
+  it('says in words why there is no figure', async () => {
+    useDeskWorker();
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await analyze(user, 'NSE:INFY 10');
+    const together = within(await section('What moves together'));
+    expect(await together.findByText(/One holding moves with nothing but itself/)).toBeVisible();
+    const split = within(await section('What the currency did'));
+    expect(await split.findByText(/no exchange rate touches it/)).toBeVisible();
+  });
+
+  it('names the histories that did not come, and offers the sample market', async () => {
+    useDeskWorker();
+    const missing = [{ asked: 'US:AAPL', from: '2000-01-01', to: '2026-11-19', reason: 'no_answer' }];
+    fakeNetwork({
+      'POST /functions/v1/get-stock-data': (request) => liveQuotes(request),
+      'POST /functions/v1/get-price-history': () =>
+        Response.json({ currency: 'USD', dates: [], series: [], fx: [], missing, suspicious: [], next: null }),
+    });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 10');
+    const top = within(await section('What you can lose'));
+    expect(await top.findByText('There are no prices of past days for what you hold.')).toBeVisible();
+    expect(await top.findByText(/did not answer for AAPL/)).toBeVisible();
+    await user.click(top.getByRole('button', { name: 'Look at it with the sample market' }));
+    expect(await sentence(/^In one bad day out of twenty you lose \$[\d,.]+ or more\.$/)).toBeVisible();
+  });
+
+  it('says that nothing could be loaded, and asks again on demand', async () => {
+    useDeskWorker();
+    let isUp = false;
+    fakeNetwork({
+      'POST /functions/v1/get-stock-data': (request) => liveQuotes(request),
+      'POST /functions/v1/get-price-history': () =>
+        isUp
+          ? Response.json({ currency: 'USD', dates: [], series: [], fx: [], missing: [], suspicious: [], next: null })
+          : new Response(null, { status: 500 }),
+    });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 10');
+    const top = within(await section('What you can lose'));
+    const failed = await top.findByText('The prices of past years could not be had', undefined, { timeout: 15_000 });
+    expect(failed).toBeVisible();
+    isUp = true;
+    await user.click(top.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(failed).not.toBeInTheDocument());
+  });
+
+  it('tells of a crash, keeps what was made, and is made anew on demand', async () => {
+    const worker = useDeskWorker();
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await analyze(user, BOTH);
+    const made = (await sentence()).textContent;
+    worker.crash();
+    const top = within(await section('What you can lose'));
+    expect(await top.findByText('The report could not be finished')).toBeVisible();
+    expect(screen.getByText(made)).toBeVisible();
+    await user.click(top.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(top.queryByText('The report could not be finished')).toBeNull());
+    expect(await sentence()).toHaveTextContent(made);
+  });
+
+  it('tries a sale: figures before and after, and the tax by its rule', async () => {
+    useDeskWorker();
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await analyze(user, BOTH);
+    const trade = within(await section('What one trade would do'));
+    await user.selectOptions(trade.getByRole('combobox', { name: 'Share' }), 'INFY');
+    await user.type(trade.getByRole('textbox', { name: /^For/ }), '10000');
+    await user.type(trade.getByLabelText(/^Bought on/), '2020-01-15');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText(/^After selling INFY for ₹10,000\.00, a bad day costs ₹/)).toBeVisible();
+    expect(trade.getByText(/long-term\. The tax on it is ₹/)).toBeVisible();
+    await user.clear(trade.getByRole('textbox', { name: /^For/ }));
+    await user.type(trade.getByRole('textbox', { name: /^For/ }), '99999999');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText('That is more than you hold of it.')).toBeVisible();
+  });
+
+  it('downloads all of it, one sheet below the other', async () => {
+    useDeskWorker();
+    fakeNetwork();
+    const files: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (files.push(blob), 'blob:') }));
+    Object.assign(URL, { revokeObjectURL: () => undefined });
+    HTMLAnchorElement.prototype.click = () => undefined;
+    const user = await renderApp(SAMPLE);
+    await analyze(user, BOTH);
+    const button = await screen.findByRole('button', { name: 'Download CSV' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+    await user.click(button);
+    const text = (await files[0]?.text()) ?? '';
+    for (const title of ['What contributes', 'What past crises would have done', 'All figures']) {
+      expect(text).toContain(`\r\n${title}\r\n`);
+    }
+  });
+});
