@@ -1,0 +1,53 @@
+import type { BadCloses, Covered, LeftOut, Stretch } from '../../portfolio-history/history.ts';
+import { basisOf, type Ground } from '../ground.ts';
+import type { PriceState } from '../input.ts';
+import type { Section } from '../section.ts';
+
+/** “Covers 83 % of value; 2 prices since Tuesday; 1 holding by proxy.” */
+export interface CoverageReport {
+  readonly holdings: number;
+  /** In the figures: wholly by own closes, and those with a stretch by proxy or at rest. */
+  readonly byOwn: number;
+  readonly byProxy: number;
+  readonly leftOut: readonly LeftOut[];
+  readonly covered: Covered;
+  /** Every stretch without own closes, with what stood in. */
+  readonly stretches: readonly Stretch[];
+  readonly badCloses: readonly BadCloses[];
+  /** Keys of holdings whose price today is old, or generated, and their parts of the value in the figures. */
+  readonly stale: readonly string[];
+  readonly sample: readonly string[];
+  readonly staleWeight: number;
+  readonly sampleWeight: number;
+}
+
+/** What the figures rest on. */
+export function coverage(ground: Ground): Section<CoverageReport> {
+  const { history, input } = ground;
+  const { holdings, leftOut, badCloses, covered } = history;
+  const byProxy = holdings.filter(({ stretches }) => stretches.length > 0).length;
+  const states = new Map(input.holdings.map(({ key, price }) => [key, price]));
+  const inState = (state: PriceState) => holdings.filter(({ held }) => states.get(held.key) === state);
+  const [stale, sample] = [inState('stale'), inState('sample')];
+  return {
+    ok: true,
+    basis: basisOf(ground, false),
+    value: {
+      holdings: input.holdings.length,
+      byOwn: holdings.length - byProxy,
+      byProxy,
+      leftOut,
+      covered,
+      stretches: holdings.flatMap(({ stretches }) => stretches),
+      badCloses,
+      stale: stale.map(({ held }) => held.key),
+      sample: sample.map(({ held }) => held.key),
+      staleWeight: weightOf(stale),
+      sampleWeight: weightOf(sample),
+    },
+  };
+}
+
+function weightOf(list: readonly { readonly weight: number }[]): number {
+  return list.reduce((sum, { weight }) => sum + weight, 0);
+}

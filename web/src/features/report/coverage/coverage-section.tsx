@@ -1,0 +1,65 @@
+import type { CoverageReport } from '@ballast/engine/report/coverage/coverage';
+import type { Currency } from '@ballast/engine/money/currency';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import { ReportSection } from '../section/report-section.tsx';
+import { useNames } from '../section/use-names.ts';
+import type { Sheet } from '../sheets/sheet.ts';
+import { coverageLines } from './coverage-lines.ts';
+
+/** What every figure rests on: holding by holding, where it is not simply its own prices. */
+export function CoverageSection() {
+  const t = useTranslations('reportFigures.coverage');
+  const caption = useTranslations('report.sections')('coverage.title');
+  const format = useFormat();
+  const names = useNames();
+
+  const sheetOf = (value: CoverageReport, currency: Currency): Sheet => ({
+    caption,
+    currency,
+    columns: [
+      { head: t('holding'), kind: 'text' },
+      { head: t('what'), kind: 'text' },
+      { head: t('from'), kind: 'day' },
+      { head: t('to'), kind: 'day' },
+    ],
+    rows: coverageLines(value).map(({ key, what, from, to }) => {
+      const told = () => {
+        switch (what.kind) {
+          case 'left':
+            return t(`left.${what.reason}`);
+          case 'bad':
+            return t(`bad.${what.reason}`, { count: what.count });
+          case 'proxied':
+            return t('proxied', {
+              gap: t(`gaps.${what.reason}`),
+              index: names(what.proxy),
+              beta: format.score(what.beta),
+            });
+          case 'rested':
+            return t('rested', { gap: t(`gaps.${what.reason}`) });
+          case 'price':
+            return t(what.state);
+        }
+      };
+      return [names(key), told(), from, to];
+    }),
+  });
+  return (
+    <ReportSection id="coverage">
+      {(value, { currency }) => {
+        const sheet = sheetOf(value, currency);
+        const { own, proxied, none } = value.covered;
+        return {
+          sentence: t('sentence', {
+            own: format.percent(own, 0),
+            proxied: format.percent(proxied, 0),
+            none: format.percent(none, 0),
+          }),
+          picture: sheet.rows.length === 0 ? <p className="text-soft">{t('nothing')}</p> : null,
+          sheet: () => sheet,
+        };
+      }}
+    </ReportSection>
+  );
+}
