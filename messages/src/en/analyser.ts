@@ -107,6 +107,7 @@ export const analyser = {
     cancel: 'Cancel',
     working: 'Asking for prices',
     retry: 'Try again',
+    noReport: 'The risk report could not be loaded.',
     cancelled: 'The analysis was cancelled.',
     information: 'This is information, not investment advice.',
     stale: 'What you typed has changed since this analysis.',
@@ -130,7 +131,7 @@ export const analyser = {
     staleReasons: 'No newer one came: {reasons}.',
     staleSince: '{symbol}: since {date}',
     staleSome: '{symbol}: since an unknown time',
-    refresh: 'Refresh prices',
+    refresh: 'Ask for new prices',
   },
   sampleMarket: {
     action: 'Try with the sample market',

@@ -40,7 +40,7 @@ describe('data health', () => {
     ).toBeVisible();
     expect(panel.getByText('One price is stale')).toBeVisible();
     expect(panel.getByText(/^KO: since 1[78] Nov 2026/)).toBeVisible();
-    await user.click(panel.getByRole('button', { name: 'Refresh prices' }));
+    await user.click(panel.getByRole('button', { name: 'Ask for new prices' }));
     expect(callsTo(calls, '/functions/v1/get-stock-data')).toHaveLength(2);
   });
 

@@ -1,27 +1,43 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
 import { loadWords, WithWords } from '../../lib/words.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import { createReportStore, ReportContext } from './report-store.ts';
 import type { ReportSubject } from './subject.ts';
 
-const parts = () => import('./report-parts.tsx');
+type Parts = Awaited<ReturnType<typeof load>>;
+type Loading = { readonly parts: Parts | null; readonly hasFailed: boolean; readonly retry: () => void };
 
-function part(name: 'Maker' | 'Top' | 'Body') {
-  return lazy(async () => {
-    const [loaded, words] = await Promise.all([
-      parts(),
-      loadWords(['report', 'reportFigures', 'reportMeasures', 'reportTrade']),
-    ]);
-    const Part = loaded[name];
-    return {
-      default: () => (
-        <WithWords words={words}>
-          <Part />
-        </WithWords>
-      ),
-    };
-  });
+const PartsContext = createContext<Loading>({ parts: null, hasFailed: false, retry: () => undefined });
+
+/** The report comes in a chunk of its own: whoever only wants the figures does not wait for it. */
+async function load() {
+  const [parts, words] = await Promise.all([
+    import('./report-parts.tsx'),
+    loadWords(['report', 'reportFigures', 'reportMeasures', 'reportTrade']),
+  ]);
+  return { ...parts, words };
 }
-const [Maker, Top, Body] = [part('Maker'), part('Top'), part('Body')];
+
+/** Offline, or after a new release, the chunk cannot be had: that is told in its place, and the figures stay. */
+function useParts(): Loading {
+  const [parts, setParts] = useState<Parts | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const ask = useCallback(
+    () =>
+      void load().then(
+        (loaded) => setParts(loaded),
+        () => setHasFailed(true),
+      ),
+    [],
+  );
+  useEffect(ask, [ask]);
+  const retry = () => {
+    setHasFailed(false);
+    ask();
+  };
+  return { parts, hasFailed, retry };
+}
 
 interface FrameProps {
   analysis: ReportSubject;
@@ -32,27 +48,38 @@ interface FrameProps {
 /** Makes the report of what is analysed, and stands around the places that show it. */
 function Frame({ analysis, onSampleMarket, children }: FrameProps) {
   const [store] = useState(createReportStore);
+  const loading = useParts();
   return (
-    <ReportContext value={{ store, subject: analysis, onSampleMarket }}>
-      <Suspense>
-        <Maker />
-      </Suspense>
-      {children}
-    </ReportContext>
+    <PartsContext value={loading}>
+      <ReportContext value={{ store, subject: analysis, onSampleMarket }}>
+        <Part name="Maker" />
+        {children}
+      </ReportContext>
+    </PartsContext>
+  );
+}
+
+function Part({ name }: { name: 'Maker' | 'Top' | 'Body' }) {
+  const { parts } = use(PartsContext);
+  if (parts === null) return null;
+  const Shown = parts[name];
+  return (
+    <WithWords words={parts.words}>
+      <Shown />
+    </WithWords>
+  );
+}
+
+function Body() {
+  const { hasFailed, retry } = use(PartsContext);
+  const t = useTranslations('analyser.results');
+  if (!hasFailed) return <Part name="Body" />;
+  return (
+    <p className="border-t border-line pt-8 text-soft">
+      {t('noReport')} <TextButton onClick={retry}>{t('retry')}</TextButton>
+    </p>
   );
 }
 
 /** The report, in the parts that an analysis has places for. */
-export const RISK_REPORT = {
-  Frame,
-  Top: () => (
-    <Suspense>
-      <Top />
-    </Suspense>
-  ),
-  Body: () => (
-    <Suspense>
-      <Body />
-    </Suspense>
-  ),
-};
+export const RISK_REPORT = { Frame, Top: () => <Part name="Top" />, Body };
