@@ -30,7 +30,8 @@ afterEach(async () => visitor.close());
 const area = (): Locator => page.getByRole('textbox', { name: 'Your holdings' });
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 const result = (): Locator => page.getByRole('heading', { name: 'Your portfolio' });
-const row = (symbol: string): Locator => page.getByRole('row', { name: symbol });
+const row = (symbol: string): Locator =>
+  page.getByRole('table', { name: 'Holdings' }).getByRole('row', { name: symbol });
 const sees = async (words: string): Promise<void> => page.getByText(words).first().waitFor();
 const quoteCalls = (): number => stage.yahoo.calls.filter(({ path }) => path === '/v7/finance/quote').length;
 
