@@ -52,7 +52,7 @@ test('a reload keeps the tab and the order of the table', async () => {
   await page.goto('/portfolio-analysis');
   await paste(page, 'US', HOLDINGS);
   await analyse(page);
-  const byName = page.getByRole('columnheader', { name: 'Holding' });
+  const byName = page.getByRole('table', { name: 'Holdings' }).getByRole('columnheader', { name: 'Holding' });
   await byName.getByRole('button').click();
   await page.reload();
   await byName.waitFor();
