@@ -1,4 +1,4 @@
-import { unmeasured, type Unmeasured } from '../measures/measured.ts';
+import { unmeasured, type Outcome } from '../measures/measured.ts';
 import { DAYS_PER_YEAR } from '../returns/compound.ts';
 
 /** How returns follow those of a benchmark. */
@@ -13,9 +13,7 @@ export interface BenchmarkFit {
   readonly rSquared: number | null;
 }
 
-export type BenchmarkFitResult =
-  | { readonly ok: true; readonly value: BenchmarkFit }
-  | { readonly ok: false; readonly reason: Unmeasured };
+export type BenchmarkFitResult = Outcome<BenchmarkFit>;
 
 /**
  * Least squares of excess returns on excess returns of the benchmark, of the same days (Jensen, 1968).

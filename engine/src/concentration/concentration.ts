@@ -1,4 +1,4 @@
-import { unmeasured, type Unmeasured } from '../measures/measured.ts';
+import { unmeasured, type Outcome } from '../measures/measured.ts';
 
 export interface Concentration {
   /** Σ wᵢ² (Herfindahl and Hirschman): 1 is a single holding, 1/n is n equal ones. */
@@ -10,9 +10,7 @@ export interface Concentration {
   readonly topFive: number;
 }
 
-export type ConcentrationResult =
-  | { readonly ok: true; readonly value: Concentration }
-  | { readonly ok: false; readonly reason: Unmeasured };
+export type ConcentrationResult = Outcome<Concentration>;
 
 /**
  * How much of the value lies in how few places. `values` are amounts of one currency, 0 or above; they are weighed against
@@ -39,11 +37,7 @@ export function concentrationOf(values: Float64Array): ConcentrationResult {
  * How much the holdings cancel each other out: Σ wᵢσᵢ / σₚ (Choueifaty and Coignard, 2008); 1 where they move as one. Weights 0
  * or above. `no_variation` where the whole does not move.
  */
-export function diversificationRatio(
-  weights: Float64Array,
-  deviations: Float64Array,
-  whole: number,
-): { readonly ok: true; readonly value: number } | { readonly ok: false; readonly reason: Unmeasured } {
+export function diversificationRatio(weights: Float64Array, deviations: Float64Array, whole: number): Outcome<number> {
   if (weights.length !== deviations.length) return unmeasured('different_lengths');
   if (whole === 0) return unmeasured('no_variation');
   const alone = weights.reduce((sum, weight, i) => sum + weight * (deviations[i] ?? Number.NaN), 0);

@@ -1,4 +1,4 @@
-import { unmeasured, type Unmeasured } from '../measures/measured.ts';
+import { unmeasured, type Outcome } from '../measures/measured.ts';
 
 /** What a measure of the whole is made of: one part per holding, which add up to `total`. */
 export interface Contributions {
@@ -6,18 +6,13 @@ export interface Contributions {
   readonly parts: Float64Array;
 }
 
-export type ContributionsResult =
-  | { readonly ok: true; readonly value: Contributions }
-  | { readonly ok: false; readonly reason: Unmeasured };
+export type ContributionsResult = Outcome<Contributions>;
 
 /**
  * The returns of holdings at fixed weights: Σ wᵢrᵢ each day. Weights are fractions of the value and need not add up to 1 (the
  * rest is cash). All series of one length.
  */
-export function portfolioReturns(
-  series: readonly Float64Array[],
-  weights: Float64Array,
-): { readonly ok: true; readonly value: Float64Array } | { readonly ok: false; readonly reason: Unmeasured } {
+export function portfolioReturns(series: readonly Float64Array[], weights: Float64Array): Outcome<Float64Array> {
   const [first] = series;
   if (first === undefined) return unmeasured('too_few');
   if (weights.length !== series.length || series.some(({ length }) => length !== first.length))

@@ -1,4 +1,4 @@
-import { unmeasured, type Unmeasured } from '../measures/measured.ts';
+import { unmeasured, type Outcome } from '../measures/measured.ts';
 
 /** A symmetric matrix, row after row. */
 export interface SquareMatrix {
@@ -6,9 +6,7 @@ export interface SquareMatrix {
   readonly values: Float64Array;
 }
 
-export type MatrixResult =
-  | { readonly ok: true; readonly value: SquareMatrix }
-  | { readonly ok: false; readonly reason: Unmeasured };
+export type MatrixResult = Outcome<SquareMatrix>;
 
 /** Element (row, column). */
 export function at({ size, values }: SquareMatrix, row: number, column: number): number {
@@ -16,12 +14,7 @@ export function at({ size, values }: SquareMatrix, row: number, column: number):
 }
 
 /** Each series less its mean; all of one length, at least `least`. */
-export function centred(
-  series: readonly Float64Array[],
-  least: number,
-):
-  | { readonly ok: true; readonly value: readonly Float64Array[] }
-  | { readonly ok: false; readonly reason: Unmeasured } {
+export function centred(series: readonly Float64Array[], least: number): Outcome<readonly Float64Array[]> {
   const [first] = series;
   if (first === undefined || first.length < least) return unmeasured('too_few');
   const value: Float64Array[] = [];

@@ -1,4 +1,4 @@
-import { obstacle, unmeasured, type Unmeasured } from '../measures/measured.ts';
+import { obstacle, unmeasured, type Outcome } from '../measures/measured.ts';
 import { wealth } from '../returns/compound.ts';
 
 /** Whether falls are measured on what returns compound to, or on their running sum, as some libraries do. */
@@ -43,9 +43,7 @@ export interface Drawdown {
   readonly recovery: number | null;
 }
 
-export type DrawdownResult =
-  | { readonly ok: true; readonly value: Drawdown }
-  | { readonly ok: false; readonly reason: Unmeasured };
+export type DrawdownResult = Outcome<Drawdown>;
 
 /** The deepest fall of what `returns` compound to, from a wealth of 1 on. At least one return. Never falling has depth 0. */
 export function maximumDrawdown(returns: Float64Array, compounding: Compounding = 'compounded'): DrawdownResult {

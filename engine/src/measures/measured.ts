@@ -1,3 +1,5 @@
+import type { Result } from '../result.ts';
+
 /** Why there is no number. */
 export type Unmeasured =
   /** Fewer observations than the measure needs. */
@@ -15,10 +17,11 @@ export type Unmeasured =
   /** A parameter outside its range. */
   | 'out_of_range';
 
+/** What a measure gives, or the reason that it gives nothing. */
+export type Outcome<Value> = Result<Value, Unmeasured>;
+
 /** A number, or the reason that there is none: never NaN, never infinite. */
-export type Measured =
-  | { readonly ok: true; readonly value: number }
-  | { readonly ok: false; readonly reason: Unmeasured };
+export type Measured = Outcome<number>;
 
 /** `value` as a measure; `reason` where it is not finite. */
 export function measured(value: number, reason: Unmeasured = 'not_finite'): Measured {

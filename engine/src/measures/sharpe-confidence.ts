@@ -1,5 +1,5 @@
 import { normalCdf, normalInverse } from '../numerics/normal.ts';
-import { measured, obstacle, unmeasured, type Measured, type Unmeasured } from './measured.ts';
+import { measured, obstacle, unmeasured, type Measured, type Outcome } from './measured.ts';
 import { excessKurtosis, momentsOf, skewness, standardDeviation, type Moments } from './moments.ts';
 import { NO_SPREAD } from './ratios.ts';
 
@@ -11,9 +11,7 @@ interface SharpeEstimate {
   readonly count: number;
 }
 
-type EstimateResult =
-  | { readonly ok: true; readonly value: SharpeEstimate }
-  | { readonly ok: false; readonly reason: Unmeasured };
+type EstimateResult = Outcome<SharpeEstimate>;
 
 /**
  * The probability that the true Sharpe ratio is above `reference`: Φ((SR − SR*) · √(n − 1) / √(1 − γ₃SR + (γ₄ − 1)/4·SR²)), with
@@ -37,9 +35,7 @@ export function probabilisticSharpeOf(moments: Moments, reference = 0): Measured
 export function sharpeInterval(
   excess: Float64Array,
   confidence = 0.95,
-):
-  | { readonly ok: true; readonly value: { readonly low: number; readonly high: number } }
-  | { readonly ok: false; readonly reason: Unmeasured } {
+): Outcome<{ readonly low: number; readonly high: number }> {
   const problem = obstacle(excess, FEWEST);
   if (problem !== null) return unmeasured(problem);
   const estimate = estimateOf(momentsOf(excess));

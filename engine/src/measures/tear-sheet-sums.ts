@@ -1,4 +1,4 @@
-import { unmeasured, type Unmeasured } from './measured.ts';
+import { unmeasured, type Outcome } from './measured.ts';
 import type { Moments } from './moments.ts';
 
 /** A series of daily simple returns, summed up once for all of its measures. */
@@ -25,9 +25,7 @@ export interface SeriesSums {
   readonly sumFalls2: number;
 }
 
-export type SeriesSumsResult =
-  | { readonly ok: true; readonly value: SeriesSums }
-  | { readonly ok: false; readonly reason: Unmeasured };
+export type SeriesSumsResult = Outcome<SeriesSums>;
 
 /**
  * Two passes over returns and the rates free of risk beside them: sums first, then everything around their means. At least two

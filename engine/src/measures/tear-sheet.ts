@@ -2,7 +2,7 @@ import { largestOf } from '../numerics/extremes.ts';
 import { quantileOfLargest } from '../numerics/quantile.ts';
 import { DAYS_PER_YEAR } from '../returns/compound.ts';
 import { meanOfLargest } from '../tail-risk/tail-mean.ts';
-import { measured, unmeasured, type Measured, type Unmeasured } from './measured.ts';
+import { measured, unmeasured, type Measured, type Unmeasured, type Outcome } from './measured.ts';
 import { excessKurtosis, skewness, standardDeviation } from './moments.ts';
 import { NO_SPREAD } from './ratios.ts';
 import { minimumTrackRecordOf, probabilisticSharpeOf } from './sharpe-confidence.ts';
@@ -99,9 +99,7 @@ export function tearSheet(sums: SeriesSums): Readonly<Record<OwnMeasureId, Measu
 export function tearSheetAgainst(
   own: SeriesSums,
   benchmark: SeriesSums,
-):
-  | { readonly ok: true; readonly value: Readonly<Record<PairMeasureId, Measured>> }
-  | { readonly ok: false; readonly reason: Unmeasured } {
+): Outcome<Readonly<Record<PairMeasureId, Measured>>> {
   const { count } = own.moments;
   if (benchmark.moments.count !== count) return unmeasured('different_lengths');
   const { product, activeMean, active2, up, down } = pairSums(own, benchmark);

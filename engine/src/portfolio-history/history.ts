@@ -1,3 +1,4 @@
+import type { Result } from '../result.ts';
 import type { Day } from '../calendar/day.ts';
 import type { Sector } from '../instruments/sector.ts';
 import type { Unmeasured } from '../measures/measured.ts';
@@ -148,6 +149,4 @@ export type NoHistory =
   | 'malformed'
   | 'unknown_currency';
 
-export type HistoryResult =
-  | { readonly ok: true; readonly value: PortfolioHistory }
-  | { readonly ok: false; readonly reason: NoHistory };
+export type HistoryResult = Result<PortfolioHistory, NoHistory>;

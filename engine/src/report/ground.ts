@@ -1,3 +1,4 @@
+import type { Result } from '../result.ts';
 import type { Currency } from '../money/currency.ts';
 import { portfolioHistory } from '../portfolio-history/portfolio-history.ts';
 import { rebalancedReturns } from '../portfolio-history/portfolio-series.ts';
@@ -23,9 +24,7 @@ export interface Ground {
   readonly riskFree: RiskFree;
 }
 
-export type GroundResult =
-  | { readonly ok: true; readonly value: Ground }
-  | { readonly ok: false; readonly reason: NoHistory };
+export type GroundResult = Result<Ground, NoHistory>;
 
 /** Reads the histories once: the dear part of a report, which its sections then share. */
 export function groundOf(input: ReportInput, options: ReportOptions): GroundResult {

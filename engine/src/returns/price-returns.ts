@@ -1,9 +1,7 @@
-import { unmeasured, type Unmeasured } from '../measures/measured.ts';
+import { unmeasured, type Outcome } from '../measures/measured.ts';
 
 /** Returns as fractions: one fewer than there are prices. */
-export type Returns =
-  | { readonly ok: true; readonly value: Float64Array }
-  | { readonly ok: false; readonly reason: Unmeasured };
+export type Returns = Outcome<Float64Array>;
 
 /**
  * From one price to the next. simple: pₜ/pₜ₋₁ − 1, which adds up over holdings; log: ln(pₜ/pₜ₋₁), which adds up over time.

@@ -1,6 +1,6 @@
 import { fitBenchmark } from '../benchmark/regression.ts';
 import type { Sector } from '../instruments/sector.ts';
-import type { Unmeasured } from '../measures/measured.ts';
+import type { Unmeasured, Outcome } from '../measures/measured.ts';
 import type { Currency } from '../money/currency.ts';
 
 /** Something that may happen tomorrow. `change` is a fraction: −0.1 falls by a tenth. */
@@ -30,9 +30,7 @@ export interface ShockEffect {
 
 export interface Shock {
   readonly event: ShockEvent;
-  readonly effect:
-    | { readonly ok: true; readonly value: ShockEffect }
-    | { readonly ok: false; readonly reason: Unmeasured };
+  readonly effect: Outcome<ShockEffect>;
 }
 
 /** A holding as far as shocks go; `value` and `returns` in the base currency. */

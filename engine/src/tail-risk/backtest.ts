@@ -1,5 +1,5 @@
 import { normalCdf } from '../numerics/normal.ts';
-import { unmeasured, type Unmeasured } from '../measures/measured.ts';
+import { unmeasured, type Outcome } from '../measures/measured.ts';
 import type { TailOptions, TailResult } from './tail-estimate.ts';
 
 /** A likelihood ratio and the probability of one as large by chance, were the method right. */
@@ -55,9 +55,7 @@ export interface Backtest {
   readonly failed: boolean;
 }
 
-export type BacktestResult =
-  | { readonly ok: true; readonly value: Backtest }
-  | { readonly ok: false; readonly reason: Unmeasured };
+export type BacktestResult = Outcome<Backtest>;
 
 type Method = (returns: Float64Array, options: TailOptions) => TailResult;
 

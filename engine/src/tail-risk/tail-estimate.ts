@@ -1,4 +1,4 @@
-import { unmeasured, type Unmeasured } from '../measures/measured.ts';
+import { unmeasured, type Unmeasured, type Outcome } from '../measures/measured.ts';
 
 /** How bad a bad stretch is. Losses are positive fractions of the value: 0.03 is a loss of 3 %. A gain is negative. */
 export interface TailEstimate {
@@ -10,9 +10,7 @@ export interface TailEstimate {
   readonly interval: { readonly low: number; readonly high: number } | null;
 }
 
-export type TailResult =
-  | { readonly ok: true; readonly value: TailEstimate }
-  | { readonly ok: false; readonly reason: Unmeasured };
+export type TailResult = Outcome<TailEstimate>;
 
 export interface TailOptions {
   /** In (0.5, 1): 0.95 asks for one day in twenty. */

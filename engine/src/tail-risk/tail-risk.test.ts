@@ -42,7 +42,10 @@ describe.each(Object.entries(METHODS))('%s', (_, method) => {
         fc.integer({ min: 1, max: 1000 }),
         fc.double({ min: 0.8, max: 0.98, noNaN: true }),
         (seed, confidence) => {
-          const { valueAtRisk, expectedShortfall } = valueOf(method(normalDays(252, seed), { confidence, horizon: 1 }));
+          const result = method(normalDays(252, seed), { confidence, horizon: 1 });
+          // A sample of a year may have a shape that Cornish and Fisher's expansion has no tail for: it says so.
+          fc.pre(result.ok);
+          const { valueAtRisk, expectedShortfall } = valueOf(result);
           expect(valueAtRisk).toBeLessThanOrEqual(expectedShortfall);
         },
       ),

@@ -1,3 +1,4 @@
+import type { Result } from '../result.ts';
 import type { Day } from '../calendar/day.ts';
 import type { Market } from '../quotes/market.ts';
 
@@ -75,6 +76,4 @@ export type NoTax =
   /** An amount or a rate that is negative, not finite, or a rate above 1. */
   | 'out_of_range';
 
-export type SaleTaxResult =
-  | { readonly ok: true; readonly value: SaleTax }
-  | { readonly ok: false; readonly reason: NoTax };
+export type SaleTaxResult = Result<SaleTax, NoTax>;

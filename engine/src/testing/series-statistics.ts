@@ -1,21 +1,25 @@
+import { at } from '../covariance/sample.ts';
+import { correlationMatrix } from '../correlation/correlation.ts';
+import { underwater } from '../drawdown/drawdowns.ts';
+import { excessKurtosis as excessOf, momentsOf, standardDeviation } from '../measures/moments.ts';
+import { returnsOf } from '../returns/price-returns.ts';
 import type { DailySeries } from '../sample-market/series.ts';
 
 /** Logarithms of each value over the one before. */
 export function changesOf({ values }: Pick<DailySeries, 'values'>): Float64Array {
-  return Float64Array.from({ length: values.length - 1 }, (_, index) => {
-    return Math.log((values[index + 1] ?? NaN) / (values[index] ?? NaN));
-  });
+  const changes = returnsOf(values, 'log');
+  if (!changes.ok) throw new Error(changes.reason);
+  return changes.value;
 }
 
 /** Standard deviation of a day's change, times √250. */
 export function annualVolatility(series: DailySeries): number {
-  return Math.sqrt(250 * moment(changesOf(series), 2));
+  return standardDeviation(momentsOf(changesOf(series))) * Math.sqrt(250);
 }
 
 /** 0 for a normal distribution. */
 export function excessKurtosis(series: DailySeries): number {
-  const changes = changesOf(series);
-  return moment(changes, 4) / moment(changes, 2) ** 2 - 3;
+  return excessOf(momentsOf(changesOf(series)));
 }
 
 /** Of the changes over the days that both have. */
@@ -36,25 +40,11 @@ export function clustering(series: DailySeries): number {
 
 /** The deepest fall from a height before, as a fraction above 0. */
 export function drawdownOf({ values }: DailySeries): number {
-  let [peak, deepest] = [0, 0];
-  for (const value of values) {
-    peak = Math.max(peak, value);
-    deepest = Math.max(deepest, 1 - value / peak);
-  }
-  return deepest;
+  return Math.max(...underwater(values));
 }
 
 function correlation(one: Float64Array, other: Float64Array): number {
-  const [meanOne, meanOther] = [mean(one), mean(other)];
-  const products = one.map((value, index) => (value - meanOne) * ((other[index] ?? NaN) - meanOther));
-  return mean(products) / Math.sqrt(moment(one, 2) * moment(other, 2));
-}
-
-function moment(values: Float64Array, power: number): number {
-  const middle = mean(values);
-  return mean(values.map((value) => (value - middle) ** power));
-}
-
-function mean(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  const matrix = correlationMatrix([one, other]);
+  if (!matrix.ok) throw new Error(matrix.reason);
+  return at(matrix.value, 0, 1);
 }

@@ -1,15 +1,13 @@
 import { fitBenchmark } from '../benchmark/regression.ts';
 import { concentrationOf } from '../concentration/concentration.ts';
 import { portfolioReturns } from '../contribution/contributions.ts';
-import type { Unmeasured } from '../measures/measured.ts';
+import type { Outcome } from '../measures/measured.ts';
 import { annualisedVolatility } from '../measures/volatility.ts';
 import type { Ground } from '../report/ground.ts';
 import { estimateBy } from '../report/tail/estimate.ts';
 import type { TradeFigures } from './trade.ts';
 
-type FiguresResult =
-  | { readonly ok: true; readonly value: TradeFigures }
-  | { readonly ok: false; readonly reason: Unmeasured };
+type FiguresResult = Outcome<TradeFigures>;
 
 /** The figures of a ground's holdings, had they these values; `place` is that of the share traded. */
 export function figuresOf(ground: Ground, values: Float64Array, place: number): FiguresResult {

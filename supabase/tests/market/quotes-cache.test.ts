@@ -42,6 +42,29 @@ const pass = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1
 const asked = () => provider.calls.length;
 
 describe('a stored quote, while its exchange trades', () => {
+  it('is not replaced by the older price of another source', async () => {
+    const second = fakeProvider('second', { madeAt: () => new Date('2026-11-17T21:00:00Z') });
+    second.answer = 90;
+    const instance = startInstance(database.url, { MARKET_DATA_DEADLINE_MS: '1000' }, [provider, second]);
+    running.push(instance);
+    await quote(instance);
+    provider.answer = DOWN;
+    pass(200);
+    expect(await quote(instance)).toMatchObject({ price: 100, source: 'fake' });
+    expect(second.calls).toHaveLength(1);
+  });
+
+  it('is replaced by the newer price of another source', async () => {
+    const second = fakeProvider('second');
+    second.answer = 90;
+    const instance = startInstance(database.url, { MARKET_DATA_DEADLINE_MS: '1000' }, [provider, second]);
+    running.push(instance);
+    await quote(instance);
+    provider.answer = DOWN;
+    pass(200);
+    expect(await quote(instance)).toMatchObject({ price: 90, source: 'second' });
+  });
+
   it('is fresh for fifteen seconds, for every server', async () => {
     const [first, second] = [start(), start()];
     await quote(first);

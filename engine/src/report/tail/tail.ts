@@ -1,4 +1,4 @@
-import type { Unmeasured } from '../../measures/measured.ts';
+import type { Outcome } from '../../measures/measured.ts';
 import { backtest, type BacktestResult } from '../../tail-risk/backtest.ts';
 import type { TailEstimate } from '../../tail-risk/tail-estimate.ts';
 import { basisOf, type Ground } from '../ground.ts';
@@ -15,9 +15,7 @@ export interface TailFigures {
 
 export interface TailRow {
   readonly method: TailMethod;
-  readonly figures:
-    | { readonly ok: true; readonly value: TailFigures }
-    | { readonly ok: false; readonly reason: Unmeasured };
+  readonly figures: Outcome<TailFigures>;
   /** How it would have done on this very portfolio, a day ahead; `value.failed` says that it did not do. */
   readonly backtest: BacktestResult;
 }

@@ -11,6 +11,7 @@ const TOO_LATE: Refusal = { ok: false, reason: 'timeout' };
 /** Many wait for one fetch: no caller's leaving ends it. The chain's deadline does. */
 const NEVER = new AbortController().signal;
 
+type Told = Pick<StoredQuote, 'quote' | 'facts'>;
 export type Fetched = { readonly ok: true; readonly stored: StoredQuote } | Refusal;
 
 interface FetcherOptions {
@@ -78,7 +79,11 @@ export function createFetcher({ chain, leases, store, isFresh, patienceMs, now }
           const splits = async () => recentSplits(provider, symbol, venue, now(), signal);
           const kept = await plausible(result, before.get(codeOf(symbol, venue)), splits);
           if (!kept.ok) return [symbol, kept];
-          return [symbol, { ok: true, value: { quote: kept.quote, facts: kept.facts, fetchedAt: now() } }];
+          const told = { quote: kept.quote, facts: kept.facts };
+          return [
+            symbol,
+            { ok: true, value: { ...newerOf(told, before.get(codeOf(symbol, venue))), fetchedAt: now() } },
+          ];
         });
         return new Map(await Promise.all(checked));
       },
@@ -107,6 +112,12 @@ export function createFetcher({ chain, leases, store, isFresh, patienceMs, now }
   }
 
   return async (codes) => fetchAll(codes, performance.now() + patienceMs);
+}
+
+/** A source that is behind, asked because a quicker one failed, does not put its older price in place of a newer one. */
+function newerOf(told: Told, before: StoredQuote | undefined): Told {
+  const isBehind = before !== undefined && before.quote.source !== told.quote.source;
+  return isBehind && before.facts.madeAt > told.facts.madeAt ? before : told;
 }
 
 function fetchedFrom(answer: Sourced<StoredQuote> | undefined): Fetched {
