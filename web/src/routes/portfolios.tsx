@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { SignInNotice } from '../components/sign-in-notice.tsx';
 import { HoldingsAnalyser } from '../features/analyser/holdings-analyser.tsx';
 import { TextAnalyser } from '../features/analyser/text-analyser.tsx';
 import { OpenedPortfolio } from '../features/portfolios/opened-portfolio.tsx';
@@ -9,10 +10,7 @@ import { ListSkeleton, PortfolioList } from '../features/portfolios/portfolio-li
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
 import { RISK_REPORT } from '../features/report/risk-report.tsx';
 import { readHandover } from '../lib/handover.ts';
-import { signInPath } from '../lib/paths.ts';
 import { useSession } from '../lib/session-store.ts';
-import { Notice } from '../ui/notice.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 
 /** What was saved, above the analyser. */
 export function PortfoliosRoute() {
@@ -34,7 +32,7 @@ export function PortfoliosRoute() {
           {t('list.title')}
         </h2>
         {session.status === 'loading' && <ListSkeleton />}
-        {session.status === 'out' && <SignedOut />}
+        {session.status === 'out' && <SignInNotice>{t('list.signedOut')}</SignInNotice>}
         {accountId !== null && <PortfolioList accountId={accountId} openId={openId} headingId="saved-title" />}
       </section>
       {accountId !== null && openId !== null && (
@@ -59,16 +57,5 @@ export function PortfoliosRoute() {
         </section>
       )}
     </>
-  );
-}
-
-function SignedOut() {
-  const t = useTranslations('portfolios.list');
-  const login = useTranslations('common.nav')('login');
-  const { pathname, search } = useLocation();
-  return (
-    <Notice>
-      {t('signedOut')} <TextLink to={signInPath(pathname + search)}>{login}</TextLink>
-    </Notice>
   );
 }

@@ -1,15 +1,12 @@
 import { Plus } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
+import { SignInNotice } from '../components/sign-in-notice.tsx';
 import { Spinner } from '../features/watchlists/spinner.tsx';
 import { useAsked } from '../features/watchlists/use-asked.ts';
 import { WatchlistBoard } from '../features/watchlists/watchlist-board.tsx';
-import { signInPath } from '../lib/paths.ts';
 import { useSession } from '../lib/session-store.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 
 /** `/watchlists`: asks visitors to sign in, and brings them back. */
 export function WatchlistsRoute() {
@@ -34,21 +31,10 @@ export function WatchlistsRoute() {
         )}
       </div>
       {session.status === 'loading' && <Spinner label={t('loading')} />}
-      {session.status === 'out' && <SignedOut />}
+      {session.status === 'out' && <SignInNotice>{t('signedOut')}</SignInNotice>}
       {session.status === 'in' && (
         <WatchlistBoard key={session.account.id} accountId={session.account.id} asked={asked} onAsk={ask} />
       )}
     </>
-  );
-}
-
-function SignedOut() {
-  const t = useTranslations('watchlists');
-  const login = useTranslations('common.nav')('login');
-  const { pathname, search } = useLocation();
-  return (
-    <Notice>
-      {t('signedOut')} <TextLink to={signInPath(pathname + search)}>{login}</TextLink>
-    </Notice>
   );
 }
