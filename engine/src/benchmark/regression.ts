@@ -18,7 +18,7 @@ export type BenchmarkFitResult = Outcome<BenchmarkFit>;
 /**
  * Least squares of excess returns on excess returns of the benchmark, of the same days (Jensen, 1968).
  *
- * At least two days. `no_variation` where the benchmark does not move.
+ * At least two days. `no_variation` where the benchmark does not move, `not_finite` where squares pass what a number holds.
  */
 export function fitBenchmark(
   excess: Float64Array,
@@ -49,7 +49,10 @@ export function fitBenchmark(
   }
   if (bb === 0) return unmeasured('no_variation');
   const beta = rb / bb;
-  const correlation = rr === 0 ? null : Math.max(-1, Math.min(1, rb / Math.sqrt(rr * bb)));
+  const alpha = (meanR - beta * meanB) * periodsPerYear;
+  const spread = rr * bb;
+  if (!Number.isFinite(beta + alpha + spread)) return unmeasured('not_finite');
+  const correlation = spread === 0 ? null : Math.max(-1, Math.min(1, rb / Math.sqrt(spread)));
   const rSquared = correlation === null ? null : correlation ** 2;
-  return { ok: true, value: { beta, alpha: (meanR - beta * meanB) * periodsPerYear, correlation, rSquared } };
+  return { ok: true, value: { beta, alpha, correlation, rSquared } };
 }

@@ -3,7 +3,10 @@ import { sharpeRatio } from '../measures/ratios.ts';
 import { annualisedVolatility } from '../measures/volatility.ts';
 import { annualisedReturn, DAYS_PER_YEAR } from '../returns/compound.ts';
 
-/** How far returns stray from the benchmark's in a year: the annualised standard deviation of r − b. */
+/**
+ * How far returns stray from the benchmark's in a year: the annualised standard deviation (n − 1) of r − b. Two series of one length
+ * (`different_lengths`), at least two days, no NaN (`not_finite`).
+ */
 export function trackingError(
   returns: Float64Array,
   benchmark: Float64Array,
@@ -13,7 +16,10 @@ export function trackingError(
   return annualisedVolatility(active(returns, benchmark), periodsPerYear);
 }
 
-/** Return above the benchmark for each unit of straying from it: mean(r − b) / deviation(r − b), annualised. */
+/**
+ * Return above the benchmark for each unit of straying from it: mean(r − b) / deviation(r − b), annualised (Grinold and Kahn, 1999).
+ * As `trackingError`, and `no_variation` where the distance never changes.
+ */
 export function informationRatio(
   returns: Float64Array,
   benchmark: Float64Array,
@@ -25,7 +31,7 @@ export function informationRatio(
 
 /**
  * How much of the benchmark's return one gets on its good days (`up`: b > 0) or its bad ones (`down`: b < 0): annualised
- * return over those days / the benchmark's. `too_few` where there are none.
+ * return over those days / the benchmark's (Morningstar). `too_few` where there are none, `not_finite` for NaN on either side.
  */
 export function capture(
   returns: Float64Array,
@@ -34,7 +40,7 @@ export function capture(
   periodsPerYear = DAYS_PER_YEAR,
 ): Measured {
   if (returns.length !== benchmark.length) return unmeasured('different_lengths');
-  const problem = obstacle(benchmark, 1);
+  const problem = obstacle(benchmark, 1) ?? obstacle(returns, 1);
   if (problem !== null) return unmeasured(problem);
   const isOn = (b: number) => (side === 'up' ? b > 0 : b < 0);
   const got = annualisedReturn(

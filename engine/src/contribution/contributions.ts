@@ -31,14 +31,19 @@ export function portfolioReturns(series: readonly Float64Array[], weights: Float
 
 type Four<Value> = readonly [Value, Value, Value, Value];
 
+/** Two days at a time, so that neither waits for the other's sum; of an odd number the last stands alone. */
 function addWeighted(sum: Float64Array, [a, b, c, d]: Four<number>, [one, two, three, four]: Four<Float64Array>): void {
-  for (let day = 0; day < sum.length; day += 1)
+  const paired = sum.length - (sum.length % 2);
+  for (let day = 0; day < paired; day += 2) {
+    const next = day + 1;
+    const today = a * (one[day] ?? 0) + b * (two[day] ?? 0) + (c * (three[day] ?? 0) + d * (four[day] ?? 0));
+    const tomorrow = a * (one[next] ?? 0) + b * (two[next] ?? 0) + (c * (three[next] ?? 0) + d * (four[next] ?? 0));
+    sum[day] = (sum[day] ?? 0) + today;
+    sum[next] = (sum[next] ?? 0) + tomorrow;
+  }
+  for (let day = paired; day < sum.length; day += 1)
     sum[day] =
-      (sum[day] ?? 0) +
-      a * (one[day] ?? Number.NaN) +
-      b * (two[day] ?? Number.NaN) +
-      c * (three[day] ?? Number.NaN) +
-      d * (four[day] ?? Number.NaN);
+      (sum[day] ?? 0) + (a * (one[day] ?? 0) + b * (two[day] ?? 0) + (c * (three[day] ?? 0) + d * (four[day] ?? 0)));
 }
 
 /**
@@ -49,7 +54,10 @@ export function volatilityContributions(series: readonly Float64Array[], weights
   const betas = shares(series, weights);
   if (!betas.ok) return betas;
   const { deviation, parts } = betas.value;
-  return { ok: true, value: { total: deviation, parts: parts.map((share) => share * deviation) } };
+  return contributionsOf(
+    deviation,
+    parts.map((share) => share * deviation),
+  );
 }
 
 /**
@@ -64,7 +72,10 @@ export function valueAtRiskContributions(
   if (!Number.isFinite(valueAtRisk)) return unmeasured('not_finite');
   const betas = shares(series, weights);
   if (!betas.ok) return betas;
-  return { ok: true, value: { total: valueAtRisk, parts: betas.value.parts.map((share) => share * valueAtRisk) } };
+  return contributionsOf(
+    valueAtRisk,
+    betas.value.parts.map((share) => share * valueAtRisk),
+  );
 }
 
 /**
@@ -91,7 +102,17 @@ export function shortfallContributions(
       parts[i] = (parts[i] ?? 0) - part * (weights[i] ?? 0) * (one[day] ?? 0);
     });
   });
-  return { ok: true, value: { total: parts.reduce((sum, part) => sum + part, 0), parts } };
+  return contributionsOf(
+    parts.reduce((sum, part) => sum + part, 0),
+    parts,
+  );
+}
+
+/** Parts that are numbers; `not_finite` where their squares passed what a number holds. */
+function contributionsOf(total: number, parts: Float64Array): ContributionsResult {
+  return Number.isFinite(total) && parts.every(Number.isFinite)
+    ? { ok: true, value: { total, parts } }
+    : unmeasured('not_finite');
 }
 
 /** As in `tailMean`: below it, what is left of a day is rounding. */

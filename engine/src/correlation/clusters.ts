@@ -12,38 +12,63 @@ export interface Merge {
  * n − 1 merges for n series, in ascending order of distance. By nearest-neighbour chains, in n² steps (Murtagh, 1983).
  */
 export function clusterTree(correlation: SquareMatrix): readonly Merge[] {
-  const { size } = correlation;
-  const distances = new Float64Array(size * size);
-  for (let i = 0; i < distances.length; i += 1)
-    distances[i] = Math.sqrt(Math.max(0, (1 - (correlation.values[i] ?? Number.NaN)) / 2));
-  const members = new Float64Array(size).fill(1);
-  const isActive = new Uint8Array(size).fill(1);
+  const groups = groupsOf(correlation);
+  const { size, distances, places } = groups;
   const merges: Merge[] = [];
   const chain: number[] = [];
-  while (merges.length < size - 1) {
-    if (chain.length === 0) chain.push(isActive.indexOf(1));
+  while (groups.count > 1) {
+    if (chain.length === 0) chain.push(places[0] ?? 0);
     const tip = chain.at(-1) ?? 0;
-    const before = chain.at(-2) ?? -1;
-    const nearest = nearestTo(tip, before, distances, isActive);
+    const before = chain.at(-2) ?? null;
+    const nearest = nearestTo(tip, before, groups);
     if (nearest !== before) {
       chain.push(nearest);
       continue;
     }
     chain.length -= 2;
     merges.push({ left: before, right: tip, distance: distances[before * size + tip] ?? 0 });
-    join(before, tip, distances, members, isActive);
+    join(before, tip, groups);
   }
   return labelled(merges, size);
 }
 
-/** The active group nearest to `tip`; the one before it in the chain where it is as near as any. */
-function nearestTo(tip: number, before: number, distances: Float64Array, isActive: Uint8Array): number {
-  const size = isActive.length;
-  let nearest = before;
-  let distance = before === -1 ? Infinity : (distances[tip * size + before] ?? Infinity);
-  for (let other = 0; other < size; other += 1) {
-    const apart = distances[tip * size + other] ?? Infinity;
-    if (other !== tip && isActive[other] === 1 && apart < distance) {
+/** The groups there still are: each has the place of one of its series. */
+interface Groups {
+  readonly size: number;
+  /** Between two places, row after row; infinite to itself. */
+  readonly distances: Float64Array;
+  /** How many series the group of a place has. */
+  readonly members: Float64Array;
+  /** The first `count` are the places of groups. */
+  readonly places: Int32Array;
+  count: number;
+}
+
+function groupsOf({ size, values }: SquareMatrix): Groups {
+  const distances = new Float64Array(size * size);
+  for (let one = 0; one < size; one += 1) {
+    const row = one * size;
+    for (let other = 0, beside = one; other < one; other += 1, beside += size) {
+      const apart = Math.sqrt(Math.max(0, (1 - (values[row + other] ?? Number.NaN)) / 2));
+      distances[row + other] = apart;
+      distances[beside] = apart;
+    }
+    distances[row + one] = Infinity;
+  }
+  const places = Int32Array.from({ length: size }, (_, i) => i);
+  return { size, distances, members: new Float64Array(size).fill(1), places, count: size };
+}
+
+/** The group nearest to `tip`; the one before it in the chain where it is as near as any. */
+function nearestTo(tip: number, before: number | null, { size, distances, places, count }: Groups): number {
+  const row = tip * size;
+  // Where nothing can be compared, any other.
+  let nearest = before ?? (places[0] === tip ? places[1] : places[0]) ?? 0;
+  let distance = distances[row + nearest] ?? Infinity;
+  for (let i = 0; i < count; i += 1) {
+    const other = places[i] ?? 0;
+    const apart = distances[row + other] ?? Infinity;
+    if (apart < distance) {
       nearest = other;
       distance = apart;
     }
@@ -52,34 +77,44 @@ function nearestTo(tip: number, before: number, distances: Float64Array, isActiv
 }
 
 /** `gone` becomes part of `kept`, whose distances become the mean over the members of both. */
-function join(kept: number, gone: number, distances: Float64Array, members: Float64Array, isActive: Uint8Array): void {
-  const size = isActive.length;
+function join(kept: number, gone: number, groups: Groups): void {
+  const { size, distances, members, places, count } = groups;
   const [mine, theirs] = [members[kept] ?? 0, members[gone] ?? 0];
-  isActive[gone] = 0;
-  members[kept] = mine + theirs;
-  for (let other = 0; other < size; other += 1) {
-    const apart =
-      (mine * (distances[kept * size + other] ?? 0) + theirs * (distances[gone * size + other] ?? 0)) / (mine + theirs);
-    distances[kept * size + other] = apart;
+  const [ours, others] = [mine / (mine + theirs), theirs / (mine + theirs)];
+  const [row, goneRow] = [kept * size, gone * size];
+  let left = 0;
+  for (let i = 0; i < count; i += 1) {
+    const other = places[i] ?? 0;
+    if (other === gone) continue;
+    places[left] = other;
+    left += 1;
+    const apart = ours * (distances[row + other] ?? 0) + others * (distances[goneRow + other] ?? 0);
+    distances[row + other] = apart;
     distances[other * size + kept] = apart;
   }
+  distances[row + kept] = Infinity;
+  members[kept] = mine + theirs;
+  groups.count = left;
 }
 
-/** Merges as chains find them name one member of each group; sorted by distance, each group gets a number of its own. */
+/** Merges as chains find them name one series of each group; sorted by distance, each group gets a number of its own. */
 function labelled(merges: readonly Merge[], size: number): readonly Merge[] {
-  const groupOf = Array.from({ length: size }, (_, i) => i);
-  const rootOf = new Map<number, number>();
+  const groupOf = Int32Array.from({ length: 2 * size }, (_, i) => i);
   const find = (series: number): number => {
-    let group = groupOf[series] ?? series;
-    for (let root = rootOf.get(group); root !== undefined; root = rootOf.get(group)) group = root;
+    let group = series;
+    while (groupOf[group] !== group) {
+      // Halving the path: the next look-up is shorter.
+      groupOf[group] = groupOf[groupOf[group] ?? group] ?? group;
+      group = groupOf[group] ?? group;
+    }
     return group;
   };
   return merges
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ left, right, distance }, i) => {
       const [one, other] = [find(left), find(right)];
-      rootOf.set(one, size + i);
-      rootOf.set(other, size + i);
+      groupOf[one] = size + i;
+      groupOf[other] = size + i;
       return { left: Math.min(one, other), right: Math.max(one, other), distance };
     });
 }

@@ -1,4 +1,4 @@
-import { at, covarianceMatrix, type MatrixResult, type SquareMatrix } from '../covariance/sample.ts';
+import { at, covarianceMatrix, finiteMatrix, type MatrixResult, type SquareMatrix } from '../covariance/sample.ts';
 import { unmeasured } from '../measures/measured.ts';
 
 /**
@@ -11,7 +11,7 @@ export function correlationMatrix(series: readonly Float64Array[]): MatrixResult
   const { value } = covariance;
   const deviations = Float64Array.from({ length: value.size }, (_, i) => Math.sqrt(at(value, i, i)));
   if (deviations.includes(0)) return unmeasured('no_variation');
-  return { ok: true, value: { size: value.size, values: value.values.map((one, i) => scaled(one, i, deviations)) } };
+  return finiteMatrix({ size: value.size, values: value.values.map((one, i) => scaled(one, i, deviations)) });
 }
 
 function scaled(covariance: number, index: number, deviations: Float64Array): number {

@@ -1,5 +1,5 @@
 import { DECAY } from '../tail-risk/ewma.ts';
-import { centred, products, type MatrixResult } from './sample.ts';
+import { centred, finiteMatrix, products, type MatrixResult } from './sample.ts';
 
 /**
  * How series vary together, recent days counting more: Σ λ^(n−1−t) xₜyₜ / Σ λ^(n−1−t) over deviations from the mean
@@ -12,5 +12,5 @@ export function ewmaCovariance(series: readonly Float64Array[], decay = DECAY): 
   const weights = Float64Array.from({ length: n }, (_, i) => decay ** (n - 1 - i));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const weighed = deviations.value.map((one) => one.map((x, i) => x * Math.sqrt(weights[i] ?? 0)));
-  return { ok: true, value: products(weighed, total) };
+  return finiteMatrix(products(weighed, total));
 }

@@ -1,5 +1,5 @@
 import { unmeasured } from '../measures/measured.ts';
-import { at, centred, products, type MatrixResult, type SquareMatrix } from './sample.ts';
+import { at, centred, finiteMatrix, products, type MatrixResult, type SquareMatrix } from './sample.ts';
 
 /** What the sample is drawn towards: no correlation and one variance, or every pair correlated alike. */
 export type ShrinkageTarget = 'single_variance' | 'constant_correlation';
@@ -28,7 +28,7 @@ export function ledoitWolf(
   const distance = sum(sample.values.map((value, i) => (value - (aim.values[i] ?? 0)) ** 2));
   const intensity = distance === 0 ? 0 : Math.max(0, Math.min(1, (sum(noise.values) - rho) / distance / n));
   const values = sample.values.map((value, i) => intensity * (aim.values[i] ?? 0) + (1 - intensity) * value);
-  return { ok: true, value: { size: sample.size, values } };
+  return finiteMatrix({ size: sample.size, values });
 }
 
 function hasStill(matrix: SquareMatrix): boolean {

@@ -29,7 +29,7 @@ export function centred(series: readonly Float64Array[], least: number): Outcome
 
 /**
  * How series vary together: Σ(x − mean x)(y − mean y) / (n − 1), or / n as a population's. One series each, all of one
- * length, at least two observations.
+ * length, at least two observations; `not_finite` where NaN is among them or their squares pass what a number holds.
  */
 export function covarianceMatrix(
   series: readonly Float64Array[],
@@ -38,7 +38,13 @@ export function covarianceMatrix(
   const deviations = centred(series, 2);
   if (!deviations.ok) return deviations;
   const n = series[0]?.length ?? 0;
-  return { ok: true, value: products(deviations.value, kind === 'sample' ? n - 1 : n) };
+  return finiteMatrix(products(deviations.value, kind === 'sample' ? n - 1 : n));
+}
+
+/** A matrix of numbers; `not_finite` where squares of what it was made from passed what a number holds. */
+export function finiteMatrix(matrix: SquareMatrix): MatrixResult {
+  for (const value of matrix.values) if (!Number.isFinite(value)) return unmeasured('not_finite');
+  return { ok: true, value: matrix };
 }
 
 /** Σ xᵢyᵢ / divisor of every pair. */

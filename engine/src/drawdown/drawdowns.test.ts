@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { returnsOf } from '../returns/price-returns.ts';
+import { unlike } from '../testing/leaves.ts';
 import { finiteSeries, numberOf, referenceCases, series } from '../testing/reference-cases.ts';
 import { drawdownsOf, maximumDrawdown, underwater } from './drawdowns.ts';
 import { deepestEpisodes, drawdownEpisodes } from './episodes.ts';
@@ -39,6 +41,25 @@ describe('drawdowns', () => {
     const ulcer = value(ulcerIndex(underwater(series(inputs['prices']))));
     expect(Math.abs(ulcer - numberOf(expected))).toBeLessThan(tolerance);
   });
+
+  it.each(referenceCases('drawdown', 'topDrawdowns [depth, startIdx, endIdx]'))(
+    'one after the other, left and right of the deepest, agree with $id',
+    ({ inputs, params, expected, tolerance }) => {
+      const prices = series(inputs['prices']);
+      /** The deepest fall of a stretch, then those of what is before its peak and after its trough. */
+      const fallsOf = (from: number, to: number): [depth: number, peak: number, trough: number][] => {
+        const returns = returnsOf(prices.slice(from, to + 1));
+        const deepest = returns.ok ? maximumDrawdown(returns.value) : returns;
+        if (!deepest.ok || deepest.value.depth === 0) return [];
+        const { depth } = deepest.value;
+        const [peak, trough] = [from + deepest.value.peak + 1, from + deepest.value.trough + 1];
+        return [[depth, peak, trough], ...fallsOf(from, peak), ...fallsOf(trough, to)];
+      };
+      const found = fallsOf(0, prices.length - 1).toSorted(([a], [b]) => b - a);
+      const theirs = Array.isArray(expected) ? expected.map((one) => [...series(one)]) : [];
+      expect(unlike(found.slice(0, numberOf(params['n'])), theirs, () => 1, tolerance)).toEqual([]);
+    },
+  );
 
   it.each(referenceCases('drawdown', 'conditionalDrawdown (CDaR)'))('CDaR agrees with $id', (one) => {
     // The first price has no fall of its own there.

@@ -50,6 +50,8 @@ export function maximumDrawdown(returns: Float64Array, compounding: Compounding 
   const problem = obstacle(returns, 1);
   if (problem !== null) return unmeasured(problem);
   const falls = drawdownsOf(returns, compounding);
+  const overflow = obstacle(falls, 1);
+  if (overflow !== null) return unmeasured(overflow);
   let trough = 0;
   for (let i = 1; i < falls.length; i += 1) if ((falls[i] ?? 0) > (falls[trough] ?? 0)) trough = i;
   const depth = falls[trough] ?? 0;

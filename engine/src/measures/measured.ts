@@ -28,6 +28,7 @@ export function measured(value: number, reason: Unmeasured = 'not_finite'): Meas
   return Number.isFinite(value) ? { ok: true, value } : { ok: false, reason };
 }
 
+/** No number, for this reason. */
 export function unmeasured(reason: Unmeasured): { readonly ok: false; readonly reason: Unmeasured } {
   return { ok: false, reason };
 }
@@ -35,6 +36,6 @@ export function unmeasured(reason: Unmeasured): { readonly ok: false; readonly r
 /** What stands in the way of measuring `series`, which needs at least `least` observations; null where nothing does. */
 export function obstacle(series: Float64Array, least: number): Unmeasured | null {
   if (series.length < least) return 'too_few';
-  for (const value of series) if (!Number.isFinite(value)) return 'not_finite';
+  for (let i = 0; i < series.length; i += 1) if (!Number.isFinite(series[i])) return 'not_finite';
   return null;
 }

@@ -35,12 +35,11 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array): Serie
   const count = returns.length;
   if (riskFree.length !== count) return unmeasured('different_lengths');
   if (count < 2) return unmeasured('too_few');
-  let [sum, sumFree, growth, lowest] = [0, 0, 1, Infinity];
+  let [sum, sumFree, lowest] = [0, 0, Infinity];
   for (let i = 0; i < count; i += 1) {
     const r = returns[i] ?? 0;
     sum += r;
     sumFree += riskFree[i] ?? 0;
-    growth *= 1 + r;
     lowest = r < lowest ? r : lowest;
   }
   if (!Number.isFinite(sum + sumFree)) return unmeasured('not_finite');
@@ -64,13 +63,14 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array): Serie
     e2 += x2;
     e3 += x2 * x;
     e4 += x2 * x2;
-    const below = r < 0 ? r : 0;
-    const excessBelow = e < 0 ? e : 0;
+    // min(r, 0) and min(e, 0), exactly, without a branch: a sign is a coin's toss, and each wrong guess costs more than the sums.
+    const below = (r - Math.abs(r)) / 2;
+    const excessBelow = (e - Math.abs(e)) / 2;
     downside2 += below * below;
     excessDownside2 += excessBelow * excessBelow;
     losses -= below;
-    gains += r > 0 ? r : 0;
-    positive += r > 0 ? 1 : 0;
+    gains += r - below;
+    positive += Number(r > 0);
     best = r > best ? r : best;
     level *= 1 + r;
     peak = level > peak ? level : peak;
@@ -85,7 +85,7 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array): Serie
     riskFree,
     moments: { count, mean, sum2: s2, sum3: s3, sum4: s4 },
     excess: { count, mean: excessMean, sum2: e2, sum3: e3, sum4: e4 },
-    growth,
+    growth: level,
     downside2,
     excessDownside2,
     gains,
@@ -101,8 +101,12 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array): Serie
   return { ok: true, value };
 }
 
-/** What a tear sheet against a benchmark is computed from, beyond the sums of both series. */
+/** What a tear sheet against a benchmark is computed from, beyond the sums of the series itself. */
 export interface PairSums {
+  /** Of the benchmark's returns less what was free of risk: the mean, and Σ(f − f̄)². */
+  readonly benchmarkExcess: { readonly mean: number; readonly sum2: number };
+  /** Σ(b − b̄)² */
+  readonly benchmarkSum2: number;
   /** Σ(e − ē)(f − f̄) of the excess returns of both. */
   readonly product: number;
   /** Of r − b. */
@@ -119,35 +123,56 @@ export interface Captured {
   readonly benchmarkGrowth: number;
 }
 
-/** One pass over two series of one length. */
-export function pairSums(own: SeriesSums, theirs: SeriesSums): PairSums {
+/**
+ * Two passes over a series and a benchmark's daily simple returns of the same days. `different_lengths` for other days, `lost_everything`
+ * where a return of the benchmark is −1 or less.
+ */
+export function pairSums(own: SeriesSums, benchmark: Float64Array): Outcome<PairSums> {
   const { returns, riskFree } = own;
-  const benchmark = theirs.returns;
-  const activeMean = own.moments.mean - theirs.moments.mean;
-  let [product, active2, upDays, downDays] = [0, 0, 0, 0];
+  const count = returns.length;
+  if (benchmark.length !== count) return unmeasured('different_lengths');
+  let [sum, sumFree, lowest] = [0, 0, Infinity];
+  for (let i = 0; i < count; i += 1) {
+    const b = benchmark[i] ?? 0;
+    sum += b;
+    sumFree += riskFree[i] ?? 0;
+    lowest = b < lowest ? b : lowest;
+  }
+  if (!Number.isFinite(sum)) return unmeasured('not_finite');
+  if (!(lowest > -1)) return unmeasured('lost_everything');
+  const mean = sum / count;
+  const excessMean = (sum - sumFree) / count;
+  const activeMean = own.moments.mean - mean;
+  let [product, active2, benchmarkSum2, excess2, upDays, downDays] = [0, 0, 0, 0, 0, 0];
   let [upGrowth, upBenchmark, downGrowth, downBenchmark] = [1, 1, 1, 1];
-  for (let i = 0; i < returns.length; i += 1) {
+  for (let i = 0; i < count; i += 1) {
     const r = returns[i] ?? 0;
     const b = benchmark[i] ?? 0;
     const free = riskFree[i] ?? 0;
-    product += (r - free - own.excess.mean) * (b - free - theirs.excess.mean);
+    const excess = b - free - excessMean;
+    product += (r - free - own.excess.mean) * excess;
+    excess2 += excess * excess;
+    benchmarkSum2 += (b - mean) * (b - mean);
     const active = r - b - activeMean;
     active2 += active * active;
-    if (b > 0) {
-      upDays += 1;
-      upGrowth *= 1 + r;
-      upBenchmark *= 1 + b;
-    } else if (b < 0) {
-      downDays += 1;
-      downGrowth *= 1 + r;
-      downBenchmark *= 1 + b;
-    }
+    const [isUp, isDown] = [Number(b > 0), Number(b < 0)];
+    upDays += isUp;
+    upGrowth *= 1 + isUp * r;
+    upBenchmark *= 1 + isUp * b;
+    downDays += isDown;
+    downGrowth *= 1 + isDown * r;
+    downBenchmark *= 1 + isDown * b;
   }
   return {
-    product,
-    activeMean,
-    active2,
-    up: { days: upDays, growth: upGrowth, benchmarkGrowth: upBenchmark },
-    down: { days: downDays, growth: downGrowth, benchmarkGrowth: downBenchmark },
+    ok: true,
+    value: {
+      benchmarkExcess: { mean: excessMean, sum2: excess2 },
+      benchmarkSum2,
+      product,
+      activeMean,
+      active2,
+      up: { days: upDays, growth: upGrowth, benchmarkGrowth: upBenchmark },
+      down: { days: downDays, growth: downGrowth, benchmarkGrowth: downBenchmark },
+    },
   };
 }

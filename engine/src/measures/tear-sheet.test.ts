@@ -25,7 +25,7 @@ function sumsOf(returns: Float64Array, free: Float64Array) {
 }
 const sheetOf = (returns: Float64Array, free = new Float64Array(returns.length)) => tearSheet(sumsOf(returns, free));
 function against(returns: Float64Array, benchmark: Float64Array, free = new Float64Array(returns.length)) {
-  const sheet = tearSheetAgainst(sumsOf(returns, free), sumsOf(benchmark, free));
+  const sheet = tearSheetAgainst(sumsOf(returns, free), benchmark);
   assert(sheet.ok, sheet.ok ? '' : sheet.reason);
   return sheet.value;
 }
@@ -166,10 +166,14 @@ describe('tearSheetAgainst', () => {
       beta: { reason: 'no_variation' },
       up_capture: { reason: 'too_few' },
     });
-    const [longer, shorter] = [
-      sumsOf(seriesOf(80, 1), new Float64Array(80)),
-      sumsOf(seriesOf(79, 1), new Float64Array(79)),
-    ];
-    expect(tearSheetAgainst(longer, shorter)).toEqual({ ok: false, reason: 'different_lengths' });
+  });
+
+  it.each([
+    ['different_lengths', seriesOf(79, 1)],
+    ['not_finite', seriesOf(80, 1).with(5, Number.NaN)],
+    ['lost_everything', seriesOf(80, 1).with(5, -1)],
+  ] as const)('is none for a reason: %s', (reason, benchmark) => {
+    const own = sumsOf(seriesOf(80, 2), new Float64Array(80));
+    expect(tearSheetAgainst(own, benchmark)).toEqual({ ok: false, reason });
   });
 });

@@ -51,8 +51,6 @@ export type PairMeasureId = (typeof PAIR_MEASURES)[number];
 export type MeasureId = OwnMeasureId | PairMeasureId;
 
 const CONFIDENCE = 0.95;
-/** The 5 % quantile of nearly everything lies farther out than this many deviations, and so does what must be sorted for it. */
-const NEAR_TAIL = 1.3;
 
 /**
  * All measures of a series, from its sums: what `measures/`, `drawdown/` and `tail-risk/` have one by one, with the same conventions.
@@ -86,34 +84,44 @@ export function tearSheet(sums: SeriesSums): Readonly<Record<OwnMeasureId, Measu
     conditional_drawdown_95: measured(deepestMean(sums)),
     ulcer_index: measured(Math.sqrt(sums.sumFalls2 / count)),
     pain_index: measured(sums.sumFalls / count),
-    sharpe: where(hasSpread(excess.mean, excessDeviation), (excess.mean / excessDeviation) * annually, 'no_variation'),
-    probabilistic_sharpe: probabilisticSharpeOf(excess),
-    minimum_track_record: minimumTrackRecordOf(excess),
+    sharpe: where(
+      varies && hasSpread(excess.mean, excessDeviation),
+      (excess.mean / excessDeviation) * annually,
+      'no_variation',
+    ),
+    probabilistic_sharpe: varies ? probabilisticSharpeOf(excess) : unmeasured('no_variation'),
+    minimum_track_record: varies ? minimumTrackRecordOf(excess) : unmeasured('no_variation'),
     sortino: where(downside > 0, (excess.mean * DAYS_PER_YEAR) / downside, 'no_losses'),
     calmar: where(worstFall > 0, annualised / worstFall, 'no_losses'),
     omega: where(sums.losses > 0, sums.gains / sums.losses, 'no_losses'),
   };
 }
 
-/** The measures of a series against a benchmark over the same days, in one pass more. `different_lengths` for others. */
+/**
+ * The measures of a series against the daily simple returns of a benchmark over the same days, in two passes more. The reason of
+ * `pairSums` where there are none.
+ */
 export function tearSheetAgainst(
   own: SeriesSums,
-  benchmark: SeriesSums,
+  benchmark: Float64Array,
 ): Outcome<Readonly<Record<PairMeasureId, Measured>>> {
+  const sums = pairSums(own, benchmark);
+  if (!sums.ok) return sums;
   const { count } = own.moments;
-  if (benchmark.moments.count !== count) return unmeasured('different_lengths');
-  const { product, activeMean, active2, up, down } = pairSums(own, benchmark);
-  const [spread, mine] = [benchmark.excess.sum2, own.excess.sum2];
+  const { product, benchmarkExcess, activeMean, active2, up, down } = sums.value;
+  const [spread, mine] = [benchmarkExcess.sum2, own.excess.sum2];
   const beta = product / spread;
   const correlation = Math.max(-1, Math.min(1, product / Math.sqrt(mine * spread)));
   const tracking = Math.sqrt(active2 / (count - 1));
   const annually = Math.sqrt(DAYS_PER_YEAR);
-  const bothVary = spread > 0 && mine > 0;
+  // What does not move has no beta to anything, though the rate beside it may.
+  const theyVary = spread > 0 && sums.value.benchmarkSum2 > 0;
+  const bothVary = theyVary && mine > 0 && own.moments.sum2 > 0;
   return {
     ok: true,
     value: {
-      beta: where(spread > 0, beta, 'no_variation'),
-      alpha: where(spread > 0, (own.excess.mean - beta * benchmark.excess.mean) * DAYS_PER_YEAR, 'no_variation'),
+      beta: where(theyVary, beta, 'no_variation'),
+      alpha: where(theyVary, (own.excess.mean - beta * benchmarkExcess.mean) * DAYS_PER_YEAR, 'no_variation'),
       correlation: where(bothVary, correlation, 'no_variation'),
       r_squared: where(bothVary, correlation ** 2, 'no_variation'),
       tracking_error: measured(tracking * annually),
@@ -131,11 +139,8 @@ function where(isThere: boolean, value: number, reason: Unmeasured): Measured {
 /** The 5 and 95 % quantiles (linear) and the mean beyond the former, with the observation at its border in part. */
 function tailsOf({ returns, moments: { mean } }: SeriesSums, deviation: number) {
   const n = returns.length;
-  const near = NEAR_TAIL * deviation;
-  const losses = new Float64Array(n);
-  for (let i = 0; i < n; i += 1) losses[i] = -(returns[i] ?? 0);
-  const worst = largestOf(losses, tailCount(n), near - mean);
-  const best = largestOf(returns, tailCount(n), near + mean);
+  const worst = tailFrom(returns, -1, mean, deviation);
+  const best = tailFrom(returns, 1, mean, deviation);
   return {
     valueAtRisk: quantileOfLargest(worst, n, CONFIDENCE),
     upper: quantileOfLargest(best, n, CONFIDENCE),
@@ -146,12 +151,20 @@ function tailsOf({ returns, moments: { mean } }: SeriesSums, deviation: number) 
 function deepestMean({ falls, sumFalls, sumFalls2, moments: { count } }: SeriesSums): number {
   const mean = sumFalls / count;
   const deviation = Math.sqrt(Math.max(0, sumFalls2 / count - mean * mean));
-  return meanOfLargest(largestOf(falls, tailCount(count), mean + deviation), count, CONFIDENCE);
+  return meanOfLargest(tailFrom(falls, 1, mean, deviation), count, CONFIDENCE);
 }
 
-/** As many of the largest as quantile and mean look at. */
-function tailCount(n: number): number {
-  return Math.min(n, Math.ceil((1 - CONFIDENCE) * n) + 2);
+/** As many of the largest as quantile and mean look at; in order are the few at the border. */
+function tailFrom(values: Float64Array, sign: 1 | -1, mean: number, deviation: number): Float64Array {
+  const n = values.length;
+  const inTail = Math.ceil((1 - CONFIDENCE) * n);
+  return largestOf(values, {
+    count: Math.min(n, inTail + 2),
+    loose: Math.max(0, inTail - 3),
+    sign,
+    mean,
+    deviation,
+  });
 }
 
 function captured({ days, growth, benchmarkGrowth }: Captured): Measured {

@@ -2,7 +2,10 @@ import { DAYS_PER_YEAR } from '../returns/compound.ts';
 import { measured, obstacle, unmeasured, type Measured } from './measured.ts';
 import { lowerPartialMoment, momentsOf, standardDeviation } from './moments.ts';
 
-/** How far returns stray from their mean in a year: standard deviation (n − 1) · √periodsPerYear. At least two returns. */
+/**
+ * How far returns stray from their mean in a year: standard deviation (n − 1) · √periodsPerYear, a fraction. At least two returns, no NaN
+ * (`not_finite`).
+ */
 export function annualisedVolatility(returns: Float64Array, periodsPerYear = DAYS_PER_YEAR): Measured {
   const problem = obstacle(returns, 2);
   if (problem !== null) return unmeasured(problem);

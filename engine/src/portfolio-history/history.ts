@@ -64,7 +64,7 @@ export interface LeftOut {
   readonly value: number | null;
 }
 
-/** Closes that cannot be right and were taken as missing: 0, negative or not finite, or dated after today. */
+/** Closes that cannot be right and were taken as missing: 0, negative or infinite, or dated after today. */
 export interface BadCloses {
   readonly key: string;
   readonly reason: 'not_above_zero' | 'in_the_future';

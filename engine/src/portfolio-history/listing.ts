@@ -11,6 +11,7 @@ export interface Listing {
   readonly end: number;
 }
 
+/** Finds each series by its key, and the first day of the table that is after `today`; the last of two series with one key counts. */
 export function listingOf({ dates, series }: PriceTable, today: string): Listing {
   let end = dates.length;
   while (end > 0 && (dates[end - 1] ?? '') > today) end -= 1;

@@ -259,13 +259,14 @@ describe('portfolioHistory', () => {
       holdings: [held('A', 100)],
       prices: {
         dates: days(6),
-        series: [closes('A', [100, 0, -5, 102, 500, Number.NaN])],
+        series: [closes('A', [100, 0, -5, 102, 500, Number.NaN]), closes('B', [5, Number.NaN, Infinity, null, null, null])],
         rates: [],
       },
     });
     expect(history.badCloses).toEqual([
       { key: 'A', reason: 'not_above_zero', count: 2 },
-      { key: 'A', reason: 'in_the_future', count: 2 },
+      { key: 'A', reason: 'in_the_future', count: 1 },
+      { key: 'B', reason: 'not_above_zero', count: 1 },
     ]);
     // The only days left on which something held has a close.
     expect(history.days).toEqual([addDays(START, 3)]);

@@ -39,12 +39,13 @@ export function tableProblem({ dates, series, rates }: PriceTable): TableProblem
   return null;
 }
 
-/** The closes of `series` that are passed over: not above 0 or not finite, or of the days from place `end` on. */
+/** The closes of `series` that are passed over: not above 0 or beyond measure, or of the days from place `end` on. Null and NaN are none. */
 export function badCloses({ key, closes }: PriceSeries, end: number): readonly BadCloses[] {
   let [notAboveZero, inTheFuture] = [0, 0];
   for (let i = 0; i < closes.length; i += 1) {
-    const close = closes[i] ?? null;
-    if (close === null) continue;
+    const close = closes[i] ?? Number.NaN;
+    // There is none: nothing was passed over.
+    if (Number.isNaN(close)) continue;
     if (i >= end) inTheFuture += 1;
     else if (!isPrice(close)) notAboveZero += 1;
   }

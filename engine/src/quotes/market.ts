@@ -19,3 +19,9 @@ export function marketOfExchange(exchange: Exchange): Market {
 export function currencyOfMarket(market: Market): Currency {
   return CURRENCY_OF_MARKET[market];
 }
+
+/** Where a share trades: at its exchange; where that is not said, its currency tells the country. */
+export function marketOfShare(exchange: Exchange | null, currency: Currency): Market {
+  if (exchange !== null) return marketOfExchange(exchange);
+  return currency === CURRENCY_OF_MARKET.IN ? 'IN' : 'US';
+}

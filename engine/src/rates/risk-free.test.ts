@@ -22,8 +22,8 @@ describe('riskFreeOver', () => {
     expect(taken).toMatchObject({ mean: expect.closeTo(rate, 12), asOf: '2020-10-01', latest: 0.031715 });
   });
 
-  it('turns a discount into a yield: 3.92 % is 365 · 0.0392 / (360 − 91 · 0.0392) = 4.0142 %', () => {
-    expect(riskFreeOver('USD', ['2026-11-20']).taken?.latest).toBeCloseTo(0.0401422, 7);
+  it('turns a discount into a yield: 3.63 % is 365 · 0.0363 / (360 − 91 · 0.0363) = 3.7145 %', () => {
+    expect(riskFreeOver('USD', ['2026-11-20']).taken?.latest).toBeCloseTo(0.037145, 7);
   });
 
   it('holds the first before all and the last after all', () => {

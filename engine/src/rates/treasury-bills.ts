@@ -61,9 +61,9 @@ export const BILL_YIELDS: readonly BillYields[] = [
   {
     currency: 'USD',
     quoted: 'discount',
-    // Averages of a month's business days, from its first day: a selection of months.
+    // Averages of a month's business days, from its first day: a selection of months. The last one is of its day.
     source:
-      'Board of Governors of the Federal Reserve System, H.15: 3-month treasury bill, secondary market, discount basis (FRED series TB3MS)',
+      'Board of Governors of the Federal Reserve System, H.15: 3-month treasury bill, secondary market, discount basis (FRED series TB3MS; of 2 June 2026, DTB3)',
     observations: observations(`
       1999-01-01 4.34
       1999-07-01 4.55
@@ -120,6 +120,7 @@ export const BILL_YIELDS: readonly BillYields[] = [
       2025-01-01 4.21
       2025-04-01 4.21
       2025-07-01 4.25
-      2025-09-01 3.92`),
+      2025-09-01 3.92
+      2026-06-02 3.63`),
   },
 ];

@@ -19,4 +19,6 @@ export interface ReportInput {
   /** Of today: what turns `value` of each holding into the base currency. */
   readonly rates: readonly ExchangeRate[];
   readonly references: readonly Reference[];
+  /** Every price of it is generated, because the person chose the sample market. */
+  readonly isSampleMarket?: boolean;
 }

@@ -51,10 +51,11 @@ export const foreignCurrency: RiskRule = {
   },
 };
 
-/** More than 5 % of the value rests on old or generated prices, proxies, or nothing; more than 30 % is critical. */
+/** More than 5 % of the value rests on old or generated prices, proxies, or nothing; more than 30 % is critical. Says nothing of the sample market. */
 export const weakData: RiskRule = {
   id: 'weak_data',
   evaluate: (input) => {
+    if (input.weak === null) return { outcome: 'abstained', reason: 'sample_market' };
     const { notice, warn } = input.preset.weakData;
     const amount = input.weak.reduce((sum, { value }) => sum + value, 0);
     const value = amount / input.total;

@@ -51,7 +51,7 @@ export type RiskVerdict =
 /** A rule that could not judge, and why; silence means clear. */
 export interface RiskAbstention {
   readonly id: RiskRuleId;
-  readonly reason: 'too_few' | 'no_benchmark' | 'one_holding' | 'unclassified';
+  readonly reason: 'too_few' | 'no_benchmark' | 'one_holding' | 'unclassified' | 'sample_market';
 }
 
 export interface RiskFindings {

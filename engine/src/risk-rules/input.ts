@@ -24,6 +24,9 @@ export interface RiskRuleInput {
   readonly valueAtRisk: number | null;
   readonly drawdown: { readonly depth: number; readonly missing: number } | null;
   readonly averageCorrelation: number | null;
-  /** Holdings with an old, generated or missing price, or days by proxy: the part of each that is weak. */
-  readonly weak: readonly { readonly key: string; readonly value: number }[];
+  /**
+   * Holdings with an old, generated or missing price, or days by proxy: the part of each that is weak. Null in the sample market,
+   * where every price is generated because the person chose so.
+   */
+  readonly weak: readonly { readonly key: string; readonly value: number }[] | null;
 }

@@ -1,5 +1,5 @@
 import { normalCdf } from '../numerics/normal.ts';
-import { unmeasured, type Outcome } from '../measures/measured.ts';
+import { obstacle, unmeasured, type Outcome } from '../measures/measured.ts';
 import type { TailOptions, TailResult } from './tail-estimate.ts';
 
 /** A likelihood ratio and the probability of one as large by chance, were the method right. */
@@ -76,6 +76,8 @@ const FEWEST_DAYS = 60;
  */
 export function backtest(returns: Float64Array, method: Method, options: BacktestOptions): BacktestResult {
   const { confidence, window, every = 1 } = options;
+  const problem = obstacle(returns, window + FEWEST_DAYS);
+  if (problem !== null) return unmeasured(problem);
   const hits: boolean[] = [];
   let estimated: TailResult = unmeasured('too_few');
   for (let day = window; day < returns.length; day += 1) {

@@ -1,6 +1,5 @@
 import { unmeasured } from '../measures/measured.ts';
 import { largestOf } from '../numerics/extremes.ts';
-import { normalInverse } from '../numerics/normal.ts';
 import { quantileOfLargest, type QuantileMethod } from '../numerics/quantile.ts';
 import { estimate, NORMAL_95, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 import { meanOfLargest } from './tail-mean.ts';
@@ -23,9 +22,7 @@ export function historicalTail(returns: Float64Array, options: HistoricalOptions
   const { confidence, horizon, quantile = 'linear', horizonMethod = 'overlapping' } = options;
   const isScaled = horizonMethod === 'root_time';
   const stretches = isScaled || horizon === 1 ? returns : overlapping(returns, horizon);
-  const losses = new Float64Array(stretches.length);
-  for (let i = 0; i < losses.length; i += 1) losses[i] = -(stretches[i] ?? Number.NaN);
-  return tailOfLosses(losses, { confidence, quantile, scale: isScaled ? Math.sqrt(horizon) : 1 });
+  return tailOf(stretches, -1, { confidence, quantile, scale: isScaled ? Math.sqrt(horizon) : 1 });
 }
 
 interface LossOptions {
@@ -36,25 +33,34 @@ interface LossOptions {
 
 /** The tail of losses that were, or that were simulated. Only the tail is sorted. */
 export function tailOfLosses(losses: Float64Array, options: LossOptions): TailResult {
+  return tailOf(losses, 1, options);
+}
+
+/** Of `sign` times the values, so that returns need not be copied. */
+function tailOf(losses: Float64Array, sign: 1 | -1, options: LossOptions): TailResult {
   const { confidence, quantile = 'linear', scale = 1 } = options;
   const count = losses.length;
-  const { mean, deviation } = spreadOf(losses);
-  if (!Number.isFinite(deviation)) return unmeasured('not_finite');
+  const spread = spreadOf(losses);
+  if (!Number.isFinite(spread.deviation)) return unmeasured('not_finite');
   const error = (NORMAL_95 * Math.sqrt(confidence * (1 - confidence))) / Math.sqrt(count);
   const low = Math.max(0, confidence - error);
+  const high = Math.min(1, confidence + error);
   const needed = Math.min(count, Math.ceil((1 - low) * count) + 2);
-  const largest = largestOf(losses, needed, mean + deviation * normalInverse(Math.max(0.01, 1 - (2 * needed) / count)));
-  const at = (p: number) => scale * quantileOfLargest(largest, count, Math.min(1, p), quantile);
+  // Beyond the upper end of the interval only the sum counts.
+  const loose = Math.max(0, Math.floor((1 - high) * count) - 2);
+  const largest = largestOf(losses, { count: needed, loose, sign, ...spread });
+  const at = (p: number) => scale * quantileOfLargest(largest, count, p, quantile);
   return estimate({
     valueAtRisk: at(confidence),
     expectedShortfall: scale * meanOfLargest(largest, count, confidence),
-    interval: { low: at(low), high: at(confidence + error) },
+    interval: { low: at(low), high: at(high) },
   });
 }
 
 function spreadOf(values: Float64Array): { readonly mean: number; readonly deviation: number } {
   let [sum, sum2] = [0, 0];
-  for (const value of values) {
+  for (let i = 0; i < values.length; i += 1) {
+    const value = values[i] ?? 0;
     sum += value;
     sum2 += value * value;
   }

@@ -1,4 +1,4 @@
-import { unmeasured, type Unmeasured, type Outcome } from '../measures/measured.ts';
+import { obstacle, unmeasured, type Unmeasured, type Outcome } from '../measures/measured.ts';
 
 /** How bad a bad stretch is. Losses are positive fractions of the value: 0.03 is a loss of 3 %. A gain is negative. */
 export interface TailEstimate {
@@ -34,8 +34,7 @@ export function tailObstacle(returns: Float64Array, { confidence, horizon }: Tai
   const isHorizon = Number.isInteger(horizon) && horizon >= 1 && horizon <= LONGEST_HORIZON;
   if (!isHorizon || !(confidence > 0.5 && confidence < 1)) return 'out_of_range';
   if (returns.length < FEWEST || returns.length * (1 - confidence) < FEWEST_IN_TAIL) return 'too_few';
-  for (const value of returns) if (!Number.isFinite(value)) return 'not_finite';
-  return null;
+  return obstacle(returns, FEWEST);
 }
 
 /** An estimate of finite numbers, or `not_finite`. */

@@ -57,7 +57,7 @@ export const LISTED_ABROAD: readonly IndianRule[] = [
     shortRate: null,
     longRate: 0.125,
     free: 0,
-    source: 'Income-tax Act 2025, which carries on section 112 of the Act of 1961',
+    source: 'Income-tax Act 2025, section 197',
   },
 ];
 

@@ -22,7 +22,7 @@ export interface IndianSeller {
   readonly slabRate: number;
   /** Long-term gains of listed shares already made in the same tax year: they use up what is free. */
   readonly longTermGains: number;
-  /** On the tax, a fraction; 0 up to an income of ₹50 lakh, at most 0.15 on these gains. */
+  /** On the tax, a fraction; 0 up to an income of ₹50 lakh, at most 0.15 on gains at a rate of their own, more on those at the slab rate. */
   readonly surcharge: number;
 }
 

@@ -1,5 +1,9 @@
 import { concentrationOf, diversificationRatio, type Concentration } from '../../concentration/concentration.ts';
-import { shortfallContributions, volatilityContributions } from '../../contribution/contributions.ts';
+import {
+  shortfallContributions,
+  volatilityContributions,
+  type Contributions,
+} from '../../contribution/contributions.ts';
 import type { Measured } from '../../measures/measured.ts';
 import { momentsOf, standardDeviation } from '../../measures/moments.ts';
 import { DAYS_PER_YEAR } from '../../returns/compound.ts';
@@ -17,7 +21,7 @@ export interface ContributionRow {
   /** Of the volatility, and so of the value at risk: wᵢ · cov(rᵢ, p)/σₚ². */
   readonly riskPart: number;
   readonly valueAtRiskAmount: number;
-  /** Of the days in the tail: what the holding lost of what the whole did. */
+  /** Of the days in the tail: what the holding lost of what the whole did; 0 where it lost nothing. */
   readonly shortfallPart: number;
   readonly shortfallAmount: number;
   /** riskPart / weight: more than 1 brings more risk than value. Null for a holding without value. */
@@ -53,8 +57,8 @@ export function contributions(ground: Ground): Section<ContributionsReport> {
   const { total } = history;
   const deviations = Float64Array.from(series, (one) => standardDeviation(momentsOf(one)));
   const rows = history.holdings.map(({ held, value, weight }, i): ContributionRow => {
-    const riskPart = (risk.value.parts[i] ?? 0) / risk.value.total;
-    const shortfallPart = (shortfall.value.parts[i] ?? 0) / shortfall.value.total;
+    const riskPart = partOf(risk.value, i);
+    const shortfallPart = partOf(shortfall.value, i);
     const beta = weight > 0 ? riskPart / weight : null;
     return {
       key: held.key,
@@ -81,4 +85,9 @@ export function contributions(ground: Ground): Section<ContributionsReport> {
       diversificationRatio: diversificationRatio(weights, deviations, risk.value.total),
     },
   };
+}
+
+/** A holding's part of the whole; none of nothing. */
+function partOf({ total, parts }: Contributions, place: number): number {
+  return total === 0 ? 0 : (parts[place] ?? 0) / total;
 }

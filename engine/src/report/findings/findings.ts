@@ -50,7 +50,7 @@ export function findings(ground: Ground): Section<FindingsReport> {
     valueAtRisk: tail.ok ? tail.value.valueAtRisk * history.total : null,
     drawdown: currentOf(drawdownsOf(returns), ground),
     averageCorrelation: average.ok ? average.value : null,
-    weak: weakOf(ground),
+    weak: input.isSampleMarket === true ? null : weakOf(ground),
   });
   return { ok: true, basis: basisOf(ground, true), value: { ...ruled, preset: preset.id } };
 }
@@ -62,7 +62,7 @@ function against(returns: Float64Array, benchmark: Float64Array): RiskRuleInput[
 }
 
 /** A holding whose price is not a market's of today is weak wholly, one with days by proxy for those days. */
-function weakOf({ history, input }: Ground): RiskRuleInput['weak'] {
+function weakOf({ history, input }: Ground): NonNullable<RiskRuleInput['weak']> {
   const states = new Map(input.holdings.map(({ key, price }) => [key, price]));
   const held = history.holdings.map(({ held: { key }, value, ownPart }) => ({
     key,

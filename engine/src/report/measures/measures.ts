@@ -47,7 +47,7 @@ export function measures(ground: Ground): Section<Measures> {
   const own = tearSheet(sums.value);
   const theirSums = benchmark && seriesSums(benchmark.returns, riskFree.perDay);
   const theirs = theirSums?.ok === true ? tearSheet(theirSums.value) : null;
-  const pair = theirSums?.ok === true ? tearSheetAgainst(sums.value, theirSums.value) : null;
+  const pair = benchmark && tearSheetAgainst(sums.value, benchmark.returns);
   const rows: MeasureRow[] = OWN_MEASURES.map((id) => ({
     id,
     unit: unitOf(id),

@@ -45,7 +45,7 @@ function eventsOf({ history }: Ground): readonly ShockEvent[] {
 }
 
 /** The returns of an index in its own currency: in the base they would hold the currency's moves too. */
-function localIndex({ history }: Ground, key: string): Float64Array {
+export function localIndex({ history }: Ground, key: string): Float64Array {
   const found = history.references.find(({ reference }) => reference.key === key);
   if (found === undefined) return new Float64Array();
   const path = history.currencies.get(currencyOfMarket(found.reference.market));
