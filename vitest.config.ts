@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that need no database and no browser: they run in plain Node. */
 const pure = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const, setupFiles: ['./tools/testing/fail-on-console.ts'] },
+  test: {
+    name,
+    include,
+    environment: 'node' as const,
+    setupFiles: ['./tools/testing/fail-on-console.ts'],
+    // Ends what hangs. Laws held against hundreds of cases take seconds where many share the machine.
+    testTimeout: 30_000,
+  },
 });
 
 export default defineConfig({
