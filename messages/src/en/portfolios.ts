@@ -128,6 +128,7 @@ export const portfolios = {
     dates: 'Purchase dates',
     datesHint: 'Today, unless you say otherwise.',
     dateOf: 'Purchase date of {symbol}',
+    noForm: 'The form could not be loaded.',
     nameRequired: 'Give it a name.',
     textLong: 'At most {max, number} characters, please.',
     textUnstorable: 'It holds a character that cannot be stored. Type it anew.',

@@ -25,7 +25,9 @@ const SAVED = {
 
 async function openSave(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Save Portfolio' }));
-  return within(await screen.findByRole('dialog', { name: 'Save Portfolio' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save Portfolio' }));
+  await dialog.findByLabelText('Name');
+  return dialog;
 }
 
 function analysedDraft(text = 'AAPL: 10 @ 150') {

@@ -8,12 +8,14 @@ import { notify } from '../../lib/notify.ts';
 import { paths, signInPath } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session-store.ts';
 import { today } from '../../lib/today.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Pending } from '../../ui/pending.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import { savePortfolioMutation } from './queries.ts';
 import { endSaveDraft, saveDraftFor } from './save-draft.ts';
-import { SaveForm } from './save-form.tsx';
 import type { SaveFormValues } from './save-form-schema.ts';
 import { useSaveFailure } from './use-save-failure.ts';
 import { useSaveRequest } from './use-save-request.ts';
@@ -24,10 +26,13 @@ interface SavePortfolioProps {
   onSaved?: () => void;
 }
 
+/** Asked for with the button: it is there when that is pressed. */
+const loadForm = () => import('./save-form.tsx');
+
 /** The way into an account's portfolios: the save dialog, or signing in first and coming back to it. */
 export function SavePortfolio({ holdings, onSaved }: SavePortfolioProps) {
   const t = useTranslations('portfolios.save');
-  const close = useTranslations('common')('close');
+  const common = useTranslations('common');
   const format = useFormat();
   const account = useAccount();
   const { pathname } = useLocation();
@@ -36,6 +41,7 @@ export function SavePortfolio({ holdings, onSaved }: SavePortfolioProps) {
   const [draft, setDraft] = useState(() => saveDraftFor(JSON.stringify(holdings), format.date(today())));
   const save = useMutation(savePortfolioMutation);
   const tellFailure = useSaveFailure(returnTo);
+  const form = useLoaded(loadForm);
 
   const submit = async ({ name, description, dates }: SaveFormValues) => {
     const rows = holdings.map(({ symbol, exchange, currency, shares, purchasePrice }, index) => ({
@@ -89,9 +95,19 @@ export function SavePortfolio({ holdings, onSaved }: SavePortfolioProps) {
         onOpenChange={setOpen}
         title={t('title')}
         description={t('detail', { count: holdings.length })}
-        closeLabel={close}
+        closeLabel={common('close')}
       >
-        <SaveForm holdings={holdings} draft={draft} onSubmit={submit} />
+        {form.loaded !== null && <form.loaded.SaveForm holdings={holdings} draft={draft} onSubmit={submit} />}
+        {form.hasFailed && (
+          <p role="alert">
+            {t('noForm')} <TextButton onClick={form.retry}>{common('retry')}</TextButton>
+          </p>
+        )}
+        {form.loaded === null && !form.hasFailed && (
+          <Pending label={common('loading')}>
+            <div className="h-80" />
+          </Pending>
+        )}
       </Dialog>
     </>
   );

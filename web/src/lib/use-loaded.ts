@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+
+interface Loading<Loaded> {
+  readonly loaded: Loaded | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Something that comes in a chunk of its own. Offline, or after a new release, it cannot be had: that is told in its place. */
+export function useLoaded<Loaded extends object>(load: () => Promise<Loaded>): Loading<Loaded> {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const ask = useCallback(
+    () =>
+      void load().then(
+        (found) => setLoaded(found),
+        () => setHasFailed(true),
+      ),
+    [load],
+  );
+  useEffect(ask, [ask]);
+  return {
+    loaded,
+    hasFailed,
+    retry: () => {
+      setHasFailed(false);
+      ask();
+    },
+  };
+}
