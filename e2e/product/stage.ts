@@ -14,18 +14,22 @@ export interface Stage {
   restart(): Promise<void>;
 }
 
-/** Sets the stage before the journeys of a file, and clears it after them. `env` is the product's, beside the provider. */
-export function useStage(env: Record<string, string> = {}): Stage {
+/**
+ * Sets the stage before the journeys of a file, and clears it after them. `env` is the product's, beside the provider; a
+ * function where it is known only then.
+ */
+export function useStage(env: Record<string, string> | (() => Record<string, string>) = {}): Stage {
   const parts: { yahoo?: YahooStandIn; browser?: Browser; dataDir?: string; product?: Product } = {};
   const part = <Name extends keyof typeof parts>(name: Name): NonNullable<(typeof parts)[Name]> => {
     const value = parts[name];
     if (value === undefined) throw new Error(`the stage has no ${name} outside of a test`);
     return value;
   };
+  const environment = () => (typeof env === 'function' ? env() : env);
   beforeAll(async () => {
     parts.yahoo = await startYahooStandIn();
     parts.dataDir = await makeDataDir();
-    parts.product = await startProduct(parts.dataDir, { ...env, MARKET_DATA_BASE_URL: parts.yahoo.url });
+    parts.product = await startProduct(parts.dataDir, { ...environment(), MARKET_DATA_BASE_URL: parts.yahoo.url });
     parts.browser = await openBrowser();
   });
   afterAll(async () => {
@@ -51,7 +55,7 @@ export function useStage(env: Record<string, string> = {}): Stage {
       const { port } = new URL(part('product').url);
       await part('product').stop();
       parts.product = await startProduct(part('dataDir'), {
-        ...env,
+        ...environment(),
         MARKET_DATA_BASE_URL: part('yahoo').url,
         PORT: port,
       });

@@ -116,7 +116,9 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
 
   it('of the sample market, which the person chose: no rule is passed by that', () => {
     const input = { ...inputOf([held('A', { price: 'sample' })], { A: walk() }), isSampleMarket: true };
-    const { findings, abstained } = valueOf(riskReport(input, { ...DEFAULT_OPTIONS, base: 'INR', window: 'max' }).findings);
+    const { findings, abstained } = valueOf(
+      riskReport(input, { ...DEFAULT_OPTIONS, base: 'INR', window: 'max' }).findings,
+    );
     expect(findings.map(({ id }) => id)).not.toContain('weak_data');
     expect(abstained).toContainEqual({ id: 'weak_data', reason: 'sample_market' });
   });

@@ -89,6 +89,8 @@ describe('tradeEffect', { timeout: 60_000 }, () => {
     ['not_held', { side: 'sell', amount: infosys.value + 1 }],
     ['not_held', { side: 'sell', holding: apple, amount: 1 }],
     ['not_covered', { holding: { ...apple, key: 'EU:SAP', currency: 'EUR' } }],
+    // The index of its market could stand in: that would be any share.
+    ['not_covered', { holding: { ...apple, key: 'US:NOSUCH' } }],
   ] as const)('is none for a reason: %s', (reason, facts: Partial<Trade>) => {
     expect(tradeEffect(two, OPTIONS, trade(facts))).toEqual({ ok: false, reason });
   });

@@ -1,3 +1,4 @@
+import { isPrice } from '../portfolio-history/price-table.ts';
 import { basisOf, groundOf } from '../report/ground.ts';
 import type { ReportInput } from '../report/input.ts';
 import type { ReportOptions } from '../report/options.ts';
@@ -16,6 +17,8 @@ export function tradeEffect(input: ReportInput, options: ReportOptions, trade: T
   const { holding, side, amount } = trade;
   if (!(amount > 0) || !(amount < Infinity)) return { ok: false, reason: 'out_of_range' };
   const isHeld = input.holdings.some(({ key }) => key === holding.key);
+  // By an index alone it would be any share of its market.
+  if (!isHeld && !hasCloses(input, holding.key)) return { ok: false, reason: 'not_covered' };
   const holdings = isHeld ? input.holdings : [...input.holdings, { ...holding, value: 0, shares: 0 }];
   const result = groundOf({ ...input, holdings }, options);
   if (!result.ok) return result;
@@ -41,4 +44,9 @@ export function tradeEffect(input: ReportInput, options: ReportOptions, trade: T
       tax: side === 'sell' && trade.tax !== null ? taxOnSale(trade.tax.sale, trade.tax.seller) : null,
     },
   };
+}
+
+function hasCloses({ prices }: ReportInput, key: string): boolean {
+  const closes = prices.series.find((one) => one.key === key)?.closes ?? [];
+  return Array.from(closes).some((close) => close !== null && isPrice(close));
 }

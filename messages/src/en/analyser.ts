@@ -8,15 +8,6 @@ export const analyser = {
     questions: 'AI Question Answer',
     locked: 'sign in to use it',
   },
-  advisor: {
-    lockedTitle: 'Sign in to ask questions',
-    locked: 'AI Question Answer is for signed-in users.',
-    signIn: 'Sign In',
-    offTitle: 'The advisor is not available yet',
-    off: 'No AI model is configured for this installation, so questions cannot be answered here for now.',
-    meanwhile: 'Risks and tips for the holdings you have are computed without one.',
-    toAnalysis: 'Analyze your portfolio',
-  },
   form: {
     label: 'Your holdings',
     placeholder: 'AAPL: 10 @ 150',

@@ -162,6 +162,7 @@ export const reportFigures = {
     covered: '{own} by own prices',
     proxied: '{part} by {names} in place of {holdings}',
     left: '{part} left out ({holdings})',
+    unrated: '{part} left out, because there are no exchange rates before December 2003 ({holdings})',
     index: 'The {index} fell by {loss}.',
     crisis: 'Crisis',
     from: 'From',
@@ -258,7 +259,8 @@ export const reportFigures = {
     proxied: '{gap}: {index} in its place, times {beta}.',
     rested: '{gap}: its price was taken to rest.',
     bad: {
-      not_above_zero: '{count, plural, one {# price} other {# prices}} of 0 or less passed over.',
+      not_above_zero:
+        '{count, plural, one {# price that cannot be} other {# prices that cannot be}} right passed over, such as 0.',
       in_the_future: '{count, plural, one {# price} other {# prices}} of days to come passed over.',
     },
     stale: 'Today’s price is old.',
@@ -309,7 +311,7 @@ export const reportFigures = {
         act: 'Add companies of other sectors before more of this one.',
       },
       foreign_currency: {
-        title: 'Much of it in {subject}',
+        title: 'Much of it in the {subject}',
         why: 'Its exchange rate moves your money, whatever the shares do.',
         act: 'Decide whether you want that risk; if not, keep less in that currency.',
       },
@@ -344,6 +346,7 @@ export const reportFigures = {
       no_benchmark: 'no index to compare with',
       one_holding: 'one holding alone',
       unclassified: 'sectors not known',
+      sample_market: 'the sample market was chosen',
     },
   },
 } as const;

@@ -134,15 +134,35 @@ describe('the report', () => {
     await analyze(user, BOTH);
     const trade = within(await section('What one trade would do'));
     await user.selectOptions(trade.getByRole('combobox', { name: 'Share' }), 'INFY');
-    await user.type(trade.getByRole('textbox', { name: /^For/ }), '10000');
+    await user.type(trade.getByRole('textbox', { name: /^Amount in/ }), '10000');
     await user.type(trade.getByLabelText(/^Bought on/), '2020-01-15');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
     expect(await trade.findByText(/^After selling INFY for ₹10,000\.00, a bad day costs ₹/)).toBeVisible();
     expect(trade.getByText(/long-term\. The tax on it is ₹/)).toBeVisible();
-    await user.clear(trade.getByRole('textbox', { name: /^For/ }));
-    await user.type(trade.getByRole('textbox', { name: /^For/ }), '99999999');
+    await user.clear(trade.getByRole('textbox', { name: /^Amount in/ }));
+    await user.type(trade.getByRole('textbox', { name: /^Amount in/ }), '99999999');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
     expect(await trade.findByText('That is more than you hold of it.')).toBeVisible();
+  });
+
+  it('tries a purchase of what is not held yet, and asks for its symbol first', async () => {
+    useDeskWorker();
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await analyze(user, BOTH);
+    const trade = within(await section('What one trade would do'));
+    await user.click(trade.getByRole('radio', { name: 'Buy' }));
+    await user.selectOptions(trade.getByRole('combobox', { name: 'Share' }), 'Another share …');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(trade.getByText('Please enter a symbol, such as INFY or NASDAQ:MSFT.')).toBeVisible();
+    await user.selectOptions(trade.getByRole('combobox', { name: 'Country' }), 'India');
+    await user.type(await trade.findByRole('combobox', { name: 'Symbol or name' }), 'SUNPHARMA');
+    await user.type(trade.getByRole('textbox', { name: /^Amount in/ }), '50000');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText(/^After buying SUNPHARMA for ₹50,000\.00, a bad day costs ₹/)).toBeVisible();
+    const weight = within(trade.getByRole('row', { name: /^This share’s part of the value/ }));
+    expect(weight.getAllByRole('cell')[0]).toHaveTextContent(/0\.00%$/);
+    expect(weight.getAllByRole('cell')[1]).not.toHaveTextContent(/(?<!\d)0\.00%$/);
   });
 
   it('downloads all of it, one sheet below the other', async () => {

@@ -16,7 +16,7 @@ describe('the sample market', () => {
     await user.click(screen.getByRole('button', TRY));
     expect(await screen.findByText('Sample market: no price here is real')).toBeVisible();
     expect(await holdingsArea()).not.toHaveValue('');
-    expect(screen.getAllByText('Sample').length).toBeGreaterThan(1);
+    await waitFor(() => expect(screen.getAllByText('Sample').length).toBeGreaterThan(1));
     expect(screen.queryByText('Stock Data Error')).toBeNull();
     expect(location.search).toBe('?prices=sample');
     expect(callsTo(calls, US)).toHaveLength(0);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { analyze, holdingsArea } from '../testing/analyser.ts';
-import { fakeNetwork } from '../testing/fake-network.ts';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -27,7 +27,7 @@ describe.each(['/portfolio-analysis', '/portfolios'])('the tabs of %s', (path) =
     fakeNetwork();
     const user = await renderApp(path);
     await user.click(await tab(/AI Question Answer/));
-    expect(screen.getByRole('heading', { name: 'Sign in to ask questions' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sign in to ask questions' })).toBeVisible();
     const back = encodeURIComponent(`${path}?tab=questions`);
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', `/auth?from=${back}`);
   });
@@ -49,14 +49,14 @@ describe('the tab of an analysis', () => {
     expect(await screen.findByRole('tabpanel', { name: 'AI Question Answer' })).toBeVisible();
   });
 
-  it('says honestly that the advisor is not available yet, and leads on', async () => {
-    fakeNetwork();
-    const user = await renderApp('/portfolio-analysis?tab=questions', { signedIn: true });
-    expect(await screen.findByRole('heading', { name: 'The advisor is not available yet' })).toBeVisible();
-    expect(screen.getByText(/No AI model is configured/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Analyze your portfolio' }));
-    expect(await holdingsArea()).toBeVisible();
-    expect(await tab(/^Portfolio Analysis$/)).toHaveFocus();
+  it('holds the chat, which is not loaded before somebody looks there', async () => {
+    const { calls } = fakeNetwork();
+    const user = await renderApp('/portfolio-analysis', { signedIn: true });
+    await holdingsArea();
+    expect(callsTo(calls, '/functions/v1/advisor')).toHaveLength(0);
+    await user.click(await tab(/AI Question Answer/));
+    expect(await screen.findByRole('heading', { name: 'AI Financial Advisor' })).toBeVisible();
+    expect(callsTo(calls, '/functions/v1/advisor')).toHaveLength(1);
   });
 
   it('is moved to with the arrow keys, Home and End', async () => {

@@ -6,7 +6,10 @@ import type { Sent } from '../features/report/worker/protocol.ts';
 export function useDeskWorker(): { readonly crash: () => void } {
   const running = new Set<EventTarget>();
   class DeskWorker extends EventTarget {
-    readonly #desk = createDesk((told) => this.dispatchEvent(new MessageEvent('message', { data: told })));
+    // Never within the call that asks: a real one answers from another thread.
+    readonly #desk = createDesk((told) =>
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: told }))),
+    );
     constructor() {
       super();
       running.add(this);

@@ -3,7 +3,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { SESSION_KEY, setSession } from '../lib/session-store.ts';
 
-const ACCOUNT = { id: 'a3bb189e-8bf9-4888-9912-ace4e6543002', email: 'asha@example.com' };
+/** Who is signed in. */
+export const ACCOUNT = { id: 'a3bb189e-8bf9-4888-9912-ace4e6543002', email: 'asha@example.com' };
 
 interface Visit {
   readonly signedIn?: boolean;

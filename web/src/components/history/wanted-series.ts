@@ -1,7 +1,7 @@
 import type { Sector } from '@ballast/engine/instruments/sector';
 import type { Reference } from '@ballast/engine/portfolio-history/history';
-import { marketOfExchange, type Exchange, type Market } from '@ballast/engine/quotes/market';
-import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import { INDICES } from '@ballast/engine/portfolio-history/indices';
+import type { Exchange, Market } from '@ballast/engine/quotes/market';
 import type { Position } from '@ballast/engine/valuation/position';
 
 /** A series that a history is wanted of: what it is called there, and what it is. */
@@ -13,18 +13,6 @@ export interface WantedSeries {
   readonly exchange: Exchange | null;
   readonly kind: 'share' | 'index';
   readonly sector: Sector | null;
-}
-
-/** The indices of each market: what a portfolio is measured by, and what stands in for shares that did not trade yet. */
-const INDICES: readonly WantedSeries[] = [
-  index('NIFTY50', 'NSE', null),
-  index('BANKNIFTY', 'NSE', 'financials'),
-  index('SPX', 'NYSE', null),
-];
-
-function index(symbol: string, exchange: Exchange, sector: Sector | null): WantedSeries {
-  const market = marketOfExchange(exchange);
-  return { key: quoteKey(symbol, market), symbol, market, exchange, kind: 'index', sector };
 }
 
 export interface Wanted {

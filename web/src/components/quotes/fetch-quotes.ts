@@ -6,7 +6,6 @@ import { sampleQuote } from '@ballast/engine/quotes/sample';
 import { askQuotes } from './ask-quotes.ts';
 import type { PriceSource } from './price-source.ts';
 import type { QuotesByKey } from './quotes-by-key.ts';
-import { sampleMarketQuotes } from './sample-market.ts';
 
 /** Where quotes are asked. An Indian share without an exchange is asked at the NSE. */
 const VENUES = [
@@ -30,7 +29,7 @@ export async function fetchQuotes(
   signal: AbortSignal,
   prices: PriceSource = 'market',
 ): Promise<QuotesByKey> {
-  if (prices === 'sample-market') return sampleMarketQuotes(holdings);
+  if (prices === 'sample-market') return (await import('./sample-market.ts')).sampleMarketQuotes(holdings);
   const answers = await Promise.all(asksFor(holdings).map((ask) => answerTo(ask, signal)));
   return new Map(answers.flat());
 }

@@ -2,7 +2,6 @@ import { exchangeRatesResponseSchema } from '@ballast/contract/exchange-rates';
 import type { ExchangeRate } from '@ballast/engine/money/exchange-rate';
 import { queryOptions } from '@tanstack/react-query';
 import type { PriceSource } from '../quotes/price-source.ts';
-import { sampleMarketRates } from '../quotes/sample-market.ts';
 import { getBackend } from '../../lib/backend.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
@@ -11,7 +10,10 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 export const exchangeRatesQuery = (prices: PriceSource = 'market') =>
   queryOptions({
     queryKey: ['exchange-rates', prices],
-    queryFn: ({ signal }) => (prices === 'sample-market' ? sampleMarketRates() : fetchRates(signal)),
+    queryFn: async ({ signal }) =>
+      prices === 'sample-market'
+        ? (await import('../quotes/sample-market.ts')).sampleMarketRates()
+        : fetchRates(signal),
     staleTime: FIVE_MINUTES_MS,
   });
 

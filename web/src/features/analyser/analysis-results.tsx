@@ -1,6 +1,6 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useId, type ComponentType } from 'react';
+import { memo, useDeferredValue, useId, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
 import { Allocation } from './allocation.tsx';
@@ -16,7 +16,7 @@ import { RiskList } from './risk-list.tsx';
 import { TipList } from './tip-list.tsx';
 import { NO_REPORT, type ReportSlot } from './report-slot.ts';
 import { SampleMarketNotice } from './sample-market-notice.tsx';
-import { usePrices } from './use-prices.ts';
+import { usePrices } from '../../components/quotes/use-prices.ts';
 import type { TaskStatus } from './use-task.ts';
 
 interface AnalysisResultsProps {
@@ -37,6 +37,8 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   const t = useTranslations('analyser');
   const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
   const [, setPrices] = usePrices();
+  // The figures first; the many cells of the table in slices that let a key or a tap through.
+  const isTableDue = useDeferredValue(true, false);
   const titleId = useId();
   const tableTitleId = useId();
   return (
@@ -53,11 +55,11 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
             </div>
           </div>
           {analysis.prices === 'sample-market' && <SampleMarketNotice />}
+          <Top />
           {analysis.totals.map((totals) => (
             <Figures key={totals.currency} totals={totals} positions={analysis.holdings} />
           ))}
           <InOneCurrency analysis={analysis} />
-          <Top />
           <p className="-mt-4 text-small text-soft">{t('results.information')}</p>
           <DataHealth analysis={analysis} onRefresh={onRefresh} />
           <PortfolioType analysis={analysis} />
@@ -81,7 +83,9 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
           <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
             {t('table.title')}
           </h3>
-          <HoldingsTable positions={analysis.holdings} totals={analysis.totals} instruments={instruments} />
+          {isTableDue && (
+            <HoldingsTable positions={analysis.holdings} totals={analysis.totals} instruments={instruments} />
+          )}
         </section>
         <Body />
       </section>

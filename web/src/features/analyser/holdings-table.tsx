@@ -8,7 +8,7 @@ import { ShownToggle, useShown } from '../../ui/shown.tsx';
 import { SortableTable } from '../../ui/sortable-table.tsx';
 import { HoldingRow } from './holding-row.tsx';
 import { parseSort, printSort, SORT_KEYS, sortPositions } from './holding-sort.ts';
-import { useSearchParam } from './use-search-param.ts';
+import { useSearchParam } from '../../lib/use-search-param.ts';
 
 /** As many rows as a browser draws without a pause. */
 const FIRST = 100;

@@ -2,7 +2,7 @@ import { asCurrency, CurrencySelect } from '../../components/rates/currency-sele
 import { Together } from '../../components/rates/together.tsx';
 import { useDisplayCurrency } from '../../lib/settings.ts';
 import type { PricedAnalysis } from './priced-analysis.ts';
-import { useSearchParam } from './use-search-param.ts';
+import { useSearchParam } from '../../lib/use-search-param.ts';
 
 /** In the address: the person wants no conversion. */
 const OWN = 'own';

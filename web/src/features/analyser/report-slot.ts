@@ -5,7 +5,7 @@ import type { PricedAnalysis } from './priced-analysis.ts';
 export interface ReportSlot {
   /** Around everything, it makes the report. */
   readonly Frame: ComponentType<{ analysis: PricedAnalysis; onSampleMarket: () => void; children: ReactNode }>;
-  /** Below the first figures. */
+  /** Before everything. */
   readonly Top: ComponentType;
   /** Below everything. */
   readonly Body: ComponentType;

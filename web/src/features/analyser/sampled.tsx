@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { PricedAnalysis } from './priced-analysis.ts';
-import { usePrices } from './use-prices.ts';
+import { usePrices } from '../../components/quotes/use-prices.ts';
 import { isSample } from '../../components/quotes/quotes-by-key.ts';
 
 /** That prices are made up, and why the true ones did not come. */

@@ -24,9 +24,12 @@ interface TextAnalyserProps {
 }
 
 /** The analysis screen: the analyser for typed or pasted text, and beside it the place for questions. */
-export function TextAnalyser(props: TextAnalyserProps) {
+export function TextAnalyser({
+  Questions,
+  ...props
+}: TextAnalyserProps & { Questions: ComponentType<{ isShown: boolean }> }) {
   return (
-    <AnalyserTabs>
+    <AnalyserTabs Questions={Questions}>
       <TextAnalyserPanel {...props} />
     </AnalyserTabs>
   );

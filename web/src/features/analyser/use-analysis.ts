@@ -3,7 +3,7 @@ import type { PriceSource } from '../../components/quotes/price-source.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { analyse, type Occasion, type PricedAnalysis } from './priced-analysis.ts';
 import { useOutcome } from './use-outcome.ts';
-import { usePrices } from './use-prices.ts';
+import { usePrices } from '../../components/quotes/use-prices.ts';
 import { useTask, type TaskStatus } from './use-task.ts';
 
 /** Finds what to analyse; an empty list when there is nothing. */

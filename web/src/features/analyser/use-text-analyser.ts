@@ -13,7 +13,7 @@ import { readText, type ReadText } from './read-text.ts';
 import { useAnalysis, type Analysing } from './use-analysis.ts';
 import { useDraft } from './use-draft.ts';
 import { useObjection } from './use-objection.ts';
-import { usePrices } from './use-prices.ts';
+import { usePrices } from '../../components/quotes/use-prices.ts';
 
 /** A text as it was read, and what it was read as. */
 export interface Reading extends ReadText {

@@ -12,11 +12,12 @@ import { DrawdownSection } from './drawdown/drawdown-section.tsx';
 import { ExposureSection } from './exposure/exposure-section.tsx';
 import { FindingsSection } from './findings/findings-section.tsx';
 import { MeasuresSection } from './measures/measures-section.tsx';
+import { ReportArrival } from './report-arrival.tsx';
 import { OverTimeSection } from './over-time/over-time-section.tsx';
 import { useReportPart, useReportPlace } from './use-report.ts';
 import { CollectedSheetsContext, type CollectedSheets } from './sheets/collected-sheets.ts';
 import { csvOf } from './sheets/csv.ts';
-import { download } from './sheets/download.ts';
+import { download } from '../../lib/download.ts';
 import type { Sheet } from './sheets/sheet.ts';
 import { ShocksSection } from './shocks/shocks-section.tsx';
 import { TailSection } from './tail/tail-section.tsx';
@@ -31,28 +32,14 @@ export function ReportBody() {
   const isThere = useReportPart(
     (report) => report !== null && (report.status !== 'unloaded' || report.sections.headline !== undefined),
   );
-  const isDone = useReportPart((report) => report?.status === 'done');
   if (!isThere) return null;
   return (
     <CollectedSheetsContext value={sheets}>
       <div className="grid gap-10">
+        <ReportArrival />
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-8">
           <h3 className="text-heading font-semibold">{t('bodyTitle')}</h3>
-          <span className="flex gap-3 print:hidden">
-            <Button look="secondary" size="small" onClick={() => print()}>
-              {t('actions.print')}
-            </Button>
-            <Button
-              look="secondary"
-              size="small"
-              aria-disabled={!isDone}
-              onClick={() => {
-                if (isDone) download('ballast-report.csv', 'text/csv', csvOf(inOrder(sheets)));
-              }}
-            >
-              {t('actions.csv')}
-            </Button>
-          </span>
+          <Actions sheets={sheets} />
         </div>
         {subject.prices === 'sample-market' && <Notice tone="caution">{t('sampleMarket')}</Notice>}
         <OverTimeSection />
@@ -71,6 +58,28 @@ export function ReportBody() {
         <p className="text-small text-soft">{t('information')}</p>
       </div>
     </CollectedSheetsContext>
+  );
+}
+
+function Actions({ sheets }: { sheets: CollectedSheets }) {
+  const t = useTranslations('report.actions');
+  const isDone = useReportPart((report) => report?.status === 'done');
+  return (
+    <span className="flex gap-3 print:hidden">
+      <Button look="secondary" size="small" onClick={() => print()}>
+        {t('print')}
+      </Button>
+      <Button
+        look="secondary"
+        size="small"
+        aria-disabled={!isDone}
+        onClick={() => {
+          if (isDone) download('ballast-report.csv', 'text/csv', csvOf(inOrder(sheets)));
+        }}
+      >
+        {t('csv')}
+      </Button>
+    </span>
   );
 }
 

@@ -19,6 +19,8 @@ export function ReportTop() {
   const isBusy = isComing(report);
   return (
     <section
+      data-report-section="headline"
+      tabIndex={-1}
       aria-labelledby={titleId}
       aria-busy={isBusy}
       className="rounded-large border border-line bg-surface px-4 py-6 sm:px-8 sm:py-8 print:border-0 print:p-0"

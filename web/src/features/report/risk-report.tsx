@@ -1,5 +1,6 @@
-import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { loadWords, WithWords } from '../../lib/words.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { createReportStore, ReportContext } from './report-store.ts';
@@ -21,21 +22,7 @@ async function load() {
 
 /** Offline, or after a new release, the chunk cannot be had: that is told in its place, and the figures stay. */
 function useParts(): Loading {
-  const [parts, setParts] = useState<Parts | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const ask = useCallback(
-    () =>
-      void load().then(
-        (loaded) => setParts(loaded),
-        () => setHasFailed(true),
-      ),
-    [],
-  );
-  useEffect(ask, [ask]);
-  const retry = () => {
-    setHasFailed(false);
-    ask();
-  };
+  const { loaded: parts, hasFailed, retry } = useLoaded(load);
   return { parts, hasFailed, retry };
 }
 
@@ -70,6 +57,13 @@ function Part({ name }: { name: 'Maker' | 'Top' | 'Body' }) {
   );
 }
 
+function Top() {
+  const { parts, hasFailed } = use(PartsContext);
+  // As much room as the sentence will take, so that what stands below it stays where it is.
+  if (parts === null && !hasFailed) return <div className="h-96 rounded-large border border-line bg-surface" />;
+  return <Part name="Top" />;
+}
+
 function Body() {
   const { hasFailed, retry } = use(PartsContext);
   const t = useTranslations('analyser.results');
@@ -82,4 +76,4 @@ function Body() {
 }
 
 /** The report, in the parts that an analysis has places for. */
-export const RISK_REPORT = { Frame, Top: () => <Part name="Top" />, Body };
+export const RISK_REPORT = { Frame, Top, Body };

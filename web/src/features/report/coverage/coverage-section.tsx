@@ -2,6 +2,7 @@ import type { CoverageReport } from '@ballast/engine/report/coverage/coverage';
 import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
+import { useJumps } from '../problems/use-jumps.ts';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
@@ -13,6 +14,7 @@ export function CoverageSection() {
   const caption = useTranslations('report.sections')('coverage.title');
   const format = useFormat();
   const names = useNames();
+  const jumps = useJumps();
 
   const sheetOf = (value: CoverageReport, currency: Currency): Sheet => ({
     caption,
@@ -58,6 +60,13 @@ export function CoverageSection() {
           }),
           picture: sheet.rows.length === 0 ? <p className="text-soft">{t('nothing')}</p> : null,
           sheet: () => sheet,
+          more: jumps.length > 0 && (
+            <ul className="grid max-w-[70ch] gap-1 text-small text-pretty text-soft">
+              {jumps.map(({ told }) => (
+                <li key={told}>{told}</li>
+              ))}
+            </ul>
+          ),
         };
       }}
     </ReportSection>

@@ -2,8 +2,13 @@ import type { Currency } from '@ballast/engine/money/currency';
 import type { Replay } from '@ballast/engine/scenarios/replay';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
+import { Folded } from '../section/folded.tsx';
 import { useNameList, useNames } from '../section/use-names.ts';
+import { useReportPlace } from '../use-report.ts';
 import { indexKeyOf } from './index-key.ts';
+
+/** The first whole month of the provider's exchange rates, see docs/market-data.md. */
+const RATES_SINCE = '2003-12-01';
 
 /** What one replay rests on: days, own prices, which index in place of which holdings; and what each holding would have done. */
 export function ReplayNote({ replay, currency }: { replay: Replay; currency: Currency }) {
@@ -11,9 +16,12 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
   const format = useFormat();
   const names = useNames();
   const list = useNameList();
+  const { subject } = useReportPlace();
   const { crisis, coverage, holdings, leftOut } = replay;
   const proxies = [...new Set(holdings.flatMap(({ proxy }) => proxy ?? []))];
   const proxied = holdings.filter(({ proxy }) => proxy !== null).map(({ key }) => key);
+  const currencies = new Map(subject.holdings.map(({ key, holding }) => [key, holding.currency]));
+  const isUnrated = crisis.from < RATES_SINCE && leftOut.every((key) => currencies.get(key) !== currency);
   const rests = [
     coverage.own > 0 && t('covered', { own: format.percent(coverage.own, 0) }),
     coverage.proxied > 0 &&
@@ -22,7 +30,8 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
         names: list(proxies),
         holdings: list(proxied),
       }),
-    coverage.none > 0 && t('left', { part: format.percent(coverage.none, 0), holdings: list(leftOut) }),
+    coverage.none > 0 &&
+      t(isUnrated ? 'unrated' : 'left', { part: format.percent(coverage.none, 0), holdings: list(leftOut) }),
   ].filter((part) => part !== false);
   return (
     <>
@@ -31,26 +40,25 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
         {t('index', { index: names(indexKeyOf(crisis.market)), loss: format.percent(crisis.benchmarkLoss) })}
       </p>
       {holdings.length > 1 && (
-        <details className="mt-1 print:hidden">
-          <summary className="inline-block list-none rounded-small underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink [&::-webkit-details-marker]:hidden">
-            {t('holdings')}
-          </summary>
-          <ul className="mt-1 grid max-w-lg gap-1">
-            {holdings
-              .toSorted((a, b) => a.amount - b.amount)
-              .map(({ key, amount, change, proxy }) => (
-                <li key={key} className="flex justify-between gap-4">
-                  <span>
-                    {names(key)}
-                    {proxy !== null && ` (${names(proxy)})`}
-                  </span>
-                  <span>
-                    {format.moneyChange(amount, currency)} ({format.percentChange(change)})
-                  </span>
-                </li>
-              ))}
-          </ul>
-        </details>
+        <Folded title={t('holdings')}>
+          {() => (
+            <ul className="mt-1 grid max-w-lg gap-1">
+              {holdings
+                .toSorted((a, b) => a.amount - b.amount)
+                .map(({ key, amount, change, proxy }) => (
+                  <li key={key} className="flex justify-between gap-4">
+                    <span>
+                      {names(key)}
+                      {proxy !== null && ` (${names(proxy)})`}
+                    </span>
+                    <span>
+                      {format.moneyChange(amount, currency)} ({format.percentChange(change)})
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          )}
+        </Folded>
       )}
     </>
   );

@@ -22,7 +22,7 @@ export function useFindingWords(): (finding: RiskFinding, currency: Currency) =>
   const format = useFormat();
   const list = useNameList();
   const sectorName = useSectorName();
-  const currencies = useTranslations('rates.names');
+  const currencies = useTranslations('reportFigures.currencies');
   const subjectOf = (subject: string | null): string => {
     const sector = SECTORS.find((one) => one === subject);
     const currency = CURRENCIES.find((one) => one === subject);

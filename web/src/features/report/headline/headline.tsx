@@ -51,7 +51,7 @@ function Sentence({ value: { oneIn, horizon, loss, largest }, basis: { currency 
   const values = { oneIn: String(Math.round(oneIn)), loss: format.money(loss.amount, currency) };
   if (horizon > 1) return t('days', { ...values, days: format.quantity(horizon) });
   // One holding is all of it, and a part beyond the whole (beside hedges) says nothing in a sentence.
-  if (largest === null || largest.part >= 1) return t('alone', values);
+  if (largest === null || Math.round(largest.part * 100) >= 100) return t('alone', values);
   return t('sentence', { ...values, part: format.percent(largest.part, 0), name: names(largest.key) });
 }
 

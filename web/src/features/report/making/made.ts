@@ -1,7 +1,6 @@
 import type { RiskReport } from '@ballast/engine/report/report';
-import type { Trade, TradeResult } from '@ballast/engine/trades/trade';
 import type { HistoryNotes } from '../../../components/history/join-pages.ts';
-import type { Told } from '../worker/protocol.ts';
+import type { Told, Traded } from '../worker/protocol.ts';
 import type { ReportStatus } from './report.ts';
 
 /** What the worker made so far. */
@@ -10,7 +9,7 @@ export interface Made {
   readonly sections: Partial<RiskReport>;
   readonly notes: HistoryNotes | null;
   /** The trade that was tried last, and what it would do. */
-  readonly traded: { readonly trade: Trade; readonly result: TradeResult } | null;
+  readonly traded: Traded | null;
   /** The holdings it is about. */
   readonly about: string;
 }
@@ -34,7 +33,7 @@ export function withTold(made: Made, event: MadeEvent): Made {
     case 'section':
       return { ...made, sections: { ...made.sections, [event.section]: event.value } };
     case 'traded':
-      return { ...made, traded: { trade: event.trade, result: event.result } };
+      return { ...made, traded: event.traded };
     case 'done':
       return { ...made, status: 'done' };
     case 'failed':

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useReportPlace } from '../use-report.ts';
 import { createReportClient, type ReportClient } from '../worker/report-client.ts';
 import { NOTHING_MADE, withTold } from './made.ts';
@@ -19,7 +20,10 @@ export function ReportMaker() {
 
   const ask = useCallback(() => {
     if (question === null) return;
-    client.current ??= createReportClient({ onTold: tell, onCrash: () => tell({ kind: 'crashed' }) });
+    client.current ??= createReportClient({
+      onTold: (told) => flushSync(() => tell(told)),
+      onCrash: () => tell({ kind: 'crashed' }),
+    });
     tell({ kind: 'asked', about: question.holdings.map(({ key, shares }) => `${key} ${String(shares)}`).join() });
     client.current.ask(question);
   }, [question]);
@@ -38,7 +42,7 @@ export function ReportMaker() {
       ...made,
       status: isUnloaded ? 'unloaded' : question === null ? 'loading' : made.status,
       counted: question?.holdings ?? NO_HOLDINGS,
-      tryTrade: (trade) => client.current?.trade(trade),
+      tryTrade: (trade, prices) => client.current?.trade(trade, prices ?? null),
       error,
       retry: isUnloaded ? load : ask,
     }),

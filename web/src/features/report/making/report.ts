@@ -1,7 +1,8 @@
 import type { RiskReport } from '@ballast/engine/report/report';
 import type { ReportHolding } from '@ballast/engine/report/input';
-import type { Trade, TradeResult } from '@ballast/engine/trades/trade';
+import type { Trade } from '@ballast/engine/trades/trade';
 import type { HistoryNotes } from '../../../components/history/join-pages.ts';
+import type { Traded, TrialPrices } from '../worker/protocol.ts';
 import type { ReportChoices } from './use-report-options.ts';
 
 /**
@@ -16,10 +17,11 @@ export interface Report extends ReportChoices {
   /** What was made last; of the choices before while the next is on its way. */
   readonly sections: Partial<RiskReport>;
   readonly notes: HistoryNotes | null;
-  readonly traded: { readonly trade: Trade; readonly result: TradeResult } | null;
+  readonly traded: Traded | null;
   /** What is counted; empty until all is there. */
   readonly counted: readonly ReportHolding[];
-  readonly tryTrade: (trade: Trade) => void;
+  /** `prices` are of a share that is not held yet. */
+  readonly tryTrade: (trade: Trade, prices?: TrialPrices) => void;
   /** Why nothing could be loaded. */
   readonly error: unknown;
   readonly retry: () => void;

@@ -39,5 +39,7 @@ export function ReportProblem({ report }: { report: Report }) {
       </Notice>
     );
   }
-  return notes === null ? null : <HistoryProblems notes={notes} />;
+  const { headline } = report.sections;
+  const from = headline?.ok === true ? headline.basis.window.from : '';
+  return notes === null ? null : <HistoryProblems notes={notes} from={from} />;
 }

@@ -1,6 +1,6 @@
 import type { RiskReport, SectionId } from '@ballast/engine/report/report';
 import type { Basis } from '@ballast/engine/report/section';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Sheet } from '../sheets/sheet.ts';
 import { isComing, useReportPart } from '../use-report.ts';
@@ -40,13 +40,23 @@ export function ReportSection<Id extends SectionId>({ id, children }: ReportSect
   const titleId = useId();
   const section: RiskReport[Id] | undefined = useReportPart((report) => report?.sections[id]);
   const isBusy = useReportPart(isComing);
+  // Not drawn again only because others are done.
+  const body = useMemo(
+    () =>
+      section?.ok === true && (
+        <SectionBody id={id} basis={section.basis} drawn={children(section.value, section.basis, titleId)} />
+      ),
+    [id, section, titleId, children],
+  );
   if (section === undefined && !isBusy) return null;
   return (
     <section
+      data-report-section={id}
+      tabIndex={-1}
       aria-labelledby={titleId}
       aria-busy={isBusy}
-      // What changes in one section leaves the others where they are.
-      className="grid gap-3 border-t border-line pt-8 [contain:layout]"
+      // What changes in one section leaves the others where they are, and out of sight it costs nothing.
+      className="grid gap-3 border-t border-line pt-8 [contain-intrinsic-block-size:auto_40rem] [content-visibility:auto] [overflow-clip-margin:0.5rem] print:[content-visibility:visible]"
     >
       <div>
         <h3 id={titleId} className="text-title font-semibold">
@@ -56,9 +66,7 @@ export function ReportSection<Id extends SectionId>({ id, children }: ReportSect
       </div>
       {section === undefined && <SectionSkeleton />}
       {section?.ok === false && <NoFigures reason={section.reason} />}
-      {section?.ok === true && (
-        <SectionBody id={id} basis={section.basis} drawn={children(section.value, section.basis, titleId)} />
-      )}
+      {body}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { useCollected } from '../sheets/collected-sheets.ts';
 import { csvOf } from '../sheets/csv.ts';
-import { download } from '../sheets/download.ts';
+import { download } from '../../../lib/download.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import { BasisLine } from './basis-line.tsx';
 import type { Drawn } from './report-section.tsx';

@@ -2,10 +2,13 @@ import { useTranslations } from 'use-intl/react';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { Cell, NameCell, Row, Table } from '../../../ui/table.tsx';
 import { Explained } from '../section/meaning.tsx';
+import { NarrowRow, NarrowTable } from './narrow-table.tsx';
 import type { Sheet } from './sheet.ts';
 import { useCellText } from './use-cell-text.ts';
 
 const FIRST = 60;
+/** Columns that have room side by side on a phone. */
+const MOST_NARROW = 3;
 
 /** A sheet as a table; of many rows the first ones, until all are asked for. */
 export function SheetTable({ sheet }: { sheet: Sheet }) {
@@ -13,28 +16,46 @@ export function SheetTable({ sheet }: { sheet: Sheet }) {
   const t = useTranslations('report.table');
   const write = useCellText(currency);
   const shown = useShown(rows, FIRST);
-  const [nameColumn, ...others] = columns;
+  const [nameColumn] = columns;
   if (nameColumn === undefined) return null;
   const isNumeric = (kind: string) => kind !== 'text' && kind !== 'day';
+  const named = columns.map(({ head, kind }) => ({ head, kind, numeric: isNumeric(kind) }));
+  const lines = shown.items.map(([name = null, ...cells], index) => {
+    const text = write(name, nameColumn.kind);
+    return {
+      key: `${text} ${String(index)}`,
+      name: <RowName name={text} meaning={meanings[index]} />,
+      cells: named.slice(1).map((column, place) => {
+        const cell = cells[place] ?? null;
+        return { ...column, text: write(cell, column.kind), isSentence: typeof cell === 'string' };
+      }),
+    };
+  });
   return (
     <>
-      <Table
-        caption={caption}
-        columns={columns.map(({ head, kind }) => ({ key: head, head, numeric: isNumeric(kind) }))}
-      >
-        {shown.items.map(([name = null, ...cells], index) => (
-          <Row key={`${write(name, nameColumn.kind)} ${String(index)}`}>
-            <NameCell>
-              <RowName name={write(name, nameColumn.kind)} meaning={meanings[index]} />
-            </NameCell>
-            {others.map(({ head, kind }, place) => (
-              <Cell key={head} head={head} numeric={isNumeric(kind)}>
-                {write(cells[place] ?? null, kind)}
-              </Cell>
+      {columns.length <= MOST_NARROW ? (
+        <NarrowTable caption={caption} columns={named}>
+          {lines.map((line) => (
+            <NarrowRow {...line} key={line.key} />
+          ))}
+        </NarrowTable>
+      ) : (
+        // Ten columns have room where their heads may break.
+        <div className="[&_thead_th]:align-bottom [&_thead_th]:whitespace-normal">
+          <Table caption={caption} columns={named.map((column) => ({ ...column, key: column.head }))}>
+            {lines.map(({ key, name, cells }) => (
+              <Row key={key}>
+                <NameCell>{name}</NameCell>
+                {cells.map(({ head, numeric, text }) => (
+                  <Cell key={head} head={head} numeric={numeric}>
+                    {text}
+                  </Cell>
+                ))}
+              </Row>
             ))}
-          </Row>
-        ))}
-      </Table>
+          </Table>
+        </div>
+      )}
       <ColumnMeanings sheet={sheet} />
       <ShownToggle
         shown={shown}

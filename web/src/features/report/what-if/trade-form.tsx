@@ -1,42 +1,67 @@
+import { SECTORS } from '@ballast/engine/instruments/sector';
+import type { Market } from '@ballast/engine/quotes/market';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { readAmount } from '../../../components/holdings/read-amount.ts';
+import { readSymbol } from '../../../components/holdings/read-symbol.ts';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../../components/instruments/queries.ts';
 import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { Select } from '../../../ui/select.tsx';
 import type { Report } from '../making/report.ts';
 import { useReportPlace } from '../use-report.ts';
-import { useNames } from '../section/use-names.ts';
 import { readTrade } from './read-trade.ts';
+import { OTHER, OtherShareFields, ShareField } from './share-field.tsx';
+import { unheldShare, type UnheldShare } from './unheld-share.ts';
+import { useTrial } from './use-trial.ts';
 
 const RATES = { INR: '30', other: '24' } as const;
 
-/** One trade in a share that is held. */
-export function TradeForm({ report: { counted, options, tryTrade } }: { report: Report }) {
+/** One trade: in a share that is held, or a purchase of any other. */
+export function TradeForm({ report }: { report: Report }) {
+  const { counted, options } = report;
   const t = useTranslations('reportTrade');
-  const names = useNames();
   const { subject } = useReportPlace();
+  const known = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const trial = useTrial(report);
   const { base } = options;
   const [side, setSide] = useState<'buy' | 'sell'>('sell');
   const [key, setKey] = useState(counted[0]?.key ?? '');
+  const [market, setMarket] = useState<Market>(counted[0]?.market ?? 'IN');
+  const [typed, setTyped] = useState('');
   const [amount, setAmount] = useState('');
   const [bought, setBought] = useState('');
   const [rate, setRate] = useState<string>(base === 'INR' ? RATES.INR : RATES.other);
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<'amount' | 'symbol' | null>(null);
+  const isOther = side === 'buy' && key === OTHER;
   const share = counted.find((one) => one.key === key) ?? counted[0];
   const held = subject.holdings.find((position) => position.key === share?.key)?.holding;
   const hasTax = side === 'sell' && share?.currency === base && typeof held?.purchasePrice === 'number';
 
+  /** What was typed, unless it is held: then that is what is bought more of. */
+  const readOther = (): UnheldShare | null => {
+    const listed = readSymbol(typed, { market, isKnown: known.isKnown });
+    if (listed === null) return null;
+    const found = known.find(listed.symbol, listed.market);
+    return unheldShare(listed, SECTORS.find((sector) => sector === found?.sector) ?? null);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const [money, percent] = [numberOf(amount), numberOf(rate)];
-    if (share === undefined || money === null || money <= 0) return setWrong(true);
-    setWrong(false);
+    const other = isOther ? readOther() : null;
+    const isHeld = counted.find((one) => one.key === other?.holding.key);
+    const traded = other === null ? share : (isHeld ?? other.holding);
+    if (isOther && other === null) return setWrong('symbol');
+    if (traded === undefined || money === null || money <= 0) return setWrong('amount');
+    setWrong(null);
     const draft = { side, amount: money, bought, rate: (percent ?? 0) / 100 };
-    tryTrade(readTrade(draft, share, held, { base, today: today() }));
+    trial.begin(
+      readTrade(draft, traded, isOther ? undefined : held, { base, today: today() }),
+      isHeld === undefined ? other : null,
+    );
   };
   return (
     <form onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -51,17 +76,22 @@ export function TradeForm({ report: { counted, options, tryTrade } }: { report: 
           onChange={setSide}
         />
       </div>
-      <Field label={t('share')}>
-        {(parts) => (
-          <Select
-            {...parts}
-            value={share?.key ?? ''}
-            options={counted.map((one) => ({ value: one.key, label: names(one.key) }))}
-            onChange={setKey}
-          />
-        )}
-      </Field>
-      <Field label={t('amount', { currency: base })} error={isWrong ? t('amountWrong') : undefined}>
+      <ShareField
+        counted={counted}
+        value={isOther ? OTHER : (share?.key ?? '')}
+        isOpen={side === 'buy'}
+        onChange={setKey}
+      />
+      {isOther && (
+        <OtherShareFields
+          market={market}
+          onMarket={setMarket}
+          typed={typed}
+          error={wrong === 'symbol' ? t('symbolWrong') : undefined}
+          onType={setTyped}
+        />
+      )}
+      <Field label={t('amount', { currency: base })} error={wrong === 'amount' ? t('amountWrong') : undefined}>
         {(parts) => <NumberInput {...parts} value={amount} number={numberOf(amount)} step={1000} onType={setAmount} />}
       </Field>
       {hasTax && (
@@ -82,9 +112,15 @@ export function TradeForm({ report: { counted, options, tryTrade } }: { report: 
           </Field>
         </>
       )}
-      <Button type="submit" look="secondary" className="justify-self-start sm:col-span-2 lg:col-span-4">
-        {t('submit')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2 lg:col-span-4">
+        <Button type="submit" look="secondary">
+          {t('submit')}
+        </Button>
+        <output className={trial.status === 'failed' ? 'text-danger' : 'text-soft'}>
+          {trial.status === 'asking' && t('asking')}
+          {trial.status === 'failed' && t('failed')}
+        </output>
+      </div>
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import type { Currency } from '@ballast/engine/money/currency';
-import type { Trade, TradeEffect, TradeFigures, TradeResult } from '@ballast/engine/trades/trade';
+import type { TradeEffect, TradeFigures } from '@ballast/engine/trades/trade';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { BasisLine } from '../section/basis-line.tsx';
 import { useNames } from '../section/use-names.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import type { Figure, Sheet } from '../sheets/sheet.ts';
+import type { Traded } from '../worker/protocol.ts';
 import { SaleTax } from './sale-tax.tsx';
 
 const KINDS: Readonly<Record<keyof TradeFigures, Figure['kind']>> = {
@@ -37,19 +38,21 @@ const FIGURES = [
 ] as const satisfies readonly (keyof TradeFigures)[];
 
 interface TradeOutcomeProps {
-  trade: Trade;
-  result: TradeResult;
+  traded: Traded;
   currency: Currency;
 }
 
 /** Every figure before and after a trade, and the tax of a sale. */
-export function TradeOutcome({ trade, result, currency }: TradeOutcomeProps) {
+export function TradeOutcome({ traded: { trade, result, notes }, currency }: TradeOutcomeProps) {
   const t = useTranslations('reportTrade');
   const reasons = useTranslations('reportFigures.reasons');
   const format = useFormat();
   const names = useNames();
   if (!result.ok) {
     const { reason } = result;
+    const name = names(trade.holding.key);
+    const missing = notes?.unknown.length ? 'unknown' : notes?.unanswered.length ? 'unanswered' : null;
+    if (missing !== null) return <output className="text-soft">{t(`reasons.${missing}`, { name })}</output>;
     const isOfTrade = reason === 'not_covered' || reason === 'not_held' || reason === 'nothing_left';
     return <output className="text-soft">{isOfTrade ? t(`reasons.${reason}`) : reasons(reason)}</output>;
   }

@@ -12,7 +12,12 @@ export function WhatIfSection() {
   const report = useReport();
   if (report?.sections.contributions?.ok !== true) return null;
   return (
-    <section aria-labelledby={titleId} className="grid gap-3 border-t border-line pt-8 print:hidden">
+    <section
+      aria-labelledby={titleId}
+      data-report-section="trade"
+      tabIndex={-1}
+      className="grid gap-3 border-t border-line pt-8 print:hidden"
+    >
       <div>
         <h3 id={titleId} className="text-title font-semibold">
           {t('title')}
@@ -20,7 +25,7 @@ export function WhatIfSection() {
         <Meaning>{t('meaning')}</Meaning>
       </div>
       <TradeForm key={report.options.base} report={report} />
-      {report.traded !== null && <TradeOutcome {...report.traded} currency={report.options.base} />}
+      {report.traded !== null && <TradeOutcome traded={report.traded} currency={report.options.base} />}
     </section>
   );
 }

@@ -3,12 +3,13 @@ import { groundOf } from '@ballast/engine/report/ground';
 import { SECTION_IDS, SECTIONS } from '@ballast/engine/report/report';
 import type { ReportInput } from '@ballast/engine/report/input';
 import type { ReportOptions } from '@ballast/engine/report/options';
+import { sampleTable } from '@ballast/engine/sample-market/sample-table';
 import { tradeEffect } from '@ballast/engine/trades/trade-effect';
 import { joinPages, type HistoryNotes } from '../../../components/history/join-pages.ts';
-import { sampleHistory } from '../../../components/history/sample-history.ts';
+import { joinTables } from '../../../components/history/join-tables.ts';
 import { askedAs } from '../../../components/history/wanted-series.ts';
-import type { Ask, Sent, Told } from './protocol.ts';
-import { turn } from './turn.ts';
+import type { Ask, Sent, Told, Traded, TradeAsk } from './protocol.ts';
+import { turn } from '../../../lib/turn.ts';
 
 interface History {
   readonly key: string;
@@ -31,7 +32,8 @@ export function createDesk(tell: (told: Told) => void): (sent: Sent) => Promise<
     latest = id;
     if (history?.key !== ask.history.key) history = readHistory(ask, pages.key === ask.history.key ? pages.all : []);
     tell({ id, kind: 'notes', notes: history.notes });
-    const input = { today, holdings, references, rates, prices: history.table };
+    const isSampleMarket = ask.history.kind === 'sample-market';
+    const input = { today, holdings, references, rates, prices: history.table, isSampleMarket };
     asked = { id, input, options };
     const ground = groundOf(input, options);
     for (const section of SECTION_IDS) {
@@ -50,8 +52,7 @@ export function createDesk(tell: (told: Told) => void): (sent: Sent) => Promise<
     try {
       if (sent.kind === 'ask') await answer(sent);
       else if (asked?.id === sent.id) {
-        const result = tradeEffect(asked.input, asked.options, sent.trade);
-        tell({ id: sent.id, kind: 'traded', trade: sent.trade, result });
+        tell({ id: sent.id, kind: 'traded', traded: trade(sent, asked.input, asked.options) });
       }
     } catch {
       tell({ id: sent.id, kind: 'failed' });
@@ -62,7 +63,19 @@ export function createDesk(tell: (told: Told) => void): (sent: Sent) => Promise<
 /** @throws when the closes are not what the contract says */
 function readHistory({ history, series, options, today }: Ask, pages: readonly unknown[]): History {
   if (history.kind === 'sample-market') {
-    return { key: history.key, table: sampleHistory(series, options.base, today), notes: null };
+    return { key: history.key, table: sampleTable(series, options.base, today), notes: null };
   }
   return { key: history.key, ...joinPages(pages, new Map(series.map((one) => [askedAs(one), one.key]))) };
+}
+
+/** @throws when the closes are not what the contract says */
+function trade({ trade, prices }: TradeAsk, input: ReportInput, options: ReportOptions): Traded {
+  if (prices === null) return { trade, result: tradeEffect(input, options, trade), notes: null };
+  const { series, pages, rates } = prices;
+  const found =
+    pages === null
+      ? { table: sampleTable([series], options.base, input.today), notes: null }
+      : joinPages(pages, new Map([[askedAs(series), series.key]]));
+  const withIt = { ...input, prices: joinTables(input.prices, found.table), rates };
+  return { trade, result: tradeEffect(withIt, options, trade), notes: found.notes };
 }

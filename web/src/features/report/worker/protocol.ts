@@ -34,11 +34,29 @@ export interface Ask {
   readonly history: Pick<HistorySource, 'kind' | 'key'>;
 }
 
-/** One trade on what the ask of this id is about. */
+/** What is known of a share that is not held, so that buying it can be tried. */
+export interface TrialPrices {
+  readonly series: WantedSeries;
+  /** Null in the sample market, which has prices of everything. */
+  readonly pages: HistoryPages | null;
+  /** Of today. */
+  readonly rates: readonly ExchangeRate[];
+}
+
+/** One trade on what the ask of this id is about; `prices` are of a share that is not held yet. */
 export interface TradeAsk {
   readonly kind: 'trade';
   readonly id: number;
   readonly trade: Trade;
+  readonly prices: TrialPrices | null;
+}
+
+/** A trade that was tried, and what it would do. */
+export interface Traded {
+  readonly trade: Trade;
+  readonly result: TradeResult;
+  /** About the closes of a share that is not held. */
+  readonly notes: HistoryNotes | null;
 }
 
 export type Sent = PageSent | Ask | TradeAsk;
@@ -53,6 +71,6 @@ export type Told =
     }
   | { readonly id: number; readonly kind: 'notes'; readonly notes: HistoryNotes | null }
   | { readonly id: number; readonly kind: 'done' }
-  | { readonly id: number; readonly kind: 'traded'; readonly trade: Trade; readonly result: TradeResult }
+  | { readonly id: number; readonly kind: 'traded'; readonly traded: Traded }
   /** The closes were not what the contract says, or the engine threw. */
   | { readonly id: number; readonly kind: 'failed' };

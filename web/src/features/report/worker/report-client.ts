@@ -1,6 +1,7 @@
 import type { Trade } from '@ballast/engine/trades/trade';
-import type { Ask, HistorySource, Sent, Told } from './protocol.ts';
-import { turn } from './turn.ts';
+import type { Ask, HistorySource, Sent, Told, TrialPrices } from './protocol.ts';
+import { turn } from '../../../lib/turn.ts';
+import { oneByOne } from './one-by-one.ts';
 
 interface Listener {
   readonly onTold: (told: Told) => void;
@@ -13,7 +14,7 @@ export type Question = Omit<Ask, 'kind' | 'id' | 'history'> & { readonly history
 export interface ReportClient {
   readonly ask: (question: Question) => void;
   /** What a trade would do to the holdings of the last ask. */
-  readonly trade: (trade: Trade) => void;
+  readonly trade: (trade: Trade, prices: TrialPrices | null) => void;
   readonly close: () => void;
 }
 
@@ -36,9 +37,11 @@ export function createReportClient({ onTold, onCrash }: Listener): ReportClient 
   };
   const start = (): Worker => {
     const started = new Worker(new URL('report-worker.ts', import.meta.url), { type: 'module', name: 'report' });
-    started.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-      if (data.id === latest) onTold(data);
+    // A section drawn is a task of its own, however fast they come.
+    const hand = oneByOne<Told>((told) => {
+      if (told.id === latest) onTold(told);
     });
+    started.addEventListener('message', ({ data }: MessageEvent<Told>) => hand(data));
     started.addEventListener('error', crash);
     started.addEventListener('messageerror', crash);
     return started;
@@ -69,7 +72,7 @@ export function createReportClient({ onTold, onCrash }: Listener): ReportClient 
         onCrash();
       });
     },
-    trade: (trade) => worker?.postMessage({ kind: 'trade', id: latest, trade } satisfies Sent, []),
+    trade: (trade, prices) => worker?.postMessage({ kind: 'trade', id: latest, trade, prices } satisfies Sent, []),
     close: () => {
       latest += 1;
       end();

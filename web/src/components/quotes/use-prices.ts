@@ -1,5 +1,5 @@
-import type { PriceSource } from '../../components/quotes/price-source.ts';
-import { useSearchParam } from './use-search-param.ts';
+import type { PriceSource } from './price-source.ts';
+import { useSearchParam } from '../../lib/use-search-param.ts';
 
 const SAMPLE = 'sample';
 

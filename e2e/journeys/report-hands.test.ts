@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { createAccount } from '../product/account.ts';
+import { analyse, openSaved, paste, saveAs, signIn } from '../product/person.ts';
+import { BOTH, isWhole, openLooking, region, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+
+test('a saved portfolio has its report, and what was chosen for it outlives a way out and back, and another tab', async () => {
+  const visitor = await openLooking(stage);
+  const { page, context } = visitor;
+  await createAccount(stage.product.url, 'report@example.com');
+  await signIn(page, 'report@example.com');
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  await page.getByRole('button', { name: 'Save Portfolio' }).click();
+  await saveAs(page, 'Long term');
+  await openSaved(page, 'Long term');
+  await isWhole(page);
+  await page.getByRole('combobox', { name: 'A bad day is' }).selectOption('one in a hundred');
+  await page.getByText(/^In one bad day out of a hundred/).waitFor({ timeout: REPORT_WAIT_MS });
+  const address = page.url();
+  await page.getByRole('link', { name: 'Portfolio Builder' }).first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByText(/^In one bad day out of a hundred/).waitFor({ timeout: REPORT_WAIT_MS });
+  expect(page.url()).toBe(address);
+
+  const second = await context.newPage();
+  await second.goto(address);
+  await second.getByText(/^In one bad day out of a hundred/).waitFor({ timeout: REPORT_WAIT_MS });
+  await second.getByRole('combobox', { name: 'Years to look at' }).selectOption('10 years');
+  await second.locator('section[aria-busy="true"]').first().waitFor({ state: 'detached', timeout: REPORT_WAIT_MS });
+  expect(page.url()).toBe(address);
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+test('offline: what was made stays, what is asked for then says so, and is made when the network is back', async () => {
+  const visitor = await openLooking(stage);
+  const { page, context } = visitor;
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  await isWhole(page);
+  const said = await page.getByText(SENTENCE).textContent();
+  await context.setOffline(true);
+  await page.getByRole('combobox', { name: 'Years to look at' }).selectOption('3 years');
+  await expect.poll(async () => page.getByText(SENTENCE).textContent(), { timeout: REPORT_WAIT_MS }).not.toBe(said);
+  await page.getByRole('combobox', { name: 'Years to look at' }).selectOption('5 years');
+  await expect.poll(async () => page.getByText(SENTENCE).textContent(), { timeout: REPORT_WAIT_MS }).toBe(said);
+
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
+  await page
+    .getByText('You are offline. As soon as you are connected again, try once more.')
+    .waitFor({ timeout: REPORT_WAIT_MS });
+  await context.setOffline(false);
+  await region(page, 'What you can lose').getByRole('button', { name: 'Try again' }).click();
+  await page.getByText(/^In one bad day out of twenty you lose \$/).waitFor({ timeout: REPORT_WAIT_MS });
+  await visitor.close();
+});
+
+test('a history that dies half way is told in its place, and the figures above stand', async () => {
+  const visitor = await openLooking(stage);
+  const { page } = visitor;
+  let isUp = false;
+  await page.route('**/functions/v1/get-price-history', async (route) => {
+    if (isUp) return route.continue();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, body: (await answer.text()).slice(0, 5000) });
+  });
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  const top = region(page, 'What you can lose');
+  await top
+    .getByText(/^The (prices of past years could not be had|report could not be finished)$/)
+    .waitFor({ timeout: REPORT_WAIT_MS });
+  expect(await page.getByRole('region', { name: 'Totals in INR' }).isVisible()).toBe(true);
+  isUp = true;
+  await top.getByRole('button', { name: 'Try again' }).click();
+  await isWhole(page);
+  await visitor.close();
+});
+
+test('a purchase of what is not held is tried with its history, and said to have none where it has none', async () => {
+  const visitor = await openLooking(stage, { width: 390 });
+  const { page } = visitor;
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  await isWhole(page);
+  const trade = region(page, 'What one trade would do');
+  await trade.getByText('Buy', { exact: true }).click();
+  await trade.getByRole('combobox', { name: 'Share', exact: true }).selectOption('Another share …');
+  await trade.getByRole('combobox', { name: 'Symbol or name' }).fill('SUNPHARMA');
+  await trade.getByRole('textbox', { name: 'Amount in INR' }).fill('50,000');
+  const submit = trade.getByRole('button', { name: 'See what it does' });
+  // Twice, as impatient hands do: the last one counts.
+  await submit.dblclick();
+  await trade
+    .getByText(/^After buying SUNPHARMA for ₹50,000\.00, a bad day costs ₹/)
+    .waitFor({ timeout: REPORT_WAIT_MS });
+  await trade.getByText('This share’s part of the value', { exact: true }).waitFor();
+
+  await trade.getByRole('combobox', { name: 'Symbol or name' }).fill('NASDAQ:NOSUCH');
+  await submit.click();
+  await trade
+    .getByText('The price source has no history of NOSUCH. Please look at the symbol again.')
+    .waitFor({ timeout: REPORT_WAIT_MS });
+  expect(await trade.getByText(/^After buying/).count()).toBe(0);
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+test('on paper stand the figures, black on white, and none of the ways to them', async () => {
+  const visitor = await openLooking(stage, { dark: true });
+  const { page } = visitor;
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  await isWhole(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(SENTENCE).waitFor();
+  for (const control of ['Print', 'Download CSV', 'As a table', 'CSV', 'Refresh prices', 'See what it does']) {
+    expect(await page.getByRole('button', { name: control, exact: true }).count()).toBe(0);
+  }
+  expect(await page.getByRole('combobox').count()).toBe(0);
+  expect(await page.getByRole('slider').count()).toBe(0);
+  const ink = await page.getByText(SENTENCE).evaluate((element) => getComputedStyle(element).color);
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  await visitor.close();
+});

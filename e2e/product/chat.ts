@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { createAccount, type Client } from './account.ts';
+import { visit, type Visit } from './browser.ts';
+import { signIn } from './person.ts';
+import type { Stage } from './stage.ts';
+
+/** What a person does with the advisor, by the words that they read. */
+export interface Chat extends Pick<Visit, 'page' | 'context' | 'expectNoComplaints' | 'close'> {
+  readonly client: Client;
+  readonly field: Locator;
+  readonly log: Locator;
+  /** The newest reply. */
+  readonly reply: Locator;
+  ask(question: string): Promise<void>;
+  /** Asks, and waits until the reply is complete. */
+  askAndWait(question: string): Promise<void>;
+}
+
+interface Look {
+  readonly width?: number;
+  readonly dark?: boolean;
+  /** Where the chat is looked at. */
+  readonly path?: string;
+}
+
+let people = 0;
+
+/** Somebody with a portfolio of both countries, before the chat. */
+export async function openChat(stage: Stage, { path = '/?tab=advisor', ...look }: Look = {}): Promise<Chat> {
+  const email = `chat-${(people += 1)}@example.com`;
+  const client = await createAccount(stage.product.url, email);
+  const saved = await client.rpc('save_portfolio', {
+    id: randomUUID(),
+    name: 'Core',
+    description: '',
+    currency: 'INR',
+    holdings: [
+      { symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10, purchase_price: 1400 },
+      { symbol: 'TCS', exchange: 'NSE', currency: 'INR', shares: 5, purchase_price: 3000 },
+    ],
+  });
+  if (saved.error !== null) throw saved.error;
+  const visited = await visit(stage.browser, stage.product.url, look);
+  const { page } = visited;
+  await visited.context.addInitScript((darkMode) => {
+    localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
+  }, look.dark === true);
+  await signIn(page, email);
+  await page.goto(path);
+  const { field, log, reply } = chatOf(page);
+  await field.waitFor();
+  await page.getByRole('option', { name: 'Core (2 holdings)' }).waitFor({ state: 'attached' });
+  const ask = async (question: string) => {
+    await field.fill(question);
+    await field.press('Enter');
+    await log.getByText(question, { exact: true }).last().waitFor();
+  };
+  return {
+    page,
+    context: visited.context,
+    expectNoComplaints: () => visited.expectNoComplaints(),
+    close: async () => visited.close(),
+    client,
+    field,
+    log,
+    reply,
+    ask,
+    askAndWait: async (question) => {
+      await ask(question);
+      await reply.getByText(/^Confidence/).waitFor();
+    },
+  };
+}
+
+function chatOf(page: Page) {
+  const log = page.getByRole('log', { name: 'Conversation' });
+  return {
+    field: page.getByRole('textbox', { name: 'Your question' }),
+    log,
+    reply: log.getByRole('article', { name: 'Advisor' }).last(),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { visit, type Visit } from './browser.ts';
+import type { Stage } from './stage.ts';
+
+export const REPORT_WAIT_MS = 60_000;
+export const BOTH = ['NSE:INFY 100 @ 1200', 'NSE:RELIANCE 20', 'NSE:TCS 15', 'NASDAQ:AAPL 10 @ 150', 'NASDAQ:MSFT 5'];
+export const SENTENCE = /^In one bad day out of twenty you lose [₹$][\d,.]+ or more; \d+% of that is [A-Z&-]+\.$/;
+
+export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** Waits until every section of the report is there. */
+export async function isWhole(page: Page): Promise<void> {
+  await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });
+  // By selector: searching the page for words would hold it up by itself.
+  await expect.poll(async () => page.locator('[aria-busy="true"]').count(), { timeout: REPORT_WAIT_MS }).toBe(0);
+  expect(await page.getByText('The report could not be finished').count()).toBe(0);
+}
+
+/** A person's browser, with the look that they chose. */
+export async function openLooking(stage: Stage, options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
+  const visitor = await visit(stage.browser, stage.product.url, options);
+  await visitor.context.addInitScript((darkMode) => {
+    // A tab is empty before it is anywhere: nothing can be kept there.
+    if (location.protocol === 'about:') return;
+    localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
+  }, options.dark ?? false);
+  return visitor;
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import type { RiskReport } from '@ballast/engine/report/report';
+import type { Basis, NoSection } from '@ballast/engine/report/section';
+import { CoverageSentence } from './headline/coverage-sentence.tsx';
+import { ReportMaker } from './making/report-maker.tsx';
+import { ReportProblem } from './problems/report-problem.tsx';
+import { createReportStore, ReportContext } from './report-store.ts';
+import { BasisLine } from './section/basis-line.tsx';
+import { NoFigures } from './section/no-figures.tsx';
+import { useNames } from './section/use-names.ts';
+import type { ReportSubject } from './subject.ts';
+import { isComing, useReport } from './use-report.ts';
+
+/** What is there of a report, for somebody who words it otherwise. */
+interface MadeParts {
+  readonly sections: Partial<RiskReport>;
+  /** More of it is on its way. */
+  readonly isComing: boolean;
+  /** What went wrong with all of it and what to do; nothing where nothing did. */
+  readonly problem: ReactNode;
+  readonly nameOf: (key: string) => string;
+  readonly NoFigures: ComponentType<{ reason: NoSection }>;
+  readonly RestsOn: ComponentType<{ basis: Basis }>;
+}
+
+interface AskedReportProps {
+  /** Null as long as nothing is asked: then nothing is made. */
+  subject: ReportSubject | null;
+  onSampleMarket: () => void;
+  children: (made: MadeParts) => ReactNode;
+}
+
+const NOTHING: ReportSubject = { holdings: [], prices: 'market', at: new Date(0) };
+
+/** Makes a report that is not shown as one: single figures of it answer questions. */
+export function AskedReport({ subject, onSampleMarket, children }: AskedReportProps) {
+  const [store] = useState(createReportStore);
+  const place = useMemo(
+    () => ({ store, subject: subject ?? NOTHING, onSampleMarket }),
+    [store, subject, onSampleMarket],
+  );
+  return (
+    <ReportContext value={place}>
+      {subject !== null && <ReportMaker />}
+      <Told>{children}</Told>
+    </ReportContext>
+  );
+}
+
+function Told({ children }: Pick<AskedReportProps, 'children'>) {
+  const report = useReport();
+  const nameOf = useNames();
+  return children({
+    sections: report?.sections ?? {},
+    isComing: isComing(report),
+    problem: report === null ? null : <ReportProblem report={report} />,
+    nameOf,
+    NoFigures,
+    RestsOn,
+  });
+}
+
+function RestsOn({ basis }: { basis: Basis }) {
+  return (
+    <>
+      <CoverageSentence /> <BasisLine basis={basis} />
+    </>
+  );
+}

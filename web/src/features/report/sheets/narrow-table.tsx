@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../lib/cx.ts';
+
+interface NarrowTableProps {
+  caption: string;
+  columns: readonly { readonly head: string; readonly numeric: boolean }[];
+  children: ReactNode;
+}
+
+/** A table of two or three columns, which has room on a phone too: there its rows are read side by side, not as records. */
+export function NarrowTable({ caption, columns, children }: NarrowTableProps) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="text-small text-soft">
+          {columns.map(({ head, numeric }) => (
+            <th
+              key={head}
+              scope="col"
+              className={cx(
+                'sticky top-16 z-10 bg-paper px-2 py-2 align-bottom font-medium shadow-[inset_0_-1px_var(--edge)] first:pl-0 last:pr-0 sm:px-3 print:static',
+                numeric ? 'text-right' : 'text-left',
+              )}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">{children}</tbody>
+    </table>
+  );
+}
+
+interface NarrowRowProps {
+  name: ReactNode;
+  cells: readonly {
+    readonly head: string;
+    readonly numeric: boolean;
+    readonly text: string;
+    readonly isSentence: boolean;
+  }[];
+}
+
+export function NarrowRow({ name, cells }: NarrowRowProps) {
+  return (
+    <tr className="break-inside-avoid">
+      <th scope="row" className="py-2.5 pr-2 text-left align-top font-normal sm:py-3 sm:pr-3">
+        {name}
+      </th>
+      {cells.map(({ head, numeric, text, isSentence }) => (
+        <td
+          key={head}
+          className={cx(
+            'px-2 py-2.5 align-top last:pr-0 sm:px-3 sm:py-3',
+            numeric && 'text-right tabular-nums',
+            // A number stays in one piece; the reason that there is none may break.
+            isSentence ? 'text-small text-pretty text-soft' : 'whitespace-nowrap',
+          )}
+        >
+          {text}
+        </td>
+      ))}
+    </tr>
+  );
+}

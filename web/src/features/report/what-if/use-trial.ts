@@ -1,0 +1,46 @@
+import type { Trade } from '@ballast/engine/trades/trade';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { priceHistoryQuery } from '../../../components/history/queries.ts';
+import { askedAs } from '../../../components/history/wanted-series.ts';
+import { exchangeRatesQuery } from '../../../components/rates/queries.ts';
+import type { Report } from '../making/report.ts';
+import { useReportPlace } from '../use-report.ts';
+import type { UnheldShare } from './unheld-share.ts';
+
+interface Trial {
+  /** `asking`: closes of a share that is not held are on their way. `failed`: they could not be had. */
+  readonly status: 'idle' | 'asking' | 'failed';
+  /** Tries a trade; what was asked for before is given up. `share` is what is bought where it is not held. */
+  readonly begin: (trade: Trade, share: UnheldShare | null) => void;
+}
+
+/** Tries trades, with the closes of shares that nobody has asked for yet. */
+export function useTrial({ options: { base }, tryTrade }: Report): Trial {
+  const client = useQueryClient();
+  const { subject } = useReportPlace();
+  const [status, setStatus] = useState<Trial['status']>('idle');
+  const latest = useRef(0);
+
+  const load = async (trade: Trade, share: UnheldShare, turn: number): Promise<void> => {
+    const isSample = subject.prices === 'sample-market';
+    try {
+      const [pages, rates] = await Promise.all([
+        isSample ? null : client.fetchQuery(priceHistoryQuery([askedAs(share.series)], base)),
+        client.fetchQuery(exchangeRatesQuery(subject.prices)),
+      ]);
+      if (turn !== latest.current) return;
+      setStatus('idle');
+      tryTrade(trade, { series: share.series, pages, rates });
+    } catch {
+      if (turn === latest.current) setStatus('failed');
+    }
+  };
+  const begin = (trade: Trade, share: UnheldShare | null) => {
+    const turn = (latest.current += 1);
+    setStatus(share === null ? 'idle' : 'asking');
+    if (share === null) tryTrade(trade);
+    else void load(trade, share, turn);
+  };
+  return { status, begin };
+}
