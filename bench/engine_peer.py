@@ -134,7 +134,7 @@ def main():
     sheet = best(lambda: tear_sheet(r, b, free), 300)
     historical = best(lambda: tails(matrix, weights))
     matrix_of = best(lambda: np.corrcoef(wide), 10)
-    tree = best(lambda: clusters(matrix_of[1]), 20)
+    tree = best(lambda: clusters(matrix_of[1]), 100)
     own = best(own_distribution, 20)
     every = best(per_asset, 5)
     json.dump(

@@ -1,35 +1,15 @@
 import { publicConfigSchema } from '@ballast/contract/config';
 import { makeDataDir, removeDataDir, startProduct } from '../e2e/product/product.ts';
 import { startYahooStandIn, type YahooStandIn } from '../supabase/testing/yahoo-stand-in.ts';
+import { p95 } from './pace.ts';
 import type { Report } from './report.ts';
 
-const A_SECOND = 50;
-const SECONDS = 10;
 const BATCH = 100;
 
 const names = (head: string, count: number) => Array.from({ length: count }, (_, i) => `${head}${i}`);
 
 function list(yahoo: YahooStandIn, symbols: readonly string[]): void {
   for (const symbol of symbols) yahoo.setQuote(symbol, { currency: 'USD', exchange: 'NYQ', regularMarketPrice: 100 });
-}
-
-/** The 95th percentile of how long `call` takes, begun 50 times a second whatever the ones before are doing. */
-async function p95(call: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  const calls: Promise<void>[] = [];
-  const start = performance.now();
-  for (let i = 0; i < A_SECOND * SECONDS; i += 1) {
-    const due = start + (i * 1000) / A_SECOND;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    const timed = async (): Promise<void> => {
-      const began = performance.now();
-      await call();
-      times.push(performance.now() - began);
-    };
-    calls.push(timed());
-  }
-  await Promise.all(calls);
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 
 /** Warm quotes of 50 symbols at 50 requests a second beside the emptiest answer there is, and what 500 cold ones cost. */

@@ -1,4 +1,5 @@
 import { buildIfStale } from '../tools/build-if-stale.mjs';
+import { benchAdvisor } from './advisor.ts';
 import { benchAnalyser } from './analyser.ts';
 import { benchEngine } from './engine.ts';
 import { benchQuotes } from './quotes.ts';
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = {
   lighthouse: benchLighthouse,
   history: benchHistory,
   quotes: benchQuotes,
+  advisor: benchAdvisor,
   engine: benchEngine,
 };
 

@@ -6,10 +6,11 @@ export interface LoggedEvent {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export const VISITOR: FunctionContext = { requestId: 'request-1', user: null };
+export const VISITOR: FunctionContext = { requestId: 'request-1', user: null, address: null };
 export const SIGNED_IN: FunctionContext = {
   requestId: 'request-2',
   user: { id: 'user-1', email: 'asha@example.com', role: 'authenticated', aal: 'aal1', sessionId: 'session-1' },
+  address: '192.0.2.1',
 };
 
 /** A database that is away: what must work without one is tested over it. */
@@ -24,6 +25,7 @@ export function testDeps(
   return {
     events,
     database,
+    readRows: () => Promise.reject(new Error('no rows in this test')),
     count: () => undefined,
     background: (work) => void work.catch(() => undefined),
     env: (name) => environment[name],

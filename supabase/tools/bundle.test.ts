@@ -6,52 +6,66 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventsIn, startStandInModels, textIn, type StandInModels } from '../testing/asking-advisor.ts';
 import { startYahooStandIn, type YahooStandIn } from '../testing/yahoo-stand-in.ts';
 import { functionBundle } from './bundle.ts';
 import { functions } from '../functions/registry.ts';
 
 const DENO = createRequire(import.meta.url).resolve('deno/bin.cjs');
 const MIB = 1024 * 1024;
-/** The platform takes 20 MiB; the reader of feedback carries a model of English. */
-const MOST_BYTES: Readonly<Record<string, number>> = { 'analyze-sentiment': 6 * MIB };
+/** The platform takes 20 MiB; the reader of feedback carries a model of English, the advisor the engine and the AI SDK. */
+const MOST_BYTES: Readonly<Record<string, number>> = { 'analyze-sentiment': 6 * MIB, advisor: 4 * MIB };
 
 let outDir: string;
 let outputs: Metafile['outputs'];
 let yahoo: YahooStandIn;
+let models: StandInModels;
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'ballast-functions-'));
-  yahoo = await startYahooStandIn();
+  [yahoo, models] = await Promise.all([startYahooStandIn(), startStandInModels()]);
   const result = await build({ ...functionBundle(outDir), metafile: true, logLevel: 'silent' });
   outputs = result.metafile.outputs;
 });
 afterAll(async () => {
-  await yahoo.stop();
+  await Promise.all([yahoo.stop(), models.stop()]);
   await rm(outDir, { recursive: true });
 });
 
 /** Serves one bundle as the platform does, preflights and calls it over HTTP, and prints what came. */
 const DRIVER = `
-  const [bundle, body] = Deno.args;
+  const [bundle, body, headers] = Deno.args;
   const serve = Deno.serve;
   let server;
   Deno.serve = (handler) => (server = serve({ port: 0, hostname: '127.0.0.1', onListen() {} }, handler));
   await import(bundle);
   const url = 'http://127.0.0.1:' + server.addr.port;
   const preflight = await fetch(url, { method: 'OPTIONS' });
-  const answer = await fetch(url, { method: 'POST', body });
+  const answer = await fetch(url, { method: 'POST', body, headers: JSON.parse(headers) });
+  const type = answer.headers.get('content-type');
   const origin = answer.headers.get('access-control-allow-origin');
-  console.log(JSON.stringify({ preflight: preflight.status, origin, status: answer.status, body: await answer.json() }));
+  console.log(JSON.stringify({ preflight: preflight.status, origin, status: answer.status, body: await (type === 'application/json' ? answer.json() : answer.text()) }));
   await server.shutdown();
 `;
 
-async function runUnderDeno(name: string, body: unknown): Promise<Record<string, unknown>> {
+async function runUnderDeno(name: string, body: unknown, headers = {}): Promise<Record<string, unknown>> {
   const driver = join(outDir, 'driver.js');
   await writeFile(driver, DRIVER);
   const flags = ['run', '--no-config', '--no-lock', '--no-remote', '--no-npm', '--allow-net=127.0.0.1', '--allow-env'];
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [DENO, ...flags, `--allow-read=${outDir}`, driver, join(outDir, name, 'index.js'), JSON.stringify(body)],
-    { timeout: 20_000, env: { ...process.env, DENO_DIR: join(outDir, 'deno'), MARKET_DATA_BASE_URL: yahoo.url } },
+    [
+      DENO,
+      ...flags,
+      `--allow-read=${outDir}`,
+      driver,
+      join(outDir, name, 'index.js'),
+      JSON.stringify(body),
+      JSON.stringify(headers),
+    ],
+    {
+      timeout: 20_000,
+      env: { ...process.env, DENO_DIR: join(outDir, 'deno'), MARKET_DATA_BASE_URL: yahoo.url, ...models.env },
+    },
   );
   // What the function logs goes to the same place.
   return JSON.parse(stdout.split('\n').find((line) => line.startsWith('{"preflight"')) ?? 'null');
@@ -83,6 +97,7 @@ const CALLS: Readonly<Record<string, { body: unknown; status: number; answer: un
   },
   'search-instruments': { body: {}, status: 400, answer: refused('validation_failed') },
   'analyze-sentiment': { body: {}, status: 401, answer: refused('unauthorized') },
+  advisor: { body: {}, status: 401, answer: refused('unauthorized') },
 };
 
 describe.each(Object.keys(functions))('the bundle of %s', (name) => {
@@ -103,3 +118,19 @@ describe.each(Object.keys(functions))('the bundle of %s', (name) => {
     expect(answer).toEqual(CALLS[name]?.answer);
   }, 30_000);
 });
+
+/** What the platform has verified before a function sees it. */
+const TOKEN = `e30.${btoa(JSON.stringify({ sub: 'c0ffee00-5d1c-4a39-9d0e-6a7e9a4d9f11', role: 'authenticated' }))}.e30`;
+
+it('the bundle of advisor asks a model under Deno, and streams what it says', async () => {
+  models.primary.say({ tools: [{ name: 'holdings', args: {} }] }, ({ toolResults }) => ({
+    text: `You hold ${JSON.stringify(toolResults).includes('INFY') ? 'shares of INFY' : 'nothing'}.`,
+  }));
+  const holding = { symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 3, purchase_price: null };
+  const question = { messages: [{ role: 'user', content: 'What do I hold?' }], portfolio: { holdings: [holding] } };
+  const { status, body } = await runUnderDeno('advisor', question, { authorization: `Bearer ${TOKEN}` });
+  expect(status).toBe(200);
+  const events = eventsIn(String(body));
+  expect(events.map(({ type }) => type)).toEqual(['working', 'source', 'sentence', 'done']);
+  expect(textIn(events)).toBe('You hold shares of INFY.');
+}, 30_000);

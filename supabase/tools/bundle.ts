@@ -1,8 +1,15 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
 import { functions } from '../functions/registry.ts';
 
 const DRIVER_BUILTINS = ['crypto', 'fs', 'net', 'os', 'perf_hooks', 'stream', 'tls'];
+
+const VERCEL_WITHOUT_DISK = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@vercel/oidc')),
+  'index-browser.js',
+);
 
 /**
  * How esbuild makes one file per function for the edge runtime: `<outDir>/<name>/index.js`, Web standards and `node:`
@@ -23,8 +30,12 @@ export function functionBundle(outDir: string): BuildOptions {
     mainFields: ['module', 'main'],
     conditions: ['import', 'module'],
     external: ['node:*'],
-    // What the database driver calls by the names Node alone knows.
-    alias: Object.fromEntries(DRIVER_BUILTINS.map((name) => [name, `node:${name}`])),
+    alias: {
+      // What the database driver calls by the names Node alone knows.
+      ...Object.fromEntries(DRIVER_BUILTINS.map((name) => [name, `node:${name}`])),
+      // The AI SDK brings its maker's gateway, which is never asked here; without this, code that reads tokens from disk.
+      '@vercel/oidc': VERCEL_WITHOUT_DISK,
+    },
     legalComments: 'eof',
   };
 }

@@ -11,7 +11,7 @@ export async function withCors(request: Request, handle: () => Promise<Response>
       headers: {
         ...ANY_ORIGIN,
         'access-control-allow-headers': ALLOWED_HEADERS,
-        'access-control-allow-methods': 'POST, OPTIONS',
+        'access-control-allow-methods': 'GET, POST, OPTIONS',
         'access-control-max-age': '86400',
       },
     });

@@ -14,6 +14,8 @@ export interface FunctionUser {
 export interface FunctionContext {
   readonly requestId: string;
   readonly user: FunctionUser | null;
+  /** What limits of addresses count by; null where the host does not know it. */
+  readonly address: string | null;
 }
 
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: Readonly<Record<string, unknown>>) => void;
@@ -32,9 +34,16 @@ export interface Database {
   query(statement: string, values?: readonly SqlValue[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
+/**
+ * Reads rows through the product's REST API as the holder of an access token: row-level security decides which. `query` is
+ * a table or view with its filters, `portfolios?select=id,name`. It reads and cannot write.
+ */
+export type ReadRows = (query: string, token: string, signal: AbortSignal) => Promise<Response>;
+
 /** What a function takes from its host. It lives as long as the process. */
 export interface FunctionDeps {
   readonly database: Database;
+  readonly readRows: ReadRows;
   readonly count: Count;
   /** Work that outlives the answer: the host keeps running for it. A rejection is logged, never thrown. */
   readonly background: (work: Promise<unknown>) => void;

@@ -2,6 +2,7 @@ import { userFromVerifiedToken } from './claims.ts';
 import { withCors } from './cors.ts';
 import { databaseOver } from './database.ts';
 import type { EdgeFunction, FunctionDeps, Log } from './function.ts';
+import { readRowsOver } from './read-rows.ts';
 
 declare const Deno: {
   readonly env: { get(name: string): string | undefined };
@@ -19,9 +20,16 @@ export function serveFunction({ access, createHandler }: EdgeFunction): void {
         requestId: crypto.randomUUID(),
         // Functions for anyone are deployed without token verification: what their token claims proves nothing.
         user: access === 'user' ? userFromVerifiedToken(request.headers.get('authorization')) : null,
+        address: addressOf(request.headers),
       }),
     ),
   );
+}
+
+/** As the platform's edge tells it. */
+function addressOf(headers: Headers): string | null {
+  const [first = ''] = (headers.get('x-forwarded-for') ?? '').split(',');
+  return headers.get('cf-connecting-ip') ?? (first.trim() || null);
 }
 
 function edgeDeps(): FunctionDeps {
@@ -30,6 +38,8 @@ function edgeDeps(): FunctionDeps {
   return {
     // The platform hands every function the address of its project's database.
     database: databaseOver(Deno.env.get('SUPABASE_DB_URL')),
+    // So does its API, with the public key: the caller's token says who reads.
+    readRows: readRowsOver(Deno.env.get('SUPABASE_URL'), Deno.env.get('SUPABASE_ANON_KEY')),
     env: (name) => Deno.env.get(name),
     fetch: (input, init) => fetch(input, init),
     log,

@@ -2,6 +2,7 @@ import { analyzeSentimentRequestSchema } from '@ballast/contract/feedback';
 import { FunctionError } from '../_shared/errors.ts';
 import type { Access, FunctionDeps, FunctionHandler } from '../_shared/function.ts';
 import { jsonHandler } from '../_shared/http.ts';
+import { createModelAnalyser } from '../_shared/sentiment/model-analyser.ts';
 import { createOfflineAnalyser } from '../_shared/sentiment/offline-analyser.ts';
 import { recordFeedback } from './record.ts';
 
@@ -9,7 +10,7 @@ export const access: Access = 'user';
 
 /** Stores what somebody wrote, analysed: once, and for the caller of the token alone. */
 export function createHandler(deps: FunctionDeps): FunctionHandler {
-  const analyser = createOfflineAnalyser();
+  const analyser = createModelAnalyser(deps, createOfflineAnalyser());
   return jsonHandler({
     access,
     body: analyzeSentimentRequestSchema,

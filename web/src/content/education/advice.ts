@@ -1,7 +1,7 @@
+import { INDIA, TAX_AS_OF, TAX_SOURCES, TREATY_DIVIDEND } from '@ballast/contract/tax-facts';
 import { paths } from '../../lib/paths.ts';
 import { date, money, percent } from './figures.ts';
 import type { EducationPage, Entry } from './shape.ts';
-import { INDIA, TAX_AS_OF, TAX_SOURCES, TREATY_DIVIDEND } from './tax-facts.ts';
 import { TAX_ROWS } from './tax-rows.ts';
 
 /** Bonds, shares, gold and cash: the spec's three mixes by age, from the youngest. */

@@ -1,6 +1,6 @@
+import { INDIA, UNITED_STATES } from '@ballast/contract/tax-facts';
 import { money, percent } from './figures.ts';
 import type { Entry } from './shape.ts';
-import { INDIA, UNITED_STATES } from './tax-facts.ts';
 
 const { longTerm } = UNITED_STATES;
 const gains = { none: percent(longTerm.none), middle: percent(longTerm.middle), top: percent(longTerm.top) };

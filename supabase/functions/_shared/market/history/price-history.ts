@@ -4,6 +4,7 @@ import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { FunctionError } from '../../errors.ts';
 import type { Database, FunctionDeps } from '../../function.ts';
 import type { Call } from '../../http.ts';
+import { turn } from '../../turn.ts';
 import type { Market } from '../market.ts';
 import { answerOf, fxOf } from './answer.ts';
 import { conversionOf, type Conversion } from './conversion.ts';
@@ -17,6 +18,8 @@ import { readPage, type StoredPage } from './stored-page.ts';
 
 /** Before every share and rate there is, so that it means: as far back as the source goes. */
 const EARLIEST: Day = '1970-01-01';
+/** Series answered before other work is let through. */
+const AT_A_TIME = 20;
 const NOTHING: Refreshed = { series: null, failure: 'malformed' };
 
 type ListingWanted = Wanted & { readonly listing: Listing };
@@ -68,15 +71,20 @@ export function createPriceHistory(host: FunctionDeps, market: Market) {
       columns: listings.length,
     });
     const conversions = await conversionsOf(listings, body, page, signal);
-    const answers = wanted.map(({ listing, range }) =>
-      answerOf({
-        listing,
-        ...(gathered.get(keyOf(listing.subject)) ?? NOTHING),
-        page,
-        last: range.to,
-        conversion: conversions.find(({ base }) => base === listing.subject.currency) ?? null,
-      }),
-    );
+    const answers: ReturnType<typeof answerOf>[] = [];
+    for (const [i, { listing, range }] of wanted.entries()) {
+      // Hundreds of series take a while: whoever else asks something is not to wait for all of them.
+      if (i % AT_A_TIME === 0) await turn();
+      answers.push(
+        answerOf({
+          listing,
+          ...(gathered.get(keyOf(listing.subject)) ?? NOTHING),
+          page,
+          last: range.to,
+          conversion: conversions.find(({ base }) => base === listing.subject.currency) ?? null,
+        }),
+      );
+    }
     return {
       currency: body.currency ?? null,
       dates: [...page.dates],

@@ -14,20 +14,21 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 export type Attempt = <Value>(work: (database: Database) => Promise<Value>, otherwise: Value) => Promise<Value>;
 
 /** Nobody waits long for a database that is away: it is left alone for two seconds after two failures, and logged. */
-export function attemptsOver({ database, log }: Pick<FunctionDeps, 'database' | 'log'>): Attempt {
+export function attemptsOver({ database, log }: Pick<FunctionDeps, 'database' | 'log'>, whose = 'market'): Attempt {
   const breaker = circuitBreaker(handleWhen(isAway), {
     breaker: new ConsecutiveBreaker(AWAY_AFTER_FAILURES),
     halfOpenAfter: AWAY_FOR_MS,
   });
   breaker.onBreak((failure) =>
-    log('warn', 'market_database_away', { error: 'error' in failure ? String(failure.error) : null }),
+    log('warn', `${whose}_database_away`, { error: 'error' in failure ? String(failure.error) : null }),
   );
   const policy = wrap(breaker, timeout(ANSWER_WITHIN_MS, TimeoutStrategy.Aggressive));
   return async (work, otherwise) => {
     try {
-      return await policy.execute(async () => work(database));
+      // A signal of its own: Node warns of the one that all would listen to otherwise.
+      return await policy.execute(async () => work(database), new AbortController().signal);
     } catch (error) {
-      if (!isAway(error)) log('error', 'market_statement_failed', { error: String(error) });
+      if (!isAway(error)) log('error', `${whose}_statement_failed`, { error: String(error) });
       return otherwise;
     }
   };

@@ -1,5 +1,3 @@
-import type { Source } from './shape.ts';
-
 /** For what the facts below were true. Rates are fractions, amounts rupees and dollars a year. */
 export const TAX_AS_OF = '2026-11-01';
 
@@ -31,7 +29,7 @@ export const UNITED_STATES = {
 /** What the US withholds from dividends to residents of India: article 10 of the treaty between the two. */
 export const TREATY_DIVIDEND = 0.25;
 
-export const TAX_SOURCES: readonly Source[] = [
+export const TAX_SOURCES: readonly { readonly name: string; readonly url: string }[] = [
   { name: 'Finance (No. 2) Act, 2024', url: 'https://egazette.gov.in' },
   { name: 'Income-tax Act, 2025', url: 'https://www.incometax.gov.in' },
   { name: 'IRS Topic 409', url: 'https://www.irs.gov/taxtopics/tc409' },

@@ -1,0 +1,151 @@
+import { TAIL_METHODS, WINDOWS } from '@ballast/engine/report/options';
+import { CRISIS_IDS } from '@ballast/engine/scenarios/crises';
+import { MARKETS } from '@ballast/engine/quotes/market';
+import { z } from 'zod/mini';
+
+/** The tools of the advisor, in the order the model is told of them. A source names the one that it came from. */
+export const ADVISOR_TOOLS = [
+  'portfolios',
+  'holdings',
+  'value_and_gains',
+  'risk_figures',
+  'risk_contributions',
+  'crisis_replay',
+  'market_fall',
+  'what_if_trade',
+  'quote',
+  'education',
+  'watchlists',
+  'draft_watchlist',
+  'draft_change',
+] as const;
+export type AdvisorToolName = (typeof ADVISOR_TOOLS)[number];
+
+/** Longest text an argument may be, and the most a tool is asked for at once. */
+export const TOOL_TEXT_MAX = 80;
+export const TOOL_SYMBOLS_MAX = 10;
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(TOOL_TEXT_MAX));
+/** `INFY`, `NSE:INFY`, `INFY.NS`; the tool finds what is meant, or says that it cannot. */
+const symbol = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^((NSE|BSE|NYSE|NASDAQ|US|IN):)?[A-Z0-9&.-]{1,20}$/));
+/** One of the person's saved portfolios; without it, the one that is talked about. */
+const ofPortfolio = { portfolio: z.exactOptional(z.uuid()) };
+const ofHoldings = {
+  ...ofPortfolio,
+  /** Only these of the holdings; without it, the largest. */
+  symbols: z.exactOptional(z.array(symbol).check(z.minLength(1), z.maxLength(TOOL_SYMBOLS_MAX))),
+};
+const overWindow = { ...ofPortfolio, window: z.exactOptional(z.enum(WINDOWS)) };
+const confidence = z.exactOptional(z.number().check(z.minimum(0.8), z.maximum(0.999)));
+const byMethod = { ...overWindow, method: z.exactOptional(z.enum(TAIL_METHODS)), confidence };
+
+/** Arguments of each tool. What is not named here is refused, so that a wrong guess is told and not passed over. */
+export const advisorToolArgs = {
+  portfolios: z.strictObject({}),
+  holdings: z.strictObject(ofHoldings),
+  value_and_gains: z.strictObject(ofHoldings),
+  risk_figures: z.strictObject({
+    ...byMethod,
+    /** Trading days that a loss is counted over. */
+    horizon: z.exactOptional(z.int().check(z.minimum(1), z.maximum(20))),
+    /** The index to compare with. */
+    benchmark: z.exactOptional(z.enum(['NIFTY50', 'SPX'])),
+  }),
+  risk_contributions: z.strictObject({ ...byMethod, symbols: ofHoldings.symbols }),
+  crisis_replay: z.strictObject({ ...ofPortfolio, crisis: z.exactOptional(z.enum(CRISIS_IDS)) }),
+  market_fall: z.strictObject({
+    ...overWindow,
+    /** In percent: 20 is a fall by a fifth. */
+    fall_percent: z.number().check(z.positive(), z.maximum(100)),
+    market: z.exactOptional(z.enum(MARKETS)),
+  }),
+  what_if_trade: z.strictObject({
+    ...overWindow,
+    side: z.enum(['buy', 'sell']),
+    symbol,
+    /** In the currency the figures are in; or `shares`, or `all_of_it`. */
+    amount: z.exactOptional(z.number().check(z.positive(), z.maximum(1e12))),
+    shares: z.exactOptional(z.number().check(z.positive(), z.maximum(1e12))),
+    all_of_it: z.exactOptional(z.boolean()),
+    /** The day the person says it was bought, `YYYY-MM-DD`: the tax of a sale needs it. */
+    bought: z.exactOptional(z.iso.date()),
+    /** On the last of the person's other income, in percent. */
+    tax_rate_percent: z.exactOptional(z.number().check(z.minimum(0), z.maximum(60))),
+  }),
+  quote: z.strictObject({ symbols: z.array(symbol).check(z.minLength(1), z.maxLength(TOOL_SYMBOLS_MAX)) }),
+  education: z.strictObject({ query: text }),
+  watchlists: z.strictObject({}),
+  draft_watchlist: z.strictObject({ symbol }),
+  draft_change: z.strictObject({
+    ...ofPortfolio,
+    symbol,
+    /** Added where positive, taken away where negative. */
+    shares: z.number().check(
+      z.minimum(-1e12),
+      z.maximum(1e12),
+      z.refine((shares) => shares !== 0),
+    ),
+  }),
+} as const satisfies Readonly<Record<AdvisorToolName, z.ZodMiniType>>;
+
+/** What a figure of a tool is called. Money and fraction of the same figure share a name: their unit tells them apart. */
+export const FIGURE_NAMES = [
+  'shares',
+  'price',
+  'price_change',
+  'rate',
+  'value',
+  'weight',
+  'holdings',
+  'seen',
+  'cost',
+  'purchase_price',
+  'gain',
+  'gain_part',
+  'day_change',
+  'one_in',
+  'confidence',
+  'horizon',
+  'trading_days',
+  'value_at_risk',
+  'expected_shortfall',
+  'volatility',
+  'annualised_return',
+  'total_return',
+  'best_day',
+  'worst_day',
+  'positive_days',
+  'maximum_drawdown',
+  'current_drawdown',
+  'missing_to_peak',
+  'days_down',
+  'days_back',
+  'sharpe',
+  'sortino',
+  'risk_free',
+  'beta',
+  'alpha',
+  'correlation',
+  'tracking_error',
+  'risk_part',
+  'shortfall_part',
+  'effective_holdings',
+  'largest_weight',
+  'top_five_weight',
+  'diversification',
+  'average_correlation',
+  'crisis_change',
+  'index_change',
+  'fall',
+  'trade',
+  'tax',
+  'tax_rate',
+  'left_after_tax',
+  'stated',
+] as const;
+export type FigureName = (typeof FIGURE_NAMES)[number];
+
+/** What a figure is of a state that a trade would lead to, or of the difference it makes. */
+export const FIGURE_STATES = ['after', 'difference'] as const;

@@ -1,0 +1,120 @@
+import type { AdvisorRequest } from '@ballast/contract/advisor';
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
+import type { Currency } from '@ballast/engine/money/currency';
+import { marketOfShare } from '@ballast/engine/quotes/market';
+import { FunctionError } from '../../errors.ts';
+import type { FunctionDeps } from '../../function.ts';
+import type { AdvisorCaller } from '../types.ts';
+import { marketHistory, sampleHistory } from './history.ts';
+import { ownRows, type OwnRows, type SavedPortfolio } from './own-rows.ts';
+import { createPortfolio, type Portfolio } from './portfolio.ts';
+import { marketPrices, samplePrices, type Prices } from './prices.ts';
+import { remembered } from './remembered.ts';
+
+/** Which portfolio a tool is about, or why none. */
+export type FoundPortfolio =
+  | { readonly ok: true; readonly portfolio: Portfolio }
+  | { readonly ok: false; readonly reason: 'not_yours' | 'none_saved' | 'several_saved' | 'empty' };
+
+/** What one request may rest on: the caller's own rows, prices, and portfolios made from both. */
+export interface Ground {
+  readonly rows: OwnRows;
+  readonly prices: Prices;
+  /** The portfolio that the request names; null where it names none. */
+  readonly main: Portfolio | null;
+  /** The one that is talked about, or one of the caller's saved ones by its id. */
+  portfolio(id: string | undefined, signal: AbortSignal): Promise<FoundPortfolio>;
+  /** What the caller saved, newest first. */
+  saved(signal: AbortSignal): Promise<readonly SavedPortfolio[]>;
+}
+
+/** Throws `not_found` where the request names a portfolio that the caller does not have. */
+export async function createGround(
+  request: AdvisorRequest,
+  deps: FunctionDeps,
+  caller: AdvisorCaller,
+  signal: AbortSignal,
+): Promise<Ground> {
+  const rows = ownRows(deps, caller);
+  const isSample = request.prices === 'sample-market';
+  const sources = {
+    deps,
+    prices: isSample ? samplePrices(deps) : marketPrices(deps),
+    loadHistory: isSample ? sampleHistory(deps) : marketHistory(deps, caller),
+  };
+  const saved = remembered((inTime) => rows.portfolios(inTime));
+  const opened = new Map<string, Portfolio>();
+
+  async function baseOf(holdings: readonly Holding[], own: Currency | null, inTime: AbortSignal): Promise<Currency> {
+    if (request.currency !== undefined) return request.currency;
+    const [currency, other] = new Set(holdings.map((holding) => holding.currency));
+    if (currency !== undefined && other === undefined) return currency;
+    return own ?? (await rows.displayCurrency(inTime));
+  }
+
+  async function make(
+    facts: { readonly id: string | null; readonly name: string | null; readonly currency: Currency | null },
+    all: readonly Holding[],
+    subject: string,
+    inTime: AbortSignal,
+  ): Promise<Portfolio> {
+    const { holdings } = mergeHoldings(all);
+    const base = await baseOf(holdings, facts.currency, inTime);
+    return createPortfolio({ subject, id: facts.id, name: facts.name, base, holdings }, sources);
+  }
+
+  async function open(id: string, inTime: AbortSignal): Promise<Portfolio | null> {
+    const known = opened.get(id);
+    if (known !== undefined) return known;
+    const facts = await rows.portfolio(id, inTime);
+    if (facts === null) return null;
+    const subject = main === null && opened.size === 0 ? SUBJECT : `${SUBJECT}:${id}`;
+    const portfolio = await make(facts, await rows.holdings(id, inTime), subject, inTime);
+    opened.set(id, portfolio);
+    return portfolio;
+  }
+
+  const main = await mainPortfolio();
+
+  async function mainPortfolio(): Promise<Portfolio | null> {
+    const asked = request.portfolio;
+    if (asked === undefined) return null;
+    if ('holdings' in asked) {
+      const holdings = asked.holdings.map(({ purchase_price: purchasePrice, ...holding }) => ({
+        ...holding,
+        purchasePrice,
+        market: marketOfShare(holding.exchange, holding.currency),
+      }));
+      return make({ id: null, name: null, currency: null }, holdings, SUBJECT, signal);
+    }
+    const facts = await rows.portfolio(asked.id, signal);
+    if (facts === null) throw new FunctionError('not_found');
+    return make(facts, await rows.holdings(asked.id, signal), SUBJECT, signal);
+  }
+
+  async function theOnlyOne(inTime: AbortSignal): Promise<FoundPortfolio> {
+    const [first, second] = await saved(inTime);
+    if (first === undefined) return { ok: false, reason: 'none_saved' };
+    if (second !== undefined) return { ok: false, reason: 'several_saved' };
+    return found(await open(first.id, inTime));
+  }
+
+  return {
+    rows,
+    prices: sources.prices,
+    main,
+    saved,
+    portfolio: async (id, inTime) => {
+      if (id !== undefined && id !== main?.id) return found(await open(id, inTime));
+      return main === null ? theOnlyOne(inTime) : found(main);
+    },
+  };
+}
+
+const SUBJECT = 'portfolio';
+
+function found(portfolio: Portfolio | null): FoundPortfolio {
+  if (portfolio === null) return { ok: false, reason: 'not_yours' };
+  return portfolio.holdings.length === 0 ? { ok: false, reason: 'empty' } : { ok: true, portfolio };
+}

@@ -1,0 +1,98 @@
+import type { PriceHistory } from '@ballast/contract/price-history';
+import type { Day } from '@ballast/engine/calendar/day';
+import type { Sector } from '@ballast/engine/instruments/sector';
+import type { Currency } from '@ballast/engine/money/currency';
+import { INDICES } from '@ballast/engine/portfolio-history/indices';
+import type { PriceTable } from '@ballast/engine/portfolio-history/price-table';
+import type { Exchange, Market } from '@ballast/engine/quotes/market';
+import { sampleTableSteps } from '@ballast/engine/sample-market/sample-table';
+import type { FunctionDeps } from '../../function.ts';
+import { createPriceHistory } from '../../market/history/price-history.ts';
+import { marketOf } from '../../market/market.ts';
+import type { AdvisorCaller } from '../types.ts';
+import { turn } from '../../turn.ts';
+
+/** A share whose closes are wanted. */
+export interface WantedShare {
+  readonly key: string;
+  readonly symbol: string;
+  readonly market: Market;
+  readonly exchange: Exchange | null;
+  readonly sector: Sector | null;
+}
+
+/** Closes with those of the indices, ready for the engine. */
+export interface LoadedHistory {
+  readonly table: PriceTable;
+  /** Keys of series with a jump that looks like a split nobody told of. */
+  readonly jumps: readonly string[];
+}
+
+export interface WantedHistory {
+  /** The largest first: those beyond the first two hundred go without closes of their own, and coverage tells. */
+  readonly shares: readonly WantedShare[];
+  readonly base: Currency;
+  /** The first day that is read. */
+  readonly since: Day;
+}
+
+export type LoadHistory = (wanted: WantedHistory, signal: AbortSignal) => Promise<LoadedHistory>;
+
+/** The oldest crisis that holdings are replayed through begins in March 2000. */
+export const FIRST_DAY: Day = '2000-01-01';
+/** Of more, reading and computing would take longer than somebody waits for an answer. */
+const SHARES_MAX = 200;
+
+export function marketHistory(deps: FunctionDeps, caller: AdvisorCaller): LoadHistory {
+  const ask = createPriceHistory(deps, marketOf(deps));
+  return async ({ shares, base, since }, signal) => {
+    const wanted = [...INDICES, ...shares.slice(0, SHARES_MAX)];
+    const keys = new Map(wanted.map((one) => [`${one.exchange ?? one.market}:${one.symbol}`, one.key]));
+    // What is not stored is fetched whole, as the report on the screen does; what is needed is read.
+    const body = { symbols: [...keys.keys()], currency: base, from: FIRST_DAY };
+    const pages: PriceHistory[] = [];
+    for (let cursor: Day | null = since; cursor !== null;) {
+      const page: PriceHistory = await ask({ ...body, cursor }, { ...caller, signal });
+      pages.push(page);
+      cursor = page.next;
+      await turn();
+    }
+    return joined(pages, keys);
+  };
+}
+
+export function sampleHistory({ now }: FunctionDeps): LoadHistory {
+  return async ({ shares, base }, signal) => {
+    const wanted = [...INDICES, ...shares.slice(0, SHARES_MAX).map((share) => ({ ...share, kind: 'share' as const }))];
+    const steps = sampleTableSteps(wanted, base, now().toISOString().slice(0, 10));
+    let step = steps.next();
+    while (step.done !== true) {
+      await turn();
+      signal.throwIfAborted();
+      step = steps.next();
+    }
+    return { table: step.value, jumps: [] };
+  };
+}
+
+/** Pages of one ask name the same series in the same order, each for the days after those of the page before. */
+function joined(pages: readonly PriceHistory[], keys: ReadonlyMap<string, string>): LoadedHistory {
+  const [first] = pages;
+  const keyOf = (asked: string) => keys.get(asked) ?? asked;
+  return {
+    table: {
+      dates: pages.flatMap(({ dates }) => dates),
+      series: (first?.series ?? []).map(({ asked, currency }, place) => ({
+        key: keyOf(asked),
+        currency,
+        closes: pages.flatMap(({ series }) => series[place]?.closes ?? []),
+      })),
+      rates: (first?.fx ?? []).map(({ base, quote }, place) => ({
+        base,
+        quote,
+        rates: pages.flatMap(({ fx }) => fx[place]?.rates ?? []),
+      })),
+    },
+    jumps: [...new Set(pages.flatMap(({ suspicious }) => suspicious.map(({ asked }) => keyOf(asked))))],
+  };
+}

@@ -1,0 +1,110 @@
+import { settingsFrom } from '@ballast/contract/settings';
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
+import { EXCHANGES, marketOfShare, type Exchange } from '@ballast/engine/quotes/market';
+import { z } from 'zod/mini';
+import { FunctionError } from '../../errors.ts';
+import type { FunctionDeps } from '../../function.ts';
+import type { AdvisorCaller } from '../types.ts';
+
+/** Answers are cut at a thousand rows. */
+const PAGE = 1000;
+
+const portfolioSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  currency: z.enum(CURRENCIES),
+  holdings_count: z.number(),
+});
+export type SavedPortfolio = z.output<typeof portfolioSchema>;
+
+const holdingSchema = z.object({
+  symbol: z.string(),
+  exchange: z.nullable(z.enum(EXCHANGES)),
+  currency: z.enum(CURRENCIES),
+  shares: z.coerce.number(),
+  purchase_price: z.union([z.null(), z.coerce.number()]),
+});
+const watchlistSchema = z.object({ id: z.string(), name: z.string() });
+const itemSchema = z.object({
+  watchlist_id: z.string(),
+  symbol: z.string(),
+  exchange: z.nullable(z.enum(EXCHANGES)),
+  currency: z.enum(CURRENCIES),
+});
+const settingsSchema = z.object({ settings: z.unknown() });
+
+export interface Watchlist {
+  readonly name: string;
+  readonly items: readonly {
+    readonly symbol: string;
+    readonly exchange: Exchange | null;
+    readonly currency: Currency;
+  }[];
+}
+
+/** The caller's own rows. Which these are, row-level security says: every read goes out with the caller's token. */
+export interface OwnRows {
+  /** Newest first. */
+  portfolios(signal: AbortSignal): Promise<readonly SavedPortfolio[]>;
+  /** Null where the caller has none of this id, whoever else may. */
+  portfolio(id: string, signal: AbortSignal): Promise<SavedPortfolio | null>;
+  holdings(portfolioId: string, signal: AbortSignal): Promise<readonly Holding[]>;
+  watchlists(signal: AbortSignal): Promise<readonly Watchlist[]>;
+  displayCurrency(signal: AbortSignal): Promise<Currency>;
+}
+
+const PORTFOLIO_COLUMNS = 'select=id,name,currency,holdings_count';
+
+/** Throws `unauthorized` for a token that is no longer good, `unavailable` where rows cannot be read. */
+export function ownRows({ readRows, log }: FunctionDeps, { token, requestId }: AdvisorCaller): OwnRows {
+  async function page<Row extends z.ZodMiniType>(row: Row, query: string, signal: AbortSignal) {
+    const response = await readRows(query, token, signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      log('error', 'advisor_rows_failed', { requestId, error: String(error) });
+      throw new FunctionError('unavailable');
+    });
+    if (response.status === 401) throw new FunctionError('unauthorized');
+    const rows = response.ok ? z.array(row).safeParse(await response.json()) : null;
+    if (rows?.success === true) return rows.data;
+    log('error', 'advisor_rows_failed', { requestId, status: response.status });
+    throw new FunctionError('unavailable');
+  }
+
+  async function all<Row extends z.ZodMiniType>(row: Row, query: string, signal: AbortSignal) {
+    const rows: z.output<Row>[] = [];
+    for (let offset = 0; ; offset += PAGE) {
+      const next = await page(row, `${query}&limit=${PAGE}&offset=${offset}`, signal);
+      rows.push(...next);
+      if (next.length < PAGE) return rows;
+    }
+  }
+
+  return {
+    portfolios: (signal) =>
+      all(portfolioSchema, `portfolio_summaries?${PORTFOLIO_COLUMNS}&order=created_at.desc,id`, signal),
+    portfolio: async (id, signal) => {
+      const query = `portfolio_summaries?${PORTFOLIO_COLUMNS}&id=eq.${encodeURIComponent(id)}&limit=1`;
+      return (await page(portfolioSchema, query, signal))[0] ?? null;
+    },
+    holdings: async (portfolioId, signal) => {
+      const query = `portfolio_holdings?select=symbol,exchange,currency,shares,purchase_price&portfolio_id=eq.${encodeURIComponent(portfolioId)}&order=id`;
+      return (await all(holdingSchema, query, signal)).map(({ purchase_price: purchasePrice, ...row }) => ({
+        ...row,
+        purchasePrice,
+        market: marketOfShare(row.exchange, row.currency),
+      }));
+    },
+    watchlists: async (signal) => {
+      const [lists, items] = await Promise.all([
+        all(watchlistSchema, 'watchlists?select=id,name&order=created_at.desc,id', signal),
+        all(itemSchema, 'watchlist_items?select=watchlist_id,symbol,exchange,currency&order=created_at,id', signal),
+      ]);
+      return lists.map(({ id, name }) => ({ name, items: items.filter(({ watchlist_id }) => watchlist_id === id) }));
+    },
+    displayCurrency: async (signal) => {
+      const [row] = await page(settingsSchema, 'user_settings?select=settings&limit=1', signal);
+      return settingsFrom(row?.settings).display.currency;
+    },
+  };
+}

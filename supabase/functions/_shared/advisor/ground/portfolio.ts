@@ -1,0 +1,175 @@
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { convert } from '@ballast/engine/money/convert';
+import type { Currency } from '@ballast/engine/money/currency';
+import type { ExchangeRate } from '@ballast/engine/money/exchange-rate';
+import { INDICES } from '@ballast/engine/portfolio-history/indices';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import { groundOf, type GroundResult } from '@ballast/engine/report/ground';
+import type { PriceState, ReportHolding, ReportInput } from '@ballast/engine/report/input';
+import type { ReportOptions } from '@ballast/engine/report/options';
+import { combineTotals, type CombinedTotal } from '@ballast/engine/valuation/combined-total';
+import type { Position } from '@ballast/engine/valuation/position';
+import { valuePortfolio, type Valuation } from '@ballast/engine/valuation/value-portfolio';
+import type { FunctionDeps } from '../../function.ts';
+import type { ProviderFailure } from '../../market/provider.ts';
+import { FIRST_DAY, type LoadedHistory, type LoadHistory, type WantedHistory } from './history.ts';
+import { knownInstruments, type KnownInstrument } from './instruments.ts';
+import type { Prices } from './prices.ts';
+import { remembered } from './remembered.ts';
+import { unlessLate } from './still-loading.ts';
+import { turn } from '../../turn.ts';
+
+/** What a portfolio is of: whose holdings, and what they are counted in. */
+export interface PortfolioFacts {
+  /** `portfolio` for the one that is talked about, `portfolio:<id>` for another. */
+  readonly subject: string;
+  /** Null for holdings that are not saved. */
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly base: Currency;
+  readonly holdings: readonly Holding[];
+}
+
+/** Holdings at the prices of this request. */
+export interface Valued extends Pick<Valuation, 'positions' | 'totals'> {
+  /** All currencies together in the base currency. */
+  readonly together: CombinedTotal;
+  readonly rates: readonly ExchangeRate[];
+  /** Why a holding has no price, by `quoteKey`. */
+  readonly failures: ReadonlyMap<string, ProviderFailure>;
+  readonly instruments: ReadonlyMap<string, KnownInstrument>;
+  /** In the base currency; null without a price or a rate. */
+  readonly valueInBase: (position: Position) => number | null;
+}
+
+/** Less than a tool may take. */
+const HISTORY_MS = 15_000;
+
+/** How far back closes are read: ten years for risk, all there is for crises and the widest window. */
+export type Reach = 'years' | 'all';
+
+/** Everything the tools compute with, made when it is first asked for and once a request. */
+export interface Portfolio extends PortfolioFacts {
+  readonly world: Prices['world'];
+  valued(signal: AbortSignal): Promise<Valued>;
+  /** What the engine's report is made from; `extra` is a share that is not held and is to have closes too. */
+  input(reach: Reach, signal: AbortSignal, extra?: Holding): Promise<ReportInput>;
+  /** The dear part of the report, once for each window, benchmark and reach. */
+  ground(options: ReportOptions, signal: AbortSignal, reach?: Reach): Promise<GroundResult>;
+  /** Keys of what was read so far and has a jump that looks like a split nobody told of. */
+  jumps(): readonly string[];
+}
+
+interface Sources {
+  readonly deps: FunctionDeps;
+  readonly prices: Prices;
+  readonly loadHistory: LoadHistory;
+}
+
+export function createPortfolio(facts: PortfolioFacts, { deps, prices, loadHistory }: Sources): Portfolio {
+  const { holdings, base } = facts;
+
+  const valued = remembered(async (signal): Promise<Valued> => {
+    const isForeign = holdings.some(({ currency }) => currency !== base);
+    const [{ quotes, failures }, instruments, rates] = await Promise.all([
+      prices.ask(holdings, signal),
+      knownInstruments(deps, holdings),
+      isForeign ? prices.rates(signal) : [],
+    ]);
+    const { positions, totals } = valuePortfolio(holdings, quotes);
+    return {
+      positions,
+      totals,
+      together: combineTotals(totals, base, rates),
+      rates,
+      failures,
+      instruments,
+      valueInBase: ({ value, holding }) => {
+        const converted = value === null ? null : convert(value, holding.currency, base, rates);
+        return converted?.ok === true ? converted.amount : null;
+      },
+    };
+  });
+
+  const today = deps.now().toISOString().slice(0, 10);
+  // A year more than the longest window but `max`, which starts at a close before its first day.
+  const since = (reach: Reach) => (reach === 'all' ? FIRST_DAY : `${String(Number(today.slice(0, 4)) - 11)}-01-01`);
+
+  const loads = new Map<string, Promise<LoadedHistory>>();
+
+  /** Waits for closes no longer than a tool may; what came late is there for the next who asks. */
+  async function load(wanted: WantedHistory, signal: AbortSignal): Promise<LoadedHistory> {
+    const key = `${wanted.since} ${String(wanted.shares[0]?.key)}`;
+    const loading = loads.get(key) ?? loadHistory(wanted, signal);
+    loads.set(key, loading);
+    // It goes on when nobody waits any more, and its failure is told to who does.
+    deps.background(loading.catch(() => loads.delete(key)));
+    return unlessLate(HISTORY_MS, loading);
+  }
+
+  async function inputWith(reach: Reach, extra: Holding | undefined, signal: AbortSignal): Promise<ReportInput> {
+    const { positions, instruments, rates, valueInBase } = await valued(signal);
+    const priced = positions.filter(({ value }) => value !== null);
+    const largestFirst = priced.toSorted((a, b) => (valueInBase(b) ?? 0) - (valueInBase(a) ?? 0));
+    const sectorOf = (key: string) => instruments.get(key)?.sector ?? null;
+    const shares = [...(extra === undefined ? [] : [extra]), ...largestFirst.map(({ holding }) => holding)];
+    const wanted = shares.map(({ symbol, market, exchange }) => {
+      const key = quoteKey(symbol, market);
+      return { key, symbol, market, exchange, sector: sectorOf(key) };
+    });
+    const { table, jumps } = await load({ shares: wanted, base, since: since(reach) }, signal);
+    for (const key of jumps) jumped.add(key);
+    return {
+      today,
+      holdings: priced.map((position) => reportHolding(position, sectorOf(position.key))),
+      prices: table,
+      rates,
+      references: INDICES.map(({ key, market, sector }) => ({ key, market, sector })),
+      isSampleMarket: prices.world === 'sample-market',
+    };
+  }
+
+  const jumped = new Set<string>();
+  const inputs = {
+    years: remembered((signal) => inputWith('years', undefined, signal)),
+    all: remembered((signal) => inputWith('all', undefined, signal)),
+  };
+  const grounds = new Map<string, ReturnType<typeof remembered<GroundResult>>>();
+
+  return {
+    ...facts,
+    world: prices.world,
+    valued,
+    input: (reach, signal, extra) => (extra === undefined ? inputs[reach](signal) : inputWith(reach, extra, signal)),
+    jumps: () => [...jumped],
+    ground: async (options, signal, reach = reachOf(options)) => {
+      const key = `${reach} ${options.window} ${options.benchmark ?? ''}`;
+      const read =
+        grounds.get(key) ??
+        remembered(async (inTime: AbortSignal) => {
+          const input = await inputs[reach](inTime);
+          await turn();
+          return groundOf(input, options);
+        });
+      grounds.set(key, read);
+      const ground = await read(signal);
+      await turn();
+      return ground.ok ? { ok: true, value: { ...ground.value, options } } : ground;
+    },
+  };
+}
+
+export function reachOf({ window }: Pick<ReportOptions, 'window'>): Reach {
+  return window === 'max' ? 'all' : 'years';
+}
+
+function reportHolding(position: Position, sector: ReportHolding['sector']): ReportHolding {
+  const { key, holding, value } = position;
+  const { market, currency, shares } = holding;
+  return { key, market, currency, shares, value: value ?? 0, sector, price: stateOf(position) };
+}
+
+function stateOf({ basis, quote }: Position): PriceState {
+  if (basis === 'sample') return 'sample';
+  return quote?.status === 'stale' ? 'stale' : 'market';
+}

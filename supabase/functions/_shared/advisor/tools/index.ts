@@ -1,0 +1,57 @@
+import { createGround } from '../ground/ground.ts';
+import type { CreateTools } from '../types.ts';
+import { contextForModel } from './context-for-model.ts';
+import { crisisReplay } from './crisis-replay.ts';
+import { draftChange, draftWatchlist } from './drafts.ts';
+import { education } from './education/education.ts';
+import { holdings } from './holdings.ts';
+import { LISTED_MAX } from './listed.ts';
+import { marketFall } from './market-fall.ts';
+import { portfolios } from './portfolios.ts';
+import { quote } from './quote.ts';
+import { riskContributions } from './risk-contributions.ts';
+import { riskFigures } from './risk-figures.ts';
+import type { ToolContext } from './tool.ts';
+import { valueAndGains } from './value-and-gains.ts';
+import { watchlists } from './watchlists.ts';
+import { whatIfTrade } from './what-if-trade.ts';
+
+/** The tools, in the order the model is told of them. */
+const TOOLS = [
+  portfolios,
+  holdings,
+  valueAndGains,
+  riskFigures,
+  riskContributions,
+  crisisReplay,
+  marketFall,
+  whatIfTrade,
+  quote,
+  education,
+  watchlists,
+  draftWatchlist,
+  draftChange,
+];
+
+const ROWS_WITHIN_MS = 10_000;
+
+/**
+ * The tools of one request, over the caller's own rows. Figures are made when a tool is first asked for them. Throws
+ * `not_found` for a portfolio that the caller does not have, `unavailable` where rows cannot be read.
+ */
+export const createTools: CreateTools = async (request, deps, caller, sourceIds, signal) => {
+  const inTime = signal ?? AbortSignal.timeout(ROWS_WITHIN_MS);
+  const ground = await createGround(request, deps, caller, inTime);
+  const context: ToolContext = { ground, deps, requestId: caller.requestId, sourceIds };
+  const of = ground.main?.holdings.length ?? 0;
+  return {
+    tools: TOOLS.map((create) => create(context)),
+    seen: of > LISTED_MAX ? { seen: LISTED_MAX, of } : null,
+    contextForModel: contextForModel({
+      today: deps.now().toISOString().slice(0, 10),
+      main: ground.main,
+      saved: ground.main === null ? await ground.saved(inTime) : [],
+      world: ground.prices.world,
+    }),
+  };
+};

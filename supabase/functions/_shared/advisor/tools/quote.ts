@@ -1,0 +1,103 @@
+import { advisorToolArgs } from '@ballast/contract/advisor-tools';
+import { INDICES } from '@ballast/engine/portfolio-history/indices';
+import { MARKETS } from '@ballast/engine/quotes/market';
+import { changeOf } from '@ballast/engine/quotes/quote-change';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import type { Quote } from '@ballast/engine/quotes/quote';
+import { knownInstruments } from '../ground/instruments.ts';
+import type { PricedShare } from '../ground/prices.ts';
+import type { AdvisorTool, Json } from '../types.ts';
+import { figureList, type FigureList, type Subject } from './figure-list.ts';
+import { readSymbol, unclearWords } from './held.ts';
+import { holdingSubject, indexSubject } from './subjects.ts';
+import { defineTool, refuse, type ToolContext } from './tool.ts';
+
+const PERCENT = 100;
+
+/** The price of any symbol, with its time and status. */
+export function quote(context: ToolContext): AdvisorTool {
+  return defineTool(
+    {
+      name: 'quote',
+      description:
+        'The price now of up to ten symbols, held or not, with its time, status and change of the day. Write INFY, NSE:INFY or US:INFY; NIFTY50, BANKNIFTY and SPX are indices.',
+      args: advisorToolArgs.quote,
+      run: async ({ symbols }, signal) => {
+        const shares = await meantBy(symbols, context, signal);
+        const { quotes, failures } = await context.ground.prices.ask(shares, signal);
+        const known = await knownInstruments(context.deps, shares);
+        const id = context.sourceIds();
+        const list = figureList(id);
+        const priced: Quote[] = [];
+        const rows = shares.flatMap(({ symbol, market, kind }): Json[] => {
+          const key = quoteKey(symbol, market);
+          const told = quotes.get(key);
+          if (told === undefined || told.price === null) {
+            const why = failures.get(key) ?? told?.status ?? 'no_price';
+            return [{ symbol: key, no_price: `${why}.${unclearWords(symbol, market)}` }];
+          }
+          priced.push(told);
+          const of = kind === 'index' ? indexSubject(key) : holdingSubject(key, known.get(key)?.name ?? told.name);
+          return [rowOf(told, of, kind === 'index', list)];
+        });
+        if (priced.length === 0) return refuse(`No price: ${JSON.stringify(rows)}`);
+        const sources = [...new Set(priced.map(({ source }) => source))].join('+');
+        const newest =
+          priced
+            .flatMap(({ as_of }) => as_of ?? [])
+            .toSorted()
+            .at(-1) ?? null;
+        const facts = { provider: sources, as_of: newest, coverage: null, path: null };
+        const isSample = context.ground.prices.world === 'sample-market';
+        return {
+          ok: true,
+          source: { id, tool: 'quote', ...facts, figures: [...list.figures] },
+          data: { quotes: rows, ...(isSample && { sample_market: 'All prices are made up for trying out. Say so.' }) },
+        };
+      },
+    },
+    context,
+  );
+}
+
+function rowOf(told: Quote, of: Subject, isIndex: boolean, list: FigureList): Json {
+  const { currency } = told;
+  const change = changeOf(told);
+  const amount = (name: 'price' | 'price_change', value: number | null) =>
+    isIndex ? list.ratio(of, name, value) : list.money(of, name, value, currency);
+  return {
+    symbol: of.called[0] ?? told.symbol,
+    name: of.called[1] ?? null,
+    [isIndex ? 'level' : 'price']: amount('price', told.price),
+    change_of_the_day: amount('price_change', change === null ? null : change.amount),
+    change_of_the_day_percent: list.fraction(of, 'price_change', change === null ? null : change.percent / PERCENT),
+    status: told.status,
+    at: told.as_of,
+    source: told.source,
+    ...(told.reason !== undefined && { newer_price_failed: told.reason }),
+  };
+}
+
+/** What each symbol names: an index, a share where it is said or held, else wherever it is listed. */
+async function meantBy(
+  symbols: readonly string[],
+  { ground, deps }: ToolContext,
+  signal: AbortSignal,
+): Promise<readonly PricedShare[]> {
+  const asked = symbols.map(readSymbol);
+  const everywhere = asked.flatMap(({ symbol }) => MARKETS.map((market) => ({ symbol, market })));
+  const listed = await knownInstruments(deps, everywhere);
+  const main = await ground.portfolio(undefined, signal);
+  const held = main.ok ? main.portfolio.holdings : [];
+  return asked.flatMap(({ symbol, market, exchange }): readonly PricedShare[] => {
+    const index = INDICES.find((one) => one.symbol === (INDEX_WORDS[symbol] ?? symbol));
+    if (index !== undefined && (market === null || market === index.market)) return [index];
+    if (market !== null) return [{ symbol, market, exchange }];
+    const own = held.filter((holding) => holding.symbol === symbol);
+    if (own.length > 0) return own;
+    const places = MARKETS.filter((one) => listed.has(quoteKey(symbol, one)));
+    return (places.length > 0 ? places : MARKETS).map((one) => ({ symbol, market: one, exchange: null }));
+  });
+}
+
+const INDEX_WORDS: Readonly<Record<string, string>> = { NIFTY: 'NIFTY50', SP500: 'SPX', GSPC: 'SPX' };

@@ -1,0 +1,152 @@
+import { advisorToolArgs } from '@ballast/contract/advisor-tools';
+import type { MeasureId } from '@ballast/engine/measures/tear-sheet';
+import type { CurrentDrawdown, DatedDrawdown } from '@ballast/engine/report/drawdown/drawdown';
+import type { MeasureRow } from '@ballast/engine/report/measures/measures';
+import { SECTIONS } from '@ballast/engine/report/report';
+import type { FigureName } from '@ballast/contract/advisor-tools';
+import { turn } from '../../turn.ts';
+import type { AdvisorTool, Json } from '../types.ts';
+import {
+  aboutPortfolio,
+  basisNotes,
+  coveredBy,
+  nameOf,
+  noFigures,
+  onGround,
+  optionsOf,
+  priceNotes,
+  providerOf,
+} from './about.ts';
+import { figureList, type FigureList, type Subject } from './figure-list.ts';
+import { reportPlace } from './places.ts';
+import { indexSubject, portfolioSubject } from './subjects.ts';
+import { defineTool, type ToolContext } from './tool.ts';
+
+/** The measures worth telling, and what their figures are called. */
+const MEASURES: readonly (readonly [MeasureId, FigureName])[] = [
+  ['volatility', 'volatility'],
+  ['annualised_return', 'annualised_return'],
+  ['total_return', 'total_return'],
+  ['best_day', 'best_day'],
+  ['worst_day', 'worst_day'],
+  ['positive_days', 'positive_days'],
+  ['sharpe', 'sharpe'],
+  ['sortino', 'sortino'],
+  ['beta', 'beta'],
+  ['alpha', 'alpha'],
+  ['correlation', 'correlation'],
+  ['tracking_error', 'tracking_error'],
+];
+
+/** What a bad day costs, how much it moves, how deep it fell, and how it goes with its index. */
+export function riskFigures(context: ToolContext): AdvisorTool {
+  return defineTool(
+    {
+      name: 'risk_figures',
+      description:
+        'What this person can lose: value at risk and expected shortfall in money and as a part (by method, confidence, horizon in trading days), volatility, returns, drawdowns, Sharpe, Sortino, beta to an index (benchmark NIFTY50 or SPX), over a window of past prices. Losses are positive numbers.',
+      args: advisorToolArgs.risk_figures,
+      run: ({ portfolio: asked, benchmark, ...chosen }, signal) =>
+        aboutPortfolio(context, asked, signal, async (portfolio) => {
+          const index = benchmark === undefined ? undefined : BENCHMARKS[benchmark];
+          const options = optionsOf(portfolio, { ...chosen, benchmark: index });
+          return onGround(portfolio, options, signal, undefined, async (ground) => {
+            const grounded = { ok: true, value: ground } as const;
+            const headline = SECTIONS.headline(grounded);
+            if (!headline.ok) return noFigures(headline.reason);
+            await turn();
+            const measures = SECTIONS.measures(grounded);
+            await turn();
+            const drawdown = SECTIONS.drawdown(grounded);
+            const { basis, value: bad } = headline;
+            const id = context.sourceIds();
+            const list = figureList(id);
+            const whole = portfolioSubject(portfolio);
+            const { base } = portfolio;
+            const benchmarkKey = measures.ok ? measures.value.benchmark : null;
+            const data = {
+              portfolio: nameOf(portfolio),
+              total_value: list.money(whole, 'value', bad.total, base),
+              bad_day: {
+                meaning: `the loss that one in so many stretches of ${String(bad.horizon)} trading days reaches or passes`,
+                one_in: list.count(whole, 'one_in', bad.oneIn),
+                confidence: list.fraction(whole, 'confidence', options.confidence),
+                horizon_days: list.days(whole, 'horizon', bad.horizon),
+                value_at_risk: list.money(whole, 'value_at_risk', bad.loss.amount, base),
+                value_at_risk_part: list.fraction(whole, 'value_at_risk', bad.loss.fraction),
+                expected_shortfall: list.money(whole, 'expected_shortfall', bad.expectedShortfall.amount, base),
+                expected_shortfall_part: list.fraction(whole, 'expected_shortfall', bad.expectedShortfall.fraction),
+              },
+              ...(measures.ok && {
+                measures: measuresOf(measures.value.rows, list, whole, 'portfolio'),
+                ...(benchmarkKey !== null && {
+                  index: indexSubject(benchmarkKey).called[0] ?? benchmarkKey,
+                  measures_of_the_index: measuresOf(measures.value.rows, list, indexSubject(benchmarkKey), 'benchmark'),
+                }),
+                free_of_risk: list.fraction(whole, 'risk_free', measures.value.riskFree?.mean),
+              }),
+              ...(drawdown.ok && {
+                deepest_fall: deepest(drawdown.value.maximum, list, whole, base),
+                below_last_peak_now: current(drawdown.value.current, list, whole, base),
+              }),
+              trading_days: list.days(whole, 'trading_days', basis.window.days),
+              basis: basisNotes(basis, ground),
+              notes: priceNotes(portfolio, await portfolio.valued(signal)),
+            };
+            const facts = {
+              provider: providerOf(await portfolio.valued(signal)),
+              as_of: basis.window.to,
+              coverage: coveredBy(basis),
+              path: reportPlace(portfolio, 'tail'),
+            };
+            return { ok: true, source: { id, tool: 'risk_figures', ...facts, figures: [...list.figures] }, data };
+          });
+        }),
+    },
+    context,
+  );
+}
+
+const BENCHMARKS = { NIFTY50: 'IN:NIFTY50', SPX: 'US:SPX' } as const;
+
+function measuresOf(
+  rows: readonly MeasureRow[],
+  list: FigureList,
+  of: Subject,
+  whose: 'portfolio' | 'benchmark',
+): Readonly<Record<string, Json>> {
+  return Object.fromEntries(
+    MEASURES.flatMap(([measure, name]) => {
+      const row = rows.find(({ id }) => id === measure);
+      const measured = row?.[whose];
+      if (row === undefined || measured?.ok !== true) return [];
+      const { value } = measured;
+      const words = row.unit === 'fraction' ? list.fraction(of, name, value) : list.ratio(of, name, value);
+      return [[name, words] as const];
+    }),
+  );
+}
+
+type Base = Parameters<FigureList['money']>[3];
+
+function deepest(fall: DatedDrawdown | null, list: FigureList, of: Subject, base: Base): Json {
+  if (fall === null) return 'it never fell below a close before';
+  return {
+    depth: list.fraction(of, 'maximum_drawdown', fall.depth),
+    of_todays_value: list.money(of, 'maximum_drawdown', fall.amount, base),
+    from: fall.peak,
+    to: fall.trough,
+    trading_days_down: list.days(of, 'days_down', fall.daysDown),
+    recovered_on: fall.recovery,
+    trading_days_back: list.days(of, 'days_back', fall.daysBack),
+  };
+}
+
+function current(fall: CurrentDrawdown | null, list: FigureList, of: Subject, base: Base): Json {
+  if (fall === null) return 'it is at its peak';
+  return {
+    depth: list.fraction(of, 'current_drawdown', fall.depth),
+    missing_to_the_peak: list.money(of, 'missing_to_peak', fall.missing, base),
+    peak: fall.peak,
+  };
+}

@@ -1,0 +1,178 @@
+import type { advisorToolArgs } from '@ballast/contract/advisor-tools';
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { convert } from '@ballast/engine/money/convert';
+import type { Currency } from '@ballast/engine/money/currency';
+import { currencyOfMarket } from '@ballast/engine/quotes/market';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import type { ReportHolding } from '@ballast/engine/report/input';
+import type { Seller } from '@ballast/engine/tax/tax';
+import type { Trade } from '@ballast/engine/trades/trade';
+import type { Position } from '@ballast/engine/valuation/position';
+import type { z } from 'zod/mini';
+import { knownInstruments } from '../ground/instruments.ts';
+import type { Portfolio } from '../ground/portfolio.ts';
+import { named, notHeld, readSymbol, unclearWords } from './held.ts';
+import type { ToolContext } from './tool.ts';
+
+export type TradeArgs = z.output<(typeof advisorToolArgs)['what_if_trade']>;
+
+export interface ReadTrade {
+  readonly trade: Trade;
+  /** As many as the amount is at today's price. */
+  readonly shares: number;
+  readonly name: string | null;
+  /** A share that is not held, whose closes are wanted too. */
+  readonly extra: Holding | undefined;
+  /** Why no tax can be told; null where it can, and for purchases. */
+  readonly noTax: string | null;
+}
+
+type Reading = { readonly ok: true; readonly value: ReadTrade } | { readonly ok: false; readonly reason: string };
+
+/** The share that is traded, with what one of it is worth in the base currency. */
+interface Traded {
+  readonly holding: ReportHolding;
+  readonly price: number;
+  readonly name: string | null;
+  readonly position: Position | null;
+  readonly extra: Holding | undefined;
+}
+
+type Found = { readonly ok: true; readonly value: Traded } | { readonly ok: false; readonly reason: string };
+
+const PERCENT = 100;
+/** In the middle of those whose long-term gains are taxed at 15 %. */
+const USUAL_INCOME = 100_000;
+
+/** The trade that is asked about, or why it is none; the reason is for the model. */
+export async function readTrade(
+  args: TradeArgs,
+  portfolio: Portfolio,
+  context: ToolContext,
+  signal: AbortSignal,
+): Promise<Reading> {
+  const ways = [args.amount, args.shares, args.all_of_it === true ? true : undefined].filter(
+    (one) => one !== undefined,
+  );
+  if (ways.length !== 1) return { ok: false, reason: 'Give exactly one of amount, shares, all_of_it.' };
+  const found = await findTraded(args, portfolio, context, signal);
+  if (!found.ok) return found;
+  const { holding, price, name, position, extra } = found.value;
+  const held = position === null ? 0 : position.holding.shares;
+  const amount = args.amount ?? (args.shares ?? held) * price;
+  if (!(amount > 0)) return { ok: false, reason: 'Nothing of it is held, so that there is nothing to sell.' };
+  const { tax, noTax } = taxOf(args, portfolio.base, { holding, position, amount, shares: amount / price, context });
+  return {
+    ok: true,
+    value: { trade: { side: args.side, holding, amount, tax }, shares: amount / price, name, extra, noTax },
+  };
+}
+
+async function findTraded(
+  { symbol, side }: TradeArgs,
+  portfolio: Portfolio,
+  { ground, deps }: ToolContext,
+  signal: AbortSignal,
+): Promise<Found> {
+  const asked = readSymbol(symbol);
+  const { positions, instruments, rates, valueInBase } = await portfolio.valued(signal);
+  const [held, other] = named(
+    positions.map((position) => ({ position, symbol: position.holding.symbol, market: position.holding.market })),
+    asked,
+  );
+  if (other !== undefined)
+    return { ok: false, reason: `${asked.symbol} is held in both countries: write IN: or US: before it.` };
+  if (held !== undefined) {
+    const { position } = held;
+    const { key, holding, value, quote } = position;
+    const inBase = valueInBase(position);
+    if (value === null || inBase === null)
+      return { ok: false, reason: `${asked.symbol} has no price now: nothing can be computed.` };
+    const { market, currency, shares } = holding;
+    const known = instruments.get(key);
+    const traded: ReportHolding = {
+      key,
+      market,
+      currency,
+      shares,
+      value,
+      sector: known?.sector ?? null,
+      price: 'market',
+    };
+    const name = known?.name ?? quote?.name ?? null;
+    return { ok: true, value: { holding: traded, price: inBase / shares, name, position, extra: undefined } };
+  }
+  if (side === 'sell') return { ok: false, reason: notHeld(asked, portfolio.holdings) };
+
+  const market = asked.market ?? (portfolio.base === 'INR' ? 'IN' : 'US');
+  const currency = currencyOfMarket(market);
+  const share = { symbol: asked.symbol, market, exchange: asked.exchange };
+  const key = quoteKey(asked.symbol, market);
+  const { quotes } = await ground.prices.ask([share], signal);
+  const quote = quotes.get(key);
+  const rate = convert(
+    1,
+    currency,
+    portfolio.base,
+    currency === portfolio.base ? rates : await ground.prices.rates(signal),
+  );
+  if (quote?.price === undefined || quote.price === null)
+    return { ok: false, reason: `${key} has no price now.${unclearWords(asked.symbol, market)}` };
+  if (!rate.ok) return { ok: false, reason: `No exchange rate from ${currency} is known now.` };
+  const known = (await knownInstruments(deps, [share])).get(key);
+  const price = quote.price * rate.rate;
+  const holding: ReportHolding = {
+    key,
+    market,
+    currency,
+    shares: 0,
+    value: 0,
+    sector: known?.sector ?? null,
+    price: 'market',
+  };
+  const extra: Holding = { ...share, currency, shares: 1, purchasePrice: null };
+  return { ok: true, value: { holding, price, name: known?.name ?? quote.name, position: null, extra } };
+}
+
+interface Sold {
+  readonly holding: ReportHolding;
+  readonly position: Position | null;
+  readonly amount: number;
+  readonly shares: number;
+  readonly context: ToolContext;
+}
+
+/** The tax of a sale where it can be told: of a share in the seller's own currency whose price and day of purchase are known. */
+function taxOf(
+  { side, bought, tax_rate_percent: percent }: TradeArgs,
+  base: Currency,
+  { holding, position, amount, shares, context }: Sold,
+): Pick<ReadTrade, 'noTax'> & Pick<Trade, 'tax'> {
+  const without = (noTax: string | null) => ({ tax: null, noTax });
+  if (side === 'buy') return without(null);
+  const seller = sellerIn(base, (percent ?? 0) / PERCENT);
+  const paid = position?.holding.purchasePrice ?? null;
+  if (seller === null) return without(`no tax rules are known for somebody who counts in ${base}`);
+  if (holding.currency !== base)
+    return without(
+      'the cost of a foreign share counts at the exchange rate of the day it was bought, which is not known',
+    );
+  if (paid === null) return without('the price paid is not known');
+  if (bought === undefined) return without('the day it was bought is not known: ask the person');
+  const sold = context.deps.now().toISOString().slice(0, 10);
+  const sale = { market: holding.market, bought, sold, cost: shares * paid, proceeds: amount };
+  return { tax: { sale, seller }, noTax: null };
+}
+
+/** Whoever counts in rupees pays tax in India, in dollars in the United States; for others no rules are known. */
+function sellerIn(base: Currency, rate: number): Seller | null {
+  if (base === 'INR') return { residence: 'IN', slabRate: rate, longTermGains: 0, surcharge: 0 };
+  if (base !== 'USD') return null;
+  return {
+    residence: 'US',
+    filing: 'single',
+    taxableIncome: USUAL_INCOME,
+    modifiedAdjustedGrossIncome: USUAL_INCOME,
+    ordinaryRate: rate,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Held } from './scenarios/scenario.ts';
+import type { Account } from './world.ts';
+
+/** Holdings as the request of the advisor has them. */
+export function typed(held: readonly Held[]) {
+  return held.map(({ symbol, exchange = null, currency, shares, paid }) => ({
+    symbol,
+    exchange,
+    currency,
+    shares,
+    purchase_price: paid,
+  }));
+}
+
+/** Saves a portfolio as its owner does; gives its id. */
+export async function save(
+  { client }: Pick<Account, 'client'>,
+  name: string,
+  held: readonly Held[],
+  description = '',
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const holdings = typed(held).map((one) => ({ ...one, purchase_date: '2026-01-02' }));
+  const currency = held[0]?.currency ?? 'INR';
+  const { error } = await client.rpc('save_portfolio', { id, name, description, currency, holdings });
+  if (error) throw error;
+  return id;
+}

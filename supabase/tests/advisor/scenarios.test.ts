@@ -1,0 +1,102 @@
+import type { AdvisorRequest } from '@ballast/contract/advisor';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { save, typed } from './saving.ts';
+import { SCENARIOS } from './scenarios/all.ts';
+import { problemsOf, unsourcedIn } from './scenarios/judge.ts';
+import { oracleOver, type Oracle } from './scenarios/oracle.ts';
+import { realModel } from './scenarios/real-model.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import { filled, filledArgs } from './scenarios/template.ts';
+import { startAdvisorWorld, type Account, type Advised, type AdvisorWorld } from './world.ts';
+
+/** A real model's environment where `npm run advisor:scenarios` runs this; else the stand-in speaks. */
+const REAL = realModel(process.env);
+const MINUTE_MS = 60_000;
+const INVENTED = 'By the way, your portfolio will be worth ₹98,76,54,321.12 next year.';
+const TYPED = SCENARIOS.filter(({ holds, saved }) => holds !== null && saved === undefined);
+
+let world: AdvisorWorld;
+let oracle: Oracle;
+beforeAll(async () => {
+  world = await startAdvisorWorld(REAL);
+  oracle = oracleOver(world.server);
+});
+afterEach(() => {
+  world.market.reset();
+  world.model.reset();
+});
+afterAll(() => world.stop());
+
+/** Who saves something, or must not have, is somebody new; who types needs no account of their own. */
+let accounts = 0;
+let typist: Promise<Account> | null = null;
+function accountFor({ holds, saved }: Scenario): Promise<Account> {
+  if (holds !== null && saved === undefined) return (typist ??= world.account('typist@example.com'));
+  accounts += 1;
+  return world.account(`person-${String(accounts)}@example.com`);
+}
+
+async function requestOf(who: Account, scenario: Scenario): Promise<Omit<AdvisorRequest, 'messages'>> {
+  const { holds, saved, alsoSaved = {}, currency, prices } = scenario;
+  for (const [name, held] of Object.entries(alsoSaved)) await save(who, name, held);
+  const about = { ...(currency && { currency }), ...(prices && { prices }) };
+  if (holds === null) return about;
+  if (saved !== undefined) return { ...about, portfolio: { id: await save(who, saved, holds) } };
+  return { ...about, portfolio: { holdings: typed(holds) } };
+}
+
+/** The stand-in asks what the scenario expects, one tool after the other, then says its reply. */
+function script({ calls, reply }: Scenario, more: string): void {
+  const answers: Record<string, unknown> = {};
+  const know = (results: readonly { readonly name: string; readonly answer: unknown }[]) => {
+    for (const { name, answer } of results) answers[name] = answer;
+  };
+  for (const { tool, args = {} } of calls) {
+    world.model.say(({ toolResults }) => {
+      know(toolResults);
+      return { tools: [{ name: tool, args: filledArgs(args, answers) }] };
+    });
+  }
+  world.model.say(({ toolResults }) => {
+    know(toolResults);
+    return { text: `${filled(reply, answers)}\n\n${more}` };
+  });
+}
+
+async function run(scenario: Scenario, more = ''): Promise<Advised> {
+  const who = await accountFor(scenario);
+  const request = await requestOf(who, scenario);
+  if (scenario.fault !== undefined) world.market.setFault({ ...scenario.fault, tickers: [...scenario.fault.tickers] });
+  if (REAL === null) script(scenario, more);
+  return world.advise(who, scenario.question, request);
+}
+
+const named = (scenarios: readonly Scenario[]) => scenarios.map((scenario) => [scenario.name, scenario] as const);
+
+describe('the tools that a question should lead to, and an answer with what it must and without what it must not', () => {
+  it.each(named(SCENARIOS))(
+    '%s',
+    async (_, scenario) => {
+      expect(await problemsOf(scenario, await run(scenario), oracle)).toEqual([]);
+    },
+    2 * MINUTE_MS,
+  );
+});
+
+describe.runIf(REAL === null)('of a model that says what its tools gave', () => {
+  it.each(named(SCENARIOS))('every figure has its source: %s', async (_, scenario) => {
+    expect(unsourcedIn((await run(scenario)).events)).toEqual([]);
+  });
+
+  it.each(named(TYPED))('a figure invented beside them is marked: %s', async (_, scenario) => {
+    expect(unsourcedIn((await run(scenario, INVENTED)).events)).toEqual([`₹98,76,54,321.12 in: ${INVENTED}`]);
+  });
+});
+
+it('has at least forty questions, of both countries and of portfolios that hold both', () => {
+  const of = (country: Scenario['country']) => SCENARIOS.filter((scenario) => scenario.country === country).length;
+  expect(SCENARIOS.length).toBeGreaterThanOrEqual(40);
+  expect(Math.min(of('IN'), of('US'))).toBeGreaterThanOrEqual(15);
+  expect(of('both')).toBeGreaterThanOrEqual(5);
+  expect(new Set(SCENARIOS.map(({ name }) => name)).size).toBe(SCENARIOS.length);
+});

@@ -1,0 +1,162 @@
+import { figureSourceSchema } from '@ballast/contract/advisor';
+import { ADVISOR_TOOLS, advisorToolArgs, FIGURE_NAMES, FIGURE_STATES } from '@ballast/contract/advisor-tools';
+import type { ToolAnswer } from '@ballast/supabase/functions/_shared/advisor/types';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { PAGES } from '../../functions/_shared/advisor/tools/places.ts';
+import { paths } from '../../../web/src/lib/paths.ts';
+import { save, typed } from './saving.ts';
+import { AMERICA, BOTH, INDIA, RUPEES, type Held } from './scenarios/scenario.ts';
+import { ask, startAdvisorWorld, type Account, type AdvisorWorld } from './world.ts';
+
+let world: AdvisorWorld;
+let asha: Account;
+beforeAll(async () => {
+  world = await startAdvisorWorld();
+  asha = await world.account('asha@example.com');
+});
+afterEach(() => world.market.reset());
+afterAll(() => world.stop());
+
+const toolsOn = (held: readonly Held[], more: { currency?: 'INR' | 'USD'; prices?: 'sample-market' } = {}) =>
+  world.tools(asha, { portfolio: { holdings: typed(held) }, ...more });
+
+function answered(answer: ToolAnswer) {
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer;
+}
+
+/** A question that each tool answers. */
+const ASKED: Readonly<Record<string, unknown>> = {
+  market_fall: { fall_percent: 20 },
+  what_if_trade: { side: 'sell', symbol: 'RELIANCE', shares: 1, bought: '2025-01-02' },
+  quote: { symbols: ['INFY', 'NIFTY50', 'AAPL'] },
+  education: { query: 'beta' },
+  draft_watchlist: { symbol: 'TCS' },
+  draft_change: { symbol: 'INFY', shares: 5 },
+};
+
+describe('the tools', () => {
+  it('are those of the contract, in its order, and every schema can be told to a model', async () => {
+    const { tools } = await toolsOn(INDIA);
+    expect(tools.map(({ name }) => name)).toEqual([...ADVISOR_TOOLS]);
+    for (const { name, description, args } of tools) {
+      expect(description.length).toBeGreaterThan(40);
+      expect(z.toJSONSchema(args, { io: 'input' })).toMatchObject({ type: 'object', additionalProperties: false });
+      expect(Object.values(advisorToolArgs)).toContain(args);
+      expect(ASKED[name] ?? {}).toSatisfy((asked) => args.safeParse(asked).success);
+    }
+  });
+
+  it.each(ADVISOR_TOOLS)(
+    '%s answers in few words, with figures that have names, subjects and ids of their own',
+    async (name) => {
+      const id = await save(asha, 'Core', INDIA);
+      const { source, data } = answered(
+        await ask(await world.tools(asha, { portfolio: { id } }), name, ASKED[name] ?? {}),
+      );
+      expect(figureSourceSchema.parse(source)).toEqual(source);
+      expect(source.tool).toBe(name);
+      expect(JSON.stringify(data).length).toBeLessThan(6000);
+      const names = new Set(source.figures.map((figure) => figure.name.replace(/^\w+\./, '')));
+      expect([...names].filter((one) => !FIGURE_NAMES.some((known) => known === one))).toEqual([]);
+      const states = source.figures.flatMap((figure) => /^(\w+)\./.exec(figure.name)?.[1] ?? []);
+      expect(states.filter((one) => !FIGURE_STATES.some((known) => known === one))).toEqual([]);
+      expect(new Set(source.figures.map((figure) => figure.id)).size).toBe(source.figures.length);
+      expect(source.figures.filter((figure) => (figure.unit === 'money') !== (figure.currency !== null))).toEqual([]);
+    },
+  );
+
+  it('lead to pages that the app has', () => {
+    expect(Object.values(paths)).toEqual(expect.arrayContaining(Object.values(PAGES)));
+  });
+
+  it('lead to the portfolio that they are about, and to the part of the report', async () => {
+    const id = await save(asha, 'Core', INDIA);
+    const saved = answered(await ask(await world.tools(asha, { portfolio: { id } }), 'risk_figures'));
+    expect(saved.source.path).toBe(`/portfolios?open=${id}#report-tail`);
+    const unsaved = answered(await ask(await toolsOn(INDIA), 'crisis_replay'));
+    expect(unsaved.source.path).toBe('/portfolio-analysis#report-crises');
+  });
+});
+
+describe('what the figures are counted in', () => {
+  it.each([
+    [INDIA, undefined, 'INR'],
+    [AMERICA, undefined, 'USD'],
+    [AMERICA, 'INR', 'INR'],
+    [BOTH, 'USD', 'USD'],
+    // Of several currencies, the one that the settings name: rupees unless changed.
+    [BOTH, undefined, 'INR'],
+  ] as const)(
+    'is what was asked for, else the one currency, else the settings’ (%#)',
+    async (held, asked, expected) => {
+      const tools = await toolsOn(held, asked === undefined ? {} : { currency: asked });
+      expect(answered(await ask(tools, 'holdings')).data).toMatchObject({ currency: expected });
+    },
+  );
+});
+
+describe('prices', () => {
+  it('that are old are said to be', async () => {
+    world.market.setQuote('ITC.NS', { regularMarketTime: Math.floor(Date.parse('2026-11-10T09:00:00Z') / 1000) });
+    const { data } = answered(
+      await ask(await toolsOn([{ symbol: 'ITC', shares: 10, paid: 400, ...RUPEES }]), 'holdings'),
+    );
+    expect(data).toMatchObject({ notes: { old_prices: ['ITC'] }, holdings: [{ price_status: 'stale' }] });
+  });
+
+  it('that do not come are named with the reason, and none is made up', async () => {
+    world.market.setFault({ kind: 'server_error', on: 'quote', tickers: ['SUNPHARMA.NS'] });
+    const tools = await toolsOn([...INDIA, { symbol: 'SUNPHARMA', shares: 3, paid: 100, ...RUPEES }]);
+    const { data, source } = answered(await ask(tools, 'holdings'));
+    expect(data).toMatchObject({
+      total_value: '₹76,305.25',
+      notes: { without_price_and_in_no_figure: [{ symbol: 'SUNPHARMA', why: 'upstream_error' }] },
+    });
+    expect(source.coverage).toBe(0.75);
+    expect(source.figures.filter(({ subject, unit }) => subject === 'IN:SUNPHARMA' && unit === 'money')).toEqual([]);
+  });
+
+  it('of the sample market are the same each time, and every answer says what they are', async () => {
+    const values = [];
+    for (const name of ['holdings', 'holdings', 'risk_figures', 'quote'] as const) {
+      const tools = await toolsOn(INDIA, { prices: 'sample-market' });
+      const { data, source } = answered(await ask(tools, name, ASKED[name] ?? {}));
+      expect(JSON.stringify(data)).toContain('made up');
+      expect(source.provider).toBe('sample-market');
+      values.push(source.figures.find(({ subject, name: of }) => subject === 'portfolio' && of === 'value')?.value);
+    }
+    expect(values[0]).toBe(values[1]);
+    expect(values[1]).toBe(values[2]);
+  });
+});
+
+describe('a share that is bought twice', () => {
+  it('is one holding', async () => {
+    const twice = [...INDIA, { symbol: 'RELIANCE', shares: 5, paid: 1300, ...RUPEES }];
+    const { data } = answered(await ask(await toolsOn(twice), 'holdings'));
+    expect(data).toMatchObject({ number_of_holdings: '3' });
+    // 15 · 1,284.50
+    expect(JSON.stringify(data)).toContain('₹19,267.50');
+  });
+});
+
+describe('many holdings', () => {
+  const many: readonly Held[] = Array.from({ length: 500 }, (_, i) => ({
+    symbol: `S${String(i)}`,
+    shares: 1 + (i % 7),
+    paid: null,
+    ...RUPEES,
+  }));
+
+  it('are counted whole, listed in part, and never stop other work for long', async () => {
+    const tools = await toolsOn(many, { prices: 'sample-market' });
+    expect(tools.seen).toEqual({ seen: 40, of: 500 });
+    const { data } = answered(await ask(tools, 'holdings'));
+    expect(data).toMatchObject({ number_of_holdings: '500', seen: '40', of: 500 });
+    expect(JSON.stringify(data).length).toBeLessThan(10_000);
+    const risk = answered(await ask(tools, 'risk_contributions'));
+    expect(risk.data).toMatchObject({ number_of_holdings: '500', seen: '40' });
+  });
+});
