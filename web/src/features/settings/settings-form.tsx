@@ -10,12 +10,14 @@ import type { Account } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DisplayGroup } from './display-group.tsx';
+import { KeptConversationsDialog } from './kept-conversations-dialog.tsx';
 import { ProfileGroup } from './profile-group.tsx';
 import { changesIn, keepEdit, problemsIn, readKeptEdit, shownWith, type SettingsEdit } from './settings-edit.ts';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { ToggleGroup } from './toggle-group.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 import { useStored } from './use-stored.ts';
+import { useSwitchOff } from './use-switch-off.ts';
 
 export type ChangeSetting = (group: keyof SettingsEdit, name: string, value: string | boolean) => void;
 
@@ -35,6 +37,7 @@ export function SettingsForm({ account }: { account: Account | null }) {
   const changes = changesIn(edit, values);
   const isChanged = Object.keys(changes).length > 0;
   const problems = problemsIn(shown);
+  const keeping = useSwitchOff(accountId);
   useLeaveGuard(isChanged, setLeaveTo);
   useEffect(() => keepEdit(accountId, edit), [accountId, edit]);
 
@@ -44,10 +47,14 @@ export function SettingsForm({ account }: { account: Account | null }) {
   const submit = async () => {
     flushSync(() => setTried(true));
     if (problems.size > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    if (!(await save(changes))) return;
+    await keeping.before(changes, store);
+  };
+  const store = async () => {
+    if (!(await save(changes))) return false;
     setTried(false);
     // What was changed while it was being saved stays.
     setEdit((current) => (current === edit ? {} : current));
+    return true;
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -80,6 +87,7 @@ export function SettingsForm({ account }: { account: Account | null }) {
           <output className="text-small text-soft">{isChanged && !isSaving && t('unsaved')}</output>
         </div>
       </div>
+      <KeptConversationsDialog asked={keeping.asked} onAnswer={keeping.answer} />
       <LeaveDialog
         detail={t('leave')}
         to={leaveTo}

@@ -7,8 +7,11 @@ import type { ChangeSetting } from './settings-form.tsx';
 
 const TOGGLES = {
   notifications: ['email', 'push', 'priceAlerts', 'portfolioUpdates'],
-  privacy: ['dataSharing', 'analytics', 'marketing'],
+  privacy: ['keepConversations', 'advisorHoldings', 'dataSharing', 'analytics', 'marketing'],
 } as const;
+
+/** What is marked has no effect yet. */
+const IN_USE: readonly string[] = ['keepConversations', 'advisorHoldings'];
 
 type ToggleGroupProps =
   | { group: 'notifications'; values: Settings['notifications']; onChange: ChangeSetting }
@@ -36,7 +39,7 @@ export function ToggleGroup(props: ToggleGroupProps) {
                 key={name}
                 label={t(`privacy.${name}`)}
                 detail={t(`privacy.${name}Detail`)}
-                mark={<Badge>{t('privacy.notYet')}</Badge>}
+                mark={IN_USE.includes(name) ? undefined : <Badge>{t('privacy.notYet')}</Badge>}
                 checked={props.values[name]}
                 onChange={(checked) => props.onChange('privacy', name, checked)}
               />

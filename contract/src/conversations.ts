@@ -1,0 +1,57 @@
+import { z } from 'zod/mini';
+import { ADVISOR_MESSAGE_MAX, checkedFigureSchema, figureSourceSchema } from './advisor.ts';
+
+/** What one account keeps at most. The database holds it to the same. */
+export const CONVERSATIONS_MAX = 200;
+export const CONVERSATION_MESSAGES_MAX = 400;
+export const CONVERSATION_TITLE_MAX = 120;
+/** Characters of one message: of the person, and of a reply. */
+export const KEPT_CONTENT_MAX = ADVISOR_MESSAGE_MAX * 4;
+/** Bytes of what a reply rests on, as JSON. */
+export const KEPT_GROUNDS_MAX = 65_536;
+
+/** A row of `conversations`. Its title may be empty. */
+export const conversationSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  created_at: z.string(),
+  /** When something was said last. */
+  said_at: z.string(),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+/** What a reply rests on and how it ended, as far as it is needed to show it again. */
+const groundsSchema = z.object({
+  /** `stopped` by the person, in the middle. */
+  state: z._default(z.enum(['done', 'stopped']), 'done'),
+  /** Which model wrote it. */
+  path: z._default(z.nullable(z.enum(['primary', 'backup'])), null),
+  /** Places in `content`. */
+  figures: z._default(z.array(checkedFigureSchema), []),
+  /** Of these, only figures that `figures` name. */
+  sources: z._default(z.array(figureSourceSchema), []),
+  notices: z._default(
+    z.array(
+      z.object({
+        code: z.enum(['older_turns_dropped', 'holdings_not_all_seen', 'reply_cut_at_limit']),
+        seen: z.nullable(z.int()),
+        of: z.nullable(z.int()),
+      }),
+    ),
+    [],
+  ),
+});
+
+/** A message of a kept conversation, with what is needed to show it again. */
+export const keptMessageSchema = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  /** As it was typed, or the Markdown of the reply. */
+  content: z.string(),
+  /** ISO 8601, by the clock of who said it. */
+  said_at: z.string(),
+  /** Of replies: 0 to 1. */
+  confidence: z.nullable(z.coerce.number()),
+  grounds: groundsSchema,
+});
+export type KeptMessage = z.infer<typeof keptMessageSchema>;

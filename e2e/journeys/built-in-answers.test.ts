@@ -1,0 +1,233 @@
+import { priceHistoryResponseSchema } from '@ballast/contract/price-history';
+import { stockDataResponseSchema } from '@ballast/contract/quotes';
+import { createFormatter } from '@ballast/messages/format';
+import { INDICES } from '@ballast/engine/portfolio-history/indices';
+import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
+import { riskReport } from '@ballast/engine/report/report';
+import type { Page } from 'playwright-core';
+import { assert, describe, expect, test } from 'vitest';
+import { connect, createAccount } from '../product/account.ts';
+import { axeViolations } from '../product/axe.ts';
+import { visit } from '../product/browser.ts';
+import { analyse, paste, signIn, tabTo } from '../product/person.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+const WAIT_MS = 60_000;
+const SHARES = { INFY: 100, RELIANCE: 20, TCS: 15 } as const;
+const INDIA = Object.entries(SHARES).map(([symbol, shares]) => `NSE:${symbol} ${String(shares)}`);
+const BOTH = [...INDIA, 'NASDAQ:AAPL 10', 'NASDAQ:MSFT 5'];
+const QUESTIONS = [
+  'What can I lose?',
+  'What is my largest risk?',
+  'What if the market falls 20%?',
+  'How diversified am I?',
+] as const;
+const format = createFormatter('en');
+
+const question = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const answer = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const fact = (page: Page, asked: string, name: string) =>
+  answer(page, asked).locator('dl > div').filter({ hasText: name }).locator('dd');
+/** The tab is locked for visitors, which a locked tab says and does not hinder. */
+const toQuestions = (page: Page) => page.getByRole('tab', { name: /^AI Question Answer/ }).click({ force: true });
+
+/** The report on the shares above, made by the engine from what the product's functions answer. */
+async function expected() {
+  const { functions } = await connect(stage.product.url);
+  const symbols = [...Object.keys(SHARES).map((symbol) => `NSE:${symbol}`), ...INDICES.map(askedAs)];
+  const histories = await functions.invoke<unknown>('get-price-history', {
+    body: { symbols, currency: 'INR', from: '2000-01-01' },
+  });
+  const { dates, series, fx, next } = priceHistoryResponseSchema.parse(histories.data);
+  assert(next === null);
+  const quoted = await functions.invoke<unknown>('get-indian-stock-data', { body: { symbols: Object.keys(SHARES) } });
+  const prices = new Map(
+    stockDataResponseSchema.parse(quoted.data).data.map(({ symbol, price }) => [symbol, price ?? 0]),
+  );
+  const report = riskReport(
+    {
+      today: new Date().toISOString().slice(0, 10),
+      holdings: Object.entries(SHARES).map(([symbol, shares]) => ({
+        key: `IN:${symbol}`,
+        market: 'IN',
+        currency: 'INR',
+        shares,
+        value: shares * (prices.get(symbol) ?? 0),
+        sector: null,
+        price: 'market',
+      })),
+      prices: {
+        dates,
+        series: series.map(({ asked, currency, closes }) => ({ key: keyOf(asked), currency, closes })),
+        rates: fx.map(({ base, quote, rates }) => ({ base, quote, rates })),
+      },
+      rates: [],
+      references: INDICES.map(({ key, market, sector }) => ({ key, market, sector })),
+    },
+    { ...DEFAULT_OPTIONS, base: 'INR' },
+  );
+  const { headline, contributions, shocks, measures, drawdown } = report;
+  assert(headline.ok && contributions.ok && shocks.ok && measures.ok && drawdown.ok);
+  const fall = shocks.value.shocks.find(({ event }) => event.kind === 'index' && event.key === 'IN:NIFTY50');
+  assert(fall?.effect.ok === true);
+  const beta = measures.value.rows.find(({ id }) => id === 'beta')?.portfolio;
+  assert(beta?.ok === true);
+  return {
+    headline: headline.value,
+    contributions: contributions.value,
+    tenth: fall.effect.value,
+    beta: beta.value,
+    deepest: drawdown.value.maximum,
+  };
+}
+
+function askedAs({ exchange, symbol }: (typeof INDICES)[number]): string {
+  return `${exchange}:${symbol}`;
+}
+function keyOf(asked: string): string {
+  return INDICES.find((index) => askedAs(index) === asked)?.key ?? `IN:${asked.slice(asked.indexOf(':') + 1)}`;
+}
+
+test('with no key, a newcomer asks the five questions about what they typed, and gets what the engine computes', async () => {
+  const visitor = await visit(stage.browser, stage.product.url);
+  const { page } = visitor;
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', INDIA);
+  await analyse(page);
+  await toQuestions(page);
+  const { headline, contributions, tenth, beta, deepest } = await expected();
+  const money = (amount: number) => format.money(Math.abs(amount), 'INR');
+
+  const [lose, risk, fall, spread] = QUESTIONS;
+  await question(page, lose).click();
+  await answer(page, lose)
+    .getByText(new RegExp(`^In one bad day out of twenty you lose ${money(headline.loss.amount)} or more; `))
+    .waitFor({ timeout: WAIT_MS });
+  await fact(page, lose, 'On average when it is worse')
+    .getByText(money(headline.expectedShortfall.amount), { exact: true })
+    .waitFor();
+  await fact(page, lose, 'Deepest fall')
+    .getByText(money(deepest?.amount ?? 0), { exact: true })
+    .waitFor();
+
+  await question(page, risk).click();
+  const [first] = contributions.rows;
+  assert(first !== undefined);
+  await answer(page, risk)
+    .getByText(
+      `${first.key.slice(3)} is your largest risk: ${format.percent(first.weight)} of the value and ${format.percent(first.riskPart)} of the movement.`,
+    )
+    .waitFor();
+
+  await question(page, fall).click();
+  await answer(page, fall)
+    .getByText(`If the NIFTY 50 falls by 20%, you lose about ${money(2 * tenth.amount)}: `, { exact: false })
+    .waitFor();
+  await fact(page, fall, 'Beta to the NIFTY 50')
+    .getByText(format.score(tenth.beta ?? 0), { exact: true })
+    .waitFor();
+
+  await question(page, spread).click();
+  const { effectiveCount, topFive } = contributions.concentration;
+  await answer(page, spread)
+    .getByText(`Your 3 holdings are as spread as ${format.quantity(Math.round(effectiveCount * 10) / 10)} equal ones.`)
+    .waitFor();
+  await fact(page, spread, 'Five largest together').getByText(format.percent(topFive), { exact: true }).waitFor();
+
+  await question(page, 'Explain a term').click();
+  await page.getByRole('combobox', { name: 'Which term?' }).fill('beta');
+  await page.keyboard.press('Enter');
+  await answer(page, 'Explain a term').getByText('How far it moves when the index moves by one percent.').waitFor();
+  await answer(page, 'Explain a term')
+    .getByText(`Yours: ${format.score(beta)}.`)
+    .waitFor({ timeout: WAIT_MS });
+
+  for (const asked of QUESTIONS) {
+    await answer(page, asked).getByText('Computed, not AI').waitFor();
+    await answer(page, asked)
+      .getByText(/Today’s prices: Yahoo, .*Covers all of the value\. .* trading days\./)
+      .waitFor();
+  }
+  expect(await axeViolations(page)).toEqual([]);
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+test('by keyboard alone, on a phone, about both countries: from the question to its place in the report', async () => {
+  const visitor = await visit(stage.browser, stage.product.url, { width: 390, dark: true });
+  const { page } = visitor;
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  const sentence = page.getByText(/^In one bad day out of twenty you lose ₹/);
+  await sentence.first().waitFor({ timeout: WAIT_MS });
+  const inReport = await sentence.first().textContent();
+  await page.goto('/portfolio-analysis?tab=questions');
+  await tabTo(page, question(page, 'What can I lose?'));
+  await page.keyboard.press('Enter');
+  await answer(page, 'What can I lose?')
+    .getByText(/^In one bad day/)
+    .waitFor({ timeout: WAIT_MS });
+  await expect
+    .poll(async () =>
+      answer(page, 'What can I lose?')
+        .getByText(/^In one bad day/)
+        .textContent(),
+    )
+    .toBe(inReport);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await tabTo(
+    page,
+    answer(page, 'What can I lose?').getByRole('link', { name: /^Worst past crisis: .*, in the report$/ }),
+  );
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Portfolio Analysis', selected: true }).waitFor();
+  const crises = page.getByRole('region', { name: 'What past crises would have done' });
+  await expect.poll(async () => crises.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(async () => crises.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBeLessThan(300);
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+describe('beside the chat', () => {
+  test('a saved portfolio is asked about; a question that no model answers is offered as one of the five', async () => {
+    const client = await createAccount(stage.product.url, 'asks@example.com');
+    const { error } = await client.rpc('save_portfolio', {
+      id: crypto.randomUUID(),
+      name: 'Core',
+      description: '',
+      currency: 'INR',
+      holdings: [
+        { symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 100, purchase_price: 1200, purchase_date: null },
+        { symbol: 'TCS', exchange: 'NSE', currency: 'INR', shares: 15, purchase_price: null, purchase_date: null },
+      ],
+    });
+    expect(error).toBeNull();
+    const person = await visit(stage.browser, stage.product.url);
+    const { page } = person;
+    await signIn(page, 'asks@example.com');
+    await page.goto('/?tab=advisor');
+    await page.getByText('About Core.').waitFor();
+    const field = page.getByRole('textbox', { name: 'Your question' });
+    await field.fill('What happens if the market crashes 30%?');
+    await page.keyboard.press('Enter');
+    const offer = page.getByRole('alert').filter({ hasText: 'We can compute this without AI:' });
+    await offer.getByRole('button', { name: 'What if the market falls 30%?' }).click();
+    await answer(page, 'What if the market falls 30%?')
+      .getByText(/^If the NIFTY 50 falls by 30%, you lose about ₹[\d,.]+: −[\d.]+%\.$/)
+      .waitFor({ timeout: WAIT_MS });
+    await expect
+      .poll(async () =>
+        question(page, 'What if the market falls 30%?').evaluate((element) => element === document.activeElement),
+      )
+      .toBe(true);
+    const link = answer(page, 'What if the market falls 30%?').getByRole('link', { name: /^Beta to the NIFTY 50/ });
+    expect(await link.getAttribute('href')).toMatch(/^\/portfolios\?open=[\da-f-]+#report-shocks$/);
+    person.expectNoComplaints();
+    await person.close();
+  });
+});

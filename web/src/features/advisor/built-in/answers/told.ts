@@ -1,0 +1,36 @@
+import type { SectionId } from '@ballast/engine/report/report';
+import type { Basis, NoSection } from '@ballast/engine/report/section';
+
+/** One figure of an answer. */
+export interface Fact {
+  readonly name: string;
+  /** As it is shown; null where it cannot be said. */
+  readonly value: string | null;
+  /** What else belongs to it: the part of the whole, what it covers. */
+  readonly note?: string | undefined;
+  /** The section of the report in which it stands. */
+  readonly section: SectionId;
+}
+
+/** An answer: on its way, none with its reason, or the sentence with its figures. */
+export type Told =
+  | { readonly kind: 'coming' }
+  /** The report stopped: what went wrong is told above. */
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'none'; readonly reason: NoSection }
+  /** A reason of the answer's own. */
+  | { readonly kind: 'unsaid'; readonly words: string }
+  | {
+      readonly kind: 'said';
+      readonly sentence: string;
+      /** Said in a quieter voice below. */
+      readonly note?: string;
+      readonly facts: readonly Fact[];
+      readonly basis: Basis;
+    };
+
+/** What is told of a section that has no figures yet, or none at all. */
+export function untold(section: { readonly reason: NoSection } | undefined, isComing: boolean): Told {
+  if (section !== undefined) return { kind: 'none', reason: section.reason };
+  return { kind: isComing ? 'coming' : 'stopped' };
+}

@@ -1,0 +1,71 @@
+import { deeperFall } from '@ballast/engine/scenarios/deeper-fall';
+import type { Shock } from '@ballast/engine/scenarios/shocks';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../../lib/words.tsx';
+import type { AnswerGround } from '../report-slot.ts';
+import { untold, type Fact, type Told } from './told.ts';
+
+/** What if the market falls: each index by itself, that of the country with most of the value first. */
+export function useFallAnswer(): (ground: AnswerGround, fall: number) => Told {
+  const t = useTranslations('builtInAnswers.fall');
+  const format = useFormat();
+
+  return ({ sections: { headline, shocks, exposure }, isComing, nameOf }, fall) => {
+    if (headline?.ok !== true) return untold(headline, isComing);
+    if (shocks?.ok !== true) return untold(shocks, isComing);
+    const { currency } = shocks.basis;
+    const country = exposure?.ok === true ? exposure.value.countries[0]?.name : undefined;
+    const falls = indicesIn(shocks.value.shocks)
+      .toSorted((a, b) => Number(marketOf(b.key) === country) - Number(marketOf(a.key) === country))
+      .flatMap(({ key, shock }) => {
+        const effect = deeperFall(shock, -fall, headline.value.total);
+        return effect.ok ? [{ index: nameOf(key), ...effect.value }] : [];
+      });
+    const [first] = falls;
+    if (first === undefined) return { kind: 'unsaid', words: t('none') };
+    const change = format.percent(fall, 0);
+    const facts = falls.flatMap(({ index, amount, change: part, beta, holdings }): Fact[] => {
+      const [most] = holdings;
+      return [
+        {
+          name: t('index', { index, change }),
+          value: format.moneyChange(amount, currency),
+          note: format.percentChange(part),
+          section: 'shocks',
+        },
+        { name: t('beta', { index }), value: beta === null ? null : format.score(beta), section: 'shocks' },
+        ...(most === undefined || holdings.length < 2
+          ? []
+          : [
+              {
+                name: t('most', { name: nameOf(most.key) }),
+                value: format.moneyChange(most.amount, currency),
+                note: format.percentChange(most.change),
+                section: 'shocks',
+              } as const,
+            ]),
+      ];
+    });
+    return {
+      kind: 'said',
+      sentence: t(first.amount > 0 ? 'gains' : 'loses', {
+        index: first.index,
+        change,
+        amount: format.money(Math.abs(first.amount), currency),
+        part: format.percentChange(first.change),
+      }),
+      note: t('how'),
+      facts,
+      basis: shocks.basis,
+    };
+  };
+}
+
+function indicesIn(shocks: readonly Shock[]): readonly { readonly key: string; readonly shock: Shock }[] {
+  return shocks.flatMap((shock) => (shock.event.kind === 'index' ? [{ key: shock.event.key, shock }] : []));
+}
+
+/** The market of a key: `IN` of `IN:NIFTY50`. */
+function marketOf(key: string): string {
+  return key.slice(0, key.indexOf(':'));
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../../lib/words.tsx';
+import type { AnswerGround } from '../report-slot.ts';
+import { untold, type Fact, type Told } from './told.ts';
+
+/** What can I lose: on a bad day, at the deepest fall, in the worst crisis. */
+export function useLoseAnswer(): (ground: AnswerGround) => Told {
+  const t = useTranslations('builtInAnswers.lose');
+  const words = useTranslations('report.headline');
+  const crises = useTranslations('reportFigures.crises');
+  const format = useFormat();
+
+  return ({ sections: { headline, drawdown, crises: replays }, isComing, nameOf }) => {
+    if (headline?.ok !== true) return untold(headline, isComing);
+    // All at once: figures that come one by one would move what is being read.
+    if ((drawdown === undefined || replays === undefined) && isComing) return { kind: 'coming' };
+    const { oneIn, loss, expectedShortfall, largest, total } = headline.value;
+    const { currency } = headline.basis;
+    const money = (amount: number) => format.money(Math.abs(amount), currency);
+    const values = { oneIn: String(Math.round(oneIn)), loss: money(loss.amount) };
+    const deepest = drawdown?.ok === true ? drawdown.value.maximum : null;
+    const worst = replays?.ok === true ? replays.value.worst : null;
+    const facts: readonly Fact[] = [
+      {
+        name: t('bad', { oneIn: values.oneIn }),
+        value: values.loss,
+        note: format.percent(loss.fraction),
+        section: 'headline',
+      },
+      {
+        name: t('shortfall'),
+        value: money(expectedShortfall.amount),
+        note: format.percent(expectedShortfall.fraction),
+        section: 'tail',
+      },
+      deepest === null
+        ? { name: t('noDrawdown'), value: null, section: 'drawdown' }
+        : {
+            name: t('deepest', { peak: format.date(deepest.peak), trough: format.date(deepest.trough) }),
+            value: money(deepest.amount),
+            note: format.percent(Math.abs(deepest.depth)),
+            section: 'drawdown',
+          },
+      worst === null || worst.change === null
+        ? { name: t('noCrisis'), value: null, section: 'crises' }
+        : {
+            name: t('crisis', { name: crises(`names.${worst.crisis.id}`) }),
+            value: money(worst.amount),
+            note: [
+              format.percent(Math.abs(worst.change)),
+              crises('covered', { own: format.percent(worst.coverage.own, 0) }),
+            ].join(', '),
+            section: 'crises',
+          },
+    ];
+    return {
+      kind: 'said',
+      sentence:
+        largest === null || Math.round(largest.part * 100) >= 100
+          ? words('alone', values)
+          : words('sentence', { ...values, part: format.percent(largest.part, 0), name: nameOf(largest.key) }),
+      note: t('everything', { total: money(total) }),
+      facts,
+      basis: headline.basis,
+    };
+  };
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../../lib/words.tsx';
+import type { AnswerGround } from '../report-slot.ts';
+import { untold, type Fact, type Told } from './told.ts';
+import { useSectorName } from './use-sector-name.ts';
+
+/** What is my largest risk: the holding that moves the whole most, and the sector with most of the value. */
+export function useRiskAnswer(): (ground: AnswerGround) => Told {
+  const t = useTranslations('builtInAnswers.risk');
+  const format = useFormat();
+  const sectorName = useSectorName();
+
+  return ({ sections: { contributions, exposure }, isComing, nameOf }) => {
+    if (contributions?.ok !== true) return untold(contributions, isComing);
+    if (exposure === undefined && isComing) return { kind: 'coming' };
+    const { rows } = contributions.value;
+    const { currency } = contributions.basis;
+    const [first] = rows;
+    if (first === undefined) return { kind: 'none', reason: 'no_holdings' };
+    const name = nameOf(first.key);
+    const [weight, part] = [format.percent(first.weight), format.percent(first.riskPart)];
+    const sector = exposure?.ok === true ? exposure.value.sectors[0] : undefined;
+    const facts: readonly Fact[] = [
+      { name: t('part', { name }), value: part, section: 'contributions' },
+      { name: t('weight', { name }), value: weight, section: 'contributions' },
+      {
+        name: t('amount', { name }),
+        value: format.money(first.valueAtRiskAmount, currency),
+        section: 'contributions',
+      },
+      {
+        name: t('gone', { name }),
+        value: format.moneyChange(-first.value, currency),
+        note: format.percentChange(-first.weight),
+        section: 'shocks',
+      },
+      ...(sector === undefined
+        ? []
+        : [
+            {
+              name: t('sector', { name: sectorName(sector.name) }),
+              value: format.money(sector.value, currency),
+              note: format.percent(sector.weight),
+              section: 'exposure',
+            } as const,
+          ]),
+    ];
+    const sentence = rows.length === 1 ? t('alone', { name }) : t('holding', { name, weight, part });
+    return { kind: 'said', sentence, facts, basis: contributions.basis };
+  };
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../../lib/words.tsx';
+import type { AnswerGround } from '../report-slot.ts';
+import { untold, type Fact, type Told } from './told.ts';
+import { useSectorName } from './use-sector-name.ts';
+
+/** How diversified am I: by how many equal holdings it counts, where the value is, how much it moves together. */
+export function useSpreadAnswer(): (ground: AnswerGround) => Told {
+  const t = useTranslations('builtInAnswers.spread');
+  const countries = useTranslations('reportFigures.exposure.countries');
+  const format = useFormat();
+  const sectorName = useSectorName();
+
+  return ({ sections: { contributions, exposure, correlation }, isComing, nameOf }) => {
+    if (contributions?.ok !== true) return untold(contributions, isComing);
+    if ((exposure === undefined || correlation === undefined) && isComing) return { kind: 'coming' };
+    const { rows, concentration, diversificationRatio } = contributions.value;
+    const largest = rows.toSorted((a, b) => b.weight - a.weight)[0];
+    const parts = exposure?.ok === true ? exposure.value : null;
+    const [sector, country] = [parts?.sectors[0], parts?.countries[0]];
+    const effective = format.quantity(Math.round(concentration.effectiveCount * 10) / 10);
+    const facts: readonly Fact[] = [
+      { name: t('effective'), value: effective, section: 'contributions' },
+      {
+        name: t('largest'),
+        value: format.percent(concentration.largest),
+        note: largest && nameOf(largest.key),
+        section: 'contributions',
+      },
+      { name: t('topFive'), value: format.percent(concentration.topFive), section: 'contributions' },
+      ...(sector === undefined
+        ? []
+        : [
+            {
+              name: t('sector', { name: sectorName(sector.name) }),
+              value: format.percent(sector.weight),
+              section: 'exposure',
+            } as const,
+          ]),
+      ...(country === undefined
+        ? []
+        : [
+            {
+              name: t('country', { name: countries(country.name) }),
+              value: format.percent(country.weight),
+              section: 'exposure',
+            } as const,
+          ]),
+      {
+        name: t('correlation'),
+        value: correlation?.ok === true ? format.score(correlation.value.average) : null,
+        section: 'correlation',
+      },
+      {
+        name: t('ratio'),
+        value: diversificationRatio.ok ? format.score(diversificationRatio.value) : null,
+        section: 'contributions',
+      },
+    ];
+    return {
+      kind: 'said',
+      sentence: rows.length === 1 ? t('one') : t('sentence', { count: rows.length, effective }),
+      facts,
+      basis: contributions.basis,
+    };
+  };
+}

@@ -1,0 +1,37 @@
+import type { RiskReport } from '@ballast/engine/report/report';
+import type { Basis, NoSection } from '@ballast/engine/report/section';
+import type { Position } from '@ballast/engine/valuation/position';
+import type { ComponentType, ReactNode } from 'react';
+import type { PriceSource } from '../../../components/quotes/price-source.ts';
+
+/** What is asked about: holdings at the prices of one moment. */
+export interface AskedSubject {
+  readonly holdings: readonly Position[];
+  readonly prices: PriceSource;
+  readonly at: Date;
+}
+
+/** What answers are made from: the sections of a report, as far as they are made. */
+export interface AnswerGround {
+  readonly sections: Partial<RiskReport>;
+  /** More of it is on its way. */
+  readonly isComing: boolean;
+  /** What went wrong with all of it and what to do; nothing where nothing did. */
+  readonly problem: ReactNode;
+  /** What a holding or an index is called. */
+  readonly nameOf: (key: string) => string;
+  /** Says why there is no figure. */
+  readonly NoFigures: ComponentType<{ reason: NoSection }>;
+  /** Says what figures rest on. */
+  readonly RestsOn: ComponentType<{ basis: Basis }>;
+}
+
+/** Makes a report for what is drawn in it; nothing as long as `subject` is null. */
+type ReportFrame = ComponentType<{
+  subject: AskedSubject | null;
+  onSampleMarket: () => void;
+  children: (ground: AnswerGround) => ReactNode;
+}>;
+
+/** Brings the report: it is put together where the page is, because features know nothing of one another. */
+export type LoadReport = () => Promise<ReportFrame>;

@@ -1,0 +1,88 @@
+import type { SectionId } from '@ballast/engine/report/report';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Pending } from '../../../ui/pending.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Fact, Told } from './answers/told.ts';
+import { PricesLine } from './prices-line.tsx';
+import type { AnswerGround, AskedSubject } from './report-slot.ts';
+
+interface SaidAnswerProps {
+  told: Told;
+  ground: AnswerGround;
+  subject: AskedSubject;
+  reportPath: (section: SectionId) => string;
+}
+
+/** An answer of figures: the sentence, each figure with its place in the report, and what all of them rest on. */
+export function SaidAnswer({ told, ground: { NoFigures, RestsOn }, subject, reportPath }: SaidAnswerProps) {
+  const report = useTranslations('report');
+  if (told.kind === 'coming') return <AnswerSkeleton />;
+  if (told.kind === 'stopped') return null;
+  if (told.kind === 'none') return <NoFigures reason={told.reason} />;
+  if (told.kind === 'unsaid') return <p className="text-pretty text-soft">{told.words}</p>;
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap gap-2">
+        <ComputedMark />
+        {subject.prices === 'sample-market' && <Badge tone="caution">{report('sample')}</Badge>}
+      </p>
+      <p className="text-lead font-semibold text-pretty">{told.sentence}</p>
+      {told.note !== undefined && <p className="text-pretty text-soft">{told.note}</p>}
+      <FactList facts={told.facts} reportPath={reportPath} />
+      <p className="text-small text-pretty text-soft">
+        <PricesLine subject={subject} /> <RestsOn basis={told.basis} />
+      </p>
+      {subject.prices === 'sample-market' && (
+        <p className="text-small text-pretty text-soft">{report('sampleMarket')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Says that no model had a part in it. */
+export function ComputedMark() {
+  const t = useTranslations('builtInAnswers');
+  return <Badge tone="accent">{t('mark')}</Badge>;
+}
+
+function FactList({ facts, reportPath }: { facts: readonly Fact[] } & Pick<SaidAnswerProps, 'reportPath'>) {
+  const t = useTranslations('builtInAnswers');
+  return (
+    <dl aria-label={t('figures')} className="divide-y divide-line border-y border-line">
+      {facts.map(({ name, value, note, section }) => (
+        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2">
+          <dt className="min-w-0 text-pretty">
+            <Link
+              to={reportPath(section)}
+              aria-label={t('inReport', { name })}
+              className="rounded-small underline decoration-edge decoration-dotted underline-offset-4 hover:text-accent hover:decoration-accent"
+            >
+              {name}
+            </Link>
+          </dt>
+          <dd className="ml-auto text-right tabular-nums">
+            {value === null ? (
+              <span className="text-soft">{t('missing')}</span>
+            ) : (
+              <span className="font-medium whitespace-nowrap">{value}</span>
+            )}
+            {value !== null && note !== undefined && <span className="block text-small text-soft">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function AnswerSkeleton() {
+  const t = useTranslations('builtInAnswers');
+  return (
+    <Pending label={t('working')}>
+      <Skeleton className="h-6 w-36" />
+      <Skeleton className="mt-3 h-6 w-full max-w-lg" />
+      <Skeleton className="mt-4 h-32 w-full" />
+    </Pending>
+  );
+}
