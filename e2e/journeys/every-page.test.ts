@@ -24,7 +24,7 @@ const INSIGHTS = 'AI Insights';
 /** What somebody sees at an address: one sight for all, or one for each role in their order. */
 const PAGES: Readonly<Record<string, Sight | readonly [visitor: Sight, user: Sight, admin: Sight]>> = {
   '/': [{ heading: 'Smarter Investing. Safer Future.' }, DASHBOARD, DASHBOARD],
-  '/?tab=advisor': signedIn({ heading: 'Dashboard', filled: 'The advisor is not available yet' }),
+  '/?tab=advisor': signedIn({ heading: 'Dashboard', filled: 'Ask about what you own' }),
   '/?tab=insights': signedIn({ heading: 'Dashboard', filled: 'Growth Opportunities' }),
   '/?tab=risk': signedIn({ heading: 'Dashboard', filled: 'Risk Mitigation' }),
   '/auth': [SIGN_IN, DASHBOARD, DASHBOARD],
@@ -41,6 +41,8 @@ const PAGES: Readonly<Record<string, Sight | readonly [visitor: Sight, user: Sig
   '/ai-insights?tab=questions': { heading: INSIGHTS },
   '/ai-insights?tab=market': { heading: INSIGHTS, filled: 'Recommendations' },
   '/settings': signedInFills({ heading: 'Settings', filled: 'Stored in your account, and in this browser.' }),
+  '/settings/security': signedIn({ heading: 'Security', filled: 'This device' }),
+  '/settings/privacy': signedIn({ heading: 'Privacy', filled: 'You have not changed any of these switches.' }),
   '/profile': signedIn({ heading: 'Profile', filled: 'Asha Rao' }),
   '/admin': forAdmins({ heading: 'Admin Dashboard', filled: 'I press Save, and nothing happens.' }),
   '/admin?tab=feedback': forAdmins({ heading: 'Admin Dashboard', filled: 'Lovely charts, fast and simple.' }),

@@ -27,6 +27,7 @@ test.each([
   ['/feedback', 'Lovely charts, fast and simple.', 'Failed to load feedback entries'],
   ['/support', 'I press Save, and nothing happens.', 'Failed to load your support tickets.'],
   ['/profile', 'Asha Rao', null],
+  ['/settings/security', 'This device', null],
   // What this browser knows of the settings is there meanwhile.
   ['/settings', null, null],
   ['/admin', 'I press Save, and nothing happens.', 'Failed to load admin dashboard data.'],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { createAccount } from '../product/account.ts';
+import { codeOf } from '@ballast/server/testing/authenticator';
+import { createAccount, signIn } from '../product/account.ts';
+import { databaseOf } from '../product/database.ts';
 import { makeDataDir, removeDataDir, run, startProduct } from '../product/product.ts';
 
 test('the operator makes somebody an admin, while the server runs and while it does not', async () => {
@@ -18,5 +20,26 @@ test('the operator makes somebody an admin, while the server runs and while it d
 
   const revoked = await admin('revoke', 'operator@example.com');
   expect(revoked).toMatchObject({ code: 0, stdout: 'operator@example.com is not an admin any more.\n' });
+  await removeDataDir(dataDir);
+});
+
+test('the operator removes the second factors of somebody who lost them, and the audit log says so', async () => {
+  const dataDir = await makeDataDir();
+  const product = await startProduct(dataDir);
+  const person = await createAccount(product.url, 'lost@example.com');
+  const { data } = await person.auth.mfa.enroll({ factorType: 'totp' });
+  const code = codeOf(data?.type === 'totp' ? data.totp.secret : '');
+  await person.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
+  const args = ['remove-factors', 'lost@example.com'];
+  expect(await run({ BALLAST_DATA: dataDir }, [], 'server/dist/admin.js', args).exited).toMatchObject({ code: 0 });
+  expect((await person.auth.getUser()).error).not.toBeNull();
+  await signIn(person, 'lost@example.com');
+  expect((await person.auth.mfa.getAuthenticatorAssuranceLevel()).data?.nextLevel).toBe('aal1');
+  const sql = await databaseOf(dataDir);
+  expect(await sql`select action, actor_id, detail from private.audit_log`).toEqual([
+    { action: 'factors.removed', actor_id: null, detail: { factors: 1, reason: 'by the operator' } },
+  ]);
+  await sql.end();
+  await product.stop();
   await removeDataDir(dataDir);
 });

@@ -1,4 +1,5 @@
 import type { admin } from './en/admin.ts';
+import type { advisor } from './en/advisor.ts';
 import type { entries } from './en/entries.ts';
 import type { feedback } from './en/feedback.ts';
 import type { support } from './en/support.ts';
@@ -6,21 +7,26 @@ import type { analyser } from './en/analyser.ts';
 import type { advice } from './en/advice.ts';
 import type { auth } from './en/auth.ts';
 import type { builder } from './en/builder.ts';
+import type { builtInAnswers } from './en/built-in-answers.ts';
 import { common } from './en/common.ts';
+import type { conversations } from './en/conversations.ts';
 import type { education } from './en/education.ts';
 import type { insights } from './en/insights.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { landing } from './en/landing.ts';
 import type { landingFrame } from './en/landing-frame.ts';
 import type { marketInsights } from './en/market-insights.ts';
+import type { markdown } from './en/markdown.ts';
 import type { portfolios } from './en/portfolios.ts';
 import type { rates } from './en/rates.ts';
 import type { report } from './en/report.ts';
 import type { reportFigures } from './en/report-figures.ts';
 import type { reportTrade } from './en/report-trade.ts';
 import type { reportMeasures } from './en/report-measures.ts';
+import type { privacy } from './en/privacy.ts';
 import type { profile } from './en/profile.ts';
 import type { riskAnalysis } from './en/risk-analysis.ts';
+import type { security } from './en/security.ts';
 import type { settings } from './en/settings.ts';
 import type { watchlists } from './en/watchlists.ts';
 
@@ -34,6 +40,8 @@ export interface English {
   readonly analyser: typeof analyser;
   readonly portfolios: typeof portfolios;
   readonly builder: typeof builder;
+  readonly builtInAnswers: typeof builtInAnswers;
+  readonly conversations: typeof conversations;
   readonly education: typeof education;
   readonly advice: typeof advice;
   readonly marketInsights: typeof marketInsights;
@@ -45,9 +53,13 @@ export interface English {
   readonly reportTrade: typeof reportTrade;
   readonly reportMeasures: typeof reportMeasures;
   readonly watchlists: typeof watchlists;
+  readonly security: typeof security;
   readonly settings: typeof settings;
+  readonly privacy: typeof privacy;
   readonly profile: typeof profile;
   readonly admin: typeof admin;
+  readonly advisor: typeof advisor;
+  readonly markdown: typeof markdown;
   readonly entries: typeof entries;
   readonly feedback: typeof feedback;
   readonly support: typeof support;
@@ -74,6 +86,8 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     analyser: async () => (await import('./en/analyser.ts')).analyser,
     portfolios: async () => (await import('./en/portfolios.ts')).portfolios,
     builder: async () => (await import('./en/builder.ts')).builder,
+    builtInAnswers: async () => (await import('./en/built-in-answers.ts')).builtInAnswers,
+    conversations: async () => (await import('./en/conversations.ts')).conversations,
     education: async () => (await import('./en/education.ts')).education,
     advice: async () => (await import('./en/advice.ts')).advice,
     marketInsights: async () => (await import('./en/market-insights.ts')).marketInsights,
@@ -85,9 +99,13 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     reportTrade: async () => (await import('./en/report-trade.ts')).reportTrade,
     reportMeasures: async () => (await import('./en/report-measures.ts')).reportMeasures,
     watchlists: async () => (await import('./en/watchlists.ts')).watchlists,
+    security: async () => (await import('./en/security.ts')).security,
     settings: async () => (await import('./en/settings.ts')).settings,
+    privacy: async () => (await import('./en/privacy.ts')).privacy,
     profile: async () => (await import('./en/profile.ts')).profile,
     admin: async () => (await import('./en/admin.ts')).admin,
+    advisor: async () => (await import('./en/advisor.ts')).advisor,
+    markdown: async () => (await import('./en/markdown.ts')).markdown,
     entries: async () => (await import('./en/entries.ts')).entries,
     feedback: async () => (await import('./en/feedback.ts')).feedback,
     support: async () => (await import('./en/support.ts')).support,

@@ -1,29 +1,17 @@
-import path from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { parseConfig, type ServerConfig } from './config.ts';
-import { ClusterError, startCluster } from './postgres/cluster.ts';
-import { runningClusterUrl } from './postgres/running.ts';
+import { parseConfig } from './config.ts';
+import { openDatabase } from './open-database.ts';
 import { say, sentenceOf, words } from './say.ts';
-import { loadSecrets } from './secrets.ts';
 import { asStartError } from './start-failures.ts';
 
-const ROLES = { grant: 'admin', revoke: 'user' } as const;
+const ACTIONS = {
+  grant: async (sql: Sql, email: string) => setRole(sql, email, 'admin'),
+  revoke: async (sql: Sql, email: string) => setRole(sql, email, 'user'),
+  'remove-factors': removeFactors,
+} as const;
+type Action = keyof typeof ACTIONS;
 
-/** The product's database: the one that `DATABASE_URL` names, that of a server which runs, or one started for this. */
-async function openDatabase(config: ServerConfig): Promise<{ url: string; close: () => Promise<void> }> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: async () => undefined };
-  const { databasePassword: password } = await loadSecrets(config.dataDir);
-  const dataDir = path.join(config.dataDir, 'postgres');
-  try {
-    const cluster = await startCluster({ dataDir, password });
-    return { url: cluster.url, close: async () => cluster.stop() };
-  } catch (error) {
-    const running = error instanceof ClusterError && error.code === 'in_use';
-    const url = running ? await runningClusterUrl(dataDir, password) : undefined;
-    if (url === undefined) throw error;
-    return { url, close: async () => undefined };
-  }
-}
+const isAction = (name: string | undefined): name is Action => name !== undefined && Object.hasOwn(ACTIONS, name);
 
 async function setRole(sql: Sql, email: string, role: string): Promise<boolean> {
   const changed = await sql`
@@ -32,8 +20,18 @@ async function setRole(sql: Sql, email: string, role: string): Promise<boolean> 
   return changed.count > 0;
 }
 
+/** For somebody who lost their second factor, after the operator made sure who is asking; it is entered in the audit log. */
+async function removeFactors(sql: Sql, email: string): Promise<boolean> {
+  const removed = await sql`
+    insert into public.factor_removals (account_id, reason)
+    select id, 'by the operator' from auth.users where lower(email) = lower(${email})`;
+  return removed.count > 0;
+}
+
+const DONE = { grant: 'admin.granted', revoke: 'admin.revoked', 'remove-factors': 'admin.factorsRemoved' } as const;
+
 async function main([action, email]: readonly string[]): Promise<number> {
-  if ((action !== 'grant' && action !== 'revoke') || email === undefined) {
+  if (!isAction(action) || email === undefined) {
     say(words('admin.usage'));
     return 2;
   }
@@ -42,9 +40,8 @@ async function main([action, email]: readonly string[]): Promise<number> {
     const database = await openDatabase(config);
     const sql = postgres(database.url, { max: 1, onnotice: () => undefined });
     try {
-      const found = await setRole(sql, email, ROLES[action]);
-      if (!found) say(words('admin.unknownUser', { email }));
-      else say(words(action === 'grant' ? 'admin.granted' : 'admin.revoked', { email }));
+      const found = await ACTIONS[action](sql, email);
+      say(words(found ? DONE[action] : 'admin.unknownUser', { email }));
       return found ? 0 : 1;
     } finally {
       await sql.end({ timeout: 5 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLoopbackHost, parseConfig } from './config.ts';
+import { API_LIMITS } from './http/limits.ts';
 import { StartError } from './start-error.ts';
 
 const names = (env: Record<string, string>): string | undefined => {
@@ -21,6 +22,8 @@ test('nothing set means this machine only, port 8080, data beside the checkout, 
     trustedProxies: 0,
     smtp: undefined,
     textGateway: undefined,
+    oauth: {},
+    apiLimits: API_LIMITS,
     functionsEnvironment: {},
     metricsToken: undefined,
     supportEmail: undefined,
@@ -127,5 +130,14 @@ test('who answers for the product, where and when, is configured', () => {
     ],
     supportHours: '10:00 AM-6:00 PM IST',
     landingHours: 'Mon-Sat 10:00 AM - 6:00 PM IST',
+  });
+});
+
+test('a service to sign in with needs both its client and its secret', () => {
+  expect(names({ OAUTH_GITHUB_CLIENT_ID: 'id' })).toBe('OAUTH_GITHUB_SECRET');
+  expect(names({ OAUTH_GOOGLE_SECRET: 'secret' })).toBe('OAUTH_GOOGLE_CLIENT_ID');
+  const env = { OAUTH_GITHUB_CLIENT_ID: 'id', OAUTH_GITHUB_SECRET: 'secret', OAUTH_GITHUB_URL: 'https://git.example' };
+  expect(parseConfig(env, '/srv').oauth).toEqual({
+    github: { clientId: 'id', secret: 'secret', url: 'https://git.example' },
   });
 });

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { DEFAULT_CONTACT, type Contact } from '@ballast/contract/contact';
 import { z } from 'zod';
+import { API_LIMITS, type ApiLimitTable } from './http/limits.ts';
+import { readOAuthClients, type OAuthClients } from './oauth-providers.ts';
 import { StartError } from './start-error.ts';
 import type { GatewayConfig } from './texts/gateway.ts';
 
@@ -29,6 +31,15 @@ const socialLinks = z
     }),
   )
   .pipe(z.array(z.object({ name: z.string().min(1).max(40), url: httpUrl })));
+/** `Asha Rao <privacy@ballast.example>`. */
+const namedAddress = z
+  .string()
+  .transform((text) => {
+    const [, name = '', email = ''] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
+    return { name: name.trim(), email: email.trim() };
+  })
+  .pipe(z.object({ name: z.string().min(1).max(80), email: z.email() }));
+const atLeastOne = optional(z.coerce.number().int().min(1));
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const environmentSchema = z.object({
@@ -53,8 +64,33 @@ const environmentSchema = z.object({
   ALPHA_VANTAGE_API_KEY: optional(z.string()),
   ALPHA_VANTAGE_BASE_URL: optional(httpUrl),
   ALPHA_VANTAGE_DAILY_BUDGET: optional(z.coerce.number().int().min(1)),
+  GEMINI_API_KEY: optional(z.string()),
+  GEMINI_MODEL: optional(z.string().max(120)),
+  GEMINI_BASE_URL: optional(httpUrl),
+  AI_BACKUP_BASE_URL: optional(httpUrl),
+  AI_BACKUP_MODEL: optional(z.string().max(120)),
+  AI_BACKUP_API_KEY: optional(z.string()),
+  ADVISOR_SILENCE_MS: optional(z.coerce.number().int().min(50).max(120_000)),
+  ADVISOR_REPLY_MS: optional(z.coerce.number().int().min(100).max(600_000)),
+  SENTIMENT_MS: optional(z.coerce.number().int().min(50).max(60_000)),
+  ADVISOR_PER_MINUTE: atLeastOne,
+  ADVISOR_PER_MINUTE_ADDRESS: atLeastOne,
+  ADVISOR_STREAMS_PERSON: atLeastOne,
+  ADVISOR_STREAMS: atLeastOne,
+  ADVISOR_DAILY_TOKENS_PERSON: atLeastOne,
+  ADVISOR_DAILY_TOKENS: atLeastOne,
+  REST_PER_MINUTE_ADDRESS: atLeastOne,
+  REST_PER_MINUTE_PERSON: atLeastOne,
+  FUNCTIONS_PER_MINUTE_ADDRESS: atLeastOne,
+  FUNCTIONS_PER_MINUTE_PERSON: atLeastOne,
+  OAUTH_GOOGLE_CLIENT_ID: optional(z.string()),
+  OAUTH_GOOGLE_SECRET: optional(z.string()),
+  OAUTH_GITHUB_CLIENT_ID: optional(z.string()),
+  OAUTH_GITHUB_SECRET: optional(z.string()),
+  OAUTH_GITHUB_URL: optional(httpUrl),
   METRICS_TOKEN: optional(z.string().min(16)),
   SUPPORT_EMAIL: optional(z.email()),
+  GRIEVANCE_CONTACT: optional(namedAddress),
   SOCIAL_LINKS: optional(socialLinks),
   SUPPORT_HOURS: optional(z.string().max(80)),
   LANDING_HOURS: optional(z.string().max(80)),
@@ -70,6 +106,21 @@ const FUNCTIONS_SETTINGS = [
   'ALPHA_VANTAGE_API_KEY',
   'ALPHA_VANTAGE_BASE_URL',
   'ALPHA_VANTAGE_DAILY_BUDGET',
+  'GEMINI_API_KEY',
+  'GEMINI_MODEL',
+  'GEMINI_BASE_URL',
+  'AI_BACKUP_BASE_URL',
+  'AI_BACKUP_MODEL',
+  'AI_BACKUP_API_KEY',
+  'ADVISOR_SILENCE_MS',
+  'ADVISOR_REPLY_MS',
+  'SENTIMENT_MS',
+  'ADVISOR_PER_MINUTE',
+  'ADVISOR_PER_MINUTE_ADDRESS',
+  'ADVISOR_STREAMS_PERSON',
+  'ADVISOR_STREAMS',
+  'ADVISOR_DAILY_TOKENS_PERSON',
+  'ADVISOR_DAILY_TOKENS',
 ] as const;
 
 export interface SmtpConfig {
@@ -93,8 +144,12 @@ export interface ServerConfig {
   readonly smtp: SmtpConfig | undefined;
   /** Who brings codes to phones. */
   readonly textGateway: GatewayConfig | undefined;
+  /** The services that people may sign in with. */
+  readonly oauth: OAuthClients;
   /** What functions may read of the environment, by the names they know. */
   readonly functionsEnvironment: Readonly<Record<string, string | undefined>>;
+  /** How often rows and functions are asked for. */
+  readonly apiLimits: ApiLimitTable;
   /** Opens the operator's counters to other machines. */
   readonly metricsToken: string | undefined;
   /** Who is told of every new ticket; nobody unless set. */
@@ -117,12 +172,29 @@ function smtpConfig(env: z.infer<typeof environmentSchema>): SmtpConfig | undefi
   };
 }
 
+function oauthClients(env: z.infer<typeof environmentSchema>): OAuthClients {
+  const { clients, missing } = readOAuthClients(env);
+  if (missing.length > 0) throw new StartError('malformedSetting', { names: missing.join(', ') });
+  return clients;
+}
+
+function apiLimits(env: z.infer<typeof environmentSchema>): ApiLimitTable {
+  const { restAddress, restPerson, functionsAddress, functionsPerson } = API_LIMITS;
+  return {
+    restAddress: { ...restAddress, points: env.REST_PER_MINUTE_ADDRESS ?? restAddress.points },
+    restPerson: { ...restPerson, points: env.REST_PER_MINUTE_PERSON ?? restPerson.points },
+    functionsAddress: { ...functionsAddress, points: env.FUNCTIONS_PER_MINUTE_ADDRESS ?? functionsAddress.points },
+    functionsPerson: { ...functionsPerson, points: env.FUNCTIONS_PER_MINUTE_PERSON ?? functionsPerson.points },
+  };
+}
+
 function contactOf(env: z.infer<typeof environmentSchema>): Contact {
   return {
     email: env.SUPPORT_EMAIL ?? DEFAULT_CONTACT.email,
     social: env.SOCIAL_LINKS ?? DEFAULT_CONTACT.social,
     ...(env.SUPPORT_HOURS === undefined ? {} : { supportHours: env.SUPPORT_HOURS }),
     ...(env.LANDING_HOURS === undefined ? {} : { landingHours: env.LANDING_HOURS }),
+    ...(env.GRIEVANCE_CONTACT === undefined ? {} : { grievance: env.GRIEVANCE_CONTACT }),
   };
 }
 
@@ -149,9 +221,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, c
       settings.SMS_GATEWAY_URL === undefined
         ? undefined
         : { url: settings.SMS_GATEWAY_URL, token: settings.SMS_GATEWAY_TOKEN },
+    oauth: oauthClients(settings),
     functionsEnvironment: Object.fromEntries(
       FUNCTIONS_SETTINGS.map((name) => [name, settings[name] === undefined ? undefined : String(settings[name])]),
     ),
+    apiLimits: apiLimits(settings),
     metricsToken: settings.METRICS_TOKEN,
     supportEmail: settings.SUPPORT_EMAIL,
     contact: contactOf(settings),

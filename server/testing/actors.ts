@@ -19,10 +19,14 @@ export async function createUser(sql: Sql, name = 'user', role: 'user' | 'admin'
   return user;
 }
 
+/** Signed in this moment. */
+const justNow = () => [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }];
+
 /** From here to the end of the transaction, statements run as this actor, with the settings that the API would make. */
 export async function become(transaction: TransactionSql, actor: Actor): Promise<void> {
   const role = actor === 'visitor' ? 'anon' : actor === 'service' ? 'service_role' : 'authenticated';
-  const claims = typeof actor === 'string' ? { role } : { role, sub: actor.id, email: actor.email, aal: actor.aal };
+  const claims =
+    typeof actor === 'string' ? { role } : { role, sub: actor.id, email: actor.email, aal: actor.aal, amr: justNow() };
   const sub = typeof actor === 'string' ? '' : actor.id;
   await transaction`select
     set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),

@@ -71,6 +71,66 @@ export const mail = {
     because: 'You get this mail because the ticket was opened from your Ballast account.',
     becauseTeam: 'You get this mail because SUPPORT_EMAIL of this installation names you.',
   },
+  /** About what was done to an account. */
+  security: {
+    factor_added: {
+      subject: 'A second factor was added to your account',
+      why: 'A second factor was added to the Ballast account {email}.',
+      what: 'From now on signing in asks for a code of it. Devices that had signed in with the password alone were signed out.',
+    },
+    factor_removed: {
+      subject: 'A second factor was removed from your account',
+      why: 'A second factor was removed from the Ballast account {email}.',
+      what: 'If it was the last one, the password alone is enough to sign in.',
+    },
+    password_changed: {
+      subject: 'Your password was changed',
+      why: 'The password of the Ballast account {email} was changed.',
+      what: 'Every other device was signed out.',
+    },
+    recovery_codes_made: {
+      subject: 'New recovery codes were made',
+      why: 'New recovery codes were made for the Ballast account {email}.',
+      what: 'The codes from before no longer work.',
+    },
+    recovery_used: {
+      subject: 'A recovery code was used',
+      why: 'Somebody signed in to the Ballast account {email} with its password and a recovery code.',
+      what: 'The second factors were removed and every other device was signed out. The password alone is enough to sign in until you add a second factor again.',
+    },
+    factors_removed_by_admin: {
+      subject: 'Your second factors were removed',
+      why: 'The Ballast team removed the second factors of the account {email}, because somebody told us that they were lost.',
+      what: 'Every device was signed out. The password alone is enough to sign in until you add a second factor again.',
+    },
+    button: 'Look at the security of your account',
+    closing:
+      'If this was you, there is nothing to do. If it was not, choose a new password at once, sign out the other devices, and write to our support.',
+  },
+  /** To somebody who leaves. */
+  account: {
+    deletion_requested: {
+      subject: 'Your account will be deleted on {date}',
+      why: 'Somebody asked to delete the Ballast account {email}. On {date} it will be gone, with everything in it.',
+      what: 'Until then you can sign in and keep it. Every other device was signed out.',
+      button: 'Keep my account',
+      closing: 'If this was not you, sign in, keep the account, and choose a new password at once.',
+    },
+    deletion_cancelled: {
+      subject: 'Your account stays',
+      why: 'The Ballast account {email} will not be deleted.',
+      what: 'Everything in it is as it was.',
+      button: 'Look at your data',
+      closing: 'If this was not you, choose a new password at once, and write to our support.',
+    },
+    account_deleted: {
+      subject: 'Your account is deleted',
+      why: 'The Ballast account {email} is gone, with everything in it.',
+      what: 'Feedback that you wrote stays public, without your name. This is the last mail from us.',
+      button: 'Open Ballast',
+      closing: 'You get this mail because the account was to be deleted today.',
+    },
+  },
   texts: {
     code: '{code} is your Ballast code. It works once, for {minutes} minutes. Nobody from Ballast ever asks for it.',
   },

@@ -37,9 +37,25 @@ export const serverMessages = {
     orphan_stopped: 'The PostgreSQL of an earlier run was still there: it was stopped and started again.',
   },
   admin: {
-    usage: 'Usage: npm run admin -- grant <e-mail> | revoke <e-mail>',
+    usage: 'Usage: npm run admin -- grant <e-mail> | revoke <e-mail> | remove-factors <e-mail>',
     granted: '{email} is an admin now.',
     revoked: '{email} is not an admin any more.',
+    factorsRemoved: 'The second factors of {email} are removed, and every device is signed out.',
     unknownUser: 'Nobody has signed up as {email}.',
+  },
+  backup: {
+    usage: 'Usage: npm run backup -- <folder> | npm run restore -- <backup>',
+    made: 'The backup is complete: {path}. It holds the keys of this installation: keep it as safe as the data itself.',
+    nothing: 'There is no data in {folder} to back up.',
+    restored: 'The backup is restored into {folder}: start Ballast.',
+    otherDatabase:
+      'DATABASE_URL names the database: back it up with pg_dump, and the file secrets.json of the data folder with it.',
+    notEmpty:
+      'The folder {folder} holds data already: set BALLAST_DATA to one that is empty or not there. Nothing was changed.',
+    notABackup: 'There is no complete backup in {path}. Nothing was changed.',
+    otherMajor:
+      'The backup was made with PostgreSQL {found}, and this is {ours}: restore it with the version of Ballast that made it.',
+    failed: 'The backup failed, and what there was of it is removed: {detail}',
+    restoreFailed: 'The backup could not be restored: {detail}',
   },
 } as const;

@@ -13,6 +13,7 @@ beforeAll(async () => {
   app = createEmbeddedApp({
     databaseUrl: database.url,
     siteUrl: 'https://ballast.example',
+    oauth: {},
     secrets: {
       jwtSecret: 'only-for-tests-'.repeat(3),
       publishableKey: PUBLISHABLE_KEY,

@@ -1,6 +1,7 @@
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { keepGrants, REST_TYPES } from '../database/lite-connection.ts';
+import type { OAuthClient, OAuthClients } from '../oauth-providers.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** A link in a confirmation mail is good for a day; one for a new password for an hour, see `verify.ts`. */
@@ -15,8 +16,28 @@ const MAX_ROWS = 1000;
 export type EmbeddedApp = ReturnType<typeof createEmbeddedApp>;
 export type Mailer = NonNullable<EmbeddedApp['_mailer']>;
 
+interface EmbeddedOptions {
+  readonly databaseUrl: string;
+  readonly secrets: Secrets;
+  readonly siteUrl: string;
+  readonly mailer: Mailer;
+  readonly oauth: OAuthClients;
+}
+
+/** The services people may sign in with, as the library takes them: each comes back to our own callback and nowhere else. */
+function external({ oauth, siteUrl }: EmbeddedOptions) {
+  const provider = (client: OAuthClient | undefined) => ({
+    enabled: client !== undefined,
+    client_id: client?.clientId ?? '',
+    secret: client?.secret ?? '',
+    redirect_uri: `${siteUrl}/auth/v1/callback`,
+    ...(client?.url === undefined ? {} : { url: client.url }),
+  });
+  return { google: provider(oauth.google), github: provider(oauth.github) };
+}
+
 /** Auth and REST over one database that `prepareDatabase` made ready, or will. */
-export function createEmbeddedApp(options: { databaseUrl: string; secrets: Secrets; siteUrl: string; mailer: Mailer }) {
+export function createEmbeddedApp(options: EmbeddedOptions) {
   const connection = keepGrants(
     createPostgresConnection({
       url: options.databaseUrl,
@@ -35,6 +56,7 @@ export function createEmbeddedApp(options: { databaseUrl: string; secrets: Secre
       secret_key: options.secrets.secretKey,
       minimum_password_length: LEAST_PASSWORD_LENGTH,
       enable_refresh_token_rotation: true,
+      external: external(options),
       email: {
         enable_signup: true,
         enable_confirmations: true,

@@ -1,13 +1,9 @@
 import { PRIORITIES } from '@ballast/contract/priorities';
 import { TICKET_STATUSES } from '@ballast/contract/support';
-import type { Sql, TransactionSql } from 'postgres';
 import { z } from 'zod';
-import type { Logger } from '../log.ts';
 import type { Letter } from './letter.ts';
+import type { TakeRequests } from './requested-mail.ts';
 import { notice, receipt, statusLetter } from './ticket-letters.ts';
-
-const POLL_MILLISECONDS = 2_000;
-const AT_A_TIME = 20;
 
 const requestSchema = z.object({
   kind: z.enum(['ticket_opened', 'ticket_status_changed']),
@@ -21,60 +17,19 @@ const requestSchema = z.object({
 type MailRequest = z.infer<typeof requestSchema>;
 
 interface TicketMailOptions {
-  readonly sql: Sql;
   readonly siteUrl: string;
   /** Who is told of every new ticket. */
   readonly supportEmail: string | undefined;
-  /** Stores a letter within the transaction. */
-  readonly store: (transaction: TransactionSql, letter: Letter) => Promise<void>;
-  /** Called for each stored letter once it is safe. */
-  readonly stored: (letter: Letter) => void;
-  readonly log: Logger;
 }
 
-/**
- * Writes the mails that the database asks for when tickets are opened and moved: a request is gone in the transaction that
- * puts its letters into the outbox, so that each is written once whatever happens in between.
- */
-export function startTicketMail(options: TicketMailOptions): { stop(): Promise<void> } {
-  const { log } = options;
-  const stopping = new AbortController();
-  const drain = async (): Promise<void> => {
-    try {
-      let taken = AT_A_TIME;
-      while (taken === AT_A_TIME && !stopping.signal.aborted) taken = await writeSome(options);
-    } catch (error) {
-      log.warn({ err: error }, 'ticket mail not written');
-    }
+/** The mails that tickets ask for when they are opened and moved. */
+export function ticketMail(options: TicketMailOptions): TakeRequests {
+  return async (transaction, most) => {
+    const rows = await transaction`select * from private.take_mail_requests(${most})`;
+    const requests = z.array(requestSchema).parse(rows);
+    const letters = await Promise.all(requests.map(async (request) => lettersFor(request, options)));
+    return { count: rows.length, letters: letters.flat() };
   };
-  let running = drain();
-  const timer = setInterval(() => {
-    running = running.then(drain);
-  }, POLL_MILLISECONDS);
-  return {
-    stop: async () => {
-      stopping.abort();
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
-
-/** Writes the mails of the oldest requests; how many requests these were. */
-async function writeSome(options: TicketMailOptions): Promise<number> {
-  const { count, letters } = await options.sql.begin(async (transaction) => {
-    const rows = await transaction`select * from private.take_mail_requests(${AT_A_TIME})`;
-    const written = await Promise.all(
-      z
-        .array(requestSchema)
-        .parse(rows)
-        .map((row) => lettersFor(row, options)),
-    );
-    for (const letter of written.flat()) await options.store(transaction, letter);
-    return { count: rows.length, letters: written.flat() };
-  });
-  for (const letter of letters) options.stored(letter);
-  return count;
 }
 
 async function lettersFor(request: MailRequest, { siteUrl, supportEmail }: TicketMailOptions): Promise<Letter[]> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
+import { VERBS } from '../../tools/matrix/outcome.ts';
 import { attempt } from './attempt.ts';
 import { STORIES } from './stories.ts';
-import { VERBS } from './story.ts';
 import { createWorld, type World } from './world.ts';
 
 let database: TestDatabase;
@@ -39,8 +39,10 @@ test('every function that the API exposes is granted to those it is for', async 
     where p.pronamespace = 'public'::regnamespace
     group by p.oid, p.proname order by p.proname`;
   expect(functions).toEqual([
+    { name: 'create_recovery_codes', roles: ['authenticated'] },
     { name: 'edit_portfolio', roles: ['authenticated'] },
     { name: 'is_admin', roles: ['anon', 'authenticated', 'service_role'] },
+    { name: 'own_security', roles: ['authenticated'] },
     { name: 'save_portfolio', roles: ['authenticated'] },
   ]);
 });

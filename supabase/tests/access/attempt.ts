@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { become, rehearseAs, type Actor } from '@ballast/server/testing/actors';
-import type { Outcome, Story, Verb } from './story.ts';
+import { become, rehearse, type Actor } from '@ballast/server/testing/actors';
+import type { Outcome, Verb } from '../../tools/matrix/outcome.ts';
+import type { Story } from './story.ts';
 import type { World } from './world.ts';
 
 /**
@@ -19,15 +20,15 @@ const STATEMENT: Record<Verb, (sql: TransactionSql, story: Story, world: World) 
 
 /**
  * Lets the actor try, then looks with other eyes at what became of it, and undoes everything. That the database reports no
- * error proves nothing: a write happened when the service role reads another table (insert) or row than before.
+ * error proves nothing: a write happened when the superuser reads another table (insert) or row than before.
  */
 export async function attempt(sql: Sql, actor: Actor, verb: Verb, story: Story, world: World): Promise<Outcome> {
-  return rehearseAs(sql, 'service', async (transaction) => {
+  return rehearse(sql, async (transaction) => {
     const [column, value] = story.row(world);
     const filter = verb === 'insert' ? transaction`true` : transaction`${transaction(column)} = ${value}`;
     const contents = () => transaction`
       select md5(string_agg(listed::text, E'\n' order by listed::text)) as digest
-      from ${transaction(story.relation)} as listed where ${filter}`;
+      from ${transaction(story.watched ?? story.relation)} as listed where ${filter}`;
 
     const before = await contents();
     const rows = await transaction
@@ -35,11 +36,11 @@ export async function attempt(sql: Sql, actor: Actor, verb: Verb, story: Story, 
         await become(savepoint, actor);
         return STATEMENT[verb](savepoint, story, world);
       })
-      .catch(undefinedIfRefused);
-    if (rows === undefined) return 'refused';
+      .catch(whatWasSaid);
+    if (rows === 'refused' || rows === 'yes') return rows;
     if (verb === 'select') return rows.length > 0 ? 'yes' : 'nothing';
 
-    await become(transaction, 'service');
+    await transaction`select set_config('role', 'none', true)`;
     const [now] = await contents();
     return now?.['digest'] === before[0]?.['digest'] ? 'nothing' : 'yes';
   });
@@ -48,7 +49,13 @@ export async function attempt(sql: Sql, actor: Actor, verb: Verb, story: Story, 
 /** Insufficient privilege; and a view of sums, which takes no writes from anybody. */
 const REFUSALS: readonly unknown[] = ['42501', '55000'];
 
-function undefinedIfRefused(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && REFUSALS.includes(error.code)) return;
+/** Nothing but the row itself stood in its way: it was there already, or it names nobody. */
+const ROW_AT_FAULT: readonly unknown[] = ['23505', '23502'];
+
+function whatWasSaid(error: unknown): 'refused' | 'yes' {
+  if (error instanceof Error && 'code' in error) {
+    if (REFUSALS.includes(error.code)) return 'refused';
+    if (ROW_AT_FAULT.includes(error.code)) return 'yes';
+  }
   throw error;
 }

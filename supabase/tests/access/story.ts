@@ -1,19 +1,16 @@
+import type { Outcome, Verb } from '../../tools/matrix/outcome.ts';
 import type { World } from './world.ts';
-
-/** It happens; or it passes over the row without a word, as row-level security does; or the database refuses it. */
-export type Outcome = 'yes' | 'nothing' | 'refused';
 
 /** For the visitor, the row's owner, a stranger and an administrator, in this order. */
 export type Outcomes = readonly [visitor: Outcome, owner: Outcome, stranger: Outcome, admin: Outcome];
-
-export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
-export type Verb = (typeof VERBS)[number];
 
 export type Values = Readonly<Record<string, string | number | boolean | object>>;
 
 /** Who may do what with one table or view, told on one row of the owner's. */
 export interface Story {
   readonly relation: string;
+  /** Where a write shows, when a view does not show everybody the same. */
+  readonly watched?: string;
   /** The column and value that find the row. */
   readonly row: (world: World) => readonly [column: string, value: string];
   /** What is inserted, and set by an update. */

@@ -8,23 +8,38 @@ export interface World {
   readonly admin: User;
   readonly portfolio: string;
   readonly watchlist: string;
+  readonly conversation: string;
   readonly feedback: string;
   readonly ticket: string;
 }
 
 export async function createWorld(sql: Sql): Promise<World> {
-  const owner = await createUser(sql, 'owner');
-  const stranger = await createUser(sql, 'stranger');
-  const admin = await createUser(sql, 'admin', 'admin');
+  return furnishWorld(sql, {
+    owner: await createUser(sql, 'owner'),
+    stranger: await createUser(sql, 'stranger'),
+    admin: await createUser(sql, 'admin', 'admin'),
+  });
+}
+
+/** The same for accounts that are there. What is there already of markets stays. */
+export async function furnishWorld(sql: Sql, users: Pick<World, 'owner' | 'stranger' | 'admin'>): Promise<World> {
+  const { owner } = users;
   const id = async (rows: Promise<readonly { id: string }[]>): Promise<string> => (await rows)[0]?.id ?? '';
 
-  await sql`insert into public.user_settings (user_id) values (${owner.id})`;
+  // With what was decided by it.
+  await sql`insert into public.user_settings (user_id, settings)
+    values (${owner.id}, ${sql.json({ privacy: { keepConversations: true } })})`;
   const portfolio = await id(
     sql`insert into public.portfolios (user_id, name) values (${owner.id}, 'Savings') returning id`,
   );
   await sql`insert into public.portfolio_holdings (portfolio_id, symbol, shares) values (${portfolio}, 'TCS', 10)`;
   const watchlist = await id(sql`insert into public.watchlists (user_id) values (${owner.id}) returning id`);
   await sql`insert into public.watchlist_items (watchlist_id, symbol) values (${watchlist}, 'AAPL')`;
+  const conversation = await id(
+    sql`insert into public.conversations (user_id, title) values (${owner.id}, 'What can I lose?') returning id`,
+  );
+  await sql`insert into public.conversation_messages (conversation_id, role, content, said_at)
+    values (${conversation}, 'user', 'What can I lose?', now())`;
   const feedback = await id(
     sql`insert into private.feedback_entries (user_id, content) values (${owner.id}, 'Good') returning id`,
   );
@@ -32,19 +47,39 @@ export async function createWorld(sql: Sql): Promise<World> {
     sql`insert into public.support_tickets (user_id, subject, message) values (${owner.id}, 'Help', 'It fails') returning id`,
   );
 
+  // With the request for a letter.
+  await sql`insert into public.deletion_requests (user_id) values (${owner.id})`;
+
+  // With its entry in the audit log and its request for mail; it ends sessions and voids codes, which therefore follow.
+  await sql`insert into public.factor_removals (account_id, reason) values (${owner.id}, 'Lost')`;
+  await sql`insert into public.factor_recoveries (user_id, code) values (${owner.id}, 'wrong')`;
+  await sql`insert into private.recovery_codes (user_id, digest) values (${owner.id}, sha256('code'))`;
+  await sql`insert into auth.sessions (id, user_id, user_agent, created_at, updated_at)
+    values (gen_random_uuid(), ${owner.id}, ${"The owner's"}, now(), now())`;
+
+  await furnishMarkets(sql);
+  await sql`insert into private.advisor_paces values ('person somebody', now()) on conflict do nothing`;
+  await sql`insert into private.advisor_replies values (gen_random_uuid(), ${owner.id}, '2026-01-02', 1, now())`;
+  await sql`insert into private.advisor_usage values (${owner.id}, '2026-01-02', 1)`;
+  await sql`insert into private.advisor_days values ('2026-01-02', 1) on conflict do nothing`;
+  return { ...users, portfolio, watchlist, conversation, feedback, ticket };
+}
+
+async function furnishMarkets(sql: Sql): Promise<void> {
   await sql`insert into public.quotes (venue, symbol, source, currency, price, calendar, in_session, as_of)
-    values ('NSE', 'TCS', 'yahoo', 'INR', 3000, 'NSE', true, now())`;
-  await sql`insert into private.market_leases values ('quotes/NSE:TCS', gen_random_uuid(), now())`;
-  await sql`insert into private.market_breakers values ('yahoo', 'quotes', 'timeout', now())`;
-  await sql`insert into private.market_budgets values ('alpha-vantage', '2026-01-02', 1)`;
+    values ('NSE', 'TCS', 'yahoo', 'INR', 3000, 'NSE', true, now()) on conflict do nothing`;
+  await sql`insert into private.market_leases values ('quotes/NSE:TCS', gen_random_uuid(), now()) on conflict do nothing`;
+  await sql`insert into private.market_breakers values ('yahoo', 'quotes', 'timeout', now()) on conflict do nothing`;
+  await sql`insert into private.market_budgets values ('alpha-vantage', '2026-01-02', 1) on conflict do nothing`;
   await sql`
     with series as (
       insert into public.price_series (source, venue, symbol, currency, covered_from, covered_to, fetched_at)
-      values ('yahoo', 'NSE', 'TCS', 'INR', '2026-01-02', '2026-01-02', now()) returning id
+      values ('yahoo', 'NSE', 'TCS', 'INR', '2026-01-02', '2026-01-02', now())
+      on conflict do nothing returning id
     ), bars as (
       insert into public.price_bars (series_id, date, close) select id, '2026-01-02', 3000 from series
     )
     insert into public.price_events (series_id, date, kind, value) select id, '2026-01-02', 'dividend', 10 from series`;
-  await sql`insert into public.fx_rates (base, quote, rate, source, as_of) values ('USD', 'INR', 90, 'yahoo', now())`;
-  return { owner, stranger, admin, portfolio, watchlist, feedback, ticket };
+  await sql`insert into public.fx_rates (base, quote, rate, source, as_of) values ('USD', 'INR', 90, 'yahoo', now())
+    on conflict do nothing`;
 }

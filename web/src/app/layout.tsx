@@ -14,7 +14,7 @@ const PAGES: ReadonlySet<string> = new Set(FRAMED.keys());
  */
 export function Layout() {
   const { status } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search: query, hash } = useLocation();
   const [search] = useSearchParams();
   const expectsAccount = useExpectsAccount();
   const framed = framedPage(pathname);
@@ -26,6 +26,7 @@ export function Layout() {
     framed.preload();
   }
   if (status === 'loading') return <PageSkeleton />;
+  if (status === 'halfway') return <Navigate to={signInPath(pathname + query + hash)} replace />;
   if (isLanding) {
     const tab = TABS_WITH_ACCOUNT.find((name) => name === search.get('tab'));
     return tab === undefined ? <landing.Page /> : <Navigate to={signInPath(dashboardPath(tab))} replace />;

@@ -27,6 +27,8 @@ const portfolios = page(
 
 const watchlists = page(async () => (await import('../routes/watchlists.tsx')).WatchlistsRoute, ['watchlists']);
 const settings = page(async () => (await import('../routes/settings.tsx')).SettingsRoute, ['settings']);
+const security = page(async () => (await import('../routes/security.tsx')).SecurityRoute, ['security', 'auth']);
+const privacy = page(async () => (await import('../routes/privacy.tsx')).PrivacyRoute, ['privacy']);
 const profile = page(async () => (await import('../routes/profile.tsx')).ProfileRoute, ['profile']);
 
 const advice = page(
@@ -63,6 +65,8 @@ export const FRAMED: ReadonlyMap<string, typeof analysis> = new Map([
   [paths.insights, insights],
   [paths.watchlists, watchlists],
   [paths.settings, settings],
+  [paths.security, security],
+  [paths.privacy, privacy],
   [paths.profile, profile],
   [paths.feedback, feedback],
   [paths.support, support],

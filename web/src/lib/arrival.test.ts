@@ -25,4 +25,7 @@ describe('readArrival', () => {
     expect(arrival('?error=access_denied')).toEqual({ kind: 'error', code: 'access_denied' });
     expect(arrival('#error_description=expired')).toEqual({ kind: 'error', code: 'unknown' });
   });
+  it('tells what another service refused from what is wrong with a link', () => {
+    expect(arrival('auth?via=github&error=access_denied')).toEqual({ kind: 'error', code: 'via_access_denied' });
+  });
 });

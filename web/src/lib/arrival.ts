@@ -1,4 +1,4 @@
-/** What a link from a mail brought along in the address. */
+/** What a link from a mail, or another service where the person signed in, brought along in the address. */
 export type Arrival =
   | { readonly kind: 'none' }
   | { readonly kind: 'tokens' }
@@ -10,7 +10,10 @@ export function readArrival(address: URL): Arrival {
   const fragment = new URLSearchParams(address.hash.slice(1));
   const get = (name: string) => fragment.get(name) ?? address.searchParams.get(name);
   const error = get('error_code') ?? get('error');
-  if (error !== null || get('error_description') !== null) return { kind: 'error', code: error ?? 'unknown' };
+  if (error !== null || get('error_description') !== null) {
+    // `via` names the service: what it refused is no link from a mail.
+    return { kind: 'error', code: `${get('via') === null ? '' : 'via_'}${error ?? 'unknown'}` };
+  }
   if (fragment.get('access_token') !== null) return { kind: 'tokens' };
   const code = address.searchParams.get('code');
   return code === null ? { kind: 'none' } : { kind: 'code', code };

@@ -1,5 +1,6 @@
 import type { Database } from '@ballast/contract/database.types';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import { isHalfway } from './assurance.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { setFatal } from './fatal.ts';
 import { fetchNotingRetryAfter } from './retry-after.ts';
@@ -37,12 +38,12 @@ function follow(session: Session | null): void {
   if (session === null) {
     const before = getSession();
     // A stored session that could not be renewed ended too, although it was never shown as signed in.
-    const had =
-      before.status === 'in' || (before.status === 'loading' && 'session' in document.documentElement.dataset);
+    const had = 'account' in before || (before.status === 'loading' && 'session' in document.documentElement.dataset);
     const ended = before.status === 'out' ? before.ended : had && !leaving;
     setSession({ status: 'out', ended });
   } else {
-    setSession({ status: 'in', account: { id: session.user.id, email: session.user.email ?? '' } });
+    const account = { id: session.user.id, email: session.user.email ?? '' };
+    setSession({ status: isHalfway(session) ? 'halfway' : 'in', account });
   }
 }
 

@@ -13,6 +13,8 @@ export const paths = {
   risk: '/risk-analysis',
   insights: '/ai-insights',
   settings: '/settings',
+  security: '/settings/security',
+  privacy: '/settings/privacy',
   profile: '/profile',
   admin: '/admin',
 } as const;

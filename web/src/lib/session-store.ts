@@ -8,11 +8,14 @@ export interface Account {
   readonly email: string;
 }
 
-/** `ended`: there was a session, and it went without this tab asking for it. */
+/**
+ * `ended`: there was a session, and it went without this tab asking for it. `halfway`: the account has a second factor,
+ * which this session has not used yet; until then the backend shows it nothing of the account, and the app asks for it.
+ */
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'out'; readonly ended: boolean }
-  | { readonly status: 'in'; readonly account: Account };
+  | { readonly status: 'halfway' | 'in'; readonly account: Account };
 
 let state: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();

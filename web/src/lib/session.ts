@@ -19,7 +19,7 @@ export function startSession(): void {
       history.replaceState(null, '', linkProblemPath(arrival.code));
       return storage.read(SESSION_KEY) === null ? setSession({ status: 'out', ended: false }) : void resume();
     case 'code':
-      return void redeem(arrival.code);
+      return void redeemCode(arrival.code);
     case 'tokens':
       return void arrive();
     case 'none':
@@ -46,11 +46,10 @@ async function arrive(): Promise<void> {
   }
 }
 
-async function redeem(code: string): Promise<void> {
+async function redeemCode(code: string): Promise<void> {
   try {
-    const client = await getBackend();
-    const { error } = await client.auth.exchangeCodeForSession(code);
-    location.replace(error ? linkProblemPath('unusable') : location.pathname);
+    const { redeem } = await import('./oauth.ts');
+    await redeem(code);
   } catch {
     setSession({ status: 'out', ended: false });
   }

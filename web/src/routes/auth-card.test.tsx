@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeNetwork } from '../testing/fake-network.ts';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp, storedSession } from '../testing/render-app.tsx';
 
 async function submit(user: UserEvent, button: string) {
@@ -87,5 +87,5 @@ it('asks for both fields before it signs anybody up', async () => {
   expect(screen.getByText('Enter your password.')).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeInvalid();
   expect(screen.getByLabelText('Password')).toBeInvalid();
-  expect(calls).toEqual([]);
+  expect(callsTo(calls, '/auth/v1/signup')).toEqual([]);
 });

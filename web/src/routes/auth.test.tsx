@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Enter your email address.')).toBeVisible();
     expect(screen.getByText('Enter your password.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toBeInvalid();
-    expect(calls).toEqual([]);
+    expect(callsTo(calls, '/auth/v1/token')).toEqual([]);
   });
 });
 
@@ -73,7 +73,7 @@ describe('signing up', () => {
     await fill(user, 'new@example.com', '12345');
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('The password needs at least 6 characters.')).toBeVisible();
-    expect(calls).toEqual([]);
+    expect(callsTo(calls, '/auth/v1/signup')).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
@@ -6,17 +7,23 @@ import { Header } from '../components/header.tsx';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { LinkProblem } from '../features/auth/link-problem.tsx';
 import { NewPasswordForm } from '../features/auth/new-password-form.tsx';
+import { Returning } from '../features/auth/returning.tsx';
 import { AUTH_VIEWS, paths, returnPath, type AuthView } from '../lib/paths.ts';
 import { useSession } from '../lib/session-store.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Notice } from '../ui/notice.tsx';
+
+const SecondStep = lazy(async () => ({
+  default: (await import('../features/auth/second-step/second-step.tsx')).SecondStep,
+}));
 
 export function AuthRoute() {
   const t = useTranslations('auth');
   const home = useTranslations('common.nav')('home');
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
 
   const view = AUTH_VIEWS.find((candidate) => candidate === search.get('view')) ?? 'sign-in';
   const from = search.get('from');
@@ -30,6 +37,7 @@ export function AuthRoute() {
 
   if (status === 'in' && view !== 'new-password') return <Navigate to={returnPath(from)} replace />;
   const choosing = view === 'new-password' && status === 'in';
+  const isReturning = status === 'loading' && search.has('via');
   return (
     <>
       <DocumentTitle page={t('title')} />
@@ -45,7 +53,9 @@ export function AuthRoute() {
               <Logo className="size-10" />
               <div>
                 <h1 className="text-title font-semibold">{t('heading')}</h1>
-                <p className="text-small text-soft">{from === null ? t('lead') : t('returnNote')}</p>
+                <p className="text-small text-soft">
+                  {from === null || status === 'halfway' ? t('lead') : t('returnNote')}
+                </p>
               </div>
             </div>
             {link !== null && <LinkProblem code={link} />}
@@ -54,9 +64,14 @@ export function AuthRoute() {
                 <Notice tone="caution">{t('newPassword.noSession')}</Notice>
               </div>
             )}
-            {choosing ? (
-              <NewPasswordForm onDone={() => void navigate(paths.home, { replace: true })} />
-            ) : (
+            {session.status === 'halfway' && (
+              <Suspense fallback={null}>
+                <SecondStep key={session.account.id} email={session.account.email} />
+              </Suspense>
+            )}
+            {choosing && <NewPasswordForm onDone={() => void navigate(paths.home, { replace: true })} />}
+            {isReturning && <Returning />}
+            {!choosing && !isReturning && session.status !== 'halfway' && (
               <AuthCard view={view === 'new-password' ? 'forgot' : view} onView={show} />
             )}
           </div>

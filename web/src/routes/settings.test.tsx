@@ -32,6 +32,7 @@ describe('the settings of a visitor', () => {
       'Push notifications': false,
       'Price alerts': true,
       'Portfolio updates': true,
+      'Keep conversations with the advisor': false,
       'Data sharing': false,
       Analytics: true,
       Marketing: false,

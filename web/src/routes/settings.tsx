@@ -17,7 +17,13 @@ export function SettingsRoute() {
       <DocumentTitle page={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} />
       <p className="-mt-4 mb-8 text-soft">
-        {account !== null && t('inAccount')}
+        {account !== null && (
+          <>
+            {t('inAccount')} <TextLink to={paths.security}>{t('security')}</TextLink>
+            {'. '}
+            <TextLink to={paths.privacy}>{t('privacyPage')}</TextLink>
+          </>
+        )}
         {session.status === 'out' && (
           <>
             {t('browserOnly')} <TextLink to={signInPath(paths.settings)}>{t('signIn')}</TextLink>

@@ -9,6 +9,7 @@ const ALWAYS: Readonly<Record<string, Answer>> = {
   // No past of any share: a report then says so, and stands in nobody's way.
   'POST /functions/v1/get-price-history': () =>
     Response.json({ currency: null, dates: [], series: [], fx: [], missing: [], suspicious: [], next: null }),
+  'GET /rest/v1/deletion_requests': () => Response.json([]),
   'GET /rest/v1/user_settings': () => Response.json([{ settings: {} }]),
 };
 

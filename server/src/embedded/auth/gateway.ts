@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { AuthContext, AuthEnv, Peer } from './context.ts';
 import { complete } from './issue.ts';
 import { requestMail } from './mail-requests.ts';
+import { authorize, callback, exchangeCode } from './oauth.ts';
 import { authError, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
 import { createFactorRoutes } from './second-factor/routes.ts';
 import { signInWithPassword } from './sign-in.ts';
@@ -17,7 +18,15 @@ async function refresh(context: AuthContext, request: Request, peer: Peer): Prom
     ['refreshSession', createHash('sha256').update(token).digest('base64')],
   ]);
   if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
-  return complete(context, await context.app.fetch(withJson(request, { refresh_token: token })));
+  const response = await context.app.fetch(withJson(request, { refresh_token: token }));
+  if (!response.ok) await endSessionOf(context, token);
+  return complete(context, response);
+}
+
+/** A token that was ours and is refused was used before by somebody: access tokens of its session end with the rest. */
+async function endSessionOf({ sql }: AuthContext, token: string): Promise<void> {
+  await sql`
+    delete from auth.sessions s using auth.refresh_tokens t where t.token = ${token} and t.session_id = s.id`;
 }
 
 /** `POST /token`. The library reads `grant%5Ftype` as another name than `grant_type`: it is shown one spelling only. */
@@ -28,9 +37,11 @@ async function exchange(context: AuthContext, asked: Request, peer: Peer): Promi
   const request = new Request(url, asked);
   if (grant === 'password') return signInWithPassword(context, request, peer);
   if (grant === 'refresh_token') return refresh(context, request, peer);
+  if (grant === 'pkce') return exchangeCode(context, request, peer);
   const verdict = await context.limits.take('signInAddress', peer.limitKey);
-  if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
-  return complete(context, await context.app.fetch(request), { method: 'oauth', request, peer });
+  return verdict.allowed
+    ? authError(400, 'invalid_credentials', 'unsupported_grant_type')
+    : tooManyRequests(verdict.retryAfter);
 }
 
 const signInByMailIsOff = (): Response =>
@@ -73,9 +84,8 @@ export function createAuthGateway(context: AuthContext): Hono<AuthEnv> {
     .get('/verify', async (c) => followLink(context, c.req.raw, c.env))
     .get('/health', async (c) => context.app.fetch(c.req.raw))
     .get('/.well-known/jwks.json', async (c) => context.app.fetch(c.req.raw))
-    .get('/authorize', async (c) => context.app.fetch(c.req.raw))
-    .get('/callback', async (c) => context.app.fetch(c.req.raw))
-    .post('/callback', async (c) => context.app.fetch(c.req.raw))
+    .get('/authorize', async (c) => authorize(context, c.req.raw, c.env))
+    .get('/callback', async (c) => callback(context, c.req.raw, c.env))
     .route('/', keyed)
     .notFound(() => authError(404, 'not_found', 'There is nothing here'))
     .onError((error) => {

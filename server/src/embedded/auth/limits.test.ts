@@ -107,10 +107,10 @@ test('what a signed-in person asks, and how often they change the password, is l
   const asked = [await client.auth.getUser(), await client.auth.getUser(), await client.auth.getUser()];
   expect(asked.map(({ error }) => error?.status)).toEqual([undefined, undefined, 429]);
   const changes: (number | undefined)[] = [];
-  for (const password of ['first new one', 'second new one', 'third new one']) {
-    changes.push((await client.auth.updateUser({ password })).error?.status);
+  for (const current_password of [PASSWORD, 'guessed', 'guessed again']) {
+    changes.push((await client.auth.updateUser({ password: 'new one', current_password })).error?.status);
   }
-  expect(changes).toEqual([undefined, undefined, 429]);
+  expect(changes).toEqual([undefined, 400, 429]);
 });
 
 test('who is refused at one address uses up nothing of what the account has at others', async () => {

@@ -1,10 +1,4 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-
-/** `points` requests in `seconds`, counted per key. */
-export interface Limit {
-  readonly points: number;
-  readonly seconds: number;
-}
+import { Counters, type Limit } from '../../counters.ts';
 
 const MINUTE = 60;
 
@@ -36,54 +30,9 @@ export const AUTH_LIMITS = {
 export type LimitName = keyof typeof AUTH_LIMITS;
 export type LimitTable = Readonly<Record<LimitName, Limit>>;
 
-/** `retryAfter`: whole seconds until the next request can succeed. */
-export type LimitVerdict = { allowed: true } | { allowed: false; retryAfter: number };
-
-const isDenial = (error: unknown): error is RateLimiterRes =>
-  typeof error === 'object' && error !== null && 'msBeforeNext' in error;
-
-const secondsUntil = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-
-/** Counters of one process: a restart forgets them, and two servers on one database count apart. */
-export class Limits {
-  readonly #table: LimitTable;
-  readonly #limiters = new Map<LimitName, RateLimiterMemory>();
-
+/** The counters of the auth endpoints. */
+export class Limits extends Counters<LimitName> {
   constructor(table: LimitTable = AUTH_LIMITS) {
-    this.#table = table;
-  }
-
-  #limiter(name: LimitName): RateLimiterMemory {
-    const known = this.#limiters.get(name);
-    if (known) return known;
-    const { points, seconds } = this.#table[name];
-    const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-    this.#limiters.set(name, limiter);
-    return limiter;
-  }
-
-  /** Counts one request, and says whether it is still within the limit. */
-  async take(name: LimitName, key: string): Promise<LimitVerdict> {
-    try {
-      await this.#limiter(name).consume(key);
-      return { allowed: true };
-    } catch (error) {
-      if (isDenial(error)) return { allowed: false, retryAfter: secondsUntil(error) };
-      throw error;
-    }
-  }
-
-  /** Counts one request under each name in turn. The first refusal ends it: what was refused counts nowhere else. */
-  async takeEach(tries: readonly (readonly [name: LimitName, key: string])[]): Promise<LimitVerdict> {
-    for (const [name, key] of tries) {
-      const verdict = await this.take(name, key);
-      if (!verdict.allowed) return verdict;
-    }
-    return { allowed: true };
-  }
-
-  /** Starts a key's count again, after a success. */
-  async forget(name: LimitName, key: string): Promise<void> {
-    await this.#limiter(name).delete(key);
+    super(table);
   }
 }

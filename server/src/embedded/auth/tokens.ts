@@ -44,10 +44,14 @@ export function sessionIdOf(token: string): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** Verifies signature, algorithm and expiry. Whether the session is still alive is a question for the database. */
+/** Verifies signature, algorithm, audience and expiry. Whether the session is still alive is a question for the database. */
 export async function verifyToken(token: string, secret: string): Promise<TokenResult> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'] });
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      audience: 'authenticated',
+      requiredClaims: ['exp'],
+    });
     const { sub, role, email, session_id: sessionId } = payload;
     if (typeof sub !== 'string' || typeof role !== 'string' || typeof sessionId !== 'string') {
       return { ok: false, reason: 'invalid' };

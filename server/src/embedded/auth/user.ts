@@ -1,28 +1,26 @@
-import { bearerOf } from './caller.ts';
+import { bearerOf, callerOf } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { complete } from './issue.ts';
-import { authError, readBody, tooManyRequests } from './responses.ts';
+import { passwordChanged, passwordRefusal } from './password.ts';
+import { authError, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
 import { hasVerifiedFactor } from './second-factor/factors.ts';
-import { endOtherSessions, sessionLevel } from './sessions.ts';
+import { sessionLevel } from './sessions.ts';
 
-/**
- * `PUT /user`: a new password ends every other session; the address of an account stays what it is. Whoever has a second
- * factor needs it here too: a mailbox alone, which a link for a new password opens, is not the account.
- */
+/** `PUT /user`: a new password is for whoever may choose one; the address of an account stays what it is. */
 export async function updateUser(context: AuthContext, request: Request): Promise<Response> {
   const body = await readBody(request);
   if ('email' in body) return authError(422, 'email_change_disabled', 'The e-mail address cannot be changed');
+  const caller = await callerOf(context, request);
+  if (caller instanceof Response) return caller;
   const token = await bearerOf(context, request);
-  if (token && 'password' in body) {
-    const verdict = await context.limits.take('passwordChange', token.userId);
-    if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
-    const level = await sessionLevel(context.sql, token.sessionId, token.userId);
-    if (level === 'aal1' && (await hasVerifiedFactor(context.sql, token.userId))) {
-      return authError(401, 'insufficient_aal', 'A new password needs the second factor of this account');
-    }
+  const isNewPassword = token !== null && 'password' in body;
+  if (isNewPassword) {
+    const refusal = await passwordRefusal(context, token, body);
+    if (refusal) return refusal;
   }
-  const response = await context.app.fetch(request);
-  if (response.ok && token && 'password' in body) await endOtherSessions(context.sql, token.userId, token.sessionId);
+  const { current_password: _, ...known } = body;
+  const response = await context.app.fetch(withJson(request, known));
+  if (response.ok && isNewPassword) await passwordChanged(context, token);
   return complete(context, response);
 }
 
@@ -38,10 +36,27 @@ async function asUser(context: AuthContext, request: Request): Promise<Response>
 
 /** `GET /user`. */
 export async function getUser(context: AuthContext, request: Request): Promise<Response> {
+  const caller = await callerOf(context, request);
+  if (caller instanceof Response) return caller;
   return complete(context, await asUser(context, request));
 }
 
-/** `POST /logout`: deletes the session row, which is what every other door asks about. */
+/**
+ * `POST /logout`: deletes the session row, which is what every other door asks about. Whoever has the password alone, where
+ * there is a second factor, ends no session but their own: everywhere means here then.
+ */
 export async function signOut(context: AuthContext, request: Request): Promise<Response> {
-  return asUser(context, request);
+  const body = await readBody(request);
+  const url = new URL(request.url);
+  const scope = url.searchParams.get('scope') ?? textOf(body['scope']);
+  const token = await bearerOf(context, request);
+  const isHalfway =
+    token !== null &&
+    (await sessionLevel(context.sql, token.sessionId, token.userId)) === 'aal1' &&
+    (await hasVerifiedFactor(context.sql, token.userId));
+  if (isHalfway && scope === 'others') {
+    return authError(422, 'insufficient_aal', 'Ending other sessions needs the second factor of this account');
+  }
+  url.searchParams.set('scope', isHalfway || scope === '' ? 'local' : scope);
+  return asUser(context, new Request(url, { method: 'POST', headers: request.headers }));
 }

@@ -1,10 +1,11 @@
 import type { AuthContext, Peer } from './context.ts';
 import { complete, issueToken, noteSession } from './issue.ts';
+import { RECOVERY } from './password.ts';
 import { allowedRedirect } from './redirects.ts';
 import { accountKey, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
 
-/** Whoever follows the link in a mail proved that the mailbox is theirs. */
-const METHOD = 'otp';
+/** Whoever follows the link in a mail proved that the mailbox is theirs. Only the link for a new password lets choose one. */
+const methodOf = (type: string): string => (type === 'recovery' ? RECOVERY : 'otp');
 
 /** The library has one lifetime for all links; one that lets a person choose a new password lives an hour. */
 async function dropStaleRecoveries(context: AuthContext): Promise<void> {
@@ -25,7 +26,7 @@ export async function verifyCode(context: AuthContext, request: Request, peer: P
   await dropStaleRecoveries(context);
   const [type, token, hash] = [textOf(body['type']), textOf(body['token']), textOf(body['token_hash'])];
   const forwarded = withJson(request, { type, email: account, token, token_hash: hash });
-  return complete(context, await context.app.fetch(forwarded), { method: METHOD, request, peer });
+  return complete(context, await context.app.fetch(forwarded), { method: methodOf(type), request, peer });
 }
 
 /**
@@ -47,7 +48,7 @@ export async function followLink(context: AuthContext, request: Request, peer: P
   const fragment = new URLSearchParams(new URL(location).hash.slice(1));
   const token = fragment.get('access_token');
   if (token !== null) {
-    await noteSession(context, token, METHOD, request, peer);
+    await noteSession(context, token, methodOf(url.searchParams.get('type') ?? ''), request, peer);
     fragment.set('access_token', await issueToken(context, token));
   }
   return new Response(null, {

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CheckMail, type Sent } from './check-mail.tsx';
 import { LinkForm } from './link-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -44,6 +45,7 @@ export function AuthCard({ view, onView }: AuthCardProps) {
           },
         ]}
       />
+      <ProviderButtons />
       <div className="mt-6">
         <Notice>{t('verifyNote')}</Notice>
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
 import { SEND, type LinkKind } from './link-form.tsx';
-import { useAuthFailureToast } from './use-auth-failure-toast.ts';
+import { useAuthFailureToast } from '../../components/account/use-auth-failure.ts';
 import { ViewTitle } from './view-title.tsx';
 
 export interface Sent {

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
-import { changePassword } from './auth-api.ts';
-import { PasswordField } from './fields.tsx';
-import { newPasswordSchema } from './schemas.ts';
-import { useAuthFailureToast } from './use-auth-failure-toast.ts';
+import { chooseNewPassword } from './auth-api.ts';
+import { PasswordField } from '../../components/account/fields.tsx';
+import { newPasswordSchema } from '../../components/account/schemas.ts';
+import { useAuthFailureToast } from '../../components/account/use-auth-failure.ts';
 import { ViewTitle } from './view-title.tsx';
 
 /** For those whom a link from a mail signed in to choose a new password. */
@@ -21,7 +21,7 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      await changePassword(password);
+      await chooseNewPassword(password);
       notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
       onDone();
     } catch (error) {

@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { notify } from '../../lib/notify.ts';
+import { getSession } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { signIn } from './auth-api.ts';
-import { EmailField, PasswordField } from './fields.tsx';
-import { signInSchema, type Credentials } from './schemas.ts';
-import { useAuthFailureToast } from './use-auth-failure-toast.ts';
+import { EmailField, PasswordField } from '../../components/account/fields.tsx';
+import { signInSchema, type Credentials } from '../../components/account/schemas.ts';
+import { useAuthFailureToast } from '../../components/account/use-auth-failure.ts';
 import { useViewPath } from './use-view-path.ts';
 
 /** Signs in; the route notices the session and leaves. */
@@ -26,7 +27,8 @@ export function SignInForm() {
   const submit = form.handleSubmit(async (credentials) => {
     try {
       await signIn(credentials);
-      notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
+      // With a second factor there is one more step.
+      if (getSession().status === 'in') notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
     } catch (error) {
       tellFailure(error);
     }

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl/react';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { signUp } from './auth-api.ts';
-import { EmailField, PasswordField } from './fields.tsx';
-import { signUpSchema, type Credentials } from './schemas.ts';
-import { useAuthFailureToast } from './use-auth-failure-toast.ts';
+import { EmailField, PasswordField } from '../../components/account/fields.tsx';
+import { signUpSchema, type Credentials } from '../../components/account/schemas.ts';
+import { useAuthFailureToast } from '../../components/account/use-auth-failure.ts';
 
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('auth.signUp');

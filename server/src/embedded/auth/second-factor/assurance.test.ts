@@ -38,7 +38,8 @@ test('with the password alone, nobody changes the password of an account with a 
   const thief = await halfSignedIn('kept@example.com');
   expect((await thief.auth.updateUser({ password: 'mine from now on' })).error?.code).toBe('insufficient_aal');
   expect((await thief.auth.updateUser({ data: { theme: 'dark' } })).error).toBeNull();
-  expect((await owner.auth.updateUser({ password: 'a new one of mine' })).error).toBeNull();
+  const change = { password: 'a new one of mine', current_password: PASSWORD };
+  expect((await owner.auth.updateUser(change)).error).toBeNull();
 });
 
 test('a mail for a new password is no way around the second factor', async () => {
@@ -64,6 +65,17 @@ test('an administrator without a factor works as before; one with a factor is no
   await addApp(client);
   expect(await isAdmin(client)).toBe(true);
   expect(await isAdmin(await halfSignedIn('desk@example.com'))).toBe(false);
+});
+
+test('with the password alone, nobody ends the sessions of the owner', async () => {
+  const owner = await server.person('present@example.com');
+  await addApp(owner);
+  const thief = await halfSignedIn('present@example.com');
+  expect((await thief.auth.signOut({ scope: 'others' })).error?.code).toBe('insufficient_aal');
+  const { data } = await thief.auth.getSession();
+  await thief.auth.signOut();
+  expect((await owner.auth.getUser()).error).toBeNull();
+  expect((await thief.auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })).error).not.toBeNull();
 });
 
 test('signing keys: none to publish, since tokens are signed with a shared secret', async () => {

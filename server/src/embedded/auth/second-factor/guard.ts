@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
-import type { LimitVerdict } from '../limits.ts';
+import type { LimitVerdict } from '../../../counters.ts';
 
 /** So many wrong codes in a row cost nothing; from then on each wait is twice the last. */
 export const FREE_FAILURES = 5;

@@ -22,5 +22,10 @@ export const signInSchema = z.object({
 export const signUpSchema = z.object({ email, password: newPassword });
 export const emailSchema = z.object({ email });
 export const newPasswordSchema = z.object({ password: newPassword });
+export const passwordChangeSchema = z.object({
+  current: z.string().check(z.minLength(1, problem('passwordRequired'))),
+  password: newPassword,
+});
 
 export type Credentials = z.infer<typeof signInSchema>;
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;

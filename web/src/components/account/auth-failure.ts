@@ -1,4 +1,4 @@
-/** Why signing in, signing up or recovering failed: each has its words in the catalogue, `provider` only its own. */
+/** Why a call about an account failed: each has its words in the catalogue, `provider` only its own. */
 export const AUTH_FAILURES = [
   'invalid_credentials',
   'email_not_confirmed',
@@ -7,6 +7,18 @@ export const AUTH_FAILURES = [
   'email_address_invalid',
   'signup_disabled',
   'session_expired',
+  'mfa_verification_failed',
+  'mfa_challenge_expired',
+  'mfa_factor_not_found',
+  'mfa_factor_name_conflict',
+  'mfa_verified_factor_exists',
+  'mfa_phone_enroll_not_enabled',
+  'mfa_phone_verify_not_enabled',
+  'too_many_enrolled_mfa_factors',
+  'sms_send_failed',
+  'insufficient_aal',
+  'current_password_required',
+  'current_password_mismatch',
   'offline',
   'rate_limited',
   'unknown',
@@ -40,6 +52,9 @@ const SESSION_CODES: ReadonlySet<string> = new Set([
   'no_authorization',
 ]);
 
+/** A challenge that was answered, or asked for from another address, is as good as an old one. */
+const ALIKE: Readonly<Record<string, AuthFailureCode>> = { mfa_ip_address_mismatch: 'mfa_challenge_expired' };
+
 /** What a proxy answers in place of a server it cannot reach. */
 const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
@@ -50,7 +65,7 @@ export function classifyAuthError(error: ProviderError, retryAfter: number | nul
   if (error.name === 'AuthSessionMissingError') return new AuthFailure('session_expired', message);
   if (status === 0 || (status !== undefined && GATEWAY.has(status))) return new AuthFailure('offline', message);
   if (code !== undefined && SESSION_CODES.has(code)) return new AuthFailure('session_expired', message);
-  const known = AUTH_FAILURES.find((candidate) => candidate === code);
+  const known = ALIKE[code ?? ''] ?? AUTH_FAILURES.find((candidate) => candidate === code);
   if (known !== undefined) return new AuthFailure(known, message);
   const isRefusal = status !== undefined && status >= 400 && status < 500;
   return new AuthFailure(isRefusal && isWorded(message) ? 'provider' : 'unknown', message);

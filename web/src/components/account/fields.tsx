@@ -21,13 +21,23 @@ export function EmailField({ error, input }: FieldProps) {
   );
 }
 
-export function PasswordField({ error, input, fresh = false }: FieldProps & { fresh?: boolean }) {
+interface PasswordFieldProps extends FieldProps {
+  /** One that is being chosen, not one that is known. */
+  fresh?: boolean;
+  label?: string;
+}
+
+export function PasswordField({ error, input, fresh = false, label }: PasswordFieldProps) {
   const t = useTranslations('auth.fields');
   const problem = useProblem(error);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label={t('password')} hint={fresh ? t('passwordHint', { min: PASSWORD_MIN }) : undefined} error={problem}>
+    <Field
+      label={label ?? t('password')}
+      hint={fresh ? t('passwordHint', { min: PASSWORD_MIN }) : undefined}
+      error={problem}
+    >
       {(parts) => (
         <div className="relative">
           <Input

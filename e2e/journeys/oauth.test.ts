@@ -1,0 +1,88 @@
+import { gitHubSettings, startGitHubStandIn, type GitHubStandIn } from '@ballast/server/testing/github-stand-in';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf } from '@ballast/server/testing/authenticator';
+import { createAccount } from '../product/account.ts';
+import { axeViolations } from '../product/axe.ts';
+import { openBrowser, visit } from '../product/browser.ts';
+import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+import { giveCode, letCodesCount } from '../product/second-factor.ts';
+
+let github: GitHubStandIn;
+let dataDir: string;
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  github = await startGitHubStandIn();
+  dataDir = await makeDataDir();
+  product = await startProduct(dataDir, gitHubSettings(github));
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await removeDataDir(dataDir);
+  await github.stop();
+});
+
+const person = (login: string) => ({ id: login.charCodeAt(0), login, email: `${login}@example.com`, verified: true });
+
+test('signing in with GitHub comes back to the page that asked for it, and leaves no code in the address', async () => {
+  github.person = person('asha');
+  const visited = await visit(browser, product.url);
+  const { page } = visited;
+  await page.goto('/profile');
+  const button = page.getByRole('button', { name: 'Continue with GitHub' });
+  await button.waitFor();
+  expect(await page.getByRole('button', { name: 'Continue with Google' }).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await button.click();
+  await page.getByRole('heading', { name: 'Profile' }).first().waitFor();
+  expect(page.url()).toBe(`${product.url}/profile`);
+  await page.goto('/settings/security');
+  await page.getByText('You sign in with another service').waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ballast.oauth')))).toEqual(
+    [],
+  );
+  await visited.close();
+});
+
+test('who does not allow it there is told so here, and may sign in otherwise', async () => {
+  github.person = null;
+  const visited = await visit(browser, product.url);
+  const { page } = visited;
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+  await page.getByText('Signing in with the other service was cancelled.').waitFor();
+  await page.getByRole('textbox', { name: 'Email' }).waitFor();
+  expect(new URL(page.url()).searchParams.has('error')).toBe(false);
+  await visited.close();
+});
+
+test('a code from somewhere else does not sign in: it was not this browser that began', async () => {
+  const visited = await visit(browser, product.url);
+  const { page } = visited;
+  await page.goto(`/auth?via=github&code=${crypto.randomUUID()}`);
+  await page.getByText('Signing in with the other service did not work.').waitFor();
+  await page.getByRole('textbox', { name: 'Email' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('ballast.auth'))).toBeNull();
+  await visited.close();
+});
+
+test('an account with a second factor is asked for it after GitHub, too', async () => {
+  const client = await createAccount(product.url, 'both@example.com');
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My app' });
+  const secret = data?.type === 'totp' ? data.totp.secret : '';
+  await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeOf(secret) });
+  await letCodesCount(dataDir);
+  github.person = person('both');
+  const visited = await visit(browser, product.url);
+  const { page } = visited;
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  await giveCode(page, codeOf(secret));
+  await page.getByRole('heading', { name: 'Profile' }).first().waitFor();
+  expect(page.url()).toBe(`${product.url}/profile`);
+  await visited.close();
+});

@@ -1,0 +1,207 @@
+import { codeOf } from '@ballast/server/testing/authenticator';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { createAccount, PASSWORD } from '../product/account.ts';
+import { axeViolations } from '../product/axe.ts';
+import { visit } from '../product/browser.ts';
+import { signIn, tabTo } from '../product/person.ts';
+import { addApp, giveCode, letCodesCount, makeRecoveryCodes, textedCode } from '../product/second-factor.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+
+const step = (page: Page) => page.getByRole('heading', { name: 'One more step' });
+const frame = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' });
+const addressOf = (page: Page) => new URL(page.url()).pathname;
+
+async function givePassword(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await step(page).waitFor();
+}
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await page.getByRole('heading', { name: 'Smarter Investing. Safer Future.' }).waitFor();
+}
+
+test('by keyboard alone: an app is added; signing in asks for its code; a wrong one is told, the right one goes on', async () => {
+  const email = 'keyboard@example.com';
+  await createAccount(stage.product.url, email);
+  const visited = await visit(stage.browser, stage.product.url);
+  const { page } = visited;
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+  await signIn(page, email);
+  await page.goto('/settings/security');
+  await press('Add an app');
+  await expect
+    .poll(async () => page.getByRole('textbox', { name: 'Name' }).evaluate((it) => it === document.activeElement))
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await page.keyboard.type(codeOf(key));
+  await page.keyboard.press('Enter');
+  await page.getByText('Second factor added').waitFor();
+  await page.getByText('Authenticator app', { exact: true }).waitFor();
+
+  await signOut(page);
+  await page.goto('/auth?from=%2Fportfolios%3Fopen%3D1');
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Code from your app' }).waitFor();
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^This code is not right/).waitFor();
+  await letCodesCount(stage.dataDir);
+  await page.keyboard.type(codeOf(key));
+  await page.keyboard.press('Enter');
+  await page.getByText('Welcome back!').waitFor();
+  await expect.poll(() => addressOf(page)).toBe('/portfolios');
+  await visited.close();
+});
+
+test('a session of the password alone shows no page of the account; reload, back and a second tab come to the step', async () => {
+  const email = 'halfway@example.com';
+  await createAccount(stage.product.url, email);
+  const visited = await visit(stage.browser, stage.product.url);
+  const { page, context } = visited;
+  await signIn(page, email);
+  const key = await addApp(page);
+  await signOut(page);
+  await letCodesCount(stage.dataDir);
+
+  await page.goto('/auth?from=%2Fwatchlists');
+  await givePassword(page, email);
+  for (const path of ['/', '/portfolios', '/portfolio-analysis', '/settings', '/admin']) {
+    await page.goto(path);
+    await step(page).waitFor();
+    expect(await frame(page).count()).toBe(0);
+  }
+  await page.reload();
+  await step(page).waitFor();
+  await page.goBack();
+  await step(page).waitFor();
+
+  const other = await context.newPage();
+  await other.goto('/watchlists');
+  await step(other).waitFor();
+  await giveCode(other, codeOf(key));
+  await other.getByRole('heading', { name: 'Watchlists' }).first().waitFor();
+  // The first tab hears of it, and goes where it wanted to.
+  await frame(page).waitFor();
+  visited.expectNoComplaints();
+  await visited.close();
+});
+
+test('a phone is added and signs in, through the texts in the outbox; a reload in the middle asks for the same code', async () => {
+  const email = 'phone@example.com';
+  await createAccount(stage.product.url, email);
+  const visited = await visit(stage.browser, stage.product.url, { width: 390 });
+  const { page } = visited;
+  await page.goto('/auth?from=%2Fsettings%2Fsecurity');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a phone' }).click();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('+91 98765 43210');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  const field = page.getByRole('textbox', { name: 'Code from the text message' });
+  await field.waitFor();
+  await field.fill(await textedCode(stage.product.url, '+919876543210'));
+  await page.getByRole('button', { name: 'Add this phone' }).click();
+  await page.getByText('Phone (ending in 10)').waitFor();
+
+  await page.evaluate(() => localStorage.removeItem('ballast.auth'));
+  await page.goto('/auth?from=%2Fportfolios');
+  await givePassword(page, email);
+  await page.getByText(/ending in 10/).waitFor();
+  await expect
+    .poll(
+      async () => {
+        await page.getByRole('button', { name: /^Send/ }).click();
+        return field.count();
+      },
+      { timeout: 45_000, interval: 2_000 },
+    )
+    .toBe(1);
+  const code = await textedCode(stage.product.url, '+919876543210');
+  await page.reload();
+  await giveCode(page, code);
+  await page.getByRole('heading', { name: 'Portfolios' }).first().waitFor();
+  await visited.close();
+}, 180_000);
+
+test('who lost the app comes back by a recovery code, once, and is asked for no code then', async () => {
+  const email = 'lost@example.com';
+  await createAccount(stage.product.url, email);
+  const visited = await visit(stage.browser, stage.product.url);
+  const { page } = visited;
+  await signIn(page, email);
+  await addApp(page);
+  const [code = ''] = await makeRecoveryCodes(page);
+  await page.getByText('8 unused codes.').waitFor();
+  await signOut(page);
+
+  await page.goto('/auth?from=%2Fsettings%2Fsecurity');
+  await givePassword(page, email);
+  await page.getByRole('button', { name: 'Lost your phone or your app?' }).click();
+  const field = page.getByRole('textbox', { name: 'Recovery code' });
+  await field.fill('0000-0000-0000-0000');
+  await page.getByRole('button', { name: 'Use this code' }).click();
+  await page.getByText(/^This is not a recovery code/).waitFor();
+  await field.fill(code.toUpperCase());
+  await page.getByRole('button', { name: 'Use this code' }).click();
+  await page.getByText('Second factors removed').waitFor();
+  await page.getByText('None yet: whoever knows your password can sign in.').waitFor();
+
+  await signOut(page);
+  await signIn(page, email);
+  await page.goto('/settings/security');
+  await addApp(page, 'New app');
+  await page.getByText('7 unused codes.').waitFor();
+  expect(await page.getByText('New app', { exact: true }).count()).toBe(1);
+  await visited.close();
+});
+
+describe.each([
+  { width: 1440, dark: false },
+  { width: 768, dark: true },
+  { width: 390, dark: true },
+])('the step at $width px, dark: $dark', ({ width, dark }) => {
+  test('has no axe violation and no sideways scroll, with an error shown, and on the way back too', async () => {
+    const email = `axe-${width}@example.com`;
+    const client = await createAccount(stage.product.url, email);
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My app' });
+    const secret = data?.type === 'totp' ? data.totp.secret : '';
+    await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeOf(secret) });
+    const visited = await visit(stage.browser, stage.product.url, { width, dark });
+    const { page, context } = visited;
+    await context.addInitScript((darkMode) => {
+      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
+    }, dark);
+    await page.goto('/auth');
+    await givePassword(page, email);
+    await page.getByRole('textbox', { name: 'Code from your app' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await giveCode(page, '12');
+    await page.getByText('Enter the six digits of the code.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Lost your phone or your app?' }).click();
+    await page.getByRole('textbox', { name: 'Recovery code' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const [scroll, visible] = await page.evaluate(() => [
+      document.body.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(scroll).toBeLessThanOrEqual(visible ?? 0);
+    visited.expectNoComplaints();
+    await visited.close();
+  });
+});

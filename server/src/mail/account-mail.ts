@@ -1,0 +1,40 @@
+import { mail } from '@ballast/messages/en/mail';
+import { createFormatter } from '@ballast/messages/format';
+import { createTranslator } from 'use-intl/core';
+import { z } from 'zod';
+import { letterHtml } from './letter-html.ts';
+import type { Letter } from './letter.ts';
+import type { TakeRequests } from './requested-mail.ts';
+
+const requestSchema = z.object({
+  kind: z.enum(['deletion_requested', 'deletion_cancelled', 'account_deleted']),
+  email: z.string(),
+  /** When the account goes; null where nothing is to come. */
+  due_at: z.date().nullable(),
+});
+type AccountMailRequest = z.infer<typeof requestSchema>;
+
+const words = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
+const format = createFormatter('en', 'UTC');
+
+/** The mails to somebody who leaves. */
+export function accountMail({ siteUrl }: { siteUrl: string }): TakeRequests {
+  return async (transaction, most) => {
+    const rows = await transaction`select kind, email, due_at from private.take_account_mail_requests(${most})`;
+    const letters = z.array(requestSchema).parse(rows);
+    return { count: rows.length, letters: await Promise.all(letters.map((row) => accountLetter(row, siteUrl))) };
+  };
+}
+
+async function accountLetter({ kind, email, due_at: due }: AccountMailRequest, siteUrl: string): Promise<Letter> {
+  const link = new URL(kind === 'account_deleted' ? '/' : '/settings/privacy', siteUrl).href;
+  const date = due === null ? '' : format.date(due.toISOString());
+  const paragraphs = [words(`account.${kind}.why`, { email, date }), words(`account.${kind}.what`)];
+  const closing = words(`account.${kind}.closing`);
+  return {
+    to: email,
+    subject: words(`account.${kind}.subject`, { date }),
+    text: [words('greeting'), ...paragraphs, link, closing, words('signature')].join('\n\n'),
+    html: await letterHtml({ paragraphs, link, button: words(`account.${kind}.button`), closing }),
+  };
+}

@@ -1,0 +1,50 @@
+import { mail } from '@ballast/messages/en/mail';
+import { createTranslator } from 'use-intl/core';
+import { z } from 'zod';
+import { letterHtml } from './letter-html.ts';
+import type { Letter } from './letter.ts';
+import type { TakeRequests } from './requested-mail.ts';
+
+/** What the owner of an account is told of. */
+const KINDS = [
+  'factor_added',
+  'factor_removed',
+  'password_changed',
+  'recovery_codes_made',
+  'recovery_used',
+  'factors_removed_by_admin',
+] as const;
+export type SecurityMailKind = (typeof KINDS)[number];
+
+const requestsSchema = z.array(
+  z.object({
+    kind: z.enum(KINDS),
+    /** Null when the account has no confirmed address. */
+    email: z.string().nullable(),
+  }),
+);
+
+const words = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
+
+/** The mails about what was done to the security of an account. */
+export function securityMail({ siteUrl }: { siteUrl: string }): TakeRequests {
+  return async (transaction, most) => {
+    const rows = await transaction`select kind, email from private.take_security_mail_requests(${most})`;
+    const letters = requestsSchema
+      .parse(rows)
+      .flatMap(({ kind, email }) => (email === null ? [] : [securityLetter(kind, email, siteUrl)]));
+    return { count: rows.length, letters: await Promise.all(letters) };
+  };
+}
+
+async function securityLetter(kind: SecurityMailKind, email: string, siteUrl: string): Promise<Letter> {
+  const link = new URL('/settings/security', siteUrl).href;
+  const paragraphs = [words(`security.${kind}.why`, { email }), words(`security.${kind}.what`)];
+  const closing = words('security.closing');
+  return {
+    to: email,
+    subject: words(`security.${kind}.subject`),
+    text: [words('greeting'), ...paragraphs, link, closing, words('signature')].join('\n\n'),
+    html: await letterHtml({ paragraphs, link, button: words('security.button'), closing }),
+  };
+}

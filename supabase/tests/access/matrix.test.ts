@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { Actor } from '@ballast/server/testing/actors';
+import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeAccess, matrixIn, MATRIX_FILE, readMatrix } from '../../tools/matrix/document.ts';
+import { ASKERS, VERBS, type Asker, type Outcome } from '../../tools/matrix/outcome.ts';
+import { attempt } from './attempt.ts';
+import { STORIES } from './stories.ts';
+import { createWorld, type World } from './world.ts';
+
+const document = await readFile(new URL(`../../../${MATRIX_FILE}`, import.meta.url), 'utf8');
+const matrix = readMatrix(document);
+
+/** One where only the administrator has a second factor, and one where the owner has one too. */
+const stages: { database: TestDatabase; world: World }[] = [];
+beforeAll(async () => {
+  for (const guarded of [['admin'], ['admin', 'owner']] as const) {
+    const database = await createTestDatabase();
+    const world = await createWorld(database.sql);
+    for (const who of guarded) {
+      await database.sql`
+        insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        values (gen_random_uuid(), ${world[who].id}, 'totp', 'verified', now(), now())`;
+    }
+    stages.push({ database, world });
+  }
+});
+afterAll(async () => Promise.all(stages.map(async ({ database }) => database.drop())));
+
+const ACTORS: Readonly<Record<Asker, (world: World) => Actor>> = {
+  visitor: () => 'visitor',
+  owner: ({ owner }) => owner,
+  'somebody else': ({ stranger }) => stranger,
+  'owner, password alone': ({ owner }) => ({ ...owner, aal: 'aal1' }),
+  administrator: ({ admin }) => ({ ...admin, aal: 'aal2' }),
+  'administrator, password alone': ({ admin }) => ({ ...admin, aal: 'aal1' }),
+  service: () => 'service',
+};
+
+test('the document has the matrix of this schema', async () => {
+  const sql = stages[0]?.database.sql;
+  expect(matrixIn(document)).toEqual(sql === undefined ? [] : await describeAccess(sql));
+});
+
+test('every cell of the matrix has a row to try it on', () => {
+  const told = STORIES.flatMap(({ relation }) => VERBS.map((verb) => `${relation} ${verb}`));
+  expect(matrix.map(({ relation, verb }) => `${relation} ${verb}`).toSorted()).toEqual(told.toSorted());
+});
+
+describe.each(STORIES)('$relation', (story) => {
+  test.each(VERBS)('%s: what the matrix says is what happens', async (verb) => {
+    const cells = matrix.find((row) => row.relation === story.relation && row.verb === verb)?.cells;
+    const happened: Partial<Record<Asker, Outcome>> = {};
+    for (const asker of ASKERS) {
+      const stage = stages[asker === 'owner, password alone' ? 1 : 0];
+      if (stage === undefined) throw new Error('there is no such stage');
+      happened[asker] = await attempt(stage.database.sql, ACTORS[asker](stage.world), verb, story, stage.world);
+    }
+    expect(happened).toEqual(cells);
+  });
+});

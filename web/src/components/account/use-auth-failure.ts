@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl/react';
+import { BackendError } from '../../lib/backend-error.ts';
+import { notify } from '../../lib/notify.ts';
+import { useFormat } from '../../lib/words.tsx';
+import { AuthFailure } from './auth-failure.ts';
+
+/** Why a call about an account failed, as the auth service says it, and what to do about it. */
+export function useAuthFailureReason(): (error: unknown) => string {
+  const t = useTranslations('auth.errors');
+  const format = useFormat();
+  return (error) => {
+    if (error instanceof BackendError && error.code === 'offline') return t('offline');
+    if (!(error instanceof AuthFailure)) return t('unknown');
+    if (error.code === 'provider') return error.message;
+    if (error.code === 'rate_limited' && error.retryAfter !== null) {
+      return t('rate_limited_for', { wait: format.duration(error.retryAfter) });
+    }
+    return t(error.code, { message: asSentence(error.message) });
+  };
+}
+
+/** Words a failed attempt: "Authentication Error", then why. */
+export function useAuthFailureToast(): (error: unknown) => void {
+  const t = useTranslations('auth');
+  const reason = useAuthFailureReason();
+  return (error) => notify({ kind: 'error', title: t('failed'), description: reason(error) });
+}
+
+function asSentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}

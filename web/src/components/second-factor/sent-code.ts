@@ -1,0 +1,32 @@
+import { z } from 'zod/mini';
+import { keptText } from '../../lib/kept-text.ts';
+
+const KEY = 'ballast.sent-code';
+/** As long as the backend takes an answer. */
+const LIFE_MS = 5 * 60_000;
+
+const sentSchema = z.object({ factorId: z.string(), challengeId: z.string(), at: z.number() });
+type SentCode = z.infer<typeof sentSchema>;
+
+/** The code that a phone was sent and that still counts, remembered over a reload. */
+export function readSent(factorId: string): SentCode | null {
+  try {
+    const parsed = sentSchema.safeParse(JSON.parse(keptText.read(KEY) ?? 'null'));
+    return parsed.success && parsed.data.factorId === factorId && Date.now() - parsed.data.at < LIFE_MS
+      ? parsed.data
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers which challenge the code answers. */
+export function keepSent(factorId: string, challengeId: string): SentCode {
+  const sent = { factorId, challengeId, at: Date.now() };
+  keptText.keep(KEY, JSON.stringify(sent));
+  return sent;
+}
+
+export function forgetSent(): void {
+  keptText.forget(KEY);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { callAuth } from '../../../components/account/auth-call.ts';
+import { AuthFailure } from '../../../components/account/auth-failure.ts';
+import { listFactors, type Factor } from '../../../components/second-factor/factor.ts';
+import { dropSession } from '../../../lib/backend.ts';
+
+type Asked =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'ready'; readonly factors: readonly Factor[] };
+
+/** The second factors to choose from. A session that has ended meanwhile is forgotten: signing in begins anew. */
+export function useFactors(): Asked {
+  const [asked, setAsked] = useState<Asked>({ status: 'loading' });
+  useEffect(() => {
+    let isShown = true;
+    const tell = (answer: Asked) => isShown && setAsked(answer);
+    load().then(
+      (factors) => tell({ status: 'ready', factors }),
+      (error: unknown) => {
+        tell({ status: 'failed', error });
+        if (error instanceof AuthFailure && error.code === 'session_expired') void dropSession();
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return asked;
+}
+
+/** Where they were taken away meanwhile, the session needs nothing more: renewing it says so to the whole app. */
+async function load(): Promise<readonly Factor[]> {
+  const factors = await listFactors();
+  if (factors.length === 0) await callAuth((auth) => auth.refreshSession());
+  return factors;
+}

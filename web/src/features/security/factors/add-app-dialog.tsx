@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { AppCodeForm } from '../../../components/second-factor/app-code-form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { enrollApp, type NewApp } from './enroll.ts';
+import { NameForm } from './name-form.tsx';
+import { Secret } from './secret.tsx';
+
+interface AddDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+/** Adds an authenticator app: its name, then the picture to scan and the first code. */
+export function AddAppDialog({ open, onClose, onAdded }: AddDialogProps) {
+  const t = useTranslations('security.factors.app');
+  const common = useTranslations('common');
+  const [app, setApp] = useState<NewApp | null>(null);
+  const leave = (then: () => void) => () => {
+    setApp(null);
+    then();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && leave(onClose)()}
+      title={t('title')}
+      description={app === null ? t('nameDetail') : t('scanDetail')}
+      closeLabel={common('close')}
+      initialFocus="input"
+    >
+      {app === null ? (
+        <NameForm
+          label={t('name')}
+          initial={t('defaultName')}
+          onSubmit={async ({ name }) => setApp(await enrollApp(name, common('product')))}
+        />
+      ) : (
+        <div className="grid gap-6">
+          <Secret app={app} />
+          <AppCodeForm factorId={app.id} hint={t('codeHint')} submit={t('submit')} onDone={leave(onAdded)} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

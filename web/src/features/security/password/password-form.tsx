@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl/react';
+import { callAuth } from '../../../components/account/auth-call.ts';
+import { PasswordField } from '../../../components/account/fields.tsx';
+import { passwordChangeSchema, type PasswordChange } from '../../../components/account/schemas.ts';
+import { useAuthFailureReason } from '../../../components/account/use-auth-failure.ts';
+import { notify } from '../../../lib/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { rereadSecurity } from '../queries.ts';
+
+/** The password until now, and the one to come. */
+export function PasswordForm({ email }: { email: string }) {
+  const t = useTranslations('security.password');
+  const reason = useAuthFailureReason();
+  const form = useForm<PasswordChange>({
+    resolver: zodResolver(passwordChangeSchema),
+    defaultValues: { current: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ current, password }) => {
+    try {
+      await callAuth((auth) => auth.updateUser({ password, current_password: current }));
+    } catch (error) {
+      form.setError('root', { message: reason(error) });
+      return;
+    }
+    form.reset();
+    notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
+    await rereadSecurity();
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-5">
+      {/* Password managers file the new one under it. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label={t('current')} error={errors.current?.message} input={form.register('current')} />
+      <PasswordField fresh label={t('new')} error={errors.password?.message} input={form.register('password')} />
+      {errors.root?.message !== undefined && (
+        <Notice tone="danger" announced>
+          {errors.root.message}
+        </Notice>
+      )}
+      <Button type="submit" aria-disabled={isSubmitting} className="justify-self-start">
+        {isSubmitting ? t('pending') : t('submit')}
+      </Button>
+    </form>
+  );
+}

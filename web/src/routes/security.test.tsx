@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SESSION_KEY } from '../lib/session-store.ts';
+import { startSession } from '../lib/session.ts';
+import { authError, callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { APP, PHONE, sessionAt } from '../testing/second-factor.ts';
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const THIS = '33333333-3333-4333-8333-333333333333';
+const OTHER = '44444444-4444-4444-8444-444444444444';
+
+/** An account with these factors, at aal2 when it has any, signed in here and elsewhere. */
+async function visit(factors: readonly { id: string }[], answers = {}, protection = {}) {
+  const state = { factors, sessions: [THIS, OTHER] };
+  const session = () => sessionAt(state.factors.length === 0 ? 'aal1' : 'aal2', state.factors);
+  const row = (id: string) => ({
+    id,
+    last_used_at: '2026-11-20T10:00:00Z',
+    user_agent: id === THIS ? CHROME : null,
+    network: '203.0.113.*',
+    is_current: id === THIS,
+  });
+  const { calls } = fakeNetwork({
+    'GET /auth/v1/user': () => Response.json(session().user),
+    'POST /auth/v1/token': () => Response.json(session()),
+    'POST /rest/v1/rpc/own_security': () => Response.json({ recovery_codes: 0, has_password: true, ...protection }),
+    'GET /rest/v1/own_sessions': () => Response.json(state.sessions.map(row)),
+    'DELETE /rest/v1/own_sessions': () => {
+      state.sessions = [THIS];
+      return Response.json([{ id: OTHER }]);
+    },
+    ...answers,
+  });
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session()));
+  const user = await renderApp('/settings/security');
+  act(startSession);
+  await screen.findByRole('heading', { name: 'Security' });
+  return { user, calls, state };
+}
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+it('sends a visitor to sign in first, and back', async () => {
+  fakeNetwork();
+  await renderApp('/settings/security');
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(new URLSearchParams(location.search).get('from')).toBe('/settings/security');
+});
+
+describe('second factors', () => {
+  it('of an account that has none are told as such; recovery codes are of use later', async () => {
+    await visit([]);
+    expect(await screen.findByText('None yet: whoever knows your password can sign in.')).toBeVisible();
+    expect(screen.getByText('They are of use once you have a second factor.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Make recovery codes' })).not.toBeInTheDocument();
+  });
+
+  it('are added as an app: its name, then picture and key, then the first code', async () => {
+    const { user, calls, state } = await visit([], {
+      'POST /auth/v1/factors': () =>
+        Response.json({
+          id: APP.id,
+          type: 'totp',
+          totp: { qr_code: '<svg/>', secret: 'ABCDEFGH', uri: 'otpauth://x' },
+        }),
+      [`POST /auth/v1/factors/${APP.id}/challenge`]: () => Response.json({ id: 'challenge', type: 'totp' }),
+      [`POST /auth/v1/factors/${APP.id}/verify`]: () => {
+        state.factors = [APP];
+        return Response.json(sessionAt('aal2', [APP]));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add an app' }));
+    const name = await screen.findByLabelText('Name');
+    expect(name).toHaveFocus();
+    await user.clear(name);
+    await user.type(name, 'Work phone');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    expect(screen.getByText('ABCD EFGH')).toBeVisible();
+    await user.type(screen.getByLabelText('Code from your app'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Add this app' }));
+    expect(await screen.findByText('Second factor added')).toBeInTheDocument();
+    expect(await screen.findByText('My app')).toBeVisible();
+    const [begun] = callsTo(calls, '/auth/v1/factors');
+    expect(await begun?.json()).toMatchObject({ factor_type: 'totp', friendly_name: 'Work phone', issuer: 'Ballast' });
+  });
+
+  it('are not added as a phone where nobody sends texts, and the dialog says so', async () => {
+    const { user } = await visit([], { 'POST /auth/v1/factors': () => authError(422, 'mfa_phone_enroll_not_enabled') });
+    await user.click(await screen.findByRole('button', { name: 'Add a phone' }));
+    await user.type(await screen.findByLabelText('Phone number'), '98765 43210');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Enter the number with + and the code of the country.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Phone number'));
+    await user.type(screen.getByLabelText('Phone number'), '+91 98765 43210');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/^Codes by text message are not offered here/)).toBeVisible();
+  });
+
+  it('are taken away after the person was told what that means', async () => {
+    const { user, calls, state } = await visit([APP], {
+      [`DELETE /auth/v1/factors/${APP.id}`]: () => {
+        state.factors = [];
+        return Response.json({ id: APP.id });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove My app' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^It is your only one/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(callsTo(calls, `/auth/v1/factors/${APP.id}`)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Second factor removed')).toBeInTheDocument();
+    expect(await screen.findByText(/^None yet/)).toBeVisible();
+  });
+
+  it('are followed by another one where the session rested on what was removed', async () => {
+    const { user } = await visit([APP, PHONE], {
+      [`DELETE /auth/v1/factors/${APP.id}`]: () => Response.json({ id: APP.id }),
+      'POST /auth/v1/token': () => Response.json(sessionAt('aal1', [PHONE])),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove My app' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('heading', { name: 'One more step' })).toBeVisible();
+    expect(new URLSearchParams(location.search).get('from')).toBe('/settings/security');
+  });
+});
+
+it('shows new recovery codes once, and offers to copy or to keep them as a file', async () => {
+  const codes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
+  const { user } = await visit([APP], { 'POST /rest/v1/rpc/create_recovery_codes': () => Response.json(codes) });
+  await user.click(await screen.findByRole('button', { name: 'Make recovery codes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+  await user.click(dialog.getByRole('button', { name: 'Copy them' }));
+  expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
+  await user.click(dialog.getByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument());
+});
+
+it('changes the password with the one until now, and says at the form when that is wrong', async () => {
+  const refusals = [authError(400, 'current_password_mismatch')];
+  const { user, calls } = await visit([], {
+    'PUT /auth/v1/user': () => refusals.shift() ?? Response.json(sessionAt('aal1', []).user),
+  });
+  const form = section('Password');
+  await user.type(await form.findByLabelText('Current password'), 'guessed');
+  await user.type(form.getByLabelText('New password'), 'another one');
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  expect(await form.findByText('This is not your current password.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Password changed')).toBeInTheDocument();
+  expect(form.getByLabelText('Current password')).toHaveValue('');
+  const [change] = callsTo(calls, '/auth/v1/user').filter(({ method }) => method === 'PUT');
+  expect(await change?.json()).toMatchObject({ password: 'another one', current_password: 'guessed' });
+});
+
+it('offers who has no password a link for one', async () => {
+  const { user, calls } = await visit(
+    [],
+    { 'POST /auth/v1/recover': () => Response.json({}) },
+    { has_password: false },
+  );
+  expect(await screen.findByText(/^You sign in with another service/)).toBeVisible();
+  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Have a link mailed to choose a new one' }));
+  expect(await screen.findByText('A link to choose a password is on its way to asha@example.com.')).toBeVisible();
+  expect(callsTo(calls, '/auth/v1/recover')).toHaveLength(1);
+});
+
+it('tells where the account is signed in, and ends one of these', async () => {
+  const { user, calls } = await visit([]);
+  expect(await screen.findByText('Chrome on Windows')).toBeVisible();
+  const rows = section('Where you are signed in').getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => /This device/.test(textContent ?? ''))).toEqual([true, false]);
+  await user.click(screen.getByRole('button', { name: 'Sign out Unknown device' }));
+  expect(await screen.findByText('Device signed out')).toBeInTheDocument();
+  await waitFor(() => expect(section('Where you are signed in').getAllByRole('listitem')).toHaveLength(1));
+  const [ended] = callsTo(calls, '/rest/v1/own_sessions').filter(({ method }) => method === 'DELETE');
+  expect(new URL(ended?.url ?? '').searchParams.get('id')).toBe(`eq.${OTHER}`);
+});
+
+it('says in its place what could not be loaded, and loads it again', async () => {
+  const failing = { on: true };
+  const { user } = await visit([], {
+    'GET /rest/v1/own_sessions': () =>
+      failing.on ? Response.json({ message: 'x' }, { status: 400 }) : Response.json([]),
+  });
+  expect(await screen.findByText('Where you are signed in could not be loaded.')).toBeVisible();
+  expect(await screen.findByLabelText('Current password')).toBeVisible();
+  failing.on = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(screen.queryByText('Where you are signed in could not be loaded.')).not.toBeInTheDocument(),
+  );
+});
