@@ -58,7 +58,7 @@ test('the tabs of the insights are walked through by keyboard, and a reload keep
   await page.getByRole('link', { name: 'AI Insights' }).click();
   await tabTo(page, page.getByRole('tab', { name: 'Portfolio Analysis' }));
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('heading', { name: 'The advisor is not available yet' }).waitFor();
+  await page.getByRole('heading', { name: 'AI Financial Advisor' }).waitFor();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('heading', { name: 'Recommendations' }).waitFor();
   await page.reload();
