@@ -11,6 +11,7 @@ export const publicConfigSchema = z.object({
       social: z.readonly(z.array(z.object({ name: z.string(), url: z.url() }))),
       supportHours: z.exactOptional(z.string()),
       landingHours: z.exactOptional(z.string()),
+      grievance: z.exactOptional(z.object({ name: z.string(), email: z.email() })),
     }),
   ),
 });

@@ -6,6 +6,8 @@ export interface Contact {
   /** Hours of the live chat; the catalogue's where they are not given. */
   readonly supportHours?: string;
   readonly landingHours?: string;
+  /** To whom requests and complaints about data go. */
+  readonly grievance?: { readonly name: string; readonly email: string };
 }
 
 /** Until an operator configures their own. */

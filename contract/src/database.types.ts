@@ -5,6 +5,167 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      consents: {
+        Row: {
+          id: number;
+          user_id: string;
+          purpose: 'dataSharing' | 'analytics' | 'marketing' | 'keepConversations' | 'advisorHoldings';
+          granted: boolean;
+          notice: string;
+          decided_at: string;
+        };
+        Insert: {
+          id?: never;
+          user_id: string;
+          purpose: 'dataSharing' | 'analytics' | 'marketing' | 'keepConversations' | 'advisorHoldings';
+          granted: boolean;
+          notice: string;
+          decided_at?: string;
+        };
+        Update: {
+          id?: never;
+          user_id?: string;
+          purpose?: 'dataSharing' | 'analytics' | 'marketing' | 'keepConversations' | 'advisorHoldings';
+          granted?: boolean;
+          notice?: string;
+          decided_at?: string;
+        };
+        Relationships: [];
+      };
+      conversation_messages: {
+        Row: {
+          id: string;
+          conversation_id: string;
+          place: number;
+          role: 'user' | 'assistant';
+          content: string;
+          said_at: string;
+          confidence: number | null;
+          grounds: Json;
+        };
+        Insert: {
+          id?: string;
+          conversation_id: string;
+          place?: never;
+          role: 'user' | 'assistant';
+          content: string;
+          said_at: string;
+          confidence?: number | null;
+          grounds?: Json;
+        };
+        Update: {
+          id?: string;
+          conversation_id?: string;
+          place?: never;
+          role?: 'user' | 'assistant';
+          content?: string;
+          said_at?: string;
+          confidence?: number | null;
+          grounds?: Json;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'conversation_messages_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      conversations: {
+        Row: {
+          id: string;
+          user_id: string;
+          title: string;
+          created_at: string;
+          said_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id: string;
+          title?: string;
+          created_at?: string;
+          said_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          title?: string;
+          created_at?: string;
+          said_at?: string;
+        };
+        Relationships: [];
+      };
+      deletion_requests: {
+        Row: {
+          user_id: string;
+          requested_at: string;
+          due_at: string;
+        };
+        Insert: {
+          user_id?: string;
+          requested_at?: string;
+          due_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          requested_at?: string;
+          due_at?: string;
+        };
+        Relationships: [];
+      };
+      factor_recoveries: {
+        Row: {
+          id: string;
+          user_id: string;
+          code: string | null;
+          outcome: 'recovered' | 'wrong' | 'not_needed';
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          code?: string | null;
+          outcome?: 'recovered' | 'wrong' | 'not_needed';
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          code?: string | null;
+          outcome?: 'recovered' | 'wrong' | 'not_needed';
+          created_at?: string;
+        };
+        Relationships: [];
+      };
+      factor_removals: {
+        Row: {
+          id: string;
+          account_id: string;
+          admin_id: string | null;
+          reason: string;
+          factors: number;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          account_id: string;
+          admin_id?: string | null;
+          reason: string;
+          factors?: number;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          account_id?: string;
+          admin_id?: string | null;
+          reason?: string;
+          factors?: number;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       fx_rates: {
         Row: {
           base: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
@@ -456,6 +617,17 @@ export type Database = {
       };
     };
     Views: {
+      audit_entries: {
+        Row: {
+          id: number;
+          happened_at: string;
+          actor_id: string | null;
+          action: string;
+          subject_id: string | null;
+          detail: Json;
+        };
+        Relationships: [];
+      };
       desk_counts: {
         Row: {
           tickets: number | null;
@@ -464,22 +636,6 @@ export type Database = {
           resolved_tickets: number | null;
           feedback_entries: number | null;
           new_feedback: number | null;
-        };
-        Insert: {
-          tickets?: number | null;
-          open_tickets?: number | null;
-          tickets_in_progress?: number | null;
-          resolved_tickets?: number | null;
-          feedback_entries?: number | null;
-          new_feedback?: number | null;
-        };
-        Update: {
-          tickets?: number | null;
-          open_tickets?: number | null;
-          tickets_in_progress?: number | null;
-          resolved_tickets?: number | null;
-          feedback_entries?: number | null;
-          new_feedback?: number | null;
         };
         Relationships: [];
       };
@@ -519,6 +675,18 @@ export type Database = {
         };
         Relationships: [];
       };
+      own_sessions: {
+        Row: {
+          id: string | null;
+          created_at: string | null;
+          last_used_at: string | null;
+          level: string | null;
+          user_agent: string | null;
+          network: string | null;
+          is_current: boolean | null;
+        };
+        Relationships: [];
+      };
       portfolio_summaries: {
         Row: {
           id: string;
@@ -545,32 +713,14 @@ export type Database = {
           resolved_at: string | null;
           search_text: string | null;
         };
-        Insert: {
-          id?: string;
-          user_id: string;
-          subject: string;
-          message: string;
-          priority?: 'low' | 'medium' | 'high' | 'urgent';
-          status?: 'open' | 'in_progress' | 'resolved' | 'closed';
-          created_at?: string;
-          resolved_at?: string | null;
-          search_text?: string | null;
-        };
-        Update: {
-          id?: string;
-          user_id?: string;
-          subject?: string;
-          message?: string;
-          priority?: 'low' | 'medium' | 'high' | 'urgent';
-          status?: 'open' | 'in_progress' | 'resolved' | 'closed';
-          created_at?: string;
-          resolved_at?: string | null;
-          search_text?: string | null;
-        };
         Relationships: [];
       };
     };
     Functions: {
+      create_recovery_codes: {
+        Args: never;
+        Returns: Json;
+      };
       edit_portfolio: {
         Args: {
           id: string;
@@ -584,6 +734,10 @@ export type Database = {
       is_admin: {
         Args: never;
         Returns: boolean;
+      };
+      own_security: {
+        Args: never;
+        Returns: Json;
       };
       save_portfolio: {
         Args: {

@@ -12,13 +12,21 @@ export interface Settings {
     readonly priceAlerts: boolean;
     readonly portfolioUpdates: boolean;
   };
-  readonly privacy: { readonly dataSharing: boolean; readonly analytics: boolean; readonly marketing: boolean };
+  readonly privacy: {
+    readonly dataSharing: boolean;
+    readonly analytics: boolean;
+    readonly marketing: boolean;
+    /** Conversations with the advisor are kept in the account. */
+    readonly keepConversations: boolean;
+    /** The advisor may read what the account holds, and hand it to a model. */
+    readonly advisorHoldings: boolean;
+  };
   readonly display: { readonly darkMode: boolean; readonly currency: Currency; readonly language: Language };
 }
 
 export const DEFAULT_SETTINGS: Settings = {
   notifications: { email: true, push: false, priceAlerts: true, portfolioUpdates: true },
-  privacy: { dataSharing: false, analytics: true, marketing: false },
+  privacy: { dataSharing: false, analytics: true, marketing: false, keepConversations: false, advisorHoldings: true },
   display: { darkMode: false, currency: 'INR', language: 'en' },
 };
 
@@ -38,6 +46,8 @@ export function settingsFrom(stored: unknown): Settings {
       dataSharing: flag(kept?.['dataSharing'], privacy.dataSharing),
       analytics: flag(kept?.['analytics'], privacy.analytics),
       marketing: flag(kept?.['marketing'], privacy.marketing),
+      keepConversations: flag(kept?.['keepConversations'], privacy.keepConversations),
+      advisorHoldings: flag(kept?.['advisorHoldings'], privacy.advisorHoldings),
     },
     display: {
       darkMode: flag(shown?.['darkMode'], display.darkMode),

@@ -72,10 +72,8 @@ test('somebody who signs in for questions comes back to them', async () => {
   await page.getByRole('textbox', { name: 'Email' }).fill('asks@example.com');
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('heading', { name: 'The advisor is not available yet' }).waitFor();
-  await page.getByRole('button', { name: 'Analyze your portfolio' }).click();
-  await page.getByRole('textbox', { name: 'Your holdings' }).waitFor();
-  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('textbox', { name: 'Your question' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?tab=questions');
   visitor.expectNoComplaints();
   await visitor.close();
 });
@@ -106,7 +104,7 @@ describe.each(SETTINGS)('at $width px, dark: $dark', ({ width, dark }) => {
     await expectSound();
     await signIn(page, email);
     await page.goto('/portfolio-analysis?tab=questions');
-    await page.getByRole('heading', { name: 'The advisor is not available yet' }).waitFor();
+    await page.getByRole('heading', { name: 'Ask about what you own' }).waitFor();
     await expectSound();
     await page.goto('/portfolio-analysis');
     await paste(page, 'US', HOLDINGS);

@@ -1,4 +1,4 @@
-/** `/financial-advice`. Rates and amounts come from `web/src/content/education/tax-facts.ts`. */
+/** `/financial-advice`. Rates and amounts come from `contract/src/tax-facts.ts`. */
 export const advice = {
   title: 'Financial Advice',
   lead: 'What holds for nearly everybody who invests, in India and in the US: in plain words, with the numbers to start from.',

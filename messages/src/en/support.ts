@@ -93,13 +93,17 @@ export const support = {
     },
     privacy: {
       title: 'Privacy',
-      kept: 'We keep your email address, a hash of your password, and what you save: portfolios, watchlists, settings, profile, tickets and feedback. What you only type stays in your browser.',
+      kept: 'We keep your email address, a hash of your password, where you are signed in, and what you save: portfolios, watchlists, settings, profile, tickets, feedback and, if you switch that on, conversations with the advisor. What you only type stays in your browser.',
       sharing:
         'We sell nothing and show no advertising. Symbols go to a market data provider to get prices; mail goes through a mail service. Neither learns what you hold of them, or how much.',
+      model:
+        'When you ask the AI advisor, a model service gets your question, the conversation, and what is looked up for the reply: holdings, shares, values and risks. It gets the text of feedback too, to sort it. It gets no name, email, phone or account number, and nothing at all where no model is configured.',
       browser:
         'Your browser keeps your session, your settings and unfinished text, so that you find them again. There are no trackers.',
       rights:
-        'Ask us by ticket or mail for a copy of what we keep about you, to correct it, or to delete your account with everything in it.',
+        'Under Privacy in the settings you can download everything that your account holds and delete the account. It is gone fourteen days after you ask, with everything in it; feedback stays public, without your name. To have something corrected that you cannot change yourself, or to complain about how we handle your data, write to us. We answer within thirty days, and tell you where to turn if you disagree.',
+      requests: 'Grievance contact and privacy requests:',
+      officer: 'Grievance officer and privacy requests: {name},',
     },
     risk: {
       title: 'Risk',

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { expectNotifications } from '../lib/notify.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useAccount } from '../lib/session-store.ts';
@@ -8,6 +8,15 @@ import { ShellHeader } from './shell/shell-header.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
 import { useSidebar } from './shell/use-sidebar.ts';
 import { VisitorHeader } from './visitor-header.tsx';
+
+/** An account that leaves is told so on every page. Where its part does not come, the page goes on without. */
+const DeletionNotice = lazy<ComponentType<{ accountId: string }>>(async () => {
+  const notice = await import('./account-deletion/load-notice.tsx').then(
+    ({ loadNotice }) => loadNotice(),
+    () => () => null,
+  );
+  return { default: notice };
+});
 
 interface WorkFrameProps {
   /** The addresses that exist. */
@@ -30,6 +39,11 @@ export function WorkFrame({ pages, children }: WorkFrameProps) {
         {account !== null && <Sidebar account={account} pages={pages} sidebar={sidebar} />}
         <div className="flex min-w-0 grow flex-col">
           <main id="main" tabIndex={-1} className="page grow py-8 outline-none md:py-12">
+            {account !== null && (
+              <Suspense>
+                <DeletionNotice accountId={account.id} />
+              </Suspense>
+            )}
             {children}
           </main>
           <Footer />

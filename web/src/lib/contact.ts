@@ -26,11 +26,21 @@ function contactIn({ contact }: Readonly<Record<string, unknown>>): Contact {
   const hours = ['supportHours', 'landingHours'].flatMap((name) =>
     typeof contact[name] === 'string' ? [[name, contact[name]] as const] : [],
   );
-  return { email: contact['email'], social, ...Object.fromEntries(hours) };
+  const { grievance } = contact;
+  return {
+    email: contact['email'],
+    social,
+    ...Object.fromEntries(hours),
+    ...(isPerson(grievance) && { grievance }),
+  };
 }
 
 function isProfile(value: unknown): value is Contact['social'][number] {
   return isRecord(value) && typeof value['name'] === 'string' && /^https?:\/\//.test(String(value['url']));
+}
+
+function isPerson(value: unknown): value is NonNullable<Contact['grievance']> {
+  return isRecord(value) && typeof value['name'] === 'string' && typeof value['email'] === 'string';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,17 +1,16 @@
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
 import { Assessment } from '../components/education/assessment.tsx';
 import { InsightsCards } from '../components/education/insights-cards.tsx';
 import { Recommendations } from '../components/education/recommendations.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { QuestionPanel } from '../features/analyser/question-panel.tsx';
 import { TextAnalyserPanel } from '../features/analyser/text-analyser.tsx';
-import { useSearchParam } from '../features/analyser/use-search-param.ts';
+import { useSearchParam } from '../lib/use-search-param.ts';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
 import { RISK_REPORT } from '../features/report/risk-report.tsx';
 import { useSession } from '../lib/session-store.ts';
 import { PageTabs } from '../ui/page-tabs.tsx';
+import { Questions } from './questions.tsx';
 
 const TABS = ['analysis', 'questions', 'market'] as const;
 type TabName = (typeof TABS)[number];
@@ -21,15 +20,9 @@ export function AiInsightsRoute() {
   const t = useTranslations('insights');
   const [tab, setTab] = useSearchParam('tab');
   const isLocked = useSession().status === 'out';
-  const root = useRef<HTMLDivElement>(null);
   const show = (name: TabName) => setTab(name === 'analysis' ? null : name);
-  const leadToAnalysis = () => {
-    show('analysis');
-    // The button that was pressed goes out of sight: the focus goes to the tab that is shown instead.
-    root.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
-  };
   return (
-    <div ref={root}>
+    <>
       <DocumentTitle page={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} />
       <PageTabs
@@ -46,7 +39,7 @@ export function AiInsightsRoute() {
             value: 'questions',
             label: t('tabs.questions'),
             locked: isLocked ? t('tabs.locked') : undefined,
-            content: <QuestionPanel isLocked={isLocked} onAnalysis={leadToAnalysis} />,
+            content: <Questions isShown={tab === 'questions'} />,
           },
           {
             value: 'market',
@@ -61,6 +54,6 @@ export function AiInsightsRoute() {
           },
         ]}
       />
-    </div>
+    </>
   );
 }

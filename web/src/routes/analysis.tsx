@@ -4,6 +4,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { TextAnalyser } from '../features/analyser/text-analyser.tsx';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
 import { RISK_REPORT } from '../features/report/risk-report.tsx';
+import { Questions } from './questions.tsx';
 
 export function AnalysisRoute() {
   const t = useTranslations('analyser');
@@ -11,7 +12,7 @@ export function AnalysisRoute() {
     <>
       <DocumentTitle page={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} />
-      <TextAnalyser resume Actions={SavePortfolio} report={RISK_REPORT} />
+      <TextAnalyser resume Actions={SavePortfolio} report={RISK_REPORT} Questions={Questions} />
     </>
   );
 }

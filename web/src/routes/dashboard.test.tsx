@@ -158,10 +158,9 @@ describe('the tabs', () => {
     expect(location.search).toBe('');
   });
 
-  it('leads from the advisor that is not there yet to the analysis, with the focus', async () => {
-    const { user } = await openDashboard({}, '/?tab=advisor');
-    await user.click(panel().getByRole('button'));
-    expect(screen.getByRole('tab', { name: 'Portfolio Analysis', selected: true })).toHaveFocus();
+  it('has the chat in AI Financial Advisor', async () => {
+    await openDashboard({}, '/?tab=advisor');
+    expect(await panel().findByRole('textbox', { name: 'Your question' })).toBeVisible();
   });
 
   it('shows market trends, growth opportunities, defensive strategies and AI market intelligence', async () => {

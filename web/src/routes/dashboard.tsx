@@ -1,39 +1,32 @@
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
 import { InsightsCards } from '../components/education/insights-cards.tsx';
 import { RiskCards } from '../components/education/risk-cards.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { QuestionPanel } from '../features/analyser/question-panel.tsx';
 import { TextAnalyserPanel } from '../features/analyser/text-analyser.tsx';
-import { useSearchParam } from '../features/analyser/use-search-param.ts';
+import { useSearchParam } from '../lib/use-search-param.ts';
 import { SavedOverview } from '../features/dashboard/saved-overview.tsx';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
 import { RISK_REPORT } from '../features/report/risk-report.tsx';
 import { DASHBOARD_TABS, type DashboardTab } from '../lib/paths.ts';
 import { useAccount } from '../lib/session-store.ts';
 import { PageTabs } from '../ui/page-tabs.tsx';
+import { Questions } from './questions.tsx';
 
 /** What the person saved, and below it the four things to ask about it; the open one is in the address. */
 export function DashboardRoute() {
   const t = useTranslations('dashboard');
   const account = useAccount();
   const [tab, setTab] = useSearchParam('tab');
-  const root = useRef<HTMLDivElement>(null);
   const show = (name: DashboardTab) => setTab(name === 'analysis' ? null : name);
-  const leadToAnalysis = () => {
-    show('analysis');
-    // The button that was pressed goes out of sight: the focus goes to the tab that is shown instead.
-    root.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
-  };
   const contents = {
     analysis: <TextAnalyserPanel resume Actions={SavePortfolio} report={RISK_REPORT} />,
-    advisor: <QuestionPanel isLocked={false} onAnalysis={leadToAnalysis} />,
+    advisor: <Questions isShown={tab === 'advisor'} />,
     insights: <InsightsCards />,
     risk: <RiskCards />,
   };
   return (
-    <div ref={root}>
+    <>
       <DocumentTitle page={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} />
       <section aria-labelledby="saved-title" className="mb-12">
@@ -48,6 +41,6 @@ export function DashboardRoute() {
         onChange={show}
         tabs={DASHBOARD_TABS.map((value) => ({ value, label: t(`tabs.${value}`), content: contents[value] }))}
       />
-    </div>
+    </>
   );
 }

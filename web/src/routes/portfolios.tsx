@@ -11,6 +11,7 @@ import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
 import { RISK_REPORT } from '../features/report/risk-report.tsx';
 import { readHandover } from '../lib/handover.ts';
 import { useSession } from '../lib/session-store.ts';
+import { Questions } from './questions.tsx';
 
 /** What was saved, above the analyser. */
 export function PortfoliosRoute() {
@@ -53,6 +54,7 @@ export function PortfoliosRoute() {
             resume={openId === null}
             Actions={SavePortfolio}
             report={RISK_REPORT}
+            Questions={Questions}
           />
         </section>
       )}

@@ -27,7 +27,8 @@ const submit = () => screen.getByRole('button', { name: 'Submit Ticket' });
 describe('the page', () => {
   it('names the ways to reach people, the hours and how long an answer takes', async () => {
     await open({}, false);
-    expect(screen.getByRole('link', { name: 'support@ballast.example' })).toHaveAttribute(
+    const ways = within(screen.getByRole('region', { name: 'How to reach us' }));
+    expect(ways.getByRole('link', { name: 'support@ballast.example' })).toHaveAttribute(
       'href',
       'mailto:support@ballast.example',
     );

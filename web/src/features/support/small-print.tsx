@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useContact } from '../../lib/contact.ts';
+import { textLinkClass } from '../../ui/text-link.tsx';
 
 /** The sections of the small print and their paragraphs; each is reached by its name in the address. */
 const SECTIONS = [
   { id: 'about', paragraphs: ['about.who', 'about.beta'] },
   { id: 'terms', paragraphs: ['terms.use', 'terms.content', 'terms.asIs', 'terms.end'] },
-  { id: 'privacy', paragraphs: ['privacy.kept', 'privacy.sharing', 'privacy.browser', 'privacy.rights'] },
+  {
+    id: 'privacy',
+    paragraphs: ['privacy.kept', 'privacy.sharing', 'privacy.model', 'privacy.browser', 'privacy.rights'],
+  },
   { id: 'risk', paragraphs: ['risk.loss', 'risk.advice', 'risk.adviceUs', 'risk.figures', 'risk.person'] },
 ] as const;
 
@@ -29,11 +34,27 @@ export function SmallPrint() {
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{t(paragraph)}</p>
               ))}
+              {id === 'privacy' && <PrivacyRequests />}
             </div>
           </section>
         ))}
       </div>
     </section>
+  );
+}
+
+/** To whom requests and complaints about data go, and what anybody can do without asking. */
+function PrivacyRequests() {
+  const t = useTranslations('support.legal.privacy');
+  const { email, grievance } = useContact();
+  const address = grievance?.email ?? email;
+  return (
+    <p>
+      {grievance === undefined ? t('requests') : t('officer', { name: grievance.name })}{' '}
+      <a href={`mailto:${address}`} className={`${textLinkClass} wrap-anywhere`}>
+        {address}
+      </a>
+    </p>
   );
 }
 

@@ -10,7 +10,7 @@ import { EmptyCard } from './empty-card.tsx';
 import { itemKey } from './item-venue.ts';
 import { ItemRow } from './item-row.tsx';
 import { PricesMissing } from './prices-missing.tsx';
-import { itemsQuery } from './queries.ts';
+import { itemsQuery } from '../../components/watchlists/queries.ts';
 import { quotesQuery } from './quotes-query.ts';
 import { useName } from './use-name.ts';
 import { useRemovals } from './use-removals.ts';

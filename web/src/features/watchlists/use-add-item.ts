@@ -7,7 +7,7 @@ import { BackendError } from '../../lib/backend-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { itemKey } from './item-venue.ts';
-import { addItemMutation, rereadWatchlists } from './queries.ts';
+import { addItemMutation, rereadWatchlists } from '../../components/watchlists/queries.ts';
 import { useName } from './use-name.ts';
 
 export type Addition = Pick<WatchlistItem, 'symbol' | 'exchange' | 'currency'>;

@@ -9,7 +9,7 @@ import { onChangeInOtherTab } from '../../lib/other-tabs.ts';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { CreateDialog } from './create-dialog.tsx';
-import { rereadWatchlists, watchlistsQuery } from './queries.ts';
+import { rereadWatchlists, watchlistsQuery } from '../../components/watchlists/queries.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { Spinner } from './spinner.tsx';
 import type { Asked } from './use-asked.ts';

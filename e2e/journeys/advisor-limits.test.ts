@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { openChat } from '../product/chat.ts';
+import { useModels } from '../product/models.ts';
+import { useStage } from '../product/stage.ts';
+
+const models = useModels();
+const stage = useStage(() => ({
+  ...models.env,
+  ADVISOR_PER_MINUTE: '2',
+  ADVISOR_DAILY_TOKENS_PERSON: '1000',
+}));
+
+const ALL_WELL = 'All is well, and nothing needs to be done.';
+
+test('who asks too fast is told so, and from when on to ask again; the question stays', async () => {
+  const chat = await openChat(stage);
+  for (const question of ['One', 'Two']) {
+    models.primary.say({ text: ALL_WELL });
+    await chat.askAndWait(question);
+  }
+  await chat.ask('Three');
+  await chat.reply.getByText('You asked many questions in a short time.').waitFor();
+  await chat.reply.getByText(/^Ask again in \d/).waitFor();
+  await chat.log.getByText('Three', { exact: true }).waitFor();
+  await chat.reply.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(models.primary.calls).toHaveLength(2);
+  await chat.close();
+});
+
+test('who has used up the day is told so', async () => {
+  const chat = await openChat(stage);
+  models.primary.say({ text: ALL_WELL, tokens: { input: 900, output: 200 } });
+  await chat.askAndWait('One');
+  await chat.ask('Two');
+  await chat.reply.getByText('You have used up what one person may ask in a day.').waitFor();
+  await chat.reply.getByText(/^Ask again from/).waitFor();
+  expect(models.primary.calls).toHaveLength(1);
+  await chat.close();
+});

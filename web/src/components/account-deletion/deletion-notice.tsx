@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { notify } from '../../lib/notify.ts';
+import { useOnce } from '../../lib/use-once.ts';
+import { useFormat } from '../../lib/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useFailure } from '../failures/use-failure.ts';
+import { deletionQuery, keepAccount } from './queries.ts';
+
+/** When the account will be deleted, and the way to keep it; nothing while it stays. */
+export function DeletionNotice({ accountId }: { accountId: string }) {
+  const t = useTranslations('privacy.deletion');
+  const format = useFormat();
+  const tellFailure = useFailure();
+  const { data: dueAt } = useQuery(deletionQuery(accountId));
+  const [isBusy, once] = useOnce();
+  if (dueAt === undefined || dueAt === null) return null;
+
+  const keep = async () => {
+    try {
+      await keepAccount(accountId);
+      notify({ kind: 'success', title: t('kept'), description: t('keptDetail') });
+    } catch (error) {
+      await tellFailure(error, t('keepFailed'));
+    }
+  };
+  return (
+    <div className="mb-8">
+      <Notice tone="caution">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p>{t('notice', { date: format.date(dueAt) })}</p>
+          <Button look="secondary" size="small" aria-disabled={isBusy} onClick={() => void once(keep)}>
+            {isBusy ? t('keeping') : t('keep')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Lock } from 'lucide-react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { signInPath } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { BuiltInAnswers } from './built-in/built-in-answers.tsx';
+import type { LoadReport } from './built-in/report-slot.ts';
+import { Chat } from './chat.tsx';
+import { fromKept } from './conversation/kept-messages.ts';
+import { useConversation } from './conversation/use-conversation.ts';
+import { Conversations } from './conversations/conversations.tsx';
+import { useKeptConversation } from './conversations/use-kept-conversation.ts';
+import { usePortfolioChoice } from './portfolio/use-portfolio-choice.ts';
+import { useTypedHoldings, type ReadTyped } from './portfolio/use-typed-holdings.ts';
+import { unansweredQuestion } from './unanswered.ts';
+import { advisorStatusQuery } from './wire/status-query.ts';
+
+interface AdvisorPanelProps {
+  /** Whether it is in sight. */
+  isShown: boolean;
+  readTyped: ReadTyped;
+  loadReport: LoadReport;
+}
+
+/** The place for questions: the chat for who is signed in, for others the way to sign in; what needs no model for both. */
+export function AdvisorPanel({ isShown, readTyped, loadReport }: AdvisorPanelProps) {
+  const session = useSession();
+  const typed = useTypedHoldings(readTyped, isShown);
+  if (session.status === 'loading') return null;
+  if (session.status === 'in') {
+    return <Advisor key={session.account.id} accountId={session.account.id} typed={typed} loadReport={loadReport} />;
+  }
+  return (
+    <div className="grid gap-10">
+      <Locked />
+      <BuiltInAnswers
+        portfolio={typed === null ? { kind: 'none' } : { kind: 'typed', holdings: typed }}
+        loadReport={loadReport}
+        unanswered={null}
+      />
+    </div>
+  );
+}
+
+interface AdvisorProps {
+  accountId: string;
+  typed: readonly Holding[] | null;
+  loadReport: LoadReport;
+}
+
+function Advisor({ accountId, typed, loadReport }: AdvisorProps) {
+  const [search] = useSearchParams();
+  const about = usePortfolioChoice(accountId, typed, search.get('open'));
+  const conversation = useConversation(accountId);
+  const { data: status } = useQuery(advisorStatusQuery);
+  const kept = useKeptConversation(accountId, conversation);
+  const clear = () => {
+    kept.clear();
+    conversation.replace([]);
+  };
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <Chat accountId={accountId} conversation={conversation} about={about} onClear={clear}>
+          <Conversations
+            accountId={accountId}
+            kept={kept}
+            isBusy={conversation.isBusy}
+            onOpen={(messages) => conversation.replace(fromKept(messages))}
+          />
+        </Chat>
+        <BuiltInAnswers
+          portfolio={about.chosen}
+          loadReport={loadReport}
+          unanswered={unansweredQuestion(conversation.messages, status)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Locked() {
+  const t = useTranslations('advisor.locked');
+  const titleId = useId();
+  const { pathname, search } = useLocation();
+  return (
+    <section aria-labelledby={titleId} className="max-w-xl py-6">
+      <Lock className="size-8 text-soft" aria-hidden="true" />
+      <h2 id={titleId} className="mt-4 text-title font-semibold">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-soft">{t('detail')}</p>
+      <Link to={signInPath(pathname + search)} className={buttonClass('primary') + ' mt-5'}>
+        {t('signIn')}
+      </Link>
+    </section>
+  );
+}

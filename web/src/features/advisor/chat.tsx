@@ -1,0 +1,72 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { usePrices } from '../../components/quotes/use-prices.ts';
+import { notify } from '../../lib/notify.ts';
+import { paths } from '../../lib/paths.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ChatHead } from './chat-head.tsx';
+import { Composer } from './composer/composer.tsx';
+import type { useConversation } from './conversation/use-conversation.ts';
+import { PortfolioChooser } from './portfolio/portfolio-chooser.tsx';
+import { subjectOf } from './portfolio/portfolio-choice.ts';
+import type { usePortfolioChoice } from './portfolio/use-portfolio-choice.ts';
+import { Announcer } from './replies/announcer.tsx';
+import { loadMarkdown } from './replies/load-markdown.ts';
+import { MessageLog } from './replies/message-log.tsx';
+import { Welcome } from './welcome/welcome.tsx';
+
+interface ChatProps {
+  accountId: string;
+  conversation: ReturnType<typeof useConversation>;
+  about: ReturnType<typeof usePortfolioChoice>;
+  onClear: () => void;
+  /** More to do with the conversation, in the chat's head. */
+  children: ReactNode;
+}
+
+/** The conversation with the advisor: what was said, and where the next question is typed. */
+export function Chat({ accountId, conversation, about, onClear, children }: ChatProps) {
+  const t = useTranslations('advisor');
+  const titleId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { messages, isBusy, ask, retry, stop } = conversation;
+  const last = messages.at(-1);
+  const { chosen } = about;
+  const [prices] = usePrices();
+
+  const send = (question: string) => {
+    if (isBusy) return;
+    void loadMarkdown().catch(() => undefined);
+    field.current?.focus();
+    void ask(question, subjectOf(chosen, prices));
+  };
+  const askAgain = () => {
+    field.current?.focus();
+    void retry(subjectOf(chosen, prices));
+  };
+  const clear = () => {
+    onClear();
+    field.current?.focus();
+    notify({ kind: 'success', title: t('clear.done'), description: t('clear.doneDetail') });
+  };
+  return (
+    <section aria-labelledby={titleId} className="grid min-w-0 grid-cols-1 rounded-large border border-line bg-surface">
+      <ChatHead titleId={titleId} onClear={messages.length > 0 ? clear : undefined}>
+        {children}
+      </ChatHead>
+      {messages.length === 0 ? (
+        <Welcome onAsk={send} />
+      ) : (
+        <MessageLog conversation={conversation} about={chosen} onRetry={askAgain} />
+      )}
+      <Announcer reply={last?.role === 'assistant' ? last : null} />
+      <Composer accountId={accountId} field={field} isBusy={isBusy} onSend={send} onStop={stop}>
+        <PortfolioChooser about={about} isSample={prices === 'sample-market'} />
+      </Composer>
+      <p className="px-4 pb-3 text-small text-pretty text-soft sm:px-5">
+        {t('privacy.text')} <TextLink to={`${paths.support}#privacy`}>{t('privacy.link')}</TextLink>{' '}
+        {t('privacy.information')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { notify } from '../../../lib/notify.ts';
+import type { Subject } from '../portfolio/portfolio-choice.ts';
+import { conversationOf } from './conversation-store.ts';
+import type { Reply } from './message.ts';
+
+/** The conversation of an account, and what can be done with it; leaving the page gives up what is on its way. */
+export function useConversation(accountId: string) {
+  const t = useTranslations('advisor.toasts');
+  const store = conversationOf(accountId);
+  const conversation = useSyncExternalStore(store.subscribe, store.get);
+  useEffect(() => () => store.stop(), [store]);
+
+  const told = {
+    onBackup: () => notify({ kind: 'info', title: t('backupTitle'), description: t('backup') }),
+  };
+  const tellEnd = (reply: Reply | null) => {
+    if (reply?.state === 'unavailable') {
+      notify({ kind: 'error', title: t('unavailableTitle'), description: t('unavailable') });
+    }
+    if (reply?.state === 'failed') notify({ kind: 'error', title: t('failedTitle'), description: t('failed') });
+  };
+  return {
+    ...conversation,
+    ask: async (question: string, subject: Subject) => tellEnd(await store.ask(question, subject, told)),
+    retry: async (subject: Subject) => tellEnd(await store.retry(subject, told)),
+    stop: store.stop,
+    replace: store.replace,
+  };
+}

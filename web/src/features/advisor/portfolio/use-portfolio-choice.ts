@@ -1,0 +1,32 @@
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { choiceKey, type PortfolioChoice } from './portfolio-choice.ts';
+import { choicesQuery } from './queries.ts';
+
+const NONE: PortfolioChoice = { kind: 'none' };
+
+/**
+ * What questions are about. Until the person chooses: the portfolio that is opened on the page, else what is typed, else
+ * the one that was saved last.
+ */
+export function usePortfolioChoice(accountId: string, typed: readonly Holding[] | null, openedId: string | null) {
+  const { data: saved, isPending, isError } = useQuery(choicesQuery(accountId));
+  const [chosenKey, choose] = useState<string | null>(null);
+  const choices = useMemo(
+    (): readonly PortfolioChoice[] => [
+      ...(typed === null ? [] : [{ kind: 'typed', holdings: typed } as const]),
+      ...(saved ?? []).map(({ id, name, holdings_count: count }) => ({ kind: 'saved', id, name, count }) as const),
+      NONE,
+    ],
+    [typed, saved],
+  );
+  const byKey = (key: string | null) => choices.find((choice) => choiceKey(choice) === key);
+  return {
+    choices,
+    chosen: byKey(chosenKey) ?? byKey(openedId) ?? choices[0] ?? NONE,
+    choose,
+    isPending,
+    hasFailed: isError && saved === undefined,
+  };
+}

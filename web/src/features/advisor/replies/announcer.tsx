@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import { unsourcedIn, type Reply } from '../conversation/message.ts';
+import { levelOf } from './confidence.tsx';
+import { plainText } from './plain-text.ts';
+
+interface Line {
+  readonly key: number;
+  readonly words: string;
+}
+
+/** How many sentences stay where they are read out: one that is still waiting is not taken away. */
+const LINES = 4;
+
+/** Reads a reply out, sentence by sentence as they come, while the focus stays where the next question is typed. */
+export function Announcer({ reply }: { reply: Reply | null }) {
+  const t = useTranslations('advisor');
+  const format = useFormat();
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const said = useRef({ id: '', length: 0, state: '', count: 0 });
+  useEffect(() => {
+    if (reply === null) return;
+    const { id, content, state, confidence, figures } = reply;
+    const before = said.current.id === id ? said.current : { id, length: 0, state: '', count: said.current.count };
+    // What a model said that was given up is said no more: the next one begins anew.
+    const isAnew = content.length < before.length;
+    const from = isAnew ? 0 : before.length;
+    const fresh = [plainText(content.slice(from))];
+    if (state !== before.state && before.state === 'writing') fresh.push(endingOf());
+    const words = fresh.filter((line) => line !== '');
+    said.current = { id, length: content.length, state, count: before.count + words.length };
+    // A conversation that was opened is not read out.
+    if (isAnew) setLines([]);
+    if (words.length === 0 || (before.state === '' && state !== 'writing')) return;
+    setLines((current) =>
+      [...current, ...words.map((line, at) => ({ key: before.count + at, words: line }))].slice(-LINES),
+    );
+
+    function endingOf(): string {
+      if (state === 'stopped') return t('announce.stopped');
+      if (state === 'unavailable' || state === 'failed') return t(`ends.${state}`);
+      if (state !== 'done' || confidence === null) return '';
+      const level = t(`confidence.level.${levelOf(confidence)}`);
+      const unsourced = unsourcedIn(figures);
+      return [
+        t('announce.done', { percent: format.percent(confidence, 0), level }),
+        ...(unsourced > 0 ? [t('confidence.unsourced', { count: unsourced })] : []),
+      ].join(' ');
+    }
+  }, [reply, t, format]);
+  return (
+    <div aria-live="polite" className="sr-only">
+      {lines.map(({ key, words }) => (
+        <p key={key}>{words}</p>
+      ))}
+    </div>
+  );
+}

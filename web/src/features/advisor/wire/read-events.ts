@@ -1,0 +1,38 @@
+import { advisorEventSchema, type AdvisorEvent } from '@ballast/contract/advisor';
+import { createParser } from 'eventsource-parser';
+
+/**
+ * The events of an answer as they come; it ends with the stream, or when `signal` gives it up.
+ * @throws what reading the stream throws, and when an event is not as agreed
+ */
+export async function* readEvents(
+  stream: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<AdvisorEvent, void> {
+  let arrived: AdvisorEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      const rest: unknown = JSON.parse(data);
+      const fields = typeof rest === 'object' && rest !== null ? rest : {};
+      arrived.push(advisorEventSchema.parse({ ...fields, type: event }));
+    },
+  });
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  // A stream that is cancelled is closed upstream too: whoever stops listening has the server stop.
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      parser.feed(decoder.decode(value, { stream: !done }));
+      const events = arrived;
+      arrived = [];
+      yield* events;
+      if (done) return;
+    }
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    cancel();
+  }
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ALL_WELL, openChat } from '../testing/advisor-page.tsx';
+import { answerOf, done, sentence } from '../testing/advisor.ts';
+
+describe('what a question is about', () => {
+  const CORE = [{ id: 'c2c9f9e4-0000-4000-8000-000000000001', name: 'Core', holdings_count: 12 }];
+  const saved = { 'GET /rest/v1/portfolio_summaries': () => Response.json(CORE) };
+
+  it('is the portfolio that was saved last, until another is chosen', async () => {
+    const { user, field, asked } = await openChat(() => answerOf([sentence(ALL_WELL), done()]), saved);
+    const about = screen.getByRole('combobox', { name: 'About' });
+    await screen.findByRole('option', { name: 'Core (12 holdings)' });
+    expect(about).toHaveDisplayValue('Core (12 holdings)');
+    await user.type(field, 'One{Enter}');
+    await screen.findByText('Confidence 95%, high');
+    expect((await asked())[0]?.portfolio).toEqual({ id: CORE[0]?.id });
+    await user.selectOptions(about, 'No portfolio');
+    await user.type(field, 'Two{Enter}');
+    await vi.waitFor(() => expect(screen.getAllByText('Confidence 95%, high')).toHaveLength(2));
+    expect((await asked())[1]?.portfolio).toBeUndefined();
+  });
+
+  it('is looked at with the prices in sight: those of the sample market are told as such', async () => {
+    const { user, field, asked } = await openChat(
+      () => answerOf([sentence(ALL_WELL), done()]),
+      saved,
+      '&prices=sample',
+    );
+    expect(screen.getByText('Sample data')).toBeVisible();
+    await user.type(field, 'One{Enter}');
+    await screen.findByText('Confidence 95%, high');
+    expect((await asked())[0]?.prices).toBe('sample-market');
+  });
+
+  it('is what is typed in the analyser, where something is', async () => {
+    localStorage.setItem('ballast.draft', JSON.stringify({ market: 'US', text: 'AAPL: 10 @ 150', analysed: false }));
+    const { user, field, asked } = await openChat(() => answerOf([sentence(ALL_WELL), done()]), saved);
+    expect(
+      await screen.findByRole('option', { name: 'What is typed in the analyser (1 holding)' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'About' })).toHaveDisplayValue(/^What is typed/);
+    await user.type(field, 'One{Enter}');
+    await screen.findByText('Confidence 95%, high');
+    expect((await asked())[0]?.portfolio).toEqual({
+      holdings: [{ symbol: 'AAPL', exchange: null, currency: 'USD', shares: 10, purchase_price: 150 }],
+    });
+  });
+});

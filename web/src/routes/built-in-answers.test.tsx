@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../lib/query-client.ts';
+import { analyze } from '../testing/analyser.ts';
+import { closesThatFollow } from '../testing/closes.ts';
+import { useDeskWorker } from '../testing/desk-worker.ts';
+import { fakeNetwork } from '../testing/fake-network.ts';
+import { liveQuotes } from '../testing/quotes.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+/** INFY moves twice as far as the index, TCS half as far; 100 of each at ₹200 are ₹40,000, half of it in each. */
+const HELD = 'NSE:INFY 100\nNSE:TCS 100';
+const BETAS = { 'NSE:NIFTY50': 1, 'NSE:INFY': 2, 'NSE:TCS': 0.5 };
+
+// What comes in chunks of its own is read once before: on a busy machine the first test would wait for all of it.
+beforeAll(async () => {
+  await Promise.all([
+    import('../features/advisor/advisor-panel.tsx'),
+    import('../features/advisor/built-in/answers-panel.tsx'),
+    import('../features/report/asked-report.tsx'),
+  ]);
+}, 60_000);
+beforeEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+});
+
+/** Types holdings as a visitor, and goes to the place for questions. */
+async function ask(path = '/portfolio-analysis', text = HELD, answers = {}): Promise<UserEvent> {
+  useDeskWorker();
+  fakeNetwork({
+    'POST /functions/v1/get-indian-stock-data': (request) => liveQuotes(request),
+    'POST /functions/v1/get-price-history': (request) => closesThatFollow(BETAS, request),
+    ...answers,
+  });
+  const user = await renderApp(path);
+  if (text !== '') await analyze(user, text);
+  await user.click(await screen.findByRole('tab', { name: /^AI Question Answer/ }));
+  return user;
+}
+
+const question = (name: string | RegExp) => screen.findByRole('button', { name });
+const answer = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+
+/** The figures of an answer, by name; notes follow their figure. */
+async function figures(name: string | RegExp): Promise<Readonly<Record<string, string>>> {
+  const list = await (await answer(name)).findByLabelText('The figures');
+  return Object.fromEntries(
+    [...list.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
+  );
+}
+
+describe('a newcomer without a model', () => {
+  it('learns what they can lose: every tenth day is 1.25 times as bad as the index’s 4 %', async () => {
+    const user = await ask();
+    await user.click(await question('What can I lose?'));
+    const said = await answer('What can I lose?');
+    // 0.5 · 2 + 0.5 · 0.5 = 1.25; 1.25 · 4 % = 5 % of ₹40,000. INFY brings 1 / 1.25 of it.
+    expect(
+      await said.findByText('In one bad day out of twenty you lose ₹2,000.00 or more; 80% of that is INFY.'),
+    ).toBeVisible();
+    expect(said.getByText('Computed, not AI')).toBeVisible();
+    expect(await figures('What can I lose?')).toMatchObject({
+      'A bad day, one in 20': '₹2,000.005.0%',
+      'On average when it is worse': '₹2,000.005.0%',
+    });
+  });
+
+  it('learns what is their largest risk', async () => {
+    const user = await ask();
+    await user.click(await question('What is my largest risk?'));
+    const said = await answer('What is my largest risk?');
+    expect(
+      await said.findByText('INFY is your largest risk: 50.0% of the value and 80.0% of the movement.'),
+    ).toBeVisible();
+    expect(await figures('What is my largest risk?')).toMatchObject({
+      'INFY, its part of a bad day': '₹1,600.00',
+      'Should INFY become worthless': '−₹20,000.00−50.00%',
+    });
+  });
+
+  it('learns what a fall of the market by a fifth would do', async () => {
+    const user = await ask();
+    await user.click(await question('What if the market falls 20%?'));
+    const said = await answer('What if the market falls 20%?');
+    expect(await said.findByText('If the NIFTY 50 falls by 20%, you lose about ₹10,000.00: −25.00%.')).toBeVisible();
+    expect(await figures('What if the market falls 20%?')).toMatchObject({
+      'Beta to the NIFTY 50': '1.25',
+      'Most of it: INFY': '−₹8,000.00−40.00%',
+    });
+  });
+
+  it('learns how diversified they are: two equal holdings that always move together', async () => {
+    const user = await ask();
+    await user.click(await question('How diversified am I?'));
+    expect(
+      await (await answer('How diversified am I?')).findByText('Your 2 holdings are as spread as 2 equal ones.'),
+    ).toBeVisible();
+    expect(await figures('How diversified am I?')).toMatchObject({
+      'Effective number of holdings': '2',
+      'How much they move together, on average': '1.00',
+      'Diversification ratio': '1.00',
+      'Largest country: India': '100.0%',
+    });
+  });
+
+  it('looks a term up, with their own figure beside its meaning', async () => {
+    const user = await ask();
+    await user.click(await question('Explain a term'));
+    await user.type(await screen.findByRole('combobox', { name: 'Which term?' }), 'bet');
+    await user.click(await screen.findByRole('option', { name: 'Beta' }));
+    const said = await answer('Explain a term');
+    expect(said.getByText('How far it moves when the index moves by one percent.')).toBeVisible();
+    expect(await said.findByText('Yours: 1.25.', undefined, { timeout: 10_000 })).toBeVisible();
+  });
+
+  it('reads below every answer whose prices it rests on, of when, and how much of the value it covers', async () => {
+    const user = await ask();
+    await user.click(await question('What can I lose?'));
+    const said = await answer('What can I lose?');
+    expect(await said.findByText(/Today’s prices: Yahoo, 20 Nov 2026, .*Covers all of the value\./)).toBeVisible();
+    const link = said.getByRole('link', { name: 'A bad day, one in 20, in the report' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/portfolio-analysis(\?[^#]*)?#report-headline$/));
+    expect(link).not.toHaveAttribute('href', expect.stringContaining('tab='));
+  });
+});
+
+describe('about shares of the US', () => {
+  it('counts in dollars, and measures by the S&P 500', async () => {
+    const user = await ask('/portfolio-analysis', 'AAPL 10', {
+      'POST /functions/v1/get-stock-data': (request: Request) => liveQuotes(request),
+      'POST /functions/v1/get-price-history': (request: Request) =>
+        closesThatFollow({ 'NYSE:SPX': 1, 'US:AAPL': 1.5 }, request),
+    });
+    const fall = 'What if the market falls 20%?';
+    await user.click(await question(fall));
+    // 10 shares at $200, 1.5 times as far as the index.
+    expect(
+      await (await answer(fall)).findByText('If the S&P 500 falls by 20%, you lose about $600.00: −30.00%.'),
+    ).toBeVisible();
+    await user.click(await question('What can I lose?'));
+    expect(
+      await (await answer('What can I lose?')).findByText('In one bad day out of twenty you lose $120.00 or more.'),
+    ).toBeVisible();
+    await user.click(await question('How diversified am I?'));
+    expect(await (await answer('How diversified am I?')).findByText(/^One holding cannot be spread/)).toBeVisible();
+  });
+});
+
+describe('an answer that cannot be given', () => {
+  it('says what to do first where nothing is typed', async () => {
+    const user = await ask('/portfolio-analysis', '');
+    await user.click(await question('What can I lose?'));
+    const said = await answer('What can I lose?');
+    expect(said.getByText(/^There is nothing to compute with yet\./)).toBeVisible();
+    expect(said.getByRole('link', { name: 'Open the analyser' })).toHaveAttribute('href', '/portfolio-analysis');
+  });
+
+  it('has its reason where there are no prices of past days', async () => {
+    const user = await ask('/portfolio-analysis', HELD, {
+      'POST /functions/v1/get-price-history': (request: Request) => closesThatFollow({}, request),
+    });
+    await user.click(await question('What is my largest risk?'));
+    expect(
+      await (
+        await answer('What is my largest risk?')
+      ).findByText('There are no prices of past days for what you hold.'),
+    ).toBeVisible();
+  });
+
+  it('tells what went wrong, and is computed on demand when it is over', async () => {
+    let isUp = false;
+    const user = await ask('/portfolio-analysis', HELD, {
+      'POST /functions/v1/get-price-history': (request: Request) =>
+        isUp ? closesThatFollow(BETAS, request) : new Response(null, { status: 422 }),
+    });
+    await user.click(await question('What can I lose?'));
+    const panel = within(await screen.findByRole('region', { name: 'Answers without AI' }));
+    expect(await panel.findByText('The prices of past years could not be had')).toBeVisible();
+    isUp = true;
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByText(/^In one bad day out of twenty you lose ₹2,000\.00/)).toBeVisible();
+  });
+
+  it('says that its prices are of the sample market where they are', async () => {
+    const user = await ask('/portfolio-analysis?prices=sample');
+    await user.click(await question('What can I lose?'));
+    const said = await answer('What can I lose?');
+    await said.findByText(/^In one bad day out of twenty/);
+    expect(said.getByText('Sample data')).toBeVisible();
+    expect(said.getByText(/Today’s prices are sample data\./)).toBeVisible();
+  });
+});
+
+it('the place in the report that a figure names is where its link leads', async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function remember(this: Element) {
+    scrolled.push(this.getAttribute('data-report-section') ?? '');
+  };
+  const user = await ask();
+  await user.click(await question('What if the market falls 20%?'));
+  const said = await answer('What if the market falls 20%?');
+  await user.click(await said.findByRole('link', { name: 'Beta to the NIFTY 50, in the report' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'What one event would do' })).toHaveFocus());
+  expect(scrolled).toContain('shocks');
+});

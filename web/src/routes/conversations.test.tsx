@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { conversationOf } from '../features/advisor/conversation/conversation-store.ts';
+import { keeperOf } from '../features/advisor/conversations/keeper.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { storage } from '../lib/storage.ts';
+import { answerOf, done, figureIn, sentence, sourceOf, STATUS } from '../testing/advisor.ts';
+import { fakeNetwork } from '../testing/fake-network.ts';
+import { keptConversations } from '../testing/kept-conversations.ts';
+import { ACCOUNT, renderApp } from '../testing/render-app.tsx';
+
+const SAID = 'Your portfolio is worth ₹1,23,456.78. ';
+const REPLY = [
+  { type: 'source', source: sourceOf() } as const,
+  sentence(SAID, [figureIn(SAID, '₹1,23,456.78', 'source', ['f1'])]),
+  done(),
+];
+
+beforeEach(() => {
+  queryClient.clear();
+  conversationOf(ACCOUNT.id).replace([]);
+  keeperOf(ACCOUNT.id).forget();
+});
+
+/** The chat of somebody who switched keeping on, or did not. */
+async function open({ isOn = true, kept = keptConversations() } = {}) {
+  const settings = { privacy: { keepConversations: isOn } };
+  storage.write('ballast.settings', JSON.stringify({ ...settings, account: ACCOUNT.id }));
+  fakeNetwork({
+    'GET /functions/v1/advisor': () => Response.json(STATUS),
+    'POST /functions/v1/advisor': () => answerOf(REPLY),
+    'GET /rest/v1/portfolio_summaries': () => Response.json([]),
+    'GET /rest/v1/user_settings': () => Response.json([{ settings }]),
+    ...kept.answers,
+  });
+  const user = await renderApp('/portfolio-analysis?tab=questions', { signedIn: true });
+  await screen.findByRole('textbox', { name: 'Your question' });
+  return { user, kept };
+}
+
+async function ask(user: UserEvent, words: string): Promise<void> {
+  const before = screen.queryAllByRole('article', { name: /^Advisor/ }).length;
+  await user.type(screen.getByRole('textbox', { name: 'Your question' }), `${words}{Enter}`);
+  await waitFor(() => expect(screen.getAllByRole('article', { name: /^Advisor/ })).toHaveLength(before + 1));
+  await waitFor(() => expect(conversationOf(ACCOUNT.id).get().isBusy).toBe(false));
+}
+async function openList(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Conversations' }));
+  return within(await screen.findByRole('dialog', { name: 'Kept conversations' }));
+}
+
+describe('a conversation of somebody who wants them kept', () => {
+  it('is stored after each answer, once, under the words it began with', async () => {
+    const { user, kept } = await open();
+    await ask(user, 'What is it worth?');
+    expect(await screen.findByText('Kept')).toBeVisible();
+    await ask(user, 'And now?');
+    await waitFor(() => expect(kept.messages).toHaveLength(4));
+    expect(kept.conversations).toMatchObject([{ title: 'What is it worth?', user_id: ACCOUNT.id }]);
+    expect(kept.messages.map(({ content }) => content)).toEqual(['What is it worth?', SAID, 'And now?', SAID]);
+    expect(new Set(kept.messages.map(({ conversation_id }) => conversation_id))).toEqual(
+      new Set([kept.conversations[0]?.id]),
+    );
+  });
+
+  it('keeps of its sources only what its figures rest on', async () => {
+    const { user, kept } = await open();
+    await ask(user, 'What is it worth?');
+    await screen.findByText('Kept');
+    expect(kept.messages[1]).toMatchObject({
+      confidence: 0.95,
+      grounds: { figures: [{ origin: 'source', from: ['f1'] }], sources: [{ id: 's1', figures: [{ id: 'f1' }] }] },
+    });
+  });
+
+  it('is shown again with its figures, and goes on where it ended', async () => {
+    const { user, kept } = await open();
+    await ask(user, 'What is it worth?');
+    await screen.findByText('Kept');
+    conversationOf(ACCOUNT.id).replace([]);
+    keeperOf(ACCOUNT.id).forget();
+    const list = await openList(user);
+    await user.click(await list.findByRole('button', { name: 'What is it worth?' }));
+    const reply = await screen.findByRole('article', { name: 'Advisor' });
+    expect(reply).toHaveTextContent('₹1,23,456.78');
+    expect(within(reply).getByText(/Confidence 95%/)).toBeVisible();
+    await ask(user, 'And now?');
+    await waitFor(() => expect(kept.messages).toHaveLength(4));
+    expect(kept.conversations).toHaveLength(1);
+  });
+
+  it('is deleted with Clear', async () => {
+    const { user, kept } = await open();
+    await ask(user, 'What is it worth?');
+    await screen.findByText('Kept');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(kept.conversations).toEqual([]));
+    expect(screen.queryByText('Kept')).not.toBeInTheDocument();
+  });
+
+  it('says so when Clear could not delete it', async () => {
+    const { user, kept } = await open();
+    await ask(user, 'What is it worth?');
+    await screen.findByText('Kept');
+    kept.refuse = 503;
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await screen.findByText(/what is kept of it could not be deleted/)).toBeVisible();
+  });
+
+  it('says that it is not kept, and is when tried again', async () => {
+    const { user, kept } = await open();
+    kept.refuse = 503;
+    await ask(user, 'What is it worth?');
+    expect(await screen.findByText('Not kept')).toBeVisible();
+    expect(kept.messages).toEqual([]);
+    kept.refuse = null;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Kept')).toBeVisible();
+    expect(kept.messages).toHaveLength(2);
+  });
+
+  it('is kept as soon as the browser is online again', async () => {
+    const { user, kept } = await open();
+    kept.refuse = 503;
+    await ask(user, 'What is it worth?');
+    await screen.findByText('Not kept');
+    kept.refuse = null;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Kept')).toBeVisible();
+  });
+
+  it('is not put back unasked when it was deleted elsewhere', async () => {
+    const { user, kept } = await open();
+    await ask(user, 'What is it worth?');
+    await screen.findByText('Kept');
+    kept.conversations = [];
+    kept.messages = [];
+    await ask(user, 'And now?');
+    expect(await screen.findByText('Not kept')).toBeVisible();
+    expect(kept.conversations).toEqual([]);
+    const list = await openList(user);
+    expect(list.getByText('This conversation was deleted elsewhere. It is not kept any more.')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Keep it again' }));
+    await waitFor(() => expect(kept.messages).toHaveLength(4));
+  });
+
+  it('names the limit when as many are kept as there may be', async () => {
+    const { user, kept } = await open();
+    kept.refuse = 422;
+    await ask(user, 'What is it worth?');
+    await screen.findByText('Not kept');
+    const list = await openList(user);
+    expect(list.getByText(/^200 conversations are kept, the most there can be\./)).toBeVisible();
+  });
+});
+
+describe('the list of conversations', () => {
+  it('renames one', async () => {
+    const { user, kept } = await open();
+    await ask(user, 'What is it worth?');
+    await screen.findByText('Kept');
+    const list = await openList(user);
+    await user.click(await list.findByRole('button', { name: 'Rename What is it worth?' }));
+    const field = list.getByRole('textbox', { name: 'Title' });
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, 'Worth in November{Enter}');
+    expect(await list.findByRole('button', { name: 'Worth in November' })).toBeVisible();
+    expect(kept.conversations[0]?.title).toBe('Worth in November');
+  });
+
+  it('asks before it deletes one, and empties the chat when that one was in sight', async () => {
+    const { user, kept } = await open();
+    await ask(user, 'What is it worth?');
+    await screen.findByText('Kept');
+    const list = await openList(user);
+    await user.click(await list.findByRole('button', { name: 'Delete What is it worth?' }));
+    await user.click(list.getByRole('button', { name: 'Keep it' }));
+    expect(kept.conversations).toHaveLength(1);
+    await user.click(list.getByRole('button', { name: 'Delete What is it worth?' }));
+    await user.click(list.getByRole('button', { name: 'Delete' }));
+    expect(await list.findByText('Nothing is kept yet. The next answer will be.')).toBeVisible();
+    expect(kept.conversations).toEqual([]);
+    expect(screen.queryByRole('article', { name: 'Advisor' })).not.toBeInTheDocument();
+  });
+
+  it('exports one, to read and with all that is kept', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) files.push(blob);
+      return 'blob:file';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await open();
+    await ask(user, 'What is it worth?');
+    await screen.findByText('Kept');
+    const list = await openList(user);
+    await user.click(await list.findByRole('button', { name: 'Export What is it worth? as text' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    await user.click(list.getByRole('button', { name: 'Export What is it worth? as JSON' }));
+    await waitFor(() => expect(files).toHaveLength(2));
+    const [text = '', json = ''] = await Promise.all(files.map(readBlob));
+    expect(text).toMatch(/^# What is it worth\?\n/);
+    expect(text).toContain(SAID.trim());
+    expect(text).toMatch(/confidence 95%/);
+    expect(JSON.parse(json)).toMatchObject({
+      title: 'What is it worth?',
+      messages: [{ role: 'user' }, { role: 'assistant' }],
+    });
+  });
+
+  it('says where to switch keeping on, and nothing is stored until then', async () => {
+    const { user, kept } = await open({ isOn: false });
+    await ask(user, 'What is it worth?');
+    const list = await openList(user);
+    expect(await list.findByText('Nothing is kept.')).toBeVisible();
+    expect(list.getByRole('link', { name: 'Switch it on in Settings' })).toHaveAttribute('href', '/settings');
+    expect(kept.conversations).toEqual([]);
+  });
+});
+
+function readBlob(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.readAsText(blob);
+  });
+}
