@@ -55,7 +55,7 @@ export const ReplyView = memo(function ReplyView({ reply, tool, about, onRetry }
         {t(reply.path === 'backup' ? 'message.advisorBackup' : 'message.advisor')}
       </p>
       {content !== '' && (
-        <Suspense fallback={<p className="whitespace-pre-wrap">{content}</p>}>
+        <Suspense fallback={<p className="wrap-anywhere whitespace-pre-wrap">{content}</p>}>
           <Markdown text={content} marks={figures} render={render} />
         </Suspense>
       )}
