@@ -5,7 +5,13 @@ describe('settings', () => {
   it('have the defaults that the product promises', () => {
     expect(DEFAULT_SETTINGS).toEqual({
       notifications: { email: true, push: false, priceAlerts: true, portfolioUpdates: true },
-      privacy: { dataSharing: false, analytics: true, marketing: false, keepConversations: false },
+      privacy: {
+        dataSharing: false,
+        analytics: true,
+        marketing: false,
+        keepConversations: false,
+        advisorHoldings: true,
+      },
       display: { darkMode: false, currency: 'INR', language: 'en' },
     });
     expect(LANGUAGES).toEqual(['en', 'es', 'fr', 'de', 'hi']);

@@ -42,7 +42,7 @@ const PAGES: Readonly<Record<string, Sight | readonly [visitor: Sight, user: Sig
   '/ai-insights?tab=market': { heading: INSIGHTS, filled: 'Recommendations' },
   '/settings': signedInFills({ heading: 'Settings', filled: 'Stored in your account, and in this browser.' }),
   '/settings/security': signedIn({ heading: 'Security', filled: 'This device' }),
-  '/settings/privacy': signedIn({ heading: 'Privacy', filled: 'You have not changed any of these switches.' }),
+  '/settings/privacy': signedIn({ heading: 'Privacy', filled: 'Delete my account' }),
   '/profile': signedIn({ heading: 'Profile', filled: 'Asha Rao' }),
   '/admin': forAdmins({ heading: 'Admin Dashboard', filled: 'I press Save, and nothing happens.' }),
   '/admin?tab=feedback': forAdmins({ heading: 'Admin Dashboard', filled: 'Lovely charts, fast and simple.' }),

@@ -1,5 +1,7 @@
 import type { EdgeFunction } from './_shared/function.ts';
+import * as advisor from './advisor/handler.ts';
 import * as analyzeSentiment from './analyze-sentiment/handler.ts';
+import * as exportAccount from './export-account/handler.ts';
 import * as getExchangeRates from './get-exchange-rates/handler.ts';
 import * as getIndianStockData from './get-indian-stock-data/handler.ts';
 import * as getPriceHistory from './get-price-history/handler.ts';
@@ -14,4 +16,6 @@ export const functions: Readonly<Record<string, EdgeFunction>> = {
   'get-exchange-rates': getExchangeRates,
   'search-instruments': searchInstruments,
   'analyze-sentiment': analyzeSentiment,
+  advisor,
+  'export-account': exportAccount,
 };

@@ -6,7 +6,7 @@ export const settings = {
   signIn: 'Sign in to have them on every device.',
   inAccount: 'Stored in your account, and in this browser.',
   security: 'Password, second factor and signed-in devices',
-  privacyPage: 'Your data: download it, what you allowed, and how to leave',
+  privacyPage: 'Your data: download it, see what you allowed, or leave',
   loading: 'Loading your settings',
   loadFailed: 'The settings of your account could not be loaded. You see those of this browser.',
   unkept: 'This browser does not let us store anything: the settings hold until you close this page.',

@@ -33,6 +33,7 @@ describe('the settings of a visitor', () => {
       'Price alerts': true,
       'Portfolio updates': true,
       'Keep conversations with the advisor': false,
+      'Advisor may use what I own': true,
       'Data sharing': false,
       Analytics: true,
       Marketing: false,

@@ -19,9 +19,13 @@ export function SettingsRoute() {
       <p className="-mt-4 mb-8 text-soft">
         {account !== null && (
           <>
-            {t('inAccount')} <TextLink to={paths.security}>{t('security')}</TextLink>
-            {'. '}
-            <TextLink to={paths.privacy}>{t('privacyPage')}</TextLink>
+            {t('inAccount')}
+            <TextLink to={paths.security} className="mt-2 block w-fit">
+              {t('security')}
+            </TextLink>
+            <TextLink to={paths.privacy} className="mt-1 block w-fit">
+              {t('privacyPage')}
+            </TextLink>
           </>
         )}
         {session.status === 'out' && (

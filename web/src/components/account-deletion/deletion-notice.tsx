@@ -26,15 +26,13 @@ export function DeletionNotice({ accountId }: { accountId: string }) {
     }
   };
   return (
-    <div className="mb-8">
-      <Notice tone="caution">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <p>{t('notice', { date: format.date(dueAt) })}</p>
-          <Button look="secondary" size="small" aria-disabled={isBusy} onClick={() => void once(keep)}>
-            {isBusy ? t('keeping') : t('keep')}
-          </Button>
-        </div>
-      </Notice>
-    </div>
+    <Notice tone="caution">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p>{t('notice', { date: format.date(dueAt) })}</p>
+        <Button look="secondary" size="small" aria-disabled={isBusy} onClick={() => void once(keep)}>
+          {isBusy ? t('keeping') : t('keep')}
+        </Button>
+      </div>
+    </Notice>
   );
 }

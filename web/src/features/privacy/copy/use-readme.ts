@@ -1,0 +1,33 @@
+import { privacy } from '@ballast/messages/en/privacy';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import type { Copy } from './fetch-copy.ts';
+
+type Table = keyof typeof privacy.copy.tables;
+
+const isTable = (name: string): name is Table => Object.hasOwn(privacy.copy.tables, name);
+
+/** Writes the text that explains the files of a copy. */
+export function useReadme(): (copy: Copy, email: string) => string {
+  const t = useTranslations('privacy.copy');
+  const format = useFormat();
+  return ({ relations, rows }, email) => {
+    const counts = new Map<string, number>();
+    for (const { relation } of rows) counts.set(relation, (counts.get(relation) ?? 0) + 1);
+    const lines = relations.map((relation) => {
+      const name = relation.replace('.', '_');
+      const what = t(`tables.${isTable(name) ? name : 'other'}`);
+      return t('readme.line', { file: relation, what, count: counts.get(relation) ?? 0 });
+    });
+    const head = t('readme.title', { email, at: format.dateTime(new Date().toISOString()) });
+    return [
+      head,
+      t('readme.folders'),
+      t('readme.formulas'),
+      t('readme.withheld'),
+      t('readme.files'),
+      lines.join('\n'),
+      '',
+    ].join('\n\n');
+  };
+}

@@ -1,0 +1,17 @@
+import type { Account } from '../../lib/session-store.ts';
+import { ContactSection } from './contact-section.tsx';
+import { CopySection } from './copy/copy-section.tsx';
+import { DecisionsSection } from './decisions/decisions-section.tsx';
+import { DeletionSection } from './deletion/deletion-section.tsx';
+
+/** What an account holds, what its owner allowed, and the ways to take it away. */
+export function PrivacyPage({ account }: { account: Account }) {
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <CopySection account={account} />
+      <DecisionsSection account={account} />
+      <DeletionSection account={account} />
+      <ContactSection />
+    </div>
+  );
+}
