@@ -12,11 +12,12 @@ Object.assign(globalThis, { WebSocket });
 
 export type Client = SupabaseClient<Database>;
 
-/** An unmodified supabase-js, from nothing but the address of the product. */
-export async function connect(url: string): Promise<Client> {
+/** An unmodified supabase-js, from nothing but the address of the product; `headers` are those of a proxy in front of it. */
+export async function connect(url: string, headers: Record<string, string> = {}): Promise<Client> {
   const config = publicConfigSchema.parse(await (await fetch(new URL('/config.json', url))).json());
   return createClient<Database>(new URL(config.supabaseUrl, url).origin, config.supabaseKey, {
     auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers },
   });
 }
 

@@ -14,7 +14,12 @@ export function partsOf(token: string): { header: Part; claims: Part; signature:
 export const unsigned = (header: Part, claims: Part): string => `${encode(header)}.${encode(claims)}.`;
 
 /** Signed with a shared secret, by SHA-256 unless another is named. */
-export function signed(header: Part, claims: Part, secret: string, hash: 'sha256' | 'sha384' | 'sha512' = 'sha256'): string {
+export function signed(
+  header: Part,
+  claims: Part,
+  secret: string,
+  hash: 'sha256' | 'sha384' | 'sha512' = 'sha256',
+): string {
   const body = `${encode(header)}.${encode(claims)}`;
   return `${body}.${createHmac(hash, secret).update(body).digest('base64url')}`;
 }

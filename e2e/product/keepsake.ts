@@ -20,7 +20,8 @@ export async function keep(sql: Sql): Promise<Keepsake> {
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'private', 'auth') and c.relkind = 'r'`;
-  for (const { name, copy, columns } of tables) await sql.unsafe(`create table ${copy} as select ${columns} from ${name}`);
+  for (const { name, copy, columns } of tables)
+    await sql.unsafe(`create table ${copy} as select ${columns} from ${name}`);
   return {
     restore: async () => {
       await sql.begin(async (transaction) => {
@@ -28,7 +29,9 @@ export async function keep(sql: Sql): Promise<Keepsake> {
         await transaction`set local session_replication_role = replica`;
         for (const { name, copy, columns } of tables) {
           await transaction.unsafe(`delete from ${name}`);
-          await transaction.unsafe(`insert into ${name} (${columns}) overriding system value select ${columns} from ${copy}`);
+          await transaction.unsafe(
+            `insert into ${name} (${columns}) overriding system value select ${columns} from ${copy}`,
+          );
         }
       });
     },

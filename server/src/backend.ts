@@ -1,4 +1,5 @@
 import { databaseOf } from '@ballast/supabase/functions/_shared/database';
+import { rowsRequest } from '@ballast/supabase/functions/_shared/read-rows';
 import { functions } from '@ballast/supabase/functions/registry';
 import postgres from 'postgres';
 import type { ServerConfig } from './config.ts';
@@ -10,18 +11,23 @@ import { Limits } from './embedded/auth/limits.ts';
 import { createRestGateway } from './embedded/rest.ts';
 import { createFunctionsHost } from './functions/host.ts';
 import type { Backend } from './http/app.ts';
+import { ApiLimits } from './http/limits.ts';
 import type { Logger } from './log.ts';
+import { accountMail } from './mail/account-mail.ts';
 import { createAuthMailer, existingAccountLetter } from './mail/auth-mailer.ts';
 import { startDelivery } from './mail/delivery.ts';
 import type { Letter } from './mail/letter.ts';
 import { listLetters, storeLetter, storeText } from './mail/outbox.ts';
-import { startTicketMail } from './mail/ticket-mail.ts';
+import { startRequestedMail } from './mail/requested-mail.ts';
+import { securityMail } from './mail/security-mail.ts';
+import { ticketMail } from './mail/ticket-mail.ts';
 import { createMetrics } from './metrics.ts';
 import { restoreNodeWarnings } from './node-warnings.ts';
 import { words } from './say.ts';
 import type { Secrets } from './secrets.ts';
 import { gatewaySender } from './texts/gateway.ts';
 import type { SendText } from './texts/text.ts';
+import { startUpkeep } from './upkeep.ts';
 
 const READY_WITHIN_MILLISECONDS = 1_000;
 
@@ -47,7 +53,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   restoreNodeWarnings();
   const sql = postgres(databaseUrl, { max: 6, onnotice: () => undefined });
   const delivery = { current: undefined as ReturnType<typeof startDelivery> | undefined };
-  const ticketMail = { current: undefined as ReturnType<typeof startTicketMail> | undefined };
+  const requestedMail = { current: undefined as ReturnType<typeof startRequestedMail> | undefined };
+  const upkeep = { current: undefined as ReturnType<typeof startUpkeep> | undefined };
   const stored = (letter: Letter): void => {
     delivery.current?.nudge();
     if (config.smtp === undefined) {
@@ -64,9 +71,10 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     say(words('running.text', { recipient: message.to, text: message.text }));
   };
   const mailer = createAuthMailer(siteUrl, post);
-  const app = createEmbeddedApp({ databaseUrl, secrets, siteUrl, mailer });
+  const app = createEmbeddedApp({ databaseUrl, secrets, siteUrl, mailer, oauth: config.oauth });
   const close = async (): Promise<void> => {
-    await ticketMail.current?.stop();
+    await upkeep.current?.stop();
+    await requestedMail.current?.stop();
     await delivery.current?.stop();
     await app.connection.close();
     await sql.end({ timeout: 5 });
@@ -79,14 +87,19 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     throw error;
   }
   if (config.smtp) delivery.current = startDelivery(sql, config.smtp, log);
-  ticketMail.current = startTicketMail({
+  requestedMail.current = startRequestedMail({
     sql,
-    siteUrl,
-    supportEmail: config.supportEmail,
+    sources: [
+      ticketMail({ siteUrl, supportEmail: config.supportEmail }),
+      securityMail({ siteUrl }),
+      accountMail({ siteUrl }),
+    ],
     store: async (transaction, letter) => storeLetter(transaction, letter, config.smtp !== undefined),
     stored,
     log,
   });
+
+  upkeep.current = startUpkeep(sql, log);
 
   const auth = createAuthGateway({
     app,
@@ -100,12 +113,18 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     mailExistingAccount: async (email) => post(await existingAccountLetter(email, siteUrl)),
   });
   const metrics = createMetrics();
+  const apiLimits = new ApiLimits(config.apiLimits);
+  const rest = createRestGateway({ app, sql, secrets, limits: apiLimits });
   const callFunction = createFunctionsHost({
     sql,
     secrets,
     functions,
+    limits: apiLimits,
     deps: {
       database: databaseOf(sql),
+      // In this process: the gateway checks the token as it does for a browser.
+      readRows: async (query, token, signal) =>
+        rest(rowsRequest(siteUrl, secrets.publishableKey, query, token, signal), null),
       count: metrics.count,
       background: (work) =>
         void work.catch((error: unknown) => log.error({ error: String(error) }, 'background_failed')),
@@ -119,7 +138,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   return {
     publicConfig: { supabaseUrl: '/', supabaseKey: secrets.publishableKey, contact: config.contact },
     auth: (request, peer) => auth.fetch(request, peer),
-    rest: createRestGateway({ app, sql, secrets }),
+    rest,
     callFunction,
     metrics,
     listMail: config.smtp ? null : async () => listLetters(sql),

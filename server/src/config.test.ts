@@ -58,6 +58,8 @@ test.each([
   ['SUPPORT_EMAIL', 'help'],
   ['SOCIAL_LINKS', 'https://github.com/ballast'],
   ['SOCIAL_LINKS', 'X=javascript:alert(1)'],
+  ['GRIEVANCE_CONTACT', 'privacy@ballast.example'],
+  ['GRIEVANCE_CONTACT', 'Meera Iyer <privacy>'],
   ['SUPPORT_HOURS', 'x'.repeat(81)],
 ])('%s=%s is refused', (name, value) => {
   expect(names({ [name]: value })).toBe(name);
@@ -117,6 +119,7 @@ test('who answers for the product, where and when, is configured', () => {
       SUPPORT_EMAIL: 'help@ballast.example',
       SOCIAL_LINKS: 'GitHub=https://github.com/ballast?tab=a, X=https://x.com/ballast',
       SUPPORT_HOURS: '10:00 AM-6:00 PM IST',
+      GRIEVANCE_CONTACT: 'Meera Iyer <privacy@ballast.example>',
       LANDING_HOURS: 'Mon-Sat 10:00 AM - 6:00 PM IST',
     },
     '/srv',
@@ -128,6 +131,7 @@ test('who answers for the product, where and when, is configured', () => {
       { name: 'GitHub', url: 'https://github.com/ballast?tab=a' },
       { name: 'X', url: 'https://x.com/ballast' },
     ],
+    grievance: { name: 'Meera Iyer', email: 'privacy@ballast.example' },
     supportHours: '10:00 AM-6:00 PM IST',
     landingHours: 'Mon-Sat 10:00 AM - 6:00 PM IST',
   });

@@ -1,4 +1,5 @@
 import type { Count } from '@ballast/supabase/functions/_shared/function';
+import { ADVISOR_COUNTERS } from '@ballast/supabase/functions/_shared/advisor/counters';
 import { COUNTERS } from '@ballast/supabase/functions/_shared/market/counters';
 import { Counter, Registry } from 'prom-client';
 
@@ -12,7 +13,7 @@ export interface Metrics {
 /** The counters of this process, from 0 at its start. A counter appears with its first count, its labels with it. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  const help = new Map<string, string>(Object.entries(COUNTERS));
+  const help = new Map<string, string>(Object.entries({ ...COUNTERS, ...ADVISOR_COUNTERS }));
   const counters = new Map<string, Counter>();
   const counterOf = (name: string, labelNames: string[]): Counter => {
     const known = counters.get(name);

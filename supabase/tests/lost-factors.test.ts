@@ -33,12 +33,12 @@ const recover = async (client: Client, code: string) =>
 const entriesAbout = async (account: string) => server.sql`
   select action, actor_id, detail from private.audit_log where subject_id = ${account} order by audit_log.id`;
 
-test('recovery codes are eight, of eighty bits each, and stored as digests', async () => {
+test('recovery codes are eight, of a hundred and twenty bits each, and stored as digests', async () => {
   const client = await server.person('codes@example.com');
   await addApp(client);
   const codes = await makeCodes(client);
   expect(new Set(codes).size).toBe(8);
-  for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
+  for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
   const [stored] = await server.sql<
     { text: string }[]
   >`select string_agg(c::text, '') as text from private.recovery_codes c`;

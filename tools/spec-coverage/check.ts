@@ -14,7 +14,8 @@ export async function checkSpecCoverage(root: string): Promise<string[]> {
   return findGaps(coverage, await titlesOf(root)).map((gap) => `${DOCUMENT}: ${gap}`);
 }
 
-async function titlesOf(root: string): Promise<Titles> {
+/** The tests of every file. */
+export async function titlesOf(root: string): Promise<Titles> {
   const files = await listSources(root, /\.test\.tsx?$/);
   const entries = files.map(
     async (file) => [file, titlesIn(file, await readFile(path.join(root, file), 'utf8'))] as const,

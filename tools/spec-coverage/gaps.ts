@@ -35,7 +35,8 @@ function faultsOf(
   ];
 }
 
-function testFault({ file, title }: TestReference, titles: Titles): string | undefined {
+/** Why a test that is named is not there, if so. */
+export function testFault({ file, title }: TestReference, titles: Titles): string | undefined {
   const known = titles.get(file);
   if (known === undefined) return `names the test file ${file}, which does not exist`;
   const isThere = known.some((full) => full === title || full.endsWith(JOINT + title));

@@ -86,6 +86,7 @@ export const auth = {
     too_many_enrolled_mfa_factors: 'You have as many second factors as an account can have. Remove one first.',
     sms_send_failed: 'The code could not be sent. Check the number and try again.',
     insufficient_aal: 'This needs your second factor. Sign in again and use it.',
+    reauthentication_needed: 'You signed in more than an hour ago. Sign in again, then set this up.',
     current_password_required: 'Enter your current password.',
     current_password_mismatch: 'This is not your current password.',
     offline: 'The server cannot be reached. Check the connection and try again.',

@@ -36,6 +36,9 @@ export const serverMessages = {
     binaries_copied: 'The installed PostgreSQL cannot be used where it is, so a copy in {path} runs.',
     orphan_stopped: 'The PostgreSQL of an earlier run was still there: it was stopped and started again.',
   },
+  password: {
+    common: 'This password is one of the first that are tried.',
+  },
   admin: {
     usage: 'Usage: npm run admin -- grant <e-mail> | revoke <e-mail> | remove-factors <e-mail>',
     granted: '{email} is an admin now.',

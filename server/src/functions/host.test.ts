@@ -2,6 +2,7 @@ import type { EdgeFunction } from '@ballast/supabase/functions/_shared/function'
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { ApiLimits } from '../http/limits.ts';
 import { createFunctionsHost } from './host.ts';
 
 let server: TestServer;
@@ -37,8 +38,10 @@ async function call(name: string, headers: Record<string, string>): Promise<Resp
       databasePassword: '',
     },
     functions: { whoami, ticks, broken },
+    limits: new ApiLimits(),
     deps: {
       database: { query: () => Promise.resolve([]) },
+      readRows: () => Promise.resolve(Response.json([])),
       count: () => undefined,
       background: () => undefined,
       env: () => undefined,
@@ -48,7 +51,10 @@ async function call(name: string, headers: Record<string, string>): Promise<Resp
       random: () => 0,
     },
   });
-  return host(new Request(`${server.url}/functions/v1/${name}`, { method: 'POST', headers }), name, 'request-1');
+  return host(new Request(`${server.url}/functions/v1/${name}`, { method: 'POST', headers }), name, {
+    requestId: 'request-1',
+    address: null,
+  });
 }
 
 async function tokenOf(email: string): Promise<string> {

@@ -1,6 +1,12 @@
 import { errorResponse, FunctionError } from '@ballast/supabase/functions/_shared/errors';
-import type { EdgeFunction, FunctionDeps, FunctionUser } from '@ballast/supabase/functions/_shared/function';
+import type {
+  EdgeFunction,
+  FunctionContext,
+  FunctionDeps,
+  FunctionUser,
+} from '@ballast/supabase/functions/_shared/function';
 import type { Sql } from 'postgres';
+import type { ApiLimits } from '../http/limits.ts';
 import type { Secrets } from '../secrets.ts';
 import { isSessionAlive } from '../embedded/auth/sessions.ts';
 import { verifyToken } from '../embedded/auth/tokens.ts';
@@ -10,7 +16,11 @@ interface HostContext {
   readonly secrets: Secrets;
   readonly functions: Readonly<Record<string, EdgeFunction>>;
   readonly deps: FunctionDeps;
+  readonly limits: ApiLimits;
 }
+
+/** What the server knows of a call that the request does not say. */
+export type CallFacts = Pick<FunctionContext, 'requestId' | 'address'>;
 
 /** The caller a bearer token names; null for the publishable key alone. Throws `unauthorized` for a token that is no good. */
 async function callerOf(context: HostContext, request: Request): Promise<FunctionUser | null> {
@@ -23,6 +33,18 @@ async function callerOf(context: HostContext, request: Request): Promise<Functio
   return { id: userId, sessionId, email, role, aal: claims['aal'] === 'aal2' ? 'aal2' : 'aal1' };
 }
 
+/** Throws `rate_limited` for one request too many of an address or a person. */
+async function count(
+  { limits }: HostContext,
+  name: 'functionsAddress' | 'functionsPerson',
+  key: string,
+): Promise<void> {
+  const verdict = await limits.take(name, key);
+  if (verdict.allowed) return;
+  const seconds = String(verdict.retryAfter);
+  throw new FunctionError('rate_limited', 'Too many requests', { 'retry-after': seconds });
+}
+
 /** `/functions/v1/<name>`: checks key and token as the hosted platform does, then runs the function in this process. */
 export function createFunctionsHost(context: HostContext) {
   const handlers = new Map(
@@ -31,16 +53,18 @@ export function createFunctionsHost(context: HostContext) {
       { access: fn.access, run: fn.createHandler(context.deps) },
     ]),
   );
-  return async (request: Request, name: string, requestId: string): Promise<Response> => {
+  return async (request: Request, name: string, { requestId, address }: CallFacts): Promise<Response> => {
     try {
+      if (address !== null && request.method !== 'OPTIONS') await count(context, 'functionsAddress', address);
       const fn = handlers.get(name);
       if (fn === undefined) throw new FunctionError('not_found');
       const key = request.headers.get('apikey');
       if (key !== context.secrets.publishableKey && key !== context.secrets.secretKey)
         throw new FunctionError('unauthorized');
       const user = await callerOf(context, request);
+      if (user !== null) await count(context, 'functionsPerson', user.id);
       if (fn.access === 'user' && user === null) throw new FunctionError('unauthorized');
-      return await fn.run(request, { requestId, user });
+      return await fn.run(request, { requestId, user, address });
     } catch (error) {
       if (error instanceof FunctionError) return errorResponse(error, requestId);
       context.deps.log('error', 'function_failed', { name, requestId, error: String(error) });

@@ -41,6 +41,13 @@ test('the page may run its own scripts and no others, load from here only, and b
   expect(response.headers.get('strict-transport-security')).toBeNull();
 });
 
+test('no cache keeps what an API says', async () => {
+  for (const path of ['/auth/v1/settings', '/rest/v1/fx_rates?select=base', '/functions/v1/nothing-here']) {
+    const response = await fetch(`${server.url}${path}`, { headers: { apikey: server.key } });
+    expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
+  }
+});
+
 test('every path a person can type is the app, and a missing file is missing', async () => {
   expect(await (await fetch(`${server.url}/portfolios`)).text()).toContain('<title>Test page</title>');
   expect((await fetch(`${server.url}/assets/gone.js`)).status).toBe(404);

@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { PublicConfig } from '@ballast/contract/config';
 import type { Peer } from '../embedded/auth/context.ts';
+import type { CallFacts } from '../functions/host.ts';
 import type { Logger } from '../log.ts';
 import type { StoredLetter } from '../mail/outbox.ts';
 import type { Metrics } from '../metrics.ts';
@@ -22,8 +23,8 @@ const REST_BODY_BYTES = 4 * 1024 * 1024;
 export interface Backend {
   readonly publicConfig: PublicConfig;
   readonly auth: (request: Request, peer: Peer) => Response | Promise<Response>;
-  readonly rest: (request: Request) => Promise<Response>;
-  readonly callFunction: (request: Request, name: string, requestId: string) => Promise<Response>;
+  readonly rest: (request: Request, address: string) => Promise<Response>;
+  readonly callFunction: (request: Request, name: string, facts: CallFacts) => Promise<Response>;
   /** Null when a mail server takes the mail. */
   readonly listMail: (() => Promise<readonly StoredLetter[]>) | null;
   readonly isReady: () => Promise<boolean>;
@@ -110,6 +111,11 @@ export function createHttpApp(options: HttpOptions) {
       }),
     )
     .get('/mail.css', (c) => c.body(OUTBOX_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }))
+    .use('/:api{auth|rest|functions}/v1/*', async (c, next) => {
+      await next();
+      // What an API says is about somebody: no cache keeps it unless it says so itself.
+      if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+    })
     .use('/auth/v1/*', bodyLimit({ maxSize: AUTH_BODY_BYTES, onError: tooLarge }))
     .all(
       '/auth/v1/*',
@@ -121,11 +127,16 @@ export function createHttpApp(options: HttpOptions) {
     .use('/rest/v1/*', bodyLimit({ maxSize: REST_BODY_BYTES, onError: tooLarge }))
     .all(
       '/rest/v1/*',
-      withBackend((backend, c) => backend.rest(c.req.raw)),
+      withBackend((backend, c) => backend.rest(c.req.raw, limitKey(addressOf(c)))),
     )
     .all(
       '/functions/v1/:name',
-      withBackend((backend, c) => backend.callFunction(c.req.raw, c.req.param('name') ?? '', c.get('requestId'))),
+      withBackend((backend, c) =>
+        backend.callFunction(c.req.raw, c.req.param('name') ?? '', {
+          requestId: c.get('requestId'),
+          address: limitKey(addressOf(c)),
+        }),
+      ),
     )
     .route('/', createCrawlerFiles(options.publicUrl))
     .route('/', createSite(options.webDir, options.pages));

@@ -5,6 +5,8 @@ import { StartError } from '../start-error.ts';
 /** Whoever sends slower than this is cut. */
 const REQUEST_TIMEOUT = 30_000;
 const HEADERS_TIMEOUT = 10_000;
+/** How often that is looked at: Node's half a minute would give the slow as much again. */
+const LOOK_EVERY = 1_000;
 
 export interface Listener {
   readonly port: number;
@@ -43,7 +45,12 @@ export async function listen(fetch: Fetch, host: string, port: number): Promise<
     if (!(incoming instanceof IncomingMessage && outgoing instanceof ServerResponse)) throw new Error('not HTTP/1');
     return fetch(request, { incoming, outgoing });
   });
-  const options = { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT, keepAliveTimeout: 5_000 };
+  const options = {
+    requestTimeout: REQUEST_TIMEOUT,
+    headersTimeout: HEADERS_TIMEOUT,
+    connectionsCheckingInterval: LOOK_EVERY,
+    keepAliveTimeout: 5_000,
+  };
   const server = createServer(options, (incoming, outgoing) => void listener(incoming, outgoing));
   try {
     const bound = await bind(server, host, port);

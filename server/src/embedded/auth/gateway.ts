@@ -6,6 +6,7 @@ import { requestMail } from './mail-requests.ts';
 import { authorize, callback, exchangeCode } from './oauth.ts';
 import { authError, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
 import { createFactorRoutes } from './second-factor/routes.ts';
+import { endWhenOld } from './sessions.ts';
 import { signInWithPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { getUser, signOut, updateUser } from './user.ts';
@@ -18,6 +19,7 @@ async function refresh(context: AuthContext, request: Request, peer: Peer): Prom
     ['refreshSession', createHash('sha256').update(token).digest('base64')],
   ]);
   if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  await endWhenOld(context.sql, token);
   const response = await context.app.fetch(withJson(request, { refresh_token: token }));
   if (!response.ok) await endSessionOf(context, token);
   return complete(context, response);

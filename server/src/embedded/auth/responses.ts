@@ -1,7 +1,13 @@
 /** Errors in the shape that auth clients read: `error_code` is what they branch on. */
-export function authError(status: number, code: string, message: string, headers?: Record<string, string>): Response {
+export function authError(
+  status: number,
+  code: string,
+  message: string,
+  headers?: Record<string, string>,
+  more?: Record<string, unknown>,
+): Response {
   return Response.json(
-    { code: status, error_code: code, msg: message },
+    { code: status, error_code: code, msg: message, ...more },
     { status, headers: { 'x-sb-error-code': code, ...headers } },
   );
 }

@@ -66,6 +66,27 @@ test('a refresh token that was used and left behind ends the whole session when 
   expect((await refresh(third.refresh_token)).status).toBe(400);
 });
 
+test('what opened rows before does not after such a return: the session is over', async () => {
+  const first = await signIn('over@example.com');
+  const second = sessionSchema.parse(await (await refresh(first.refresh_token)).json());
+  const third = sessionSchema.parse(await (await refresh(second.refresh_token)).json());
+  await refresh(first.refresh_token);
+  const user = await server.auth('/user', undefined, { authorization: `Bearer ${third.access_token}` });
+  expect(user.status).toBe(403);
+});
+
+test.each([
+  ['that nobody used for a month', '10 days', '31 days'],
+  ['of three months ago', '91 days', '1 day'],
+])('a session %s is not continued', async (_, age, idle) => {
+  const session = await signIn(`old${age.slice(0, 2)}@example.com`);
+  const id = String(decodeJwt(session.access_token)['session_id']);
+  await server.sql`
+    update auth.sessions set created_at = now() - ${age}::interval - ${idle}::interval + interval '1 day',
+      refreshed_at = (now() - ${idle}::interval) at time zone 'utc' where id = ${id}`;
+  expect((await refresh(session.refresh_token)).status).toBe(400);
+});
+
 test('two tabs that refresh at once both go on', async () => {
   const first = await signIn('tabs@example.com');
   const one = await refresh(first.refresh_token);

@@ -56,3 +56,13 @@ export async function endOtherSessions(sql: Sql, userId: string, keptSessionId: 
   await sql`delete from auth.refresh_tokens where user_id = ${userId} and session_id is distinct from ${keptSessionId}`;
   await sql`delete from auth.sessions where user_id = ${userId} and id <> ${keptSessionId}`;
 }
+
+/** A session that nobody used for thirty days, or that is ninety days old, is not continued: one signs in again. */
+export async function endWhenOld(sql: Sql, refreshToken: string): Promise<void> {
+  await sql`
+    delete from auth.sessions s using auth.refresh_tokens t
+    where t.token = ${refreshToken} and t.session_id = s.id and (
+      s.created_at < now() - interval '90 days'
+      or coalesce(s.refreshed_at at time zone 'utc', s.created_at) < now() - interval '30 days'
+    )`;
+}

@@ -6,6 +6,7 @@ import type { AuthContext, Peer } from './context.ts';
 import { complete } from './issue.ts';
 import { allowedRedirect, requestedRedirect } from './redirects.ts';
 import { accountKey, authError, isRecord, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
+import { weakPasswordRefusal } from './weak-passwords.ts';
 
 const redirectOf = (context: AuthContext, request: Request): string =>
   allowedRedirect(new URL(request.url).searchParams.get('redirect_to'), context.siteUrl);
@@ -81,6 +82,9 @@ export async function signUp(context: AuthContext, request: Request, peer: Peer)
     ['mailAccount', email],
   ]);
   if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+
+  const weak = isAcceptable(password) ? weakPasswordRefusal(password, email) : null;
+  if (weak !== null) return weak;
 
   const id = uuid();
   const data = isRecord(body['data']) ? body['data'] : {};

@@ -1,3 +1,4 @@
+import { LEAST_PASSWORD_LENGTH } from '../app.ts';
 import { bearerOf, callerOf } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { complete } from './issue.ts';
@@ -5,6 +6,7 @@ import { passwordChanged, passwordRefusal } from './password.ts';
 import { authError, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
 import { hasVerifiedFactor } from './second-factor/factors.ts';
 import { sessionLevel } from './sessions.ts';
+import { weakPasswordRefusal } from './weak-passwords.ts';
 
 /** `PUT /user`: a new password is for whoever may choose one; the address of an account stays what it is. */
 export async function updateUser(context: AuthContext, request: Request): Promise<Response> {
@@ -17,6 +19,9 @@ export async function updateUser(context: AuthContext, request: Request): Promis
   if (isNewPassword) {
     const refusal = await passwordRefusal(context, token, body);
     if (refusal) return refusal;
+    const isLongEnough = textOf(body['password']).length >= LEAST_PASSWORD_LENGTH;
+    const weak = isLongEnough ? weakPasswordRefusal(body['password'], caller.email) : null;
+    if (weak !== null) return weak;
   }
   const { current_password: _, ...known } = body;
   const response = await context.app.fetch(withJson(request, known));

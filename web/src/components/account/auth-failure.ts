@@ -17,6 +17,7 @@ export const AUTH_FAILURES = [
   'too_many_enrolled_mfa_factors',
   'sms_send_failed',
   'insufficient_aal',
+  'reauthentication_needed',
   'current_password_required',
   'current_password_mismatch',
   'offline',

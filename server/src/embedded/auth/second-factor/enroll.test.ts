@@ -58,6 +58,21 @@ test('a second beginning takes the place of the first', async () => {
   expect((await client.auth.mfa.challenge({ factorId: first.id })).error?.code).toBe('mfa_factor_not_found');
 });
 
+test('the first one takes a sign-in of this hour', async () => {
+  const client = await server.person('late@example.com');
+  const age = async (minutes: number) => server.sql`
+    update auth.mfa_amr_claims c set updated_at = now() - make_interval(mins => ${minutes})
+    from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = c.session_id and u.email = 'late@example.com'`;
+  await age(61);
+  await client.auth.refreshSession();
+  const refused = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Thief' });
+  expect(refused.error?.code).toBe('reauthentication_needed');
+  await age(59);
+  await addApp(client, 'Mine');
+  expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
+});
+
 test('once a factor is verified, it takes aal2 to add another, under another name', async () => {
   const client = await server.person('more@example.com');
   await addApp(client, 'First');

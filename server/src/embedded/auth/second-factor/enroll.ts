@@ -33,12 +33,22 @@ function phoneDigits(value: string): string | null {
   return /^[1-9]\d{6,14}$/.test(digits) ? digits : null;
 }
 
+/** Whether the session proved who it is within the hour; refreshing it proves nothing. */
+async function hasJustSignedIn(tx: TransactionSql, sessionId: string): Promise<boolean> {
+  const rows = await tx`
+    select 1 from auth.mfa_amr_claims where session_id = ${sessionId} and updated_at > now() - interval '1 hour'`;
+  return rows.length > 0;
+}
+
 /** Why this factor cannot be added; null when it can. */
 async function refusal(tx: TransactionSql, caller: Caller, factor: NewFactor): Promise<Response | null> {
   const verified = await tx<{ friendly_name: string | null; phone: string | null }[]>`
     select friendly_name, phone from auth.mfa_factors where user_id = ${caller.userId} and status = 'verified'`;
   if (caller.level === 'aal1' && verified.length > 0) {
     return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+  }
+  if (verified.length === 0 && !(await hasJustSignedIn(tx, caller.sessionId))) {
+    return authError(403, 'reauthentication_needed', 'Sign in again to set up a second factor');
   }
   if (factor.phone !== null && verified.some(({ phone }) => phone === factor.phone)) {
     return authError(422, 'mfa_verified_factor_exists', 'This number is a verified factor already');

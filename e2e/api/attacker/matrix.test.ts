@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Story } from '@ballast/supabase/tests/access/story';
+import { STORIES } from '@ballast/supabase/tests/access/stories';
+import { furnishWorld, type World } from '@ballast/supabase/tests/access/world';
+import { MATRIX_FILE, readMatrix } from '@ballast/supabase/tools/matrix/document';
+import { ASKERS, VERBS, type Asker, type Outcome, type Verb } from '@ballast/supabase/tools/matrix/outcome';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { tokenOf, useAttacked, userOf, type Call } from '../../product/attacked.ts';
+import { keep, type Keepsake } from '../../product/keepsake.ts';
+import { ROOT } from '../../product/product.ts';
+
+/**
+ * Every cell of the matrix in docs/security.md, asked for over HTTP from the running product with real sessions. That an
+ * answer reports no error proves nothing: whether a write happened is read by the superuser.
+ */
+const attacked = useAttacked();
+const matrix = readMatrix(await readFile(path.join(ROOT, MATRIX_FILE), 'utf8'));
+const worlds: { plain?: World; guarded?: World } = {};
+const tokens: Partial<Record<Asker, string>> = {};
+let keepsake: Keepsake;
+
+beforeAll(async () => {
+  const { sql } = attacked;
+  const emails = { owner: 'owner@example.com', guarded: 'guarded@example.com', admin: 'admin@example.com' };
+  const owner = await userOf(await attacked.account(emails.owner));
+  const guarded = await userOf(await attacked.account(emails.guarded));
+  const other = await attacked.account('stranger@example.com');
+  const admin = await attacked.account(emails.admin);
+  const users = { stranger: await userOf(other), admin: await userOf(admin) };
+  await sql`update public.profiles set role = 'admin' where id = ${users.admin.id}`;
+  worlds.plain = await furnishWorld(sql, { ...users, owner });
+  worlds.guarded = await furnishWorld(sql, { ...users, owner: guarded });
+
+  // Furnishing removed the factors and the sessions of both owners once: they sign in again.
+  const protectedOwner = await attacked.another(emails.guarded);
+  await attacked.guard(protectedOwner);
+  await attacked.guard(admin);
+  tokens.owner = await tokenOf(await attacked.another(emails.owner));
+  tokens['somebody else'] = await tokenOf(other);
+  tokens['owner, password alone'] = await tokenOf(await attacked.another(emails.guarded));
+  tokens.administrator = await tokenOf(admin);
+  tokens['administrator, password alone'] = await tokenOf(await attacked.another(emails.admin));
+  tokens.service = attacked.secrets.secretKey;
+  keepsake = await keep(sql);
+});
+
+const worldOf = (asker: Asker): World => {
+  const world = asker === 'owner, password alone' ? worlds.guarded : worlds.plain;
+  if (world === undefined) throw new Error('there is no world outside of a test');
+  return world;
+};
+
+const METHODS: Readonly<Record<Verb, string>> = { select: 'GET', insert: 'POST', update: 'PATCH', delete: 'DELETE' };
+
+function callOf(verb: Verb, story: Story, world: World): Call {
+  const schema = story.relation.split('.')[0] ?? '';
+  const headers = schema === 'public' ? undefined : { 'accept-profile': schema, 'content-profile': schema };
+  const body = verb === 'insert' ? story.inserted(world) : verb === 'update' ? story.changed : undefined;
+  return { method: METHODS[verb], ...(headers ? { headers } : {}), ...(body ? { body } : {}) };
+}
+
+/** What the watched relation holds: all of it for an insert, the row of the story otherwise. */
+async function contents(verb: Verb, story: Story, world: World): Promise<unknown> {
+  const [column, value] = story.row(world);
+  const { sql } = attacked;
+  const filter = verb === 'insert' ? sql`true` : sql`listed.${sql(column)}::text = ${value}`;
+  const [row] = await sql`
+    select md5(string_agg(listed::text, E'\n' order by listed::text)) as digest
+    from ${sql(story.watched ?? story.relation)} as listed where ${filter}`;
+  return row?.['digest'];
+}
+
+const REFUSING = [401, 403, 404, 405, 406];
+/** Codes of PostgreSQL: a view of sums takes no writes; the row was there already, or names nobody. */
+const NO_WRITES = '55000';
+const ROW_AT_FAULT = ['23505', '23502'];
+
+async function attempt(asker: Asker, verb: Verb, story: Story): Promise<Outcome> {
+  const world = worldOf(asker);
+  const [column, value] = story.row(world);
+  const filter = verb === 'insert' ? '' : `?${column}=eq.${encodeURIComponent(value)}`;
+  const name = story.relation.split('.')[1] ?? '';
+  const before = verb === 'select' ? undefined : await contents(verb, story, world);
+  const token = tokens[asker];
+  const answer = await attacked.send(`/rest/v1/${name}${filter}`, {
+    ...callOf(verb, story, world),
+    ...(token === undefined ? {} : { token }),
+  });
+  const text = await answer.text();
+  if (verb !== 'select' && (await contents(verb, story, world)) !== before) {
+    await keepsake.restore();
+    return 'yes';
+  }
+  if (REFUSING.includes(answer.status) || text.includes(NO_WRITES)) return 'refused';
+  if (ROW_AT_FAULT.some((code) => text.includes(code))) return 'yes';
+  if (!answer.ok) throw new Error(`${answer.status} ${text}`);
+  return verb === 'select' && text !== '[]' ? 'yes' : 'nothing';
+}
+
+describe.each(STORIES)('$relation over HTTP', (story) => {
+  test.each(VERBS)('%s: what the matrix says is what happens', async (verb) => {
+    const cells = matrix.find((row) => row.relation === story.relation && row.verb === verb)?.cells;
+    const isExposed = story.relation.startsWith('public.');
+    for (const asker of ASKERS) {
+      const happened = await attempt(asker, verb, story);
+      expect([asker, happened]).toEqual([asker, isExposed ? cells?.[asker] : 'refused']);
+    }
+  });
+});

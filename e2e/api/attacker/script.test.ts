@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenOf, useAttacked, userOf } from '../../product/attacked.ts';
+import { openBrowser } from '../../product/browser.ts';
+import { signIn } from '../../product/person.ts';
+
+const attacked = useAttacked();
+const PAYLOADS = [
+  '<script>window.struck = 1</script>',
+  '<img src=x onerror="window.struck = 1">',
+  '"><svg onload="window.struck = 1">',
+  "javascript:window.struck=1//'",
+  '{{constructor.constructor("window.struck = 1")()}}',
+  '[link](javascript:window.struck=1)',
+];
+/** All of them where there is room, the shortest two where there is little. */
+const STORED = PAYLOADS.join(' ');
+const SHORT = PAYLOADS.slice(0, 2).join('');
+let browser: Browser;
+
+beforeAll(async () => {
+  const { sql } = attacked;
+  browser = await openBrowser();
+  const client = await attacked.account('writer@example.com');
+  const token = await tokenOf(client);
+  const { id: user_id } = await userOf(client);
+  const put = async (path: string, body: unknown): Promise<void> => {
+    const answer = await attacked.send(path, { token, body });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  };
+  await put('/rest/v1/support_tickets', { user_id, subject: SHORT.slice(0, 120), message: STORED });
+  await put('/rest/v1/portfolios', { user_id, name: SHORT, description: STORED.slice(0, 400) });
+  await put('/rest/v1/watchlists', { user_id, name: SHORT });
+  await put('/functions/v1/analyze-sentiment', { text: STORED, type: 'feedback', user_id });
+  const settings = { privacy: { keepConversations: true }, display: { currency: STORED } };
+  await put('/rest/v1/user_settings', { user_id, settings });
+  const conversation = randomUUID();
+  await put('/rest/v1/conversations', { id: conversation, user_id, title: SHORT });
+  for (const role of ['user', 'assistant']) {
+    await put('/rest/v1/conversation_messages', {
+      conversation_id: conversation,
+      role,
+      content: STORED,
+      said_at: '2026-01-02T10:00:00Z',
+    });
+  }
+  await sql`update public.profiles set first_name = ${SHORT}, last_name = ${SHORT}, bio = ${STORED}, role = 'admin' where id = ${user_id}`;
+});
+afterAll(async () => browser.close());
+
+async function isUntouched(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'struck' in window)).toBe(false);
+  expect(await page.locator('img[src="x"], [onerror], [onload], a[href^="javascript:"], main script').count()).toBe(0);
+}
+
+test('what people wrote is text on every page that shows it', async () => {
+  const page = await browser.newPage({ baseURL: attacked.product.url });
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await signIn(page, 'writer@example.com');
+  for (const path of [
+    '/dashboard',
+    '/portfolios',
+    '/watchlists',
+    '/support',
+    '/feedback',
+    '/profile',
+    '/settings',
+    '/admin',
+    '/advisor',
+    '/portfolio-analysis',
+  ]) {
+    await page.goto(path);
+    await page.locator('main').waitFor();
+    await isUntouched(page);
+  }
+  await page.goto('/portfolios');
+  await page.getByText(SHORT).first().waitFor();
+  await page.goto('/support');
+  await page.getByText(SHORT).first().waitFor();
+  await page.goto('/admin');
+  await page.getByText(SHORT).first().waitFor();
+  await isUntouched(page);
+  expect(dialogs).toEqual([]);
+  await page.close();
+});
+
+const markup = encodeURIComponent(PAYLOADS.slice(0, 3).join(''));
+
+test.each([
+  `/auth?error=${markup}&error_description=${markup}`,
+  `/auth#error=access_denied&error_description=${markup}`,
+  `/#access_token=${markup}&refresh_token=${markup}&type=recovery`,
+  `/portfolio-analysis?portfolio=${markup}&q=${markup}`,
+  `/${markup}`,
+  `/settings/${markup}`,
+  `/education?topic=${markup}#${markup}`,
+  `/auth?next=javascript:window.struck=1`,
+  `/auth?next=//evil.example`,
+])('what an address carries is not run: %s', async (path) => {
+  const page = await browser.newPage({ baseURL: attacked.product.url });
+  await page.goto(path);
+  await page.waitForFunction(() => document.body.textContent.trim() !== '');
+  await isUntouched(page);
+  expect(new URL(page.url()).origin).toBe(attacked.product.url);
+  await page.close();
+});
+
+test('every page says that only scripts of ours run, and that nobody frames it', async () => {
+  for (const path of [
+    '/',
+    '/auth',
+    '/portfolios',
+    '/nowhere',
+    '/config.json',
+    '/rest/v1/',
+    '/auth/v1/health',
+    '/mail',
+  ]) {
+    const { headers } = await fetch(`${attacked.product.url}${path}`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).toMatch(/object-src 'none'/);
+    expect(policy).toMatch(/base-uri 'none'/);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)|script-src[^;]*(\*|data:|https?:)/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  }
+});
+
+test('even a script that got into the page is not run', async () => {
+  const page = await browser.newPage({ baseURL: attacked.product.url });
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.struck = 1">');
+    const script = document.createElement('script');
+    script.textContent = 'window.struck = 1';
+    document.body.append(script);
+    const foreign = document.createElement('script');
+    foreign.src = 'https://evil.example/x.js';
+    document.body.append(foreign);
+  });
+  await page.reload();
+  expect(await page.evaluate(() => 'struck' in window)).toBe(false);
+  await page.close();
+});
