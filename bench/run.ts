@@ -5,6 +5,7 @@ import { benchEngine } from './engine.ts';
 import { benchQuotes } from './quotes.ts';
 import { benchHistory } from './history.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchLoad } from './load.ts';
 import { row, type Report } from './report.ts';
 import { benchRest } from './rest.ts';
 import { benchStart } from './start.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = {
   quotes: benchQuotes,
   advisor: benchAdvisor,
   engine: benchEngine,
+  load: benchLoad,
 };
 
 await buildIfStale();

@@ -15,7 +15,11 @@ const at = (...parts: string[]): string => path.join(ROOT, ...parts);
 async function buildServer(): Promise<void> {
   await rm(at('server/dist'), { recursive: true, force: true });
   await bundle({
-    entryPoints: { main: at('server/src/main.ts'), admin: at('server/src/admin.ts') },
+    entryPoints: {
+      main: at('server/src/main.ts'),
+      admin: at('server/src/admin.ts'),
+      backup: at('server/src/backup/main.ts'),
+    },
     outdir: at('server/dist'),
     bundle: true,
     platform: 'node',

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { checkArrows } from './arrows/check.ts';
+import { checkAudit } from './audit/check.ts';
 import { checkBudgets } from './budgets.ts';
 import { buildIfStale } from './build-if-stale.mjs';
+import { checkLicences } from './licences/check.ts';
 import { checkLiterals } from './literals/check.ts';
+import { checkSecrets } from './secrets/check.ts';
+import { checkSecurity } from './security/check.ts';
 import { checkSpecCoverage } from './spec-coverage/check.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -38,11 +42,16 @@ const STEPS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   arrows: async () => report(await checkArrows(ROOT)),
   literals: async () => report(await checkLiterals(ROOT)),
   'spec coverage': async () => report(await checkSpecCoverage(ROOT)),
+  security: async () => report(await checkSecurity(ROOT)),
   'dead exports': () => run('knip'),
   budgets: async () => {
     await buildIfStale();
     return report(await checkBudgets(ROOT));
   },
+  licences: async () => report(await checkLicences(ROOT)),
+  audit: async () => report(await checkAudit(ROOT)),
+  // After the build: what people get is looked through too.
+  secrets: async () => report(await checkSecrets(ROOT)),
 };
 
 /** Everything but the tests that guards the project; all of it runs, whatever fails first. */

@@ -2,7 +2,11 @@ import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { startPair } from './pair.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from './product.ts';
+
+/** `E2E_SERVERS=2`: the same journeys on two servers with one database, behind a proxy. */
+const start = process.env['E2E_SERVERS'] === '2' ? startPair : startProduct;
 
 /** What the journeys of one file share: the product on a fresh data folder, a provider of prices, a browser. */
 export interface Stage {
@@ -29,7 +33,7 @@ export function useStage(env: Record<string, string> | (() => Record<string, str
   beforeAll(async () => {
     parts.yahoo = await startYahooStandIn();
     parts.dataDir = await makeDataDir();
-    parts.product = await startProduct(parts.dataDir, { ...environment(), MARKET_DATA_BASE_URL: parts.yahoo.url });
+    parts.product = await start(parts.dataDir, { ...environment(), MARKET_DATA_BASE_URL: parts.yahoo.url });
     parts.browser = await openBrowser();
   });
   afterAll(async () => {
@@ -54,7 +58,7 @@ export function useStage(env: Record<string, string> | (() => Record<string, str
     restart: async () => {
       const { port } = new URL(part('product').url);
       await part('product').stop();
-      parts.product = await startProduct(part('dataDir'), {
+      parts.product = await start(part('dataDir'), {
         ...environment(),
         MARKET_DATA_BASE_URL: part('yahoo').url,
         PORT: port,

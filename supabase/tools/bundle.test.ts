@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import { isBuiltin, createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,13 +21,18 @@ let outDir: string;
 let outputs: Metafile['outputs'];
 let yahoo: YahooStandIn;
 let models: StandInModels;
+/** A REST API whose people have nothing, and decided nothing. */
+let rest: Server;
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'ballast-functions-'));
   [yahoo, models] = await Promise.all([startYahooStandIn(), startStandInModels()]);
+  rest = createServer((_request, response) => response.setHeader('content-type', 'application/json').end('[]'));
+  await new Promise<void>((resolve) => rest.listen(0, '127.0.0.1', resolve));
   const result = await build({ ...functionBundle(outDir), metafile: true, logLevel: 'silent' });
   outputs = result.metafile.outputs;
 });
 afterAll(async () => {
+  rest.close();
   await Promise.all([yahoo.stop(), models.stop()]);
   await rm(outDir, { recursive: true });
 });
@@ -47,6 +53,11 @@ const DRIVER = `
   await server.shutdown();
 `;
 
+function restUrl(): string {
+  const address = rest.address();
+  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
+}
+
 async function runUnderDeno(name: string, body: unknown, headers = {}): Promise<Record<string, unknown>> {
   const driver = join(outDir, 'driver.js');
   await writeFile(driver, DRIVER);
@@ -64,7 +75,14 @@ async function runUnderDeno(name: string, body: unknown, headers = {}): Promise<
     ],
     {
       timeout: 20_000,
-      env: { ...process.env, DENO_DIR: join(outDir, 'deno'), MARKET_DATA_BASE_URL: yahoo.url, ...models.env },
+      env: {
+        ...process.env,
+        DENO_DIR: join(outDir, 'deno'),
+        MARKET_DATA_BASE_URL: yahoo.url,
+        SUPABASE_URL: restUrl(),
+        SUPABASE_ANON_KEY: 'key',
+        ...models.env,
+      },
     },
   );
   // What the function logs goes to the same place.
@@ -97,6 +115,7 @@ const CALLS: Readonly<Record<string, { body: unknown; status: number; answer: un
   },
   'search-instruments': { body: {}, status: 400, answer: refused('validation_failed') },
   'analyze-sentiment': { body: {}, status: 401, answer: refused('unauthorized') },
+  'export-account': { body: {}, status: 401, answer: refused('unauthorized') },
   advisor: { body: {}, status: 401, answer: refused('unauthorized') },
 };
 

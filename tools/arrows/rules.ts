@@ -33,7 +33,17 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'supabase/functions',
     workspaces: ['contract', 'engine', 'messages'],
-    packages: ['zod', 'yahoo-finance2', 'cockatiel', 'postgres', 'wink-nlp', 'wink-eng-lite-web-model'],
+    packages: [
+      'zod',
+      'yahoo-finance2',
+      'cockatiel',
+      'postgres',
+      'wink-nlp',
+      'wink-eng-lite-web-model',
+      'ai',
+      '@ai-sdk/google',
+      '@ai-sdk/openai-compatible',
+    ],
   },
   { folder: 'server/src', workspaces: ['contract', 'engine', 'messages', 'supabase'], packages: SERVER_PACKAGES },
   {

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, createAccount, signIn, type Client } from '../e2e/product/account.ts';
+import { databaseOf } from '../e2e/product/database.ts';
+import { makeDataDir, removeDataDir, startProduct, type Product } from '../e2e/product/product.ts';
+import type { Report } from './report.ts';
+
+const PEOPLE = 200;
+const SECONDS = 60;
+const SIGN_INS_AT_ONCE = 4;
+/** One save for so many reads. */
+const READS = 4;
+const SHOWN = 20;
+
+interface Person {
+  readonly id: string;
+  readonly client: Client;
+  /** Ids of what this person has saved. */
+  readonly saved: Set<string>;
+}
+
+interface Run {
+  readonly times: readonly number[];
+  readonly errors: readonly string[];
+  readonly strangers: number;
+}
+
+/** Confirmed accounts like the first one: it is not signing up that is measured. */
+async function multiply(dataDir: string, email: string): Promise<void> {
+  const sql = await databaseOf(dataDir);
+  const written = await sql<{ attname: string }[]>`
+    select attname from pg_attribute
+    where attrelid = 'auth.users'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+  const columns = sql(written.map(({ attname }) => attname));
+  await sql`
+    insert into auth.users (${columns}) select ${columns} from (
+      select (jsonb_populate_record(null::auth.users, to_jsonb(u) || jsonb_build_object(
+        'id', gen_random_uuid(), 'email', 'load' || n || '@example.com'))).*
+      from auth.users u, generate_series(1, ${PEOPLE}::integer) n where u.email = ${email}
+    ) made`;
+  await sql.end();
+}
+
+async function signInAll(url: string): Promise<Person[]> {
+  const people: Person[] = [];
+  const numbers = Array.from({ length: PEOPLE }, (_, at) => at + 1).values();
+  const signInNext = async (): Promise<void> => {
+    for (const number of numbers) {
+      // Each comes from an address of their own, as people do.
+      const address = `198.51.${String(100 + Math.floor(number / 250))}.${String(number % 250)}`;
+      const client = await connect(url, { 'x-forwarded-for': address });
+      const email = `load${String(number)}@example.com`;
+      const id = await signIn(client, email);
+      people.push({ id, client, saved: new Set() });
+    }
+  };
+  await Promise.all(Array.from({ length: SIGN_INS_AT_ONCE }, signInNext));
+  return people;
+}
+
+/** One person's minute: the saved list, four times of five; a save. What is seen must be theirs, and whole. */
+async function live(
+  person: Person,
+  end: number,
+  pauseMs: number,
+  run: { times: number[]; errors: string[]; strangers: number },
+) {
+  await sleep(Math.random() * pauseMs);
+  for (let turn = Math.floor(Math.random() * (READS + 1)); performance.now() < end; turn += 1) {
+    const began = performance.now();
+    if (turn % (READS + 1) === 0) {
+      const id = randomUUID();
+      const holdings = [{ symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10, purchase_price: 1500 }];
+      const saving = { id, name: person.id, description: '', currency: 'INR', holdings };
+      const { error } = await person.client.rpc('save_portfolio', saving);
+      if (error) run.errors.push(error.message);
+      else person.saved.add(id);
+    } else {
+      const asked = person.client
+        .from('portfolios')
+        .select('id, name, user_id, portfolio_holdings(symbol)')
+        .limit(SHOWN);
+      const { data, error } = await asked;
+      if (error) run.errors.push(error.message);
+      else {
+        run.strangers += data.filter(({ id, user_id }) => user_id !== person.id || !person.saved.has(id)).length;
+        if (data.length !== Math.min(SHOWN, person.saved.size)) run.errors.push('a saved portfolio is missing');
+      }
+    }
+    run.times.push(performance.now() - began);
+    if (pauseMs > 0) await sleep(pauseMs * (0.5 + Math.random()));
+  }
+}
+
+async function load(people: readonly Person[], pauseMs: number): Promise<Run> {
+  const run = { times: [], errors: [], strangers: 0 };
+  const end = performance.now() + SECONDS * 1000;
+  await Promise.all(people.map(async (person) => live(person, end, pauseMs, run)));
+  return run;
+}
+
+/** The most memory that a process has had, in MiB; Linux tells. */
+async function peakMib({ process: { pid } }: Product): Promise<number> {
+  const status = await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
+
+function line(name: string, { times, errors, strangers }: Run, mib: number): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): string => `${(sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(0)} ms`;
+  const cells = [
+    name,
+    `${(times.length / SECONDS).toFixed(0)} /s`,
+    at(0.5),
+    at(0.95),
+    at(0.99),
+    String(errors.length),
+    String(strangers),
+    `${mib.toFixed(0)} MiB`,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** 200 signed-in people who read and save for a minute, over HTTP: with a pause of a second between two things, and without any. */
+export async function benchLoad(): Promise<Report[]> {
+  const dataDir = await makeDataDir();
+  const product = await startProduct(dataDir, { TRUST_PROXY: '1' });
+  try {
+    await createAccount(product.url, 'first@example.com');
+    await multiply(dataDir, 'first@example.com');
+    const people = await signInAll(product.url);
+    const say = (text: string): void => void process.stdout.write(`${text}\n`);
+    say(
+      `| ${String(people.length)} people, ${String(SECONDS)} s | requests begun | p50 | p95 | p99 | errors | rows of others | memory |`,
+    );
+    for (const [name, pauseMs] of [
+      ['each does something every second', 1000],
+      ['each at once again', 0],
+    ] as const) {
+      const run = await load(people, pauseMs);
+      say(line(name, run, await peakMib(product)));
+      for (const error of new Set(run.errors)) say(`error: ${error}`);
+    }
+    say(
+      `load average at the end: ${loadavg()
+        .map((value) => value.toFixed(1))
+        .join(', ')}`,
+    );
+    return [];
+  } finally {
+    await product.stop();
+    await removeDataDir(dataDir);
+  }
+}

@@ -1,0 +1,156 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { codeOf } from '@ballast/server/testing/authenticator';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect, createAccount, signIn, type Client } from '../product/account.ts';
+import { makeDataDir, removeDataDir, run, startProduct, type Exit } from '../product/product.ts';
+import { letCodesCount } from '../product/second-factor.ts';
+
+const HOLDINGS = [{ symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10, purchase_price: 1500 }];
+
+/** A folder that both lie in, and the one that the product is brought back to. */
+let dataDir: string;
+let place: string;
+beforeEach(async () => {
+  [dataDir, place] = await Promise.all([makeDataDir(), makeDataDir()]);
+});
+afterEach(async () => {
+  await Promise.all([removeDataDir(dataDir), removeDataDir(place)]);
+});
+
+const command = async (folder: string, ...args: string[]): Promise<Exit> =>
+  run({ BALLAST_DATA: folder }, [], 'server/dist/backup.js', args).exited;
+const backups = async (): Promise<string[]> =>
+  (await readdir(path.join(place, 'kept'))).map((name) => path.join(place, 'kept', name));
+
+async function save(client: Client, id: string): Promise<void> {
+  const { error } = await client.rpc('save_portfolio', {
+    id,
+    name: id,
+    description: '',
+    currency: 'INR',
+    holdings: HOLDINGS,
+  });
+  if (error) throw error;
+}
+
+/** Saves until told to stop; the ids of what was acknowledged, as they come. */
+function keepSaving(client: Client): { readonly saved: string[]; stop(): Promise<void> } {
+  const saved: string[] = [];
+  const ending = new AbortController();
+  const saving = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      const id = randomUUID();
+      await save(client, id);
+      saved.push(id);
+    }
+  };
+  const done = saving();
+  return {
+    saved,
+    stop: async () => {
+      ending.abort();
+      await done;
+    },
+  };
+}
+
+async function storedIds(client: Client): Promise<Set<string>> {
+  const { data, error } = await client.from('portfolios').select('id, portfolio_holdings(symbol)').limit(1000);
+  if (error) throw error;
+  return new Set(data.filter((row) => row.portfolio_holdings.length === 1).map(({ id }) => id));
+}
+
+test('a backup taken while people save brings back rows, sessions and second factors on another folder', async () => {
+  const email = 'kept@example.com';
+  const product = await startProduct(dataDir);
+  const client = await createAccount(product.url, email);
+  const { data: enrolled } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  const secret = enrolled?.type === 'totp' ? enrolled.totp.secret : '';
+  const factorId = enrolled?.id ?? '';
+  await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+  const session = (await client.auth.getSession()).data.session;
+  const writer = keepSaving(client);
+  await expect.poll(() => writer.saved.length).toBeGreaterThan(5);
+  const before = [...writer.saved];
+
+  const made = await command(dataDir, 'make', path.join(place, 'kept'));
+  expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('The backup is complete') });
+  await writer.stop();
+  expect(writer.saved.length).toBeGreaterThan(before.length);
+  await product.stop();
+  await rm(dataDir, { recursive: true });
+
+  const [backup = ''] = await backups();
+  const folder = path.join(place, 'again');
+  expect(await command(folder, 'restore', backup)).toMatchObject({ code: 0 });
+  const again = await startProduct(folder);
+  try {
+    const restored = await connect(again.url);
+    const { error } = await restored.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' });
+    expect(error).toBeNull();
+    expect((await restored.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
+    const stored = await storedIds(restored);
+    expect(before.filter((id) => !stored.has(id))).toEqual([]);
+
+    // The secret of the factor is sealed with a key of secrets.json.
+    const anew = await connect(again.url);
+    await signIn(anew, email);
+    await letCodesCount(folder);
+    const { error: refused } = await anew.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    expect(refused).toBeNull();
+    await save(anew, randomUUID());
+  } finally {
+    await again.stop();
+  }
+});
+
+test('a stopped product is backed up too, and the rows come back', async () => {
+  const email = 'stopped@example.com';
+  const product = await startProduct(dataDir);
+  const id = randomUUID();
+  await save(await createAccount(product.url, email), id);
+  await product.stop();
+  expect(await command(dataDir, 'make', path.join(place, 'kept'))).toMatchObject({ code: 0 });
+  const [backup = ''] = await backups();
+  const folder = path.join(place, 'again');
+  expect(await command(folder, 'restore', backup)).toMatchObject({ code: 0 });
+  const again = await startProduct(folder);
+  const client = await connect(again.url);
+  await signIn(client, email);
+  expect(await storedIds(client)).toEqual(new Set([id]));
+  await again.stop();
+});
+
+test('restoring never overwrites data, and takes nothing that is not a whole backup', async () => {
+  await mkdir(path.join(place, 'half/pgdata'), { recursive: true });
+  const folder = path.join(place, 'again');
+  expect(await command(folder, 'restore', path.join(place, 'half'))).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('no complete backup'),
+  });
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
+
+  await writeFile(
+    path.join(place, 'half/backup.json'),
+    JSON.stringify({ madeAt: new Date().toISOString(), postgres: '1' }),
+  );
+  await writeFile(path.join(place, 'half/pgdata/PG_VERSION'), '1\n');
+  await writeFile(path.join(dataDir, 'mine'), '');
+  expect(await command(dataDir, 'restore', path.join(place, 'half'))).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('holds data already'),
+  });
+  expect(await command(folder, 'restore', path.join(place, 'half'))).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/made with PostgreSQL 1, and this is \d+/),
+  });
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
+});
+
+test('there is no backup of a folder without data', async () => {
+  const made = await command(path.join(place, 'nothing'), 'make', path.join(place, 'kept'));
+  expect(made).toMatchObject({ code: 1, stdout: expect.stringContaining('There is no data') });
+  await expect(readdir(path.join(place, 'nothing'))).rejects.toThrow('ENOENT');
+});

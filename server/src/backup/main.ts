@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { parseConfig, type ServerConfig } from '../config.ts';
+import { say, words } from '../say.ts';
+import { makeBackup } from './make.ts';
+import { restoreBackup } from './restore.ts';
+
+const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function backup({ dataDir }: ServerConfig, into: string): Promise<number> {
+  try {
+    const made = await makeBackup(dataDir, into, new Date());
+    say(made === undefined ? words('backup.nothing', { folder: dataDir }) : words('backup.made', { path: made }));
+    return made === undefined ? 1 : 0;
+  } catch (error) {
+    say(words('backup.failed', { detail: told(error) }));
+    return 1;
+  }
+}
+
+async function restore({ dataDir }: ServerConfig, from: string): Promise<number> {
+  const none = { folder: dataDir, path: path.resolve(from), found: '', ours: '' };
+  try {
+    const outcome = await restoreBackup(from, dataDir);
+    say(words(`backup.${outcome.code}`, { ...none, ...outcome }));
+    return outcome.code === 'restored' ? 0 : 1;
+  } catch (error) {
+    say(words('backup.restoreFailed', { detail: told(error) }));
+    return 1;
+  }
+}
+
+async function main([action, folder]: readonly string[]): Promise<number> {
+  const config = parseConfig(process.env, process.cwd());
+  const act = action === 'make' ? backup : action === 'restore' ? restore : undefined;
+  if (act === undefined || folder === undefined) say(words('backup.usage'));
+  else if (config.databaseUrl !== undefined) say(words('backup.otherDatabase'));
+  else return act(config, folder);
+  return 2;
+}
+
+process.exitCode = await main(process.argv.slice(2));

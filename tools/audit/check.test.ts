@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KNOWN } from './advisories.ts';
+import { checkAudit } from './check.ts';
+import { EXCEPTIONS } from './exceptions.ts';
+import { compareVersions, holesIn, judge } from './holes.ts';
+import { readReport } from './registry.ts';
+
+const TODAY = '2026-11-20';
+const HOLE = { id: 'GHSA-aaaa-bbbb-cccc', package: 'a', severity: 'high', title: 'lets anybody in' };
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'ballast-audit-'));
+});
+afterEach(async () => rm(root, { recursive: true, force: true }));
+async function lock(versions: Record<string, string>, dev = false): Promise<void> {
+  const packages = Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version, dev }]),
+  );
+  await writeFile(path.join(root, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }));
+}
+
+describe('the audit', () => {
+  it('fails on a hole that the registry names, and says that the registry was asked', async () => {
+    await lock({ a: '1.0.0' });
+    const said: string[] = [];
+    const findings = await checkAudit(root, { ask: async () => [HOLE], today: TODAY, say: (line) => said.push(line) });
+    expect(findings).toContain('a has a high hole, GHSA-aaaa-bbbb-cccc: lets anybody in');
+    expect(said).toEqual([expect.stringContaining('the registry answered for 1 packages')]);
+  });
+
+  it('falls back to the dated list where the registry does not answer, and says that', async () => {
+    await lock({ hono: '4.11.3', 'url-parse': '1.5.10' });
+    const said: string[] = [];
+    const options = { ask: async () => undefined, today: TODAY, say: (line: string) => void said.push(line) };
+    expect(await checkAudit(root, options)).toEqual([
+      expect.stringContaining('hono has a high hole, GHSA-f67f-6cw9-8mq4'),
+      expect.stringContaining('hono has a high hole, GHSA-3vhc-576x-3qv4'),
+    ]);
+    expect(said).toEqual([
+      expect.stringMatching(/could not be asked.*known on \d{4}-\d\d-\d\d, and against nothing newer$/),
+    ]);
+  });
+
+  it('leaves out what only building and testing need', async () => {
+    await lock({ hono: '4.0.0' }, true);
+    expect(await checkAudit(root, { ask: async () => undefined, today: TODAY, say: () => undefined })).toEqual([]);
+  });
+
+  it('takes an exception until its day, and not after', () => {
+    const exceptions = [{ id: HOLE.id, package: 'a', until: TODAY, reason: 'not reached' }];
+    expect(judge([HOLE], exceptions, { today: TODAY, complete: true })).toEqual([]);
+    expect(judge([HOLE], exceptions, { today: '2026-11-21', complete: true })).toEqual([
+      'the exception for GHSA-aaaa-bbbb-cccc in a ended on 2026-11-20: look at it again',
+    ]);
+    expect(judge([{ ...HOLE, package: 'b' }], exceptions, { today: TODAY, complete: false })).toHaveLength(1);
+  });
+
+  it('asks for the end of an exception only when it was told everything', () => {
+    const exceptions = [{ id: HOLE.id, package: 'a', until: TODAY, reason: 'not reached' }];
+    expect(judge([], exceptions, { today: TODAY, complete: false })).toEqual([]);
+    expect(judge([], exceptions, { today: TODAY, complete: true })).toEqual([
+      'tools/audit/exceptions.ts excepts GHSA-aaaa-bbbb-cccc, which is open no more',
+    ]);
+  });
+
+  it('reads what npm prints, each hole once, and knows an error from a report', () => {
+    const via = {
+      name: 'a',
+      title: 'lets anybody in',
+      url: `https://github.com/advisories/${HOLE.id}`,
+      severity: 'high',
+    };
+    const report = {
+      auditReportVersion: 2,
+      vulnerabilities: { a: { via: [via, { ...via, severity: 'moderate' }] }, b: { via: ['a', via] } },
+    };
+    expect(readReport(JSON.stringify(report))).toEqual([HOLE]);
+    expect(readReport(JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} }))).toEqual([]);
+    expect(readReport('{"message":"405 Method Not Allowed","statusCode":405}')).toBeUndefined();
+    expect(readReport('')).toBeUndefined();
+  });
+
+  it('knows older from newer', () => {
+    const inOrder = ['0.9.12', '0.10.0', '1.0.0-rc.1', '1.0.0', '1.0.10', '1.2.0', '10.0.0+build.1'];
+    expect(inOrder.toReversed().toSorted(compareVersions)).toEqual(inOrder);
+  });
+
+  it('finds the affected versions at both ends of their range', () => {
+    const affected = [{ from: '2.0.0', before: '2.3.0' }];
+    const advisory = { id: 'x', package: 'a', severity: 'high' as const, title: '', affected };
+    const hit = (version: string) =>
+      holesIn([{ place: '', name: 'a', version, licence: 'MIT', integrity: '', ships: true }], [advisory]).length > 0;
+    expect(['1.9.9', '2.0.0', '2.2.9', '2.3.0'].map(hit)).toEqual([false, true, true, false]);
+  });
+
+  it('has a reason and a day for every exception, and a date for the list', () => {
+    for (const { reason, until } of EXCEPTIONS) {
+      expect(reason.length).toBeGreaterThan(40);
+      expect(until).toMatch(/^\d{4}-\d\d-\d\d$/);
+    }
+    expect(KNOWN.asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+});

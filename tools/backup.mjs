@@ -1,0 +1,4 @@
+import { buildIfStale } from './build-if-stale.mjs';
+
+await buildIfStale();
+await import('../server/dist/backup.js');
