@@ -14,7 +14,7 @@ import { namesOf, type Names } from './subjects/names.ts';
 
 /** Of a longer question the end is read. */
 const QUESTION_MAX = 8000;
-const FROM_NOTHING: Context = { last: null, columns: null };
+const FROM_NOTHING: Context = { last: () => null, columns: () => null };
 /** More figures than this in one sentence are not computed with. */
 const COMPUTED_MAX = 60;
 /** What is stated less precisely than to an eighth is not computed. */
@@ -40,10 +40,11 @@ interface Decision {
  */
 export function checkSentence(text: string, { sources, question, said }: FigureGround): readonly CheckedFigure[] {
   const plain = plainTextOf(text);
-  const { names, facts } = knownOf(sources);
+  const ground = knownOf(sources);
+  const { names, facts } = ground;
   const { claims, mentioned } = claimsOf(plain.text, names, contextOf(said, names));
   if (claims.length === 0) return [];
-  const asked = ownWordsOf(claimsOf(plainTextOf(question.slice(-QUESTION_MAX)).text, names, FROM_NOTHING).claims);
+  const asked = askedOf(question, ground);
   const decisions = claims.map((claim) => decide(claim, facts, asked));
   const cues = cuesOf(plain.text);
   let tries = 0;
@@ -70,6 +71,8 @@ interface Known {
   readonly count: number;
   readonly names: Names;
   readonly facts: Facts;
+  /** The question of the reply, as it is read by these names. */
+  asked: { readonly question: string; readonly words: readonly OwnWord[] } | null;
 }
 
 /** A reply is checked sentence by sentence against a list that grows: what was read of it is kept. */
@@ -78,9 +81,17 @@ const known = new WeakMap<readonly FigureSource[], Known>();
 function knownOf(sources: readonly FigureSource[]): Known {
   const before = known.get(sources);
   if (before?.count === sources.length) return before;
-  const now = { count: sources.length, names: namesOf(sources), facts: factsOf(sources) };
+  const now: Known = { count: sources.length, names: namesOf(sources), facts: factsOf(sources), asked: null };
   known.set(sources, now);
   return now;
+}
+
+function askedOf(question: string, ground: Known): readonly OwnWord[] {
+  if (ground.asked?.question === question) return ground.asked.words;
+  const { text } = plainTextOf(question.slice(-QUESTION_MAX));
+  const words = ownWordsOf(claimsOf(text, ground.names, FROM_NOTHING).claims);
+  ground.asked = { question, words };
+  return words;
 }
 
 function decide(claim: Claim, facts: Facts, asked: readonly OwnWord[]): Decision {

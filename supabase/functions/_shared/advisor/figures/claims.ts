@@ -29,7 +29,7 @@ export function claimsOf(text: string, names: Names, context: Context): Claims {
   const mentions = mentionsOf(text, names);
   const cells = isRow(text) ? cellsOf(text) : [];
   const isTableRow = cells.length > 1 && cells.length <= COLUMNS_MAX;
-  const columns = isTableRow ? context.columns : null;
+  const columns = isTableRow ? context.columns() : null;
   const columnOf = (at: number) => columns?.[cells.findIndex(({ start, end }) => at >= start && at < end)] ?? null;
   const figures = statedFigures(text, {
     names: mentions.filter(({ kind }) => kind === 'named'),
@@ -37,7 +37,7 @@ export function claimsOf(text: string, names: Names, context: Context): Claims {
     unitAt: (at) => unitOf(columnOf(at)) ?? unitOf(cells[0]?.text ?? null),
   });
   const whole = portfolioKeys(names.subjects);
-  const meanings = meaningsOf(mentions, context.last?.keys ?? whole);
+  const meanings = meaningsOf(mentions, () => context.last()?.keys ?? whole);
   const meant = (mention: Mention): readonly string[] => meanings.get(mention) ?? mention.keys;
   const mentioned = [...new Set(mentions.flatMap(meant))];
   const settings = mentioned.filter(isSetting);
@@ -56,7 +56,7 @@ export function claimsOf(text: string, names: Names, context: Context): Claims {
   const words = isTableRow ? null : windows(text, figures);
   const claims = figures.map((stated, i): Claim => {
     const { mentions: of, group } = attached[i] ?? { mentions: null, group: [] };
-    const keys = new Set(of === null ? [...(context.last?.keys ?? []), ...whole] : of.flatMap(meant));
+    const keys = new Set(of === null ? [...(context.last()?.keys ?? []), ...whole] : of.flatMap(meant));
     if (stated.quantity === 'holdings') for (const key of whole) keys.add(key);
     const isWhole = of === null || [...keys].some((key) => whole.includes(key));
     const isOfWhole = [...keys].every((key) => whole.includes(key) || isSetting(key));
@@ -81,11 +81,14 @@ export function claimsOf(text: string, names: Names, context: Context): Claims {
 }
 
 /** What each mention means: a pronoun what was spoken of last, in the sentence or before it. */
-function meaningsOf(mentions: readonly Mention[], before: readonly string[]): ReadonlyMap<Mention, readonly string[]> {
+function meaningsOf(
+  mentions: readonly Mention[],
+  before: () => readonly string[],
+): ReadonlyMap<Mention, readonly string[]> {
   const meanings = new Map<Mention, readonly string[]>();
-  let last = before;
+  let last: readonly string[] | null = null;
   for (const mention of mentions) {
-    if (mention.kind === 'pronoun') meanings.set(mention, last);
+    if (mention.kind === 'pronoun') meanings.set(mention, (last ??= before()));
     else if (!mention.isAside) last = mention.keys;
   }
   return meanings;

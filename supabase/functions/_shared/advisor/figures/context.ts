@@ -10,18 +10,29 @@ const ROW = /^[ \t>]*\|/;
 
 export interface Context {
   /** What was spoken of last, since the last heading or in it. */
-  readonly last: Mention | null;
+  readonly last: () => Mention | null;
   /** The cells at the head of the table whose rows are being said. */
-  readonly columns: readonly string[] | null;
+  readonly columns: () => readonly string[] | null;
 }
 
-/** What the next sentence of a reply goes on from. Time is linear in the length. */
+/**
+ * What the next sentence of a reply goes on from, read when it is asked for: most sentences name what they are about.
+ * Time is linear in the length.
+ */
 export function contextOf(said: string, names: Names): Context {
   const tail = said.slice(-REACH);
+  return { last: once(() => lastOf(tail, names)), columns: once(() => columnsOf(tail)) };
+}
+
+function lastOf(tail: string, names: Names): Mention | null {
   const heading = [...tail.matchAll(HEADING)].at(-1)?.index ?? 0;
   const { text } = plainTextOf(tail.slice(heading));
-  const last = mentionsOf(text, names).findLast(({ kind, isAside }) => kind !== 'pronoun' && !isAside);
-  return { last: last ?? null, columns: columnsOf(tail) };
+  return mentionsOf(text, names).findLast(({ kind, isAside }) => kind !== 'pronoun' && !isAside) ?? null;
+}
+
+function once<T>(read: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => (known ??= { value: read() }).value;
 }
 
 function columnsOf(said: string): readonly string[] | null {

@@ -1,8 +1,10 @@
 import { stepCountIs, streamText, type ModelMessage, type TextStreamPart, type ToolSet } from 'ai';
 import type { Log } from '../../function.ts';
 import type { AdvisorTool, ToolAnswer } from '../types.ts';
+import { tellingAhead } from './ahead.ts';
 import { failureOf, failureOfEnd, ModelError } from './failure.ts';
 import type { ModelPath } from './paths.ts';
+import { Queue } from './queue.ts';
 import { NO_REPEATS } from './sdk.ts';
 import { toolset, type AskedTools } from './toolset.ts';
 import { watch } from './watch.ts';
@@ -48,11 +50,25 @@ export async function* askModel(
   let open = false;
   let characters = 0;
   let pending = 0;
+  const parts = new Queue<TextStreamPart<ToolSet> | Told>();
+  let begun = 0;
+  let ended = 0;
+  /** Characters that were told and that the SDK has not repeated yet. */
+  let told = 0;
+  const model = tellingAhead(path.model, {
+    mayTell() {
+      begun += 1;
+      return begun === ended + 1;
+    },
+    tell(text) {
+      parts.put({ type: 'told', text });
+    },
+  });
   try {
     const { fullStream } = streamText({
       ...NO_REPEATS,
       ...path.settings,
-      model: path.model,
+      model,
       providerOptions: path.providerOptions,
       system: question.system,
       messages: [...question.messages],
@@ -63,12 +79,20 @@ export async function* askModel(
       // Failures come as parts of the stream; by default the SDK prints them, prompt and all.
       onError: () => undefined,
     });
-    for await (const part of fullStream) {
+    void pour(fullStream, parts, () => (ended += 1));
+    for await (const part of parts) {
+      if (part.type === 'told') {
+        open = true;
+        characters += part.text.length;
+        told += part.text.length;
+        watching.heard(pending > 0);
+        yield { type: 'text', text: part.text };
+        continue;
+      }
       if (part.type === 'tool-call') pending += 1;
       if (part.type === 'tool-result' || part.type === 'tool-error') pending -= 1;
       watching.heard(pending > 0);
       if (part.type === 'start-step') open = true;
-      if (part.type === 'text-delta') characters += part.text.length;
       if (part.type === 'finish-step') {
         open = false;
         spend(part.usage.totalTokens ?? cost(characters));
@@ -78,6 +102,13 @@ export async function* askModel(
       if (part.type === 'finish') {
         const failure = failureOfEnd(part.rawFinishReason, characters > 0);
         if (failure !== null) throw new ModelError(failure);
+      }
+      if (part.type === 'text-delta') {
+        const text = part.text.slice(told);
+        told -= part.text.length - text.length;
+        characters += text.length;
+        if (text !== '') yield { type: 'text', text };
+        continue;
       }
       const own = ownPart(part, answerOf);
       if (own !== null) yield own;
@@ -91,9 +122,31 @@ export async function* askModel(
   }
 }
 
-/** A part of the SDK's as ours; null for beginnings, ends and thoughts. */
+/** Text of a model, ahead of the SDK's part that repeats it. */
+interface Told {
+  readonly type: 'told';
+  readonly text: string;
+}
+
+/** Everything the SDK says, into the queue, and its end. */
+async function pour(
+  stream: AsyncIterable<TextStreamPart<ToolSet>>,
+  parts: Queue<TextStreamPart<ToolSet> | Told>,
+  onStepEnd: () => void,
+): Promise<void> {
+  try {
+    for await (const part of stream) {
+      if (part.type === 'finish-step') onStepEnd();
+      parts.put(part);
+    }
+    parts.end();
+  } catch (error) {
+    parts.end({ error });
+  }
+}
+
+/** A part of the SDK's that is no text as ours; null for beginnings, ends and thoughts. */
 function ownPart(part: TextStreamPart<ToolSet>, answerOf: AskedTools['answerOf']): ModelPart | null {
-  if (part.type === 'text-delta') return { type: 'text', text: part.text };
   if (part.type === 'tool-call') return { type: 'asking', tool: part.toolName };
   if (part.type === 'finish-step' && part.finishReason === 'tool-calls') return { type: 'step' };
   if (part.type === 'finish') return { type: 'end', cutAtLimit: part.finishReason === 'length' };

@@ -1,4 +1,4 @@
-import type { streamText } from 'ai';
+import type { streamText, wrapLanguageModel } from 'ai';
 
 /*
  * The one place that decides how the AI SDK behaves here: it never writes to the console, where prompts would end up,
@@ -7,7 +7,7 @@ import type { streamText } from 'ai';
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 type StreamOptions = Parameters<typeof streamText>[0];
-export type LanguageModel = StreamOptions['model'];
+export type LanguageModel = Parameters<typeof wrapLanguageModel>[0]['model'];
 export type ProviderOptions = NonNullable<StreamOptions['providerOptions']>;
 export type CallSettings = Pick<StreamOptions, 'temperature' | 'topP' | 'topK' | 'maxOutputTokens'>;
 

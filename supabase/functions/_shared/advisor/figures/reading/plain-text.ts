@@ -24,21 +24,38 @@ const INVISIBLE = /[\u00ad\u{200b}-\u{200f}\u{2060}-\u{2064}\u{feff}]|\u{fe0f}/u
 const KEYCAP = /\d\u{fe0f}?\u{20e3}/uy;
 const THIN_SPACE = /[\u00a0\u2009\u202f]/;
 const GROUP = /\d{3}(?!\d)/y;
+/** Stands for itself, whatever is around it. */
+const PLAIN = /[ !"#$%'()+,\-./:;<=>?@A-GI-VX-Z^a-gi-vx-z{|}]+/y;
 
 /** Reads Markdown as it is shown: emphasis, addresses and entities gone, digits and spaces of every script the usual ones. */
 export function plainTextOf(markdown: string): PlainText {
   const shown: string[] = [];
+  /** The last unit that is shown. */
+  let before = '';
   const starts: number[] = [];
   const ends: number[] = [];
   const show = (text: string, from: number, to: number) => {
-    for (const unit of text.split('')) {
-      shown.push(unit);
+    if (text === '') return;
+    shown.push(text);
+    before = text.charAt(text.length - 1);
+    for (let i = 0; i < text.length; i += 1) {
       starts.push(from);
       ends.push(to);
     }
   };
   for (let at = 0; at < markdown.length;) {
-    const skipped = skip(markdown, at, shown.at(-1) ?? '');
+    PLAIN.lastIndex = at;
+    const run = PLAIN.exec(markdown)?.[0];
+    if (run !== undefined) {
+      shown.push(run);
+      before = run.charAt(run.length - 1);
+      for (const end = at + run.length; at < end; at += 1) {
+        starts.push(at);
+        ends.push(at + 1);
+      }
+      continue;
+    }
+    const skipped = skip(markdown, at, before);
     if (skipped !== null) {
       show(skipped.as, at, at + skipped.length);
       at += skipped.length;

@@ -48,6 +48,8 @@ export function mentionsOf(text: string, names: Names): readonly Mention[] {
   const isShouted = !/\p{Ll}/u.test(text) && /\S\s+\S/.test(text) && !text.includes('|');
   for (const [i, { start, end, text: word }] of words.entries()) {
     if (isShouted) break;
+    // No name that stands out begins so.
+    if (/^[a-z\d]/.test(word)) continue;
     const isFirst = i === 0 || /[.:|*]\s*$/.test(text.slice(Math.max(0, start - 3), start));
     if (isStranger(word, text.slice(end, end + REACH), isFirst)) add(start, end, 'named', [`?${word.toLowerCase()}`]);
   }

@@ -1,0 +1,73 @@
+import { wrapLanguageModel, type LanguageModelMiddleware } from 'ai';
+import type { LanguageModel } from './sdk.ts';
+
+type Streaming = NonNullable<LanguageModelMiddleware['wrapStream']>;
+type Streamed = Awaited<ReturnType<Streaming>>;
+type ProviderPart = Streamed['stream'] extends ReadableStream<infer Part> ? Part : never;
+type Delta = Extract<ProviderPart, { type: 'text-delta' }>;
+
+interface Listener {
+  /** Whether what this request says may be told at once: nothing of the one before is still on its way. */
+  readonly mayTell: () => boolean;
+  readonly tell: (text: string) => void;
+}
+
+/**
+ * The same model, whose text is told as it comes. The SDK takes every part through a dozen streams, which costs more than all
+ * the rest of a reply; text that nothing but text stands before is told ahead of that, and goes through the SDK in one part
+ * at its end, for the messages of the next step. From the first tool or fault on all parts go the SDK's way, in its order.
+ */
+export function tellingAhead(model: LanguageModel, { mayTell, tell }: Listener): LanguageModel {
+  return wrapLanguageModel({
+    model,
+    middleware: {
+      specificationVersion: 'v3',
+      wrapStream: async ({ doStream }) => {
+        const isAhead = mayTell();
+        const result = await doStream();
+        return isAhead ? { ...result, stream: toldAhead(result.stream, tell) } : result;
+      },
+    },
+  });
+}
+
+function toldAhead(stream: ReadableStream<ProviderPart>, tell: Listener['tell']): ReadableStream<ProviderPart> {
+  const reader = stream.getReader();
+  let held: Delta | null = null;
+  let isTelling = true;
+  return new ReadableStream({
+    async pull(controller) {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (!done && isTelling && value.type === 'text-delta' && value.id === (held?.id ?? value.id)) {
+          held = joined(held, value);
+          if (value.delta !== '') tell(value.delta);
+          continue;
+        }
+        if (held !== null) controller.enqueue(held);
+        held = null;
+        if (done) return controller.close();
+        isTelling &&= NO_ORDER.has(value.type);
+        return controller.enqueue(value);
+      }
+    },
+    cancel: async (reason) => reader.cancel(reason),
+  });
+}
+
+/** Parts that come to nothing of ours: what is told before or behind them makes no difference. */
+const NO_ORDER: ReadonlySet<ProviderPart['type']> = new Set([
+  'stream-start',
+  'response-metadata',
+  'text-start',
+  'text-end',
+  'reasoning-start',
+  'reasoning-delta',
+  'reasoning-end',
+] as const);
+
+function joined(held: Delta | null, next: Delta): Delta {
+  if (held === null) return next;
+  const providerMetadata = next.providerMetadata ?? held.providerMetadata;
+  return { ...held, delta: held.delta + next.delta, ...(providerMetadata === undefined ? {} : { providerMetadata }) };
+}
