@@ -230,8 +230,8 @@ export const reportFigures = {
     meanings: {
       risk: 'The loss that is reached or passed in one bad day.',
       shortfall: 'The average loss of the days that are worse.',
-      interval: 'Where the true figure lies with a probability of 95 %, as far as chance in the data goes.',
-      test: 'On each past day the method named a loss from the days before it ({window}). Failed: passed far too often or too seldom (Kupiec), or in rows (Christoffersen), at 1 %, or a red light (Basel).',
+      interval: 'Where the true figure lies with a probability of 95%, as far as chance in the data goes.',
+      test: 'On each past day the method named a loss from the days before it ({window}). Failed: passed far too often or too seldom (Kupiec), or in rows (Christoffersen), at 1%, or a red light (Basel).',
     },
   },
   coverage: {
@@ -268,9 +268,9 @@ export const reportFigures = {
     nothing: 'Every holding is counted by its own prices over the whole window.',
   },
   findings: {
-    sentence: '{count, plural, one {# limit is} other {# limits are}} passed.',
-    none: 'None of our limits is passed.',
-    preset: 'Limits for {country}.',
+    sentence: '{count, plural, one {# limit is} other {# limits are}} broken.',
+    none: 'None of our limits is broken.',
+    preset: 'Limits for {code, select, US {the } other {}}{country}.',
     rule: 'The limit is {threshold}; yours is {value}.',
     holdings: 'Responsible: {names}.',
     abstained: 'Not judged: {names}.',

@@ -52,8 +52,7 @@ export const report = {
       '{method} failed on this portfolio: in the past its bad day was passed {exceptions} times where {expected} were to be expected. Take the figure with care, or choose another method.',
   },
   covers: {
-    proxies:
-      '{count, plural, one {# holding is} other {# holdings are}} for some of the time by an index in its place.',
+    proxies: 'For some of the time an index stands in for {count, plural, one {# holding} other {# holdings}}.',
     leftOut: '{count, plural, one {# holding is} other {# holdings are}} in no figure.',
     stale: '{count, plural, one {# price is} other {# prices are}} old.',
     sample: '{count, plural, one {# price is} other {# prices are}} sample data.',
@@ -86,14 +85,17 @@ export const report = {
   },
   problems: {
     unloadedTitle: 'The prices of past years could not be had',
-    unloaded: 'Without them nothing can be said about what you can lose. Everything above stands.',
+    unloaded: 'Without them nothing can be said about what you can lose. Everything else on this page stands.',
     offline: 'You are offline. As soon as you are connected again, try once more.',
     crashedTitle: 'The report could not be finished',
     crashed: 'Something went wrong while it was computed. What is in sight was finished before.',
     retry: 'Try again',
     sample: 'Look at it with the sample market',
     unansweredTitle: 'Some prices of past years did not come',
-    unanswered: 'The price source did not answer for {names}. The figures go without them, as their coverage says.',
+    unanswered:
+      'The price source did not answer for {names}. An index stands in for them where one can, and the figures go without the others: what each covers is said below it.',
+    noneAnswered:
+      'The price source did not answer for {names}. Without their past nothing can be said about what you can lose. Everything else on this page stands.',
     unknown: 'The price source has no history of {names}.',
     stale: 'The newest closes of {names} could not be had: the last ones stored were taken.',
     suspicious:
@@ -133,7 +135,7 @@ export const report = {
     findings: {
       title: 'Our rules',
       meaning:
-        'Limits that sensible people keep, each with your figure beside it. They come after the rules above and are stricter in what they measure. A limit that is passed is no error; it is something to know.',
+        'Limits that sensible people keep, each with your figure beside it. They come after the rules above and are stricter in what they measure. A limit that is broken is no error; it is something to know.',
     },
     crises: {
       title: 'What past crises would have done',

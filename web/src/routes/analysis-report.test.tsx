@@ -75,19 +75,24 @@ describe('the report', () => {
     expect(await split.findByText(/no exchange rate touches it/)).toBeVisible();
   });
 
-  it('names the histories that did not come, and offers the sample market', async () => {
+  it('names the histories that did not come, and offers to ask again and the sample market, in place of empty sections', async () => {
     useDeskWorker();
     const missing = [{ asked: 'US:AAPL', from: '2000-01-01', to: '2026-11-19', reason: 'no_answer' }];
+    let asked = 0;
     fakeNetwork({
       'POST /functions/v1/get-stock-data': (request) => liveQuotes(request),
-      'POST /functions/v1/get-price-history': () =>
-        Response.json({ currency: 'USD', dates: [], series: [], fx: [], missing, suspicious: [], next: null }),
+      'POST /functions/v1/get-price-history': () => {
+        asked += 1;
+        return Response.json({ currency: 'USD', dates: [], series: [], fx: [], missing, suspicious: [], next: null });
+      },
     });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 10');
     const top = within(await section('What you can lose'));
-    expect(await top.findByText('There are no prices of past days for what you hold.')).toBeVisible();
-    expect(await top.findByText(/did not answer for AAPL/)).toBeVisible();
+    expect(await top.findByText(/did not answer for AAPL. Without their past nothing can be said/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'The report' })).toBeNull();
+    await user.click(top.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked).toBe(2));
     await user.click(top.getByRole('button', { name: 'Look at it with the sample market' }));
     expect(await sentence(/^In one bad day out of twenty you lose \$[\d,.]+ or more\.$/)).toBeVisible();
   });

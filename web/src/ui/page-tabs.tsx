@@ -45,7 +45,7 @@ export function PageTabs<Value extends string>({ label, value, onChange, tabs }:
         aria-label={label}
         tabIndex={-1}
         onKeyDown={moveByKey}
-        className="mb-8 flex flex-wrap gap-x-6 border-b border-line"
+        className="mb-8 flex flex-wrap gap-x-6 bg-[linear-gradient(to_bottom,transparent_calc(100%-1px),var(--line)_0)] bg-size-[100%_2.75rem] max-sm:gap-x-4"
       >
         {tabs.map((tab) => {
           const isSelected = tab.value === value;
@@ -61,7 +61,7 @@ export function PageTabs<Value extends string>({ label, value, onChange, tabs }:
               tabIndex={isSelected ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className={cx(
-                '-mb-px inline-flex h-11 items-center gap-2 border-b-2 text-body font-medium whitespace-nowrap transition-colors hover:text-ink',
+                'inline-flex h-11 items-center gap-2 border-b-2 text-body font-medium whitespace-nowrap transition-colors hover:text-ink max-sm:text-small',
                 isSelected ? 'border-accent text-ink' : 'border-transparent text-soft',
               )}
             >

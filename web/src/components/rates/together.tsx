@@ -52,7 +52,7 @@ function Figures({ total, retry }: { total: CombinedTotal; retry: ReactNode }) {
   const { currency, totalValue, totalGainLoss, totalGainLossPercent, dayChange, rates, leftOut } = total;
   return (
     <section aria-label={t('together', { currency })}>
-      <dl className="grid gap-x-12 gap-y-3 tabular-nums sm:flex sm:flex-wrap sm:items-end">
+      <dl className="grid gap-x-12 gap-y-3 tabular-nums sm:flex sm:flex-wrap sm:items-start">
         <div>
           <dt className="text-small text-soft">{t('value')}</dt>
           <dd className="mt-1 text-heading font-semibold">

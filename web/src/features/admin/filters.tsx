@@ -22,7 +22,7 @@ export function Filters<Status extends string>(props: FiltersProps<Status>) {
   const any = { value: '' as const, label: t('any') };
   const isFiltered = status !== null || priority !== null || search !== '';
   return (
-    <div className="mb-5 grid grid-cols-2 items-start gap-4 sm:grid-cols-[minmax(0,1fr)_10rem_10rem]">
+    <div className="mb-5 grid grid-cols-2 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_10rem_10rem]">
       <SearchField search={search} hint={searchHint} onSearch={(typed) => onChange({ search: typed })} />
       <Field label={t('status')}>
         {(parts) => (

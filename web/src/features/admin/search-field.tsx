@@ -39,7 +39,7 @@ export function SearchField({ search, hint, onSearch }: SearchFieldProps) {
     ask(typed);
   };
   return (
-    <form onSubmit={askNow} className="max-sm:col-span-full">
+    <form onSubmit={askNow} className="max-lg:col-span-full">
       <Field label={t('search')} hint={hint}>
         {(parts) => <Input {...parts} type="search" value={typed} onChange={({ target }) => type(target.value)} />}
       </Field>

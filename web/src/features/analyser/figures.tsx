@@ -20,8 +20,8 @@ export function Figures({ totals, positions }: FiguresProps) {
   const gainWord = totalGainLoss === null ? 'gainOrLoss' : totalGainLoss < 0 ? 'loss' : 'gain';
   return (
     <section aria-label={t('title', { currency })}>
-      <dl className="grid gap-x-12 gap-y-5 tabular-nums sm:flex sm:flex-wrap sm:items-end">
-        <div>
+      <dl className="grid gap-x-12 gap-y-5 tabular-nums sm:flex sm:flex-wrap sm:items-start xl:items-end">
+        <div className="sm:max-xl:basis-full">
           <dt className="flex items-center gap-2 text-small text-soft">
             {t('value')}
             {totals.coverage.sampled > 0 && <Badge tone="caution">{sample}</Badge>}
@@ -34,7 +34,7 @@ export function Figures({ totals, positions }: FiguresProps) {
           <dt className="text-small text-soft">{t(gainWord)}</dt>
           <dd className="mt-1">
             {totalGainLoss === null || totalCost === null ? (
-              <span className="text-soft">{t('noCost')}</span>
+              <span className="block text-soft sm:min-h-12">{t('noCost')}</span>
             ) : (
               <>
                 <Change amount={totalGainLoss} percent={totalGainLossPercent} currency={currency} size="title" />
@@ -49,7 +49,7 @@ export function Figures({ totals, positions }: FiguresProps) {
           <dt className="text-small text-soft">{t('day')}</dt>
           <dd className="mt-1">
             {dayChange === null ? (
-              <span className="text-soft">{t('noDay')}</span>
+              <span className="block text-soft sm:min-h-12">{t('noDay')}</span>
             ) : (
               <>
                 <Change amount={dayChange} percent={dayChangePercent} currency={currency} size="title" />

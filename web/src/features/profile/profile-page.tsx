@@ -19,7 +19,12 @@ export function ProfilePage({ account }: { account: Account }) {
     return (
       <Pending label={t('loading')}>
         <Skeleton className="h-16 w-72 max-w-full" />
-        <Skeleton className="mt-8 h-72" />
+        <div className="mt-8 grid gap-5 rounded-large border border-line bg-surface p-4 sm:p-6">
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-24" />
+        </div>
       </Pending>
     );
   }

@@ -11,6 +11,7 @@ import { CurrencySection } from './currency/currency-section.tsx';
 import { DrawdownSection } from './drawdown/drawdown-section.tsx';
 import { ExposureSection } from './exposure/exposure-section.tsx';
 import { FindingsSection } from './findings/findings-section.tsx';
+import { hasNoCloses } from './making/report.ts';
 import { MeasuresSection } from './measures/measures-section.tsx';
 import { ReportArrival } from './report-arrival.tsx';
 import { OverTimeSection } from './over-time/over-time-section.tsx';
@@ -30,7 +31,10 @@ export function ReportBody() {
   const { subject } = useReportPlace();
   const [sheets] = useState<CollectedSheets>(() => new Map());
   const isThere = useReportPart(
-    (report) => report !== null && (report.status !== 'unloaded' || report.sections.headline !== undefined),
+    (report) =>
+      report !== null &&
+      !hasNoCloses(report) &&
+      (report.status !== 'unloaded' || report.sections.headline !== undefined),
   );
   if (!isThere) return null;
   return (

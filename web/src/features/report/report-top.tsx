@@ -5,6 +5,7 @@ import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReportControls } from './controls/report-controls.tsx';
 import { Headline } from './headline/headline.tsx';
+import { hasNoCloses } from './making/report.ts';
 import { ReportProblem } from './problems/report-problem.tsx';
 import { isComing, useReport, useReportPlace } from './use-report.ts';
 import { NoFigures } from './section/no-figures.tsx';
@@ -17,6 +18,8 @@ export function ReportTop() {
   const { subject } = useReportPlace();
   const headline = report?.sections.headline;
   const isBusy = isComing(report);
+  // Said with the names of what did not come.
+  const isTold = report !== null && hasNoCloses(report) && (report.notes?.unanswered.length ?? 0) > 0;
   return (
     <section
       data-report-section="headline"
@@ -32,7 +35,7 @@ export function ReportTop() {
         {subject.prices === 'sample-market' && <Badge tone="caution">{t('sample')}</Badge>}
       </div>
       {headline === undefined && isBusy && <HeadlineSkeleton isLoading={report?.status === 'loading'} />}
-      {headline?.ok === false && <NoFigures reason={headline.reason} />}
+      {headline?.ok === false && !isTold && <NoFigures reason={headline.reason} />}
       {headline?.ok === true && <Headline value={headline.value} basis={headline.basis} />}
       {report !== null && <ReportProblem report={report} />}
       {headline !== undefined && isBusy && <output className="mt-2 block text-small text-soft">{t('anew')}</output>}

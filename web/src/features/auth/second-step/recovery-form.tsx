@@ -53,7 +53,7 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
             maxLength={60}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            className="tabular-nums"
+            className="font-mono"
           />
         )}
       </Field>

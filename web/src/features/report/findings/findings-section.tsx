@@ -34,7 +34,7 @@ export function FindingsSection() {
       {(value, { currency }, titleId) => {
         const { findings, abstained, preset } = value;
         return {
-          sentence: `${findings.length === 0 ? t('none') : t('sentence', { count: findings.length })} ${t('preset', { country: countries(preset) })}`,
+          sentence: `${findings.length === 0 ? t('none') : t('sentence', { count: findings.length })} ${t('preset', { code: preset, country: countries(preset) })}`,
           picture: (
             <ul aria-labelledby={titleId} className="grid divide-y divide-line">
               {findings.map((finding) => (

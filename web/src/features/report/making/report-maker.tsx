@@ -13,7 +13,7 @@ const NO_HOLDINGS: Report['counted'] = [];
 export function ReportMaker() {
   const { store, subject } = useReportPlace();
   const choices = useReportOptions(subject.holdings);
-  const { question, error, retry: load } = useQuestion(subject, choices.options);
+  const { question, error, isAnew, retry: load } = useQuestion(subject, choices.options);
   const [made, tell] = useReducer(withTold, NOTHING_MADE);
   const client = useRef<ReportClient>(null);
   const isUnloaded = question === null && error !== null;
@@ -40,11 +40,11 @@ export function ReportMaker() {
     store.set({
       ...choices,
       ...made,
-      status: isUnloaded ? 'unloaded' : question === null ? 'loading' : made.status,
+      status: isUnloaded ? 'unloaded' : question === null || isAnew ? 'loading' : made.status,
       counted: question?.holdings ?? NO_HOLDINGS,
       tryTrade: (trade, prices) => client.current?.trade(trade, prices ?? null),
       error,
-      retry: isUnloaded ? load : ask,
+      retry: made.status === 'crashed' && !isUnloaded ? ask : load,
     }),
   );
   return null;

@@ -26,3 +26,8 @@ export interface Report extends ReportChoices {
   readonly error: unknown;
   readonly retry: () => void;
 }
+
+/** No price of any holding's past: nothing can be said in any section. */
+export function hasNoCloses({ sections: { headline } }: Report): boolean {
+  return headline?.ok === false && headline.reason === 'no_closes';
+}

@@ -18,6 +18,8 @@ interface Asked {
   readonly question: Question | null;
   /** Why it cannot be asked; null while nothing is wrong. */
   readonly error: unknown;
+  /** What is there is being asked for once more. */
+  readonly isAnew: boolean;
   readonly retry: () => void;
 }
 
@@ -53,8 +55,9 @@ export function useQuestion({ holdings: positions, prices, at }: ReportSubject, 
   return {
     question,
     error: isSample ? null : closes.error,
+    isAnew: !isSample && closes.isRefetching && closes.data !== undefined,
     retry: () => {
-      if (closes.isError) void closes.refetch();
+      if (!isSample) void closes.refetch();
       if (rates.isError) void rates.refetch();
     },
   };

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import type { HistoryNotes } from '../../../components/history/join-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { hasNoCloses, type Report } from '../making/report.ts';
 import { useReportPlace } from '../use-report.ts';
 import { useNameList } from '../section/use-names.ts';
 import { useJumps } from './use-jumps.ts';
@@ -9,19 +10,22 @@ import { useJumps } from './use-jumps.ts';
 const MOST_JUMPS = 3;
 
 interface HistoryProblemsProps {
+  report: Report;
   notes: HistoryNotes;
-  /** Where the window begins: a jump before it touches only the crises, and stands with what the report rests on. */
-  from: string;
 }
 
 /** Which histories did not come, are old, or cannot be quite right. */
-export function HistoryProblems({ notes: { stale, unanswered, unknown }, from }: HistoryProblemsProps) {
+export function HistoryProblems({ report, notes: { stale, unanswered, unknown } }: HistoryProblemsProps) {
   const t = useTranslations('report.problems');
   const list = useNameList();
   const { onSampleMarket } = useReportPlace();
   const jumps = useJumps();
+  const { headline } = report.sections;
+  // A jump before the window touches only the crises, and stands with what the report rests on.
+  const from = headline?.ok === true ? headline.basis.window.from : '';
+  const hasNothing = hasNoCloses(report);
   const told = [
-    unanswered.length > 0 && t('unanswered', { names: list(unanswered) }),
+    unanswered.length > 0 && t(hasNothing ? 'noneAnswered' : 'unanswered', { names: list(unanswered) }),
     unknown.length > 0 && t('unknown', { names: list(unknown) }),
     stale.length > 0 && t('stale', { names: list(stale) }),
     ...jumps
@@ -32,16 +36,24 @@ export function HistoryProblems({ notes: { stale, unanswered, unknown }, from }:
   if (told.length === 0) return null;
   return (
     <div className="mt-4">
-      <Notice tone="caution" title={unanswered.length > 0 ? t('unansweredTitle') : undefined}>
+      <Notice
+        tone="caution"
+        title={unanswered.length > 0 ? t(hasNothing ? 'unloadedTitle' : 'unansweredTitle') : undefined}
+      >
         <ul className="grid gap-1">
           {told.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
         {unanswered.length > 0 && (
-          <Button look="secondary" size="small" className="mt-2" onClick={onSampleMarket}>
-            {t('sample')}
-          </Button>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <Button look="secondary" size="small" onClick={report.retry}>
+              {t('retry')}
+            </Button>
+            <Button look="secondary" size="small" onClick={onSampleMarket}>
+              {t('sample')}
+            </Button>
+          </div>
         )}
       </Notice>
     </div>

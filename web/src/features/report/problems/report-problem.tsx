@@ -39,7 +39,5 @@ export function ReportProblem({ report }: { report: Report }) {
       </Notice>
     );
   }
-  const { headline } = report.sections;
-  const from = headline?.ok === true ? headline.basis.window.from : '';
-  return notes === null ? null : <HistoryProblems notes={notes} from={from} />;
+  return notes === null ? null : <HistoryProblems report={report} notes={notes} />;
 }

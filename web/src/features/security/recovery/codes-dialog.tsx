@@ -27,7 +27,7 @@ export function CodesDialog({ codes, email, onClose }: CodesDialogProps) {
     >
       <ul
         aria-label={t('list')}
-        className="grid gap-x-8 gap-y-1 rounded-medium bg-sunken px-4 py-3 font-mono text-body tabular-nums sm:grid-cols-2"
+        className="grid gap-y-1 rounded-medium bg-sunken px-4 py-3 font-mono text-body wrap-anywhere"
       >
         {codes?.map((code) => (
           <li key={code}>{code}</li>

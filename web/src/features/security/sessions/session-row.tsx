@@ -24,7 +24,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           {device}
           {isCurrent === true && <Badge tone="accent">{t('current')}</Badge>}
         </p>
-        <p className="text-small text-soft">
+        <p className="text-small text-pretty text-soft">
           {network !== null && <>{t('network', { network })} · </>}
           <time dateTime={lastUsed}>{t('lastUsed', { at: format.dateTime(lastUsed) })}</time>
         </p>
