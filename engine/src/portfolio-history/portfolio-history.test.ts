@@ -259,7 +259,10 @@ describe('portfolioHistory', () => {
       holdings: [held('A', 100)],
       prices: {
         dates: days(6),
-        series: [closes('A', [100, 0, -5, 102, 500, Number.NaN]), closes('B', [5, Number.NaN, Infinity, null, null, null])],
+        series: [
+          closes('A', [100, 0, -5, 102, 500, Number.NaN]),
+          closes('B', [5, Number.NaN, Infinity, null, null, null]),
+        ],
         rates: [],
       },
     });
