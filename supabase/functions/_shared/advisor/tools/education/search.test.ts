@@ -8,7 +8,7 @@ describe('the education pages', () => {
     ['explain beta', 'Beta'],
     ['what does VaR mean', 'Value at risk (VaR)'],
     ['sharpe ratio', 'Sharpe ratio'],
-    ['expected shortfall', 'Expected shortfall, 95 %'],
+    ['expected shortfall', 'Expected shortfall, 95%'],
     ['how is long-term capital gains tax charged in India', 'Long-term gains'],
     ['short term gains tax', 'Short-term gains'],
     ['wash sale, buying back after selling at a loss', 'Selling at a loss and buying back'],
