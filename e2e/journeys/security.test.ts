@@ -95,12 +95,16 @@ describe.each([
   { width: 390, dark: true },
 ])('the security page at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, in its dialogs too', async () => {
-    const email = `axe-${width}@example.com`;
-    await createAccount(stage.product.url, email);
+    const email = `axe-${width}-${dark}@example.com`;
+    const client = await createAccount(stage.product.url, email);
     const visited = await visit(stage.browser, stage.product.url, { width, dark });
     const { page } = visited;
     await signIn(page, email);
-    if (dark) await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    if (dark) {
+      await page.getByRole('button', { name: 'Use the dark theme' }).click();
+      const kept = async () => JSON.stringify((await client.from('user_settings').select('settings')).data);
+      await expect.poll(kept).toContain('"darkMode":true');
+    }
     await page.goto('/settings/security');
     await page.getByText('This device').waitFor();
     expect(await axeViolations(page)).toEqual([]);
