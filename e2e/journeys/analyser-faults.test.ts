@@ -79,7 +79,7 @@ test.each([
     await type(TYPED);
     await expectSamples(reason);
     await refresh();
-    expect(await isLive()).toBe(true);
+    await expect.poll(isLive).toBe(true);
     visitor.expectNoComplaints();
   },
 );
@@ -119,7 +119,7 @@ test('a price source that says nothing ends in marked samples at the deadline', 
   await type(TYPED);
   await expectSamples('the price source did not answer in time');
   await refresh();
-  expect(await isLive()).toBe(true);
+  await expect.poll(isLive).toBe(true);
   visitor.expectNoComplaints();
 });
 
@@ -144,7 +144,7 @@ test('offline, samples are made in the browser and marked; online again, prices 
   await expectSamples('our price service could not be reached from this browser');
   await visitor.context.setOffline(false);
   await refresh();
-  expect(await isLive()).toBe(true);
+  await expect.poll(isLive).toBe(true);
 });
 
 test('a quote function that cannot be reached leaves samples made in the browser', async () => {
@@ -153,7 +153,7 @@ test('a quote function that cannot be reached leaves samples made in the browser
   await expectSamples('our price service could not be reached from this browser');
   await page.unroute('**/functions/v1/**');
   await refresh();
-  expect(await isLive()).toBe(true);
+  await expect.poll(isLive).toBe(true);
 });
 
 test('analysing twice at once asks once and tells once', async () => {
