@@ -1,26 +1,13 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { DocumentTitle } from '../components/document-title.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { RequireAccount } from '../components/require-account.tsx';
+import { SettingsPage } from '../components/settings-section/settings-page.tsx';
 import { SecurityPage } from '../features/security/security-page.tsx';
-import { paths } from '../lib/paths.ts';
-import { useAccount } from '../lib/session-store.ts';
-import { TextLink } from '../ui/text-link.tsx';
 
-/** `/settings/security`: visitors sign in first, and come back. */
+/** `/settings/security`. */
 export function SecurityRoute() {
   const t = useTranslations('security');
-  const account = useAccount();
   return (
-    <RequireAccount>
-      <DocumentTitle page={t('title')} />
-      <TextLink to={paths.settings} className="mb-4 inline-flex items-center gap-1.5 text-small">
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        {t('settings')}
-      </TextLink>
-      <PageHead title={t('title')} lead={t('lead')} />
-      {account !== null && <SecurityPage key={account.id} account={account} />}
-    </RequireAccount>
+    <SettingsPage title={t('title')} lead={t('lead')} settings={t('settings')}>
+      {(account) => <SecurityPage key={account.id} account={account} />}
+    </SettingsPage>
   );
 }
