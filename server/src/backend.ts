@@ -3,6 +3,7 @@ import { rowsRequest } from '@ballast/supabase/functions/_shared/read-rows';
 import { functions } from '@ballast/supabase/functions/registry';
 import postgres from 'postgres';
 import type { ServerConfig } from './config.ts';
+import { CLOSE_SECONDS, closePool } from './database/lite-connection.ts';
 import { readMigrations } from './database/migration.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { createEmbeddedApp } from './embedded/app.ts';
@@ -76,8 +77,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     await upkeep.current?.stop();
     await requestedMail.current?.stop();
     await delivery.current?.stop();
-    await app.connection.close();
-    await sql.end({ timeout: 5 });
+    await closePool(app.connection);
+    await sql.end({ timeout: CLOSE_SECONDS });
   };
   try {
     const migrations = await readMigrations(options.migrationsDir);

@@ -14,8 +14,6 @@ import { asStartError } from './start-failures.ts';
 /** The same from `server/src` and from the bundle in `server/dist`. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const GRACE_MILLISECONDS = 10_000;
-/** How long the connections to the database may take to close. */
-const CLOSE_MILLISECONDS = 5_000;
 
 export interface RunningServer {
   readonly url: string;
@@ -42,18 +40,8 @@ interface Parts {
 
 async function stopParts(parts: Parts): Promise<void> {
   await parts.listener?.close(GRACE_MILLISECONDS);
-  await within(CLOSE_MILLISECONDS, parts.backend?.stop());
+  await parts.backend?.stop();
   await parts.cluster?.stop();
-}
-
-/** Waits for `work`, but no longer than that: what was acknowledged is stored, and the rest must not hold up the end. */
-async function within(milliseconds: number, work: Promise<void> | undefined): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }
 
 async function startParts(parts: Parts, options: StartOptions): Promise<RunningServer> {

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createUser, type User } from '../../testing/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { keepGrants, REST_TYPES } from './lite-connection.ts';
+import { closePool, keepGrants, REST_TYPES } from './lite-connection.ts';
 
 const JWT_SECRET = 'only-for-tests-'.repeat(3);
 const PUBLISHABLE_KEY = 'sb_publishable_only-for-tests';
@@ -93,4 +93,12 @@ test('JSON arrives as JSON, in a column and in an argument', async () => {
   };
   expect(await ask('rpc/save_portfolio', portfolio)).toBe(asha.id);
   expect(await ask('portfolio_summaries?select=name,holdings_count')).toEqual([{ name: 'a', holdings_count: 1 }]);
+});
+
+test('a connection that somebody still holds does not keep a pool from closing', async () => {
+  const connection = createPostgresConnection({ url: database.url, postgresOptions: { max: 2 } });
+  const held = await connection.driver.reserve();
+  await held`select 1`;
+  await closePool(connection, 0.1);
+  await expect(connection.driver`select 1`).rejects.toMatchObject({ code: 'CONNECTION_ENDED' });
 });

@@ -7,6 +7,22 @@ export function keepGrants<Connection extends object>(connection: Connection): C
   return Object.assign(connection, { rlsState: 'active' });
 }
 
+/** What the library's connection is built on: the driver's pool. */
+interface Pooled {
+  readonly driver: { end(options: { readonly timeout: number }): Promise<void> };
+}
+
+/** How long a pool may take to close, in seconds; what was acknowledged is stored by then. */
+export const CLOSE_SECONDS = 5;
+
+/**
+ * Ends the pool of a Supabase Lite connection. The library's own `close()` waits without end for a connection that is still
+ * held, as one is for a moment by a request whose caller has left.
+ */
+export function closePool({ driver }: Pooled, timeout: number = CLOSE_SECONDS): Promise<void> {
+  return driver.end({ timeout });
+}
+
 const asIs = (value: unknown): unknown => value;
 /** The library hands JSON over as text that is already written; the driver would write it once more, as a JSON string. */
 const asWritten = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
