@@ -33,6 +33,17 @@ const BUDGETS: readonly Budget[] = [
     mostKib: 230,
   },
   {
+    // Once the page stands: the save form, there when its button is pressed, and the notice of an account that leaves. With what
+    // they share with the page.
+    page: 'what follows for signed-in people',
+    roots: [
+      'src/features/portfolios/save-form.tsx',
+      'src/components/account-deletion/load-notice.tsx',
+      '../messages/src/en/privacy.ts',
+    ],
+    mostKib: 170,
+  },
+  {
     // All of it together, what the figures loaded included.
     page: 'the risk report of an analysis',
     roots: [

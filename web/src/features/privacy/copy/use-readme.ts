@@ -1,15 +1,12 @@
-import { privacy } from '@ballast/messages/en/privacy';
-import { useTranslations } from 'use-intl/react';
+import { useMessages, useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import type { Copy } from './fetch-copy.ts';
-
-type Table = keyof typeof privacy.copy.tables;
-
-const isTable = (name: string): name is Table => Object.hasOwn(privacy.copy.tables, name);
 
 /** Writes the text that explains the files of a copy. */
 export function useReadme(): (copy: Copy, email: string) => string {
   const t = useTranslations('privacy.copy');
+  const { tables } = useMessages().privacy.copy;
+  const isTable = (name: string): name is keyof typeof tables => Object.hasOwn(tables, name);
   const format = useFormat();
   return ({ relations, rows }, email) => {
     const counts = new Map<string, number>();
