@@ -123,6 +123,7 @@ test('on paper stand the figures, black on white, and none of the ways to them',
   await isWhole(page);
   await page.emulateMedia({ media: 'print' });
   await page.getByText(SENTENCE).waitFor();
+  await page.getByText(/^Ballast: risk report, printed on \d/).waitFor();
   for (const control of ['Print', 'Download CSV', 'As a table', 'CSV', 'Refresh prices', 'See what it does']) {
     expect(await page.getByRole('button', { name: control, exact: true }).count()).toBe(0);
   }

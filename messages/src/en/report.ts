@@ -11,6 +11,7 @@ export const report = {
   anew: 'Working it out anew …',
   loading: 'Asking for the prices of past years. The first time this may take a minute.',
   actions: { print: 'Print', csv: 'Download CSV' },
+  printed: 'Ballast: risk report, printed on {day}',
   choices: {
     label: 'How the report is made',
     base: 'Currency',

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { today } from '../../lib/today.ts';
+import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,6 +15,7 @@ import { NoFigures } from './section/no-figures.tsx';
 /** The beginning of the report, where a person looks first: the sentence to remember, and how it is made. */
 export function ReportTop() {
   const t = useTranslations('report');
+  const format = useFormat();
   const titleId = useId();
   const report = useReport();
   const { subject } = useReportPlace();
@@ -28,6 +31,7 @@ export function ReportTop() {
       aria-busy={isBusy}
       className="rounded-large border border-line bg-surface px-4 py-6 sm:px-8 sm:py-8 print:border-0 print:p-0"
     >
+      <p className="mb-6 hidden font-medium print:block">{t('printed', { day: format.date(today()) })}</p>
       <div className="mb-3 flex items-center gap-3 text-small">
         <h3 id={titleId} className="font-medium text-soft">
           {t('title')}
