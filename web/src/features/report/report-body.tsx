@@ -39,7 +39,7 @@ export function ReportBody() {
   if (!isThere) return null;
   return (
     <CollectedSheetsContext value={sheets}>
-      <div className="grid gap-10">
+      <div className="grid gap-10 print:block print:space-y-10">
         <ReportArrival />
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-8">
           <h3 className="text-heading font-semibold">{t('bodyTitle')}</h3>

@@ -56,7 +56,7 @@ export function ReportSection<Id extends SectionId>({ id, children }: ReportSect
       aria-labelledby={titleId}
       aria-busy={isBusy}
       // What changes in one section leaves the others where they are, and out of sight it costs nothing.
-      className="grid gap-3 border-t border-line pt-8 [contain-intrinsic-block-size:auto_40rem] [content-visibility:auto] [overflow-clip-margin:0.5rem] print:[content-visibility:visible]"
+      className="grid gap-3 border-t border-line pt-8 [contain-intrinsic-block-size:auto_40rem] [content-visibility:auto] [overflow-clip-margin:0.5rem] print:block print:space-y-3 print:[content-visibility:visible]"
     >
       <div>
         <h3 id={titleId} className="text-title font-semibold">
