@@ -15,6 +15,7 @@ const pure = (name: string, include: string[]) => ({
 export default defineConfig({
   test: {
     reporters: ['default', './tools/testing/totals-reporter.ts'],
+    maxWorkers: '100%',
     projects: [
       pure('engine', ['engine/src/**/*.test.ts']),
       pure('contract', ['contract/src/**/*.test.ts']),
@@ -45,7 +46,9 @@ export default defineConfig({
           globalSetup: ['./e2e/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // After all others: each file starts a product, a database and a browser of its own.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },
           // A shared machine may stall a browser for seconds: one more try there, none for whoever writes the journey.
           retry: process.env['CI'] === undefined ? 0 : 1,
