@@ -193,6 +193,113 @@ export type Database = {
         };
         Relationships: [];
       };
+      import_formats: {
+        Row: {
+          id: string;
+          user_id: string;
+          name: string;
+          format: Json;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id: string;
+          name: string;
+          format: Json;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          name?: string;
+          format?: Json;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      imports: {
+        Row: {
+          id: string;
+          portfolio_id: string;
+          file_name: string;
+          format: string;
+          format_version: string;
+          state: 'stored' | 'undone';
+          stored_at: string;
+          undone_at: string | null;
+          version_before: number | null;
+          version_after: number;
+          holdings_before: Json | null;
+          holdings_new: number;
+          holdings_updated: number;
+          holdings_unchanged: number;
+          holdings_closed: number;
+          rows_taken: number;
+          rows_merged: number;
+          rows_ignored: number;
+          rows_wrong: number;
+          trades_stored: number;
+          trades_known: number;
+        };
+        Insert: {
+          id: string;
+          portfolio_id: string;
+          file_name: string;
+          format: string;
+          format_version: string;
+          state?: 'stored' | 'undone';
+          stored_at?: string;
+          undone_at?: string | null;
+          version_before?: number | null;
+          version_after: number;
+          holdings_before?: Json | null;
+          holdings_new?: number;
+          holdings_updated?: number;
+          holdings_unchanged?: number;
+          holdings_closed?: number;
+          rows_taken?: number;
+          rows_merged?: number;
+          rows_ignored?: number;
+          rows_wrong?: number;
+          trades_stored?: number;
+          trades_known?: number;
+        };
+        Update: {
+          id?: string;
+          portfolio_id?: string;
+          file_name?: string;
+          format?: string;
+          format_version?: string;
+          state?: 'stored' | 'undone';
+          stored_at?: string;
+          undone_at?: string | null;
+          version_before?: number | null;
+          version_after?: number;
+          holdings_before?: Json | null;
+          holdings_new?: number;
+          holdings_updated?: number;
+          holdings_unchanged?: number;
+          holdings_closed?: number;
+          rows_taken?: number;
+          rows_merged?: number;
+          rows_ignored?: number;
+          rows_wrong?: number;
+          trades_stored?: number;
+          trades_known?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'imports_portfolio_id_fkey';
+            columns: ['portfolio_id'];
+            isOneToOne: false;
+            referencedRelation: 'portfolios';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       instruments: {
         Row: {
           id: number;
@@ -538,6 +645,72 @@ export type Database = {
         };
         Relationships: [];
       };
+      trades: {
+        Row: {
+          portfolio_id: string;
+          key: string;
+          import_id: string;
+          symbol: string;
+          exchange: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ' | null;
+          market: 'IN' | 'US';
+          currency: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
+          action: 'buy' | 'sell' | 'bonus' | 'split' | 'transfer_in' | 'transfer_out';
+          day: string;
+          time: string | null;
+          quantity: number;
+          ratio: number | null;
+          price: number | null;
+          charges: number;
+        };
+        Insert: {
+          portfolio_id: string;
+          key: string;
+          import_id: string;
+          symbol: string;
+          exchange?: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ' | null;
+          market: 'IN' | 'US';
+          currency: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
+          action: 'buy' | 'sell' | 'bonus' | 'split' | 'transfer_in' | 'transfer_out';
+          day: string;
+          time?: string | null;
+          quantity: number;
+          ratio?: number | null;
+          price?: number | null;
+          charges?: number;
+        };
+        Update: {
+          portfolio_id?: string;
+          key?: string;
+          import_id?: string;
+          symbol?: string;
+          exchange?: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ' | null;
+          market?: 'IN' | 'US';
+          currency?: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
+          action?: 'buy' | 'sell' | 'bonus' | 'split' | 'transfer_in' | 'transfer_out';
+          day?: string;
+          time?: string | null;
+          quantity?: number;
+          ratio?: number | null;
+          price?: number | null;
+          charges?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trades_import_of_portfolio';
+            columns: ['import_id', 'portfolio_id'];
+            isOneToOne: false;
+            referencedRelation: 'imports';
+            referencedColumns: ['id', 'portfolio_id'];
+          },
+          {
+            foreignKeyName: 'trades_portfolio_id_fkey';
+            columns: ['portfolio_id'];
+            isOneToOne: false;
+            referencedRelation: 'portfolios';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       user_settings: {
         Row: {
           user_id: string;
@@ -748,6 +921,25 @@ export type Database = {
           holdings: Json;
         };
         Returns: string;
+      };
+      store_import: {
+        Args: {
+          id: string;
+          portfolio_id: string;
+          file: Json;
+          counts: Json;
+          holdings: Json;
+          trades: Json;
+          version?: number | null;
+          new_portfolio?: Json | null;
+        };
+        Returns: Json;
+      };
+      undo_import: {
+        Args: {
+          id: string;
+        };
+        Returns: Json;
       };
     };
     Enums: { [_ in never]: never };

@@ -4,6 +4,7 @@ import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../product/account.ts';
 import { databaseOf } from '../product/database.ts';
+import { furnishImport } from '../product/furnish-import.ts';
 import { furnishedAccount } from '../product/furnish.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
 
@@ -19,7 +20,25 @@ let owner: SupabaseClient;
 let stranger: SupabaseClient;
 let others: Readonly<Record<'visitor' | 'stranger', SupabaseClient>>;
 let before: unknown;
-const ids = { owner: '', stranger: '', portfolio: '', watchlist: '', entry: '' };
+const ids = { owner: '', stranger: '', portfolio: '', imported: '', watchlist: '', entry: '' };
+
+const PLANTED_IMPORT = {
+  id: '11111111-1111-4111-8111-111111111111',
+  file_name: 'planted.csv',
+  format: 'planted',
+  format_version: '1',
+  version_after: 1,
+};
+const PLANTED_TRADE = {
+  key: 'planted',
+  import_id: PLANTED_IMPORT.id,
+  symbol: 'EVIL',
+  market: 'IN',
+  currency: 'INR',
+  action: 'buy',
+  day: '2026-01-02',
+  quantity: 1,
+};
 
 /** The owner's rows in each table: the column and value that find them, what somebody might add, and change. */
 const TABLES = [
@@ -33,6 +52,15 @@ const TABLES = [
     of: 'portfolio',
     added: { symbol: 'EVIL', shares: 1 },
     changed: { shares: 9 },
+  },
+  { table: 'imports', key: 'portfolio_id', of: 'portfolio', added: PLANTED_IMPORT, changed: { state: 'undone' } },
+  { table: 'trades', key: 'portfolio_id', of: 'portfolio', added: PLANTED_TRADE, changed: { quantity: 9 } },
+  {
+    table: 'import_formats',
+    key: 'user_id',
+    of: 'owner',
+    added: { name: 'Planted', format: {} },
+    changed: { name: 'Theirs' },
   },
   { table: 'watchlists', key: 'user_id', of: 'owner', added: { name: 'Planted' }, changed: { name: 'Theirs' } },
   {
@@ -66,6 +94,9 @@ const everything = async (): Promise<unknown> =>
     (select jsonb_agg(t order by t.user_id) from public.user_settings t) as settings,
     (select jsonb_agg(t order by t.id) from public.portfolios t) as portfolios,
     (select jsonb_agg(t order by t.id) from public.portfolio_holdings t) as holdings,
+    (select jsonb_agg(t order by t.id) from public.imports t) as imports,
+    (select jsonb_agg(t order by t.key) from public.trades t) as trades,
+    (select jsonb_agg(t order by t.id) from public.import_formats t) as formats,
     (select jsonb_agg(t order by t.id) from public.watchlists t) as watchlists,
     (select jsonb_agg(t order by t.id) from public.watchlist_items t) as items,
     (select jsonb_agg(t order by t.id) from public.support_tickets t) as tickets,
@@ -86,6 +117,7 @@ beforeAll(async () => {
         where w.user_id = ${ids.owner} limit 1) as watchlist,
       (select id from private.feedback_entries where user_id = ${ids.owner} limit 1) as entry`;
   Object.assign(ids, found);
+  ids.imported = await furnishImport(database, ids.portfolio, 'tradebook.csv');
   before = await everything();
 });
 afterAll(async () => {
@@ -129,8 +161,18 @@ test('a stranger does not come by them through a function, nor by moving rows of
   await stranger.rpc('edit_portfolio', { ...edited, version: 1 });
   await stranger.rpc('save_portfolio', { ...edited, currency: 'INR' });
   await stranger.rpc('save_portfolio', { ...edited, id: randomUUID(), user_id: ids.owner, currency: 'INR' });
+  await stranger.rpc('store_import', {
+    id: randomUUID(),
+    portfolio_id: ids.portfolio,
+    version: 2,
+    file: { name: 'a.csv', format: 'a', format_version: '1' },
+    counts: {},
+    holdings: [],
+    trades: [PLANTED_TRADE],
+  });
+  await stranger.rpc('undo_import', { id: ids.imported });
   for (const { table, key, of } of TABLES) {
-    const own = table === 'portfolio_holdings' || table === 'watchlist_items' ? 'symbol' : key;
+    const own = table === 'portfolio_holdings' || table === 'watchlist_items' || table === 'trades' ? 'symbol' : key;
     const mine = own === 'symbol' ? 'AAPL' : ids.stranger;
     await stranger
       .from(table)

@@ -30,7 +30,8 @@ export interface Relation {
 
 export interface Routine {
   readonly name: string;
-  readonly args: readonly { readonly name: string; readonly type: string }[];
+  /** What has a default may be left out, and be null. */
+  readonly args: readonly { readonly name: string; readonly type: string; readonly hasDefault: boolean }[];
   readonly returns: string;
 }
 
@@ -95,7 +96,10 @@ export async function readRoutines(sql: Sql): Promise<Routine[]> {
   return sql<Routine[]>`
     select p.proname as name, format_type(p.prorettype, null) as returns,
       coalesce((
-        select json_agg(json_build_object('name', p.proargnames[position], 'type', format_type(type, null)) order by position)
+        select json_agg(json_build_object(
+          'name', p.proargnames[position], 'type', format_type(type, null),
+          'hasDefault', position > p.pronargs - p.pronargdefaults
+        ) order by position)
         from unnest(p.proargtypes) with ordinality as argument (type, position)
       ), '[]') as args
     from pg_proc p

@@ -10,6 +10,7 @@ const TYPESCRIPT: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
   date: 'string',
+  'time without time zone': 'string',
   'timestamp with time zone': 'string',
   numeric: 'number',
   smallint: 'number',
@@ -66,7 +67,11 @@ function relation({ name, columns, foreignKeys, isWritable }: Relation): string[
 }
 
 function routine({ name, args, returns }: Routine): string[] {
-  const parameters = args.map((argument) => `${argument.name}: ${typescript(argument.type)};`);
+  const parameters = args.map((argument) =>
+    argument.hasDefault
+      ? `${argument.name}?: ${typescript(argument.type)} | null;`
+      : `${argument.name}: ${typescript(argument.type)};`,
+  );
   return block(name, [
     ...(parameters.length === 0 ? ['Args: never;'] : block('Args', parameters)),
     `Returns: ${typescript(returns)};`,

@@ -18,6 +18,7 @@ describe('too much', () => {
     ['/auth/v1/signup', 64 * 1024],
     ['/auth/v1/token?grant_type=password', 64 * 1024],
     ['/rest/v1/portfolios', 4 * 1024 * 1024],
+    ['/rest/v1/rpc/store_import', 16 * 1024 * 1024],
     ['/functions/v1/analyze-sentiment', 64 * 1024],
     ['/functions/v1/get-stock-data', 64 * 1024],
     ['/functions/v1/advisor', 1024 * 1024],
@@ -31,7 +32,7 @@ describe('too much', () => {
     expect(status).toBe(413);
   });
 
-  test.each(['/auth/v1/signup', '/rest/v1/portfolios', '/functions/v1/analyze-sentiment'])(
+  test.each(['/auth/v1/signup', '/rest/v1/portfolios', '/rest/v1/rpc/store_import', '/functions/v1/analyze-sentiment'])(
     '%s refuses it without a length too, and before all of it came',
     async (target) => {
       const { port, hostname } = new URL(attacked.product.url);

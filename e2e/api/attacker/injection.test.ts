@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tokenOf, useAttacked, userOf } from '../../product/attacked.ts';
+import { furnishImport } from '../../product/furnish-import.ts';
 import { furnishedAccount } from '../../product/furnish.ts';
 
 const attacked = useAttacked();
-const ids = { owner: '', stranger: '', portfolio: '' };
+const ids = { owner: '', stranger: '', portfolio: '', imported: '' };
 /** Stands in every row of the owner's that has words. */
 const CANARY = 'canary-8c1f';
 let token: string;
@@ -17,6 +18,9 @@ const everything = async (): Promise<unknown> =>
     (select jsonb_agg(t order by t.id) from public.profiles t) as profiles,
     (select jsonb_agg(t order by t.id) from public.portfolios t) as portfolios,
     (select jsonb_agg(t order by t.id) from public.portfolio_holdings t) as holdings,
+    (select jsonb_agg(t order by t.id) from public.imports t) as imports,
+    (select jsonb_agg(t order by t.key) from public.trades t) as trades,
+    (select jsonb_agg(t order by t.id) from public.import_formats t) as formats,
     (select jsonb_agg(t order by t.id) from public.watchlists t) as watchlists,
     (select jsonb_agg(t order by t.id) from public.support_tickets t) as tickets,
     (select jsonb_agg(t order by t.id) from private.feedback_entries t) as entries,
@@ -36,6 +40,7 @@ beforeAll(async () => {
   await sql`update public.support_tickets set message = ${CANARY} where user_id = ${ids.owner}`;
   const [portfolio] = await sql<{ id: string }[]>`select id from public.portfolios where user_id = ${ids.owner}`;
   ids.portfolio = portfolio?.id ?? '';
+  ids.imported = await furnishImport(sql, ids.portfolio, CANARY);
   before = await everything();
 });
 
@@ -55,6 +60,9 @@ const TABLES = [
   'portfolios',
   'portfolio_holdings',
   'portfolio_summaries',
+  'imports',
+  'trades',
+  'import_formats',
   'watchlists',
   'support_tickets',
   'ticket_desk',
@@ -256,6 +264,14 @@ test.each([
   expect(await learnedFrom(answer)).toEqual([]);
 });
 
+const IMPORT = {
+  id: '11111111-1111-4111-8111-111111111111',
+  file: { name: 'x', format: 'x', format_version: '1' },
+  counts: {},
+  holdings: [],
+  trades: [],
+};
+
 test.each([
   ['save_portfolio', () => ({ id: ids.portfolio, name: 'Taken', description: '', currency: 'INR', holdings: [] })],
   [
@@ -273,6 +289,16 @@ test.each([
     () => ({ id: "x'; --", name: 'a', description: '', currency: 'INR', holdings: [{ symbol: "'; --" }] }),
   ],
   ['edit_portfolio', () => ({ id: ids.portfolio, name: 'Taken', description: '', holdings: [], version: 1 })],
+  [
+    'store_import',
+    () => ({ ...IMPORT, portfolio_id: ids.portfolio, version: 2, holdings: [{ symbol: 'EVIL', shares: 1 }] }),
+  ],
+  ['store_import', () => ({ ...IMPORT, id: ids.imported, portfolio_id: ids.stranger, new_portfolio: { name: 'x' } })],
+  ['store_import', () => ({ ...IMPORT, portfolio_id: ids.stranger, new_portfolio: { name: 'x' }, trades: "'); --" })],
+  ['store_import', () => ({ ...IMPORT, portfolio_id: ids.stranger, new_portfolio: 'x', trades: [1], file: 'x' })],
+  ['store_import', () => ({ ...IMPORT, portfolio_id: ids.stranger, holdings: [1, null], counts: 'x' })],
+  ['undo_import', () => ({ id: ids.imported })],
+  ['undo_import', () => ({ id: "'; drop table public.imports; --" })],
   ['own_security', () => ({ account: ids.owner, user_id: ids.owner })],
 ])('the arguments of %s change nothing of others', async (name, body) => {
   expect(await learnedFrom(await attacked.send(`/rest/v1/rpc/${name}`, { token, body: body() }))).toEqual([]);

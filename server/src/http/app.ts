@@ -13,11 +13,11 @@ import { createCrawlerFiles } from './crawlers.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { isLocalRequest, OUTBOX_STYLE, outboxPage } from './outbox-page.ts';
 import type { Pages } from './pages.ts';
+import { rowBytes } from './row-bytes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSite } from './site.ts';
 
 const AUTH_BODY_BYTES = 64 * 1024;
-const REST_BODY_BYTES = 4 * 1024 * 1024;
 
 /** What the backend offers once it is up. */
 export interface Backend {
@@ -124,7 +124,7 @@ export function createHttpApp(options: HttpOptions) {
         return backend.auth(c.req.raw, { address, limitKey: limitKey(address) });
       }),
     )
-    .use('/rest/v1/*', bodyLimit({ maxSize: REST_BODY_BYTES, onError: tooLarge }))
+    .use('/rest/v1/*', async (c, next) => bodyLimit({ maxSize: rowBytes(c.req.raw), onError: tooLarge })(c, next))
     .all(
       '/rest/v1/*',
       withBackend((backend, c) => backend.rest(c.req.raw, limitKey(addressOf(c)))),

@@ -7,6 +7,7 @@ export interface World {
   readonly stranger: User;
   readonly admin: User;
   readonly portfolio: string;
+  readonly imported: string;
   readonly watchlist: string;
   readonly conversation: string;
   readonly feedback: string;
@@ -33,6 +34,13 @@ export async function furnishWorld(sql: Sql, users: Pick<World, 'owner' | 'stran
     sql`insert into public.portfolios (user_id, name) values (${owner.id}, 'Savings') returning id`,
   );
   await sql`insert into public.portfolio_holdings (portfolio_id, symbol, shares) values (${portfolio}, 'TCS', 10)`;
+  const imported = await id(
+    sql`insert into public.imports (id, portfolio_id, file_name, format, format_version, version_before, version_after)
+      values (gen_random_uuid(), ${portfolio}, 'tradebook.csv', 'zerodha-tradebook', '2024', 1, 2) returning id`,
+  );
+  await sql`insert into public.trades (portfolio_id, key, import_id, symbol, market, currency, action, day, quantity)
+    values (${portfolio}, 'a key', ${imported}, 'TCS', 'IN', 'INR', 'buy', '2026-01-02', 10)`;
+  await sql`insert into public.import_formats (user_id, name, format) values (${owner.id}, 'My broker', '{}')`;
   const watchlist = await id(sql`insert into public.watchlists (user_id) values (${owner.id}) returning id`);
   await sql`insert into public.watchlist_items (watchlist_id, symbol) values (${watchlist}, 'AAPL')`;
   const conversation = await id(
@@ -62,7 +70,7 @@ export async function furnishWorld(sql: Sql, users: Pick<World, 'owner' | 'stran
   await sql`insert into private.advisor_replies values (gen_random_uuid(), ${owner.id}, '2026-01-02', 1, now())`;
   await sql`insert into private.advisor_usage values (${owner.id}, '2026-01-02', 1)`;
   await sql`insert into private.advisor_days values ('2026-01-02', 1) on conflict do nothing`;
-  return { ...users, portfolio, watchlist, conversation, feedback, ticket };
+  return { ...users, portfolio, imported, watchlist, conversation, feedback, ticket };
 }
 
 async function furnishMarkets(sql: Sql): Promise<void> {

@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS } from '@ballast/contract/admin';
 import { actAs, rehearseAs, type Actor } from '@ballast/server/testing/actors';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -106,6 +107,14 @@ describe('what administrators do is entered', () => {
       detail: { from: 'user', to: 'admin' },
     });
     await database.sql`update public.profiles set role = 'user' where id = ${world.stranger.id}`;
+  });
+
+  test('under the names that the contract has, and under no others', async () => {
+    const entered = await database.sql<{ action: string }[]>`
+      select distinct match[1] as action
+      from pg_proc p, regexp_matches(p.prosrc, 'write_audit\\(\\s*''([a-z_.]+)''', 'g') as match
+      where p.pronamespace in ('private'::regnamespace, 'public'::regnamespace)`;
+    expect(entered.map(({ action }) => action).toSorted()).toEqual([...AUDIT_ACTIONS].toSorted());
   });
 
   test('and administrators read it, nobody else', async () => {

@@ -99,12 +99,12 @@ test('every table that has rows of a person is in it, and so is one that comes l
   const { relations } = (await ask(client)) ?? { relations: [] };
   expect(relations).toEqual(expect.arrayContaining(described.map(({ relation }) => relation)));
   const id = await idOf(client);
-  await server.sql`create table public.trades (id uuid primary key default gen_random_uuid(),
+  await server.sql`create table public.jottings (id uuid primary key default gen_random_uuid(),
     user_id uuid references auth.users (id) on delete cascade, note text)`;
-  await server.sql`insert into public.trades (user_id, note) values (${id}, 'Bought')`;
+  await server.sql`insert into public.jottings (user_id, note) values (${id}, 'Bought')`;
   const copy = await copyOf(client);
-  expect(copy.of('public.trades').map(({ entry }) => entry['note'])).toEqual(['Bought']);
-  await server.sql`drop table public.trades`;
+  expect(copy.of('public.jottings').map(({ entry }) => entry['note'])).toEqual(['Bought']);
+  await server.sql`drop table public.jottings`;
 });
 
 test('a copy is refused to a visitor, to a session of long ago, and to one of the password alone where there is a factor', async () => {

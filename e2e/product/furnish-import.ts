@@ -1,0 +1,16 @@
+import type { Sql } from 'postgres';
+
+/** Puts an import with a trade into a portfolio that is there, and a format of its owner's own beside it. Answers the import's id. */
+export async function furnishImport(sql: Sql, portfolio: string, fileName: string): Promise<string> {
+  const [imported] = await sql<{ id: string }[]>`
+    insert into public.imports (id, portfolio_id, file_name, format, format_version, version_before, version_after)
+    values (gen_random_uuid(), ${portfolio}, ${fileName}, 'zerodha-tradebook', '2024', 1, 2) returning id`;
+  if (imported === undefined) throw new Error('the import was not stored');
+  await sql`
+    insert into public.trades (portfolio_id, key, import_id, symbol, market, currency, action, day, quantity)
+    values (${portfolio}, ${fileName}, ${imported.id}, 'INFY', 'IN', 'INR', 'buy', '2026-01-02', 10)`;
+  await sql`
+    insert into public.import_formats (user_id, name, format)
+    select user_id, ${fileName}, '{}' from public.portfolios where id = ${portfolio}`;
+  return imported.id;
+}
