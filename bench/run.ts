@@ -4,6 +4,7 @@ import { benchAnalyser } from './analyser.ts';
 import { benchEngine } from './engine.ts';
 import { benchQuotes } from './quotes.ts';
 import { benchHistory } from './history.ts';
+import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
 import { row, type Report } from './report.ts';
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = {
   quotes: benchQuotes,
   advisor: benchAdvisor,
   engine: benchEngine,
+  import: benchImport,
   load: benchLoad,
 };
 

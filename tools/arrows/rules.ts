@@ -10,6 +10,7 @@ export interface Room {
 const SERVER_PACKAGES = [
   'node:',
   '@hono/node-server',
+  '@zxcvbn-ts/language-common',
   'bcryptjs',
   'hono',
   'jose',
@@ -28,6 +29,7 @@ const SERVER_PACKAGES = [
 /** The arrows of docs/architecture.md. */
 export const ROOMS: readonly Room[] = [
   { folder: 'engine/src', workspaces: [], packages: [] },
+  { folder: 'engine/src/import/reading', workspaces: [], packages: ['fflate', 'read-excel-file'] },
   { folder: 'contract/src', workspaces: ['engine'], packages: ['zod'] },
   { folder: 'messages/src', workspaces: [], packages: [] },
   {

@@ -5,7 +5,7 @@ import { archiveOf, csvOf } from './archive.ts';
 
 /** The cells of a table of one line with a head, as RFC 4180 reads them. */
 function cellsIn(csv: string): string[] {
-  const cells = [...csv.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)];
+  const cells = [...csv.slice(1, -2).matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)];
   const texts = cells.map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
   return texts.slice(texts.length / 2);
 }
@@ -19,7 +19,7 @@ describe('a cell of a table', () => {
   );
 
   it('that is a number stays one, below zero too', () => {
-    expect(csvOf([{ gain: -1.5, held: true, note: null }])).toBe('gain,held,note\r\n-1.5,true,');
+    expect(csvOf([{ gain: -1.5, held: true, note: null }])).toBe('\uFEFFgain,held,note\r\n-1.5,true,\r\n');
   });
 
   it('with something nested is told as JSON', () => {
@@ -57,5 +57,5 @@ it('has a text that explains it, and every table twice, those without an entry t
   const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   expect(JSON.parse(textOf('json/public.portfolios.json'))).toEqual([{ name: 'Core' }]);
   expect(JSON.parse(textOf('json/public.watchlists.json'))).toEqual([]);
-  expect(textOf('csv/public.portfolios.csv')).toBe('name\r\nCore');
+  expect(textOf('csv/public.portfolios.csv')).toBe('name\r\nCore\r\n');
 });

@@ -1,0 +1,44 @@
+import type { Day } from '../../calendar/day.ts';
+import type { FileQuestion } from '../result.ts';
+import type { TableRows } from '../tables/table-rows.ts';
+import { readMoment, type KnownOrder } from '../values/moment.ts';
+import { textsOf, type StatedText } from './texts.ts';
+
+const MOST_EXAMPLES = 3;
+const BOTH = ['day_first', 'month_first'] as const;
+
+/** In which order the dates of a table stand, or the question that has to be answered first. */
+export type OrderDecision = { readonly order: KnownOrder } | { readonly question: FileQuestion };
+
+/**
+ * Decided from all dates of the tables that leave it open: an order in which one of them is no day, or is still to come, is not the file's.
+ * Where both remain and differ, and where neither does, it is asked.
+ */
+export function decideDateOrder(tables: readonly TableRows[], answer: KnownOrder | null, today: Day): OrderDecision {
+  if (answer !== null) return { order: answer };
+  const readings = textsOf(tables, ['day', 'day_and_time']).flatMap((stated) => {
+    const [day, month] = BOTH.map((order) => readMoment(stated.text, order, today)?.day ?? null);
+    // Both null: no date in either order, wrong whatever is decided. Equal: it does not matter.
+    return day === month || day === undefined || month === undefined ? [] : [{ stated, day, month }];
+  });
+  const fits = (day: Day | null) => day !== null && day <= today;
+  const possible = BOTH.filter((order) =>
+    readings.every(({ day, month }) => fits(order === 'day_first' ? day : month)),
+  );
+  const [only] = possible;
+  if (readings.length === 0) return { order: 'day_first' };
+  if (only !== undefined && possible.length === 1) return { order: only };
+  return {
+    question: { about: 'date_order', choices: BOTH, examples: examplesOf(readings.map(({ stated }) => stated)) },
+  };
+}
+
+/** Whether any date of a table can be read as its format says: a book saved again by a spreadsheet has its dates in another order. */
+export function fitsDeclaredOrder(table: TableRows, order: KnownOrder, today: Day): boolean {
+  const texts = textsOf([table], ['day', 'day_and_time']);
+  return texts.length === 0 || texts.some(({ text }) => readMoment(text, order, today) !== null);
+}
+
+export function examplesOf(stated: readonly StatedText[]): FileQuestion['examples'] {
+  return stated.slice(0, MOST_EXAMPLES).map(({ sheet, line, text }) => ({ sheet, line, text }));
+}

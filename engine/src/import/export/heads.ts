@@ -1,0 +1,28 @@
+/** The headers of an export's holdings. They are the format's, the same in every language; a changed set is a new version of it. */
+export const HOLDING_HEADS = {
+  symbol: 'Symbol',
+  name: 'Name',
+  exchange: 'Exchange',
+  market: 'Market',
+  currency: 'Currency',
+  shares: 'Shares held',
+  price: 'Average cost',
+  day: 'Held since',
+} as const;
+
+/** The headers of an export's trades. */
+export const TRADE_HEADS = {
+  day: 'Trade date',
+  time: 'Trade time',
+  symbol: 'Symbol',
+  name: 'Name',
+  exchange: 'Exchange',
+  market: 'Market',
+  currency: 'Currency',
+  action: 'Action',
+  quantity: 'Quantity',
+  ratio: 'Split ratio',
+  price: 'Price',
+  charges: 'Charges',
+  key: 'Trade key',
+} as const;

@@ -1,0 +1,185 @@
+import type { ActionRule, ImportFormat, SkipRule, TableFormat } from '../format.ts';
+import { WITHOUT_SHARES } from './without-shares.ts';
+
+/** What uninvested money is parked in: stars behind the symbol in the positions, none in the history. */
+const MONEY_FUNDS: readonly SkipRule[] = [
+  { column: 'symbol', match: 'has', words: ['**'], gives: 'cash' },
+  {
+    column: 'symbol',
+    match: 'is',
+    words: ['spaxx', 'fdrxx', 'fzfxx', 'fcash', 'core', 'fdlxx', 'fzdxx', 'sprxx', 'qpiqq', 'cash', 'usd'],
+    gives: 'cash',
+  },
+];
+
+/** A dash before the symbol marks an option; a CUSIP in its place a bond, whose price is for 100 of face value. */
+const NO_SHARES: readonly SkipRule[] = [
+  { column: 'symbol', match: 'starts', words: ['-'], gives: 'derivative' },
+  { column: 'symbol', match: 'shape', words: ['option'], gives: 'derivative' },
+  { column: 'symbol', match: 'shape', words: ['cusip'], gives: 'bond' },
+];
+
+const FOOTER_WORDS = [
+  'the data and information',
+  'brokerage services are provided',
+  'date downloaded',
+  'both are fidelity',
+  'both are members',
+];
+
+const SHARED: Pick<TableFormat, 'dates' | 'decimals' | 'market' | 'currency' | 'symbols'> = {
+  dates: 'month_first',
+  decimals: 'point',
+  market: 'US',
+  currency: 'USD',
+  symbols: 'tickers',
+};
+
+const POSITIONS: TableFormat = {
+  ...SHARED,
+  yields: 'holdings',
+  columns: {
+    account: ['Account Number', 'Account Name/Number'],
+    symbol: ['Symbol'],
+    name: ['Description'],
+    quantity: ['Quantity'],
+    price: ['Average Cost Basis', 'Cost Basis Per Share'],
+    cost: ['Cost Basis Total', 'Cost Basis'],
+  },
+  needs: ['account', 'symbol', 'quantity', 'price'],
+  marks: ['Last Price', 'Last Price Change', 'Current Value'],
+  skips: [
+    { column: 'account', match: 'starts', words: FOOTER_WORDS, gives: 'footer' },
+    { column: 'symbol', match: 'starts', words: ['pending activity'], gives: 'cash' },
+    { column: 'account', match: 'is', words: ['pending activity'], gives: 'cash' },
+    { column: 'symbol', match: 'starts', words: ['account total', 'grand total'], gives: 'total' },
+    ...MONEY_FUNDS,
+    ...NO_SHARES,
+  ],
+};
+
+/** What happened is told in a sentence that begins with one of these. */
+const SENTENCES: readonly ActionRule[] = [
+  { column: 'action', match: 'starts', words: ['you bought', 'reinvestment'], gives: 'buy' },
+  { column: 'action', match: 'starts', words: ['you sold'], gives: 'sell' },
+  {
+    column: 'action',
+    match: 'starts',
+    words: ['reverse split', 'merger', 'mer ', 'spin-off', 'spinoff', 'name changed', 'exchanged', 'tender'],
+    gives: 'corporate_action',
+  },
+  {
+    column: 'action',
+    match: 'starts',
+    words: ['distribution'],
+    and: WITHOUT_SHARES,
+    gives: 'cash',
+  },
+  // A split comes as shares distributed, those that are added.
+  { column: 'action', match: 'starts', words: ['distribution', 'stock split'], gives: 'split' },
+  {
+    column: 'action',
+    match: 'starts',
+    words: ['transferred from', 'transfer of assets acat receive', 'share deposit'],
+    gives: 'transfer_in',
+    cost: 'unknown',
+  },
+  {
+    column: 'action',
+    match: 'starts',
+    words: ['transferred to', 'transfer of assets acat deliver'],
+    gives: 'transfer_out',
+    cost: 'unknown',
+  },
+  {
+    column: 'action',
+    match: 'starts',
+    words: ['dividend', 'long-term cap gain', 'short-term cap gain', 'return of capital', 'royalty'],
+    and: WITHOUT_SHARES,
+    gives: 'dividend',
+  },
+  {
+    column: 'action',
+    match: 'starts',
+    words: ['foreign tax', 'adj foreign tax', 'fed tax', 'non-resident tax'],
+    gives: 'tax',
+  },
+  {
+    column: 'action',
+    match: 'starts',
+    words: ['fee charged', 'advisory fee', 'adr fee', 'adr mgmt fee'],
+    gives: 'charge',
+  },
+  { column: 'action', match: 'starts', words: ['in lieu of frx share'], gives: 'cash' },
+  { column: 'action', match: 'starts', words: ['journaled'], gives: 'not_a_trade' },
+];
+
+const HISTORY: TableFormat = {
+  ...SHARED,
+  yields: 'trades',
+  columns: {
+    day: ['Run Date'],
+    action: ['Action'],
+    symbol: ['Symbol'],
+    name: ['Description', 'Security Description'],
+    quantity: ['Quantity'],
+    price: ['Price'],
+    charges: ['Commission', 'Fees'],
+    account: ['Account Number'],
+  },
+  needs: ['day', 'action', 'symbol', 'quantity', 'price'],
+  actions: SENTENCES,
+  skips: [
+    { column: 'day', match: 'starts', words: FOOTER_WORDS, gives: 'footer' },
+    { column: 'action', match: 'starts', words: ['interest', 'margin interest'], gives: 'interest' },
+    ...MONEY_FUNDS,
+    ...NO_SHARES,
+    // Money that moves has no symbol.
+    { column: 'symbol', match: 'is', words: [''], gives: 'cash' },
+  ],
+};
+
+const POSITIONS_FILE = {
+  id: 'fidelity-positions',
+  broker: 'Fidelity',
+  file: 'Positions',
+  menu: ['Accounts & Trade', 'Portfolio', 'Positions', 'Download'],
+  fingerprint: [],
+} as const;
+
+const HISTORY_FILE = {
+  id: 'fidelity-history',
+  broker: 'Fidelity',
+  file: 'Activity & Orders',
+  menu: ['Accounts & Trade', 'Portfolio', 'Activity & Orders', 'History', 'Download'],
+  fingerprint: [],
+} as const;
+
+export const FIDELITY: readonly ImportFormat[] = [
+  {
+    ...POSITIONS_FILE,
+    version: '2024',
+    tables: [{ ...POSITIONS, marks: ['Percent Of Account', ...(POSITIONS.marks ?? [])] }],
+  },
+  { ...POSITIONS_FILE, version: '2020', tables: [POSITIONS] },
+  {
+    // Of all accounts together. A trade abroad is in its own currency, which the row names.
+    ...HISTORY_FILE,
+    version: '2025',
+    tables: [
+      {
+        ...HISTORY,
+        columns: { ...HISTORY.columns, currency: ['Currency'] },
+        marks: ['Exchange Quantity', 'Exchange Currency', 'Settlement Date'],
+        currency: null,
+      },
+    ],
+  },
+  {
+    // Of a cash management account.
+    ...HISTORY_FILE,
+    version: '2023',
+    tables: [{ ...HISTORY, marks: ['Security Description', 'Accrued Interest', 'Settlement Date'] }],
+  },
+  { ...HISTORY_FILE, version: '2022', tables: [{ ...HISTORY, marks: ['Accrued Interest', 'Settlement Date'] }] },
+];

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { nameOf, readFixture, recordsOf } from '../testing/fixture.ts';
+import { toldFates, toldTrade } from '../testing/told.ts';
+
+describe("Robinhood's account activity", () => {
+  it('is known by its header', async () => {
+    const { recognition } = await readFixture('robinhood/activity.csv');
+    expect(nameOf(recognition)).toBe('known robinhood-activity 2024');
+  });
+
+  it('gives what was bought and sold, months first, and the shares a split adds', async () => {
+    const { trades } = await recordsOf('robinhood/activity.csv');
+    // Descriptions with a line's end in them: a row counts from the line it begins on.
+    expect(trades.map(toldTrade)).toEqual([
+      '2: sell 50 US:NVDA @ 123.5 USD on 2024-06-28 #-/-',
+      '4: split 90 US:NVDA @ ? USD on 2024-06-10 #-/-',
+      '14: buy 2.5 US:AAPL @ 175.1 USD on 2024-03-04 #-/-',
+      '17: buy 10 US:NVDA @ 720 USD on 2024-02-12 #-/-',
+      '19: buy 10 US:AAPL @ 181.18 USD on 2024-01-05 #-/-',
+      '21: buy 3 US:BRK.B @ 365.5 USD on 2024-01-05 #-/-',
+    ]);
+  });
+
+  it('says of every other row why it is none, and names the reverse split that it cannot read', async () => {
+    expect(toldFates(await recordsOf('robinhood/activity.csv'))).toEqual([
+      '1: ignored header',
+      '6: wrong corporate_action Trans Code=SPR',
+      '8: ignored interest',
+      '9: ignored dividend',
+      '10: ignored tax',
+      '11: ignored derivative',
+      '12: ignored derivative',
+      '13: ignored derivative',
+      '16: ignored charge',
+      '23: ignored cash',
+      '25: ignored footer',
+    ]);
+  });
+});

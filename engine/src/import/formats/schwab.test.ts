@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { nameOf, readFixture, recordsOf } from '../testing/fixture.ts';
+import { toldFates, toldHolding, toldTrade } from '../testing/told.ts';
+
+describe("Schwab's positions", () => {
+  it.each([
+    ['schwab/positions.csv', 'known schwab-positions 2024'],
+    ['schwab/positions-old.csv', 'known schwab-positions 2022'],
+  ])('%s are known', async (path, name) => {
+    const { recognition } = await readFixture(path);
+    expect(nameOf(recognition)).toBe(name);
+  });
+
+  it('failure 04: of two accounts, each with its own header, are all read', async () => {
+    const { holdings } = await recordsOf('schwab/positions.csv');
+    // 180,000 / 1,200; 5,250 / 15; no cost for the fund; 60,000 / 300.
+    expect(holdings.map(toldHolding)).toEqual([
+      '5: 1200 US:AAPL "APPLE INC" @ 150 USD',
+      '6: 15 US:BRK.B "BERKSHIRE HATHAWAY CLASS B" @ 350 USD',
+      '7: 310.4567 US:SCHD "SCHWAB US DIVIDEND EQUITY ETF" @ ? USD',
+      '15: 300 US:AAPL "APPLE INC" @ 200 USD',
+    ]);
+  });
+
+  it('leave out options, notes, cash and totals by name', async () => {
+    expect(toldFates(await recordsOf('schwab/positions.csv'))).toEqual([
+      '1: ignored before_header',
+      '3: ignored before_header',
+      '4: ignored header',
+      '8: ignored derivative',
+      '9: ignored bond',
+      '10: ignored cash',
+      '11: ignored total',
+      '13: ignored before_header',
+      '14: ignored header',
+      '16: ignored cash',
+      '17: ignored total',
+    ]);
+  });
+
+  it('of earlier years have other headers', async () => {
+    const { holdings } = await recordsOf('schwab/positions-old.csv');
+    expect(holdings.map(toldHolding)).toEqual(['4: 60 US:INTC "INTEL CORP" @ 50 USD']);
+  });
+});
+
+describe("Schwab's transactions", () => {
+  it('give trades, shares of a stock plan without a cost, and the shares a split adds', async () => {
+    const { trades } = await recordsOf('schwab/transactions.csv');
+    expect(trades.map(toldTrade)).toEqual([
+      '4: sell 40 US:AAPL "APPLE INC" @ 216.75 USD + 0.27 on 2024-07-01 #-/-',
+      '5: split 90 US:NVDA "NVIDIA CORP" @ ? USD on 2024-06-10 #-/-',
+      '7: buy 1.2345 US:SCHD "SCHWAB US DIVIDEND EQUITY ETF" @ 26.33 USD on 2024-05-20 #-/-',
+      '9: transfer_in 25 US:AAPL "APPLE INC" @ ? USD on 2024-05-15 #-/-',
+      '14: transfer_out 12 US:KO "COCA COLA CO" @ ? USD on 2024-04-15 #-/-',
+      '16: buy 10 US:NVDA "NVIDIA CORP" @ 722.48 USD + 4.95 on 2024-02-12 #-/-',
+      '17: buy 1000 US:AAPL "APPLE INC" @ 181.99 USD on 2024-01-05 #-/-',
+      '18: buy 20 US:KO "COCA COLA CO" @ 59.5 USD on 2024-01-03 #-/-',
+      '22: bonus 2 US:KO "COCA COLA CO" @ 0 USD on 2023-12-28 #-/-',
+    ]);
+  });
+
+  it('name both rows of a reverse split, whose old shares stand under a CUSIP, and pass over no shares', async () => {
+    expect(toldFates(await recordsOf('schwab/transactions.csv'))).toEqual([
+      '1: ignored header',
+      '2: wrong corporate_action Action=Reverse Split',
+      '3: wrong corporate_action Action=Reverse Split',
+      '6: ignored cash',
+      '8: ignored dividend',
+      '10: ignored dividend',
+      '11: ignored tax',
+      '12: ignored interest',
+      '13: ignored derivative',
+      '15: ignored charge',
+      '19: ignored bond',
+      '20: ignored cash',
+      '21: wrong corporate_action Action=Cash Merger',
+      // A dividend that would bring shares is none that is known.
+      '23: wrong unknown_action Action=Cash Dividend',
+    ]);
+  });
+
+  it('of earlier years have a title, a ninth column and a total; the day behind “as of” counts', async () => {
+    const records = await recordsOf('schwab/transactions-old.csv');
+    expect(records.trades.map(toldTrade)).toEqual([
+      '3: buy 5 US:BRK.B "BERKSHIRE HATHAWAY CLASS B" @ 218.1 USD + 4.95 on 2018-11-15 #-/-',
+      '4: buy 10 US:BRK.B "BERKSHIRE HATHAWAY CLASS B" @ 199 USD + 4.95 on 2018-02-05 #-/-',
+    ]);
+    expect(toldFates(records)).toEqual(['1: ignored before_header', '2: ignored header', '5: ignored total']);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { Exchange } from '../../quotes/market.ts';
+import type { InstrumentClue } from '../record.ts';
+import { readSymbol } from '../values/symbol.ts';
+import { identify } from './identify.ts';
+import { clueKey, type InstrumentListing } from './resolution.ts';
+
+const listing = (exchange: Exchange, symbol: string, name: string, isin: string | null = null): InstrumentListing => ({
+  exchange,
+  symbol,
+  name,
+  isin,
+  kind: 'share',
+});
+const LISTINGS: readonly InstrumentListing[] = [
+  listing('NSE', 'INFY', 'Infosys', 'INE009A01021'),
+  listing('NYSE', 'INFY', 'Infosys ADR', 'US4567881085'),
+  listing('NSE', 'TCS', 'Tata Consultancy Services', 'INE467B01029'),
+  listing('NSE', 'FEDERALBNK', 'Federal Bank', 'INE171A01029'),
+  listing('NSE', 'TMPV', 'Tata Motors Passenger Vehicles', 'INE155A01022'),
+  listing('NSE', 'TATASTEEL', 'Tata Steel'),
+  listing('NSE', 'TATAPOWER', 'Tata Power Company'),
+  listing('NSE', 'HDFCBANK', 'HDFC Bank', 'INE040A01034'),
+  listing('NSE', 'M&M', 'Mahindra & Mahindra'),
+  listing('NSE', 'BAJAJ-AUTO', 'Bajaj Auto'),
+  listing('NSE', 'EMBASSY', 'Embassy Office Parks REIT'),
+  listing('NYSE', 'BRK.B', 'Berkshire Hathaway B'),
+  listing('NYSE', 'TXT', 'Textron'),
+  listing('NASDAQ', 'META', 'Meta Platforms'),
+  listing('NYSE', 'GE', 'GE Aerospace'),
+  listing('NASDAQ', 'ETERNAL', 'Eternal Beauty'),
+  listing('NSE', 'ETERNAL', 'Eternal', 'INE758T01015'),
+  listing('NSE', 'MOSCHIP', 'Moschip Technologies'),
+  listing('BSE', 'MOSCHIP', 'MosChip', 'INE935B01025'),
+  { ...listing('NSE', 'NIFTY50', 'NIFTY 50'), kind: 'index' },
+];
+
+const clue = (part: Partial<InstrumentClue>): InstrumentClue => ({
+  isin: null,
+  symbol: null,
+  exchange: null,
+  market: null,
+  name: null,
+  ...part,
+});
+function resolved(part: Partial<InstrumentClue>) {
+  const one = clue(part);
+  const resolution = identify([one], LISTINGS).get(clueKey(one));
+  if (resolution === undefined) throw new Error('no resolution');
+  return resolution;
+}
+const found = (part: Partial<InstrumentClue>) => {
+  const resolution = resolved(part);
+  return resolution.kind === 'found' ? `${resolution.share.exchange}:${resolution.share.symbol}` : resolution.kind;
+};
+const asked = (part: Partial<InstrumentClue>) => {
+  const resolution = resolved(part);
+  return resolution.kind === 'ask'
+    ? [resolution.why, ...resolution.candidates.map((one) => `${one.market}:${one.symbol}`)]
+    : resolution.kind;
+};
+
+describe('failure 15: which share is meant', () => {
+  it('is told by the ISIN first, whatever short code stands beside it', () => {
+    expect(found({ isin: 'INE171A01029', symbol: 'FEDBAN', market: 'IN' })).toBe('NSE:FEDERALBNK');
+    expect(found({ isin: 'INE171A01029', name: 'THE FEDERAL BANK LTD' })).toBe('NSE:FEDERALBNK');
+    expect(found({ isin: 'US4567881085', symbol: 'INFY', market: 'IN' })).toBe('NYSE:INFY');
+  });
+
+  it('is told by an ISIN that only one of two exchanges’ listings has', () => {
+    expect(found({ isin: 'INE935B01025' })).toBe('NSE:MOSCHIP');
+  });
+
+  it('is told by exchange and symbol where the ISIN is malformed or not listed', () => {
+    expect(found({ isin: 'INE467B01020', symbol: 'TCS', market: 'IN' })).toBe('NSE:TCS');
+    expect(found({ isin: 'INE081A01020', symbol: 'TATASTEEL', market: 'IN' })).toBe('NSE:TATASTEEL');
+  });
+
+  it('stays at the exchange that the file names', () => {
+    expect(found({ symbol: 'INFY', market: 'IN', exchange: 'BSE' })).toBe('BSE:INFY');
+    expect(found({ symbol: 'INFY', exchange: 'NYSE' })).toBe('NYSE:INFY');
+  });
+
+  it.each([
+    ['INFY-EQ', 'NSE:INFY'],
+    ['NSE:INFY-EQ', 'NSE:INFY'],
+    ['INFY.NS', 'NSE:INFY'],
+    ['INFY.BO', 'BSE:INFY'],
+    ['M&M-BE', 'NSE:M&M'],
+    ['EMBASSY-RR', 'NSE:EMBASSY'],
+    ['BAJAJ-AUTO', 'NSE:BAJAJ-AUTO'],
+    ['BRK-B', 'NYSE:BRK.B'],
+    ['BRK/B', 'NYSE:BRK.B'],
+    ['BRK B', 'NYSE:BRK.B'],
+  ])('is %s', (written, share) => {
+    const market = written.startsWith('BRK') ? 'US' : null;
+    const { symbol, exchange } = readSymbol(written, market, null) ?? { symbol: null, exchange: null };
+    expect(found({ symbol, exchange, market: market ?? 'IN' })).toBe(share);
+  });
+
+  it('is spelled with any separator, also where the country is not told', () => {
+    expect(['BRK-B', 'BRK/B', 'BRK B'].map((symbol) => found({ symbol }))).toEqual(Array(3).fill('NYSE:BRK.B'));
+  });
+
+  it('is asked where two countries list the symbol and nothing else tells', () => {
+    expect(asked({ symbol: 'INFY' })).toEqual(['two_countries', 'IN:INFY', 'US:INFY']);
+    expect(found({ symbol: 'INFY', market: 'US' })).toBe('NYSE:INFY');
+    expect(found({ symbol: 'GE' })).toBe('NYSE:GE');
+  });
+
+  it('is asked where the file’s ISIN is another company’s, and not where the company has a new one', () => {
+    expect(asked({ isin: 'INE081A01020', symbol: 'INFY' })).toEqual(['isin_differs', 'IN:INFY']);
+    expect(found({ isin: 'INE009A01013', symbol: 'INFY', market: 'IN' })).toBe('NSE:INFY');
+  });
+
+  it('is asked where the symbol has merged, has another name, or is part of many', () => {
+    expect(asked({ symbol: 'HDFC', market: 'IN' })).toEqual([
+      'changed',
+      'IN:HDFCBANK',
+      'IN:HDFCLIFE',
+      'IN:HDFCAMC',
+      'US:HDB',
+    ]);
+    expect(asked({ symbol: 'FB', market: 'US' })).toEqual(['changed', 'US:META']);
+    expect(asked({ symbol: 'TATA', market: 'IN' })[0]).toBe('changed');
+    expect(asked({ name: 'Housing Development Finance Corporation Ltd', market: 'IN' })[0]).toBe('changed');
+  });
+
+  it('says what became of a symbol where the ISIN leads to its successor', () => {
+    const resolution = resolved({ isin: 'INE155A01022', symbol: 'TATAMOTORS', market: 'IN' });
+    expect(resolution).toMatchObject({
+      kind: 'found',
+      share: { symbol: 'TMPV' },
+      changed: { what: 'split_up', since: '2025-10' },
+    });
+  });
+
+  it('is told by the exact name, the legal form aside', () => {
+    expect(found({ name: 'TATA CONSULTANCY SERVICES LTD.', market: 'IN' })).toBe('NSE:TCS');
+    expect(found({ name: 'Mahindra and Mahindra Limited', market: 'IN' })).toBe('NSE:M&M');
+  });
+
+  it('is asked, with candidates, where the name is only alike', () => {
+    expect(asked({ name: 'TATA CONSULTANCY SERV LT', market: 'IN' })).toEqual(['name_only', 'IN:TCS']);
+    expect(asked({ name: 'Tata Motors', market: 'IN' })[0]).toBe('changed');
+    expect(asked({ name: 'Tata', market: 'IN' })).toEqual(['name_only', 'IN:TATAPOWER', 'IN:TATASTEEL']);
+    expect(asked({ name: 'TCS', market: 'IN' })).toEqual(['name_only', 'IN:TCS']);
+  });
+
+  it('is not a share of another place that looks like it', () => {
+    expect(resolved({ symbol: 'TXT.PL', market: 'US' })).toEqual({ kind: 'unknown', asWritten: null });
+    expect(resolved({ symbol: 'TXT.PL' })).toEqual({ kind: 'unknown', asWritten: null });
+  });
+
+  it('is asked where only the punctuation differs', () => {
+    expect(asked({ symbol: 'BRKB', market: 'US' })).toEqual(['spelled_otherwise', 'US:BRK.B']);
+  });
+
+  it('is kept as the file writes it where the country is certain and no list has it', () => {
+    expect(resolved({ symbol: 'NEWCO', market: 'IN', exchange: 'NSE' })).toEqual({
+      kind: 'unknown',
+      asWritten: { symbol: 'NEWCO', market: 'IN', exchange: 'NSE' },
+    });
+    expect(resolved({ symbol: 'NEWCO' })).toEqual({ kind: 'unknown', asWritten: null });
+  });
+
+  it('is never an index, and nothing where nothing is told', () => {
+    expect(resolved({ symbol: 'NIFTY50', market: 'IN' })).toMatchObject({ kind: 'unknown' });
+    expect(resolved({})).toEqual({ kind: 'unknown', asWritten: null });
+    expect(resolved({ isin: 'INE081A01020' })).toEqual({ kind: 'unknown', asWritten: null });
+    expect(resolved({ name: 'Nobody Knows' })).toEqual({ kind: 'unknown', asWritten: null });
+  });
+});

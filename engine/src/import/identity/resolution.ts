@@ -1,0 +1,61 @@
+import type { UnclearSymbol } from '../../instruments/unclear-symbols.ts';
+import type { Exchange, Market } from '../../quotes/market.ts';
+import type { InstrumentClue } from '../record.ts';
+
+/** What can be held, as the list of instruments has it. */
+export interface InstrumentListing {
+  /** Upper case. */
+  readonly symbol: string;
+  readonly exchange: Exchange;
+  readonly name: string;
+  readonly isin: string | null;
+  /** An index is nobody's holding, and never found. */
+  readonly kind: 'share' | 'etf' | 'index';
+}
+
+/** A share that trades are of. Symbol and market tell it from others; NSE and BSE list the same one. */
+export interface Share {
+  readonly symbol: string;
+  readonly market: Market;
+  /** Null when nobody says. */
+  readonly exchange: Exchange | null;
+}
+
+/** A share that may be meant; without a name where the list does not have it. */
+export interface Candidate extends Share {
+  readonly name: string | null;
+}
+
+/**
+ * Why a person is asked: `two_countries` list the symbol; the symbol `changed` or is part of many names; `isin_differs`: the file's
+ * ISIN is another company's than the symbol's; `spelled_otherwise`: only a symbol with other punctuation is listed; `name_only`: nothing
+ * but a name is told, and no listing is called exactly so, or several are.
+ */
+export const ASK_REASONS = ['two_countries', 'changed', 'isin_differs', 'spelled_otherwise', 'name_only'] as const;
+export type AskReason = (typeof ASK_REASONS)[number];
+
+/** Which share a clue means. */
+export type Resolution =
+  | {
+      readonly kind: 'found';
+      readonly share: Candidate;
+      /** What has become of the symbol that the file writes, where the ISIN leads to its successor. */
+      readonly changed: UnclearSymbol | null;
+    }
+  | {
+      readonly kind: 'ask';
+      readonly why: AskReason;
+      /** Most likely first; may be empty for `name_only`. */
+      readonly candidates: readonly Candidate[];
+      readonly changed: UnclearSymbol | null;
+    }
+  | {
+      readonly kind: 'unknown';
+      /** The share as the file writes it, where symbol and market are certain: it is kept, and named as not listed. Null: a person must say. */
+      readonly asWritten: Share | null;
+    };
+
+/** Tells a clue from others: equal clues mean the same share. */
+export function clueKey({ isin, symbol, exchange, market, name }: InstrumentClue): string {
+  return JSON.stringify([isin, symbol, exchange, market, name]);
+}

@@ -1,0 +1,23 @@
+const STORABLE = /^[A-Z0-9&.-]{1,20}$/;
+/** `BRK.B`: a dot stands before a share class of one letter; anything longer is a place that the product has no shares of. */
+const FOREIGN_SUFFIX = /\.[A-Z0-9]{2,}$/;
+
+/** Whether a portfolio can hold a share of this symbol. */
+export function isStorable(symbol: string): boolean {
+  return STORABLE.test(symbol);
+}
+
+/** Whether a symbol that no list has can be one all the same: `TXT.PL` is no share of the product's markets, `500325` is a code. */
+export function canBeSymbol(symbol: string): boolean {
+  return isStorable(symbol) && /[A-Z]/.test(symbol) && !FOREIGN_SUFFIX.test(symbol);
+}
+
+/** The same for `BRK.B`, `BRK-B`, `BRK/B` and `BRK B`. */
+export function withoutSeparators(symbol: string): string {
+  return symbol.replaceAll(/[\s./-]+/g, '.');
+}
+
+/** The same for `BRK.B` and `BRKB`: letters and digits only. */
+export function lettersOf(symbol: string): string {
+  return symbol.replaceAll(/[^A-Z0-9]/g, '');
+}

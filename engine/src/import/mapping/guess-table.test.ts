@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { FoundTable } from '../result.ts';
+import { readCsv } from '../testing/csv.ts';
+
+async function guessOf(text: string): Promise<FoundTable | null> {
+  const { recognition } = await readCsv(text, []);
+  if (recognition.kind !== 'unknown') throw new Error(recognition.kind);
+  return recognition.guess;
+}
+
+/** `symbol=Scrip` for each column. */
+async function columnsOf(text: string): Promise<readonly string[]> {
+  const columns = Object.entries((await guessOf(text))?.format.columns ?? {});
+  return columns.map(([meaning, headers]) => `${meaning}=${headers.join('+')}`).sort();
+}
+
+describe('the columns of an unknown file', () => {
+  it('are guessed by their headers, below whatever stands above them', async () => {
+    const text = [
+      'HDFC securities,,,,,,,,',
+      'Holding statement as on 20 Nov 2026,,,,,,,,',
+      '',
+      'Sr. No.,Scrip Name,Market,ISIN,Qty.,Avg. Price,Market Price,Current Value,Unrealized P&L',
+      '1,INFOSYS LTD,NSE,INE009A01021,10,"1,450.50",1500,15000,495',
+    ].join('\n');
+    const guess = await guessOf(text);
+    expect([guess?.header, guess?.format.yields]).toEqual([4, 'holdings']);
+    expect(await columnsOf(text)).toEqual([
+      'isin=ISIN',
+      'market=Market',
+      'name=Scrip Name',
+      'price=Avg. Price',
+      'quantity=Qty.',
+    ]);
+    expect(guess?.format.marks).toEqual(['Sr. No.', 'Market Price', 'Current Value', 'Unrealized P&L']);
+  });
+
+  it('are trades where they say what was done, and when', async () => {
+    const text = [
+      'Date,Exchange,Symbol,Action,Order Qty,ExecQty,OrderPrice,Amount,Brokerage,STT,Status',
+      '03-04-2026,NSE,INFY,BUY,10,10,1450.5,14505,20,14.5,Executed',
+    ].join('\n');
+    expect((await guessOf(text))?.format.yields).toBe('trades');
+    expect(await columnsOf(text)).toEqual([
+      'action=Action',
+      'charges=Brokerage+STT',
+      'day=Date',
+      'exchange=Exchange',
+      'quantity=ExecQty',
+      'status=Status',
+      'symbol=Symbol',
+      'value=Amount',
+    ]);
+  });
+
+  it('are guessed by what stands in them where a header says nothing', async () => {
+    const text = ['A,B,C,D,Qty', 'INE009A01021,03-04-2026,Buy,NSE,10', 'INE081A01020,27-08-2026,Sell,BSE,20'].join(
+      '\n',
+    );
+    expect(await columnsOf(text)).toEqual(['action=C', 'day=B', 'exchange=D', 'isin=A', 'quantity=Qty']);
+  });
+
+  it('are none where nothing looks like shares', async () => {
+    expect(await guessOf('Name,City\nAsha,Pune\nRavi,Delhi')).toBeNull();
+    expect(await guessOf('Phone,City\n12345,Pune\n67890,Delhi')).toBeNull();
+    expect(await guessOf('INE009A01021,10,1450.50\nINE081A01020,20,160')).toBeNull();
+    expect(await guessOf('a\nb\nc')).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import type { Cell, FileContent, Row, Sheet } from '../cell.ts';
+import { MEANINGS, type Meaning, type TableFormat } from '../format.ts';
+import { isIsin } from '../identity/isin.ts';
+import type { FoundTable } from '../result.ts';
+import { filledCells } from '../tables/row-kind.ts';
+import { headerKey } from '../tables/header-key.ts';
+import { textOf } from '../rows/reading.ts';
+import { readAmount } from '../values/amount.ts';
+import { GENERIC_ACTIONS, GENERIC_SKIPS } from './generic-rules.ts';
+import { HEADER_WORDS } from './header-words.ts';
+import { meaningOfValues } from './meaning-of-values.ts';
+
+/** How far down a sheet its header is looked for: preambles are shorter. */
+const MOST_ABOVE = 200;
+/** How many rows below a header tell what its columns hold. */
+const ROWS_SEEN = 50;
+/** Of the rows that may be the header, those with most known words. */
+const MOST_LOOKED_AT = 10;
+const ADDED_UP: ReadonlySet<Meaning> = new Set(['charges', 'more_quantity']);
+/** One of them shows that a table is about shares. */
+const TELLING: readonly Meaning[] = ['isin', 'symbol', 'name', 'quantity', 'buy_quantity', 'price', 'cost'];
+
+/** A column's header as its file writes it, and what it seems to mean. */
+interface GuessedColumn {
+  readonly header: string;
+  readonly meaning: Meaning | null;
+}
+
+interface Guess {
+  readonly sheet: number;
+  readonly index: number;
+  readonly columns: readonly GuessedColumn[];
+  readonly score: number;
+}
+
+/**
+ * What the columns of a file seem to mean that no format knows: by their headers, and by what stands below where those say nothing. Nothing is
+ * imported by it before a person has looked. Null when nothing in it looks like a table of shares.
+ */
+export function guessTable(content: FileContent): FoundTable | null {
+  const candidates = content.sheets.flatMap(headersOf).sort((one, other) => other.known - one.known);
+  let best: Guess | null = null;
+  for (const candidate of candidates.slice(0, MOST_LOOKED_AT)) {
+    const guess = guessAt(candidate, content.sheets[candidate.sheet]?.rows ?? []);
+    if (guess !== null && (best === null || guess.score > best.score)) best = guess;
+  }
+  return best === null ? null : foundTable(content, best);
+}
+
+/** A row that may be a header, and what its words mean. */
+interface Candidate {
+  readonly sheet: number;
+  readonly index: number;
+  readonly row: Row;
+  readonly meanings: readonly (Meaning | null)[];
+  /** How many of its words are known. */
+  readonly known: number;
+}
+
+function headersOf(sheet: Sheet, sheetIndex: number): Candidate[] {
+  return sheet.rows.slice(0, MOST_ABOVE).flatMap((row, index): Candidate[] => {
+    if (!isHeader(row)) return [];
+    const meanings = meaningsOfHeaders(row);
+    const known = meanings.filter((meaning) => meaning !== null).length;
+    return [{ sheet: sheetIndex, index, row, meanings, known }];
+  });
+}
+
+function guessAt({ sheet, index, row, meanings, known }: Candidate, rows: readonly Row[]): Guess | null {
+  const below = rows.slice(index + 1, index + 1 + ROWS_SEEN);
+  if (!below.some(hasAmount)) return null;
+  const taken = new Set(meanings.filter((meaning) => meaning !== null));
+  const columns = row.cells.map((cell, place): GuessedColumn => {
+    const header = textOf(cell);
+    const named = meanings[place] ?? null;
+    if (named !== null || header === '') return { header, meaning: named };
+    const meaning = meaningOfValues(below.map(({ cells }) => cells[place] ?? null));
+    if (meaning === null || taken.has(meaning)) return { header, meaning: null };
+    taken.add(meaning);
+    return { header, meaning };
+  });
+  if (!TELLING.some((meaning) => taken.has(meaning))) return null;
+  return { sheet, index, columns, score: known * 2 + taken.size };
+}
+
+/** Words, and nothing that stands in a record: a file without a header tells too little. */
+function isHeader(row: Row): boolean {
+  if (filledCells(row) < 2) return false;
+  return row.cells.every((cell) => cell === null || (typeof cell === 'string' && !isAmount(cell) && !isIsin(cell)));
+}
+
+function hasAmount(row: Row): boolean {
+  return filledCells(row) > 1 && row.cells.some((cell) => cell !== null && isAmount(cell));
+}
+
+function isAmount(cell: Cell): boolean {
+  return (['point', 'comma'] as const).some((mark) => typeof readAmount(cell, mark) === 'number');
+}
+
+/** The meaning of each column by its header; each meaning for one column, save those that are added up. */
+function meaningsOfHeaders(row: Row): (Meaning | null)[] {
+  const keys = row.cells.map(headerKey);
+  const meanings: (Meaning | null)[] = keys.map(() => null);
+  for (const meaning of MEANINGS) {
+    for (const word of HEADER_WORDS[meaning] ?? []) {
+      const place = keys.findIndex((key, place) => key === word && meanings[place] === null);
+      if (place < 0) continue;
+      meanings[place] = meaning;
+      if (!ADDED_UP.has(meaning)) break;
+    }
+  }
+  return meanings;
+}
+
+function foundTable(content: FileContent, { sheet, index, columns }: Guess): FoundTable {
+  const rows = content.sheets[sheet]?.rows ?? [];
+  const header = rows[index]?.line ?? 1;
+  return { format: formatOf(columns), sheet, header, last: rows.at(-1)?.line ?? header };
+}
+
+/** Its other headers belong to it as well: next time the same file is known by them. */
+function formatOf(columns: readonly GuessedColumn[]): TableFormat {
+  const has = (...meanings: readonly Meaning[]) =>
+    columns.some(({ meaning }) => meaning !== null && meanings.includes(meaning));
+  const isTrades = has('day', 'day_and_time') && has('action', 'buy_quantity', 'sell_quantity');
+  // What a holding is worth today is neither its price nor its cost.
+  const used = columns.filter(({ meaning }) => meaning !== null && (isTrades || meaning !== 'value'));
+  const byMeaning: Partial<Record<Meaning, string[]>> = {};
+  for (const { header, meaning } of used) {
+    if (meaning !== null) byMeaning[meaning] = [...(byMeaning[meaning] ?? []), header];
+  }
+  return {
+    yields: isTrades ? 'trades' : 'holdings',
+    columns: byMeaning,
+    needs: MEANINGS.filter((meaning) => byMeaning[meaning] !== undefined),
+    marks: columns.filter((column) => !used.includes(column) && isLasting(column.header)).map(({ header }) => header),
+    actions: GENERIC_ACTIONS,
+    skips: GENERIC_SKIPS,
+    dates: 'from_rows',
+    decimals: 'from_rows',
+    market: null,
+    currency: null,
+    symbols: 'tickers',
+  };
+}
+
+/** A header with a number in it may have another one next time: `Value on 20 Nov 2026`. */
+function isLasting(header: string): boolean {
+  return headerKey(header) !== '' && !/\d/.test(headerKey(header));
+}

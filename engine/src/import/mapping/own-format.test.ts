@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FORMATS } from '../formats/registry.ts';
+import type { ImportFormat } from '../format.ts';
+import { readCsv } from '../testing/csv.ts';
+import { plainFormat } from '../testing/plain-format.ts';
+import { nameOf } from '../testing/fixture.ts';
+import { toldHolding, toldTrade } from '../testing/told.ts';
+import { ownFormatOf } from './own-format.ts';
+
+const HOLDINGS =
+  'Scrip,Holding units,Bought at,Worth on 20 Nov 2026\nNSE:INFY-EQ,10,"1,450.50",15000\nTCS,4,3200,14000\n';
+
+/** What the mapping screen makes of a guess. */
+async function mapped(text: string, change: Partial<ImportFormat['tables'][number]> = {}): Promise<ImportFormat> {
+  const { recognition } = await readCsv(text, []);
+  if (recognition.kind !== 'unknown' || recognition.guess === null) throw new Error('nothing to map');
+  return { ...plainFormat(), id: 'own-1', tables: [{ ...recognition.guess.format, ...change }] };
+}
+
+describe('a person’s own format', () => {
+  it('reads the file that it was made of, and knows the next one by its headers', async () => {
+    const format = await mapped(HOLDINGS, {
+      columns: { symbol: ['Scrip'], quantity: ['Holding units'], price: ['Bought at'] },
+      needs: ['symbol', 'quantity', 'price'],
+      market: 'IN',
+      currency: 'INR',
+    });
+    const next = 'Bought at,Scrip,Holding units,Worth on 1 Dec 2026\n100,WIPRO,3,310\n';
+    const stored = ownFormatOf(JSON.parse(JSON.stringify(format)));
+    if (stored === null) throw new Error('refused');
+    const first = await readCsv(HOLDINGS, [stored, ...FORMATS]);
+    expect(first.records?.holdings.map(toldHolding)).toEqual(['2: 10 NSE:INFY @ 1450.5 INR', '3: 4 IN:TCS @ 3200 INR']);
+    expect((await readCsv(next, [stored, ...FORMATS])).records?.holdings.map(toldHolding)).toEqual([
+      '2: 3 IN:WIPRO @ 100 INR',
+    ]);
+    expect(nameOf((await readCsv('Scrip,Bought at\nWIPRO,100', [stored])).recognition)).toBe('unknown');
+  });
+
+  it('understands words for what was done, and leaves out what was not', async () => {
+    const text = [
+      'Date,Symbol,Transaction,Units,Rate,Status',
+      '2024-05-06,AAPL,Bought on market,10,180,Filled',
+      '2024-05-07,AAPL,Purchase,1,180,Cancelled',
+      '2024-05-08,AAPL,Dividend,10,0.25,Filled',
+      '2024-05-09,AAPL,Sale,4,190,Filled',
+    ].join('\n');
+    const format = await mapped(text, { market: 'US', currency: 'USD' });
+    const { records } = await readCsv(text, [format]);
+    expect(records?.trades.map(toldTrade)).toEqual([
+      '2: buy 10 US:AAPL @ 180 USD on 2024-05-06 #-/-',
+      '5: sell 4 US:AAPL @ 190 USD on 2024-05-09 #-/-',
+    ]);
+    expect(records?.fates.map(({ reason }) => reason)).toEqual(['header', null, 'not_executed', 'dividend', null]);
+  });
+
+  it('comes back as it was stored', async () => {
+    const format = await mapped(HOLDINGS, { needs: ['symbol'], columns: { symbol: ['Scrip'] }, exchange: 'NSE' });
+    const stored = ownFormatOf(JSON.parse(JSON.stringify(format)));
+    expect(stored).toEqual({ ...format, tables: [{ ...format.tables[0], lacks: [], keeps: [] }] });
+    expect(ownFormatOf(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a list', []],
+    ['no tables', { ...plainFormat(), tables: [] }],
+    ['a table that yields what it cannot', plainFormat({ yields: 'nothing' })],
+    ['a table that needs nothing', plainFormat({ needs: [] })],
+    [
+      'a meaning that there is not',
+      { ...plainFormat(), tables: [{ ...plainFormat().tables[0], needs: ['password'] }] },
+    ],
+    [
+      'a rule that gives what it cannot',
+      plainFormat({ skips: [{ column: 'kind', match: 'is', words: ['x'], gives: 'footer' }] }, { id: 'x'.repeat(500) }),
+    ],
+    ['a market of elsewhere', { ...plainFormat(), tables: [{ ...plainFormat().tables[0], market: 'UK' }] }],
+  ])('is none when it has %s', (_what, stored) => {
+    expect(ownFormatOf(stored)).toBeNull();
+  });
+
+  it('is a format that can be read with, or none, whatever was stored', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (stored) => {
+        const format = ownFormatOf(stored);
+        expect(format === null || format.tables.length > 0).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import type { RowFate } from '../row-fate.ts';
+import type { HoldingChange, ImportCounts } from './import-plan.ts';
+
+/** Shares by what changes, rows by their fate. */
+export function countsOf(
+  changes: readonly HoldingChange[],
+  fates: readonly RowFate[],
+  newTrades: number,
+): ImportCounts {
+  const shares = { new: 0, updated: 0, unchanged: 0, closed: 0 };
+  for (const { change } of changes) shares[change] += 1;
+  const rows = { taken: 0, merged: 0, ignored: 0, wrong: 0 };
+  let alreadyStored = 0;
+  for (const { fate, reason } of fates) {
+    rows[fate] += 1;
+    if (reason === 'already_stored') alreadyStored += 1;
+  }
+  return { ...shares, newTrades, ...rows, alreadyStored };
+}

@@ -1,0 +1,135 @@
+import type { Day } from '../../calendar/day.ts';
+import type { Currency } from '../../money/currency.ts';
+import type { Exchange, Market } from '../../quotes/market.ts';
+import type { Resolution, Share } from '../identity/resolution.ts';
+import type { SplitSuggestion } from '../lots/split-suggestion.ts';
+import type { InstrumentClue, Place } from '../record.ts';
+import type { Records } from '../result.ts';
+import type { RowFate } from '../row-fate.ts';
+import type { PortfolioTrade } from '../trade.ts';
+
+/** A holding as the portfolio has it, or will. */
+export interface PlanHolding {
+  readonly symbol: string;
+  readonly exchange: Exchange | null;
+  readonly market: Market;
+  /** Of `purchasePrice`; the market's. */
+  readonly currency: Currency;
+  readonly shares: number;
+  /** Per share; null means unknown. */
+  readonly purchasePrice: number | null;
+  readonly purchaseDay: Day;
+}
+
+/** A row of the portfolio. */
+export interface HeldHolding extends PlanHolding {
+  readonly id: number;
+}
+
+export interface ImportDecisions {
+  /** By `clueKey`: the share a person chose for a clue; null to leave its rows out. Overrules what was found. */
+  readonly shares: ReadonlyMap<string, Share | null>;
+  /** Keys of the split suggestions that are confirmed. */
+  readonly splits: ReadonlySet<string>;
+}
+
+export interface PlanInput {
+  /** Of the format the file has: part of the trades' keys. */
+  readonly formatId: string;
+  readonly records: Records;
+  /** By `clueKey`, of every clue. */
+  readonly resolutions: ReadonlyMap<string, Resolution>;
+  readonly decisions: ImportDecisions;
+  readonly holdings: readonly HeldHolding[];
+  /** Stored with the portfolio. */
+  readonly trades: readonly PortfolioTrade[];
+  /** When a holding that is stated without a day counts as bought. */
+  readonly today: Day;
+}
+
+/** What an import does to one share. `closed`: all sold, its row is removed. `new` has no before, `closed` no after. */
+export type HoldingChange =
+  | { readonly change: 'new'; readonly before: null; readonly after: PlanHolding; readonly basis: Basis }
+  | {
+      readonly change: 'updated' | 'unchanged';
+      readonly before: HeldHolding;
+      readonly after: PlanHolding;
+      readonly basis: Basis;
+    }
+  | { readonly change: 'closed'; readonly before: HeldHolding; readonly after: null; readonly basis: Basis };
+
+/**
+ * Where `after` comes from: the lots of the `trades`; what the file has `stated`; `kept` as it was, since trades of an incomplete history
+ * do not say how many shares are held, and the portfolio has it from elsewhere.
+ */
+export type Basis = 'trades' | 'stated' | 'kept';
+
+/** A clue whose share a person has to choose before anything can be stored. */
+export interface ShareQuestion {
+  /** `clueKey`. */
+  readonly key: string;
+  readonly clue: InstrumentClue;
+  readonly resolution: Exclude<Resolution, { readonly kind: 'found' }>;
+  /** The rows it stands in, in their order. */
+  readonly places: readonly Place[];
+}
+
+/** A share whose history in the files does not explain what was sold or is held. */
+export interface IncompleteHistory {
+  readonly symbol: string;
+  readonly market: Market;
+  /**
+   * `sold_more`: more was sold or moved away than the trades bring in; `holds_more`, `holds_less`: the file's positions have more or fewer
+   * shares than all trades come to, or the portfolio had more; `split_unknown`: shares were split that no trade brings in;
+   * `split_up`: shares are held since before their company was split up, and part of what they had cost belongs to another one's.
+   */
+  readonly what: 'sold_more' | 'holds_more' | 'holds_less' | 'split_unknown' | 'split_up';
+  /** How many shares are missing, or of before; null for `split_unknown`. */
+  readonly quantity: number | null;
+  /** The first day on which they are missed; for a difference to the positions, the day of the first trade; the month's first of a split-up. */
+  readonly since: Day;
+}
+
+/** Rows in a currency that is not their market's: they give no cost in the holding's. */
+export interface OtherCurrency {
+  readonly symbol: string;
+  readonly market: Market;
+  readonly currency: Currency;
+  readonly rows: number;
+}
+
+/** How much of what: shares for the first four, rows for the rest; every row is in one of `taken`, `merged`, `ignored`, `wrong`. */
+export interface ImportCounts {
+  readonly new: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly closed: number;
+  readonly newTrades: number;
+  readonly taken: number;
+  readonly merged: number;
+  /** `alreadyStored` among them. */
+  readonly ignored: number;
+  readonly wrong: number;
+  readonly alreadyStored: number;
+}
+
+/** What an import will store, all or nothing; computed, and nothing done yet. */
+export interface ImportPlan {
+  /** Not stored yet, confirmed splits among them, by day. */
+  readonly newTrades: readonly PortfolioTrade[];
+  /** One for each share that the file names and the portfolio has or will have, in the order of the file. */
+  readonly changes: readonly HoldingChange[];
+  /** What the file does not name: it stays. */
+  readonly untouched: readonly HeldHolding[];
+  /** One for each row, in the file's order: those of the records, with what the portfolio has already and what has no share. */
+  readonly fates: readonly RowFate[];
+  /** While there is one, nothing can be stored. Their rows are taken, and in no trade and no holding yet. */
+  readonly questions: readonly ShareQuestion[];
+  /** Kept as the file writes them, though no list has them. */
+  readonly unlisted: readonly Share[];
+  readonly incomplete: readonly IncompleteHistory[];
+  readonly otherCurrencies: readonly OtherCurrency[];
+  /** Not confirmed yet. */
+  readonly splits: readonly SplitSuggestion[];
+  readonly counts: ImportCounts;
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { clueKey, type Resolution } from '../identity/resolution.ts';
+import {
+  BOUGHT,
+  carriedOut,
+  changesOf,
+  EMPTY,
+  fatesIn,
+  having,
+  held,
+  planOf,
+  type Portfolio,
+} from '../testing/make-plan.ts';
+import { clueOf, makeSplit, makeTrade, statedHolding, statedTrade } from '../testing/make-trade.ts';
+
+describe('failure 20: an incomplete history', () => {
+  const orphan = statedTrade(2, '2025-03-10', 'sell', 40, 1800);
+
+  it('is named with what is missing and since when, and makes no negative holding', () => {
+    const plan = planOf({ trades: [orphan] }, EMPTY);
+    expect(plan).toMatchObject({ changes: [], newTrades: [{ action: 'sell' }] });
+    expect(plan.incomplete).toEqual([
+      { symbol: 'INFY', market: 'IN', what: 'sold_more', quantity: 40, since: '2025-03-10' },
+    ]);
+  });
+
+  it('does not take away what the portfolio has from elsewhere', () => {
+    const plan = planOf({ trades: [orphan, statedTrade(3, '2025-04-10', 'buy', 5, 1700)] }, having(held(100, 1400)));
+    expect(changesOf(plan)).toEqual([['unchanged', 'kept', 100, 1400]]);
+    const again = planOf({ trades: [orphan] }, carriedOut(plan, having(held(100, 1400))));
+    expect(changesOf(again)).toEqual([['unchanged', 'kept', 100, 1400]]);
+  });
+
+  it('is whole again with an earlier file', () => {
+    const first = carriedOut(planOf({ trades: [orphan] }, EMPTY), EMPTY);
+    const plan = planOf({ trades: [statedTrade(2, '2024-03-10', 'buy', 60, 1000)] }, first);
+    expect(plan.incomplete).toEqual([]);
+    expect(changesOf(plan)).toEqual([['new', 'trades', 20, 1000]]);
+  });
+
+  it('has no cost for shares that were moved in without one', () => {
+    const plan = planOf({ trades: [statedTrade(2, '2025-01-10', 'transfer_in', 10, null)] }, EMPTY);
+    expect(changesOf(plan)).toEqual([['new', 'trades', 10, null]]);
+  });
+
+  it('is the difference to the positions of the file', () => {
+    const more = planOf({ trades: BOUGHT, holdings: [statedHolding(9, 100, 1234)] }, EMPTY);
+    expect(changesOf(more)).toEqual([['new', 'stated', 100, 1234]]);
+    expect(more.incomplete).toEqual([
+      { symbol: 'INFY', market: 'IN', what: 'holds_more', quantity: 85, since: '2025-01-10' },
+    ]);
+    const fewer = planOf({ trades: BOUGHT, holdings: [statedHolding(9, 12, null)] }, EMPTY);
+    expect(changesOf(fewer)).toEqual([['new', 'stated', 12, null]]);
+    expect(fewer.incomplete).toMatchObject([{ what: 'holds_less', quantity: 3 }]);
+    // Which of the lots are left is not known, the file's day is.
+    const dated = planOf({ trades: BOUGHT, holdings: [statedHolding(9, 12, null, { day: '2025-02-10' })] }, EMPTY);
+    expect(dated.changes[0]?.after?.purchaseDay).toBe('2025-02-10');
+  });
+});
+
+describe('failure 20: positions without a trade', () => {
+  const other = { clue: clueOf('TCS') };
+
+  it('have an incomplete history where the file has trades and no cost for them', () => {
+    const { incomplete } = planOf({ trades: BOUGHT, holdings: [statedHolding(9, 7, null, other)] }, EMPTY);
+    expect(incomplete).toEqual([{ symbol: 'TCS', market: 'IN', what: 'holds_more', quantity: 7, since: '2025-01-10' }]);
+  });
+
+  it('lack nothing where their cost is stated, or the file has only positions', () => {
+    expect(planOf({ trades: BOUGHT, holdings: [statedHolding(9, 7, 3000, other)] }, EMPTY).incomplete).toEqual([]);
+    expect(planOf({ holdings: [statedHolding(9, 7, null, other)] }, EMPTY).incomplete).toEqual([]);
+  });
+});
+
+describe('failure 21: a demerger', () => {
+  it('is named for shares held since before: part of their cost is another company’s', () => {
+    const tmpv = { clue: clueOf('TMPV') };
+    const trades = [
+      statedTrade(2, '2025-01-10', 'buy', 10, 700, tmpv),
+      statedTrade(3, '2025-11-10', 'buy', 5, 400, tmpv),
+      statedTrade(4, '2025-11-11', 'sell', 2, 400, tmpv),
+    ];
+    expect(planOf({ trades }, EMPTY).incomplete).toEqual([
+      { symbol: 'TMPV', market: 'IN', what: 'split_up', quantity: 8, since: '2025-10-01' },
+    ]);
+    expect(planOf({ trades: trades.slice(1, 2) }, EMPTY).incomplete).toEqual([]);
+  });
+});
+
+describe('failure 21: splits', () => {
+  const sold = [statedTrade(2, '2025-01-10', 'buy', 10, 1000), statedTrade(3, '2025-06-10', 'sell', 40, 210)];
+
+  it('are suggested and not applied before somebody confirms', () => {
+    const plan = planOf({ trades: sold }, EMPTY);
+    expect(plan.splits).toMatchObject([{ key: 'split:IN:INFY:2025-06-10:5', ratio: 5, evidence: 'shares_and_price' }]);
+    expect(plan.incomplete).toMatchObject([{ what: 'sold_more', quantity: 30 }]);
+    expect(plan.changes).toEqual([]);
+  });
+
+  it('are a trade once they are confirmed, and not asked about again', () => {
+    const plan = planOf({ trades: sold }, EMPTY, { splits: ['split:IN:INFY:2025-06-10:5'] });
+    expect(plan).toMatchObject({ splits: [], incomplete: [], counts: { newTrades: 3 } });
+    expect(changesOf(plan)).toEqual([['new', 'trades', 10, 200]]);
+    const again = planOf({ trades: sold }, carriedOut(plan, EMPTY));
+    expect(again).toMatchObject({ splits: [], incomplete: [], newTrades: [], counts: { unchanged: 1 } });
+  });
+
+  it('are not applied twice when a file tells one that was confirmed before', () => {
+    const confirmed = carriedOut(planOf({ trades: sold }, EMPTY, { splits: ['split:IN:INFY:2025-06-10:5'] }), EMPTY);
+    const told = statedTrade(2, '2025-06-02', 'split', 40, null);
+    expect(changesOf(planOf({ trades: [told] }, confirmed))).toEqual([['unchanged', 'trades', 10, 200]]);
+    const ratio = statedTrade(2, '2025-06-02', 'split', 0, null, { ratio: 5 });
+    expect(changesOf(planOf({ trades: [ratio] }, confirmed))).toEqual([['unchanged', 'trades', 10, 200]]);
+  });
+
+  it('are not suggested for shares that the file does not name', () => {
+    const stored: Portfolio = {
+      holdings: [],
+      trades: [
+        makeTrade('2025-01-10', 'buy', 10, 1000),
+        makeTrade('2025-06-10', 'sell', 50, 210),
+        makeSplit('2020-01-01', 2),
+      ],
+    };
+    const other = { clue: clueOf('TCS') };
+    expect(planOf({ trades: [statedTrade(2, '2025-01-10', 'buy', 1, 3000, other)] }, stored).splits).toEqual([]);
+  });
+});
+
+describe('failure 23: positions in several accounts', () => {
+  it('of one share are one holding at the weighted average, and the rows say so', () => {
+    // (10 · 1,400 + 30 · 1,600) / 40 = 1,550
+    const plan = planOf(
+      { holdings: [statedHolding(2, 10, 1400, { account: 'one' }), statedHolding(3, 30, 1600, { account: 'two' })] },
+      EMPTY,
+    );
+    expect(changesOf(plan)).toEqual([['new', 'stated', 40, 1550]]);
+    expect(fatesIn(plan)).toEqual([
+      [2, 'taken', null],
+      [3, 'merged', null],
+    ]);
+  });
+
+  it('have an unknown cost as soon as one of them has', () => {
+    const plan = planOf({ holdings: [statedHolding(2, 10, 1400), statedHolding(3, 30, null)] }, EMPTY);
+    expect(changesOf(plan)).toEqual([['new', 'stated', 40, null]]);
+  });
+});
+
+describe('failure 24: rows in another currency', () => {
+  const inEuro = { clue: clueOf('AAPL', 'US'), currency: 'EUR' } as const;
+
+  it('give no cost in the holding’s, and are named', () => {
+    const plan = planOf({ trades: [statedTrade(2, '2025-01-10', 'buy', 10, 200, inEuro)] }, EMPTY);
+    expect(changesOf(plan)).toEqual([['new', 'trades', 10, null]]);
+    expect(plan.changes[0]?.after?.currency).toBe('USD');
+    expect(plan.newTrades).toMatchObject([{ currency: 'EUR', price: 200 }]);
+    expect(plan.otherCurrencies).toEqual([{ symbol: 'AAPL', market: 'US', currency: 'EUR', rows: 1 }]);
+  });
+
+  it('are named in positions too', () => {
+    const plan = planOf({ holdings: [statedHolding(2, 10, 200, inEuro)] }, EMPTY);
+    expect(changesOf(plan)).toEqual([['new', 'stated', 10, null]]);
+    expect(plan.otherCurrencies).toMatchObject([{ currency: 'EUR', rows: 1 }]);
+  });
+});
+
+describe('failure 29: our own export', () => {
+  const formatId = 'ballast-portfolio';
+  const trades = [
+    statedTrade(5, '2025-01-10', 'buy', 10, 1400, { tradeId: 'zerodha-tradebook:2025-01-10:NSE:501' }),
+    statedTrade(6, '2025-01-10', 'buy', 10, 1400, { tradeId: 'other', clue: clueOf('TCS') }),
+  ];
+
+  it('gives back the keys, and the holdings as they were stated, whatever the trades come to', () => {
+    const holdings = [statedHolding(2, 9, 1333, { day: '2023-03-03' })];
+    const plan = planOf({ formatId, trades, holdings }, EMPTY);
+    expect(plan.incomplete).toEqual([]);
+    expect(plan.newTrades.map(({ key }) => key)).toEqual(['other', 'zerodha-tradebook:2025-01-10:NSE:501']);
+    expect(plan.changes).toMatchObject([
+      {
+        change: 'new',
+        after: { symbol: 'INFY', exchange: null, shares: 9, purchasePrice: 1333, purchaseDay: '2023-03-03' },
+      },
+    ]);
+    expect(planOf({ formatId, trades, holdings }, carriedOut(plan, EMPTY))).toMatchObject({
+      newTrades: [],
+      counts: { unchanged: 1, new: 0, updated: 0, closed: 0 },
+    });
+  });
+
+  it('keeps a cost that was edited after the trades', () => {
+    const holdings = [statedHolding(2, 10, 1333, { day: '2023-03-03' })];
+    const plan = planOf({ formatId, trades: trades.slice(0, 1), holdings }, EMPTY);
+    expect(plan.changes).toMatchObject([{ after: { shares: 10, purchasePrice: 1333, purchaseDay: '2023-03-03' } }]);
+  });
+
+  it('has to hold a symbol that can be held', () => {
+    const clue = clueOf('NO_SUCH');
+    const unknown: Resolution = { kind: 'unknown', asWritten: null };
+    const plan = planOf({ formatId, holdings: [statedHolding(2, 9, 1333, { clue })] }, EMPTY, {
+      resolutions: new Map([[clueKey(clue), unknown]]),
+    });
+    expect(plan).toMatchObject({ changes: [], questions: [{ clue }] });
+  });
+
+  it('keeps a symbol that has changed since', () => {
+    const clue = clueOf('HDFC');
+    const asked: Resolution = { kind: 'ask', why: 'changed', candidates: [], changed: null };
+    const plan = planOf({ formatId, holdings: [statedHolding(2, 9, 1333, { clue })] }, EMPTY, {
+      resolutions: new Map([[clueKey(clue), asked]]),
+    });
+    expect(plan.questions).toEqual([]);
+    expect(plan.changes).toMatchObject([{ after: { symbol: 'HDFC' } }]);
+  });
+});

@@ -1,0 +1,168 @@
+import type { Day } from '../../calendar/day.ts';
+import { currencyOfMarket } from '../../quotes/market.ts';
+import { quoteKey } from '../../quotes/quote-key.ts';
+import { BALLAST } from '../formats/ballast.ts';
+import type { Share } from '../identity/resolution.ts';
+import { lotsOfShare } from '../lots/lots-of.ts';
+import { compareTrades, tradesByShare } from '../lots/order.ts';
+import { splitTrade, type SplitSuggestion } from '../lots/split-suggestion.ts';
+import { suggestSplit } from '../lots/suggest-split.ts';
+import type { Place, StatedHolding, StatedTrade } from '../record.ts';
+import type { PortfolioTrade } from '../trade.ts';
+import { countsOf } from './counts.ts';
+import { heldByShare } from './held-shares.ts';
+import { changeOf } from './holding-change.ts';
+import type { HoldingChange, ImportPlan, IncompleteHistory, OtherCurrency, PlanInput } from './import-plan.ts';
+import { incompleteOf } from './incomplete.ts';
+import { fateBook, type FateBook } from './row-fates.ts';
+import { clueReader } from './shares-of-clues.ts';
+import { statedPosition, type StatedPosition } from './stated-shares.ts';
+import { portfolioTrade, tradeKeys, type SharedTrade } from './trade-key.ts';
+
+/** A file with several unrecorded splits of one share has them confirmed one after the other. */
+const MOST_SPLITS = 10;
+
+/**
+ * What a file's records come to in a portfolio.
+ *
+ * Shares that the file does not name stay. Of those it does, the positions it states say how many are held, else the lots of all trades,
+ * its own and those stored; a trade that is stored already is known by its key and counts once. Planning what was already carried out
+ * changes nothing. A suggested split is only in it once its key is among the decisions.
+ */
+export function planImport(input: PlanInput): ImportPlan {
+  const isOwn = input.formatId === BALLAST.id;
+  const fates = fateBook();
+  const reader = clueReader(input.resolutions, input.decisions, isOwn);
+  const stated = reader.shared(input.records.trades);
+  const positions = reader.shared(input.records.holdings);
+  for (const place of [...stated.leftOut, ...positions.leftOut]) fates.note(place, 'left_out');
+  const fresh = newTrades(input, stated.known, fates);
+  const statedByShare = statedPositions(positions.known, fates);
+
+  const before = heldByShare(input.holdings);
+  const stored = tradesByShare(input.trades);
+  const added = tradesByShare(fresh);
+  const firstDay = earliest(stated.known);
+  const shares = namedShares([...stated.known, ...positions.known]);
+  const confirmed: PortfolioTrade[] = [];
+  const splits: SplitSuggestion[] = [];
+  const changes: HoldingChange[] = [];
+  const incomplete: IncompleteHistory[] = [];
+  for (const [key, share] of shares) {
+    const position = statedByShare.get(key) ?? null;
+    const storedTrades = stored.get(key) ?? [];
+    const known = [...storedTrades, ...(added.get(key) ?? [])].sort(compareTrades);
+    const { trades, open } = isOwn
+      ? { trades: known, open: null }
+      : withConfirmedSplits(known, position, input.decisions.splits, confirmed);
+    if (open !== null) splits.push(open);
+    const lots = trades.length > 0 ? lotsOfShare(trades) : null;
+    const lotsBefore = storedTrades.length > 0 ? lotsOfShare(storedTrades) : null;
+    const named = { share, before: before.get(key) ?? null, lotsBefore, lots, stated: position, isOwn };
+    const change = changeOf(named, input.today);
+    if (change !== null) changes.push(change);
+    incomplete.push(...incompleteOf(named, trades[0]?.day ?? firstDay));
+  }
+  const settled = fates.settled(input.records.fates);
+  const newOnes = [...fresh, ...confirmed].sort(compareTrades);
+  return {
+    newTrades: newOnes,
+    changes,
+    untouched: [...before].flatMap(([key, holding]) => (shares.has(key) ? [] : [holding])),
+    fates: settled,
+    questions: reader.questions(),
+    unlisted: reader.unlisted(),
+    incomplete,
+    otherCurrencies: otherCurrencies([...stated.known, ...positions.known]),
+    splits,
+    counts: countsOf(changes, settled, newOnes.length),
+  };
+}
+
+type Known = { readonly stated: StatedTrade | StatedHolding; readonly share: Share };
+
+/** The file's trades that are not stored, each once. */
+function newTrades({ formatId, trades }: PlanInput, known: readonly SharedTrade[], fates: FateBook): PortfolioTrade[] {
+  const storedKeys = new Set(trades.map(({ key }) => key));
+  const seen = new Set<string>();
+  const fresh: PortfolioTrade[] = [];
+  for (const [i, key] of tradeKeys(formatId, known).entries()) {
+    const one = known[i];
+    if (one === undefined) continue;
+    const { place } = one.stated;
+    if (storedKeys.has(key)) fates.note(place, 'already_stored');
+    else if (seen.has(key)) fates.note(place, 'merged');
+    else {
+      fates.note(place, 'taken');
+      fresh.push(portfolioTrade(one, key));
+    }
+    seen.add(key);
+  }
+  return fresh;
+}
+
+function statedPositions(
+  known: readonly { readonly stated: StatedHolding; readonly share: Share }[],
+  fates: FateBook,
+): ReadonlyMap<string, StatedPosition> {
+  const groups = new Map<string, [(typeof known)[number], ...(typeof known)[number][]]>();
+  for (const one of known) {
+    const key = quoteKey(one.share.symbol, one.share.market);
+    const group = groups.get(key);
+    fates.note(one.stated.place, group === undefined ? 'taken' : 'merged');
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return new Map([...groups].map(([key, group]) => [key, statedPosition(group)]));
+}
+
+function earliest(known: readonly SharedTrade[]): Day | null {
+  let first: Day | null = null;
+  for (const { stated } of known) if (first === null || stated.day < first) first = stated.day;
+  return first;
+}
+
+/** Each share once, in the order in which the file names them. */
+function namedShares(known: readonly Known[]): ReadonlyMap<string, Share> {
+  const shares = new Map<string, Share>();
+  for (const { share } of known.toSorted((a, b) => comparePlaces(a.stated.place, b.stated.place))) {
+    const key = quoteKey(share.symbol, share.market);
+    const named = shares.get(key);
+    if (named === undefined || (named.exchange === null && share.exchange !== null)) shares.set(key, share);
+  }
+  return shares;
+}
+
+/** The trades with every split that was suggested and confirmed, and the next suggestion that was not. */
+function withConfirmedSplits(
+  trades: readonly PortfolioTrade[],
+  position: StatedPosition | null,
+  decided: ReadonlySet<string>,
+  confirmed: PortfolioTrade[],
+): { readonly trades: readonly PortfolioTrade[]; readonly open: SplitSuggestion | null } {
+  let all = trades;
+  for (let i = 0; i < MOST_SPLITS && all.length > 0; i += 1) {
+    const suggestion = suggestSplit(all, position);
+    if (suggestion === null || !decided.has(suggestion.key)) return { trades: all, open: suggestion };
+    const split = splitTrade(suggestion);
+    confirmed.push(split);
+    all = [...all, split].sort(compareTrades);
+  }
+  return { trades: all, open: null };
+}
+
+function otherCurrencies(known: readonly Known[]): readonly OtherCurrency[] {
+  const others = new Map<string, OtherCurrency>();
+  for (const { stated, share } of known) {
+    const { symbol, market } = share;
+    const { currency } = stated;
+    if (currency === currencyOfMarket(market)) continue;
+    const key = `${quoteKey(symbol, market)}:${currency}`;
+    others.set(key, { symbol, market, currency, rows: (others.get(key)?.rows ?? 0) + 1 });
+  }
+  return [...others.values()];
+}
+
+function comparePlaces(a: Place, b: Place): number {
+  return a.sheet - b.sheet || a.line - b.line;
+}

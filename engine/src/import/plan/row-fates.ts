@@ -1,0 +1,46 @@
+import type { Place } from '../record.ts';
+import type { RowFate } from '../row-fate.ts';
+
+/** What the plan knows about the records of a row beyond the reading. */
+type Known = 'taken' | 'merged' | 'already_stored' | 'left_out';
+
+/** A row of several records is what most of it comes to: taken before merged before stored. */
+const RANK: Readonly<Record<Known, number>> = { taken: 3, merged: 2, already_stored: 1, left_out: 0 };
+
+/** Collects what becomes of records, and gives the rows' fates with it. */
+export interface FateBook {
+  readonly note: (place: Place, known: Known) => void;
+  readonly settled: (fates: readonly RowFate[]) => readonly RowFate[];
+}
+
+export function fateBook(): FateBook {
+  const byRow = new Map<number, Known>();
+  return {
+    note: (place, known) => {
+      const key = rowKey(place);
+      const other = byRow.get(key);
+      if (other === undefined || RANK[known] > RANK[other]) byRow.set(key, known);
+    },
+    settled: (fates) => fates.map((fate) => (fate.fate === 'taken' ? fateWith(fate, byRow.get(rowKey(fate))) : fate)),
+  };
+}
+
+function fateWith(fate: RowFate, known: Known | undefined): RowFate {
+  switch (known) {
+    case undefined:
+    case 'taken':
+      return fate;
+    case 'merged':
+      return { ...fate, fate: 'merged' };
+    case 'already_stored':
+    case 'left_out':
+      return { ...fate, fate: 'ignored', reason: known };
+  }
+}
+
+/** A file has fewer lines than this. */
+const LINES = 2 ** 32;
+
+function rowKey({ sheet, line }: Place): number {
+  return sheet * LINES + line;
+}

@@ -1,0 +1,39 @@
+import type { Day } from '../../calendar/day.ts';
+import { currencyOfMarket } from '../../quotes/market.ts';
+import type { Share } from '../identity/resolution.ts';
+import { isSameQuantity, tidy } from '../lots/quantity.ts';
+import type { Place, StatedHolding } from '../record.ts';
+
+/** The positions that a file has of one share, together. */
+export interface StatedPosition {
+  readonly share: Share;
+  readonly shares: number;
+  /** Average cost per share in the market's currency; null as soon as one position's is unknown or in another currency. */
+  readonly price: number | null;
+  /** Of the oldest; null where no position tells one. */
+  readonly day: Day | null;
+  /** Rows after the first. */
+  readonly merged: readonly Place[];
+}
+
+type Position = { readonly stated: StatedHolding; readonly share: Share };
+
+/** Σ quantities and their weighted average price, of positions of one share; one at least. */
+export function statedPosition(positions: readonly [Position, ...Position[]]): StatedPosition {
+  const [{ share }] = positions;
+  const currency = currencyOfMarket(share.market);
+  const prices = positions.map(({ stated }) => (stated.currency === currency ? stated.price : null));
+  const shares = positions.reduce((sum, { stated }) => sum + stated.quantity, 0);
+  const cost = positions.reduce((sum, { stated }, i) => sum + stated.quantity * (prices[i] ?? Number.NaN), 0);
+  const [first = null] = prices;
+  const isOne = prices.every((price) => price !== null && first !== null && isSameQuantity(price, first));
+  const average = Number.isFinite(cost) ? tidy(cost / shares) : null;
+  const days = positions.flatMap(({ stated }) => (stated.day === null ? [] : [stated.day])).toSorted();
+  return {
+    share: positions.find(({ share: { exchange } }) => exchange !== null)?.share ?? share,
+    shares: positions.length === 1 ? shares : tidy(shares),
+    price: isOne ? first : average,
+    day: days[0] ?? null,
+    merged: positions.slice(1).map(({ stated }) => stated.place),
+  };
+}

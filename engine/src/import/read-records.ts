@@ -1,0 +1,104 @@
+import type { Day } from '../calendar/day.ts';
+import type { FileContent, Row } from './cell.ts';
+import { decideDateOrder, fitsDeclaredOrder } from './decisions/date-order.ts';
+import { decideDecimalMark } from './decisions/decimal-mark.ts';
+import type { StatedHolding, StatedTrade } from './record.ts';
+import type { FileAnswers, FileQuestion, Recognition, Records } from './result.ts';
+import type { RowFate } from './row-fate.ts';
+import { collectClues } from './rows/clues.ts';
+import { fateOf, fateOutside } from './rows/fate.ts';
+import { readOrderCharge, withOrderCharges, type OrderCharge } from './rows/order-charges.ts';
+import { readRow } from './rows/read-row.ts';
+import type { TableReading } from './rows/reading.ts';
+import { tableRows, type TableRows } from './tables/table-rows.ts';
+
+export interface ReadingOptions {
+  /** The last day that a trade can have: that of whoever reads, or of the exchange where it is later. */
+  readonly today: Day;
+  readonly answers: FileAnswers;
+}
+
+/**
+ * The trades and holdings that the tables of a known file state, and what became of each of its rows.
+ *
+ * While a question is open, nothing is read by guess: there are no records and no fates then.
+ */
+export function readRecords(
+  content: FileContent,
+  known: Extract<Recognition, { readonly kind: 'known' }>,
+  options: ReadingOptions,
+): Records {
+  const tables = tableRows(content, known.tables);
+  const readings = prepared(tables, options);
+  if ('questions' in readings) {
+    return { trades: [], holdings: [], fates: [], questions: readings.questions, clues: [] };
+  }
+  const trades: StatedTrade[] = [];
+  const holdings: StatedHolding[] = [];
+  const charges: OrderCharge[] = [];
+  const fates = new Map<Row, RowFate>();
+  // What a file says about its shares in a table of their own counts for the others, wherever it stands.
+  for (const [table, reading] of readings.inTurn) {
+    for (const row of table.rows) {
+      const read = readRow(row, reading);
+      fates.set(row, fateOf(row, table, read));
+      const charge = read.fate === 'ignored' && read.reason === 'charge' ? readOrderCharge(row, reading) : null;
+      if (charge !== null) charges.push(charge);
+      if (read.fate !== 'taken') continue;
+      trades.push(...read.trades);
+      holdings.push(...read.holdings);
+    }
+  }
+  const charged = withOrderCharges(trades, charges);
+  for (const row of charged.joined) {
+    const fate = fates.get(row);
+    if (fate !== undefined) fates.set(row, { ...fate, fate: 'merged', reason: null });
+  }
+  return {
+    trades: charged.trades,
+    holdings,
+    fates: content.sheets.flatMap((sheet, index) => {
+      const outside = fateOutside(index, tables);
+      return sheet.rows.map((row) => fates.get(row) ?? outside(row));
+    }),
+    questions: [],
+    clues: readings.clues.all(),
+  };
+}
+
+/** How each table is read, those of instruments first; or what has to be asked before. */
+function prepared(tables: readonly TableRows[], { today, answers }: ReadingOptions) {
+  const read = tables.filter(({ found }) => found.format.yields === 'trades' || found.format.yields === 'holdings');
+  const openDates = read.filter(({ found }) => found.format.dates === 'from_rows');
+  const openMarks = read.filter(({ found }) => found.format.decimals === 'from_rows');
+  const moved = read.filter((table) => {
+    const { dates } = table.found.format;
+    return dates !== 'from_rows' && !fitsDeclaredOrder(table, dates, today);
+  });
+  const dates = decideDateOrder([...openDates, ...moved], answers.dates ?? null, today);
+  const marks = decideDecimalMark(openMarks, answers.decimals ?? null);
+  const questions: FileQuestion[] = [dates, marks].flatMap((one) => ('question' in one ? [one.question] : []));
+  if ('question' in dates || 'question' in marks) return { questions };
+
+  const clues = collectClues();
+  const readingOf = (table: TableRows): TableReading => {
+    const { format, sheet } = table.found;
+    return {
+      format,
+      columns: table.columns,
+      sheet,
+      order: format.dates === 'from_rows' || moved.includes(table) ? dates.order : format.dates,
+      mark: format.decimals === 'from_rows' ? marks.mark : format.decimals,
+      today,
+      clues,
+    };
+  };
+  const inTurn = [...tables]
+    .sort((one, other) => turnOf(one) - turnOf(other))
+    .map((table) => [table, readingOf(table)] as const);
+  return { inTurn, clues };
+}
+
+function turnOf({ found }: TableRows): number {
+  return found.format.yields === 'instruments' ? 0 : 1;
+}

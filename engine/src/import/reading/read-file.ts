@@ -1,0 +1,16 @@
+import type { Result } from '../../result.ts';
+import type { FileContent } from '../cell.ts';
+import type { FileRefusal } from '../result.ts';
+import { decodeText } from './decode.ts';
+import { kindOfFile } from './kind-of-file.ts';
+import { MAX_BYTES } from './limits.ts';
+import { readText } from './read-text.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+/** The cells of a CSV file in any delimiter and encoding, or of an XLSX workbook; what a file is, its bytes tell. */
+export async function readFile(bytes: Uint8Array): Promise<Result<FileContent, FileRefusal>> {
+  if (bytes.length > MAX_BYTES) return { ok: false, reason: 'too_large' };
+  const kind = kindOfFile(bytes);
+  if (kind === 'workbook') return readWorkbook(bytes);
+  return kind === 'text' ? readText(decodeText(bytes), 'csv') : { ok: false, reason: kind };
+}

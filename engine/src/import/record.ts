@@ -1,0 +1,67 @@
+import type { Day } from '../calendar/day.ts';
+import type { Currency } from '../money/currency.ts';
+import type { Exchange, Market } from '../quotes/market.ts';
+
+/** What a row says about which share it means; null is what it does not say. Equal clues mean the same share. */
+export interface InstrumentClue {
+  /** Well formed, its check digit right; a malformed one is dropped. */
+  readonly isin: string | null;
+  /** Upper case, without exchange prefix, series or suffix. Null where the broker writes short codes of its own. */
+  readonly symbol: string | null;
+  readonly exchange: Exchange | null;
+  /** Null where neither broker, exchange, currency nor ISIN tells the country. */
+  readonly market: Market | null;
+  readonly name: string | null;
+}
+
+/** Where in the file something stands. */
+export interface Place {
+  /** 0 for the first. */
+  readonly sheet: number;
+  readonly line: number;
+}
+
+/**
+ * What a trade does to the shares held: `bonus` adds some for nothing, `split` multiplies all by `ratio`, `transfer_in` brings
+ * some whose cost is what `price` says, null when unknown; `transfer_out` takes some away without a gain.
+ */
+export const TRADE_ACTIONS = ['buy', 'sell', 'bonus', 'split', 'transfer_in', 'transfer_out'] as const;
+export type TradeAction = (typeof TRADE_ACTIONS)[number];
+
+/** A trade as a file states it. */
+export interface StatedTrade {
+  readonly place: Place;
+  readonly clue: InstrumentClue;
+  readonly action: TradeAction;
+  readonly day: Day;
+  /** `HH:MM:SS` of the exchange's clock; null when the file has none. */
+  readonly time: string | null;
+  /** Above 0, in shares; how many a split adds where the file tells that instead of a ratio. */
+  readonly quantity: number;
+  /** New shares for one old: 5 for a split of 1 into 5. Null for every other action, and where a split's row tells the added shares. */
+  readonly ratio: number | null;
+  /** Per share, in `currency`, before charges. Null means unknown; 0 is a price. */
+  readonly price: number | null;
+  readonly currency: Currency;
+  /** All charges of the trade together; 0 where the file has none. */
+  readonly charges: number;
+  /** As the broker numbers them; null where the file has none. */
+  readonly tradeId: string | null;
+  readonly orderId: string | null;
+  /** Which of the broker's accounts, where a file has several. */
+  readonly account: string | null;
+}
+
+/** A holding as a file states it. */
+export interface StatedHolding {
+  readonly place: Place;
+  readonly clue: InstrumentClue;
+  /** Above 0, pledged and not yet settled shares among them. */
+  readonly quantity: number;
+  /** Average cost per share; null means unknown. */
+  readonly price: number | null;
+  readonly currency: Currency;
+  /** Since when it is held; null where the file does not say. */
+  readonly day: Day | null;
+  readonly account: string | null;
+}

@@ -1,0 +1,91 @@
+import { currencyOfMarket } from '../../quotes/market.ts';
+import type { Row } from '../cell.ts';
+import type { Meaning } from '../format.ts';
+import type { WrongReason } from '../row-fate.ts';
+import { readAmount, readQuantity, type NoAmount } from '../values/amount.ts';
+import { currencyOfAmount, readCurrency, type StatedCurrency } from '../values/currency.ts';
+import { cellAt, textAt, type TableReading } from './reading.ts';
+
+/** Why a row is wrong, and in which cell. */
+export interface Fault {
+  readonly reason: WrongReason;
+  readonly column: Meaning;
+}
+
+export function isFault(value: number | string | object | null): value is Fault {
+  return typeof value === 'object' && value !== null && 'reason' in value;
+}
+
+/** Rounded prices, and charges that a value has in it: what quantity × price may be beside it. */
+const RELATIVE_TOLERANCE = 0.02;
+const ROUNDED_PRICE = 0.006;
+const ROUNDED_VALUE = 0.02;
+
+/** The amount of a cell, null where there is none; its sign as it stands there. */
+export function amountAt(row: Row, reading: TableReading, meaning: Meaning): number | null | Fault {
+  return settled(readAmount(cellAt(row, reading.columns, meaning), reading.mark), meaning);
+}
+
+/** The same for a cell that counts shares. */
+export function quantityAt(row: Row, reading: TableReading, meaning: Meaning): number | null | Fault {
+  return settled(readQuantity(cellAt(row, reading.columns, meaning), reading.mark), meaning);
+}
+
+/** All amounts of a meaning that is added up, 0 where there is none. */
+export function sumAt(row: Row, reading: TableReading, meaning: 'charges' | 'more_quantity'): number | Fault {
+  const places = reading.columns[meaning] ?? [];
+  let sum = 0;
+  for (const place of places) {
+    const read = meaning === 'charges' ? readAmount : readQuantity;
+    const amount = settled(read(row.cells[place] ?? null, reading.mark), meaning);
+    if (isFault(amount)) return amount;
+    sum += amount ?? 0;
+  }
+  // The same in whatever order the columns stand.
+  return places.length > 1 ? Number(sum.toPrecision(15)) : sum;
+}
+
+function settled(amount: number | NoAmount, column: Meaning): number | null | Fault {
+  if (typeof amount === 'number') return amount;
+  if (amount === 'nothing') return null;
+  if (amount === 'too_large') return { reason: 'too_large', column };
+  return { reason: column.endsWith('quantity') ? 'bad_quantity' : 'bad_price', column };
+}
+
+/** Named by a column, the format, the country of the share or the sign at an amount, in this order. */
+export function currencyAt(row: Row, reading: TableReading, amounts: readonly Meaning[]): StatedCurrency | Fault {
+  const { columns, format, clues } = reading;
+  const named = textAt(row, columns, 'currency');
+  if (named !== '') return readCurrency(named) ?? { reason: 'unknown_currency', column: 'currency' };
+  const market = format.currency === null ? clues.marketOf(row, format, columns) : null;
+  const currency =
+    format.currency ??
+    (market === null ? null : currencyOfMarket(market)) ??
+    amounts.map((meaning) => currencyOfAmount(textAt(row, columns, meaning))).find((currency) => currency !== null);
+  return currency === null || currency === undefined
+    ? { reason: 'unknown_currency', column: 'currency' }
+    : { currency, units: 1 };
+}
+
+/**
+ * The price per share: as stated, or what the row's whole value comes to for each. Where both stand they must agree, so that a total is
+ * never taken for a price. Null means that neither is there.
+ */
+export function priceOf(
+  stated: { readonly price: Meaning; readonly value: Meaning },
+  row: Row,
+  reading: TableReading,
+  quantity: number,
+  charges: number,
+): number | null | Fault {
+  const price = amountAt(row, reading, stated.price);
+  const value = amountAt(row, reading, stated.value);
+  if (isFault(price)) return price;
+  if (isFault(value)) return value;
+  if (price !== null && price < 0) return { reason: 'bad_price', column: stated.price };
+  if (price === null) return value === null ? null : Math.abs(value) / quantity;
+  if (value === null) return price;
+  const whole = Math.abs(value);
+  const room = Math.max(RELATIVE_TOLERANCE * whole, ROUNDED_PRICE * quantity, ROUNDED_VALUE) + Math.abs(charges);
+  return Math.abs(price * quantity - whole) <= room ? price : { reason: 'value_differs', column: stated.value };
+}

@@ -1,0 +1,35 @@
+import type { Row } from '../cell.ts';
+import { filledCells, isProse, isTotal } from '../tables/row-kind.ts';
+import { readHolding } from './read-holding.ts';
+import { readTrade } from './read-trade.ts';
+import { cellAt, ignored, wrong, type RowReading, type TableReading } from './reading.ts';
+import { holds } from './text-rule.ts';
+
+/** What a row below a header is; it depends on nothing but the row. */
+export function readRow(row: Row, reading: TableReading): RowReading {
+  const { format, columns } = reading;
+  const skip = format.skips?.find((rule) => holds(rule, row, columns));
+  if (skip !== undefined) return ignored(skip.gives, skip.column);
+  if (isTotal(row, cellAt(row, columns, 'symbol') ?? cellAt(row, columns, 'name'))) return ignored('total');
+  if (format.yields === 'nothing') return ignored(format.ignoredAs ?? 'other_table');
+  if (isProse(row) && lacksMost(row, reading)) return ignored('footer');
+  const keep = format.keeps?.find((rule) => columns[rule.column] !== undefined && !holds(rule, row, columns));
+  if (keep !== undefined) return ignored(keep.gives, keep.column);
+  if (format.yields === 'instruments') {
+    return reading.clues.note(row, format, columns) ? ignored('other_table') : wrong('no_instrument', 'symbol');
+  }
+  const read = format.yields === 'trades' ? readTrade(row, reading) : readHolding(row, reading);
+  return read.fate === 'wrong' && lacksMost(row, reading) ? wrong('too_few_cells') : read;
+}
+
+/** Whether a row has at most one of what makes a record: a share, how many of it, and when or what was done. */
+function lacksMost(row: Row, { format, columns }: TableReading): boolean {
+  const has = (...meanings: readonly Parameters<typeof cellAt>[2][]) =>
+    meanings.some((meaning) => cellAt(row, columns, meaning) !== null);
+  const parts = [
+    has('isin', 'symbol', 'name'),
+    has('quantity', 'buy_quantity', 'sell_quantity'),
+    ...(format.yields === 'trades' ? [has('day', 'day_and_time')] : []),
+  ];
+  return filledCells(row) <= 2 && parts.filter((part) => part).length <= 1;
+}

@@ -1,0 +1,197 @@
+import type { Row } from '../cell.ts';
+import type { Meaning } from '../format.ts';
+import { TRADE_ACTIONS, type StatedTrade, type TradeAction } from '../record.ts';
+import type { IgnoredReason } from '../row-fate.ts';
+import { readAction } from '../values/action.ts';
+import { readMoment, type Moment } from '../values/moment.ts';
+import { readTime } from '../values/time.ts';
+import { amountAt, currencyAt, isFault, priceOf, quantityAt, sumAt, type Fault } from './money.ts';
+import {
+  cellAt,
+  ignored,
+  textAt,
+  textOf,
+  wrong,
+  type NotTaken,
+  type RowReading,
+  type TableReading,
+} from './reading.ts';
+import { shareOut } from './share-out.ts';
+import { holds } from './text-rule.ts';
+
+/** Our own export has the keys of trades in it. */
+const LONGEST_ID = 200;
+
+/** What one row does: most do one thing, a bill may have both sides. */
+interface Side {
+  readonly action: TradeAction;
+  readonly quantity: number;
+  readonly price: Meaning;
+  readonly value: Meaning;
+  readonly costUnknown: boolean;
+}
+
+/** A row of a table of trades. */
+export function readTrade(row: Row, reading: TableReading): RowReading {
+  const { columns, format, clues } = reading;
+  const sides = sidesOf(row, reading);
+  if ('fate' in sides) return sides;
+  const moment = momentOf(row, reading);
+  if (isFault(moment)) return wrong(moment.reason, moment.column);
+  const currency = currencyAt(
+    row,
+    reading,
+    sides.flatMap(({ price, value }) => [price, value]),
+  );
+  if (isFault(currency)) return wrong(currency.reason, currency.column);
+  const clue = clues.of(row, format, columns, currency.currency);
+  if (clue === null) return wrong('no_instrument');
+  const sum = sumAt(row, reading, 'charges');
+  if (isFault(sum)) return wrong(sum.reason, sum.column);
+  const charges = Math.abs(sum);
+
+  const trades: StatedTrade[] = [];
+  for (const side of sides) {
+    const ratio = side.action === 'split' ? ratioOf(row, reading) : null;
+    if (isFault(ratio)) return wrong(ratio.reason, ratio.column);
+    if (side.quantity === 0 && ratio === null) return wrong('bad_quantity', 'quantity');
+    const price = priceOfSide(side, row, reading, charges);
+    if (isFault(price)) return wrong(price.reason, price.column);
+    trades.push({
+      place: { sheet: reading.sheet, line: row.line },
+      clue,
+      action: side.action,
+      day: moment.day,
+      time: moment.time,
+      quantity: side.quantity,
+      ratio,
+      price: price === null ? null : price / currency.units,
+      currency: currency.currency,
+      charges: charges / currency.units,
+      tradeId: idAt(row, reading, 'trade_id'),
+      orderId: idAt(row, reading, 'order_id'),
+      account: idAt(row, reading, 'account'),
+    });
+  }
+  return { fate: 'taken', trades: trades.length < 2 ? trades : withSharedCharges(trades), holdings: [] };
+}
+
+/** The charges of one row, shared by what its sides are worth. */
+function withSharedCharges(trades: readonly StatedTrade[]): readonly StatedTrade[] {
+  const parts = shareOut(
+    trades[0]?.charges ?? 0,
+    trades.map(({ quantity, price }) => quantity * (price ?? 0)),
+  );
+  return trades.map((trade, i) => ({ ...trade, charges: parts[i] ?? 0 }));
+}
+
+function priceOfSide(side: Side, row: Row, reading: TableReading, charges: number): number | null | Fault {
+  if (side.costUnknown || side.action === 'split') return null;
+  if (side.action === 'bonus') {
+    const stated = amountAt(row, reading, side.price);
+    return isFault(stated) ? stated : Math.max(0, stated ?? 0);
+  }
+  return priceOf(side, row, reading, side.quantity, charges);
+}
+
+/** What is bought and sold by a row, or why it is no trade. */
+function sidesOf(row: Row, reading: TableReading): readonly Side[] | NotTaken {
+  const { columns } = reading;
+  if (columns.quantity === undefined && columns.buy_quantity !== undefined) return billSides(row, reading);
+  const rule = reading.format.actions?.find((rule) => holds(rule, row, columns));
+  const given = rule?.gives ?? defaultAction(row, reading);
+  if (given === null) return wrong('unknown_action', 'action');
+  if (given === 'corporate_action') return wrong(given, 'action');
+  if (given !== 'by_sign' && !isTradeAction(given)) return ignored(given, rule?.column ?? 'action');
+  const action = given === 'by_sign' ? null : given;
+
+  const read = quantityAt(row, reading, 'quantity');
+  if (isFault(read)) return wrong(read.reason, read.column);
+  const more = sumAt(row, reading, 'more_quantity');
+  if (isFault(more)) return wrong(more.reason, more.column);
+  const isByRatio = action === 'split' && columns.ratio !== undefined && textAt(row, columns, 'ratio') !== '';
+  if (read === null && !isByRatio) return wrong('bad_quantity', 'quantity');
+  const signed = (read ?? 0) + more;
+  if (signed === 0 && !isByRatio) return ignored('no_quantity', 'quantity');
+  const done = action === null ? (signed < 0 ? 'sell' : 'buy') : directed(action, signed);
+  if (done === null) return wrong('bad_quantity', 'quantity');
+  const sold = done === 'sell' || done === 'transfer_out';
+  return [
+    {
+      action: done,
+      quantity: Math.abs(signed),
+      price: columns.price === undefined ? (sold ? 'sell_price' : 'buy_price') : 'price',
+      value: columns.value === undefined ? (sold ? 'sell_value' : 'buy_value') : 'value',
+      costUnknown: rule?.cost === 'unknown',
+    },
+  ];
+}
+
+function isTradeAction(given: TradeAction | IgnoredReason): given is TradeAction {
+  return TRADE_ACTIONS.some((action) => action === given);
+}
+
+/** Shares that leave may stand with a minus; what brings some in may not, save for a transfer that then goes the other way. */
+function directed(action: TradeAction, signed: number): TradeAction | null {
+  if (signed >= 0 || action === 'sell' || action === 'transfer_out') return action;
+  return action === 'transfer_in' ? 'transfer_out' : null;
+}
+
+/** Where no rule holds: the sign of the quantity without a column for it, a word for it without rules of the format. */
+function defaultAction(row: Row, { format, columns }: TableReading): TradeAction | 'by_sign' | null {
+  if (columns.action === undefined) return 'by_sign';
+  return format.actions === undefined ? readAction(textAt(row, columns, 'action')) : null;
+}
+
+function billSides(row: Row, reading: TableReading) {
+  const sides: Side[] = [];
+  for (const action of ['buy', 'sell'] as const) {
+    const quantity = quantityAt(row, reading, `${action}_quantity`);
+    if (isFault(quantity)) return wrong(quantity.reason, quantity.column);
+    if (quantity === null || quantity === 0) continue;
+    sides.push({
+      action,
+      quantity: Math.abs(quantity),
+      price: `${action}_price`,
+      value: `${action}_value`,
+      costUnknown: false,
+    });
+  }
+  return sides.length === 0 ? ignored('no_quantity', 'buy_quantity') : sides;
+}
+
+/** New shares for one old, where the row tells them: `5`, `5 for 1`; null where it does not. */
+function ratioOf(row: Row, reading: TableReading): number | null | Fault {
+  const text = textAt(row, reading.columns, 'ratio');
+  const [, into, from] = /^(\d+(?:\.\d+)?)\s*(?:for|-for-)\s*(\d+(?:\.\d+)?)$/i.exec(text) ?? [];
+  const ratio = into === undefined ? amountAt(row, reading, 'ratio') : Number(into) / Number(from);
+  if (isFault(ratio)) return { reason: 'bad_quantity', column: 'ratio' };
+  return ratio === null || (ratio > 0 && Number.isFinite(ratio)) ? ratio : { reason: 'bad_quantity', column: 'ratio' };
+}
+
+function momentOf(row: Row, reading: TableReading): Moment | Fault {
+  const { columns, order, today } = reading;
+  const column = cellAt(row, columns, 'day') === null && columns.day_and_time !== undefined ? 'day_and_time' : 'day';
+  const moment = readMoment(cellAt(row, columns, column), order, today);
+  if (moment === null) return { reason: 'bad_date', column };
+  if (moment.day > today) return { reason: 'future_date', column };
+  const beside = cellAt(row, columns, 'time');
+  if (beside === null) return moment;
+  const written = typeof beside === 'string' ? readTime(beside) : null;
+  return {
+    day: moment.day,
+    time: written ?? readMoment(beside, order, today)?.time ?? timeOfFraction(textOf(beside)) ?? moment.time,
+  };
+}
+
+/** A spreadsheet's time is a fraction of a day. */
+function timeOfFraction(text: string): string | null {
+  const fraction = Number(text);
+  if (!(fraction > 0 && fraction < 1)) return null;
+  return new Date(Math.round(fraction * 86_400) * 1_000).toISOString().slice(11, 19);
+}
+
+function idAt(row: Row, { columns }: TableReading, meaning: 'trade_id' | 'order_id' | 'account'): string | null {
+  const text = textAt(row, columns, meaning);
+  return /^(?:-*|0+)$/.test(text) ? null : text.slice(0, LONGEST_ID);
+}

@@ -1,0 +1,54 @@
+import type { Day } from '../../calendar/day.ts';
+import type { Cell, Row } from '../cell.ts';
+import type { Meaning, TableFormat } from '../format.ts';
+import type { StatedHolding, StatedTrade } from '../record.ts';
+import type { IgnoredReason, WrongReason } from '../row-fate.ts';
+import type { Columns } from '../tables/columns.ts';
+import type { Mark } from '../values/amount.ts';
+import type { KnownOrder } from '../values/moment.ts';
+import type { Clues } from './clues.ts';
+
+/** What the rows of a table are read with. */
+export interface TableReading {
+  readonly format: TableFormat;
+  readonly columns: Columns;
+  readonly sheet: number;
+  readonly order: KnownOrder;
+  readonly mark: Mark;
+  readonly today: Day;
+  readonly clues: Clues;
+}
+
+/** What a row of a table is; `column` is the meaning of the cell at fault. */
+export type RowReading =
+  | { readonly fate: 'taken'; readonly trades: readonly StatedTrade[]; readonly holdings: readonly StatedHolding[] }
+  | NotTaken;
+
+export type NotTaken =
+  | { readonly fate: 'ignored'; readonly reason: IgnoredReason; readonly column: Meaning | null }
+  | { readonly fate: 'wrong'; readonly reason: WrongReason; readonly column: Meaning | null };
+
+export function ignored(reason: IgnoredReason, column: Meaning | null = null): NotTaken {
+  return { fate: 'ignored', reason, column };
+}
+
+export function wrong(reason: WrongReason, column: Meaning | null = null): NotTaken {
+  return { fate: 'wrong', reason, column };
+}
+
+/** The cell that a row has for a meaning; null where the table has no such column or the cell is empty. */
+export function cellAt(row: Row, columns: Columns, meaning: Meaning): Cell {
+  const place = columns[meaning]?.[0];
+  return place === undefined ? null : (row.cells[place] ?? null);
+}
+
+/** The same as text: empty where there is nothing. */
+export function textAt(row: Row, columns: Columns, meaning: Meaning): string {
+  return textOf(cellAt(row, columns, meaning));
+}
+
+export function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'object') return cell.time === null ? cell.day : `${cell.day} ${cell.time}`;
+  return String(cell).trim();
+}

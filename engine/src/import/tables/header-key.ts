@@ -1,0 +1,16 @@
+import type { Cell } from '../cell.ts';
+
+const LONGEST = 120;
+/** What stands in brackets behind: a unit, the long form of a short name, a count. */
+const BRACKETS_BEHIND = /\s*[([{][^()[\]{}]*[)\]}]$/;
+
+/**
+ * What two headers have in common that mean the same: without case, forms of width, doubled spaces, `₹`, `$`, and what stands in brackets
+ * behind. Empty for what is no text.
+ */
+export function headerKey(cell: Cell): string {
+  if (typeof cell !== 'string' || cell.length > LONGEST) return '';
+  const plain = cell.normalize('NFKC').toLowerCase().replace(/[₹$]/g, '').replace(/\s+/g, ' ').trim();
+  const bare = plain.replace(BRACKETS_BEHIND, '').trim();
+  return bare === '' ? plain : bare;
+}

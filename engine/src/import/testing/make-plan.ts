@@ -1,0 +1,97 @@
+import type { Resolution, Share } from '../identity/resolution.ts';
+import { clueKey } from '../identity/resolution.ts';
+import type { HeldHolding, ImportPlan, PlanInput } from '../plan/import-plan.ts';
+import { planImport } from '../plan/plan-import.ts';
+import type { InstrumentClue, StatedHolding, StatedTrade } from '../record.ts';
+import type { RowFate } from '../row-fate.ts';
+import { statedTrade } from './make-trade.ts';
+import type { PortfolioTrade } from '../trade.ts';
+
+export const PLAN_DAY = '2026-11-20';
+
+interface File {
+  readonly trades?: readonly StatedTrade[];
+  readonly holdings?: readonly StatedHolding[];
+  readonly formatId?: string;
+}
+
+export interface Portfolio {
+  readonly holdings: readonly HeldHolding[];
+  readonly trades: readonly PortfolioTrade[];
+}
+
+export const EMPTY: Portfolio = { holdings: [], trades: [] };
+
+interface Said {
+  readonly shares?: Readonly<Record<string, Share | null>>;
+  readonly splits?: readonly string[];
+  /** By `clueKey`; every other clue is found as it is written. */
+  readonly resolutions?: ReadonlyMap<string, Resolution>;
+}
+
+/** What a file comes to in a portfolio, each of its rows read. */
+export function planOf(
+  { trades = [], holdings = [], formatId = 'broker-file' }: File,
+  portfolio: Portfolio,
+  said: Said = {},
+): ImportPlan {
+  const clues = [...new Map([...trades, ...holdings].map(({ clue }) => [clueKey(clue), clue])).values()];
+  const input: PlanInput = {
+    formatId,
+    records: { trades, holdings, fates: fatesOf([...trades, ...holdings]), questions: [], clues },
+    resolutions: new Map(clues.map((clue) => [clueKey(clue), said.resolutions?.get(clueKey(clue)) ?? asWritten(clue)])),
+    decisions: { shares: new Map(Object.entries(said.shares ?? {})), splits: new Set(said.splits) },
+    holdings: portfolio.holdings,
+    trades: portfolio.trades,
+    today: PLAN_DAY,
+  };
+  return planImport(input);
+}
+
+/** The portfolio once a plan is carried out: what it had keeps its order, what is new follows. */
+export function carriedOut({ changes, untouched, newTrades }: ImportPlan, { trades }: Portfolio): Portfolio {
+  const stays = changes.flatMap(({ before, after }) =>
+    before === null || after === null ? [] : [{ ...after, id: before.id }],
+  );
+  const isNew = changes.flatMap(({ before, after }, i) =>
+    before === null && after !== null ? [{ ...after, id: 1000 + i }] : [],
+  );
+  return {
+    holdings: [...[...untouched, ...stays].toSorted((a, b) => a.id - b.id), ...isNew],
+    trades: [...trades, ...newTrades],
+  };
+}
+
+function asWritten({ symbol, market, exchange, name }: InstrumentClue): Resolution {
+  return { kind: 'found', share: { symbol: symbol ?? '', market: market ?? 'IN', exchange, name }, changed: null };
+}
+
+function fatesOf(records: readonly (StatedTrade | StatedHolding)[]): readonly RowFate[] {
+  const places = new Map(records.map(({ place }) => [`${place.sheet}:${place.line}`, place]));
+  return [...places.values()].map((place) => ({ ...place, fate: 'taken', reason: null, column: null, value: null }));
+}
+
+/** A row of INFY that was bought on 2024-05-05, unless said otherwise. */
+export const held = (shares: number, purchasePrice: number | null, more: Partial<HeldHolding> = {}): HeldHolding => ({
+  id: 1,
+  symbol: 'INFY',
+  exchange: null,
+  market: 'IN',
+  currency: 'INR',
+  shares,
+  purchasePrice,
+  purchaseDay: '2024-05-05',
+  ...more,
+});
+export const having = (...holdings: readonly HeldHolding[]): Portfolio => ({ holdings, trades: [] });
+/** What happens to each share: change, basis, shares and price after it. */
+export const changesOf = (plan: ImportPlan) =>
+  plan.changes.map(({ change, basis, after }) => [change, basis, after?.shares ?? null, after?.purchasePrice ?? null]);
+/** What becomes of each row: line, fate, reason. */
+export const fatesIn = (plan: ImportPlan) => plan.fates.map(({ line, fate, reason }) => [line, fate, reason]);
+
+/** 10 @ 1,400 and 5 @ 1,700: 15 at (14,000 + 8,500) / 15 = 1,500. */
+export const BOUGHT = [
+  statedTrade(2, '2025-01-10', 'buy', 10, 1400, { tradeId: '501' }),
+  statedTrade(3, '2025-02-10', 'buy', 5, 1700, { tradeId: '502' }),
+];
