@@ -30,3 +30,34 @@ export const deskCountsSchema = z.object({
   new_feedback: z.number(),
 });
 export type DeskCounts = z.infer<typeof deskCountsSchema>;
+
+/** What the audit log has entries of; a test holds the functions of the database against it. */
+export const AUDIT_ACTIONS = [
+  'account.role',
+  'account.deletion_requested',
+  'account.deletion_cancelled',
+  'account.deleted',
+  'factors.removed',
+  'factors.recovered',
+  'recovery_codes.made',
+  'ticket.status',
+  'feedback.status',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** A row of `audit_entries`. */
+export const auditEntrySchema = z.object({
+  id: z.number(),
+  happened_at: z.string(),
+  /** Null: the operator of the installation, or the database itself. */
+  actor_id: z.nullable(z.uuid()),
+  /** Of a later version, one that is not known here. */
+  action: z.string(),
+  subject_id: z.nullable(z.uuid()),
+  /** What belongs to the action, as it had it then. */
+  detail: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** The most characters of the reason for which an administrator removes second factors. */
+export const REMOVAL_REASON_MAX = 500;

@@ -13,6 +13,7 @@ import { createRestGateway } from './embedded/rest.ts';
 import { createFunctionsHost } from './functions/host.ts';
 import type { Backend } from './http/app.ts';
 import { ApiLimits } from './http/limits.ts';
+import { createLater } from './later.ts';
 import type { Logger } from './log.ts';
 import { accountMail } from './mail/account-mail.ts';
 import { createAuthMailer, existingAccountLetter } from './mail/auth-mailer.ts';
@@ -73,7 +74,9 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   };
   const mailer = createAuthMailer(siteUrl, post);
   const app = createEmbeddedApp({ databaseUrl, secrets, siteUrl, mailer, oauth: config.oauth });
+  const later = createLater(log);
   const close = async (): Promise<void> => {
+    await later.settled(CLOSE_SECONDS);
     await upkeep.current?.stop();
     await requestedMail.current?.stop();
     await delivery.current?.stop();
@@ -112,6 +115,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     // The outbox is for an installation that sends nothing: one with a mail server brings codes to phones or has no phones.
     sendText: config.textGateway ? gatewaySender(config.textGateway) : config.smtp ? null : keepText,
     mailExistingAccount: async (email) => post(await existingAccountLetter(email, siteUrl)),
+    later: later.run,
   });
   const metrics = createMetrics();
   const apiLimits = new ApiLimits(config.apiLimits);

@@ -16,6 +16,8 @@ export interface AuthContext {
   readonly mailExistingAccount: (email: string, redirectTo: string) => Promise<void>;
   /** Brings a code to a phone; null when nobody here can. */
   readonly sendText: SendText | null;
+  /** Goes on with work that the answer does not wait for. */
+  readonly later: (work: Promise<void>) => void;
 }
 
 /** Who calls. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recovered } from '../../../testing/recovered.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -7,21 +8,8 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-type Client = ReturnType<TestServer['client']>;
 const NEW = 'quite another one';
 
-/** Signs in by the link in a mail for a new password. */
-async function recovered(email: string): Promise<Client> {
-  const client = server.client();
-  await client.auth.resetPasswordForEmail(email);
-  const links = (await server.mailTo(email)).flatMap((mail) => mail.links);
-  const link = links.find((candidate) => candidate.includes('type=recovery')) ?? '';
-  const landed = new URL((await fetch(link, { redirect: 'manual' })).headers.get('location') ?? '');
-  const fragment = new URLSearchParams(landed.hash.slice(1));
-  const token = (name: string): string => fragment.get(name) ?? '';
-  await client.auth.setSession({ access_token: token('access_token'), refresh_token: token('refresh_token') });
-  return client;
-}
 const signsIn = async (email: string, password: string): Promise<boolean> =>
   (await server.client().auth.signInWithPassword({ email, password })).error === null;
 
@@ -51,11 +39,11 @@ test('a new password ends every other session, and the owner is told by mail', a
 test('the link in a mail lets choose one without it: once, and within the hour', async () => {
   const email = 'forgot@example.com';
   await server.person(email);
-  const client = await recovered(email);
+  const client = await recovered(server, email);
   expect((await client.auth.updateUser({ password: NEW })).error).toBeNull();
   expect((await client.auth.updateUser({ password: PASSWORD })).error?.code).toBe('current_password_required');
 
-  const late = await recovered(email);
+  const late = await recovered(server, email);
   await server.sql`update auth.mfa_amr_claims set updated_at = now() - interval '61 minutes'`;
   expect((await late.auth.updateUser({ password: PASSWORD })).error?.code).toBe('current_password_required');
 });
@@ -82,6 +70,6 @@ test('an account without a password is given one through the mail only', async (
   for (const current_password of ['', 'anything']) {
     expect((await client.auth.updateUser({ password: NEW, current_password })).error?.status).toBe(400);
   }
-  expect((await (await recovered(email)).auth.updateUser({ password: NEW })).error).toBeNull();
+  expect((await (await recovered(server, email)).auth.updateUser({ password: NEW })).error).toBeNull();
   expect(await signsIn(email, NEW)).toBe(true);
 });

@@ -1,18 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from 'bcryptjs';
 import postgres, { type Sql } from 'postgres';
 import { v7 as uuid } from 'uuid';
-import { LEAST_PASSWORD_LENGTH } from '../app.ts';
 import type { AuthContext, Peer } from './context.ts';
 import { complete } from './issue.ts';
 import { allowedRedirect, requestedRedirect } from './redirects.ts';
 import { accountKey, authError, isRecord, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
-import { weakPasswordRefusal } from './weak-passwords.ts';
+import { hasRightLength, weakPasswordRefusal } from './weak-passwords.ts';
 
 const redirectOf = (context: AuthContext, request: Request): string =>
   allowedRedirect(new URL(request.url).searchParams.get('redirect_to'), context.siteUrl);
-
-/** As the library measures: one outside of this gets its refusal, whoever has an account. */
-const isAcceptable = (password: string): boolean => password.length >= LEAST_PASSWORD_LENGTH && password.length <= 72;
 
 type Account = 'none' | 'unconfirmed' | 'confirmed';
 
@@ -68,6 +65,34 @@ function freshLooking(id: string, email: string, identity: unknown): Record<stri
   };
 }
 
+/** The answer takes at least this long: a new account and a letter to the owner of one take less, and not quite the same. */
+const LEAST_MILLISECONDS = 300;
+
+interface SignUp {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly data: object;
+  readonly identity: unknown;
+}
+
+async function answerTo(context: AuthContext, request: Request, peer: Peer, asked: SignUp): Promise<Response> {
+  const { id, email, password, data, identity } = asked;
+  const redirectTo = redirectOf(context, request);
+  const account = hasRightLength(password) ? await accountOf(context, email) : 'none';
+  if (account === 'confirmed') {
+    await hash(password, 10);
+    await context.mailExistingAccount(email, redirectTo);
+    return complete(context, Response.json(freshLooking(id, email, identity)));
+  }
+  if (account === 'unconfirmed') {
+    await context.sql`delete from auth.users where lower(email) = ${email} and confirmed_at is null`;
+  }
+  const forwarded = withJson(request, { email, password, data });
+  const response = await requestedRedirect.run(redirectTo, async () => context.app.fetch(forwarded));
+  return complete(context, response, { method: 'password', request, peer });
+}
+
 /**
  * Sign-up. Nobody learns whether an address has an account: one that does gets the answer of a fresh sign-up, and its
  * owner a mail that says so. One that was never confirmed starts again, since whoever asked first proved nothing. What
@@ -83,7 +108,7 @@ export async function signUp(context: AuthContext, request: Request, peer: Peer)
   ]);
   if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
 
-  const weak = isAcceptable(password) ? weakPasswordRefusal(password, email) : null;
+  const weak = await weakPasswordRefusal(password, email);
   if (weak !== null) return weak;
 
   const id = uuid();
@@ -97,17 +122,7 @@ export async function signUp(context: AuthContext, request: Request, peer: Peer)
   });
   if (identity === undefined) return authError(400, 'validation_failed', 'The user data cannot be stored');
 
-  const redirectTo = redirectOf(context, request);
-  const account = isAcceptable(password) ? await accountOf(context, email) : 'none';
-  if (account === 'confirmed') {
-    await hash(password, 10);
-    await context.mailExistingAccount(email, redirectTo);
-    return complete(context, Response.json(freshLooking(id, email, identity)));
-  }
-  if (account === 'unconfirmed') {
-    await context.sql`delete from auth.users where lower(email) = ${email} and confirmed_at is null`;
-  }
-  const forwarded = withJson(request, { email, password, data });
-  const response = await requestedRedirect.run(redirectTo, async () => context.app.fetch(forwarded));
-  return complete(context, response, { method: 'password', request, peer });
+  const answer = answerTo(context, request, peer, { id, email, password, data, identity });
+  const [response] = await Promise.all([answer, sleep(LEAST_MILLISECONDS)]);
+  return response;
 }

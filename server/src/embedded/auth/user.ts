@@ -1,4 +1,3 @@
-import { LEAST_PASSWORD_LENGTH } from '../app.ts';
 import { bearerOf, callerOf } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { complete } from './issue.ts';
@@ -19,8 +18,7 @@ export async function updateUser(context: AuthContext, request: Request): Promis
   if (isNewPassword) {
     const refusal = await passwordRefusal(context, token, body);
     if (refusal) return refusal;
-    const isLongEnough = textOf(body['password']).length >= LEAST_PASSWORD_LENGTH;
-    const weak = isLongEnough ? weakPasswordRefusal(body['password'], caller.email) : null;
+    const weak = await weakPasswordRefusal(body['password'], caller.email);
     if (weak !== null) return weak;
   }
   const { current_password: _, ...known } = body;

@@ -1,6 +1,11 @@
 import { words } from '../../say.ts';
-import { COMMON_WORDS } from './common-words.ts';
+import { LEAST_PASSWORD_LENGTH } from '../app.ts';
+import { commonPasswords } from './common-passwords.ts';
 import { authError, textOf } from './responses.ts';
+
+/** As the library measures: one outside of this gets its refusal, whoever has an account. */
+export const hasRightLength = (password: string): boolean =>
+  password.length >= LEAST_PASSWORD_LENGTH && password.length <= 72;
 
 /** Words of this product, which whoever attacks it tries first. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['ballast', 'ballastapp', 'myballast', 'portfolio', 'portfoliorisk']);
@@ -35,8 +40,6 @@ const spelledOut = (text: string): string => text.replaceAll(/[013457@$!]/g, (si
 /** What is left without digits and signs around it: `2024@Password!!` is `password`. */
 const bare = (text: string): string => text.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '').replaceAll(/[\s._-]/g, '');
 
-const isKnown = (word: string): boolean => COMMON_WORDS.has(word) || OWN_WORDS.has(word);
-
 /** `aaaaaa`, `121212`, `abcabc`, `passpass`: a piece of at most half of it, over and over. */
 const isRepetition = (text: string): boolean => /^(.{1,4})\1+$/.test(text) || /^(.+)\1$/.test(text);
 
@@ -46,25 +49,35 @@ const isDate = (text: string): boolean =>
   /^(0?[1-9]|1[0-2])[-/. ]?(0?[1-9]|[12]\d|3[01])[-/. ]?(19|20)?\d{2}$/.test(text) ||
   /^(19|20)\d{2}[-/. ]?(0[1-9]|1[0-2])[-/. ]?([0-2]\d|3[01])$/.test(text);
 
+const isRun = (text: string): boolean => RUNS.some((run) => `${run}${run}`.includes(text));
+
 /** Whether a password is among those that are tried first, or is the address of the account. Short ones only are. */
-export function isCommon(password: string, email = ''): boolean {
+export async function isCommon(password: string, email = ''): Promise<boolean> {
+  const common = await commonPasswords();
+  const isKnown = (word: string): boolean =>
+    common.has(word) || OWN_WORDS.has(word) || (word.length > 2 && (isRepetition(word) || isRun(word)));
   const text = password.normalize('NFKC').toLowerCase();
   const [name = ''] = email.toLowerCase().split('@');
   const word = bare(text);
   const forms = [word, bare(spelledOut(text)), spelledOut(word)];
   return (
+    common.has(text) ||
     text === email.toLowerCase() ||
     (name.length > 2 && forms.includes(bare(name)) && text.length <= name.length + 6) ||
     (text.length <= 20 && forms.some(isKnown)) ||
     isRepetition(text) ||
     isDate(text) ||
-    RUNS.some((run) => `${run}${run}`.includes(text))
+    isRun(text)
   );
 }
 
-/** The refusal of a hosted project with protection against leaked passwords, or null for a password that will do. */
-export function weakPasswordRefusal(password: unknown, email: string): Response | null {
-  if (!isCommon(textOf(password), email)) return null;
+/**
+ * The refusal of a hosted project with protection against leaked passwords, or null for a password that will do, or that
+ * is refused for its length.
+ */
+export async function weakPasswordRefusal(chosen: unknown, email: string): Promise<Response | null> {
+  const password = textOf(chosen);
+  if (!hasRightLength(password) || !(await isCommon(password, email))) return null;
   return authError(422, 'weak_password', words('password.common'), undefined, {
     weak_password: { reasons: ['pwned'] },
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addApp } from '../../../../testing/authenticator.ts';
+import { recovered } from '../../../../testing/recovered.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../../testing/server.ts';
 
 let server: TestServer;
@@ -44,16 +45,7 @@ test('with the password alone, nobody changes the password of an account with a 
 
 test('a mail for a new password is no way around the second factor', async () => {
   await addApp(await server.person('mailbox@example.com'));
-  await server.client().auth.resetPasswordForEmail('mailbox@example.com');
-  const links = (await server.mailTo('mailbox@example.com')).flatMap((mail) => mail.links);
-  const link = links.find((candidate) => candidate.includes('type=recovery')) ?? '';
-  const landed = new URL((await fetch(link, { redirect: 'manual' })).headers.get('location') ?? '');
-  const fragment = new URLSearchParams(landed.hash.slice(1));
-  const thief = server.client();
-  await thief.auth.setSession({
-    access_token: fragment.get('access_token') ?? '',
-    refresh_token: fragment.get('refresh_token') ?? '',
-  });
+  const thief = await recovered(server, 'mailbox@example.com');
   expect((await thief.auth.updateUser({ password: 'mine from now on' })).error?.code).toBe('insufficient_aal');
   expect((await thief.from('profiles').select('id')).data).toEqual([]);
 });
