@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { createAccount, type Client } from '../product/account.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { createAccount, newEmail, type Client } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
 import { signIn, tabTo } from '../product/person.ts';
@@ -31,8 +31,12 @@ beforeAll(async () => {
   owner = await createAccount(stage.product.url, 'owner@example.com');
   ownerId = (await owner.auth.getUser()).data.user?.id ?? '';
   await createAdmin(ADMIN);
-  const body = { text: 'Please add dark mode.', type: 'feedback' };
-  await owner.functions.invoke('analyze-sentiment', { body });
+});
+/** Every journey comes to an empty desk, whatever the one before left there. */
+beforeEach(async () => {
+  for (const relation of ['public.support_tickets', 'private.feedback_entries', 'private.mail_requests']) {
+    await asDatabase(`delete from ${relation}`);
+  }
 });
 
 async function openTicket(subject: string): Promise<void> {
@@ -69,6 +73,8 @@ test('by keyboard alone: a ticket is begun, resolved and closed, the list stayin
 });
 
 test('feedback is implemented, and the tab is there after a reload', async () => {
+  const body = { text: 'Please add dark mode.', type: 'feedback' };
+  await owner.functions.invoke('analyze-sentiment', { body });
   const person = await visit(stage.browser, stage.product.url);
   const { page } = person;
   await signIn(page, ADMIN);
@@ -83,7 +89,7 @@ test('feedback is implemented, and the tab is there after a reload', async () =>
 
 test('two administrators at once: the second one’s change is refused, and they see what the first one did', async () => {
   await openTicket('Contested');
-  const other = await createAdmin('second@example.com');
+  const other = await createAdmin(newEmail('second'));
   const person = await visit(stage.browser, stage.product.url);
   const { page } = person;
   await signIn(page, ADMIN);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAccount } from '../product/account.ts';
+import { createAccount, newEmail } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
 import { openChat } from '../product/chat.ts';
 import { useModels } from '../product/models.ts';
@@ -41,14 +41,15 @@ function spoken() {
 }
 
 test('a visitor is sent to sign in, and comes back to the chat', async () => {
-  await createAccount(stage.product.url, 'back@example.com');
+  const email = newEmail('back');
+  await createAccount(stage.product.url, email);
   const visited = await visit(stage.browser, stage.product.url);
   const { page } = visited;
   await page.goto('/?tab=advisor');
   await page.waitForURL(/\/auth/);
   await page.goto('/portfolio-analysis?tab=questions');
   await page.getByRole('heading', { name: 'Sign in to ask questions' }).waitFor();
-  await signIn(page, 'back@example.com');
+  await signIn(page, email);
   await page.goto('/?tab=advisor');
   await page.getByRole('textbox', { name: 'Your question' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Sign in to ask questions' }).count()).toBe(0);
@@ -65,7 +66,7 @@ test('by keyboard alone: an example is asked, a figure’s source is read, anoth
   await tabTo(page, page.getByRole('button', { name: 'Which of my holdings adds most to the risk?' }));
   await page.keyboard.press('Enter');
   await reply.getByText(/^Confidence 95%, high/).waitFor();
-  expect(await focused(field)).toBe(true);
+  await expect.poll(async () => focused(field)).toBe(true);
   const figure = reply.getByRole('button', { name: /, show its source$/ });
   await page.keyboard.press('Shift+Tab');
   while (!(await focused(figure))) await page.keyboard.press('Shift+Tab');
@@ -74,7 +75,7 @@ test('by keyboard alone: an example is asked, a figure’s source is read, anoth
   await dialog.getByText('Value of your portfolio').waitFor();
   await dialog.getByText('Value and gains').waitFor();
   await page.keyboard.press('Escape');
-  expect(await focused(figure)).toBe(true);
+  await expect.poll(async () => focused(figure)).toBe(true);
   await tabTo(page, field);
   await page.keyboard.type('And now?');
   await page.keyboard.press('Shift+Enter');

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createAccount } from '../product/account.ts';
+import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { analyse, paste, signIn, tabTo } from '../product/person.ts';
@@ -65,11 +65,12 @@ test('a reload keeps the tab and the order of the table', async () => {
 });
 
 test('somebody who signs in for questions comes back to them', async () => {
-  await createAccount(stage.product.url, 'asks@example.com');
+  const email = newEmail('asks');
+  await createAccount(stage.product.url, email);
   const { page, ...visitor } = await visit(stage.browser, stage.product.url);
   await page.goto('/portfolio-analysis?tab=questions');
   await page.getByRole('link', { name: 'Sign In' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill('asks@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('textbox', { name: 'Your question' }).waitFor();
@@ -87,7 +88,7 @@ const SETTINGS = [
 
 describe.each(SETTINGS)('at $width px, dark: $dark', ({ width, dark }) => {
   test('results, their tables and both panels have no axe violation and no sideways scroll', async () => {
-    const email = `axe-${String(width)}-${String(dark)}@example.com`;
+    const email = newEmail(`axe-${String(width)}-${String(dark)}`);
     await createAccount(stage.product.url, email);
     const { page, context, ...visitor } = await visit(stage.browser, stage.product.url, { width, dark });
     await context.addInitScript((darkMode) => {

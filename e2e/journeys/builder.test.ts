@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createAccount, mailedLink, PASSWORD, signIn as signInClient } from '../product/account.ts';
+import { createAccount, mailedLink, newEmail, PASSWORD, signIn as signInClient } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { addStock, saveAs, signIn, signUp, tabTo } from '../product/person.ts';
+import { addStock, saveAs, signIn, signUp, tabTo, waitForFocus } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
@@ -14,10 +14,11 @@ const price = (page: Page) => page.getByRole('textbox', { name: /^Purchase price
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const rows = (page: Page) => page.getByRole('region', { name: 'Your stocks' }).getByRole('listitem');
 
-/** Types a name, chooses the first suggestion, and adds it: without leaving the keyboard. */
-async function addByKeyboard(page: Page, name: string, quantity: string, cost: string): Promise<void> {
+/** Types a name, chooses the first suggestion, which is to be this one, and adds it: without leaving the keyboard. */
+async function addByKeyboard(page: Page, name: string, found: RegExp, quantity: string, cost: string): Promise<void> {
+  await waitForFocus(symbol(page));
   await page.keyboard.type(name);
-  await page.getByRole('option').first().waitFor();
+  await expect.poll(async () => page.getByRole('option').first().textContent()).toMatch(found);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -28,13 +29,15 @@ async function addByKeyboard(page: Page, name: string, quantity: string, cost: s
 }
 
 test('by keyboard alone: two stocks through suggestions, one removed, analysed, back, signed in and saved', async () => {
-  await createAccount(stage.product.url, 'keys@example.com');
+  const email = newEmail('keys');
+  await createAccount(stage.product.url, email);
   const person = await visit(stage.browser, stage.product.url);
   const { page } = person;
   await page.goto('/portfolio-builder');
   await tabTo(page, symbol(page));
-  await addByKeyboard(page, 'infosys', '10', '1,482.30');
-  await addByKeyboard(page, 'tata consultancy', '2', '3000');
+  await addByKeyboard(page, 'infosys', /^INFY /, '10', '1,482.30');
+  await addByKeyboard(page, 'tata consultancy', /^TCS /, '2', '3000');
+  await waitForFocus(symbol(page));
   await page.keyboard.type('half');
   await page.reload();
   await expect.poll(async () => rows(page).count()).toBe(2);
@@ -43,7 +46,7 @@ test('by keyboard alone: two stocks through suggestions, one removed, analysed, 
   await tabTo(page, button(page, 'Remove INFY'));
   await page.keyboard.press('Enter');
   await expect.poll(async () => rows(page).count()).toBe(1);
-  expect(await button(page, 'Remove TCS').evaluate((element) => element === document.activeElement)).toBe(true);
+  await waitForFocus(button(page, 'Remove TCS'));
 
   await tabTo(page, button(page, 'Analyze Portfolio'));
   await page.keyboard.press('Enter');
@@ -60,7 +63,7 @@ test('by keyboard alone: two stocks through suggestions, one removed, analysed, 
   await tabTo(page, page.getByRole('link', { name: 'Login to Save' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
-  await page.keyboard.type('keys@example.com');
+  await page.keyboard.type(email);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
@@ -80,9 +83,10 @@ test('what was built survives sign-up and its confirmation in another tab', asyn
   await page.goto('/portfolio-builder');
   await addStock(page, 'M&M', '5', '₹2,610.50');
   await page.getByRole('link', { name: 'Login to Save' }).click();
-  await signUp(page, 'other-tab@example.com');
+  const email = newEmail('other-tab');
+  await signUp(page, email);
   const secondTab = await context.newPage();
-  await secondTab.goto(await mailedLink(stage.product.url, 'other-tab@example.com'));
+  await secondTab.goto(await mailedLink(stage.product.url, email));
   await saveAs(page, 'From the builder');
   expect(new URL(page.url()).pathname).toBe('/portfolio-builder');
   await page.getByText('No stocks yet').waitFor();
@@ -90,7 +94,7 @@ test('what was built survives sign-up and its confirmation in another tab', asyn
 });
 
 test('a double click adds once and saves once, and nothing is lost while offline', async () => {
-  const email = 'double@example.com';
+  const email = newEmail('double');
   const client = await createAccount(stage.product.url, email);
   const person = await visit(stage.browser, stage.product.url);
   const { page, context } = person;
@@ -120,7 +124,7 @@ test('a double click adds once and saves once, and nothing is lost while offline
 });
 
 test('a session that ended in the middle of a save: signed in again, it is saved under the name typed', async () => {
-  const email = 'ended@example.com';
+  const email = newEmail('ended');
   const client = await createAccount(stage.product.url, email);
   const person = await visit(stage.browser, stage.product.url);
   const { page } = person;

@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import { riskReport } from '@ballast/engine/report/report';
 import type { Page } from 'playwright-core';
 import { assert, describe, expect, test } from 'vitest';
-import { connect, createAccount } from '../product/account.ts';
+import { connect, createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { analyse, paste, signIn, tabTo } from '../product/person.ts';
@@ -195,7 +195,8 @@ test('by keyboard alone, on a phone, about both countries: from the question to 
 
 describe('beside the chat', () => {
   test('a saved portfolio is asked about; a question that no model answers is offered as one of the five', async () => {
-    const client = await createAccount(stage.product.url, 'asks@example.com');
+    const email = newEmail('asks');
+    const client = await createAccount(stage.product.url, email);
     const { error } = await client.rpc('save_portfolio', {
       id: crypto.randomUUID(),
       name: 'Core',
@@ -209,7 +210,7 @@ describe('beside the chat', () => {
     expect(error).toBeNull();
     const person = await visit(stage.browser, stage.product.url);
     const { page } = person;
-    await signIn(page, 'asks@example.com');
+    await signIn(page, email);
     await page.goto('/?tab=advisor');
     await page.getByText('About Core.').waitFor();
     const field = page.getByRole('textbox', { name: 'Your question' });

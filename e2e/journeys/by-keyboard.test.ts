@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createAccount, PASSWORD } from '../product/account.ts';
+import { createAccount, newEmail, PASSWORD } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
+import { databaseOf } from '../product/database.ts';
 import { makeAdmin } from '../product/furnish.ts';
-import { tabTo } from '../product/person.ts';
+import { tabTo, waitForFocus } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 /** The main job of each kind of person, from the first page on and without a mouse. */
@@ -50,14 +51,18 @@ test('a visitor goes from the landing page to the analyser, and reads what two h
 });
 
 test('a user builds and saves a portfolio, watches a share, saves settings, opens a ticket and gives feedback', async () => {
-  const client = await createAccount(stage.product.url, 'user@example.com');
+  const email = newEmail('user');
+  const client = await createAccount(stage.product.url, email);
   const user = await visit(stage.browser, stage.product.url);
   const { page } = user;
-  await signInFromLanding(page, 'user@example.com');
+  await signInFromLanding(page, email);
 
   await goBySidebar(page, 'Portfolio Builder');
   await type(page, page.getByRole('combobox', { name: 'Stock symbol' }), 'INFY');
-  await page.getByRole('option').first().waitFor();
+  await page
+    .getByRole('option', { name: /^INFY / })
+    .first()
+    .waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await type(page, field(page, 'Number of shares'), '10');
@@ -73,7 +78,7 @@ test('a user builds and saves a portfolio, watches a share, saves settings, open
 
   await goBySidebar(page, 'Watchlists');
   await press(page, button(page, 'Create Watchlist'));
-  await page.getByRole('dialog').waitFor();
+  await waitForFocus(page.getByRole('dialog').getByRole('textbox'));
   await page.keyboard.type('Morning');
   await page.keyboard.press('Enter');
   await press(page, button(page, 'Add Stock to Morning'));
@@ -119,18 +124,23 @@ test('a user builds and saves a portfolio, watches a share, saves settings, open
 });
 
 test('an administrator finds a ticket and resolves it', async () => {
-  const author = await createAccount(stage.product.url, 'author@example.com');
+  const sql = await databaseOf(stage.dataDir);
+  await sql`delete from public.support_tickets`;
+  await sql.end();
+  const author = await createAccount(stage.product.url, newEmail('author'));
   const user_id = (await author.auth.getUser()).data.user?.id ?? '';
   await author.from('support_tickets').insert([
     { user_id, subject: 'Cannot save', message: 'Nothing happens.' },
     { user_id, subject: 'Slow charts', message: 'They take a minute.' },
   ]);
-  await createAccount(stage.product.url, 'admin@example.com');
-  await makeAdmin(stage.dataDir, 'admin@example.com');
+  const email = newEmail('admin');
+  await createAccount(stage.product.url, email);
+  await makeAdmin(stage.dataDir, email);
   const admin = await visit(stage.browser, stage.product.url);
   const { page } = admin;
-  await signInFromLanding(page, 'admin@example.com');
+  await signInFromLanding(page, email);
   await goBySidebar(page, 'Admin');
+  await button(page, 'Resolve: Cannot save').waitFor();
   await type(page, page.getByRole('searchbox', { name: 'Search' }), 'slow');
   await button(page, 'Resolve: Cannot save').waitFor({ state: 'detached' });
   await press(page, button(page, 'Resolve: Slow charts'));

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { startGeminiStandIn } from '@ballast/supabase/testing/gemini-stand-in';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createAccount, type Client } from '../product/account.ts';
+import { createAccount, newEmail, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { signIn, tabTo } from '../product/person.ts';
@@ -11,6 +11,7 @@ import { useStage } from '../product/stage.ts';
 
 const gemini = await startGeminiStandIn();
 const stage = useStage({ GEMINI_BASE_URL: gemini.url, GEMINI_API_KEY: gemini.apiKey });
+afterEach(() => gemini.reset());
 afterAll(() => gemini.stop());
 
 const CHAT = '/?tab=advisor';
@@ -56,7 +57,7 @@ async function switchKeeping(page: Page): Promise<void> {
 }
 
 test('off by default; once it is on, what is said is there after a reload, renamed, exported and cleared', async () => {
-  const someone = await person('keeps@example.com', { isOn: false });
+  const someone = await person(newEmail('keeps'), { isOn: false });
   const { page, client } = someone;
   await ask(page, 'Is this kept?', 'No, not as long as it is switched off. ');
   expect(await rowsOf(client)).toEqual([]);
@@ -103,11 +104,11 @@ test('off by default; once it is on, what is said is there after a reload, renam
 });
 
 test('switching it off asks what becomes of those that are kept, and nobody else ever sees them', async () => {
-  const someone = await person('stops@example.com', { width: 390, dark: true });
+  const someone = await person(newEmail('stops'), { width: 390, dark: true });
   const { page, client } = someone;
   await ask(page, 'Who can read this?', 'You alone can read what is kept here. ');
   await kept(page).waitFor();
-  const stranger = await createAccount(stage.product.url, 'curious@example.com');
+  const stranger = await createAccount(stage.product.url, newEmail('curious'));
   expect(await rowsOf(stranger)).toEqual([]);
   expect(await messagesOf(stranger)).toEqual([]);
   await openList(page);
@@ -116,6 +117,7 @@ test('switching it off asks what becomes of those that are kept, and nobody else
 
   await switchKeeping(page);
   const dialog = page.getByRole('dialog', { name: 'What is kept already' });
+  await dialog.waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete it' }).click();
   await page.getByText('Conversations deleted').waitFor();
@@ -125,7 +127,7 @@ test('switching it off asks what becomes of those that are kept, and nobody else
 });
 
 test('by keyboard alone, in two tabs: what one deletes is not put back by the other', async () => {
-  const someone = await person('tabs@example.com');
+  const someone = await person(newEmail('tabs'));
   const { page, context, client } = someone;
   await ask(page, 'Is it one conversation?', 'It is one, in however many tabs. ');
   await kept(page).waitFor();
@@ -150,7 +152,7 @@ test('by keyboard alone, in two tabs: what one deletes is not put back by the ot
 });
 
 test('what could not be stored is said, and stored when it can be again', async () => {
-  const someone = await person('offline@example.com');
+  const someone = await person(newEmail('offline'));
   const { page, context, client } = someone;
   await context.route(/\/rest\/v1\/conversation/, (route) => route.abort('internetdisconnected'));
   await ask(page, 'Is this lost?', 'It is not lost, it is in this page. ');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createAccount } from '../product/account.ts';
+import { createAccount, newEmail } from '../product/account.ts';
 import { visit, type Visit } from '../product/browser.ts';
 import { analyse, paste, saveAs, signIn, tabTo } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
@@ -28,7 +28,7 @@ async function owner(email: string, options: { width?: number; dark?: boolean } 
 }
 
 test('signing in shows what was saved, in money; new prices come when asked, and what is saved here joins', async () => {
-  const person = await owner('dashboard@example.com');
+  const person = await owner(newEmail('dashboard'));
   const { page } = person;
   const saved = page.getByRole('region', { name: 'Your portfolios' });
   const total = saved.getByRole('region', { name: 'All of them in USD' });
@@ -51,7 +51,7 @@ test('signing in shows what was saved, in money; new prices come when asked, and
 });
 
 test('by keyboard alone: the tabs, which a reload keeps, and a saved portfolio', async () => {
-  const person = await owner('keys@example.com');
+  const person = await owner(newEmail('keys'));
   const { page } = person;
   await tabTo(page, page.getByRole('tab', { name: 'Portfolio Analysis' }));
   await page.keyboard.press('ArrowRight');
@@ -69,12 +69,13 @@ test('by keyboard alone: the tabs, which a reload keeps, and a saved portfolio',
 });
 
 test('a visitor who follows a link to a tab signs in first, and then is there', async () => {
-  await createAccount(stage.product.url, 'link@example.com');
+  const email = newEmail('link');
+  await createAccount(stage.product.url, email);
   const someone = await visit(stage.browser, stage.product.url);
   const { page } = someone;
   await page.goto('/?tab=risk');
   await page.getByRole('tab', { name: 'Sign In' }).waitFor();
-  await page.getByRole('textbox', { name: 'Email' }).fill('link@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('tab', { name: 'Risk Analysis', selected: true }).waitFor();

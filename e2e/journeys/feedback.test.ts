@@ -1,13 +1,21 @@
-import { expect, test } from 'vitest';
-import { createAccount, PASSWORD } from '../product/account.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createAccount, newEmail, PASSWORD } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
+import { databaseOf } from '../product/database.ts';
 import { tabTo } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
 
+/** Nobody has written anything yet, when a journey is tried again either. */
+beforeEach(async () => {
+  const sql = await databaseOf(stage.dataDir);
+  await sql`delete from private.feedback_entries`;
+  await sql.end();
+});
+
 test('a visitor types, signs in by keyboard alone and submits what they typed; everybody reads it, analysed', async () => {
-  const email = 'writer@example.com';
+  const email = newEmail('writer');
   await createAccount(stage.product.url, email);
   const person = await visit(stage.browser, stage.product.url);
   const { page } = person;
@@ -43,8 +51,8 @@ test('a visitor types, signs in by keyboard alone and submits what they typed; e
 });
 
 test('who wrote an entry is known to its author and to administrators alone, and nobody stores one for another', async () => {
-  const author = await createAccount(stage.product.url, 'author@example.com');
-  const stranger = await createAccount(stage.product.url, 'stranger@example.com');
+  const author = await createAccount(stage.product.url, newEmail('author'));
+  const stranger = await createAccount(stage.product.url, newEmail('stranger'));
   const me = (await author.auth.getUser()).data.user?.id ?? '';
   const body = { text: 'Lovely charts', type: 'feedback', user_id: me };
   await stranger.functions.invoke('analyze-sentiment', { body });

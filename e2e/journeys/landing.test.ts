@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createAccount } from '../product/account.ts';
+import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit, type Visit } from '../product/browser.ts';
 import { signIn, tabTo } from '../product/person.ts';
@@ -101,9 +101,10 @@ test('nothing moves while it comes', async () => {
 });
 
 test('somebody who is signed in never sees it, not even before the app is there', async () => {
-  await createAccount(stage.product.url, 'known@example.com');
+  const email = newEmail('known');
+  await createAccount(stage.product.url, email);
   const person = await visit(stage.browser, stage.product.url);
-  await signIn(person.page, 'known@example.com');
+  await signIn(person.page, email);
   const page = await person.context.newPage();
   await page.route('**/assets/start-app-*.js', () => undefined);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -118,13 +119,14 @@ test('somebody who is signed in never sees it, not even before the app is there'
 });
 
 test('signing in from another tab turns it into the dashboard, signing out shows it again', async () => {
-  await createAccount(stage.product.url, 'tabs@example.com');
+  const email = newEmail('tabs');
+  await createAccount(stage.product.url, email);
   const person = await visitor();
   const { page } = person;
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).hover();
   const other = await person.context.newPage();
-  await signIn(other, 'tabs@example.com');
+  await signIn(other, email);
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByText('Signed out').waitFor();

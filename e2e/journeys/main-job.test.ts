@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailedLink } from '../product/account.ts';
+import { mailedLink, newEmail } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
 import { analyse, openSaved, paste, saveAs, signIn, signUp } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
@@ -9,7 +9,7 @@ const stage = useStage();
 const JOURNEYS = [
   {
     market: 'US',
-    email: 'ann@example.com',
+    name: 'ann',
     symbol: '$',
     risk: 'One large position',
     holdings: [
@@ -27,7 +27,7 @@ const JOURNEYS = [
   },
   {
     market: 'India',
-    email: 'asha@example.com',
+    name: 'asha',
     symbol: '₹',
     risk: 'One large position',
     holdings: [
@@ -47,7 +47,8 @@ const JOURNEYS = [
 
 test.each(JOURNEYS)(
   'a stranger in $market pastes ten lines, sees what is wrong with them, signs up, and finds them again after a restart',
-  async ({ market, email, symbol, risk, holdings }) => {
+  async ({ market, name, symbol, risk, holdings }) => {
+    const email = newEmail(name);
     const stranger = await visit(stage.browser, stage.product.url);
     const { page } = stranger;
     await page.goto('/');

@@ -2,7 +2,7 @@ import { gitHubSettings, startGitHubStandIn, type GitHubStandIn } from '@ballast
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf } from '@ballast/server/testing/authenticator';
-import { createAccount } from '../product/account.ts';
+import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { openBrowser, visit } from '../product/browser.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
@@ -25,7 +25,11 @@ afterAll(async () => {
   await github.stop();
 });
 
-const person = (login: string) => ({ id: login.charCodeAt(0), login, email: `${login}@example.com`, verified: true });
+let people = 0;
+/** Somebody at GitHub whom nobody has seen yet. */
+function person(login: string) {
+  return { id: (people += 1), login, email: newEmail(login), verified: true };
+}
 
 test('signing in with GitHub comes back to the page that asked for it, and leaves no code in the address', async () => {
   github.person = person('asha');
@@ -70,12 +74,13 @@ test('a code from somewhere else does not sign in: it was not this browser that 
 });
 
 test('an account with a second factor is asked for it after GitHub, too', async () => {
-  const client = await createAccount(product.url, 'both@example.com');
+  const both = person('both');
+  const client = await createAccount(product.url, both.email);
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My app' });
   const secret = data?.type === 'totp' ? data.totp.secret : '';
   await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeOf(secret) });
   await letCodesCount(dataDir);
-  github.person = person('both');
+  github.person = both;
   const visited = await visit(browser, product.url);
   const { page } = visited;
   await page.goto('/profile');

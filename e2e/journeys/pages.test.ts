@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { budgetedChunks } from '../../tools/budgets.ts';
-import { createAccount } from '../product/account.ts';
+import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { analyse, paste, signIn } from '../product/person.ts';
@@ -78,9 +78,10 @@ test('a visitor of / loads just the scripts that the size budget counts', async 
 });
 
 test('somebody who is signed in and analyses loads just the scripts that the size budget counts', async () => {
-  await createAccount(stage.product.url, 'light@example.com');
+  const email = newEmail('light');
+  await createAccount(stage.product.url, email);
   const person = await visit(stage.browser, stage.product.url);
-  await signIn(person.page, 'light@example.com');
+  await signIn(person.page, email);
   const fresh = await person.context.newPage();
   const scripts = await scriptsOf(fresh, async () => {
     await fresh.goto('/portfolio-analysis');

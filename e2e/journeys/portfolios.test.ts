@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createAccount, PASSWORD, type Client } from '../product/account.ts';
+import { createAccount, newEmail, PASSWORD, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
@@ -58,7 +58,7 @@ const save = async (page: Page): Promise<void> => {
 };
 
 test('a portfolio is renamed, changed, sold from and added to, and is found so after a reload', async () => {
-  const { page, client, close, expectNoComplaints } = await person('edit@example.com');
+  const { page, client, close, expectNoComplaints } = await person(newEmail('edit'));
   const id = await savePortfolio(client);
   await openEditor(page, 'Core');
   await field(page, 'Name').fill('Renamed');
@@ -87,7 +87,7 @@ test('a portfolio is renamed, changed, sold from and added to, and is found so a
 });
 
 test('two tabs edit the same portfolio: the second sees both versions, and nothing is overwritten unless it says so', async () => {
-  const { page, context, client, close } = await person('tabs@example.com');
+  const { page, context, client, close } = await person(newEmail('tabs'));
   const id = await savePortfolio(client);
   await openEditor(page, 'Core');
   await field(page, 'Shares of INFY').fill('12');
@@ -113,7 +113,7 @@ test('two tabs edit the same portfolio: the second sees both versions, and nothi
 });
 
 test('a deleted portfolio comes back when undone, and is gone for good once the page is left', async () => {
-  const { page, client, close, expectNoComplaints } = await person('delete@example.com');
+  const { page, client, close, expectNoComplaints } = await person(newEmail('delete'));
   await savePortfolio(client, 'Kept');
   await savePortfolio(client, 'Gone');
   await page.goto('/portfolios');
@@ -137,7 +137,7 @@ test('a deleted portfolio comes back when undone, and is gone for good once the 
 });
 
 test('a deletion is sent when its toast has gone', async () => {
-  const { page, client, close } = await person('toast@example.com');
+  const { page, client, close } = await person(newEmail('toast'));
   await savePortfolio(client);
   await page.goto('/portfolios');
   await press(page, 'Delete Core');
@@ -149,7 +149,8 @@ test('a deletion is sent when its toast has gone', async () => {
 });
 
 test('a session that ends in the middle of an edit: sign in, and what was typed is there and is saved', async () => {
-  const { page, client, close } = await person('expired@example.com');
+  const email = newEmail('expired');
+  const { page, client, close } = await person(email);
   const id = await savePortfolio(client);
   await openEditor(page, 'Core');
   await field(page, 'Shares of INFY').fill('12');
@@ -159,19 +160,19 @@ test('a session that ends in the middle of an edit: sign in, and what was typed 
   await sql.end();
 
   await press(page, 'Save Changes');
-  await page.getByRole('textbox', { name: 'Email' }).fill('expired@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Sign In');
   await page.getByText('This is what you were typing before. It is not saved yet.').waitFor();
   await expect.poll(async () => field(page, 'Shares of INFY').inputValue()).toBe('12');
   await save(page);
-  await client.auth.signInWithPassword({ email: 'expired@example.com', password: PASSWORD });
+  await client.auth.signInWithPassword({ email, password: PASSWORD });
   expect(await held(client, id)).toMatchObject([{ shares: 12 }, {}]);
   await close();
 });
 
 test('without a network nothing is lost: the save fails, says so, and works when the network is back', async () => {
-  const { page, context, client, close } = await person('offline@example.com');
+  const { page, context, client, close } = await person(newEmail('offline'));
   const id = await savePortfolio(client);
   await openEditor(page, 'Core');
   await field(page, 'Shares of INFY').fill('12');
@@ -185,7 +186,7 @@ test('without a network nothing is lost: the save fails, says so, and works when
 });
 
 test('a reload in the middle of an edit keeps it', async () => {
-  const { page, client, close } = await person('reload@example.com');
+  const { page, client, close } = await person(newEmail('reload'));
   await savePortfolio(client);
   await openEditor(page, 'Core');
   await field(page, 'Shares of INFY').fill('12');
@@ -196,7 +197,7 @@ test('a reload in the middle of an edit keeps it', async () => {
 });
 
 test('by keyboard alone: opened, changed, sold from, removed, kept, added to and saved', async () => {
-  const { page, client, close } = await person('keys@example.com');
+  const { page, client, close } = await person(newEmail('keys'));
   const id = await savePortfolio(client);
   await page.goto('/portfolios');
   const press = async (role: 'link' | 'button', name: string) => {
@@ -240,7 +241,7 @@ const SETTINGS = [
 
 describe.each(SETTINGS)('at $width px, dark: $dark', ({ width, dark }) => {
   test('the editor and a conflict in it have no axe violation and no sideways scroll', async () => {
-    const { page, client, close } = await person(`axe-${String(width)}-${String(dark)}@example.com`, { width, dark });
+    const { page, client, close } = await person(newEmail('axe'), { width, dark });
     const id = await savePortfolio(client);
     await openEditor(page, 'Core');
     expect(await axeViolations(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { DELETION_DAYS, FRESH_MINUTES } from '@ballast/contract/privacy';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { connect, createAccount, PASSWORD } from '../product/account.ts';
+import { connect, createAccount, newEmail, PASSWORD } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
@@ -50,7 +50,7 @@ const ageSignIns = async (id: string) =>
   );
 
 test('the download has everything that the account holds, each kind as JSON and as CSV, and runs no formula', async () => {
-  const email = 'copy@example.com';
+  const email = newEmail('copy');
   const { id } = await furnish(email);
   const visited = await visit(stage.browser, stage.product.url);
   const { page } = visited;
@@ -83,7 +83,7 @@ test('the download has everything that the account holds, each kind as JSON and 
 });
 
 test('long after signing in, download and deletion ask for a fresh sign-in, and lead back', async () => {
-  const email = 'stale@example.com';
+  const email = newEmail('stale');
   const { id } = await furnish(email);
   const visited = await visit(stage.browser, stage.product.url);
   const { page } = visited;
@@ -103,7 +103,7 @@ test('long after signing in, download and deletion ask for a fresh sign-in, and 
 });
 
 test('deletion by keyboard: asked for with a typed word, told on every page, taken back, asked for again, carried out', async () => {
-  const email = 'leaver@example.com';
+  const email = newEmail('leaver');
   const { client, id } = await furnish(email);
   const visited = await visit(stage.browser, stage.product.url);
   const { page } = visited;
@@ -168,7 +168,7 @@ describe.each([
   { width: 390, dark: true },
 ])('the privacy page at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, in its dialog and with its notice too', async () => {
-    const email = `privacy-${width}@example.com`;
+    const email = newEmail(`privacy-${width}`);
     await furnish(email, dark);
     const visited = await visit(stage.browser, stage.product.url, { width, dark });
     const { page } = visited;

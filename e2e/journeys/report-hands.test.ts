@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAccount } from '../product/account.ts';
+import { createAccount, newEmail } from '../product/account.ts';
 import { analyse, openSaved, paste, saveAs, signIn } from '../product/person.ts';
 import { BOTH, isWhole, openLooking, region, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
 import { useStage } from '../product/stage.ts';
@@ -9,8 +9,9 @@ const stage = useStage();
 test('a saved portfolio has its report, and what was chosen for it outlives a way out and back, and another tab', async () => {
   const visitor = await openLooking(stage);
   const { page, context } = visitor;
-  await createAccount(stage.product.url, 'report@example.com');
-  await signIn(page, 'report@example.com');
+  const email = newEmail('report');
+  await createAccount(stage.product.url, email);
+  await signIn(page, email);
   await page.goto('/portfolio-analysis');
   await paste(page, 'India', BOTH);
   await analyse(page);

@@ -177,7 +177,9 @@ describe.each(Object.keys(FORMS))('%s', (name) => {
       .first()
       .waitFor();
     await expect.poll(async () => form.field(page).getAttribute('aria-invalid')).toBe('true');
-    expect(await form.field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(async () => form.field(page).evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await form.field(page).evaluate((element) => {
       if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
       const prototype =

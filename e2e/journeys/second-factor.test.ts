@@ -1,11 +1,18 @@
 import { codeOf } from '@ballast/server/testing/authenticator';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createAccount, PASSWORD } from '../product/account.ts';
+import { createAccount, newEmail, PASSWORD } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { signIn, tabTo } from '../product/person.ts';
-import { addApp, giveCode, letCodesCount, makeRecoveryCodes, textedCode } from '../product/second-factor.ts';
+import { signIn, tabTo, waitForFocus } from '../product/person.ts';
+import {
+  addApp,
+  giveCode,
+  givePassword,
+  letCodesCount,
+  makeRecoveryCodes,
+  textedCode,
+} from '../product/second-factor.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
@@ -14,19 +21,13 @@ const step = (page: Page) => page.getByRole('heading', { name: 'One more step' }
 const frame = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' });
 const addressOf = (page: Page) => new URL(page.url()).pathname;
 
-async function givePassword(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await step(page).waitFor();
-}
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.getByRole('heading', { name: 'Smarter Investing. Safer Future.' }).waitFor();
 }
 
 test('by keyboard alone: an app is added; signing in asks for its code; a wrong one is told, the right one goes on', async () => {
-  const email = 'keyboard@example.com';
+  const email = newEmail('keyboard');
   await createAccount(stage.product.url, email);
   const visited = await visit(stage.browser, stage.product.url);
   const { page } = visited;
@@ -37,11 +38,10 @@ test('by keyboard alone: an app is added; signing in asks for its code; a wrong 
   await signIn(page, email);
   await page.goto('/settings/security');
   await press('Add an app');
-  await expect
-    .poll(async () => page.getByRole('textbox', { name: 'Name' }).evaluate((it) => it === document.activeElement))
-    .toBe(true);
+  await waitForFocus(page.getByRole('textbox', { name: 'Name' }));
   await page.keyboard.press('Enter');
   const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await waitForFocus(page.getByRole('textbox', { name: 'Code from your app' }));
   await page.keyboard.type(codeOf(key));
   await page.keyboard.press('Enter');
   await page.getByText('Second factor added').waitFor();
@@ -54,7 +54,7 @@ test('by keyboard alone: an app is added; signing in asks for its code; a wrong 
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Code from your app' }).waitFor();
+  await waitForFocus(page.getByRole('textbox', { name: 'Code from your app' }));
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await page.getByText(/^This code is not right/).waitFor();
@@ -67,7 +67,7 @@ test('by keyboard alone: an app is added; signing in asks for its code; a wrong 
 });
 
 test('a session of the password alone shows no page of the account; reload, back and a second tab come to the step', async () => {
-  const email = 'halfway@example.com';
+  const email = newEmail('halfway');
   await createAccount(stage.product.url, email);
   const visited = await visit(stage.browser, stage.product.url);
   const { page, context } = visited;
@@ -100,7 +100,7 @@ test('a session of the password alone shows no page of the account; reload, back
 });
 
 test('a phone is added and signs in, through the texts in the outbox; a reload in the middle asks for the same code', async () => {
-  const email = 'phone@example.com';
+  const email = newEmail('phone');
   await createAccount(stage.product.url, email);
   const visited = await visit(stage.browser, stage.product.url, { width: 390 });
   const { page } = visited;
@@ -141,7 +141,7 @@ test('a phone is added and signs in, through the texts in the outbox; a reload i
 }, 180_000);
 
 test('who lost the app comes back by a recovery code, once, and is asked for no code then', async () => {
-  const email = 'lost@example.com';
+  const email = newEmail('lost');
   await createAccount(stage.product.url, email);
   const visited = await visit(stage.browser, stage.product.url);
   const { page } = visited;
@@ -178,7 +178,7 @@ describe.each([
   { width: 390, dark: true },
 ])('the step at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, with an error shown, and on the way back too', async () => {
-    const email = `axe-${width}@example.com`;
+    const email = newEmail(`axe-${width}`);
     const client = await createAccount(stage.product.url, email);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My app' });
     const secret = data?.type === 'totp' ? data.totp.secret : '';

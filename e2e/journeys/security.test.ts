@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createAccount, connect, PASSWORD } from '../product/account.ts';
+import { connect, createAccount, newEmail, PASSWORD } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { signIn } from '../product/person.ts';
@@ -20,7 +20,7 @@ const subjectsTo = async (email: string): Promise<string[]> => {
 const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
 
 test('ending all other sessions signs out another browser, and leaves this one', async () => {
-  const email = 'devices@example.com';
+  const email = newEmail('devices');
   await createAccount(stage.product.url, email);
   const [laptop, phone] = [
     await visit(stage.browser, stage.product.url),
@@ -46,7 +46,7 @@ test('ending all other sessions signs out another browser, and leaves this one',
 });
 
 test('the password is changed with the one until now; other devices are signed out, and the owner is told by mail', async () => {
-  const email = 'password@example.com';
+  const email = newEmail('password');
   const elsewhere = await createAccount(stage.product.url, email);
   const visited = await visit(stage.browser, stage.product.url);
   const { page } = visited;
@@ -70,7 +70,7 @@ test('the password is changed with the one until now; other devices are signed o
 });
 
 test('a second factor is removed after a question, and the password alone is enough again', async () => {
-  const email = 'removed@example.com';
+  const email = newEmail('removed');
   await createAccount(stage.product.url, email);
   const visited = await visit(stage.browser, stage.product.url);
   const { page } = visited;
@@ -95,7 +95,7 @@ describe.each([
   { width: 390, dark: true },
 ])('the security page at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, in its dialogs too', async () => {
-    const email = `axe-${width}-${dark}@example.com`;
+    const email = newEmail(`axe-${width}-${dark}`);
     const client = await createAccount(stage.product.url, email);
     const visited = await visit(stage.browser, stage.product.url, { width, dark });
     const { page } = visited;

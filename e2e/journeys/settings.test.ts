@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createAccount } from '../product/account.ts';
+import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { signIn, tabTo } from '../product/person.ts';
@@ -15,7 +15,8 @@ const storedSettings = async (page: Page): Promise<unknown> =>
   JSON.parse(await page.evaluate(() => localStorage.getItem('ballast.settings') ?? 'null'));
 
 test('a visitor, by keyboard alone: changes settings, saves, finds them again; signing in takes them along', async () => {
-  const client = await createAccount(stage.product.url, 'first@example.com');
+  const email = newEmail('first');
+  const client = await createAccount(stage.product.url, email);
   const visited = await visit(stage.browser, stage.product.url);
   const { page } = visited;
   await page.goto('/settings');
@@ -38,7 +39,7 @@ test('a visitor, by keyboard alone: changes settings, saves, finds them again; s
   expect(await theme(page)).toBe('dark');
   await expect.poll(async () => toggle(page, 'Analytics').isChecked()).toBe(false);
 
-  await signIn(page, 'first@example.com');
+  await signIn(page, email);
   const account = async () => (await client.from('user_settings').select('settings')).data;
   await expect
     .poll(account)
@@ -50,9 +51,10 @@ test('a visitor, by keyboard alone: changes settings, saves, finds them again; s
 });
 
 test('two tabs and another browser show the same settings; the account wins', async () => {
-  const client = await createAccount(stage.product.url, 'tabs@example.com');
+  const email = newEmail('tabs');
+  const client = await createAccount(stage.product.url, email);
   const first = await visit(stage.browser, stage.product.url);
-  await signIn(first.page, 'tabs@example.com');
+  await signIn(first.page, email);
   await first.page.goto('/settings');
   const other = await first.context.newPage();
   await other.goto('/settings');
@@ -68,7 +70,7 @@ test('two tabs and another browser show the same settings; the account wins', as
   expect((await client.from('profiles').select('first_name').single()).data).toEqual({ first_name: 'Asha' });
 
   const second = await visit(stage.browser, stage.product.url);
-  await signIn(second.page, 'tabs@example.com');
+  await signIn(second.page, email);
   await expect.poll(async () => theme(second.page)).toBe('dark');
 
   await other.getByRole('button', { name: 'Sign Out' }).click();

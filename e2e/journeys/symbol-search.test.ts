@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { analyse, paste } from '../product/person.ts';
@@ -16,6 +16,8 @@ beforeAll(() => {
     regularMarketPrice: 210,
   });
 });
+
+afterEach(() => stage.yahoo.setFault(null));
 
 const symbol = (page: Page) => page.getByRole('combobox', { name: 'Stock symbol' });
 const options = (page: Page) => page.getByRole('option');

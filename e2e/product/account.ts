@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { publicConfigSchema } from '@ballast/contract/config';
 import type { Database } from '@ballast/contract/database.types';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -11,6 +12,9 @@ const mailsSchema = z.object({ mails: z.array(z.object({ to: z.string(), links: 
 Object.assign(globalThis, { WebSocket });
 
 export type Client = SupabaseClient<Database>;
+
+/** An address that nobody has had: a journey that is tried again meets nothing of its first try. */
+export const newEmail = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
 /** An unmodified supabase-js, from nothing but the address of the product; `headers` are those of a proxy in front of it. */
 export async function connect(url: string, headers: Record<string, string> = {}): Promise<Client> {

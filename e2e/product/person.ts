@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { PASSWORD } from './account.ts';
 
 /** What a person does on a page, by the words that they read. */
@@ -49,6 +50,11 @@ export async function addStock(page: Page, symbol: string, shares: string, price
   await page.getByRole('textbox', { name: 'Number of shares' }).fill(shares);
   await page.getByRole('textbox', { name: /^Purchase price/ }).fill(price);
   await page.getByRole('button', { name: 'Add Stock' }).click();
+}
+
+/** Waits until what is typed goes there. */
+export async function waitForFocus(control: Locator): Promise<void> {
+  await expect.poll(async () => control.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
 const MOST_TABS = 60;

@@ -1,6 +1,7 @@
 import { codeOf, letCodesReturn } from '@ballast/server/testing/authenticator';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
+import { PASSWORD } from './account.ts';
 import { databaseOf } from './database.ts';
 
 /** Adds an authenticator app on the security page; answers the key that it was shown. */
@@ -16,6 +17,14 @@ export async function addApp(page: Page, name = 'My app'): Promise<string> {
   await dialog.getByRole('button', { name: 'Add this app' }).click();
   await page.getByText('Second factor added').waitFor();
   return key;
+}
+
+/** Signs in on the page that is open, of an account with a second factor: its step is there then. */
+export async function givePassword(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
 }
 
 /** Answers the step after the password. */
