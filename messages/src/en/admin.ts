@@ -2,6 +2,7 @@
 export const admin = {
   title: 'Admin Dashboard',
   lead: 'Support tickets and feedback of everybody.',
+  audit: 'Audit log: what was done to accounts',
   loading: 'Loading the admin dashboard',
   failedCounts: 'The counts could not be loaded.',
   failedList: 'This list could not be loaded.',

@@ -128,7 +128,7 @@ export const auth = {
     detail:
       'You were given recovery codes in the security settings. One of them removes the second factors of your account and signs out your other devices; you can set up a new one then.',
     code: 'Recovery code',
-    hint: 'Sixteen letters and digits. Each code works once.',
+    hint: 'Twenty-four letters and digits. Each code works once.',
     empty: 'Enter one of your recovery codes.',
     wrong: 'This is not a recovery code of this account, or it was used already.',
     failed: 'The code could not be checked. Please try again.',
@@ -138,6 +138,7 @@ export const auth = {
     done: 'Second factors removed',
     doneDetail: 'You are signed in. Add a new one under Settings, Security.',
     noCodes: 'No codes left? Write to us. We make sure that it is you before we remove anything:',
+    account: 'Name this account in your letter:',
   },
   providers: {
     or: 'or',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { SESSION_KEY } from '../lib/session-store.ts';
 import { startSession } from '../lib/session.ts';
 import { authError, callsTo, fakeNetwork } from '../testing/fake-network.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { ACCOUNT, renderApp } from '../testing/render-app.tsx';
 import { APP, PHONE, sessionAt } from '../testing/second-factor.ts';
 
 const VERIFY = `POST /auth/v1/factors/${APP.id}/verify`;
@@ -142,6 +142,8 @@ it('lets somebody back in who lost it, by a recovery code', async () => {
   await user.click(screen.getByRole('button', { name: 'Lost your phone or your app?' }));
   const field = await screen.findByLabelText('Recovery code');
   expect(field).toHaveFocus();
+  // For who has no code left: what our team finds the account by.
+  expect(screen.getByText(ACCOUNT.id)).toBeVisible();
   await user.type(field, 'aaaa-bbbb-cccc-dddd');
   await user.click(screen.getByRole('button', { name: 'Use this code' }));
   expect(await screen.findByText(/^This is not a recovery code of this account/)).toBeVisible();

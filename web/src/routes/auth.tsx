@@ -66,7 +66,7 @@ export function AuthRoute() {
             )}
             {session.status === 'halfway' && (
               <Suspense fallback={null}>
-                <SecondStep key={session.account.id} email={session.account.email} />
+                <SecondStep key={session.account.id} account={session.account} />
               </Suspense>
             )}
             {choosing && <NewPasswordForm onDone={() => void navigate(paths.home, { replace: true })} />}

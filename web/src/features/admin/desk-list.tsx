@@ -8,7 +8,7 @@ import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DESK_PAGE } from './desk.ts';
 import { Pager } from './pager.tsx';
-import type { Page } from './queries.ts';
+import type { Page } from './page.ts';
 
 interface DeskListProps<Row> {
   /** Takes the focus when the row that had it is gone. */

@@ -23,7 +23,12 @@ export function Filters<Status extends string>(props: FiltersProps<Status>) {
   const isFiltered = status !== null || priority !== null || search !== '';
   return (
     <div className="mb-5 grid grid-cols-2 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_10rem_10rem]">
-      <SearchField search={search} hint={searchHint} onSearch={(typed) => onChange({ search: typed })} />
+      <SearchField
+        search={search}
+        label={t('search')}
+        hint={searchHint}
+        onSearch={(typed) => onChange({ search: typed })}
+      />
       <Field label={t('status')}>
         {(parts) => (
           <Select<Status | ''>

@@ -6,17 +6,13 @@ import { z } from 'zod/mini';
 import { BackendError, orThrow } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { DESK_PAGE, likePattern, type Filter } from './desk.ts';
+import { likePattern, type Filter } from './desk.ts';
+import { pageOf, rangeOf, type Page } from './page.ts';
 
-const KEY = ['desk'] as const;
+/** Everything on the pages for administrators. */
+export const KEY = ['desk'] as const;
 const TICKET = 'id,user_id,subject,message,priority,status,created_at,resolved_at';
 const WHEN_BACK = { refetchOnReconnect: true } as const;
-
-/** One page of a list, and how many rows match on all pages. */
-export interface Page<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number;
-}
 
 export const countsQuery = (accountId: string) =>
   queryOptions({
@@ -117,19 +113,4 @@ async function fetchFeedback(filter: Filter<'feedback'>, signal: AbortSignal): P
     .abortSignal(signal)
     .retry(false);
   return pageOf(z.array(feedbackEntrySchema), answer);
-}
-
-function rangeOf({ page }: { readonly page: number }): [from: number, to: number] {
-  return [(page - 1) * DESK_PAGE, page * DESK_PAGE - 1];
-}
-
-const BEYOND_THE_END = 416;
-
-function pageOf<Rows extends z.ZodMiniType<unknown[]>>(
-  rows: Rows,
-  answer: Parameters<typeof orThrow>[0] & { count: number | null },
-): { rows: z.output<Rows>; total: number } {
-  const { status, count } = answer;
-  const data = status === BEYOND_THE_END ? [] : orThrow(answer);
-  return { rows: rows.parse(data), total: count ?? 0 };
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { Field, Input } from '../../ui/field.tsx';
 
 const PAUSE_MILLISECONDS = 300;
 
 interface SearchFieldProps {
   search: string;
+  label: string;
   hint: string;
+  error?: string | undefined;
   onSearch: (typed: string) => void;
 }
 
 /** Searches after a pause in typing, or at once with Enter. */
-export function SearchField({ search, hint, onSearch }: SearchFieldProps) {
-  const t = useTranslations('admin.filters');
+export function SearchField({ search, label, hint, error, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const [asked, setAsked] = useState(search);
   const pause = useRef(new AbortController());
@@ -40,7 +40,7 @@ export function SearchField({ search, hint, onSearch }: SearchFieldProps) {
   };
   return (
     <form onSubmit={askNow} className="max-lg:col-span-full">
-      <Field label={t('search')} hint={hint}>
+      <Field label={label} hint={hint} error={error}>
         {(parts) => <Input {...parts} type="search" value={typed} onChange={({ target }) => type(target.value)} />}
       </Field>
     </form>

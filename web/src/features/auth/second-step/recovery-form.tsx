@@ -12,7 +12,7 @@ import { ViewTitle } from '../view-title.tsx';
 import { spendCode } from './recovery.ts';
 
 /** For who lost their second factor: one of the codes that they kept takes it away. */
-export function RecoveryForm({ onBack }: { onBack: () => void }) {
+export function RecoveryForm({ accountId, onBack }: { accountId: string; onBack: () => void }) {
   const t = useTranslations('auth.recovery');
   const reason = useFailureReason();
   const { email } = useContact();
@@ -70,6 +70,9 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
         <a href={`mailto:${email}`} className={`${textLinkClass} wrap-anywhere`}>
           {email}
         </a>
+        <span className="mt-2 block">
+          {t('account')} <code className="font-mono wrap-anywhere text-ink">{accountId}</code>
+        </span>
       </p>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import type { Account } from '../../../lib/session-store.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { ViewTitle } from '../view-title.tsx';
 import { Codes } from './codes.tsx';
@@ -7,12 +8,12 @@ import { LeaveButton } from './leave-button.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
 /** The step between the password and the account: a code of a second factor, or the way back for who lost it. */
-export function SecondStep({ email }: { email: string }) {
+export function SecondStep({ account: { id, email } }: { account: Account }) {
   const t = useTranslations('auth.step');
   const [attempt, setAttempt] = useState(0);
   const [isLost, setLost] = useState(false);
 
-  if (isLost) return <RecoveryForm onBack={() => setLost(false)} />;
+  if (isLost) return <RecoveryForm accountId={id} onBack={() => setLost(false)} />;
   return (
     <div className="grid gap-6">
       <ViewTitle title={t('title')} detail={t('detail', { email })} />
