@@ -1,4 +1,5 @@
 import type { admin } from './en/admin.ts';
+import type { audit } from './en/audit.ts';
 import type { advisor } from './en/advisor.ts';
 import type { entries } from './en/entries.ts';
 import type { feedback } from './en/feedback.ts';
@@ -11,6 +12,7 @@ import type { builtInAnswers } from './en/built-in-answers.ts';
 import { common } from './en/common.ts';
 import type { conversations } from './en/conversations.ts';
 import type { education } from './en/education.ts';
+import type { imports } from './en/import.ts';
 import type { insights } from './en/insights.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { landing } from './en/landing.ts';
@@ -46,6 +48,7 @@ export interface English {
   readonly advice: typeof advice;
   readonly marketInsights: typeof marketInsights;
   readonly riskAnalysis: typeof riskAnalysis;
+  readonly imports: typeof imports;
   readonly insights: typeof insights;
   readonly rates: typeof rates;
   readonly report: typeof report;
@@ -58,6 +61,7 @@ export interface English {
   readonly privacy: typeof privacy;
   readonly profile: typeof profile;
   readonly admin: typeof admin;
+  readonly audit: typeof audit;
   readonly advisor: typeof advisor;
   readonly markdown: typeof markdown;
   readonly entries: typeof entries;
@@ -92,6 +96,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     advice: async () => (await import('./en/advice.ts')).advice,
     marketInsights: async () => (await import('./en/market-insights.ts')).marketInsights,
     riskAnalysis: async () => (await import('./en/risk-analysis.ts')).riskAnalysis,
+    imports: async () => (await import('./en/import.ts')).imports,
     insights: async () => (await import('./en/insights.ts')).insights,
     rates: async () => (await import('./en/rates.ts')).rates,
     report: async () => (await import('./en/report.ts')).report,
@@ -104,6 +109,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     privacy: async () => (await import('./en/privacy.ts')).privacy,
     profile: async () => (await import('./en/profile.ts')).profile,
     admin: async () => (await import('./en/admin.ts')).admin,
+    audit: async () => (await import('./en/audit.ts')).audit,
     advisor: async () => (await import('./en/advisor.ts')).advisor,
     markdown: async () => (await import('./en/markdown.ts')).markdown,
     entries: async () => (await import('./en/entries.ts')).entries,

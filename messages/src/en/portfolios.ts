@@ -2,6 +2,7 @@
 export const portfolios = {
   title: 'Portfolios',
   lead: 'What you saved, and the analyser below it.',
+  importFile: 'Import a broker file',
   list: {
     title: 'Saved portfolios',
     saved: 'Saved',
@@ -11,6 +12,7 @@ export const portfolios = {
     analyzeNamed: 'Analyze {name}',
     edit: 'Edit',
     editNamed: 'Edit {name}',
+    exportNamed: 'Export {name}',
     removeNamed: 'Delete {name}',
     emptyTitle: 'Nothing saved yet',
     empty: 'Analyze what you own below, then press Save Portfolio. It is found here again, on any device.',

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { dashboardPath, paths, signInPath, TABS_WITH_ACCOUNT } from '../lib/paths.ts';
 import { useExpectsAccount, useSession } from '../lib/session-store.ts';
 import { MainSkeleton, PageSkeleton } from './page-skeleton.tsx';
-import { admin, frame, FRAMED, framedPage, landing } from './pages.tsx';
+import { FOR_ADMINS, frame, FRAMED, framedPage, landing } from './pages.tsx';
 
 const PAGES: ReadonlySet<string> = new Set(FRAMED.keys());
 
@@ -31,7 +31,7 @@ export function Layout() {
     const tab = TABS_WITH_ACCOUNT.find((name) => name === search.get('tab'));
     return tab === undefined ? <landing.Page /> : <Navigate to={signInPath(dashboardPath(tab))} replace />;
   }
-  if (status === 'out' && (framed === undefined || framed === admin)) return <Outlet />;
+  if (status === 'out' && (framed === undefined || FOR_ADMINS.has(framed))) return <Outlet />;
   return (
     <frame.Page pages={PAGES}>
       <ErrorBoundary framed resetKey={pathname}>

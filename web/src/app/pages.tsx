@@ -25,6 +25,11 @@ const portfolios = page(
   ['analyser', 'portfolios', 'rates'],
 );
 
+const importing = page(
+  async () => (await import('../routes/import.tsx')).ImportRoute,
+  ['imports', 'analyser', 'portfolios', 'rates'],
+);
+
 const watchlists = page(async () => (await import('../routes/watchlists.tsx')).WatchlistsRoute, ['watchlists']);
 const settings = page(async () => (await import('../routes/settings.tsx')).SettingsRoute, ['settings']);
 const security = page(async () => (await import('../routes/security.tsx')).SecurityRoute, ['security', 'auth']);
@@ -50,8 +55,14 @@ const insights = page(
 
 const feedback = page(async () => (await import('../routes/feedback.tsx')).FeedbackRoute, ['feedback', 'entries']);
 const support = page(async () => (await import('../routes/support.tsx')).SupportRoute, ['support', 'entries']);
+const admin = page(async () => (await import('../routes/admin.tsx')).AdminRoute, ['admin', 'entries']);
+const audit = page(
+  async () => (await import('../routes/admin-audit.tsx')).AdminAuditRoute,
+  ['audit', 'admin', 'entries'],
+);
+
 /** For administrators; visitors have not even a frame around the 404 page there. */
-export const admin = page(async () => (await import('../routes/admin.tsx')).AdminRoute, ['admin', 'entries']);
+export const FOR_ADMINS: ReadonlySet<typeof analysis> = new Set([admin, audit]);
 
 /** The pages inside the frame, by address. What is not here does not exist, and nothing in the frame leads there. */
 export const FRAMED: ReadonlyMap<string, typeof analysis> = new Map([
@@ -59,6 +70,7 @@ export const FRAMED: ReadonlyMap<string, typeof analysis> = new Map([
   [paths.builder, builder],
   [paths.analysis, analysis],
   [paths.portfolios, portfolios],
+  [paths.import, importing],
   [paths.advice, advice],
   [paths.market, market],
   [paths.risk, risk],
@@ -71,6 +83,7 @@ export const FRAMED: ReadonlyMap<string, typeof analysis> = new Map([
   [paths.feedback, feedback],
   [paths.support, support],
   [paths.admin, admin],
+  [paths.audit, audit],
 ]);
 
 /** The framed page at an address, however many slashes end it. */

@@ -1,9 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface PageHeadProps {
+  title: string;
+  lead: string;
+  /** Another way to what the page is for. */
+  action?: ReactNode;
+}
+
 /** The name of a page and what it is for. */
-export function PageHead({ title, lead }: { title: string; lead: string }) {
+export function PageHead({ title, lead, action }: PageHeadProps) {
   return (
-    <div className="mb-8">
-      <h1 className="text-heading font-semibold">{title}</h1>
-      <p className="mt-1 text-lead text-pretty text-soft">{lead}</p>
+    <div className="mb-8 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="text-heading font-semibold">{title}</h1>
+        <p className="mt-1 text-lead text-pretty text-soft">{lead}</p>
+      </div>
+      {action}
     </div>
   );
 }

@@ -5,6 +5,7 @@ export const paths = {
   builder: '/portfolio-builder',
   analysis: '/portfolio-analysis',
   portfolios: '/portfolios',
+  import: '/import',
   watchlists: '/watchlists',
   feedback: '/feedback',
   support: '/support',
@@ -17,6 +18,7 @@ export const paths = {
   privacy: '/settings/privacy',
   profile: '/profile',
   admin: '/admin',
+  audit: '/admin/audit',
 } as const;
 
 /** The tabs of the dashboard that a visitor signs in for. */

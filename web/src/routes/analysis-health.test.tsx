@@ -44,7 +44,7 @@ describe('data health', () => {
     expect(callsTo(calls, '/functions/v1/get-stock-data')).toHaveLength(2);
   });
 
-  it('tells in the cell since when a price is old, and once why no newer one came', async () => {
+  it('failure 30: tells in the cell since when a price is old, and once why no newer one came', async () => {
     const old = { status: 'stale', as_of: '2026-11-17T15:00:00.000Z', reason: 'rate_limited' } as const;
     fakeNetwork({ [US]: (request) => quotes(request, { KO: old, PEP: old }) });
     const user = await renderApp('/portfolio-analysis');

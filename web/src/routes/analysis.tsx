@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
+import { ImportLink } from '../components/import/import-link.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { TextAnalyser } from '../features/analyser/text-analyser.tsx';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
@@ -11,7 +12,7 @@ export function AnalysisRoute() {
   return (
     <>
       <DocumentTitle page={t('title')} />
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} action={<ImportLink />} />
       <TextAnalyser resume Actions={SavePortfolio} report={RISK_REPORT} Questions={Questions} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
+import { ImportLink } from '../components/import/import-link.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { AddStockForm } from '../features/builder/add-stock-form.tsx';
 import { AnalyzeButton } from '../features/builder/analyze-button.tsx';
@@ -18,7 +19,7 @@ export function PortfolioBuilderRoute() {
   return (
     <>
       <DocumentTitle page={t('title')} />
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} action={<ImportLink />} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <AddStockForm />
         <StockList items={items}>

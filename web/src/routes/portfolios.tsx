@@ -1,6 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
+import { ImportHistory } from '../components/import/history/import-history.tsx';
+import { ImportLink } from '../components/import/import-link.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SignInNotice } from '../components/sign-in-notice.tsx';
 import { HoldingsAnalyser } from '../features/analyser/holdings-analyser.tsx';
@@ -27,7 +29,7 @@ export function PortfoliosRoute() {
   return (
     <>
       <DocumentTitle page={t('title')} />
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} action={<ImportLink />} />
       <section aria-labelledby="saved-title" className="mb-12">
         <h2 id="saved-title" tabIndex={-1} className="mb-3 text-title font-semibold outline-none">
           {t('list.title')}
@@ -41,6 +43,11 @@ export function PortfoliosRoute() {
           <OpenedPortfolio key={openId} accountId={accountId} portfolioId={openId} isEditing={isEditing}>
             {(holdings, name) => <HoldingsAnalyser holdings={holdings} title={name} report={RISK_REPORT} />}
           </OpenedPortfolio>
+          {!isEditing && (
+            <div className="mt-10 empty:hidden">
+              <ImportHistory key={openId} accountId={accountId} portfolioId={openId} />
+            </div>
+          )}
         </div>
       )}
       {!isEditing && (

@@ -139,6 +139,14 @@ describe('what it says', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('failure 17: leaves what was typed as it is when nothing is found and the field is left', async () => {
+    fakeNetwork({ ...LISTED, ...answer(true) });
+    const { user } = await typing('moschip');
+    await note(/^Nothing found/);
+    await user.tab();
+    expect(screen.getByRole('combobox')).toHaveValue('moschip');
+  });
+
   it('goes away with Escape', async () => {
     fakeNetwork({ ...LISTED, ...answer(true) });
     const { user } = await typing('moschip');

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { ExportButton } from '../../components/import/export/export-button.tsx';
 import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DeleteButton } from './delete/delete-button.tsx';
@@ -36,6 +37,7 @@ export function PortfolioRow({ portfolio, isOpen, accountId, headingId }: Portfo
       <div className="flex items-center gap-1">
         <OpenLink portfolioId={id} look="button" label={t('analyze')} name={t('analyzeNamed', { name })} />
         <OpenLink portfolioId={id} look="quiet" edit label={t('edit')} name={t('editNamed', { name })} />
+        <ExportButton accountId={accountId} portfolio={portfolio} />
         <DeleteButton portfolio={portfolio} isOpen={isOpen} headingId={headingId} />
       </div>
     </li>

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { createAccount, newEmail, type Client } from './account.ts';
+import type { Visit } from './browser.ts';
+import { signIn } from './person.ts';
+import { ROOT } from './product.ts';
+import { openLooking } from './report.ts';
+import type { Stage } from './stage.ts';
+
+/** A file as it lies on somebody's disk. */
+export interface FileOfText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A file of those that the formats are tested with. */
+export const fixture = (name: string): string => path.join(ROOT, 'engine/fixtures/import', name);
+export const TRADEBOOK = fixture('zerodha/tradebook.csv');
+
+/** How long a file may take to be read, planned or stored on a machine that others use too. */
+export const IMPORT_WAIT_MS = 60_000;
+
+const payload = ({ name, text }: FileOfText) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+/** Gives the page a file through the picker of its browser: the fixture at a path, or a text. */
+export async function giveFile(page: Page, file: string | FileOfText, button = 'Choose a file'): Promise<void> {
+  await page
+    .getByLabel(button, { exact: true })
+    .first()
+    .setInputFiles(typeof file === 'string' ? file : payload(file));
+}
+
+/** Waits until it is said what the file would change. */
+export async function previewed(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'What would change' }).waitFor({ timeout: IMPORT_WAIT_MS });
+}
+
+/** Waits until the import is stored. */
+export async function imported(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Imported', exact: true }).waitFor({ timeout: IMPORT_WAIT_MS });
+}
+
+/** What a file brings, word for word: `{ 'new holdings': '3' }`. */
+export async function countsOf(page: Page): Promise<Record<string, string>> {
+  const figures = page.locator('dl[aria-label="What the file brings"] > div');
+  const told = await figures.evaluateAll((all) =>
+    all.map((one) => [one.querySelector('dt')?.textContent ?? '', one.querySelector('dd')?.textContent ?? '']),
+  );
+  return Object.fromEntries(told.map(([what = '', count = '']) => [what, count]));
+}
+
+interface Importer extends Visit {
+  readonly client: Client;
+  readonly email: string;
+}
+
+/** Somebody who is signed in, on `/import`. */
+export async function importer(
+  stage: Stage,
+  name: string,
+  look: { width?: number; dark?: boolean } = {},
+): Promise<Importer> {
+  const email = newEmail(name);
+  const client = await createAccount(stage.product.url, email);
+  const visitor = await openLooking(stage, look);
+  await signIn(visitor.page, email);
+  await visitor.page.goto('/import');
+  return { ...visitor, client, email };
+}
+
+/** What somebody's portfolios hold, read through the API. */
+export async function heldBy(client: Client) {
+  const { data } = await client
+    .from('portfolio_holdings')
+    .select('symbol,exchange,shares,purchase_price,purchase_date')
+    .order('symbol');
+  return (data ?? []).map(({ symbol, exchange, shares, purchase_price, purchase_date }) => {
+    const at = purchase_price === null ? '?' : String(purchase_price);
+    return `${exchange ?? '-'}:${symbol} ${String(shares)} @ ${at} since ${purchase_date}`;
+  });
+}
+
+/** The keys of somebody's trades. */
+export async function tradeKeys(client: Client): Promise<readonly string[]> {
+  return ((await client.from('trades').select('key').order('key')).data ?? []).map(({ key }) => key);
+}
+
+export async function portfolioNames(client: Client): Promise<readonly string[]> {
+  return ((await client.from('portfolios').select('name').order('name')).data ?? []).map(({ name }) => name);
+}
+
+/** States of somebody's imports, in the order in which they were stored. */
+export async function importStates(client: Client): Promise<readonly string[]> {
+  return ((await client.from('imports').select('state').order('stored_at')).data ?? []).map(({ state }) => state);
+}

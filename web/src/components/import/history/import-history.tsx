@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { loadWords, WithWords } from '../../../lib/words.tsx';
+
+interface ImportHistoryProps {
+  accountId: string;
+  portfolioId: string;
+}
+
+/** Comes by itself, with its words, after what the page is about. */
+const ImportList = lazy(async () => {
+  const [{ ImportList: List }, words] = await Promise.all([import('./import-list.tsx'), loadWords(['imports'])]);
+  return {
+    default: (props: ImportHistoryProps) => (
+      <WithWords words={words}>
+        <List {...props} />
+      </WithWords>
+    ),
+  };
+});
+
+/** What was imported into a saved portfolio; nothing where nothing was. */
+export function ImportHistory(props: ImportHistoryProps) {
+  return (
+    <Suspense>
+      <ImportList {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,229 @@
+import {
+  IMPORT_COLUMNS,
+  importFormatRowSchema,
+  importSchema,
+  storedImportSchema,
+  tradeSchema,
+  undoneImportSchema,
+  type Import,
+  type StoredImport,
+  type StoreImport,
+  type UndoneImport,
+} from '@ballast/contract/import';
+import type { ImportFormat } from '@ballast/engine/import/format';
+import type { HeldHolding } from '@ballast/engine/import/plan/import-plan';
+import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import { CURRENCIES } from '@ballast/engine/money/currency';
+import { EXCHANGES, marketOfShare } from '@ballast/engine/quotes/market';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod/mini';
+import { allPages } from '../../lib/all-pages.ts';
+import { orThrow } from '../../lib/backend-error.ts';
+import { getBackend } from '../../lib/backend.ts';
+import { tellOtherTabs } from '../../lib/other-tabs.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+/** Read again with everything else under `portfolios`. */
+const KEY = 'portfolios';
+const FORMATS_KEY = 'import-formats';
+
+const choiceSchema = z.object({ id: z.string(), name: z.string(), version: z.number() });
+
+/** Numbers of the database may come as text. */
+const holdingSchema = z.object({
+  id: z.coerce.number(),
+  symbol: z.string(),
+  exchange: z.nullable(z.enum(EXCHANGES)),
+  currency: z.enum(CURRENCIES),
+  shares: z.coerce.number(),
+  purchase_price: z.union([z.null(), z.coerce.number()]),
+  purchase_date: z.string(),
+});
+const storedTradeSchema = z.extend(tradeSchema, {
+  quantity: z.coerce.number(),
+  ratio: z.union([z.null(), z.coerce.number()]),
+  price: z.union([z.null(), z.coerce.number()]),
+  charges: z.coerce.number(),
+});
+
+/** A portfolio with all that an import is planned against. */
+export interface ImportTarget {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly holdings: readonly HeldHolding[];
+  readonly trades: readonly PortfolioTrade[];
+}
+
+/** The portfolios that an import can go to, newest first. */
+export const choicesQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [KEY, accountId, 'import-choices'],
+    queryFn: ({ signal }) =>
+      allPages(choiceSchema, async (from, to) =>
+        (await getBackend())
+          .from('portfolio_summaries')
+          .select('id,name,version')
+          .order('created_at', { ascending: false })
+          .order('id')
+          .range(from, to)
+          .abortSignal(signal)
+          .retry(false),
+      ),
+    refetchOnReconnect: true,
+  });
+
+/** One of them with its holdings and trades; null when it is gone. */
+export const targetQuery = (accountId: string, portfolioId: string) =>
+  queryOptions({
+    queryKey: [KEY, accountId, 'import-target', portfolioId],
+    queryFn: ({ signal }) => fetchTarget(portfolioId, signal),
+    refetchOnReconnect: true,
+  });
+
+/** What was imported into a portfolio, newest first. */
+export const importsQuery = (accountId: string, portfolioId: string) =>
+  queryOptions({
+    queryKey: [KEY, accountId, 'imports', portfolioId],
+    queryFn: ({ signal }): Promise<Import[]> =>
+      allPages(importSchema, async (from, to) =>
+        (await getBackend())
+          .from('imports')
+          .select(IMPORT_COLUMNS)
+          .eq('portfolio_id', portfolioId)
+          .order('stored_at', { ascending: false })
+          .order('id')
+          .range(from, to)
+          .abortSignal(signal)
+          .retry(false),
+      ),
+    refetchOnReconnect: true,
+  });
+
+/** The version is read before what it is of: a change in between makes the import a conflict, never an unseen loss. */
+async function fetchTarget(id: string, signal: AbortSignal): Promise<ImportTarget | null> {
+  const client = await getBackend();
+  const answer = await client
+    .from('portfolio_summaries')
+    .select('id,name,version')
+    .eq('id', id)
+    .abortSignal(signal)
+    .retry(false);
+  const [summary] = z.array(choiceSchema).parse(orThrow(answer));
+  if (summary === undefined) return null;
+  const [holdings, trades] = await Promise.all([fetchHoldings(id, signal), fetchTrades(id, signal)]);
+  return { ...summary, holdings, trades };
+}
+
+async function fetchHoldings(id: string, signal: AbortSignal): Promise<HeldHolding[]> {
+  const client = await getBackend();
+  const rows = await allPages(holdingSchema, (from, to) =>
+    client
+      .from('portfolio_holdings')
+      .select('id,symbol,exchange,currency,shares,purchase_price,purchase_date')
+      .eq('portfolio_id', id)
+      .order('id')
+      .range(from, to)
+      .abortSignal(signal)
+      .retry(false),
+  );
+  return rows.map(({ purchase_price: purchasePrice, purchase_date: purchaseDay, ...row }) => ({
+    ...row,
+    market: marketOfShare(row.exchange, row.currency),
+    purchasePrice,
+    purchaseDay,
+  }));
+}
+
+async function fetchTrades(id: string, signal: AbortSignal): Promise<PortfolioTrade[]> {
+  const client = await getBackend();
+  return allPages(storedTradeSchema, (from, to) =>
+    client
+      .from('trades')
+      .select('key,symbol,exchange,market,currency,action,day,time,quantity,ratio,price,charges')
+      .eq('portfolio_id', id)
+      .order('day')
+      .order('key')
+      .range(from, to)
+      .abortSignal(signal)
+      .retry(false),
+  );
+}
+
+const changing = {
+  networkMode: 'always',
+  onSuccess: () => {
+    tellOtherTabs('portfolios');
+    return queryClient.invalidateQueries({ queryKey: [KEY] });
+  },
+} as const;
+
+/** Stores an import, all or nothing, and once however often the same id is sent: a `conflict` when the portfolio was changed since. */
+export const storeImportMutation = mutationOptions({
+  ...changing,
+  mutationFn: async (asked: StoreImport): Promise<StoredImport> => {
+    const client = await getBackend();
+    return storedImportSchema.parse(orThrow(await client.rpc('store_import', asked)));
+  },
+});
+
+/** Takes an import back: a `conflict` when the portfolio was changed since. */
+export const undoImportMutation = mutationOptions({
+  ...changing,
+  mutationFn: async (id: string): Promise<UndoneImport> => {
+    const client = await getBackend();
+    return undoneImportSchema.parse(orThrow(await client.rpc('undo_import', { id })));
+  },
+});
+
+/** The layouts that a person taught. */
+export const ownFormatsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [FORMATS_KEY, accountId],
+    queryFn: ({ signal }) =>
+      allPages(importFormatRowSchema, async (from, to) =>
+        (await getBackend())
+          .from('import_formats')
+          .select('id,name,format,created_at,updated_at')
+          .order('created_at', { ascending: false })
+          .order('id')
+          .range(from, to)
+          .abortSignal(signal)
+          .retry(false),
+      ),
+    refetchOnReconnect: true,
+  });
+
+/** The portfolio that the last import of a format went to; null when there was none. */
+export const lastTargetQuery = (accountId: string, format: string) =>
+  queryOptions({
+    queryKey: [KEY, accountId, 'last-import', format],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const client = await getBackend();
+      const answer = await client
+        .from('imports')
+        .select('portfolio_id')
+        .eq('format', format)
+        .eq('state', 'stored')
+        .order('stored_at', { ascending: false })
+        .limit(1)
+        .abortSignal(signal)
+        .retry(false);
+      const [last] = z.array(z.object({ portfolio_id: z.string() })).parse(orThrow(answer));
+      return last?.portfolio_id ?? null;
+    },
+    retry: false,
+  });
+
+/** Remembers a layout under its name. */
+export const keepFormatMutation = mutationOptions({
+  networkMode: 'always',
+  mutationFn: async ({ accountId, format }: { accountId: string; format: ImportFormat }): Promise<void> => {
+    const client = await getBackend();
+    const name = format.file;
+    const stored: unknown = JSON.parse(JSON.stringify(format));
+    const row = { user_id: accountId, name, format: z.json().parse(stored) };
+    orThrow(await client.from('import_formats').insert(row).select('id'));
+  },
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: [FORMATS_KEY] }),
+});

@@ -1,0 +1,40 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../ui/button.tsx';
+import { Field, TextArea } from '../../../ui/field.tsx';
+
+/** A place for cells that were copied out of a spreadsheet. */
+export function PasteCells({ onText }: { onText: (text: string) => void }) {
+  const t = useTranslations('imports.choose');
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setMissing(true);
+    onText(text);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid content-start gap-4">
+      <h2 className="text-title font-semibold">{t('paste')}</h2>
+      <Field label={t('pasteLabel')} hint={t('pasteHint')} error={isMissing ? t('nothingPasted') : undefined}>
+        {(parts) => (
+          <TextArea
+            {...parts}
+            rows={5}
+            spellCheck={false}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setMissing(false);
+            }}
+            className="resize-y text-small whitespace-pre tabular-nums"
+          />
+        )}
+      </Field>
+      <Button type="submit" look="secondary" className="justify-self-start">
+        {t('read')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../ui/button.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { FileButton } from '../choose/file-button.tsx';
+import type { ImportState } from '../import-state.ts';
+import { importing } from '../import-store.ts';
+
+/** Another file together with those at hand, or none of them. */
+export function MoreFiles({ state: { waiting, target } }: { state: ImportState }) {
+  const t = useTranslations('imports.file');
+  const done = useTranslations('imports.done');
+  const [next] = waiting;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      {next === undefined ? (
+        <FileButton
+          label={t('addMore')}
+          look="secondary"
+          size="small"
+          onFiles={(files) => importing.choose(files, true)}
+        />
+      ) : (
+        <Button look="secondary" size="small" onClick={() => importing.next(true)}>
+          {done('next', { name: next.name })}
+        </Button>
+      )}
+      <TextButton className="text-small" onClick={() => importing.startOver(target)}>
+        {t('drop')}
+      </TextButton>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { FORMATS } from '@ballast/engine/import/formats/registry';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Notice } from '../../ui/notice.tsx';
+import { ChooseFile } from './choose/choose-file.tsx';
+import { DropVeil } from './choose/drop-veil.tsx';
+import { PasteCells } from './choose/paste-cells.tsx';
+import { useFileDrop } from './choose/use-file-drop.ts';
+import { usePasteAnywhere } from './choose/use-paste-anywhere.ts';
+import { WhichFile } from './choose/which-file.tsx';
+import { Reading } from './file/reading.tsx';
+import { Refused } from './file/refused.tsx';
+import type { ImportState } from './import-state.ts';
+import { importing } from './import-store.ts';
+import { Mapping } from './mapping/mapping.tsx';
+import { Preview } from './preview/preview.tsx';
+import { ImportDone } from './store/done.tsx';
+import { toAnalyse } from './store/to-store.ts';
+import { useBasis } from './store/use-basis.ts';
+import { useImport } from './use-import.ts';
+import { useListings } from './use-listings.ts';
+import { useOwnFormats } from './mapping/use-own-formats.ts';
+import type { Planned } from './worker/protocol.ts';
+
+interface ImportScreenProps {
+  /** What some holdings can lose, under a title. */
+  children: (holdings: readonly Holding[], title: string) => ReactNode;
+}
+
+/** A broker's file from the choice to what became of it. */
+export function ImportScreen({ children }: ImportScreenProps) {
+  const t = useTranslations('imports');
+  const state = useImport();
+  const listings = useListings();
+  const basis = useBasis();
+  useOwnFormats();
+  const { stage, files } = state;
+  const [analysed, analyse] = useState<{ planned: Planned; holdings: readonly Holding[] } | null>(null);
+
+  const takeFiles = useCallback((chosen: readonly File[]) => importing.choose(chosen), []);
+  const pastedName = t('choose.pastedName');
+  const takeText = useCallback((text: string) => importing.paste(text, pastedName), [pastedName]);
+  const isOver = useFileDrop(takeFiles);
+  usePasteAnywhere({ onFiles: takeFiles, onText: takeText });
+
+  const analyseNow = (planned: Planned) => analyse({ planned, holdings: toAnalyse(planned) });
+  const analysisOf = (planned: Planned | null, title: string) =>
+    analysed !== null && analysed.planned === planned ? children(analysed.holdings, title) : null;
+  return (
+    <>
+      {isOver && <DropVeil />}
+      <WaitingFiles state={state} />
+      {stage.kind === 'choose' && (
+        <div className="grid gap-12">
+          {stage.wasCancelled && <Notice announced>{t('reading.cancelled')}</Notice>}
+          <ChooseFile onFiles={takeFiles} />
+          <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+            <PasteCells onText={takeText} />
+            <WhichFile formats={FORMATS} />
+          </div>
+        </div>
+      )}
+      {stage.kind === 'reading' && <Reading stage={stage} />}
+      {(stage.kind === 'refused' || stage.kind === 'wrong-file' || stage.kind === 'crashed') && (
+        <div className="grid gap-12">
+          <Refused stage={stage} hasOthers={files.length > 0} />
+          <div className="max-w-2xl">
+            <WhichFile formats={FORMATS} />
+          </div>
+        </div>
+      )}
+      {stage.kind === 'mapping' && (
+        <Mapping key={stage.name} stage={stage} hasOthers={files.length > 0} isMisfit={state.misfit !== null} />
+      )}
+      {stage.kind === 'preview' && (
+        <Preview state={state} basis={basis} listings={listings} onAnalyze={analyseNow}>
+          {analysisOf(state.planned, files.map(({ name }) => name).join(', '))}
+        </Preview>
+      )}
+      {stage.kind === 'done' && (
+        <div className="grid gap-12">
+          <ImportDone done={stage.done} waiting={state.waiting} onAnalyze={() => analyseNow(stage.done.planned)} />
+          {!stage.done.wasUndone && analysisOf(stage.done.planned, stage.done.portfolioName)}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Files that were chosen together with the one at hand. */
+function WaitingFiles({ state: { waiting, stage } }: { state: ImportState }) {
+  const t = useTranslations('imports.reading');
+  if (waiting.length === 0 || stage.kind === 'done') return null;
+  return <p className="mb-4 text-small text-soft">{t('waiting', { count: waiting.length })}</p>;
+}

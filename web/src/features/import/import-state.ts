@@ -1,0 +1,79 @@
+import type { ImportFormat } from '@ballast/engine/import/format';
+import type { FileRefusal } from '@ballast/engine/import/result';
+import { uuid } from '../../lib/uuid.ts';
+import type { Decisions, Planned, ReadFile, RowsPage } from './worker/protocol.ts';
+
+/** What the page is about. */
+export type Stage =
+  | { readonly kind: 'choose'; readonly wasCancelled: boolean }
+  | { readonly kind: 'reading'; readonly name: string; readonly step: 'opening' | 'understanding' }
+  | { readonly kind: 'refused'; readonly name: string; readonly reason: FileRefusal }
+  | {
+      readonly kind: 'wrong-file';
+      readonly name: string;
+      readonly format: ImportFormat;
+      readonly instead: ImportFormat | null;
+    }
+  /** `isNew`: no format fits; else the person would rather say what the columns mean. */
+  | { readonly kind: 'mapping'; readonly name: string; readonly isNew: boolean }
+  | { readonly kind: 'preview' }
+  | { readonly kind: 'done'; readonly done: Done }
+  | { readonly kind: 'crashed' };
+
+/** Where an import goes. The id of a new portfolio is made once, so that a repeated submit makes one. */
+export type Target =
+  | { readonly kind: 'new'; readonly id: string; readonly name: string | null }
+  | { readonly kind: 'existing'; readonly id: string };
+
+/** An import that was stored. */
+export interface Done {
+  /** Null when there was nothing to store. */
+  readonly importId: string | null;
+  readonly portfolioId: string;
+  readonly portfolioName: string;
+  readonly planned: Planned;
+  readonly tradesStored: number;
+  readonly wasUndone: boolean;
+}
+
+export interface ImportState {
+  readonly stage: Stage;
+  /** Chosen together with the one at hand: they are read one after the other. */
+  readonly waiting: readonly File[];
+  readonly files: readonly ReadFile[];
+  readonly decisions: Decisions;
+  /** Null until it is worked out; one that is being replaced stays in sight. */
+  readonly planned: Planned | null;
+  readonly isPlanning: boolean;
+  /** Of the intent to store this very plan. */
+  readonly importId: string;
+  readonly rows: RowsPage | null;
+  readonly target: Target;
+  /** The rows with a mistake may be left out. */
+  readonly consents: boolean;
+  /** The format that was chosen does not fit the file. */
+  readonly misfit: ImportFormat | null;
+}
+
+export const NO_DECISIONS: Decisions = { shares: {}, splits: {} };
+
+export function initialState(): ImportState {
+  return {
+    stage: { kind: 'choose', wasCancelled: false },
+    waiting: [],
+    files: [],
+    decisions: NO_DECISIONS,
+    planned: null,
+    isPlanning: false,
+    importId: uuid(),
+    rows: null,
+    target: { kind: 'new', id: uuid(), name: null },
+    consents: false,
+    misfit: null,
+  };
+}
+
+/** Whether something was read that a reload would lose. */
+export function isAtRisk({ stage, files }: ImportState): boolean {
+  return stage.kind === 'reading' || stage.kind === 'mapping' || (stage.kind === 'preview' && files.length > 0);
+}

@@ -1,0 +1,104 @@
+import type { HoldingChange, PlanHolding } from '@ballast/engine/import/plan/import-plan';
+import type { Share } from '@ballast/engine/import/identity/resolution';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import { Cell, NameCell, Row, Table } from '../../../ui/table.tsx';
+
+const FIRST = 10;
+const TONE: Readonly<Record<HoldingChange['change'], Tone>> = {
+  new: 'accent',
+  updated: 'accent',
+  unchanged: 'neutral',
+  closed: 'caution',
+};
+
+interface HoldingChangesProps {
+  changes: readonly HoldingChange[];
+  /** No list has them. */
+  unlisted: readonly Share[];
+}
+
+/** Each holding that the files name, as it is and as it would be. */
+export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
+  const t = useTranslations('imports.preview');
+  const shown = useShown(changes, FIRST);
+  const heads = { share: t('share'), change: t('change'), shares: t('shares'), cost: t('cost'), oldest: t('oldest') };
+  const missing = new Set(unlisted.map(({ symbol, market }) => `${market}:${symbol}`));
+  return (
+    <section aria-labelledby="holdings-title">
+      <h3 id="holdings-title" className="mb-2 text-lead font-semibold">
+        {t('holdings')}
+      </h3>
+      <Table
+        caption={t('holdings')}
+        columns={[
+          { key: 'share', head: heads.share },
+          { key: 'change', head: heads.change },
+          { key: 'shares', head: heads.shares, numeric: true },
+          { key: 'cost', head: heads.cost, numeric: true },
+          { key: 'oldest', head: heads.oldest, numeric: true },
+        ]}
+      >
+        {shown.items.map((change) => {
+          const { symbol, market, exchange } = change.after ?? change.before;
+          return (
+            <Row key={`${market}:${symbol}`}>
+              <NameCell>
+                <span className="font-semibold">{symbol}</span>{' '}
+                <span className="text-small text-soft">{exchange ?? market}</span>{' '}
+                {missing.has(`${market}:${symbol}`) && <Badge tone="caution">{t('notFound')}</Badge>}
+              </NameCell>
+              <Cell head={heads.change}>
+                <Badge tone={TONE[change.change]}>{t(`changes.${change.change}`)}</Badge>
+              </Cell>
+              <Cell head={heads.shares} numeric>
+                <Shares change={change} />
+              </Cell>
+              <Cell head={heads.cost} numeric>
+                <Cost change={change} />
+              </Cell>
+              <Cell head={heads.oldest} numeric>
+                <Since holding={change.after} />
+              </Cell>
+            </Row>
+          );
+        })}
+      </Table>
+      <ShownToggle shown={shown} all={t('all', { count: changes.length })} first={t('first')} />
+    </section>
+  );
+}
+
+function Shares({ change: { before, after } }: { change: HoldingChange }) {
+  const format = useFormat();
+  const now = format.quantity(after?.shares ?? 0, (after ?? before)?.currency);
+  const was = before === null ? null : format.quantity(before.shares, before.currency);
+  return <Changed now={now} was={was} />;
+}
+
+function Cost({ change: { before, after } }: { change: HoldingChange }) {
+  const t = useTranslations('imports.preview');
+  const format = useFormat();
+  const costOf = ({ purchasePrice, currency }: PlanHolding) =>
+    purchasePrice === null ? t('unknown') : format.money(purchasePrice, currency);
+  const holding = after ?? before;
+  if (holding === null) return null;
+  return <Changed now={costOf(holding)} was={before === null ? null : costOf(before)} />;
+}
+
+function Since({ holding }: { holding: PlanHolding | null }) {
+  const format = useFormat();
+  return holding === null ? null : <span>{format.date(holding.purchaseDay)}</span>;
+}
+
+function Changed({ now, was }: { now: string; was: string | null }) {
+  const t = useTranslations('imports.preview');
+  return (
+    <span>
+      <span className="font-medium">{now}</span>
+      {was !== null && was !== now && <span className="block text-small text-soft">{t('wasAt', { was })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Pending } from '../../../ui/pending.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FileHead } from '../file/file-head.tsx';
+import { MoreFiles } from '../file/more-files.tsx';
+import type { ImportState } from '../import-state.ts';
+import { ChosenShares } from '../questions/chosen-shares.tsx';
+import { FileQuestions } from '../questions/file-questions.tsx';
+import { Incomplete } from '../questions/incomplete.tsx';
+import { OtherCurrencies } from '../questions/other-currencies.tsx';
+import { ShareQuestions } from '../questions/share-questions.tsx';
+import { Splits } from '../questions/splits.tsx';
+import { Rows } from '../rows/rows.tsx';
+import { StoreForm } from '../store/store-form.tsx';
+import type { useBasis } from '../store/use-basis.ts';
+import type { useListings } from '../use-listings.ts';
+import type { Planned } from '../worker/protocol.ts';
+import { Counts } from './counts.tsx';
+import { HoldingChanges } from './holding-changes.tsx';
+
+interface PreviewProps {
+  state: ImportState;
+  basis: ReturnType<typeof useBasis>;
+  listings: ReturnType<typeof useListings>;
+  onAnalyze: (planned: Planned) => void;
+  /** What the holdings can lose, once that was asked. */
+  children: ReactNode;
+}
+
+/** What the files would do, before anything is done. */
+export function Preview({ state, basis, listings, onAnalyze, children }: PreviewProps) {
+  const t = useTranslations('imports');
+  const { files, planned, rows, decisions } = state;
+  const questions = files.flatMap((file) => file.questions);
+  return (
+    <div className="grid gap-8">
+      <FileHead state={state} />
+      <FileQuestions questions={questions} />
+      {listings.isMissing && (
+        <Notice tone="danger" announced>
+          <p>{t('questions.notLookedUp')}</p>
+          <Button look="secondary" size="small" className="mt-2" onClick={listings.retry}>
+            {t('questions.retry')}
+          </Button>
+        </Notice>
+      )}
+      {planned === null && questions.length === 0 && !listings.isMissing && <PlanSkeleton />}
+      {planned !== null && (
+        <>
+          <ShareQuestions questions={planned.questions} />
+          <ChosenShares shares={decisions.shares} />
+          <Splits suggestions={planned.splits} decided={decisions.splits} />
+          <Incomplete histories={planned.incomplete} />
+          <OtherCurrencies currencies={planned.otherCurrencies} />
+          <section aria-labelledby="preview-title" className="grid gap-5">
+            <h3 id="preview-title" className="text-lead font-semibold">
+              {t('preview.title')}
+            </h3>
+            <Counts counts={planned.counts} />
+            <Verdict planned={planned} />
+          </section>
+          <StoreForm state={state} planned={planned} basis={basis} onAnalyze={() => onAnalyze(planned)} />
+          <MoreFiles state={state} />
+          {children}
+          {planned.changes.length > 0 && <HoldingChanges changes={planned.changes} unlisted={planned.unlisted} />}
+          {rows !== null && <Rows page={rows} counts={planned.counts} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the numbers alone do not say. */
+function Verdict({ planned: { counts, changes, untouched, questions } }: { planned: Planned }) {
+  const t = useTranslations('imports.preview');
+  if (questions.length > 0) return null;
+  if (counts.taken + counts.merged + counts.alreadyStored === 0) {
+    return (
+      <Notice tone="caution" title={t('noRecords')}>
+        <p>{t('noRecordsDetail')}</p>
+      </Notice>
+    );
+  }
+  if (counts.new + counts.updated + counts.closed + counts.newTrades === 0) return <Notice>{t('nothing')}</Notice>;
+  const held = untouched.length + changes.filter(({ after }) => after !== null).length;
+  return held === 0 ? <Notice>{t('nothingHeld')}</Notice> : null;
+}
+
+function PlanSkeleton() {
+  const t = useTranslations('imports.reading');
+  return (
+    <Pending label={t('planning')}>
+      <div className="flex gap-10">
+        {[0, 1, 2, 3].map((figure) => (
+          <Skeleton key={figure} className="h-14 w-20" />
+        ))}
+      </div>
+      <Skeleton className="mt-8 h-48" />
+    </Pending>
+  );
+}

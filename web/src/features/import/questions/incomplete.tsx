@@ -1,0 +1,45 @@
+import type { IncompleteHistory } from '@ballast/engine/import/plan/import-plan';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import { FileButton } from '../choose/file-button.tsx';
+import { importing } from '../import-store.ts';
+
+const FIRST = 5;
+
+/** Shares whose trades do not explain what was sold or is held, and how to complete them. */
+export function Incomplete({ histories }: { histories: readonly IncompleteHistory[] }) {
+  const t = useTranslations('imports');
+  const format = useFormat();
+  const shown = useShown(histories, FIRST);
+  if (histories.length === 0) return null;
+  return (
+    <Notice tone="caution" title={t('incomplete.title', { count: histories.length })}>
+      <ul className="mt-1 grid gap-1">
+        {shown.items.map(({ symbol, market, what, quantity, since }) => (
+          <li key={`${market}:${symbol}:${what}:${since}`}>
+            {t(`incomplete.${what}`, {
+              symbol,
+              count: quantity ?? 0,
+              shares: format.quantity(quantity ?? 0),
+              day: format.date(since),
+            })}
+          </li>
+        ))}
+      </ul>
+      <ShownToggle shown={shown} all={t('preview.all', { count: histories.length })} first={t('preview.first')} />
+      <p className="mt-2 text-pretty text-soft">
+        {t('incomplete.detail')} {t('incomplete.remedy')}
+      </p>
+      <div className="mt-3">
+        <FileButton
+          label={t('file.addMore')}
+          look="secondary"
+          size="small"
+          onFiles={(files) => importing.choose(files, true)}
+        />
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Share } from '@ballast/engine/import/identity/resolution';
+import { useTranslations } from 'use-intl/react';
+import { useUnclearHistory } from '../../../components/instruments/unclear-choices.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import { importing } from '../import-store.ts';
+import type { Planned } from '../worker/protocol.ts';
+import { labelOfClue } from './clue-label.ts';
+import { FindShare } from './find-share.tsx';
+
+type Question = Planned['questions'][number];
+
+const FIRST = 5;
+
+const choose = (key: string, share: Share | null) => importing.decide({ shares: { [key]: share } });
+
+/** Shares that the file does not tell for certain: the person chooses, or leaves their rows out. */
+export function ShareQuestions({ questions }: { questions: readonly Question[] }) {
+  const t = useTranslations('imports');
+  const shown = useShown(questions, FIRST);
+  if (questions.length === 0) return null;
+  return (
+    <Notice tone="caution" title={t('questions.title', { count: questions.length })}>
+      <ul className="mt-2 grid gap-6">
+        {shown.items.map((question) => (
+          <li key={question.key}>
+            <OneShare question={question} />
+          </li>
+        ))}
+      </ul>
+      <ShownToggle shown={shown} all={t('preview.all', { count: questions.length })} first={t('preview.first')} />
+    </Notice>
+  );
+}
+
+function OneShare({ question: { key, resolution, rows } }: { question: Question }) {
+  const t = useTranslations('imports.questions');
+  const historyOf = useUnclearHistory();
+  const clue = labelOfClue(key);
+  const isAsked = resolution.kind === 'ask';
+  const changed = isAsked ? resolution.changed : null;
+  return (
+    <div className="grid gap-2">
+      <p>
+        <span className="font-medium">{t(isAsked ? 'share' : 'unknown', { clue })}</span>{' '}
+        <span className="text-small text-soft">{t('rows', { count: rows })}</span>
+      </p>
+      <p className="text-soft">
+        {changed !== null ? historyOf(changed) : isAsked ? t(`shareWhy.${resolution.why}`) : t('unknownDetail')}
+      </p>
+      {isAsked && (
+        <div className="flex flex-wrap gap-2">
+          {resolution.candidates.map((candidate) => (
+            <Button
+              key={`${candidate.market}:${candidate.symbol}`}
+              look="secondary"
+              className="h-auto min-h-10 max-w-full py-2 whitespace-normal"
+              onClick={() => choose(key, candidate)}
+            >
+              <span className="text-left">
+                <span className="font-semibold">{candidate.symbol}</span>{' '}
+                <span className="font-normal text-soft">
+                  {[candidate.name, candidate.exchange ?? candidate.market].filter((part) => part !== null).join(' · ')}
+                </span>
+              </span>
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <FindShare label={t('find', { clue })} onFind={(share) => choose(key, share)} />
+        <Button look="quiet" onClick={() => choose(key, null)} aria-label={t('leaveOutNamed', { clue })}>
+          {t('leaveOut')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { RowFate } from '@ballast/engine/import/row-fate';
+import type { ImportCounts } from '@ballast/engine/import/plan/import-plan';
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { download } from '../../../lib/download.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { importing } from '../import-store.ts';
+import { ROWS_SHOWN, type RowsPage } from '../worker/protocol.ts';
+import { RowTable } from './row-table.tsx';
+import { useRejectedWords } from './use-row-words.ts';
+
+const FATES = ['wrong', 'ignored', 'merged', 'taken'] as const satisfies readonly RowFate['fate'][];
+type Filter = 'all' | RowFate['fate'];
+
+/** Every row of the files and what became of it, a page at a time. */
+export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts }) {
+  const t = useTranslations('imports.rows');
+  const id = useId();
+  const wordsOfRejected = useRejectedWords();
+  const { fate, from, count, rows } = page;
+  const all = FATES.reduce((sum, each) => sum + counts[each], 0);
+  const options: readonly { readonly value: Filter; readonly label: string }[] = [
+    { value: 'all', label: t('all', { count: all }) },
+    ...FATES.filter((each) => counts[each] > 0).map((each) => ({
+      value: each,
+      label: t(each, { count: counts[each] }),
+    })),
+  ];
+  const save = () =>
+    void importing
+      .rejected(wordsOfRejected())
+      .then((csv) => download(t('downloadName'), 'text/csv;charset=utf-8', csv));
+  return (
+    <section aria-labelledby={id} className="grid gap-4 border-t border-line pt-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h3 id={id} tabIndex={-1} className="text-lead font-semibold outline-none">
+          {t('title')}
+        </h3>
+        <Field label={t('filter')} className="w-56">
+          {(parts) => (
+            <Select
+              {...parts}
+              value={fate ?? 'all'}
+              options={options}
+              onChange={(next) => importing.showRows(next === 'all' ? null : next, 0)}
+            />
+          )}
+        </Field>
+      </div>
+      {counts.wrong > 0 && (
+        <Button look="secondary" size="small" className="justify-self-start" onClick={save}>
+          <Download className="size-4" aria-hidden="true" />
+          {t('download')}
+        </Button>
+      )}
+      {rows.length === 0 ? <p className="text-soft">{t('none')}</p> : <RowTable rows={rows} />}
+      {count > ROWS_SHOWN && (
+        <nav aria-label={t('title')} className="flex flex-wrap items-center gap-3">
+          <Button
+            look="secondary"
+            size="small"
+            disabled={from === 0}
+            onClick={() => importing.showRows(fate, Math.max(0, from - ROWS_SHOWN))}
+          >
+            {t('previous')}
+          </Button>
+          <output className="text-small text-soft tabular-nums">
+            {t('range', { from: from + 1, to: Math.min(count, from + ROWS_SHOWN), count })}
+          </output>
+          <Button
+            look="secondary"
+            size="small"
+            disabled={from + ROWS_SHOWN >= count}
+            onClick={() => importing.showRows(fate, from + ROWS_SHOWN)}
+          >
+            {t('next')}
+          </Button>
+        </nav>
+      )}
+    </section>
+  );
+}

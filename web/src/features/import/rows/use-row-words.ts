@@ -1,0 +1,55 @@
+import { IGNORED_REASONS, WRONG_REASONS, type RowFate } from '@ballast/engine/import/row-fate';
+import { useTranslations } from 'use-intl/react';
+import type { RejectedReasons } from '../worker/protocol.ts';
+
+interface RowWords {
+  /** What became of the row. */
+  readonly fate: string;
+  /** The cell at fault. */
+  readonly at: string | null;
+  readonly remedy: string | null;
+}
+
+/** Words for what became of a row, why, and what to do about it. */
+export function useRowWords(): (fate: Omit<RowFate, 'sheet' | 'line'>) => RowWords {
+  const t = useTranslations('imports');
+  return ({ fate, reason, column, value }) => {
+    if (fate === 'taken' || fate === 'merged') {
+      return { fate: t(fate === 'taken' ? 'rows.isTaken' : 'rows.isMerged'), at: null, remedy: null };
+    }
+    const wrong = WRONG_REASONS.find((candidate) => candidate === reason);
+    const at =
+      column === null
+        ? null
+        : value === null || value === ''
+          ? t('rows.atNothing', { column })
+          : t('rows.at', { column, value });
+    if (wrong !== undefined) {
+      return { fate: t('rows.isWrong', { reason: t(`wrong.${wrong}`) }), at, remedy: t(`remedies.${wrong}`) };
+    }
+    const ignored = IGNORED_REASONS.find((candidate) => candidate === reason) ?? 'other_table';
+    return { fate: t('rows.isIgnored', { reason: t(`ignored.${ignored}`) }), at, remedy: null };
+  };
+}
+
+/** Words for the file of the rows with a mistake. */
+export function useRejectedWords(): () => RejectedReasons {
+  const t = useTranslations('imports');
+  return () => {
+    const reasons = {
+      no_instrument: t('wrong.no_instrument'),
+      bad_quantity: t('wrong.bad_quantity'),
+      bad_price: t('wrong.bad_price'),
+      bad_date: t('wrong.bad_date'),
+      future_date: t('wrong.future_date'),
+      unknown_action: t('wrong.unknown_action'),
+      corporate_action: t('wrong.corporate_action'),
+      unknown_currency: t('wrong.unknown_currency'),
+      value_differs: t('wrong.value_differs'),
+      unknown_instrument: t('wrong.unknown_instrument'),
+      too_large: t('wrong.too_large'),
+      too_few_cells: t('wrong.too_few_cells'),
+    };
+    return { line: t('rows.line'), reason: t('rows.fate'), reasons };
+  };
+}

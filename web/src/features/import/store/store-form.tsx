@@ -1,0 +1,174 @@
+import { PORTFOLIO_NAME_MAX } from '@ballast/contract/portfolios';
+import { textProblem } from '@ballast/contract/text';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { choicesQuery } from '../../../components/import/queries.ts';
+import { LoadFailed } from '../../../components/failures/load-failed.tsx';
+import { paths, signInPath } from '../../../lib/paths.ts';
+import { useAccount } from '../../../lib/session-store.ts';
+import { today } from '../../../lib/today.ts';
+import { uuid } from '../../../lib/uuid.ts';
+import { useFormat } from '../../../lib/words.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Link } from 'react-router';
+import type { ImportState } from '../import-state.ts';
+import { importing } from '../import-store.ts';
+import type { Planned } from '../worker/protocol.ts';
+import type { useBasis } from './use-basis.ts';
+import { useStoreImport } from './use-store-import.ts';
+
+interface StoreFormProps {
+  state: ImportState;
+  planned: Planned;
+  basis: ReturnType<typeof useBasis>;
+  onAnalyze: () => void;
+}
+
+/** What to do with what was read: look at it, or keep it. */
+export function StoreForm(props: StoreFormProps) {
+  const t = useTranslations('imports.store');
+  const account = useAccount();
+  return (
+    <section
+      aria-labelledby="store-title"
+      className="grid gap-5 rounded-large border border-line bg-surface p-5 sm:p-6"
+    >
+      <h3 id="store-title" className="text-lead font-semibold">
+        {t(account === null ? 'titleSignedOut' : 'title')}
+      </h3>
+      {account === null ? <SignedOut {...props} /> : <SignedIn key={account.id} accountId={account.id} {...props} />}
+    </section>
+  );
+}
+
+function SignedOut({ planned, onAnalyze }: StoreFormProps) {
+  const t = useTranslations('imports.store');
+  return (
+    <>
+      <p className="text-pretty text-soft">{t('signedOut')}</p>
+      <div className="flex flex-wrap gap-3">
+        <AnalyzeButton planned={planned} look="primary" onAnalyze={onAnalyze} />
+        <Link to={signInPath(paths.import)} className={buttonClass('secondary', 'large')}>
+          {t('signIn')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function AnalyzeButton({
+  planned,
+  look,
+  onAnalyze,
+}: Pick<StoreFormProps, 'planned' | 'onAnalyze'> & { look: 'primary' | 'secondary' }) {
+  const t = useTranslations('imports.store');
+  const isNothing = planned.untouched.length + planned.changes.filter(({ after }) => after !== null).length === 0;
+  return (
+    <Button look={look} size="large" disabled={isNothing} onClick={onAnalyze}>
+      {t('analyze')}
+    </Button>
+  );
+}
+
+const NEW = 'new';
+
+function SignedIn({ accountId, state, planned, basis, onAnalyze }: StoreFormProps & { accountId: string }) {
+  const t = useTranslations('imports.store');
+  const format = useFormat();
+  const choices = useQuery(choicesQuery(accountId));
+  const { isPending, failure, store } = useStoreImport();
+  const [isTried, setTried] = useState(false);
+  const { target, files, consents, isPlanning } = state;
+  const { counts, questions } = planned;
+
+  const broker = files[0]?.origin === 'broker' ? files[0].format.broker : null;
+  const suggested =
+    broker === null
+      ? t('nameOfOther', { day: format.date(today()) })
+      : t('nameOf', { broker, day: format.date(today()) });
+  const name = target.kind === 'new' ? (target.name ?? suggested) : (basis.stored?.name ?? '');
+  const nameProblem = target.kind === 'new' ? problemOf(name) : undefined;
+  const isNothing = counts.new + counts.updated + counts.closed + counts.newTrades === 0;
+  const needsConsent = counts.wrong > 0 && !consents;
+  const isBlocked = questions.length > 0 || basis.status !== 'ready' || isPlanning;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isPending || isNothing || isBlocked || needsConsent || nameProblem !== undefined) return;
+    void store(name, basis.stored);
+  };
+  const chooseTarget = (id: string) =>
+    importing.setTarget(id === NEW ? { kind: 'new', id: uuid(), name: suggested } : { kind: 'existing', id });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label={t('target')} error={choices.isError ? t('listFailed') : undefined}>
+          {(parts) => (
+            <Select
+              {...parts}
+              value={target.kind === 'new' ? NEW : target.id}
+              onChange={chooseTarget}
+              options={[
+                { value: NEW, label: t('newPortfolio') },
+                ...(choices.data ?? []).map((choice) => ({ value: choice.id, label: choice.name })),
+              ]}
+            />
+          )}
+        </Field>
+        {target.kind === 'new' && (
+          <Field label={t('name')} error={nameProblem && t(nameProblem, { max: PORTFOLIO_NAME_MAX })}>
+            {(parts) => (
+              <Input
+                {...parts}
+                value={name}
+                autoComplete="off"
+                onChange={(event) => importing.setTarget({ ...target, name: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      {basis.status === 'failed' && <LoadFailed title={t('targetFailed')} error={basis.error} onRetry={basis.retry} />}
+      {basis.status === 'gone' && <Notice tone="danger">{t('gone')}</Notice>}
+      {counts.wrong > 0 && (
+        <div className="grid gap-1">
+          <label className="flex items-start gap-3">
+            <input
+              type="checkbox"
+              checked={consents}
+              onChange={({ target: box }) => importing.consent(box.checked)}
+              className="mt-1 size-4 accent-accent"
+            />
+            <span>{t('consent', { count: counts.wrong })}</span>
+          </label>
+          {isTried && needsConsent && (
+            <p role="alert" className="text-small text-danger">
+              {t('consentNeeded', { count: counts.wrong })}
+            </p>
+          )}
+        </div>
+      )}
+      {questions.length > 0 && <p className="text-soft">{t('openQuestions')}</p>}
+      {failure !== null && (
+        <Notice tone="danger" announced title={t('failed')}>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" aria-disabled={isPending || isNothing || isBlocked}>
+          {isPending ? t('pending') : t('submit', { count: counts.new + counts.updated + counts.closed })}
+        </Button>
+        <AnalyzeButton planned={planned} look="secondary" onAnalyze={onAnalyze} />
+      </div>
+    </form>
+  );
+}
+
+function problemOf(name: string) {
+  return name.trim() === '' ? 'nameRequired' : textProblem(name, PORTFOLIO_NAME_MAX);
+}

@@ -1,0 +1,99 @@
+import type {
+  HeldHolding,
+  HoldingChange,
+  ImportCounts,
+  ImportPlan,
+  PlanHolding,
+} from '@ballast/engine/import/plan/import-plan';
+import type { Market } from '@ballast/engine/quotes/market';
+
+const keyOf = ({ symbol, market }: { symbol: string; market: Market }) => `${market}:${symbol}`;
+
+/** What a portfolio holds after a plan. New shares get a number of their own below 0, so that the next file's plan can name them. */
+export function heldAfter({ changes, untouched }: Pick<ImportPlan, 'changes' | 'untouched'>): readonly HeldHolding[] {
+  const taken = Math.min(0, ...untouched.map(({ id }) => id), ...changes.map(({ before }) => before?.id ?? 0));
+  const held = changes.flatMap(({ before, after }, index) =>
+    after === null ? [] : [{ ...after, id: before?.id ?? taken - 1 - index }],
+  );
+  return [...untouched, ...held];
+}
+
+/**
+ * The plans of several files, each made on what the ones before it come to, as one plan: from what the portfolio has to what it has
+ * after the last. Shares that a later file names have no gaps but those that are left then.
+ */
+export function joinPlans(plans: readonly ImportPlan[], holdings: readonly HeldHolding[]): ImportPlan | null {
+  if (plans.length === 0) return null;
+  const stored = new Map(holdings.map((holding) => [holding.id, holding]));
+  const changes = new Map<string, HoldingChange>();
+  for (const plan of plans) {
+    for (const change of plan.changes) {
+      const key = keyOf(change.after ?? change.before);
+      const { before } = changes.get(key) ?? change;
+      const joined = changeOf(before === null ? null : (stored.get(before.id) ?? null), change);
+      if (joined === null) changes.delete(key);
+      else changes.set(key, joined);
+    }
+  }
+  const named = new Set([...changes.values()].map(({ before }) => before?.id));
+  const counted = [...changes.values()];
+  const count = (what: HoldingChange['change']) => counted.filter(({ change }) => change === what).length;
+  const sum = (what: keyof ImportCounts) => plans.reduce((total, { counts }) => total + counts[what], 0);
+  return {
+    newTrades: plans.flatMap(({ newTrades }) => newTrades),
+    changes: counted,
+    untouched: holdings.filter(({ id }) => !named.has(id)),
+    fates: [],
+    questions: plans.flatMap(({ questions }) => questions),
+    unlisted: distinct(plans.flatMap(({ unlisted }) => unlisted)),
+    incomplete: plans.flatMap(({ incomplete }, index) => leftOf(incomplete, plans.slice(index + 1))),
+    otherCurrencies: plans.flatMap(({ otherCurrencies }) => otherCurrencies),
+    splits: plans.flatMap(({ splits }, index) => leftOf(splits, plans.slice(index + 1))),
+    counts: {
+      new: count('new'),
+      updated: count('updated'),
+      unchanged: count('unchanged'),
+      closed: count('closed'),
+      newTrades: sum('newTrades'),
+      taken: sum('taken'),
+      merged: sum('merged'),
+      ignored: sum('ignored'),
+      wrong: sum('wrong'),
+      alreadyStored: sum('alreadyStored'),
+    },
+  };
+}
+
+/** From what is stored to what the latest plan says; null where a share came and went between two files. */
+function changeOf(before: HeldHolding | null, { after, basis }: HoldingChange): HoldingChange | null {
+  if (before === null) return after === null ? null : { change: 'new', before, after, basis };
+  if (after === null) return { change: 'closed', before, after, basis };
+  return { change: isSame(before, after) ? 'unchanged' : 'updated', before, after, basis };
+}
+
+function isSame(before: PlanHolding, after: PlanHolding): boolean {
+  return (
+    before.shares === after.shares &&
+    before.purchasePrice === after.purchasePrice &&
+    before.purchaseDay === after.purchaseDay &&
+    before.exchange === after.exchange
+  );
+}
+
+/** What is said about shares that no later plan is about. */
+function leftOf<About extends { symbol: string; market: Market }>(
+  said: readonly About[],
+  later: readonly ImportPlan[],
+): readonly About[] {
+  const named = new Set(
+    later.flatMap(({ changes, newTrades }) => [
+      ...changes.map(({ before, after }) => keyOf(after ?? before)),
+      ...newTrades.map(keyOf),
+    ]),
+  );
+  return said.filter((about) => !named.has(keyOf(about)));
+}
+
+function distinct<Share extends { symbol: string; market: Market }>(shares: readonly Share[]): readonly Share[] {
+  return [...new Map(shares.map((share) => [keyOf(share), share])).values()];
+}

@@ -1,0 +1,42 @@
+import type { Cell, FileContent, Row } from '@ballast/engine/import/cell';
+import type { RowFate } from '@ballast/engine/import/row-fate';
+import type { ShownRow } from './protocol.ts';
+
+const LONGEST = 600;
+
+/** Finds the rows of a file by where they stand. */
+export function rowFinder({ sheets }: FileContent): (place: { sheet: number; line: number }) => Row | undefined {
+  const byLine = sheets.map(({ rows }) => new Map(rows.map((row) => [row.line, row])));
+  return ({ sheet, line }) => byLine[sheet]?.get(line);
+}
+
+interface Source {
+  readonly content: FileContent;
+  readonly find: ReturnType<typeof rowFinder>;
+  /** To tell it from others; null where it is the only one. */
+  readonly file: string | null;
+}
+
+/** A row with the text it has in its file. */
+export function shownRow(fate: RowFate, { content, find, file }: Source): ShownRow {
+  const cells = find(fate)?.cells ?? [];
+  const last = cells.findLastIndex((cell) => textOf(cell) !== '');
+  const text = cells
+    .slice(0, last + 1)
+    .map(textOf)
+    .join(content.delimiter === null || content.delimiter === '\t' ? ' | ' : `${content.delimiter} `);
+  return {
+    ...fate,
+    file,
+    sheetName: content.sheets.length > 1 ? (content.sheets[fate.sheet]?.name ?? null) : null,
+    text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text,
+  };
+}
+
+/** A cell as a person would read it. */
+export function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return cell.trim();
+  if (typeof cell === 'number') return String(cell);
+  return cell.time === null ? cell.day : `${cell.day} ${cell.time}`;
+}

@@ -1,0 +1,299 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { setSession } from '../lib/session-store.ts';
+import { fakeNetwork } from '../testing/fake-network.ts';
+import { importBackend } from '../testing/import-backend.ts';
+import { useImportWorker } from '../testing/import-worker.ts';
+import { ACCOUNT, renderApp } from '../testing/render-app.tsx';
+
+const HEADER =
+  'symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time';
+const INFY = 'INFY,INE009A01021,2024-05-06,NSE,EQ,EQ,buy,false,10,1450.5,4001,11,2024-05-06T09:15:02';
+const MAHINDRA = 'M&M,INE101A01026,2025-02-03,NSE,EQ,EQ,buy,false,4,2950.1,4002,12,2025-02-03T13:45:10';
+const BAD = 'INFY,INE009A01021,2024-05-07,NSE,EQ,EQ,buy,false,ten,1450.5,4003,13,2024-05-07T09:15:02';
+
+const tradebook = (...rows: readonly string[]) =>
+  new File([[HEADER, ...rows, ''].join('\n')], 'tradebook.csv', { type: 'text/csv' });
+
+async function choose(user: UserEvent, ...files: readonly File[]): Promise<void> {
+  await user.upload(await screen.findByLabelText('Choose a file'), [...files]);
+}
+const holdings = () => within(screen.getByRole('table', { name: 'Holdings' }));
+const submit = (name: RegExp | string) => screen.findByRole('button', { name });
+
+describe('without an account', () => {
+  it('shows what a tradebook would change, and every row of it', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, tradebook(INFY, MAHINDRA));
+    expect(await screen.findByText('Zerodha: Tradebook')).toBeVisible();
+    await screen.findByRole('table', { name: 'Holdings' });
+    expect(holdings().getByRole('row', { name: /^INFY NSE New 10/ })).toBeVisible();
+    expect(holdings().getByRole('row', { name: /^M&M NSE New 4/ })).toBeVisible();
+    const rows = within(await screen.findByRole('table', { name: /^Rows of the file/ }));
+    expect(rows.getByRole('row', { name: /^Line 1 .*Ignored: it is a heading/ })).toBeVisible();
+    expect(rows.getByRole('row', { name: /^Line 3 M&M.*Taken/ })).toBeVisible();
+  });
+
+  it('keeps what was read while the person signs in', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, tradebook(INFY));
+    expect(await screen.findByRole('link', { name: 'Login to Save' })).toHaveAttribute('href', '/auth?from=%2Fimport');
+    setSession({ status: 'in', account: ACCOUNT });
+    expect(await submit('Import 1 holding')).toBeVisible();
+    expect(screen.getByText('tradebook.csv')).toBeVisible();
+  });
+
+  it('analyses what was read, without storing anything', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, tradebook(INFY));
+    await user.click(await submit('Analyze'));
+    expect(await screen.findByRole('heading', { name: 'tradebook.csv', level: 2 })).toBeVisible();
+    expect(await screen.findByText('Portfolio type', { exact: false })).toBeVisible();
+  });
+
+  it('takes cells that are pasted anywhere on the page', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await screen.findByLabelText('Choose a file');
+    document.body.focus();
+    await user.paste([HEADER, INFY].join('\n').replaceAll(',', '\t'));
+    expect(await screen.findByRole('heading', { name: 'Pasted cells' })).toBeVisible();
+    await screen.findByRole('table', { name: 'Holdings' });
+    expect(holdings().getByRole('row', { name: /^INFY NSE New 10/ })).toBeVisible();
+  });
+
+  it('reads several files together', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, tradebook(INFY));
+    await screen.findByRole('table', { name: 'Holdings' });
+    await user.upload(screen.getByLabelText('Add another file'), tradebook(INFY, MAHINDRA));
+    expect(await screen.findByText('row stored already')).toBeVisible();
+    expect(holdings().getByRole('row', { name: /^INFY NSE New 10/ })).toBeVisible();
+    expect(holdings().getByRole('row', { name: /^M&M NSE New 4/ })).toBeVisible();
+  });
+});
+
+describe('with an account', () => {
+  it('stores a new portfolio under the name of the broker, and takes it back', async () => {
+    useImportWorker();
+    const backend = importBackend();
+    fakeNetwork(backend.answers);
+    const user = await renderApp('/import', { signedIn: true });
+    await choose(user, tradebook(INFY, MAHINDRA));
+    await user.click(await submit('Import 2 holdings'));
+    expect(await screen.findByRole('heading', { name: 'Imported' })).toHaveFocus();
+    expect(screen.getByText('2 holdings are new')).toBeVisible();
+    expect(screen.getByText('2 trades were stored')).toBeVisible();
+    expect(backend.stored[0]?.name).toMatch(/^Zerodha, /);
+    expect(backend.sent[0]?.holdings).toMatchObject([
+      { symbol: 'INFY', shares: 10, purchase_price: 1450.5, purchase_date: '2024-05-06' },
+      { symbol: 'M&M', shares: 4, purchase_price: 2950.1, purchase_date: '2025-02-03' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('heading', { name: 'Import undone' })).toHaveFocus();
+    expect(backend.stored).toEqual([]);
+  });
+
+  it('goes where the last file of its kind went, and then finds nothing new in it', async () => {
+    useImportWorker();
+    const backend = importBackend();
+    fakeNetwork(backend.answers);
+    const user = await renderApp('/import', { signedIn: true });
+    await choose(user, tradebook(INFY));
+    await user.click(await submit('Import 1 holding'));
+    await user.upload(await screen.findByLabelText('Import another file'), tradebook(INFY));
+    expect(await screen.findByText(/^The file brings nothing new/)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Import into' })).toHaveDisplayValue(/^Zerodha, /);
+    expect(holdings().getByRole('row', { name: /^INFY NSE Unchanged 10/ })).toBeVisible();
+  });
+
+  it('says that nothing was stored without a connection, keeps everything, and stores it once when tried again', async () => {
+    useImportWorker();
+    const backend = importBackend();
+    const network: Record<string, (request: Request) => Response | Promise<Response>> = { ...backend.answers };
+    const store = backend.answers['POST /rest/v1/rpc/store_import'];
+    let isOnline = false;
+    const ids: string[] = [];
+    network['POST /rest/v1/rpc/store_import'] = async (request) => {
+      ids.push(String(Reflect.get(Object(await request.clone().json()), 'id')));
+      if (!isOnline) throw new TypeError('no route');
+      return store(request);
+    };
+    fakeNetwork(network);
+    const user = await renderApp('/import', { signedIn: true });
+    await choose(user, tradebook(INFY));
+    await user.click(await submit('Import 1 holding'));
+    expect(await screen.findByText(/^The server cannot be reached. Nothing was stored/)).toBeVisible();
+    isOnline = true;
+    await user.click(await submit('Import 1 holding'));
+    expect(await screen.findByRole('heading', { name: 'Imported' })).toBeVisible();
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('plans anew when the portfolio was changed meanwhile, and overwrites nothing', async () => {
+    useImportWorker();
+    const held = {
+      id: 5,
+      symbol: 'INFY',
+      exchange: 'NSE',
+      currency: 'INR',
+      shares: 3,
+      purchase_price: 1000,
+      purchase_date: '2023-01-02',
+    };
+    const portfolio = {
+      id: '11111111-1111-4111-8111-111111111111',
+      name: 'Core',
+      version: 4,
+      holdings: [held],
+      trades: [],
+      imports: [],
+    };
+    const backend = importBackend(portfolio);
+    fakeNetwork(backend.answers);
+    const user = await renderApp('/import', { signedIn: true });
+    await choose(user, tradebook(MAHINDRA));
+    await screen.findByRole('option', { name: 'Core' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Import into' }), 'Core');
+    await submit('Import 1 holding');
+    backend.stored = [{ ...portfolio, version: 5, holdings: [{ ...held, shares: 8 }] }];
+    await user.click(await submit('Import 1 holding'));
+    expect(await screen.findByText(/^The portfolio was changed in another tab/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Import 1 holding' })).toHaveAttribute('aria-disabled', 'false'),
+    );
+    await user.click(await submit('Import 1 holding'));
+    expect(await screen.findByRole('heading', { name: 'Imported' })).toBeVisible();
+    expect(backend.sent.at(-1)?.holdings).toMatchObject([
+      { id: 5, symbol: 'INFY', shares: 8 },
+      { symbol: 'M&M', shares: 4 },
+    ]);
+  });
+});
+
+describe('what goes wrong', () => {
+  it('failure 26: one bad row stops neither the others nor slips out: it is left out only when the person says so', async () => {
+    useImportWorker();
+    const backend = importBackend();
+    fakeNetwork(backend.answers);
+    const user = await renderApp('/import', { signedIn: true });
+    await choose(user, tradebook(INFY, BAD));
+    const rows = within(await screen.findByRole('table', { name: /^Rows of the file/ }));
+    expect(
+      await rows.findByRole('row', {
+        name: /^Line 3 .*the number of shares cannot be read.*quantity: “ten”.*Write a number/,
+      }),
+    ).toBeVisible();
+    await user.click(await submit('Import 1 holding'));
+    expect(await screen.findByText(/^One row has a mistake and would be missing/)).toBeVisible();
+    expect(backend.sent).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Import without the row that has a mistake' }));
+    await user.click(await submit('Import 1 holding'));
+    expect(await screen.findByText('1 row with a mistake was left out')).toBeVisible();
+    expect(backend.sent[0]?.trades).toHaveLength(1);
+  });
+
+  it('failure 27: an import ends by saying what is new, updated, unchanged, ignored and wrong', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import', { signedIn: true });
+    await choose(user, tradebook(INFY, BAD));
+    await user.click(await screen.findByRole('checkbox', { name: /^Import without/ }));
+    await user.click(await submit('Import 1 holding'));
+    await screen.findByRole('heading', { name: 'Imported' });
+    for (const line of [
+      '1 holding is new',
+      '1 trade was stored',
+      '1 row was ignored',
+      '1 row with a mistake was left out',
+    ]) {
+      expect(screen.getByText(line)).toBeVisible();
+    }
+  });
+
+  it('failure 28: a file that takes too long can be given up, and nothing is lost by it', async () => {
+    useImportWorker({ stuck: true });
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, tradebook(INFY));
+    expect(await screen.findByRole('progressbar', { name: 'Reading tradebook.csv' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Reading was cancelled. Nothing was changed.')).toBeVisible();
+    expect(screen.getByLabelText('Choose a file')).toBeEnabled();
+  });
+
+  it('failure 08: a PDF is refused in words, and its password is never asked for', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(
+      user,
+      new File(['%PDF-1.7\n1 0 obj\n<< /Encrypt 2 0 R >>\n'], 'statement.pdf', { type: 'application/pdf' }),
+    );
+    expect(await screen.findByText('This is a PDF')).toBeVisible();
+    expect(screen.getByText(/never asks for their password/)).toBeVisible();
+    expect(document.querySelector('input[type="password"]')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Which file do I need?' })).toBeVisible();
+  });
+
+  it('says which file to download where the one chosen tells gains and losses only', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    const header = 'Symbol,Ex-date,Qty,Dividend per share,Total dividend';
+    await choose(user, new File([`${header}\nINFY,2024-06-01,10,28,280\n`], 'dividends.csv'));
+    expect(await screen.findByText('This is Zerodha: Dividends')).toBeVisible();
+    expect(screen.getByText('Console', { selector: 'section li' })).toBeVisible();
+  });
+
+  it('goes on after the worker has crashed', async () => {
+    const worker = useImportWorker({ stuck: true });
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, tradebook(INFY));
+    await screen.findByRole('progressbar');
+    worker.crash();
+    expect(await screen.findByText('The file could not be read')).toBeVisible();
+    useImportWorker();
+    await user.upload(screen.getByLabelText('Choose another file'), tradebook(INFY));
+    expect(await screen.findByText('Zerodha: Tradebook')).toBeVisible();
+  });
+
+  it('asks what a symbol means that names no share any more, and stores nothing before', async () => {
+    useImportWorker();
+    const backend = importBackend();
+    fakeNetwork(backend.answers);
+    const user = await renderApp('/import', { signedIn: true });
+    await choose(user, tradebook(INFY, 'HDFC,,2022-05-06,NSE,EQ,EQ,buy,false,10,2200,4009,19,2022-05-06T09:15:02'));
+    expect(await screen.findByText('Which share is HDFC?')).toBeVisible();
+    expect(screen.getByText(/which merged into HDFCBANK/)).toBeVisible();
+    await user.click(await submit(/^Import/));
+    expect(backend.sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^HDFCBANK/ }));
+    await user.click(await submit('Import 2 holdings'));
+    await screen.findByRole('heading', { name: 'Imported' });
+    expect(backend.sent[0]?.holdings).toMatchObject([{ symbol: 'INFY' }, { symbol: 'HDFCBANK', shares: 10 }]);
+  });
+
+  it('leaves the rows of a share out when the person says so, and takes that back', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, tradebook(INFY, 'HDFC,,2022-05-06,NSE,EQ,EQ,buy,false,10,2200,4009,19,2022-05-06T09:15:02'));
+    await user.click(await screen.findByRole('button', { name: 'Leave HDFC out' }));
+    await user.click(await screen.findByText('1 share chosen by you'));
+    expect(await screen.findByText('left out')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose again for HDFC' }));
+    expect(await screen.findByText('Which share is HDFC?')).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { DocumentTitle } from '../components/document-title.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ImportScreen } from '../features/import/import-screen.tsx';
+import { Pending } from '../ui/pending.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Comes when it is asked for: reading a file needs none of it. */
+const Analysis = lazy(async () => ({ default: (await import('./imported-analysis.tsx')).ImportedAnalysis }));
+
+/** `/import`: with or without an account. */
+export function ImportRoute() {
+  const t = useTranslations('imports');
+  const loading = useTranslations('common')('loading');
+  return (
+    <>
+      <DocumentTitle page={t('title')} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <ImportScreen>
+        {(holdings, title) => (
+          <Suspense
+            fallback={
+              <Pending label={loading}>
+                <Skeleton className="h-48" />
+              </Pending>
+            }
+          >
+            <Analysis holdings={holdings} title={title} />
+          </Suspense>
+        )}
+      </ImportScreen>
+    </>
+  );
+}
