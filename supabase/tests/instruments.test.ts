@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { identify } from '@ballast/engine/import/identity/identify';
+import { clueKey, type InstrumentListing } from '@ballast/engine/import/identity/resolution';
+import { recordsOf } from '@ballast/engine/import/testing/fixture';
 import { unclearSymbols } from '@ballast/engine/instruments/unclear-symbols';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
 
@@ -46,7 +49,7 @@ test('no provider symbol stands for two instruments', async () => {
 test('every ISIN has its check digit, and is of one company alone', async () => {
   const rows = await database.sql<{ isin: string; symbols: number }[]>`
     select isin, count(distinct symbol)::integer as symbols from public.instruments where isin is not null group by isin`;
-  expect(rows.length).toBeGreaterThan(65);
+  expect(rows.length).toBeGreaterThan(250);
   expect(rows.filter(({ isin, symbols }) => symbols > 1 || !hasCheckDigit(isin))).toEqual([]);
 });
 
@@ -60,10 +63,26 @@ function hasCheckDigit(isin: string): boolean {
   return sum % 10 === 0;
 }
 
-test('the companies of the NIFTY 50 have their ISIN, save one whose is not certain', async () => {
+test('every Indian share and fund has its ISIN, save one fund whose is not certain', async () => {
   const open = await database.sql<{ symbol: string }[]>`
-    select symbol from public.instruments where exchange = 'BSE' and kind = 'share' and isin is null`;
-  expect(open.map(({ symbol }) => symbol)).toEqual(['KOTAKBANK']);
+    select symbol from public.instruments where market = 'IN' and is_active and kind <> 'index' and isin is null`;
+  expect(open.map(({ symbol }) => symbol)).toEqual(['NV20BEES']);
+});
+
+test.each([
+  ['groww/holdings.xlsx.jsonl', ['INFY', 'RELIANCE', 'HDFCBANK', 'NIFTYBEES']],
+  ['icici-direct/summary.csv', ['INFY', 'FEDERALBNK', 'WIPRO']],
+])('the shares of %s, which has no tickers, are found by their ISIN alone', async (fixture, symbols) => {
+  const listings = await database.sql<InstrumentListing[]>`
+    select symbol, exchange, name, isin, kind from public.instruments where is_active`;
+  const { clues: told } = await recordsOf(fixture);
+  const clues = told.map((clue) => ({ ...clue, name: null }));
+  const resolutions = identify(clues, listings);
+  const found = clues.map((clue) => {
+    const resolution = resolutions.get(clueKey(clue));
+    return resolution?.kind === 'found' ? resolution.share.symbol : resolution;
+  });
+  expect(found).toEqual(symbols);
 });
 
 test('an unclear symbol is no share of its market, and everything it may mean is one', async () => {
