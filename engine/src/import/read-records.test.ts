@@ -86,6 +86,13 @@ describe('the rows of a table', () => {
     ]);
   });
 
+  it('are not told apart by numbers that a spreadsheet has rounded', async () => {
+    expect(await tradesOf(['2024-05-06,buy,AAPL,1,180,1.1E+15', '2024-05-06,buy,AAPL,1,180,1.1E+15'])).toEqual([
+      '2: buy 1 US:AAPL @ 180 USD on 2024-05-06 #-/-',
+      '3: buy 1 US:AAPL @ 180 USD on 2024-05-06 #-/-',
+    ]);
+  });
+
   it('are bought or sold by the sign of their quantity where no column says it', async () => {
     const format = plainFormat({ needs: ['day', 'symbol', 'quantity', 'price'] });
     const text = 'Date,Symbol,Qty,Price\n2024-05-06,AAPL,10,180\n2024-05-07,AAPL,-4,190\n2024-05-08,AAPL,0,190';
@@ -213,6 +220,22 @@ describe('failure 13: the order of a file’s dates', () => {
 
   it('does not matter where day and month are equal', async () => {
     expect(await read(['05/05/2024'])).toEqual(['2024-05-05']);
+  });
+
+  it('is asked where one row shows that it is not the broker’s', async () => {
+    const format = plainFormat({ dates: 'day_first' });
+    const readAs = (...days: readonly string[]) =>
+      recordsOfCsv([HEADER, ...days.map((day) => `${day},buy,AAPL,1,180,1`)].join('\n'), [format]);
+    expect((await readAs('05/06/2024', '13/06/2024')).trades.map(({ day }) => day)).toEqual([
+      '2024-06-05',
+      '2024-06-13',
+    ]);
+    expect((await readAs('05/06/2024', '06/13/2024')).trades.map(({ day }) => day)).toEqual([
+      '2024-05-06',
+      '2024-06-13',
+    ]);
+    expect((await readAs('13/06/2024', '06/13/2024')).questions).toHaveLength(1);
+    expect(toldFates(await readAs('05/06/2024', '13/13/2024')).slice(1)).toEqual(['3: wrong bad_date Date=13/13/2024']);
   });
 
   it('may be another than the broker’s, in a file that a spreadsheet saved again', async () => {

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts';
 import type { FileContent, Row } from './cell.ts';
-import { decideDateOrder, fitsDeclaredOrder } from './decisions/date-order.ts';
+import { decideDateOrder, hasDeclaredOrder } from './decisions/date-order.ts';
 import { decideDecimalMark } from './decisions/decimal-mark.ts';
 import type { StatedHolding, StatedTrade } from './record.ts';
 import type { FileAnswers, FileQuestion, Recognition, Records } from './result.ts';
@@ -73,7 +73,7 @@ function prepared(tables: readonly TableRows[], { today, answers }: ReadingOptio
   const openMarks = read.filter(({ found }) => found.format.decimals === 'from_rows');
   const moved = read.filter((table) => {
     const { dates } = table.found.format;
-    return dates !== 'from_rows' && !fitsDeclaredOrder(table, dates, today);
+    return dates !== 'from_rows' && !hasDeclaredOrder(table, dates, today);
   });
   const dates = decideDateOrder([...openDates, ...moved], answers.dates ?? null, today);
   const marks = decideDecimalMark(openMarks, answers.decimals ?? null);

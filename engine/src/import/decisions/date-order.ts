@@ -33,10 +33,14 @@ export function decideDateOrder(tables: readonly TableRows[], answer: KnownOrder
   };
 }
 
-/** Whether any date of a table can be read as its format says: a book saved again by a spreadsheet has its dates in another order. */
-export function fitsDeclaredOrder(table: TableRows, order: KnownOrder, today: Day): boolean {
-  const texts = textsOf([table], ['day', 'day_and_time']);
-  return texts.length === 0 || texts.some(({ text }) => readMoment(text, order, today) !== null);
+/**
+ * Whether the dates of a table stand as its format says. A book that a spreadsheet saved again has them in another order, and then some can
+ * be read only so; a date that cannot be read in any order tells nothing.
+ */
+export function hasDeclaredOrder(table: TableRows, order: KnownOrder, today: Day): boolean {
+  const isRead = (text: string, order: KnownOrder) => readMoment(text, order, today) !== null;
+  const texts = new Set(textsOf([table], ['day', 'day_and_time']).map(({ text }) => text));
+  return Array.from(texts).every((text) => isRead(text, order) || !BOTH.some((other) => isRead(text, other)));
 }
 
 export function examplesOf(stated: readonly StatedText[]): FileQuestion['examples'] {

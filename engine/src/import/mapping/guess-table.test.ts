@@ -60,6 +60,16 @@ describe('the columns of an unknown file', () => {
     expect(await columnsOf(text)).toEqual(['action=C', 'day=B', 'exchange=D', 'isin=A', 'quantity=Qty']);
   });
 
+  it('have each meaning once, by the word that says it best', async () => {
+    const text = 'ISIN,Qty,Exec Qty,Price,Average price,Brokerage,GST\nINE009A01021,12,10,1500,1450.50,20,3.60';
+    expect(await columnsOf(text)).toEqual([
+      'charges=Brokerage+GST',
+      'isin=ISIN',
+      'price=Average price',
+      'quantity=Qty',
+    ]);
+  });
+
   it('are none where nothing looks like shares', async () => {
     expect(await guessOf('Name,City\nAsha,Pune\nRavi,Delhi')).toBeNull();
     expect(await guessOf('Phone,City\n12345,Pune\n67890,Delhi')).toBeNull();

@@ -95,6 +95,15 @@ describe('failure 03: a text file', () => {
     ]);
   });
 
+  it('loses no more to one that another row seems to close', async () => {
+    const bytes = utf8('Symbol,Qty\n"AAPL,1\n"MSFT",2\nINFY,3\n');
+    expect((await rowsOf(bytes)).slice(1)).toEqual([
+      [2, ['"AAPL,1']],
+      [3, ['MSFT', '2']],
+      [4, ['INFY', '3']],
+    ]);
+  });
+
   it('reads CR alone as an end of line', async () => {
     expect(await rowsOf(utf8('Symbol,Qty\rAAPL,1\r'))).toHaveLength(2);
   });
@@ -188,6 +197,7 @@ describe('failure 32: what is refused', () => {
 
   it.each([
     ['a cell in the last corner', 'r="XFD1048576"', 'too_much_inside'],
+    ['a cell far down and far right', 'r="GR900000"', 'too_much_inside'],
     ['a row beyond the last', 'r="A99999999999"', 'broken'],
   ])('%s, which would be a table of billions', async (_what, place, reason) => {
     const bytes = edited(workbook([{ name: 'A', rows: [['a'], [7]] }]), (_name, xml) =>

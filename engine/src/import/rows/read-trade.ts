@@ -21,6 +21,8 @@ import { holds } from './text-rule.ts';
 
 /** Our own export has the keys of trades in it. */
 const LONGEST_ID = 200;
+/** Nothing, zeros, or `1.1E+15`: what a spreadsheet made of a long number is the same for several trades. */
+const NO_ID = /^(?:-*|0+|\d(?:[.,]\d+)?E\+\d+)$/i;
 
 /** What one row does: most do one thing, a bill may have both sides. */
 interface Side {
@@ -193,5 +195,5 @@ function timeOfFraction(text: string): string | null {
 
 function idAt(row: Row, { columns }: TableReading, meaning: 'trade_id' | 'order_id' | 'account'): string | null {
   const text = textAt(row, columns, meaning);
-  return /^(?:-*|0+)$/.test(text) ? null : text.slice(0, LONGEST_ID);
+  return NO_ID.test(text) ? null : text.slice(0, LONGEST_ID);
 }
