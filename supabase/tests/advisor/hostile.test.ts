@@ -142,7 +142,7 @@ describe('orders in a name', () => {
     }
   });
 
-  it('of a watchlist, and of a company as a provider gives it, do too', async () => {
+  it('failure 31: of a watchlist, and of a company as a provider gives it, do too', async () => {
     const owner = await world.account('watcher@example.com');
     const id = crypto.randomUUID();
     await owner.client.from('watchlists').insert({ id, user_id: owner.id, name: FENCE });

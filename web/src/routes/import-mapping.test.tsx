@@ -66,6 +66,35 @@ it('remembers a layout in the account, and reads the next such file without a qu
   expect(table().getByRole('row', { name: /^INFY NSE New 10/ })).toBeVisible();
 });
 
+it('knows a file by a layout that comes from the account after it', async () => {
+  useImportWorker();
+  const table = {
+    yields: 'holdings',
+    columns: { symbol: ['Papier'], quantity: ['Stück'] },
+    needs: ['symbol', 'quantity'],
+    dates: 'from_rows',
+    decimals: 'from_rows',
+    market: 'IN',
+    currency: 'INR',
+    symbols: 'tickers',
+  };
+  const own = { id: 'own-1', version: '1', broker: 'Depot', file: 'Depot', menu: [], fingerprint: [], tables: [table] };
+  let answer: (response: Response) => void = () => undefined;
+  fakeNetwork({
+    ...importBackend().answers,
+    'GET /rest/v1/import_formats': () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const user = await renderApp('/import', { signedIn: true });
+  await user.upload(await screen.findByLabelText('Choose a file'), new File(['Papier;Stück\nINFY;10\n'], 'depot.csv'));
+  await screen.findByRole('heading', { name: 'What do the columns mean?' });
+  const at = '2026-11-20T10:00:00Z';
+  answer(Response.json([{ id: '1', name: 'Depot', format: own, created_at: at, updated_at: at }]));
+  expect(await screen.findByText('Your own format: Depot')).toBeVisible();
+});
+
 it('lets the person map a file by hand that was recognised, and says when a format does not fit', async () => {
   useImportWorker();
   fakeNetwork(importBackend().answers);

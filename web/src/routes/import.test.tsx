@@ -83,6 +83,19 @@ describe('without an account', () => {
   });
 });
 
+it('reads files that were chosen together one after the other', async () => {
+  useImportWorker();
+  fakeNetwork(importBackend().answers);
+  const user = await renderApp('/import');
+  await choose(user, tradebook(INFY), new File([`${HEADER}\n${MAHINDRA}\n`], 'later.csv'));
+  expect(await screen.findByText('1 more file waits.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Next file: later.csv' }));
+  expect(await screen.findByRole('heading', { name: 'later.csv' })).toBeVisible();
+  await screen.findByRole('table', { name: 'Holdings' });
+  expect(await holdings().findByRole('row', { name: /^M&M NSE New 4/ })).toBeVisible();
+  expect(holdings().getByRole('row', { name: /^INFY NSE New 10/ })).toBeVisible();
+});
+
 describe('with an account', () => {
   it('stores a new portfolio under the name of the broker, and takes it back', async () => {
     useImportWorker();
@@ -290,10 +303,10 @@ describe('what goes wrong', () => {
     fakeNetwork(importBackend().answers);
     const user = await renderApp('/import');
     await choose(user, tradebook(INFY, 'HDFC,,2022-05-06,NSE,EQ,EQ,buy,false,10,2200,4009,19,2022-05-06T09:15:02'));
-    await user.click(await screen.findByRole('button', { name: 'Leave HDFC out' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave it out: HDFC' }));
     await user.click(await screen.findByText('1 share chosen by you'));
     expect(await screen.findByText('left out')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Choose again for HDFC' }));
+    await user.click(screen.getByRole('button', { name: 'Change HDFC' }));
     expect(await screen.findByText('Which share is HDFC?')).toBeVisible();
   });
 });

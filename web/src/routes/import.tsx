@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -6,13 +6,17 @@ import { ImportScreen } from '../features/import/import-screen.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Comes when it is asked for: reading a file needs none of it. */
-const Analysis = lazy(async () => ({ default: (await import('./imported-analysis.tsx')).ImportedAnalysis }));
+const loadAnalysis = () => import('./imported-analysis.tsx');
+
+/** Comes after the page: reading a file needs none of it. */
+const Analysis = lazy(async () => ({ default: (await loadAnalysis()).ImportedAnalysis }));
 
 /** `/import`: with or without an account. */
 export function ImportRoute() {
   const t = useTranslations('imports');
   const loading = useTranslations('common')('loading');
+  // Before it is asked for, so that it is there without a connection too. Whoever draws it tells of a failure.
+  useEffect(() => void loadAnalysis().catch(() => undefined), []);
   return (
     <>
       <DocumentTitle page={t('title')} />

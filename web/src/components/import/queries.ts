@@ -1,3 +1,4 @@
+import type { Json } from '@ballast/contract/database.types';
 import {
   IMPORT_COLUMNS,
   importFormatRowSchema,
@@ -39,7 +40,8 @@ const holdingSchema = z.object({
   purchase_price: z.union([z.null(), z.coerce.number()]),
   purchase_date: z.string(),
 });
-const storedTradeSchema = z.extend(tradeSchema, {
+/** Numbers of the database may come as text. */
+export const storedTradeSchema = z.extend(tradeSchema, {
   quantity: z.coerce.number(),
   ratio: z.union([z.null(), z.coerce.number()]),
   price: z.union([z.null(), z.coerce.number()]),
@@ -221,8 +223,8 @@ export const keepFormatMutation = mutationOptions({
   mutationFn: async ({ accountId, format }: { accountId: string; format: ImportFormat }): Promise<void> => {
     const client = await getBackend();
     const name = format.file;
-    const stored: unknown = JSON.parse(JSON.stringify(format));
-    const row = { user_id: accountId, name, format: z.json().parse(stored) };
+    const stored: Json = JSON.parse(JSON.stringify(format));
+    const row = { user_id: accountId, name, format: stored };
     orThrow(await client.from('import_formats').insert(row).select('id'));
   },
   onSuccess: () => queryClient.invalidateQueries({ queryKey: [FORMATS_KEY] }),

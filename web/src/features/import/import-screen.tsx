@@ -1,8 +1,9 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { FORMATS } from '@ballast/engine/import/formats/registry';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../ui/notice.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import { ChooseFile } from './choose/choose-file.tsx';
 import { DropVeil } from './choose/drop-veil.tsx';
 import { PasteCells } from './choose/paste-cells.tsx';
@@ -35,12 +36,13 @@ export function ImportScreen({ children }: ImportScreenProps) {
   const listings = useListings();
   const basis = useBasis();
   useOwnFormats();
+  useEffect(() => importing.wake(), []);
   const { stage, files } = state;
   const [analysed, analyse] = useState<{ planned: Planned; holdings: readonly Holding[] } | null>(null);
 
-  const takeFiles = useCallback((chosen: readonly File[]) => importing.choose(chosen), []);
+  const takeFiles = useCallback((chosen: readonly File[]) => importing.choose(chosen, isBeside()), []);
   const pastedName = t('choose.pastedName');
-  const takeText = useCallback((text: string) => importing.paste(text, pastedName), [pastedName]);
+  const takeText = useCallback((text: string) => importing.paste(text, pastedName, isBeside()), [pastedName]);
   const isOver = useFileDrop(takeFiles);
   usePasteAnywhere({ onFiles: takeFiles, onText: takeText });
 
@@ -88,9 +90,26 @@ export function ImportScreen({ children }: ImportScreenProps) {
   );
 }
 
+/** Whether another file goes together with those at hand. What was stored is done with: the next goes where it went. */
+function isBeside(): boolean {
+  const { stage, files } = importing.get();
+  if (stage.kind === 'done' && !stage.done.wasUndone) {
+    importing.startOver({ kind: 'existing', id: stage.done.portfolioId });
+  }
+  return stage.kind !== 'done' && files.length > 0;
+}
+
 /** Files that were chosen together with the one at hand. */
-function WaitingFiles({ state: { waiting, stage } }: { state: ImportState }) {
-  const t = useTranslations('imports.reading');
-  if (waiting.length === 0 || stage.kind === 'done') return null;
-  return <p className="mb-4 text-small text-soft">{t('waiting', { count: waiting.length })}</p>;
+function WaitingFiles({ state: { waiting, stage, files } }: { state: ImportState }) {
+  const t = useTranslations('imports');
+  const [next] = waiting;
+  if (next === undefined || stage.kind === 'done') return null;
+  return (
+    <p className="mb-4 flex flex-wrap gap-x-3 text-small text-soft">
+      {t('reading.waiting', { count: waiting.length })}
+      {stage.kind !== 'reading' && stage.kind !== 'preview' && (
+        <TextButton onClick={() => importing.next(files.length > 0)}>{t('done.next', { name: next.name })}</TextButton>
+      )}
+    </p>
+  );
 }

@@ -47,12 +47,14 @@ export function createImportStore() {
   };
 
   const client = createImportClient({ onTold: (told) => hear(told), onCrash: () => crash() });
+  const wake = (): void => {
+    if (!isWorkerNew) return;
+    isWorkerNew = false;
+    if (listings !== null) client.send({ kind: 'listings', listings });
+    client.send({ kind: 'own-formats', formats: ownFormats });
+  };
   const send = (sent: Sent): void => {
-    if (isWorkerNew) {
-      isWorkerNew = false;
-      if (listings !== null) client.send({ kind: 'listings', listings });
-      client.send({ kind: 'own-formats', formats: ownFormats });
-    }
+    wake();
     client.send(sent);
   };
   const end = (): void => {
@@ -64,6 +66,8 @@ export function createImportStore() {
   const crash = (): void => {
     end();
     sources = [];
+    // Nothing was asked of it yet: the next file tries again.
+    if (state.stage.kind === 'choose' || state.stage.kind === 'done') return;
     set({ ...initialState(), target: state.target, stage: { kind: 'crashed' } });
   };
   const nextId = (): number => (lastId += 1);
@@ -195,6 +199,8 @@ export function createImportStore() {
       return () => listeners.delete(listener);
     },
 
+    /** Has the worker there before the first file, so that one can be read without a connection too. */
+    wake,
     /** Files from the picker or dropped: the first is read at once. `beside` those that were read before. */
     choose: (files: readonly File[], beside = false): void => {
       const [first, ...rest] = files;
@@ -209,7 +215,8 @@ export function createImportStore() {
       set({ waiting: rest });
       readFile(first, beside);
     },
-    paste: (text: string, name: string): void => read({ name, load: () => Promise.resolve(text), said: [] }, false),
+    paste: (text: string, name: string, beside = false): void =>
+      read({ name, load: () => Promise.resolve(text), said: [] }, beside),
     /** Gives up the file that is being read; those before it are read again. */
     cancel: (): void => {
       end();

@@ -12,12 +12,13 @@ import { Field } from '../../../ui/field.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 
 interface FindShareProps {
-  label: string;
+  /** What the file calls it. */
+  clue: string;
   onFind: (share: Share) => void;
 }
 
 /** Searches for a share by symbol, name or ISIN, in the country that the person says. */
-export function FindShare({ label, onFind }: FindShareProps) {
+export function FindShare({ clue, onFind }: FindShareProps) {
   const t = useTranslations('imports.questions');
   const markets = useTranslations('common.markets');
   const { isKnown, find } = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
@@ -28,7 +29,7 @@ export function FindShare({ label, onFind }: FindShareProps) {
 
   if (!isOpen) {
     return (
-      <TextButton aria-label={label} className="py-2" onClick={() => open(true)}>
+      <TextButton aria-label={t('searchNamed', { clue })} className="py-2" onClick={() => open(true)}>
         {t('search')}
       </TextButton>
     );
@@ -53,7 +54,7 @@ export function FindShare({ label, onFind }: FindShareProps) {
         onChange={setMarket}
       />
       <div className="flex items-end gap-3">
-        <Field label={label} error={isUnread ? t('notASymbol') : undefined} className="grow">
+        <Field label={t('find', { clue })} error={isUnread ? t('notASymbol') : undefined} className="grow">
           {(parts) => (
             <SymbolInput
               {...parts}

@@ -22,7 +22,7 @@ export function ShareQuestions({ questions }: { questions: readonly Question[] }
   if (questions.length === 0) return null;
   return (
     <Notice tone="caution" title={t('questions.title', { count: questions.length })}>
-      <ul className="mt-2 grid gap-6">
+      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6">
         {shown.items.map((question) => (
           <li key={question.key}>
             <OneShare question={question} />
@@ -41,7 +41,7 @@ function OneShare({ question: { key, resolution, rows } }: { question: Question 
   const isAsked = resolution.kind === 'ask';
   const changed = isAsked ? resolution.changed : null;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p>
         <span className="font-medium">{t(isAsked ? 'share' : 'unknown', { clue })}</span>{' '}
         <span className="text-small text-soft">{t('rows', { count: rows })}</span>
@@ -52,24 +52,22 @@ function OneShare({ question: { key, resolution, rows } }: { question: Question 
       {isAsked && (
         <div className="flex flex-wrap gap-2">
           {resolution.candidates.map((candidate) => (
-            <Button
+            <button
               key={`${candidate.market}:${candidate.symbol}`}
-              look="secondary"
-              className="h-auto min-h-10 max-w-full py-2 whitespace-normal"
+              type="button"
+              className="max-w-full rounded-medium border border-edge/60 bg-surface px-4 py-2 text-left transition-colors hover:border-ink"
               onClick={() => choose(key, candidate)}
             >
-              <span className="text-left">
-                <span className="font-semibold">{candidate.symbol}</span>{' '}
-                <span className="font-normal text-soft">
-                  {[candidate.name, candidate.exchange ?? candidate.market].filter((part) => part !== null).join(' · ')}
-                </span>
+              <span className="font-semibold">{candidate.symbol}</span>{' '}
+              <span className="text-soft">
+                {[candidate.name, candidate.exchange ?? candidate.market].filter((part) => part !== null).join(' · ')}
               </span>
-            </Button>
+            </button>
           ))}
         </div>
       )}
       <div className="flex flex-wrap items-end gap-3">
-        <FindShare label={t('find', { clue })} onFind={(share) => choose(key, share)} />
+        <FindShare clue={clue} onFind={(share) => choose(key, share)} />
         <Button look="quiet" onClick={() => choose(key, null)} aria-label={t('leaveOutNamed', { clue })}>
           {t('leaveOut')}
         </Button>

@@ -27,11 +27,14 @@ export function createDesk(tell: (told: Told) => void): (sent: Sent) => Promise<
   let own: readonly ImportFormat[] = [];
   let files: readonly OpenFile[] = [];
   let day = '';
+  /** Of what was asked last about a file. */
+  let lastId = 0;
   let planned: PlannedFiles | null = null;
   /** Of the file at its place, for the listings at hand. */
   let resolutions = new WeakMap<OpenFile, ReadonlyMap<string, Resolution>>();
 
   const told = (id: number, file: OpenFile): void => {
+    lastId = id;
     const { format } = file;
     if (format === null) return tell({ id, kind: 'unknown' });
     if (format.refusal !== undefined) {
@@ -99,9 +102,14 @@ export function createDesk(tell: (told: Told) => void): (sent: Sent) => Promise<
         ({ listings } = sent);
         resolutions = new WeakMap();
         return;
-      case 'own-formats':
+      case 'own-formats': {
         own = sent.formats;
+        if (last === undefined || last.format !== null) return;
+        // They came after a file that nobody else knows.
+        const again = understand(last.name, last.content, { own, brokers: FORMATS, today: day });
+        if (again.format !== null) replaceLast(lastId, again);
         return;
+      }
       case 'open':
         return open(sent);
       case 'read-as': {
