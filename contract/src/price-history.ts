@@ -19,6 +19,8 @@ export const priceHistoryRequestSchema = z.object({
   to: z.exactOptional(z.iso.date()),
   /** Every series in this currency; without it, each in its own. */
   currency: z.exactOptional(z.enum(CURRENCIES)),
+  /** What the closes are adjusted for; without it, for both. */
+  adjust: z.exactOptional(z.enum(['splits', 'splits_and_dividends'])),
   /** `next` of the page before. */
   cursor: z.exactOptional(z.iso.date()),
 });
@@ -54,7 +56,7 @@ export const priceHistoryResponseSchema = z.object({
       exchange: z.nullable(z.enum(EXCHANGES)),
       /** Of the closes as they are here. */
       currency: z.enum(CURRENCIES),
-      /** Adjusted for splits and dividends; null on days without a close. Never filled. */
+      /** Adjusted for splits, and for dividends unless the request says otherwise; null on days without a close. Never filled. */
       closes: z.array(z.nullable(z.number())),
       source: z.string(),
       /** When the source was last asked for the newest days; null when nothing is known. */

@@ -30,6 +30,7 @@ import type { profile } from './en/profile.ts';
 import type { riskAnalysis } from './en/risk-analysis.ts';
 import type { security } from './en/security.ts';
 import type { settings } from './en/settings.ts';
+import type { trades } from './en/trades.ts';
 import type { watchlists } from './en/watchlists.ts';
 
 /** The words of the browser app, by feature, as English has them: the type that calls are checked against. */
@@ -49,6 +50,7 @@ export interface English {
   readonly marketInsights: typeof marketInsights;
   readonly riskAnalysis: typeof riskAnalysis;
   readonly imports: typeof imports;
+  readonly trades: typeof trades;
   readonly insights: typeof insights;
   readonly rates: typeof rates;
   readonly report: typeof report;
@@ -97,6 +99,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     marketInsights: async () => (await import('./en/market-insights.ts')).marketInsights,
     riskAnalysis: async () => (await import('./en/risk-analysis.ts')).riskAnalysis,
     imports: async () => (await import('./en/import.ts')).imports,
+    trades: async () => (await import('./en/trades.ts')).trades,
     insights: async () => (await import('./en/insights.ts')).insights,
     rates: async () => (await import('./en/rates.ts')).rates,
     report: async () => (await import('./en/report.ts')).report,

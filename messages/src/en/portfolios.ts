@@ -12,6 +12,8 @@ export const portfolios = {
     analyzeNamed: 'Analyze {name}',
     edit: 'Edit',
     editNamed: 'Edit {name}',
+    trades: 'Gains',
+    tradesNamed: 'Trades and gains of {name}',
     exportNamed: 'Export {name}',
     removeNamed: 'Delete {name}',
     emptyTitle: 'Nothing saved yet',

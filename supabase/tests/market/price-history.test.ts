@@ -72,7 +72,7 @@ describe('histories of both countries', () => {
     ]);
   });
 
-  test('are adjusted for dividends, and say where a jump looks like a split that nobody told of', async () => {
+  test('are adjusted for dividends unless asked for without, and say where a jump looks like a split that nobody told of', async () => {
     yahoo.tell('INFY', {
       closes: { '2026-11-16': 100, '2026-11-17': 95, '2026-11-18': 96, '2026-11-19': 48, '2026-11-20': 48 },
       dividends: [{ date: '2026-11-17', amount: 5 }],
@@ -80,6 +80,8 @@ describe('histories of both countries', () => {
     const answer = await ask({ symbols: ['NSE:INFY'], from: '2026-11-16' });
     // 100 · (1 − 5/100) = 95: the fall on the ex-date was the dividend.
     expect(answer.series[0]?.closes).toEqual([95, 95, 96, 48, 48]);
+    const withDividends = await ask({ symbols: ['NSE:INFY'], from: '2026-11-16', adjust: 'splits' });
+    expect(withDividends.series[0]?.closes).toEqual([100, 95, 96, 48, 48]);
     expect(answer.suspicious).toEqual([{ asked: 'NSE:INFY', date: '2026-11-19', ratio: 0.5 }]);
   });
 

@@ -30,6 +30,11 @@ const importing = page(
   ['imports', 'analyser', 'portfolios', 'rates'],
 );
 
+const trades = page(
+  async () => (await import('../routes/portfolio-trades.tsx')).PortfolioTradesRoute,
+  ['trades', 'rates'],
+);
+
 const watchlists = page(async () => (await import('../routes/watchlists.tsx')).WatchlistsRoute, ['watchlists']);
 const settings = page(async () => (await import('../routes/settings.tsx')).SettingsRoute, ['settings']);
 const security = page(async () => (await import('../routes/security.tsx')).SecurityRoute, ['security', 'auth']);
@@ -71,6 +76,7 @@ export const FRAMED: ReadonlyMap<string, typeof analysis> = new Map([
   [paths.analysis, analysis],
   [paths.portfolios, portfolios],
   [paths.import, importing],
+  [paths.trades, trades],
   [paths.advice, advice],
   [paths.market, market],
   [paths.risk, risk],

@@ -6,6 +6,7 @@ export const paths = {
   analysis: '/portfolio-analysis',
   portfolios: '/portfolios',
   import: '/import',
+  trades: '/portfolios/trades',
   watchlists: '/watchlists',
   feedback: '/feedback',
   support: '/support',
@@ -66,4 +67,9 @@ export function openPortfolioPath(id: string): string {
 /** `/portfolios` with one of them opened for editing. */
 export function editPortfolioPath(id: string): string {
   return `${paths.portfolios}?${new URLSearchParams({ open: id, edit: '1' }).toString()}`;
+}
+
+/** The page with what the trades of one portfolio have brought. */
+export function tradesPath(id: string): string {
+  return `${paths.trades}?${new URLSearchParams({ portfolio: id }).toString()}`;
 }

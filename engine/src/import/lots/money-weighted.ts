@@ -26,11 +26,12 @@ export function tradesXirr(trades: readonly PortfolioTrade[], value: number, day
   if (new Set(trades.map(({ currency }) => currency)).size > 1) return { ok: false, reason: 'several_currencies' };
   if ([...lotsOf(trades).values()].some(({ missing }) => missing.length > 0))
     return { ok: false, reason: 'incomplete_history' };
-  const flows: CashFlow[] = [{ day, amount: value }];
+  // A day's money is one flow: searching takes time for each.
+  const flows = new Map([[day, value]]);
   for (const trade of trades) {
     const amount = cashFlowOf(trade);
     if (amount === null) return { ok: false, reason: 'unknown_price' };
-    flows.push({ day: trade.day, amount });
+    flows.set(trade.day, (flows.get(trade.day) ?? 0) + amount);
   }
-  return xirr(flows);
+  return xirr([...flows].map(([on, amount]): CashFlow => ({ day: on, amount })));
 }

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { fakeNetwork } from '../../testing/fake-network.ts';
-import { priceHistoryQuery } from './queries.ts';
+import { priceHistoryQuery, splitClosesQuery } from './queries.ts';
 
 const bodySchema = z.object({ symbols: z.array(z.string()), cursor: z.string() });
 
@@ -50,6 +50,18 @@ describe('histories', () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     await expect(client.fetchQuery(priceHistoryQuery(['NSE:INFY'], 'INR'))).rejects.toMatchObject({
       name: 'BackendError',
+    });
+  });
+
+  it('are asked for since a day, in their own currencies and with dividends left in, where trades are measured', async () => {
+    const { calls } = fakeNetwork({ 'POST /functions/v1/get-price-history': () => Response.json({ next: null }) });
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    await client.fetchQuery(splitClosesQuery(['NSE:INFY'], '2025-01-01'));
+    expect(await calls.at(-1)?.json()).toEqual({
+      symbols: ['NSE:INFY'],
+      from: '2025-01-01',
+      cursor: '2025-01-01',
+      adjust: 'splits',
     });
   });
 });

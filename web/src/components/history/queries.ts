@@ -1,4 +1,5 @@
 import { MAX_HISTORY_SYMBOLS } from '@ballast/contract/price-history';
+import type { Day } from '@ballast/engine/calendar/day';
 import type { Currency } from '@ballast/engine/money/currency';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
@@ -9,6 +10,8 @@ import { BackendError, classifyStatus } from '../../lib/backend-error.ts';
 const FROM = '2000-01-01';
 const TIMEOUT_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
+/** Tens of megabytes for who holds hundreds of shares: let go of soon after the page is left. */
+const HELD = { staleTime: HOUR_MS, gcTime: HOUR_MS / 12 };
 
 /** Of an answer only its end is read here: whoever computes with the closes checks the rest, away from the page. */
 const pageSchema = z.object({ next: z.nullable(z.string()) });
@@ -20,21 +23,27 @@ export type HistoryPages = readonly unknown[];
 export const priceHistoryQuery = (symbols: readonly string[], currency: Currency) =>
   queryOptions({
     queryKey: ['price-history', currency, symbols],
-    queryFn: ({ signal }) => fetchHistory(symbols, currency, signal),
-    staleTime: HOUR_MS,
-    // Tens of megabytes for who holds hundreds of shares: let go of soon after the page is left.
-    gcTime: HOUR_MS / 12,
+    queryFn: ({ signal }) => fetchHistory(symbols, { currency, from: FROM }, signal),
+    ...HELD,
+  });
+
+/** Daily closes of `symbols` since a day, each in its own currency, adjusted for splits and not for dividends. */
+export const splitClosesQuery = (symbols: readonly string[], from: Day) =>
+  queryOptions({
+    queryKey: ['price-history', 'splits', from, symbols],
+    queryFn: ({ signal }) => fetchHistory(symbols, { from, adjust: 'splits' }, signal),
+    ...HELD,
   });
 
 async function fetchHistory(
   symbols: readonly string[],
-  currency: Currency,
+  wanted: { readonly from: Day; readonly currency?: Currency; readonly adjust?: 'splits' },
   signal: AbortSignal,
 ): Promise<HistoryPages> {
   const pages: unknown[] = [];
   for (let first = 0; first < symbols.length; first += MAX_HISTORY_SYMBOLS) {
-    const ask = { symbols: symbols.slice(first, first + MAX_HISTORY_SYMBOLS), currency, from: FROM };
-    let cursor: string | null = FROM;
+    const ask = { symbols: symbols.slice(first, first + MAX_HISTORY_SYMBOLS), ...wanted };
+    let cursor: string | null = wanted.from;
     while (cursor !== null) {
       const page = await fetchPage({ ...ask, cursor }, signal);
       pages.push(page);

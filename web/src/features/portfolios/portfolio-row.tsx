@@ -1,7 +1,10 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { ExportButton } from '../../components/import/export/export-button.tsx';
+import { tradesPath } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { DeleteButton } from './delete/delete-button.tsx';
 import { hasEdit } from './edit/kept-edit.ts';
 import { OpenLink } from './open-link.tsx';
@@ -37,6 +40,9 @@ export function PortfolioRow({ portfolio, isOpen, accountId, headingId }: Portfo
       <div className="flex items-center gap-1">
         <OpenLink portfolioId={id} look="button" label={t('analyze')} name={t('analyzeNamed', { name })} />
         <OpenLink portfolioId={id} look="quiet" edit label={t('edit')} name={t('editNamed', { name })} />
+        <Link to={tradesPath(id)} aria-label={t('tradesNamed', { name })} className={buttonClass('quiet', 'small')}>
+          {t('trades')}
+        </Link>
         <ExportButton accountId={accountId} portfolio={portfolio} />
         <DeleteButton portfolio={portfolio} isOpen={isOpen} headingId={headingId} />
       </div>

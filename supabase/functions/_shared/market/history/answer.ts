@@ -22,16 +22,19 @@ interface Facts {
   readonly last: Day;
   /** Null where the closes stay in their own currency. */
   readonly conversion: Conversion | null;
+  /** Adjusted for splits they are as they are stored. */
+  readonly adjust: 'splits' | 'splits_and_dividends';
 }
 
 type Answer = Pick<PriceHistory, 'missing' | 'suspicious'> & { readonly series: PriceHistory['series'][number] };
 
 /** One series of the answer, what it lacks, and what about it looks wrong. */
-export function answerOf({ listing, series, failure, page, last, conversion }: Facts): Answer {
+export function answerOf({ listing, series, failure, page, last, conversion, adjust }: Facts): Answer {
   const name = { asked: listing.asked };
   const { dates, window } = page;
   const id = series?.id ?? 0;
-  const adjusted = afterDividends(page.closes.get(id) ?? [], page.dividends.get(id) ?? []);
+  const stored = page.closes.get(id) ?? [];
+  const adjusted = adjust === 'splits' ? stored : afterDividends(stored, page.dividends.get(id) ?? []);
   const own = alignTo(dates, adjusted);
   const closes = own.map((close, i) => {
     const rate = conversion === null ? 1 : conversion.rates[i]?.rate;
@@ -60,7 +63,7 @@ export function answerOf({ listing, series, failure, page, last, conversion }: F
 
 function gapsIn(
   asked: DayRange,
-  { listing, series, failure, page }: Omit<Facts, 'last' | 'conversion'>,
+  { listing, series, failure, page }: Omit<Facts, 'last' | 'conversion' | 'adjust'>,
   own: readonly (number | null)[],
 ): Gap[] {
   if (series === null) return [{ ...asked, reason: failure === 'unknown_symbol' ? failure : 'no_answer' }];

@@ -25,7 +25,7 @@ const NOTHING: Refreshed = { series: null, failure: 'malformed' };
 type ListingWanted = Wanted & { readonly listing: Listing };
 
 /**
- * The histories asked for: fetched where they are not stored, adjusted for splits and dividends, aligned over the days on
+ * The histories asked for: fetched where they are not stored, adjusted for splits and dividends (or splits alone, as asked), aligned over the days on
  * which any of them traded, and converted where a currency is named.
  *
  * A close is converted with the rate of its own day, as sources date rates (the day in London). A day on which shares
@@ -82,6 +82,7 @@ export function createPriceHistory(host: FunctionDeps, market: Market) {
           page,
           last: range.to,
           conversion: conversions.find(({ base }) => base === listing.subject.currency) ?? null,
+          adjust: body.adjust ?? 'splits_and_dividends',
         }),
       );
     }

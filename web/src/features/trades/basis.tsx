@@ -1,0 +1,33 @@
+import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import { useTranslations } from 'use-intl/react';
+import { SOURCE_NAMES } from '../../content/source-names.ts';
+import { useFormat } from '../../lib/words.tsx';
+import type { ToldPrices } from './told-prices.ts';
+
+interface BasisProps {
+  /** Oldest first, one at least. */
+  trades: readonly PortfolioTrade[];
+  /** Null while there are none, and where none are needed. */
+  told: ToldPrices | null;
+}
+
+/** What the figures rest on. */
+export function Basis({ trades, told }: BasisProps) {
+  const t = useTranslations('trades');
+  const format = useFormat();
+  const [first] = trades;
+  const times = told?.times ?? null;
+  const [oldest, newest] = times === null ? ['', ''] : [format.dateTime(times.oldest), format.dateTime(times.newest)];
+  return (
+    <p className="max-w-prose text-small text-pretty text-soft">
+      {first !== undefined && t('basis', { count: trades.length, from: format.date(first.day) })}{' '}
+      {times !== null && t('prices', { oldest: oldest === newest ? 'same' : oldest, newest })}{' '}
+      {told !== null && told.sources.length > 0 && t('source', { source: sourceNames(told.sources) })}
+    </p>
+  );
+}
+
+/** Sources as they call themselves. */
+export function sourceNames(sources: readonly string[]): string {
+  return sources.map((name) => SOURCE_NAMES[name] ?? name).join(', ');
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../lib/words.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ShownToggle, useShown } from '../../ui/shown.tsx';
+import type { Gap } from './gaps.ts';
+
+const FIRST = 5;
+
+/** What the figures do not have, each by its share. */
+export function GapList({ gaps }: { gaps: readonly Gap[] }) {
+  const t = useTranslations('trades.gaps');
+  const format = useFormat();
+  const shown = useShown(gaps, FIRST);
+  const quantityOf = (count: number) => ({ count, quantity: format.quantity(count) });
+  const words = (gap: Gap): string => {
+    const { symbol } = gap;
+    switch (gap.kind) {
+      case 'salesMissing':
+      case 'outMissing':
+        return t(gap.kind, { symbol, ...quantityOf(gap.quantity), day: format.date(gap.day) });
+      case 'splitMissing':
+        return t('splitMissing', { symbol, day: format.date(gap.day) });
+      case 'salesUnknown':
+        return t('salesUnknown', { symbol, count: gap.count });
+      case 'costUnknown':
+        return t('costUnknown', { symbol, ...quantityOf(gap.quantity) });
+      case 'unpriced':
+        return t('unpriced', { symbol });
+      case 'differs':
+        return t('differs', {
+          symbol,
+          held: gap.held,
+          heldText: format.quantity(gap.held),
+          explained: format.quantity(gap.explained),
+        });
+    }
+  };
+  return (
+    <Notice tone="caution" title={t('title')}>
+      <ul className="mt-1 list-disc pl-5 text-small text-pretty marker:text-soft">
+        {shown.items.map((gap, place) => (
+          <li key={place}>{words(gap)}</li>
+        ))}
+      </ul>
+      <ShownToggle shown={shown} all={t('all', { count: gaps.length })} first={t('first', { count: FIRST })} />
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Day } from '@ballast/engine/calendar/day';
+import type { CurrencyGains, ShareGains } from '@ballast/engine/import/gains/gains';
+import { isSameQuantity } from '@ballast/engine/import/lots/quantity';
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
+
+/** Something that the figures do not have, of one share. */
+export type Gap = { readonly symbol: string } & (
+  | { readonly kind: 'salesMissing' | 'outMissing'; readonly quantity: number; readonly day: Day }
+  | { readonly kind: 'splitMissing'; readonly day: Day }
+  | { readonly kind: 'salesUnknown'; readonly count: number }
+  | { readonly kind: 'costUnknown'; readonly quantity: number }
+  | { readonly kind: 'unpriced' }
+  | { readonly kind: 'differs'; readonly held: number; readonly explained: number }
+);
+
+/** Everything that gains do not have; `isPriced` once prices were asked for. */
+export function gapsOf(
+  gains: readonly CurrencyGains[],
+  holdings: readonly Holding[],
+  isPriced: boolean,
+): readonly Gap[] {
+  const shares = gains.flatMap((each) => each.shares);
+  const explained = new Map(shares.map(({ key, lots }) => [key, lots.shares]));
+  const held = new Map(holdings.map((holding) => [quoteKey(holding.symbol, holding.market), holding]));
+  const differing = [...new Set([...held.keys(), ...explained.keys()])].flatMap((key): Gap[] => {
+    const [has, explains] = [held.get(key)?.shares ?? 0, explained.get(key) ?? 0];
+    if (isSameQuantity(has, explains)) return [];
+    return [{ symbol: key.slice(key.indexOf(':') + 1), kind: 'differs', held: has, explained: explains }];
+  });
+  return [...shares.flatMap((share) => gapsOfShare(share, isPriced)), ...differing];
+}
+
+function gapsOfShare({ lots, value, salesUnknown, sharesUnknown }: ShareGains, isPriced: boolean): readonly Gap[] {
+  const { symbol, missing, closed } = lots;
+  const gaps = missing.map(({ action, quantity, day }): Gap => {
+    if (action === 'split' || quantity === null) return { symbol, kind: 'splitMissing', day };
+    return { symbol, kind: action === 'sell' ? 'salesMissing' : 'outMissing', quantity, day };
+  });
+  // Sales without their purchase are told above, with what is missing.
+  const unmatched = closed.filter(({ bought }) => bought === null).length;
+  if (salesUnknown > unmatched) gaps.push({ symbol, kind: 'salesUnknown', count: salesUnknown - unmatched });
+  if (sharesUnknown > 0) gaps.push({ symbol, kind: 'costUnknown', quantity: sharesUnknown });
+  if (isPriced && value === null) gaps.push({ symbol, kind: 'unpriced' });
+  return gaps;
+}

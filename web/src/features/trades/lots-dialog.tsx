@@ -1,0 +1,108 @@
+import type { ClosedLot, OpenLot, ShareLots } from '@ballast/engine/import/lots/lot';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Change } from '../../components/quotes/change.tsx';
+import { today } from '../../lib/today.ts';
+import { useFormat } from '../../lib/words.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ShownToggle, useShown } from '../../ui/shown.tsx';
+import { daysBetween } from './days-between.ts';
+
+const FIRST = 20;
+
+/** The lots of one share: what is held of each purchase, and what sales have brought. */
+export function LotsDialog({ lots, onClose }: { lots: ShareLots; onClose: () => void }) {
+  const t = useTranslations('trades.lots');
+  const close = useTranslations('common')('close');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title', { symbol: lots.symbol })}
+      description={t('detail')}
+      closeLabel={close}
+    >
+      <div className="grid gap-6">
+        <LotList title={t('open')} none={t('noneOpen')} lots={lots.open}>
+          {(lot) => <Open lot={lot} />}
+        </LotList>
+        <LotList title={t('closed')} none={t('noneClosed')} lots={lots.closed.toReversed()}>
+          {(lot) => <Closed lot={lot} />}
+        </LotList>
+      </div>
+    </Dialog>
+  );
+}
+
+interface LotListProps<Lot> {
+  title: string;
+  none: string;
+  lots: readonly Lot[];
+  children: (lot: Lot) => ReactNode;
+}
+
+function LotList<Lot>({ title, none, lots, children }: LotListProps<Lot>) {
+  const t = useTranslations('trades.lots');
+  const shown = useShown(lots, FIRST);
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      {lots.length === 0 && <p className="text-small text-soft">{none}</p>}
+      <ul className="divide-y divide-line">
+        {shown.items.map((lot, place) => (
+          <li key={place} className="flex items-baseline justify-between gap-x-4 py-2 tabular-nums">
+            {children(lot)}
+          </li>
+        ))}
+      </ul>
+      <ShownToggle shown={shown} all={t('all', { count: lots.length })} first={t('first', { count: FIRST })} />
+    </section>
+  );
+}
+
+function Open({ lot: { day, quantity, cost, currency } }: { lot: OpenLot }) {
+  const t = useTranslations('trades.lots');
+  const format = useFormat();
+  return (
+    <>
+      <span className="min-w-0">
+        {t('quantity', { count: quantity, quantity: format.quantity(quantity, currency) })}
+        <span className="block text-small text-soft">
+          {t('bought')} {format.date(day)} · {t('held', { days: daysBetween(day, today()) })}
+        </span>
+      </span>
+      <span className="shrink-0">
+        {t('cost', { cost: cost === null ? t('unknown') : format.money(cost, currency) })}
+      </span>
+    </>
+  );
+}
+
+function Closed({ lot }: { lot: ClosedLot }) {
+  const t = useTranslations('trades.lots');
+  const format = useFormat();
+  const { quantity, bought, sold, days, proceeds, currency, gain } = lot;
+  return (
+    <>
+      <span className="min-w-0">
+        {t('quantity', { count: quantity, quantity: format.quantity(quantity, currency) })}
+        <span className="block text-small text-soft">
+          {bought === null ? t('boughtUnknown') : `${t('bought')} ${format.date(bought)}`} ·{' '}
+          {t('soldOn', { sold: format.date(sold) })}
+          {days !== null && ` · ${t('held', { days })}`}
+        </span>
+      </span>
+      <span className="shrink-0 text-right">
+        <span className="sr-only">{t('gain')} </span>
+        {gain === null ? (
+          <span className="text-soft">{t('unknown')}</span>
+        ) : (
+          <Change amount={gain} percent={null} currency={currency} />
+        )}
+        <span className="block text-small text-soft">
+          {t('brought', { proceeds: proceeds === null ? t('unknown') : format.money(proceeds, currency) })}
+        </span>
+      </span>
+    </>
+  );
+}

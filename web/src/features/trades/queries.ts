@@ -1,0 +1,104 @@
+import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
+import { EXCHANGES } from '@ballast/engine/quotes/market';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod/mini';
+import { storedTradeSchema } from '../../components/import/queries.ts';
+import { toHoldings } from '../../components/portfolios/to-holdings.ts';
+import { fetchQuotes } from '../../components/quotes/fetch-quotes.ts';
+import { keepPrices, type QuotesByKey } from '../../components/quotes/quotes-by-key.ts';
+import { allPages } from '../../lib/all-pages.ts';
+import { orThrow } from '../../lib/backend-error.ts';
+import { getBackend } from '../../lib/backend.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+const MINUTE_MS = 60_000;
+const TRADE = 'key,symbol,exchange,market,currency,action,day,time,quantity,ratio,price,charges,import_id';
+
+const portfolioSchema = z.object({ id: z.string(), name: z.string(), currency: z.enum(CURRENCIES) });
+/** Numbers of the database may come as text. */
+const shareSchema = z.object({
+  symbol: z.string(),
+  exchange: z.nullable(z.enum(EXCHANGES)),
+  currency: z.enum(CURRENCIES),
+  shares: z.coerce.number(),
+  purchase_price: z.union([z.null(), z.coerce.number()]),
+});
+const tradeSchema = z.extend(storedTradeSchema, { import_id: z.string() });
+
+/** A trade, and the import that brought it. */
+export interface StoredTrade extends PortfolioTrade {
+  readonly import_id: string;
+}
+
+/** A saved portfolio with its trades, oldest first, and one holding per share. */
+export interface TradedPortfolio {
+  readonly id: string;
+  readonly name: string;
+  readonly currency: Currency;
+  readonly holdings: readonly Holding[];
+  readonly trades: readonly StoredTrade[];
+}
+
+/** Null when the account has no such portfolio. Read again with everything else under `portfolios`. */
+export const tradedQuery = (accountId: string, portfolioId: string) =>
+  queryOptions({
+    queryKey: ['portfolios', accountId, 'traded', portfolioId],
+    queryFn: ({ signal }) => fetchTraded(portfolioId, signal),
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });
+
+async function fetchTraded(id: string, signal: AbortSignal): Promise<TradedPortfolio | null> {
+  const client = await getBackend();
+  const answer = await client
+    .from('portfolio_summaries')
+    .select('id,name,currency')
+    .eq('id', id)
+    .abortSignal(signal)
+    .retry(false);
+  const [portfolio] = z.array(portfolioSchema).parse(orThrow(answer));
+  if (portfolio === undefined) return null;
+  const [shares, trades] = await Promise.all([
+    allPages(shareSchema, (from, to) =>
+      client
+        .from('portfolio_holdings')
+        .select('symbol,exchange,currency,shares,purchase_price')
+        .eq('portfolio_id', id)
+        .order('id')
+        .range(from, to)
+        .abortSignal(signal)
+        .retry(false),
+    ),
+    allPages(tradeSchema, (from, to) =>
+      client
+        .from('trades')
+        .select(TRADE)
+        .eq('portfolio_id', id)
+        .order('day')
+        .order('key')
+        .range(from, to)
+        .abortSignal(signal)
+        .retry(false),
+    ),
+  ]);
+  return { ...portfolio, holdings: mergeHoldings(toHoldings(shares)).holdings, trades };
+}
+
+/** Prices of what is still held. It does not fail: where the market cannot be asked, prices of before stay, marked as stale. */
+export function heldQuotesQuery(accountId: string, held: readonly Holding[]) {
+  const queryKey = ['trades-quotes', accountId, held.map(({ symbol, market }) => quoteKey(symbol, market)).toSorted()];
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const before = queryClient.getQueryData<QuotesByKey>(queryKey) ?? new Map();
+      return keepPrices(await fetchQuotes(held, signal), before);
+    },
+    enabled: held.length > 0,
+    networkMode: 'always',
+    staleTime: MINUTE_MS,
+  });
+}

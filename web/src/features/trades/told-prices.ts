@@ -1,0 +1,39 @@
+import type { ShareLots } from '@ballast/engine/import/lots/lot';
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { isSample, type QuotesByKey } from '../../components/quotes/quotes-by-key.ts';
+
+/** Prices that a market told, and what they rest on. */
+export interface ToldPrices {
+  /** By `quoteKey`. */
+  readonly prices: ReadonlyMap<string, number>;
+  /** Oldest and newest; null where there is no price. */
+  readonly times: { readonly oldest: string; readonly newest: string } | null;
+  readonly sources: readonly string[];
+  readonly stale: number;
+}
+
+/** A made-up price, or one in another currency than the share's, is none: gains are of real trades. */
+export function toldPrices(quotes: QuotesByKey, held: readonly Holding[]): ToldPrices {
+  const currencies = new Set(held.map(({ currency }) => currency));
+  const told = [...quotes].filter(
+    ([, quote]) => quote.price !== null && !isSample(quote) && currencies.has(quote.currency),
+  );
+  const times = told.flatMap(([, quote]) => quote.as_of ?? []).toSorted();
+  const [oldest] = times;
+  const newest = times.at(-1);
+  return {
+    prices: new Map(
+      told.flatMap(([key, { price }]) => (price === null || !(price > 0) ? [] : [[key, price] as const])),
+    ),
+    times: oldest === undefined || newest === undefined ? null : { oldest, newest },
+    sources: [...new Set(told.map(([, { source }]) => source))],
+    stale: told.filter(([, { status }]) => status === 'stale').length,
+  };
+}
+
+/** The shares of lots that are still held, as quotes are asked for them. */
+export function stillHeld(lots: Iterable<ShareLots>): readonly Holding[] {
+  return [...lots].flatMap(({ symbol, exchange, market, currency, shares, averageCost }) =>
+    shares === 0 ? [] : [{ symbol, exchange, market, currency, shares, purchasePrice: averageCost }],
+  );
+}

@@ -1,0 +1,24 @@
+import type { CurrencyGains } from '@ballast/engine/import/gains/gains';
+import type { TimeWeighted } from '@ballast/engine/import/lots/time-weighted';
+
+type Reason =
+  | Extract<CurrencyGains['moneyWeighted'], { readonly ok: false }>['reason']
+  | Extract<TimeWeighted, { readonly ok: false }>['reason'];
+
+const TOLD = [
+  'incomplete_history',
+  'unknown_price',
+  'several_currencies',
+  'no_price',
+  'no_close',
+  'too_few',
+  'one_sided',
+  'not_unique',
+  'no_rate',
+  'lost_everything',
+] as const satisfies readonly Reason[];
+
+/** Why there is no rate, as the catalogue words it. */
+export function whyOf(reason: Reason): (typeof TOLD)[number] | 'other' {
+  return TOLD.find((known) => known === reason) ?? 'other';
+}

@@ -1,0 +1,283 @@
+import { addDays } from '@ballast/engine/calendar/day';
+import { createFormatter } from '@ballast/messages/format';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { tradesPath } from '../lib/paths.ts';
+import { today } from '../lib/today.ts';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { liveQuotes } from '../testing/quotes.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { tradedBackend, tradeRow, TRADED_ID } from '../testing/traded.ts';
+
+const HERE = tradesPath(TRADED_ID);
+const PRICES = {
+  'POST /functions/v1/get-indian-stock-data': liveQuotes,
+  'POST /functions/v1/get-stock-data': liveQuotes,
+};
+/** Buy 10 @ 100, sell 5 @ 100, buy 5 @ 200, sell 5 @ 200, at a price of 200: 5 · (200 − 100) = 500 are realised, nothing else is. */
+const FIVE_HUNDRED = [
+  tradeRow('2025-01-01', 'buy', 10, 100),
+  tradeRow('2025-02-03', 'sell', 5, 100),
+  tradeRow('2025-03-03', 'buy', 5, 200),
+  tradeRow('2025-04-01', 'sell', 5, 200),
+];
+const INFY = { symbol: 'INFY', shares: 5 };
+const APPLE = { symbol: 'AAPL', exchange: null, market: 'US', currency: 'USD' } as const;
+
+const APPLE_HELD = { symbol: 'AAPL', shares: 1, exchange: null, currency: 'USD' } as const;
+
+const history = (dates: readonly string[], closes: readonly (number | null)[]) => () =>
+  Response.json({
+    currency: null,
+    dates,
+    series: [
+      {
+        asked: 'NSE:INFY',
+        symbol: 'INFY',
+        market: 'IN',
+        exchange: 'NSE',
+        currency: 'INR',
+        closes,
+        source: 'yahoo',
+        as_of: '2026-11-20T10:00:00Z',
+        stale: false,
+      },
+    ],
+    fx: [],
+    missing: [],
+    suspicious: [],
+    next: null,
+  });
+
+describe('what trades have brought', () => {
+  it('stands in a sentence: 500 of buy 10 @ 100, sell 5 @ 100, buy 5 @ 200, sell 5 @ 200, at a price of 200', async () => {
+    fakeNetwork({ ...tradedBackend(FIVE_HUNDRED, [INFY]), ...PRICES });
+    await renderApp(HERE, { signedIn: true });
+    expect(
+      await screen.findByText(
+        'You have earned ₹500.00: a gain of ₹500.00 on what you sold and nothing on what you still hold.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText(/^From 4 trades since 1 Jan 2025/)).toHaveTextContent('Source: Yahoo.');
+    expect(screen.queryByText('Not in these figures')).not.toBeInTheDocument();
+  });
+
+  it('tells a gain and a loss apart', async () => {
+    const trades = [tradeRow('2025-01-01', 'buy', 10, 300), tradeRow('2025-02-03', 'sell', 5, 360)];
+    fakeNetwork({ ...tradedBackend(trades, [INFY]), ...PRICES });
+    await renderApp(HERE, { signedIn: true });
+    // 5 · (360 − 300) = 300, 5 · (200 − 300) = −500
+    expect(
+      await screen.findByText(
+        'You have lost ₹200.00: a gain of ₹300.00 on what you sold and a loss of ₹500.00 on what you still hold.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('is told as a loss where it is one', async () => {
+    fakeNetwork({ ...tradedBackend([tradeRow('2025-01-01', 'buy', 5, 300)], [INFY]), ...PRICES });
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText('You have lost ₹500.00 on what you still hold.')).toBeVisible();
+  });
+
+  it('stands apart for each currency, and together in the portfolio’s where a rate is there', async () => {
+    const trades = [...FIVE_HUNDRED, tradeRow('2025-05-01', 'buy', 1, 190, APPLE)];
+    const rate = {
+      base: 'USD',
+      quote: 'INR',
+      rate: 80,
+      source: 'yahoo',
+      as_of: '2026-11-20T10:00:00Z',
+      stale: false,
+    };
+    fakeNetwork({
+      ...tradedBackend(trades, [INFY, APPLE_HELD]),
+      ...PRICES,
+      'POST /functions/v1/get-exchange-rates': () => Response.json({ data: [rate] }),
+    });
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText(/^You have earned ₹500.00/)).toBeVisible();
+    expect(screen.getByText('You have earned $10.00 on what you still hold.')).toBeVisible();
+    // 500 + 10 · 80
+    expect(await screen.findByText('All together +₹1,300.00.')).toBeVisible();
+  });
+
+  it('is left in its currencies, and says so, where no rate can be had', async () => {
+    fakeNetwork({
+      ...tradedBackend([tradeRow('2025-05-01', 'buy', 1, 190, APPLE)], [APPLE_HELD]),
+      ...PRICES,
+      'POST /functions/v1/get-exchange-rates': () => Response.json({ data: [] }),
+    });
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText('You have earned $10.00 on what you still hold.')).toBeVisible();
+    expect(await screen.findByText('Without an exchange rate, and not added up: USD.')).toBeVisible();
+    expect(screen.queryByText(/^All together/)).not.toBeInTheDocument();
+  });
+});
+
+describe('what the figures do not have', () => {
+  it('names sales without their purchase, and takes nothing for free', async () => {
+    fakeNetwork({ ...tradedBackend([tradeRow('2025-02-03', 'sell', 5, 100)], []), ...PRICES });
+    await renderApp(HERE, { signedIn: true });
+    expect(
+      await screen.findByText(
+        'INFY: 5 shares sold on 3 Feb 2025, more than the trades before have. Import the file with the purchase.',
+      ),
+    ).toBeVisible();
+    expect(screen.getAllByText('Shares were sold whose purchase these trades do not have.')).not.toHaveLength(0);
+  });
+
+  it('has no value of a made-up price', async () => {
+    fakeNetwork(tradedBackend(FIVE_HUNDRED, [INFY]));
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText('You have earned ₹500.00 on what you sold.')).toBeVisible();
+    expect(screen.getByText('INFY: no price came, so what you still hold of it has no gain.')).toBeVisible();
+    expect(screen.getByText('Something you still hold has no price.')).toBeVisible();
+  });
+
+  it('names an old price', async () => {
+    fakeNetwork({
+      ...tradedBackend(FIVE_HUNDRED, [INFY]),
+      'POST /functions/v1/get-indian-stock-data': (request) => liveQuotes(request, { status: 'stale' }),
+    });
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText('One price is old: no newer one came. Refresh to ask again.')).toBeVisible();
+  });
+
+  it('names shares whose cost is unknown, and where the portfolio has another number', async () => {
+    const trades = [tradeRow('2025-01-01', 'transfer_in', 3, null), tradeRow('2025-01-02', 'buy', 1, 150)];
+    fakeNetwork({ ...tradedBackend(trades, [{ symbol: 'INFY', shares: 9 }]), ...PRICES });
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText('INFY: 3 shares still held whose cost is not known.')).toBeVisible();
+    expect(screen.getByText('INFY: the portfolio has 9 shares, these trades explain 4.')).toBeVisible();
+    expect(screen.getByText('You have earned ₹50.00 on what you still hold.')).toBeVisible();
+  });
+});
+
+describe('returns', () => {
+  it('are told by the shares’ own closes, which are asked for without dividends', async () => {
+    const [bought, yesterday] = [addDays(today(), -200), addDays(today(), -1)];
+    const { calls } = fakeNetwork({
+      ...tradedBackend([tradeRow(bought, 'buy', 5, 100)], [INFY]),
+      ...PRICES,
+      'POST /functions/v1/get-price-history': history([bought, yesterday], [100, 132]),
+    });
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText('+32.00%')).toBeVisible();
+    const format = createFormatter('en');
+    expect(screen.getByText(/^What your shares did/)).toHaveTextContent(
+      `from ${format.date(bought)} to ${format.date(yesterday)}, however much you held when.`,
+    );
+    expect(screen.getByText(/it says little yet/)).toBeVisible();
+    const [call] = callsTo(calls, '/functions/v1/get-price-history');
+    expect(await call?.json()).toMatchObject({
+      adjust: 'splits',
+      symbols: ['NSE:INFY'],
+      from: addDays(bought, -15),
+    });
+  });
+
+  it('say why they are not known', async () => {
+    fakeNetwork({ ...tradedBackend(FIVE_HUNDRED, [INFY]), ...PRICES });
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText('Daily closes are missing for days on which you held shares.')).toBeVisible();
+  });
+});
+
+describe('shares, lots and trades', () => {
+  it('stand in tables: newest trade first, with the file it came from', async () => {
+    fakeNetwork({ ...tradedBackend(FIVE_HUNDRED, [INFY]), ...PRICES });
+    await renderApp(HERE, { signedIn: true });
+    const shares = within(await screen.findByRole('table', { name: 'What each share has brought' }));
+    await shares.findByText('+₹500.00');
+    expect(shares.getByRole('row', { name: /^INFY NSE.*₹1,000\.00.*₹1,000\.00.*500\.00.*0\.00/ })).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: 'Trades, newest first' })).getAllByRole('row');
+    await waitFor(() => expect(rows[1]).toHaveTextContent('tradebook-2025.csv'));
+    expect(rows[1]).toHaveTextContent(/1 Apr 2025.*Sold.*₹200\.00/);
+    expect(rows[4]).toHaveTextContent(/1 Jan 2025.*Bought.*₹100\.00/);
+  });
+
+  it('show the lots of a share, and which purchase a sale came from', async () => {
+    fakeNetwork({ ...tradedBackend(FIVE_HUNDRED, [INFY]), ...PRICES });
+    const user = await renderApp(HERE, { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Lots of INFY' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lots of INFY' }));
+    expect(within(dialog.getByRole('region', { name: 'Still held' })).getByRole('listitem')).toHaveTextContent(
+      /^5 sharesBought 3 Mar 2025 · \d+ daysCost ₹1,000\.00$/,
+    );
+    const [latest] = within(dialog.getByRole('region', { name: 'Sold' })).getAllByRole('listitem');
+    expect(latest).toHaveTextContent(/Bought 1 Jan 2025 · Sold 1 Apr 2025 · 90 days.*\+₹500\.00Brought ₹1,000\.00/);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Lots of INFY' })).toHaveFocus();
+  });
+
+  it('are paged where there are many', async () => {
+    const many = Array.from({ length: 51 }, (_, i) =>
+      tradeRow('2025-01-01', 'buy', i + 1, 100, { key: `k${String(i).padStart(2, '0')}` }),
+    );
+    fakeNetwork({ ...tradedBackend(many, [{ symbol: 'INFY', shares: 1326 }]), ...PRICES });
+    const user = await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText('1–50 of 51')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    expect(screen.getByText('51–51 of 51')).toBeVisible();
+    expect(within(screen.getByRole('table', { name: 'Trades, newest first' })).getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('hands the lots over as a file', async () => {
+    const written: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) written.push(blob);
+      return 'blob:lots';
+    });
+    fakeNetwork({ ...tradedBackend(FIVE_HUNDRED, [INFY]), ...PRICES });
+    const user = await renderApp(HERE, { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Download lots (CSV)' }));
+    const lines = (await written[0]?.text())?.split('\r\n');
+    expect(lines?.[0]).toContain(
+      'Symbol,Market,State,Shares,Bought,Sold,Days held,Cost,Cost in,Brought,Brought in,Gain',
+    );
+    expect(lines?.[1]).toMatch(/^INFY,IN,held,5,2025-03-03,,\d+,1000,INR,,,$/);
+    expect(lines?.[3]).toBe('INFY,IN,sold,5,2025-01-01,2025-04-01,90,500,INR,1000,INR,500');
+  });
+});
+
+describe('without trades', () => {
+  it('says how to import them', async () => {
+    fakeNetwork(tradedBackend([], [INFY]));
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText('There are no trades in it yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Import a broker file' })).toHaveAttribute('href', '/import');
+  });
+
+  it('asks a visitor to sign in, and comes back', async () => {
+    fakeNetwork();
+    await renderApp(HERE);
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByText(/^Sign in to see what your trades have brought/)).toBeVisible();
+    const from = new URLSearchParams({ from: HERE }).toString();
+    expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/auth?${from}`);
+  });
+
+  it('says that a portfolio is gone', async () => {
+    fakeNetwork({ 'GET /rest/v1/portfolio_summaries': () => Response.json([]) });
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText(/^This portfolio does not exist any more/)).toBeVisible();
+  });
+
+  it('says that the server cannot be reached, and tries again when asked', async () => {
+    fakeNetwork();
+    const user = await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText('The trades could not be loaded.')).toBeVisible();
+    fakeNetwork(tradedBackend([], [INFY]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('There are no trades in it yet')).toBeVisible();
+  });
+
+  it('is reached from the row of the portfolio', async () => {
+    const row = { id: TRADED_ID, name: 'Long term', description: '', currency: 'INR', holdings_count: 1, version: 2 };
+    const times = { created_at: '2026-11-19T08:00:00Z', updated_at: '2026-11-19T08:00:00Z' };
+    fakeNetwork({ 'GET /rest/v1/portfolio_summaries': () => Response.json([{ ...row, ...times }]) });
+    await renderApp('/portfolios', { signedIn: true });
+    expect(await screen.findByRole('link', { name: 'Trades and gains of Long term' })).toHaveAttribute('href', HERE);
+  });
+});
