@@ -31,6 +31,8 @@ const PAGES: Readonly<Record<string, Sight | readonly [visitor: Sight, user: Sig
   '/portfolio-builder': { heading: 'Portfolio Builder', filled: 'No stocks yet' },
   '/portfolio-analysis': { heading: 'Portfolio Analysis', filled: 'What you can type' },
   '/portfolios': signedInFills({ heading: 'Portfolios', filled: 'Long term' }),
+  '/portfolios/trades': signedInFills({ heading: 'Trades and gains', filled: /^This portfolio does not exist/ }),
+  '/import': { heading: 'Import a broker file', filled: 'Which file do I need?' },
   '/financial-advice': signedIn({ heading: 'Financial Advice', filled: 'Sample data' }),
   '/market-insights': signedIn({ heading: 'Market Insights', filled: 'Sample data' }),
   '/risk-analysis': signedIn({ heading: 'Risk Analysis', filled: 'Sample data' }),
@@ -46,6 +48,7 @@ const PAGES: Readonly<Record<string, Sight | readonly [visitor: Sight, user: Sig
   '/profile': signedIn({ heading: 'Profile', filled: 'Asha Rao' }),
   '/admin': forAdmins({ heading: 'Admin Dashboard', filled: 'I press Save, and nothing happens.' }),
   '/admin?tab=feedback': forAdmins({ heading: 'Admin Dashboard', filled: 'Lovely charts, fast and simple.' }),
+  '/admin/audit': forAdmins({ heading: 'Audit Log', filled: 'From user to administrator.' }),
   '/nowhere': { heading: MISSING },
 };
 

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  countsOf,
+  fixture,
+  giveFile,
+  heldBy,
+  imported,
+  importer,
+  importStates,
+  IMPORT_WAIT_MS,
+  portfolioNames,
+  previewed,
+  tradeKeys,
+} from '../product/import.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+
+/** Our own format: holdings of both countries, trades of every kind, unknown costs. */
+const OWN = fixture('ballast/portfolio.csv');
+
+/** Exports the only portfolio from the list, and answers where the file lies. */
+async function exported(page: Page, kind: 'CSV' | 'Excel'): Promise<{ readonly file: string; readonly name: string }> {
+  await page.goto('/portfolios');
+  await page.getByRole('button', { name: /^Export / }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: kind, exact: true }).click();
+  const download = await coming;
+  const file = path.join(path.dirname(await download.path()), download.suggestedFilename());
+  await download.saveAs(file);
+  return { file, name: download.suggestedFilename() };
+}
+
+test.each(['CSV', 'Excel'] as const)(
+  'a portfolio that was exported as %s changes nothing when it is imported again, and makes the same one in another account',
+  async (kind) => {
+    const person = await importer(stage, 'export');
+    const { page, client } = person;
+    await giveFile(page, OWN);
+    await previewed(page);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Long term');
+    await page.getByRole('button', { name: /^Import \d+ holdings$/ }).click();
+    await imported(page);
+    const [held, keys] = [await heldBy(client), await tradeKeys(client)];
+    expect(held).toHaveLength(4);
+    expect(keys).toHaveLength(5);
+
+    const { file, name } = await exported(page, kind);
+    expect(name).toMatch(kind === 'CSV' ? /^Long term-[\d-]+\.csv$/ : /^Long term-[\d-]+\.xlsx$/);
+    await page.goto('/import');
+    await giveFile(page, file);
+    await page.getByText('The file brings nothing new: everything in it is stored already.').waitFor({
+      timeout: IMPORT_WAIT_MS,
+    });
+    expect(await countsOf(page)).toMatchObject({ unchanged: '4', 'rows stored already': '5' });
+    expect(await heldBy(client)).toEqual(held);
+    expect(await importStates(client)).toEqual(['stored']);
+
+    const another = await importer(stage, 'another');
+    await giveFile(another.page, file);
+    await previewed(another.page);
+    await another.page.getByRole('button', { name: /^Import \d+ holdings$/ }).click();
+    await imported(another.page);
+    expect(await heldBy(another.client)).toEqual(held);
+    expect(await tradeKeys(another.client)).toEqual(keys);
+    expect(await portfolioNames(another.client)).toHaveLength(1);
+    person.expectNoComplaints();
+    another.expectNoComplaints();
+    await person.close();
+    await another.close();
+  },
+);

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createAccount, newEmail, PASSWORD } from '../product/account.ts';
+import { databaseOf } from '../product/database.ts';
+import {
+  giveFile,
+  heldBy,
+  imported,
+  importer,
+  importStates,
+  IMPORT_WAIT_MS,
+  portfolioNames,
+  previewed,
+  tradeKeys,
+  TRADEBOOK,
+} from '../product/import.ts';
+import { openLooking } from '../product/report.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+
+/** The database answers in pages; the last is shorter. */
+const PAGE_ROWS = 1000;
+
+const store = (page: Page) => page.getByRole('button', { name: 'Import 3 holdings' });
+const HELD = [
+  'BSE:BAJAJ-AUTO 3 @ 9500 since 2024-06-10',
+  'NSE:INFY 12 @ 1450.5 since 2024-05-06',
+  'NSE:M&M 4 @ 2950.1 since 2025-02-03',
+];
+
+test('without a network a file is read and previewed; storing says that nothing is lost, and works when the network is back', async () => {
+  const person = await importer(stage, 'offline');
+  const { page, context, client } = person;
+  // What reads files, and what may be in them, is there before the first one.
+  const reader = page.waitForResponse(/\/import-worker-/);
+  const lastShares = page.waitForResponse(
+    async (response) =>
+      response.url().includes('/rest/v1/instruments') &&
+      z.array(z.unknown()).parse(await response.json()).length < PAGE_ROWS,
+  );
+  await page.reload();
+  await (await reader).finished();
+  await (await lastShares).finished();
+  await context.setOffline(true);
+  await giveFile(page, TRADEBOOK);
+  await previewed(page);
+  await store(page).click();
+  await page
+    .getByText(
+      'The server cannot be reached. Nothing was stored and nothing is lost: try again when you are connected.',
+    )
+    .waitFor({ timeout: IMPORT_WAIT_MS });
+  await store(page).waitFor();
+  await context.setOffline(false);
+  expect(await portfolioNames(client)).toEqual([]);
+  await store(page).click();
+  await imported(page);
+  expect(await heldBy(client)).toEqual(HELD);
+  expect(await importStates(client)).toEqual(['stored']);
+  await person.close();
+});
+
+test('a double click on the storing button stores once', async () => {
+  const person = await importer(stage, 'double');
+  const { page, client } = person;
+  await giveFile(page, TRADEBOOK);
+  await store(page).dblclick();
+  await imported(page);
+  expect(await portfolioNames(client)).toHaveLength(1);
+  expect(await importStates(client)).toEqual(['stored']);
+  expect(await tradeKeys(client)).toHaveLength(7);
+  person.expectNoComplaints();
+  await person.close();
+});
+
+test('an answer that is lost on the way is asked for again, and nothing is stored twice', async () => {
+  const person = await importer(stage, 'lost');
+  const { page, context, client } = person;
+  await giveFile(page, TRADEBOOK);
+  let lost = 0;
+  await context.route('**/rest/v1/rpc/store_import', async (route) => {
+    await route.fetch();
+    lost += 1;
+    await route.abort('connectionreset');
+  });
+  await store(page).click();
+  await page.getByText('Import failed').waitFor({ timeout: IMPORT_WAIT_MS });
+  await context.unroute('**/rest/v1/rpc/store_import');
+  expect(lost).toBeGreaterThan(0);
+  expect(await importStates(client)).toEqual(['stored']);
+  await store(page).click();
+  await imported(page);
+  expect(await portfolioNames(client)).toHaveLength(1);
+  expect(await importStates(client)).toEqual(['stored']);
+  expect(await tradeKeys(client)).toHaveLength(7);
+  await person.close();
+});
+
+test('a reload in the middle is warned of; another page and back keeps what was read', async () => {
+  const person = await importer(stage, 'middle');
+  const { page, client } = person;
+  await giveFile(page, TRADEBOOK);
+  await previewed(page);
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  // A browser asks only somebody who has touched the page.
+  await page.getByRole('heading', { name: 'What would change' }).click();
+  await page.evaluate(() => {
+    location.reload();
+  });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await page.getByRole('heading', { name: 'What would change' }).waitFor();
+
+  await page.getByRole('complementary').getByRole('link', { name: 'Portfolios', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Portfolios', exact: true }).waitFor();
+  await page.goBack();
+  await previewed(page);
+  await store(page).click();
+  await imported(page);
+  expect(await heldBy(client)).toEqual(HELD);
+  person.expectNoComplaints();
+  await person.close();
+});
+
+test('a visitor signs in between the preview and storing, and what was read is still there', async () => {
+  const email = newEmail('late');
+  const client = await createAccount(stage.product.url, email);
+  const visitor = await openLooking(stage);
+  const { page } = visitor;
+  await page.goto('/import');
+  await giveFile(page, TRADEBOOK);
+  await previewed(page);
+  await page.getByRole('link', { name: 'Login to Save' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await previewed(page);
+  await store(page).click();
+  await imported(page);
+  expect(await heldBy(client)).toEqual(HELD);
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+test('a session that ended leads to signing in, and back to what was read', async () => {
+  const person = await importer(stage, 'ended');
+  const { page, client, email } = person;
+  await giveFile(page, TRADEBOOK);
+  await previewed(page);
+  const { data } = await client.auth.getUser();
+  const sql = await databaseOf(stage.dataDir);
+  await sql`delete from auth.sessions where user_id = ${data.user?.id ?? ''}`;
+  await sql.end();
+  await store(page).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await previewed(page);
+  await store(page).click();
+  await imported(page);
+  await client.auth.signInWithPassword({ email, password: PASSWORD });
+  expect(await heldBy(client)).toEqual(HELD);
+  await person.close();
+});
+
+test('two tabs import the same book: the second is told of the change, made anew, and stores nothing twice', async () => {
+  const person = await importer(stage, 'tabs');
+  const { page, context, client } = person;
+  await giveFile(page, TRADEBOOK);
+  await store(page).click();
+  await imported(page);
+
+  const other = await context.newPage();
+  const storeLater = (tab: Page) => tab.getByRole('button', { name: 'Import 1 holding' });
+  for (const tab of [page, other]) {
+    await tab.goto('/import');
+    await giveFile(tab, LATER);
+    await storeLater(tab).waitFor({ timeout: IMPORT_WAIT_MS });
+  }
+  await storeLater(page).click();
+  await imported(page);
+  await storeLater(other).click();
+  await other
+    .getByText('The portfolio was changed in another tab or on another device.', { exact: false })
+    .waitFor({ timeout: IMPORT_WAIT_MS });
+  await other.getByText('The file brings nothing new: everything in it is stored already.').waitFor();
+  expect(await portfolioNames(client)).toHaveLength(1);
+  expect(await importStates(client)).toEqual(['stored', 'stored']);
+  expect(await tradeKeys(client)).toHaveLength(8);
+  await person.close();
+});
+
+const LATER = {
+  name: 'later.csv',
+  text: [
+    'symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time',
+    'INFY,INE009A01021,2026-04-06,NSE,EQ,EQ,buy,false,4.000000,1500.500000,41100001,1100000000009001,2026-04-06T09:15:02',
+  ].join('\n'),
+};

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  countsOf,
+  giveFile,
+  heldBy,
+  imported,
+  importer,
+  IMPORT_WAIT_MS,
+  portfolioNames,
+  previewed,
+  type FileOfText,
+} from '../product/import.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+
+const HEADS = 'Dealt on;Paper;Deal;Pieces;Rate;Paid';
+/** Each date may have the day or the month first; decimals follow a comma. */
+const FIRST: FileOfText = {
+  name: 'depot 2024.csv',
+  text: [
+    HEADS,
+    '03.04.2024;AAPL;Bought;10;171,25;1.712,50',
+    '05.06.2024;MSFT;Bought;4;424,50;1.698,00',
+    '07.08.2024;AAPL;Sold;2;209,75;419,50',
+  ].join('\n'),
+};
+const NEXT: FileOfText = {
+  name: 'depot 2025.csv',
+  text: [HEADS, '25.03.2025;MSFT;Bought;1;391,25;391,25', '26.03.2025;KO;Bought;20;69,50;1.390,00'].join('\n'),
+};
+
+const column = (page: Page, header: string) => page.getByRole('combobox', { name: meaningOf(header) });
+const meaningOf = (header: string) => `What ${header} means`;
+const chosenIn = async (page: Page, list: string) =>
+  page
+    .getByRole('combobox', { name: list })
+    .evaluate((one) => (one instanceof HTMLSelectElement ? (one.selectedOptions[0]?.text ?? '') : ''));
+const MAPPING = 'What do the columns mean?';
+
+test('an unknown file is explained column by column, asked about its dates, kept as a layout, and the next one is known by it', async () => {
+  const person = await importer(stage, 'mapping');
+  const { page, client } = person;
+  await giveFile(page, FIRST);
+  await page.getByRole('heading', { name: MAPPING }).waitFor({ timeout: IMPORT_WAIT_MS });
+  // What the headings and the cells below say is guessed; the samples stand beside it.
+  await page.getByText('171,25 · 424,50 · 209,75').waitFor();
+  expect(
+    await Promise.all(['Dealt on', 'Paper', 'Deal', 'Rate'].map((header) => chosenIn(page, meaningOf(header)))),
+  ).toEqual(['Day', 'Symbol', 'Bought or sold', 'Price per share']);
+  await page.getByText('a column with the number of shares').waitFor();
+  await page.getByText('the country the shares trade in, or a column that tells it').waitFor();
+  await page.getByRole('button', { name: 'Read it so' }).click();
+  expect(await page.getByRole('heading', { name: MAPPING }).count()).toBe(1);
+
+  await column(page, 'Pieces').selectOption('Number of shares');
+  await column(page, 'Paid').selectOption('Value of the row');
+  await page.getByRole('combobox', { name: 'The shares trade in' }).selectOption('US (NYSE/NASDAQ)');
+  expect(await chosenIn(page, 'Each row is')).toBe('a trade');
+  await page.getByRole('checkbox', { name: 'Remember this layout' }).check();
+  await page.getByRole('textbox', { name: 'Name of the layout' }).fill('My depot');
+  await page.getByRole('button', { name: 'Read it so' }).click();
+  await page.getByText('Layout remembered').waitFor();
+
+  await page.getByText('How are the dates written?').waitFor({ timeout: IMPORT_WAIT_MS });
+  await page.getByText('In the file: 03.04.2024 · 05.06.2024 · 07.08.2024').waitFor();
+  await page.getByRole('button', { name: /^day, month, year.*3 April 2024/ }).click();
+  await previewed(page);
+  expect(await countsOf(page)).toMatchObject({ 'new holdings': '2', 'new trades': '3', 'rows with a mistake': '0' });
+  await page.getByRole('button', { name: 'Import 2 holdings' }).click();
+  await imported(page);
+  expect(await heldBy(client)).toEqual([
+    'NASDAQ:AAPL 8 @ 171.25 since 2024-04-03',
+    'NASDAQ:MSFT 4 @ 424.5 since 2024-06-05',
+  ]);
+
+  await page.goto('/import');
+  await giveFile(page, NEXT);
+  await page.getByText('Your own format: My depot').waitFor({ timeout: IMPORT_WAIT_MS });
+  await previewed(page);
+  await expect
+    .poll(async () => countsOf(page), { timeout: IMPORT_WAIT_MS })
+    .toMatchObject({ 'new holding': '1', updated: '1', 'new trades': '2' });
+  await page.getByRole('button', { name: 'Import 2 holdings' }).click();
+  await imported(page);
+  expect(await portfolioNames(client)).toHaveLength(1);
+  expect(await heldBy(client)).toEqual([
+    'NASDAQ:AAPL 8 @ 171.25 since 2024-04-03',
+    'NYSE:KO 20 @ 69.5 since 2025-03-26',
+    'NASDAQ:MSFT 5 @ 417.85 since 2024-06-05',
+  ]);
+  person.expectNoComplaints();
+  await person.close();
+});

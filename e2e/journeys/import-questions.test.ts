@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  countsOf,
+  giveFile,
+  heldBy,
+  imported,
+  importer,
+  IMPORT_WAIT_MS,
+  portfolioNames,
+  previewed,
+  tradeKeys,
+} from '../product/import.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+
+/** Two names and nothing else to know them by: several companies are called something like the first. */
+const NAMES = {
+  name: 'mine.csv',
+  text: ['Company,Quantity,Average Price', 'Reliance,10,1400', 'Infosys Limited,2,1520'].join('\n'),
+};
+/** 10 shares, of which 15 are sold at half the price. */
+const SPLIT = {
+  name: 'tradebook-2018.csv',
+  text: [
+    'symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time',
+    'INFY,INE009A01021,2018-08-01,NSE,EQ,EQ,buy,false,10.000000,1400.000000,30100001,1100000000001001,2018-08-01T09:15:02',
+    'INFY,INE009A01021,2018-10-01,NSE,EQ,EQ,sell,false,15.000000,705.000000,30100002,1100000000001002,2018-10-01T09:15:02',
+  ].join('\n'),
+};
+const importing = (page: Page) => page.getByRole('button', { name: /^Import( \d+ holdings?)?$/ });
+
+/** What is held, without the day: a list of holdings has none. */
+const shares = (held: readonly string[]) => held.map((one) => one.replace(/ since .*/, ''));
+
+async function giveNames(page: Page): Promise<void> {
+  await giveFile(page, NAMES);
+  await page.getByRole('heading', { name: 'What do the columns mean?' }).waitFor({ timeout: IMPORT_WAIT_MS });
+  await page.getByRole('combobox', { name: 'The shares trade in' }).selectOption('India (NSE/BSE)');
+  await page.getByRole('button', { name: 'Read it so' }).click();
+  await previewed(page);
+  await page.getByText('Which share is Reliance?').waitFor();
+}
+
+test('a share that the file does not tell for certain is asked, searched for and chosen again, never guessed', async () => {
+  const person = await importer(stage, 'names');
+  const { page, client } = person;
+  await giveNames(page);
+  await page.getByText('The file tells a name only, and no share is called exactly so.').waitFor();
+  expect(await countsOf(page)).toMatchObject({ 'new holding': '1' });
+  expect(await importing(page).getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('Answer the questions above first.').waitFor();
+
+  await page.getByRole('button', { name: /^Search for/ }).click();
+  await page.getByText('India (NSE/BSE)', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Search for Reliance' }).fill('tcs');
+  await page.getByRole('button', { name: 'Use', exact: true }).click();
+  await page.getByRole('rowheader', { name: 'TCS NSE' }).waitFor();
+  await page.getByText('1 share chosen by you').click();
+  await page.getByText('is TCS (NSE)').waitFor();
+  await page.getByRole('button', { name: 'Change Reliance' }).click();
+  await page.getByRole('button', { name: /^RELIANCE Reliance Industries/ }).click();
+  await page.getByRole('button', { name: 'Import 2 holdings' }).click();
+  await imported(page);
+  expect(shares(await heldBy(client))).toEqual(['NSE:INFY 2 @ 1520', 'NSE:RELIANCE 10 @ 1400']);
+  person.expectNoComplaints();
+  await person.close();
+});
+
+test('a share that is left out is not imported, and its row says so', async () => {
+  const person = await importer(stage, 'left-out');
+  const { page, client } = person;
+  await giveNames(page);
+  await page.getByRole('button', { name: 'Leave it out: Reliance' }).click();
+  await page.getByText('Ignored: you left its share out').waitFor();
+  await page.getByRole('button', { name: 'Import 1 holding' }).click();
+  await imported(page);
+  expect(shares(await heldBy(client))).toEqual(['NSE:INFY 2 @ 1520']);
+  person.expectNoComplaints();
+  await person.close();
+});
+
+test('a split that the trades point to counts only once it is confirmed', async () => {
+  const person = await importer(stage, 'split');
+  const { page, client } = person;
+  await giveFile(page, SPLIT);
+  await previewed(page);
+  await page.getByText('Was there a split of INFY?').waitFor();
+  await page.getByText('INFY: on 1 Oct 2018, 5 more shares were sold than the trades bring in.').waitFor();
+  await page.getByText('After these trades nothing is held any more.').waitFor();
+  expect(await portfolioNames(client)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Yes, one became 2' }).click();
+  await page.getByText('One split counts.').waitFor();
+  await expect.poll(async () => countsOf(page)).toMatchObject({ 'new holding': '1', 'new trades': '3' });
+  await page.getByRole('button', { name: 'Import 1 holding' }).click();
+  await imported(page);
+  expect(await heldBy(client)).toEqual(['NSE:INFY 5 @ 700 since 2018-08-01']);
+  expect((await tradeKeys(client)).filter((key) => key.startsWith('split:IN:INFY:'))).toHaveLength(1);
+  person.expectNoComplaints();
+  await person.close();
+});

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import {
+  countsOf,
+  giveFile,
+  heldBy,
+  imported,
+  importer,
+  portfolioNames,
+  previewed,
+  tradeKeys,
+  type FileOfText,
+} from '../product/import.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+
+const HEADS =
+  'symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time';
+
+/** One INFY at 1,500 a row, from line 2 on. */
+const row = (line: number, { day = '2025-03-03', side = 'buy', quantity = '1.000000' } = {}): string =>
+  `INFY,INE009A01021,${day},NSE,EQ,EQ,${side},false,${quantity},1500.000000,${50_000_000 + line},1100000000001001,${day}T09:15:02`;
+
+/** Rows 2 to 101, of which three cannot be. */
+const BAD = {
+  12: row(12, { quantity: 'ten' }),
+  47: row(47, { day: '2031-02-03' }),
+  101: row(101, { side: 'hold' }),
+};
+const bad: Readonly<Record<number, string>> = BAD;
+const HUNDRED: FileOfText = {
+  name: 'hundred.csv',
+  text: [HEADS, ...Array.from({ length: 100 }, (_, at) => bad[at + 2] ?? row(at + 2))].join('\n'),
+};
+
+const REASONS = {
+  12: ['the number of shares cannot be read', 'quantity: “ten”', 'Write a number above 0, such as 12 or 0.5.'],
+  47: [
+    'the date lies in the future',
+    'trade_date: “2031-02-03”',
+    'Correct the date. If all dates look wrong, day and month may be swapped.',
+  ],
+  101: ['it is not clear whether it buys or sells', 'trade_type: “hold”', 'Write Buy or Sell.'],
+} as const;
+
+test('three bad rows of a hundred are named with line, text, reason and remedy, come down as a file, and are left out only when that is said', async () => {
+  const person = await importer(stage, 'hundred');
+  const { page, client } = person;
+  await giveFile(page, HUNDRED);
+  await previewed(page);
+  expect(await countsOf(page)).toEqual({
+    'new holding': '1',
+    updated: '0',
+    'new trades': '97',
+    'row ignored': '1',
+    'rows with a mistake': '3',
+  });
+  const table = page.getByRole('table', { name: 'Rows of the file and what became of them' });
+  await table.getByText('the number of shares cannot be read').waitFor();
+  const shown = await table.locator('tbody tr').allInnerTexts();
+  expect(shown).toHaveLength(3);
+  for (const [at, [line, words]] of Object.entries(REASONS).entries()) {
+    expect(shown[at]).toMatch(new RegExp(`^(Line )?${line}\\b`));
+    expect(shown[at]).toContain(bad[Number(line)]?.split(',').join(', '));
+    for (const word of words) expect(shown[at]).toContain(word);
+  }
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the rows with a mistake' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('rows-with-a-mistake.csv');
+  const [heads, ...rows] = (await readFile(await download.path(), 'utf8'))
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
+  expect(heads).toBe(`${HEADS},Line,What became of it`);
+  expect(rows).toEqual(Object.entries(REASONS).map(([line, [reason]]) => `${bad[Number(line)]},${line},${reason}`));
+
+  await page.getByRole('button', { name: 'Import 1 holding' }).click();
+  await page.getByText('3 rows have a mistake and would be missing.', { exact: false }).waitFor();
+  expect(await portfolioNames(client)).toEqual([]);
+
+  await page.getByRole('checkbox', { name: 'Import without the 3 rows that have a mistake' }).check();
+  await page.getByRole('button', { name: 'Import 1 holding' }).click();
+  await imported(page);
+  await page.getByText('97 trades were stored').waitFor();
+  await page.getByText('3 rows with a mistake were left out').waitFor();
+  expect(await tradeKeys(client)).toHaveLength(97);
+  expect(await heldBy(client)).toEqual(['NSE:INFY 97 @ 1500 since 2025-03-03']);
+  person.expectNoComplaints();
+  await person.close();
+});
+
+test('the rows that came down, put right, bring the three that were missing', async () => {
+  const person = await importer(stage, 'put-right');
+  const { page, client } = person;
+  await giveFile(page, HUNDRED);
+  await previewed(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the rows with a mistake' }).click();
+  const rejected = await readFile(await (await coming).path(), 'utf8');
+  await page.getByRole('checkbox', { name: 'Import without the 3 rows that have a mistake' }).check();
+  await page.getByRole('button', { name: 'Import 1 holding' }).click();
+  await imported(page);
+
+  const text = rejected
+    .replace(',ten,', ',1.000000,')
+    .replaceAll('2031-02-03', '2025-03-03')
+    .replace(',hold,', ',buy,');
+  await giveFile(page, { name: 'put-right.csv', text }, 'Import another file');
+  await previewed(page);
+  expect(await countsOf(page)).toMatchObject({ updated: '1', 'new trades': '3', 'rows with a mistake': '0' });
+  await page.getByRole('button', { name: 'Import 1 holding' }).click();
+  await imported(page);
+  expect(await heldBy(client)).toEqual(['NSE:INFY 100 @ 1500 since 2025-03-03']);
+  expect(await tradeKeys(client)).toHaveLength(100);
+  person.expectNoComplaints();
+  await person.close();
+});

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  countsOf,
+  fixture,
+  giveFile,
+  IMPORT_WAIT_MS,
+  previewed,
+  TRADEBOOK,
+  type FileOfText,
+} from '../product/import.ts';
+import { openLooking } from '../product/report.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+
+/** As a spreadsheet puts a range on the clipboard: cells apart by tabs. */
+const RANGE = [
+  'Symbol\tISIN\tQuantity\tAverage Price',
+  'INFY\tINE009A01021\t10\t1,400.50',
+  'TCS\tINE467B01029\t2\t3,120',
+];
+
+const visitor = async (width?: number) => {
+  const one = await openLooking(stage, width === undefined ? {} : { width });
+  await one.page.goto('/import');
+  await one.page.getByRole('heading', { name: 'Your broker’s file' }).waitFor();
+  return one;
+};
+
+test('a range of a spreadsheet is pasted anywhere on the page, or into its field', async () => {
+  const person = await visitor();
+  const { page, context } = person;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(async (text) => navigator.clipboard.writeText(text), RANGE.join('\n'));
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+V');
+  await page
+    .getByRole('heading', { name: /Pasted cells|What do the columns mean/ })
+    .waitFor({ timeout: IMPORT_WAIT_MS });
+  await mapToIndia(page);
+  expect(await countsOf(page)).toMatchObject({ 'new holdings': '2', 'rows with a mistake': '0' });
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('textbox', { name: 'Copied cells, with their headings' }).press('Control+V');
+  await page.getByRole('button', { name: 'Read this' }).click();
+  await mapToIndia(page);
+  expect(await countsOf(page)).toMatchObject({ 'new holdings': '2', 'rows with a mistake': '0' });
+  person.expectNoComplaints();
+  await person.close();
+});
+
+/** Cells of nobody's format are explained first; the ISIN tells the country. */
+async function mapToIndia(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'What do the columns mean?' }).waitFor({ timeout: IMPORT_WAIT_MS });
+  await page.getByRole('button', { name: 'Read it so' }).click();
+  await previewed(page);
+}
+
+/** Drops a file on the page as a file manager does. */
+async function drop(page: Page, { name, text }: FileOfText): Promise<void> {
+  const carried = await page.evaluateHandle(
+    (file) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([file.text], file.name, { type: 'text/csv' }));
+      return transfer;
+    },
+    { name, text },
+  );
+  await page.locator('main').dispatchEvent('dragenter', { dataTransfer: carried });
+  await page.getByText('Let go to read the file.').waitFor();
+  await page.locator('main').dispatchEvent('dragover', { dataTransfer: carried });
+  await page.locator('main').dispatchEvent('drop', { dataTransfer: carried });
+  await page.getByText('Let go to read the file.').waitFor({ state: 'detached' });
+}
+
+test('a file is dropped anywhere on the page', async () => {
+  const person = await visitor();
+  const { page } = person;
+  const text = [
+    'Instrument,Qty.,Avg. cost,LTP,Invested,Cur. val,P&L,Net chg.,Day chg.',
+    'BAJAJ-AUTO,3,9500.00,9120.50,28500.00,27361.50,-1138.50,-3.99,0.42',
+  ].join('\n');
+  await drop(page, { name: 'holdings.csv', text });
+  await previewed(page);
+  await page.getByText('Zerodha Kite / Dhan: Holdings').waitFor();
+  expect(await countsOf(page)).toMatchObject({ 'new holding': '1' });
+  person.expectNoComplaints();
+  await person.close();
+});
+
+test('several files are taken one after the other, and a second one completes the first', async () => {
+  const person = await visitor();
+  const { page } = person;
+  await giveFile(page, TRADEBOOK);
+  await previewed(page);
+  await giveFile(page, fixture('zerodha/tradebook-2019.csv'), 'Add another file');
+  await page.getByRole('heading', { name: 'tradebook-2019.csv' }).waitFor({ timeout: IMPORT_WAIT_MS });
+  await expect
+    .poll(async () => countsOf(page), { timeout: IMPORT_WAIT_MS })
+    .toMatchObject({
+      'new holdings': '4',
+      'new trades': '10',
+    });
+  person.expectNoComplaints();
+  await person.close();
+});
+
+const PDF = { name: 'statement.pdf', text: '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n' };
+const TOO_LARGE = { name: 'all.csv', text: 'x'.repeat(10 * 1024 * 1024 + 1) };
+
+test('what cannot be taken is refused with the reason and the way out', async () => {
+  const person = await visitor(390);
+  const { page } = person;
+  await giveFile(page, PDF);
+  await page.getByText('This is a PDF').waitFor({ timeout: IMPORT_WAIT_MS });
+  await page.getByText('Ballast does not read PDFs, and never asks for their password.', { exact: false }).waitFor();
+  await page.getByRole('heading', { name: 'Which file do I need?' }).waitFor();
+
+  await giveFile(page, fixture('dhan/pnl.csv'), 'Choose another file');
+  await page.getByText(/^This is Dhan: /).waitFor({ timeout: IMPORT_WAIT_MS });
+  await page.getByText('It tells gains and losses of a period, not what you hold.', { exact: false }).waitFor();
+
+  await giveFile(page, fixture('zerodha/tradebook-fo.csv'), 'Choose another file');
+  await page.getByText(/^This is Zerodha: /).waitFor({ timeout: IMPORT_WAIT_MS });
+  await page.getByText('It lists futures and options, which are not read.', { exact: false }).waitFor();
+  expect(await page.getByRole('alert').getByRole('listitem').allInnerTexts()).toEqual([
+    'Console',
+    'Reports',
+    'Tradebook',
+    'Equity',
+    'CSV',
+  ]);
+
+  await giveFile(page, TOO_LARGE, 'Choose another file');
+  await page.getByText('The file is too large').waitFor({ timeout: IMPORT_WAIT_MS });
+  await page.getByText('A file may have up to 10 MB.', { exact: false }).waitFor();
+
+  await giveFile(page, { name: 'empty.csv', text: '' }, 'Choose another file');
+  await page.getByText('The file is empty').waitFor({ timeout: IMPORT_WAIT_MS });
+
+  await giveFile(page, TRADEBOOK, 'Choose another file');
+  await previewed(page);
+  person.expectNoComplaints();
+  await person.close();
+});

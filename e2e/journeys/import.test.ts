@@ -1,0 +1,135 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  countsOf,
+  giveFile,
+  heldBy,
+  imported,
+  importer,
+  importStates,
+  IMPORT_WAIT_MS,
+  portfolioNames,
+  previewed,
+  tradeKeys,
+  TRADEBOOK,
+} from '../product/import.ts';
+import { openLooking, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+
+/** What the tradebook comes to: 20 INFY bought of which 8 were sold, and the TATASTEEL that was sold and never bought. */
+const HELD = [
+  'BSE:BAJAJ-AUTO 3 @ 9500 since 2024-06-10',
+  'NSE:INFY 12 @ 1450.5 since 2024-05-06',
+  'NSE:M&M 4 @ 2950.1 since 2025-02-03',
+];
+
+/** Counts every press of a finger or the mouse, over all pages. */
+async function countPresses(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (location.protocol === 'about:') return;
+    const count = (event: Event): void => {
+      if (event.isTrusted) sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1));
+    };
+    addEventListener('pointerdown', count, { capture: true });
+  });
+}
+const presses = async (page: Page): Promise<number> => page.evaluate(() => Number(sessionStorage.getItem('presses')));
+
+/** Presses the button and takes the file in the browser's own window. */
+async function pressAndChoose(page: Page, file: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Choose a file', { exact: true }).click();
+  await (await chooser).setFiles(file);
+}
+
+test('a visitor comes from the first page to what a Zerodha tradebook can lose in four clicks', async () => {
+  const visitor = await openLooking(stage);
+  const { page, context } = visitor;
+  await countPresses(context);
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Portfolio Analysis/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Import a broker file' }).click();
+  await pressAndChoose(page, TRADEBOOK);
+  await previewed(page);
+  await page.getByText('Zerodha: Tradebook', { exact: false }).waitFor();
+  await page.getByText('TATASTEEL: on 11 Jun 2024', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Analyze', exact: true }).click();
+  await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });
+  expect(await presses(page)).toBe(4);
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+test('somebody signed in stores a tradebook in a new portfolio and reads what it can lose in four clicks', async () => {
+  const person = await importer(stage, 'four');
+  const { page, context, client } = person;
+  await countPresses(context);
+  await page.goto('/portfolios');
+  await page.getByRole('link', { name: 'Import a broker file' }).click();
+  await pressAndChoose(page, TRADEBOOK);
+  await previewed(page);
+  expect(await countsOf(page)).toEqual({
+    'new holdings': '3',
+    updated: '0',
+    'new trades': '7',
+    'rows ignored': '3',
+    'rows with a mistake': '0',
+  });
+  await page.getByRole('button', { name: 'Import 3 holdings' }).click();
+  await imported(page);
+  await page.getByRole('button', { name: 'Analyze', exact: true }).click();
+  await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });
+  expect(await presses(page)).toBe(4);
+
+  expect(await heldBy(client)).toEqual(HELD);
+  expect(await tradeKeys(client)).toEqual([
+    'zerodha-tradebook:2024-05-06:NSE:40100001',
+    'zerodha-tradebook:2024-05-06:NSE:40100002',
+    'zerodha-tradebook:2024-05-06:NSE:40100003',
+    'zerodha-tradebook:2024-06-10:BSE:70020001',
+    'zerodha-tradebook:2024-06-11:NSE:40100044',
+    'zerodha-tradebook:2025-01-15:NSE:40100077',
+    'zerodha-tradebook:2025-02-03:NSE:40100088',
+  ]);
+  const [name] = await portfolioNames(client);
+  expect(name).toMatch(/^Zerodha, /);
+  await page.goto('/portfolios');
+  await page.getByRole('link', { name: name ?? '', exact: true }).waitFor();
+  person.expectNoComplaints();
+  await person.close();
+});
+
+test('the same file again brings nothing new, and the portfolio stays as it is', async () => {
+  const person = await importer(stage, 'again');
+  const { page, client } = person;
+  await giveFile(page, TRADEBOOK);
+  await page.getByRole('button', { name: 'Import 3 holdings' }).click();
+  await imported(page);
+  const { data: before } = await client.from('portfolios').select('id,version');
+
+  await page.goto('/import');
+  await giveFile(page, TRADEBOOK);
+  await previewed(page);
+  await page.getByText('The file brings nothing new: everything in it is stored already.').waitFor({
+    timeout: IMPORT_WAIT_MS,
+  });
+  expect(await countsOf(page)).toEqual({
+    'new holdings': '0',
+    updated: '0',
+    unchanged: '3',
+    'rows stored already': '7',
+    'rows ignored': '3',
+    'rows with a mistake': '0',
+  });
+  expect(await page.getByRole('button', { name: 'Import', exact: true }).getAttribute('aria-disabled')).toBe('true');
+  expect(await heldBy(client)).toEqual(HELD);
+  expect(await importStates(client)).toEqual(['stored']);
+  expect((await client.from('portfolios').select('id,version')).data).toEqual(before);
+  person.expectNoComplaints();
+  await person.close();
+});
