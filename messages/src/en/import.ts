@@ -237,6 +237,7 @@ export const imports = {
     unknown: 'unknown',
     wasAt: 'was {was}',
     oldest: 'Held since',
+    noDay: 'not in the file',
     notFound: 'not in our list',
     changes: {
       new: 'New',

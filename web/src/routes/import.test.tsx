@@ -266,7 +266,9 @@ describe('what goes wrong', () => {
     const header = 'Symbol,Ex-date,Qty,Dividend per share,Total dividend';
     await choose(user, new File([`${header}\nINFY,2024-06-01,10,28,280\n`], 'dividends.csv'));
     expect(await screen.findByText('This is Zerodha: Dividends')).toBeVisible();
-    expect(screen.getByText('Console', { selector: 'section li' })).toBeVisible();
+    const [remedy] = screen.getAllByText('Console', { selector: 'section li' });
+    expect(remedy).toBeVisible();
+    expect(screen.getByLabelText('Broker or tracker')).toHaveValue('Zerodha');
   });
 
   it('goes on after the worker has crashed', async () => {

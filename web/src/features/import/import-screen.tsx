@@ -68,7 +68,7 @@ export function ImportScreen({ children }: ImportScreenProps) {
         <div className="grid gap-12">
           <Refused stage={stage} hasOthers={files.length > 0} />
           <div className="max-w-2xl">
-            <WhichFile formats={FORMATS} />
+            <WhichFile formats={FORMATS} {...(stage.kind === 'wrong-file' && { broker: stage.format.broker })} />
           </div>
         </div>
       )}

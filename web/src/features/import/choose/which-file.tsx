@@ -5,12 +5,18 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { MenuSteps } from './menu-steps.tsx';
 
+interface WhichFileProps {
+  formats: readonly ImportFormat[];
+  /** The one to begin with, where it is known. */
+  broker?: string;
+}
+
 /** Which file of which broker is read, and where the broker offers it. */
-export function WhichFile({ formats }: { formats: readonly ImportFormat[] }) {
+export function WhichFile({ formats, broker: known = '' }: WhichFileProps) {
   const t = useTranslations('imports');
   const readable = formats.filter(({ refusal }) => refusal === undefined);
   const brokers = [...new Set(readable.map(({ broker }) => broker))].toSorted((a, b) => a.localeCompare(b));
-  const [broker, setBroker] = useState(brokers[0] ?? '');
+  const [broker, setBroker] = useState(brokers.includes(known) ? known : (brokers[0] ?? ''));
   const files = new Map(readable.filter((format) => format.broker === broker).map((format) => [format.file, format]));
   return (
     <section aria-labelledby="which-title" className="grid content-start gap-4">

@@ -6,20 +6,23 @@ import type { ImportState } from '../import-state.ts';
 import { importing } from '../import-store.ts';
 
 /** Another file together with those at hand, or none of them. */
-export function MoreFiles({ state: { waiting, target } }: { state: ImportState }) {
+export function MoreFiles({ state: { waiting, target, planned } }: { state: ImportState }) {
   const t = useTranslations('imports.file');
   const done = useTranslations('imports.done');
   const [next] = waiting;
+  // An incomplete history offers it in its own place.
+  const isOffered = planned !== null && planned.incomplete.length > 0;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      {next === undefined ? (
+      {next === undefined && !isOffered && (
         <FileButton
           label={t('addMore')}
           look="secondary"
           size="small"
           onFiles={(files) => importing.choose(files, true)}
         />
-      ) : (
+      )}
+      {next !== undefined && (
         <Button look="secondary" size="small" onClick={() => importing.next(true)}>
           {done('next', { name: next.name })}
         </Button>

@@ -1,6 +1,7 @@
 import type { HoldingChange, PlanHolding } from '@ballast/engine/import/plan/import-plan';
 import type { Share } from '@ballast/engine/import/identity/resolution';
 import { useTranslations } from 'use-intl/react';
+import { today } from '../../../lib/today.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
@@ -60,7 +61,7 @@ export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
                 <Cost change={change} />
               </Cell>
               <Cell head={heads.oldest} numeric>
-                <Since holding={change.after} />
+                <Since change={change} />
               </Cell>
             </Row>
           );
@@ -88,9 +89,15 @@ function Cost({ change: { before, after } }: { change: HoldingChange }) {
   return <Changed now={costOf(holding)} was={before === null ? null : costOf(before)} />;
 }
 
-function Since({ holding }: { holding: PlanHolding | null }) {
+/** What a file states without a day counts as bought today: that is no fact of the file's. */
+function Since({ change: { before, after, basis } }: { change: HoldingChange }) {
+  const t = useTranslations('imports.preview');
   const format = useFormat();
-  return holding === null ? null : <span>{format.date(holding.purchaseDay)}</span>;
+  if (after === null) return null;
+  if (before === null && basis === 'stated' && after.purchaseDay === today()) {
+    return <span className="text-soft">{t('noDay')}</span>;
+  }
+  return <span>{format.date(after.purchaseDay)}</span>;
 }
 
 function Changed({ now, was }: { now: string; was: string | null }) {
