@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** A shared machine may stall a browser or a database for seconds: one more try there, none for whoever writes the test. */
+const RETRIES = process.env['CI'] === undefined ? 0 : 1;
+
 /** Tests that need no database and no browser: they run in plain Node. */
 const pure = (name: string, include: string[]) => ({
   test: {
@@ -35,6 +38,7 @@ export default defineConfig({
           globalSetup: ['./server/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          retry: RETRIES,
         },
       },
       './web/vite.config.ts',
@@ -50,8 +54,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },
-          // A shared machine may stall a browser for seconds: one more try there, none for whoever writes the journey.
-          retry: process.env['CI'] === undefined ? 0 : 1,
+          retry: RETRIES,
         },
       },
     ],

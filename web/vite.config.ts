@@ -23,5 +23,7 @@ export default defineConfig({
     setupFiles: ['../tools/testing/fail-on-console.ts', './src/testing/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
+    // As the other slow projects: one more try on a shared machine.
+    retry: process.env['CI'] === undefined ? 0 : 1,
   },
 });
