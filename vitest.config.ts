@@ -15,6 +15,25 @@ const pure = (name: string, include: string[]) => ({
   },
 });
 
+const SPEED = 'e2e/journeys/*-speed.test.ts';
+
+/** Journeys through the built product, in a real browser. */
+const journeys = (
+  name: string,
+  how: { include: string[]; exclude?: string[]; sequence: { groupOrder: number }; maxWorkers: number },
+) => ({
+  test: {
+    name,
+    environment: 'node' as const,
+    globalSetup: ['./e2e/global-setup.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
+    retry: RETRIES,
+    ...how,
+  },
+});
+
 export default defineConfig({
   test: {
     reporters: ['default', './tools/testing/totals-reporter.ts'],
@@ -42,21 +61,15 @@ export default defineConfig({
         },
       },
       './web/vite.config.ts',
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['./e2e/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // After all others: each file starts a product, a database and a browser of its own.
-          sequence: { groupOrder: 1 },
-          maxWorkers: 2,
-          expect: { poll: { timeout: 10_000 } },
-          retry: RETRIES,
-        },
-      },
+      journeys('e2e', {
+        include: ['e2e/**/*.test.ts'],
+        exclude: [SPEED],
+        // After all others: each file starts a product, a database and a browser of its own.
+        sequence: { groupOrder: 1 },
+        maxWorkers: 2,
+      }),
+      // What measures the page's thread has the machine to itself.
+      journeys('speed', { include: [SPEED], sequence: { groupOrder: 2 }, maxWorkers: 1 }),
     ],
   },
 });

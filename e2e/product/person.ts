@@ -11,7 +11,7 @@ export async function paste(page: Page, market: 'US' | 'India', holdings: readon
 
 export async function analyse(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Analyze Portfolio' }).click();
-  await page.getByRole('heading', { name: 'Your portfolio' }).waitFor();
+  await page.getByRole('heading', { name: 'Your portfolio', exact: true }).waitFor();
 }
 
 export async function signUp(page: Page, email: string): Promise<void> {

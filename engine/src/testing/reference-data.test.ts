@@ -18,7 +18,7 @@ import { returnsOf } from '../returns/price-returns.ts';
 import { historicalTail } from '../tail-risk/historical.ts';
 import { numberOf, referenceCases, series, type ReferenceCase } from './reference-cases.ts';
 import { unlike } from './leaves.ts';
-import { casesBeside, hasReferenceData, pricesBeside } from './reference-data.ts';
+import { casesBeside, BESIDE, pricesBeside } from './reference-data.ts';
 
 const valueOf = (result: Measured) => {
   assert(result.ok, result.ok ? '' : result.reason);
@@ -79,7 +79,7 @@ describe('skfolio’s measures', () => {
     },
   );
 
-  it.runIf(hasReferenceData)('agree on 8,312 days of one share', () => {
+  it.each(BESIDE)('agree on 8,312 days of one share', () => {
     const cases = casesBeside('skfolio_measures').filter(({ inputs }) => 'prices_csv' in inputs);
     const [prices] = pricesBeside('data/skfolio_aapl_prices.csv').values();
     assert(prices);
@@ -93,13 +93,13 @@ describe('skfolio’s measures', () => {
   });
 });
 
-describe.runIf(hasReferenceData)('twenty American shares since 1989', () => {
+describe.each(BESIDE)('twenty American shares since 1989', () => {
   const found = (file: string, id: string) => {
     const one = casesBeside(file).find((each) => each.id === id);
     assert(one, id);
     return one;
   };
-  const prices = hasReferenceData ? [...pricesBeside('data/stock_prices.csv').values()] : [];
+  const prices = [...pricesBeside('data/stock_prices.csv').values()];
   /** Each day's return, NaN where one of both closes is missing. */
   const returns = prices.map((list) =>
     Float64Array.from({ length: list.length - 1 }, (_, i) => (list[i + 1] ?? NaN) / (list[i] ?? NaN) - 1),
@@ -132,7 +132,7 @@ describe.runIf(hasReferenceData)('twenty American shares since 1989', () => {
   });
 });
 
-describe.runIf(hasReferenceData)('an index since 1993', () => {
+describe.each(BESIDE)('an index since 1993', () => {
   it('asks for the risk aversion of blacklitterman-1: (252 · mean − 0.02) / (252 · variance)', () => {
     const one = casesBeside('blacklitterman').find(({ id }) => id === 'blacklitterman-1');
     const [prices] = pricesBeside('data/spy_prices.csv').values();
@@ -221,20 +221,17 @@ const FILES = [
   'xirr',
 ];
 
-it.runIf(hasReferenceData)(
-  'every case is in the fixtures as it was published, run beside them, or not ours by name',
-  () => {
-    const unaccounted = FILES.flatMap((file) =>
-      casesBeside(file).filter((one) => {
-        if (NOT_OURS.some((ids) => ids.test(one.id))) return false;
-        if (RUN_BESIDE.test(one.id)) return false;
-        const kept = inline(file.replace('_', '-'), one.function).find(({ id }) => id === one.id);
-        return kept === undefined || unlike(factsOf(kept), factsOf(one), () => 1, 0).length > 0;
-      }),
-    );
-    expect(unaccounted.map(({ id }) => id)).toEqual([]);
-  },
-);
+it.each(BESIDE)('every case is in the fixtures as it was published, run beside them, or not ours by name', () => {
+  const unaccounted = FILES.flatMap((file) =>
+    casesBeside(file).filter((one) => {
+      if (NOT_OURS.some((ids) => ids.test(one.id))) return false;
+      if (RUN_BESIDE.test(one.id)) return false;
+      const kept = inline(file.replace('_', '-'), one.function).find(({ id }) => id === one.id);
+      return kept === undefined || unlike(factsOf(kept), factsOf(one), () => 1, 0).length > 0;
+    }),
+  );
+  expect(unaccounted.map(({ id }) => id)).toEqual([]);
+});
 
 const factsOf = ({ inputs, params, expected, tolerance }: ReferenceCase) => ({ inputs, params, expected, tolerance });
 

@@ -4,7 +4,10 @@ import type { ReferenceCase } from './reference-cases.ts';
 /** Cases over prices that are other people's data stand beside the repository, where they stand at all. */
 const FOLDER = new URL('../../../../shared/vectors/', import.meta.url);
 
-export const hasReferenceData = existsSync(new URL('data/', FOLDER));
+const isThere = existsSync(new URL('data/', FOLDER));
+
+/** For `describe.each` and `it.each`: what rests on that data is a test where it stands, and none elsewhere. */
+export const BESIDE: readonly string[] = isThere ? [FOLDER.pathname] : [];
 
 /** All cases of a file of that folder. */
 export function casesBeside(file: string): readonly ReferenceCase[] {
