@@ -14,6 +14,7 @@ import {
   previewed,
   tradeKeys,
   TRADEBOOK,
+  TRADEBOOK_HELD,
 } from '../product/import.ts';
 import { openLooking } from '../product/report.ts';
 import { useStage } from '../product/stage.ts';
@@ -24,12 +25,6 @@ const stage = useStage();
 const PAGE_ROWS = 1000;
 
 const store = (page: Page) => page.getByRole('button', { name: 'Import 3 holdings' });
-const HELD = [
-  'BSE:BAJAJ-AUTO 3 @ 9500 since 2024-06-10',
-  'NSE:INFY 12 @ 1450.5 since 2024-05-06',
-  'NSE:M&M 4 @ 2950.1 since 2025-02-03',
-];
-
 test('without a network a file is read and previewed; storing says that nothing is lost, and works when the network is back', async () => {
   const person = await importer(stage, 'offline');
   const { page, context, client } = person;
@@ -57,7 +52,7 @@ test('without a network a file is read and previewed; storing says that nothing 
   expect(await portfolioNames(client)).toEqual([]);
   await store(page).click();
   await imported(page);
-  expect(await heldBy(client)).toEqual(HELD);
+  expect(await heldBy(client)).toEqual(TRADEBOOK_HELD);
   expect(await importStates(client)).toEqual(['stored']);
   await person.close();
 });
@@ -122,7 +117,7 @@ test('a reload in the middle is warned of; another page and back keeps what was 
   await previewed(page);
   await store(page).click();
   await imported(page);
-  expect(await heldBy(client)).toEqual(HELD);
+  expect(await heldBy(client)).toEqual(TRADEBOOK_HELD);
   person.expectNoComplaints();
   await person.close();
 });
@@ -142,7 +137,7 @@ test('a visitor signs in between the preview and storing, and what was read is s
   await previewed(page);
   await store(page).click();
   await imported(page);
-  expect(await heldBy(client)).toEqual(HELD);
+  expect(await heldBy(client)).toEqual(TRADEBOOK_HELD);
   visitor.expectNoComplaints();
   await visitor.close();
 });
@@ -164,7 +159,7 @@ test('a session that ended leads to signing in, and back to what was read', asyn
   await store(page).click();
   await imported(page);
   await client.auth.signInWithPassword({ email, password: PASSWORD });
-  expect(await heldBy(client)).toEqual(HELD);
+  expect(await heldBy(client)).toEqual(TRADEBOOK_HELD);
   await person.close();
 });
 

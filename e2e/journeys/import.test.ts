@@ -12,18 +12,12 @@ import {
   previewed,
   tradeKeys,
   TRADEBOOK,
+  TRADEBOOK_HELD,
 } from '../product/import.ts';
 import { openLooking, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
-
-/** What the tradebook comes to: 20 INFY bought of which 8 were sold, and the TATASTEEL that was sold and never bought. */
-const HELD = [
-  'BSE:BAJAJ-AUTO 3 @ 9500 since 2024-06-10',
-  'NSE:INFY 12 @ 1450.5 since 2024-05-06',
-  'NSE:M&M 4 @ 2950.1 since 2025-02-03',
-];
 
 /** Counts every press of a finger or the mouse, over all pages. */
 async function countPresses(context: BrowserContext): Promise<void> {
@@ -86,7 +80,7 @@ test('somebody signed in stores a tradebook in a new portfolio and reads what it
   await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });
   expect(await presses(page)).toBe(4);
 
-  expect(await heldBy(client)).toEqual(HELD);
+  expect(await heldBy(client)).toEqual(TRADEBOOK_HELD);
   expect(await tradeKeys(client)).toEqual([
     'zerodha-tradebook:2024-05-06:NSE:40100001',
     'zerodha-tradebook:2024-05-06:NSE:40100002',
@@ -127,7 +121,7 @@ test('the same file again brings nothing new, and the portfolio stays as it is',
     'rows with a mistake': '0',
   });
   expect(await page.getByRole('button', { name: 'Import', exact: true }).getAttribute('aria-disabled')).toBe('true');
-  expect(await heldBy(client)).toEqual(HELD);
+  expect(await heldBy(client)).toEqual(TRADEBOOK_HELD);
   expect(await importStates(client)).toEqual(['stored']);
   expect((await client.from('portfolios').select('id,version')).data).toEqual(before);
   person.expectNoComplaints();

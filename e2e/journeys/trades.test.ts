@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { giveFile, imported, importer, IMPORT_WAIT_MS, previewed, TRADEBOOK } from '../product/import.ts';
-import { tabTo } from '../product/person.ts';
+import { tabTo, waitForFocus } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
@@ -31,7 +31,7 @@ test('an imported tradebook tells what was earned, by its lots and its trades, w
   await page.getByRole('dialog', { name: 'Lots of INFY' }).getByText('6 May 2024', { exact: false }).first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await lots(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await waitForFocus(lots(page));
 
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download lots (CSV)' }).click();

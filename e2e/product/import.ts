@@ -16,6 +16,12 @@ export interface FileOfText {
 /** A file of those that the formats are tested with. */
 export const fixture = (name: string): string => path.join(ROOT, 'engine/fixtures/import', name);
 export const TRADEBOOK = fixture('zerodha/tradebook.csv');
+/** What the tradebook comes to: 20 INFY bought of which 8 were sold, and the TATASTEEL that was sold and never bought. */
+export const TRADEBOOK_HELD = [
+  'BSE:BAJAJ-AUTO 3 @ 9500 since 2024-06-10',
+  'NSE:INFY 12 @ 1450.5 since 2024-05-06',
+  'NSE:M&M 4 @ 2950.1 since 2025-02-03',
+];
 
 /** How long a file may take to be read, planned or stored on a machine that others use too. */
 export const IMPORT_WAIT_MS = 60_000;

@@ -37,7 +37,7 @@ const STORED = {
       purchase_date: '2024-05-06',
     },
   ],
-  trades: [TRADE],
+  trades: [{ ...TRADE, import_id: '22222222-2222-4222-8222-222222222222' }],
   imports: [
     {
       id: '22222222-2222-4222-8222-222222222222',

@@ -52,7 +52,7 @@ export function importBackend(...portfolios: readonly Stored[]) {
       name: before?.name ?? sent.new_portfolio?.name ?? '',
       version,
       holdings,
-      trades: [...(before?.trades ?? []), ...sent.trades],
+      trades: [...(before?.trades ?? []), ...sent.trades.map((trade) => ({ ...trade, import_id: sent.id }))],
       imports: [{ portfolio_id: sent.portfolio_id }],
     };
     backend.stored = [after, ...backend.stored.filter(({ id }) => id !== after.id)];

@@ -7,8 +7,7 @@ import { MAX_CELL_LENGTH, MAX_CELLS, MAX_COLUMNS, MAX_LINES, MAX_ROWS } from './
 import { splitRows } from './split-rows.ts';
 
 /** Control characters that no text has: the file is of some other kind. */
-// eslint-disable-next-line no-control-regex
-const BINARY = /[\u0000-\u0008\u000E-\u001F]/;
+const BINARY = /[^\P{Cc}\t\n\v\f\r\u007F-\u009F]/u;
 /** Excel's way of writing a number as text: `="1100"`. */
 const TEXT_FORMULA = /^="([^]*)"$/;
 

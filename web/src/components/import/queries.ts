@@ -4,7 +4,6 @@ import {
   importFormatRowSchema,
   importSchema,
   storedImportSchema,
-  tradeSchema,
   undoneImportSchema,
   type Import,
   type StoredImport,
@@ -23,6 +22,7 @@ import { orThrow } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { fetchStoredTrades } from './stored-trades.ts';
 
 /** Read again with everything else under `portfolios`. */
 const KEY = 'portfolios';
@@ -39,13 +39,6 @@ const holdingSchema = z.object({
   shares: z.coerce.number(),
   purchase_price: z.union([z.null(), z.coerce.number()]),
   purchase_date: z.string(),
-});
-/** Numbers of the database may come as text. */
-export const storedTradeSchema = z.extend(tradeSchema, {
-  quantity: z.coerce.number(),
-  ratio: z.union([z.null(), z.coerce.number()]),
-  price: z.union([z.null(), z.coerce.number()]),
-  charges: z.coerce.number(),
 });
 
 /** A portfolio with all that an import is planned against. */
@@ -113,7 +106,7 @@ async function fetchTarget(id: string, signal: AbortSignal): Promise<ImportTarge
     .retry(false);
   const [summary] = z.array(choiceSchema).parse(orThrow(answer));
   if (summary === undefined) return null;
-  const [holdings, trades] = await Promise.all([fetchHoldings(id, signal), fetchTrades(id, signal)]);
+  const [holdings, trades] = await Promise.all([fetchHoldings(id, signal), fetchStoredTrades(id, signal)]);
   return { ...summary, holdings, trades };
 }
 
@@ -135,21 +128,6 @@ async function fetchHoldings(id: string, signal: AbortSignal): Promise<HeldHoldi
     purchasePrice,
     purchaseDay,
   }));
-}
-
-async function fetchTrades(id: string, signal: AbortSignal): Promise<PortfolioTrade[]> {
-  const client = await getBackend();
-  return allPages(storedTradeSchema, (from, to) =>
-    client
-      .from('trades')
-      .select('key,symbol,exchange,market,currency,action,day,time,quantity,ratio,price,charges')
-      .eq('portfolio_id', id)
-      .order('day')
-      .order('key')
-      .range(from, to)
-      .abortSignal(signal)
-      .retry(false),
-  );
 }
 
 const changing = {

@@ -1,4 +1,3 @@
-import type { PortfolioTrade } from '@ballast/engine/import/trade';
 import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
 import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
@@ -6,7 +5,7 @@ import type { Holding } from '@ballast/engine/holdings/holding';
 import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { storedTradeSchema } from '../../components/import/queries.ts';
+import { fetchStoredTrades, type StoredTrade } from '../../components/import/stored-trades.ts';
 import { toHoldings } from '../../components/portfolios/to-holdings.ts';
 import { fetchQuotes } from '../../components/quotes/fetch-quotes.ts';
 import { keepPrices, type QuotesByKey } from '../../components/quotes/quotes-by-key.ts';
@@ -16,7 +15,6 @@ import { getBackend } from '../../lib/backend.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 const MINUTE_MS = 60_000;
-const TRADE = 'key,symbol,exchange,market,currency,action,day,time,quantity,ratio,price,charges,import_id';
 
 const portfolioSchema = z.object({ id: z.string(), name: z.string(), currency: z.enum(CURRENCIES) });
 /** Numbers of the database may come as text. */
@@ -27,12 +25,6 @@ const shareSchema = z.object({
   shares: z.coerce.number(),
   purchase_price: z.union([z.null(), z.coerce.number()]),
 });
-const tradeSchema = z.extend(storedTradeSchema, { import_id: z.string() });
-
-/** A trade, and the import that brought it. */
-export interface StoredTrade extends PortfolioTrade {
-  readonly import_id: string;
-}
 
 /** A saved portfolio with its trades, oldest first, and one holding per share. */
 export interface TradedPortfolio {
@@ -73,17 +65,7 @@ async function fetchTraded(id: string, signal: AbortSignal): Promise<TradedPortf
         .abortSignal(signal)
         .retry(false),
     ),
-    allPages(tradeSchema, (from, to) =>
-      client
-        .from('trades')
-        .select(TRADE)
-        .eq('portfolio_id', id)
-        .order('day')
-        .order('key')
-        .range(from, to)
-        .abortSignal(signal)
-        .retry(false),
-    ),
+    fetchStoredTrades(id, signal),
   ]);
   return { ...portfolio, holdings: mergeHoldings(toHoldings(shares)).holdings, trades };
 }

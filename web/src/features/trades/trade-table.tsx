@@ -6,7 +6,7 @@ import { importsQuery } from '../../components/import/queries.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cell, NameCell, Row, Table } from '../../ui/table.tsx';
-import type { StoredTrade } from './queries.ts';
+import type { StoredTrade } from '../../components/import/stored-trades.ts';
 
 const ON_A_PAGE = 50;
 

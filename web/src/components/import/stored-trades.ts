@@ -1,0 +1,35 @@
+import { tradeSchema } from '@ballast/contract/import';
+import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import { z } from 'zod/mini';
+import { allPages } from '../../lib/all-pages.ts';
+import { getBackend } from '../../lib/backend.ts';
+
+/** Numbers of the database may come as text. */
+const rowSchema = z.extend(tradeSchema, {
+  quantity: z.coerce.number(),
+  ratio: z.union([z.null(), z.coerce.number()]),
+  price: z.union([z.null(), z.coerce.number()]),
+  charges: z.coerce.number(),
+  import_id: z.string(),
+});
+
+/** A trade, and the import that brought it. */
+export interface StoredTrade extends PortfolioTrade {
+  readonly import_id: string;
+}
+
+/** All trades of a portfolio, oldest first. */
+export async function fetchStoredTrades(portfolioId: string, signal: AbortSignal): Promise<StoredTrade[]> {
+  const client = await getBackend();
+  return allPages(rowSchema, (from, to) =>
+    client
+      .from('trades')
+      .select('key,symbol,exchange,market,currency,action,day,time,quantity,ratio,price,charges,import_id')
+      .eq('portfolio_id', portfolioId)
+      .order('day')
+      .order('key')
+      .range(from, to)
+      .abortSignal(signal)
+      .retry(false),
+  );
+}
