@@ -6,7 +6,7 @@ import type { Exchange } from '@ballast/engine/quotes/market';
 import { json, type Answer } from './local-server.ts';
 import type { PathBar } from './price-paths.ts';
 import type { Listing } from './yahoo-listings.ts';
-import type { YahooRow } from './yahoo-market.ts';
+import type { YahooRow } from './yahoo-row.ts';
 
 /** A bar as Yahoo lists it: in seconds, with holes. */
 export interface ChartBar {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Answer } from './local-server.ts';
 import { faultDetails, TRANSPORT_FAULTS } from './transport-faults.ts';
-import type { YahooRow } from './yahoo-market.ts';
+import type { YahooRow } from './yahoo-row.ts';
 
 const faultKindSchema = z.enum([
   ...TRANSPORT_FAULTS,

@@ -1,6 +1,6 @@
 import { currentRate, PAIRS, rateBars } from './currency-paths.ts';
 import { barsOf, type PathBar } from './price-paths.ts';
-import type { YahooRow } from './yahoo-market.ts';
+import type { YahooRow } from './yahoo-row.ts';
 import type { Exchange } from '@ballast/engine/quotes/market';
 
 /** A split of Yahoo's chart: on its day one old share became `ratio` new ones. */

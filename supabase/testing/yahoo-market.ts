@@ -1,11 +1,5 @@
 import { currencyRows } from './yahoo-listings.ts';
-
-/**
- * A small fixed market in Yahoo's wire format. The fields are those of yahoo-finance2's recorded answer for AAPL
- * (tests/fixtures/http/quote-AAPL.json in gadicc/yahoo-finance2) and of its `QuoteBase` type; prices are invented but
- * plausible, and the same on every start.
- */
-export type YahooRow = Record<string, unknown>;
+import type { YahooRow } from './yahoo-row.ts';
 
 /** ticker, name, exchange code, price, change in percent */
 type Listing = readonly [ticker: string, name: string, exchange: string, price: number, changePercent: number];
@@ -138,7 +132,10 @@ const KOLKATA = {
   gmtOffSetMilliseconds: 19_800_000,
 };
 
-/** The market's rows by ticker, indices and currency pairs among them; Indian shares trade on both exchanges. `regularMarketTime` is left to whoever answers. */
+/**
+ * A small fixed market: its rows by ticker, indices and currency pairs among them; Indian shares trade on both exchanges.
+ * Prices are invented but plausible, and the same on every start; `regularMarketTime` is left to whoever answers.
+ */
 export function yahooMarket(): Map<string, YahooRow> {
   const rows = new Map<string, YahooRow>();
   for (const listing of US) rows.set(listing[0], rowOf(listing, NEW_YORK));

@@ -1,5 +1,5 @@
 import { json, type Answer } from './local-server.ts';
-import type { YahooRow } from './yahoo-market.ts';
+import type { YahooRow } from './yahoo-row.ts';
 
 /** What Yahoo finds beside shares and funds on our exchanges: a fund by its NAV, other exchanges, an index, a page. */
 const OTHERS: readonly YahooRow[] = [

@@ -8,7 +8,8 @@ import { chartAnswer, chartError, chartOf } from './yahoo-chart.ts';
 import { spoilChart } from './yahoo-chart-faults.ts';
 import { type Fault, faultsSchema, financeError, type ReadyFault, spoilRows, spoilText } from './yahoo-faults.ts';
 import { listingOf } from './yahoo-listings.ts';
-import { yahooMarket, type YahooRow } from './yahoo-market.ts';
+import { yahooMarket } from './yahoo-market.ts';
+import type { YahooRow } from './yahoo-row.ts';
 import { searchAnswer } from './yahoo-search.ts';
 import { consentSchema, yahooSession, type Consent } from './yahoo-session.ts';
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FORMATS } from './formats/registry.ts';
 import { importContent, importFile, importPasted, type ImportedFile } from './import-file.ts';
-import { textOf } from './rows/reading.ts';
+import { textOf } from './rows/cell-at.ts';
 import { fixtureBytes, TODAY } from './testing/fixture.ts';
 
 const OPTIONS = { today: TODAY, answers: {} };

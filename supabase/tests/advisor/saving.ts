@@ -1,4 +1,4 @@
-import type { Held } from './scenarios/scenario.ts';
+import type { Held } from './scenarios/held.ts';
 import type { Account } from './world.ts';
 
 /** Holdings as the request of the advisor has them. */

@@ -6,7 +6,8 @@ import { z } from 'zod/mini';
 import { PAGES } from '../../functions/_shared/advisor/tools/places.ts';
 import { paths } from '../../../web/src/lib/paths.ts';
 import { save, typed } from './saving.ts';
-import { AMERICA, BOTH, INDIA, RUPEES, type Held } from './scenarios/scenario.ts';
+import type { Held } from './scenarios/held.ts';
+import { AMERICA, BOTH, INDIA, RUPEES } from './scenarios/scenario.ts';
 import { ask, startAdvisorWorld, type Account, type AdvisorWorld } from './world.ts';
 
 let world: AdvisorWorld;

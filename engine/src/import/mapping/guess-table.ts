@@ -4,7 +4,7 @@ import { isIsin } from '../identity/isin.ts';
 import type { FoundTable } from '../result.ts';
 import { filledCells } from '../tables/row-kind.ts';
 import { headerKey } from '../tables/header-key.ts';
-import { textOf } from '../rows/reading.ts';
+import { textOf } from '../rows/cell-at.ts';
 import { readAmount } from '../values/amount.ts';
 import { GENERIC_ACTIONS, GENERIC_SKIPS } from './generic-rules.ts';
 import { HEADER_WORDS } from './header-words.ts';

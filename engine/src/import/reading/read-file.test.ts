@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../cell.ts';
-import { textOf } from '../rows/reading.ts';
+import { textOf } from '../rows/cell-at.ts';
 import { workbook } from '../testing/workbook.ts';
 import { MAX_BYTES } from './limits.ts';
 import { readFile } from './read-file.ts';

@@ -7,7 +7,7 @@ import type { InstrumentClue } from '../record.ts';
 import type { Columns } from '../tables/columns.ts';
 import { readExchange, readMarket } from '../values/exchange.ts';
 import { readSymbol } from '../values/symbol.ts';
-import { textAt } from './reading.ts';
+import { textAt } from './cell-at.ts';
 
 /** What a table of instruments says about a symbol. */
 interface Instrument {

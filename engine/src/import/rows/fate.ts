@@ -4,7 +4,8 @@ import type { RowFate } from '../row-fate.ts';
 import { filledCells, isTotal } from '../tables/row-kind.ts';
 import type { TableRows } from '../tables/table-rows.ts';
 import { readQuantity } from '../values/amount.ts';
-import { textOf, type RowReading } from './reading.ts';
+import { textOf } from './cell-at.ts';
+import type { RowReading } from './reading.ts';
 
 const LONGEST_VALUE = 200;
 

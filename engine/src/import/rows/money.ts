@@ -4,7 +4,8 @@ import type { Meaning } from '../format.ts';
 import type { WrongReason } from '../row-fate.ts';
 import { readAmount, readQuantity, type NoAmount } from '../values/amount.ts';
 import { currencyOfAmount, readCurrency, type StatedCurrency } from '../values/currency.ts';
-import { cellAt, textAt, type TableReading } from './reading.ts';
+import { cellAt, textAt } from './cell-at.ts';
+import type { TableReading } from './reading.ts';
 
 /** Why a row is wrong, and in which cell. */
 export interface Fault {

@@ -3,7 +3,8 @@ import type { Row } from '../cell.ts';
 import type { StatedTrade } from '../record.ts';
 import { readMoment } from '../values/moment.ts';
 import { isFault, sumAt } from './money.ts';
-import { cellAt, textAt, type TableReading } from './reading.ts';
+import { cellAt, textAt } from './cell-at.ts';
+import type { TableReading } from './reading.ts';
 import { shareOut } from './share-out.ts';
 
 /** What an order cost, in a row of its own beside its trades: the broker's fee is for the order, however many fills it had. */

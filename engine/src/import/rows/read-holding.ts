@@ -1,7 +1,8 @@
 import type { Row } from '../cell.ts';
 import { readMoment } from '../values/moment.ts';
 import { amountAt, currencyAt, isFault, priceOf, quantityAt, sumAt } from './money.ts';
-import { cellAt, ignored, textAt, wrong, type RowReading, type TableReading } from './reading.ts';
+import { cellAt, textAt } from './cell-at.ts';
+import { ignored, wrong, type RowReading, type TableReading } from './reading.ts';
 
 /** A row of a table of holdings. */
 export function readHolding(row: Row, reading: TableReading): RowReading {

@@ -2,7 +2,8 @@ import type { Row } from '../cell.ts';
 import { filledCells, isProse, isTotal } from '../tables/row-kind.ts';
 import { readHolding } from './read-holding.ts';
 import { readTrade } from './read-trade.ts';
-import { cellAt, ignored, wrong, type RowReading, type TableReading } from './reading.ts';
+import { cellAt } from './cell-at.ts';
+import { ignored, wrong, type RowReading, type TableReading } from './reading.ts';
 import { holds } from './text-rule.ts';
 
 /** What a row below a header is; it depends on nothing but the row. */

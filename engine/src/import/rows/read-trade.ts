@@ -6,16 +6,8 @@ import { readAction } from '../values/action.ts';
 import { readMoment, type Moment } from '../values/moment.ts';
 import { readTime } from '../values/time.ts';
 import { amountAt, currencyAt, isFault, priceOf, quantityAt, sumAt, type Fault } from './money.ts';
-import {
-  cellAt,
-  ignored,
-  textAt,
-  textOf,
-  wrong,
-  type NotTaken,
-  type RowReading,
-  type TableReading,
-} from './reading.ts';
+import { cellAt, textAt, textOf } from './cell-at.ts';
+import { ignored, wrong, type NotTaken, type RowReading, type TableReading } from './reading.ts';
 import { shareOut } from './share-out.ts';
 import { holds } from './text-rule.ts';
 

@@ -1,5 +1,4 @@
 import type { Day } from '../../calendar/day.ts';
-import type { Cell, Row } from '../cell.ts';
 import type { Meaning, TableFormat } from '../format.ts';
 import type { StatedHolding, StatedTrade } from '../record.ts';
 import type { IgnoredReason, WrongReason } from '../row-fate.ts';
@@ -34,21 +33,4 @@ export function ignored(reason: IgnoredReason, column: Meaning | null = null): N
 
 export function wrong(reason: WrongReason, column: Meaning | null = null): NotTaken {
   return { fate: 'wrong', reason, column };
-}
-
-/** The cell that a row has for a meaning; null where the table has no such column or the cell is empty. */
-export function cellAt(row: Row, columns: Columns, meaning: Meaning): Cell {
-  const place = columns[meaning]?.[0];
-  return place === undefined ? null : (row.cells[place] ?? null);
-}
-
-/** The same as text: empty where there is nothing. */
-export function textAt(row: Row, columns: Columns, meaning: Meaning): string {
-  return textOf(cellAt(row, columns, meaning));
-}
-
-export function textOf(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'object') return cell.time === null ? cell.day : `${cell.day} ${cell.time}`;
-  return String(cell).trim();
 }

@@ -2,7 +2,7 @@ import type { Row } from '../cell.ts';
 import type { TextRule } from '../format.ts';
 import type { Columns } from '../tables/columns.ts';
 import { hasShape } from '../values/shapes.ts';
-import { textAt } from './reading.ts';
+import { textAt } from './cell-at.ts';
 
 /** Whether a rule holds for a row. One about a column that the table does not have never does. */
 export function holds(rule: TextRule, row: Row, columns: Columns): boolean {

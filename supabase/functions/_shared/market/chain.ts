@@ -1,10 +1,8 @@
-import type { MarketProvider, ProviderFailure, ProviderResult, Refusal } from './provider.ts';
+import type { MarketProvider, Operation, ProviderFailure, ProviderResult, Refusal } from './provider.ts';
 import { type Answers, type AskKeys, complete } from './resilience/answers.ts';
 import type { Guard } from './resilience/guard.ts';
 
 const TOO_LATE = { ok: false, reason: 'timeout' } as const;
-
-export type Operation = 'quotes' | 'history' | 'search' | 'fx' | 'fxHistory';
 
 /** An answer with the name of the provider that gave it. */
 export type Sourced<Value> = { readonly ok: true; readonly value: Value; readonly source: string } | Refusal;

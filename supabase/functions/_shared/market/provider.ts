@@ -9,6 +9,9 @@ export interface Venue {
   readonly exchange: Exchange | null;
 }
 
+/** What a provider is asked for. */
+export type Operation = 'quotes' | 'history' | 'search' | 'fx' | 'fxHistory';
+
 /** Why a provider has nothing to say: it failed, it does not know the symbol, or it does not offer this at all. */
 export type ProviderFailure = QuoteFailure | 'unknown_symbol' | 'not_offered';
 

@@ -1,4 +1,5 @@
-import { INDIA, RUPEES, type Held, type Scenario } from './scenario.ts';
+import type { Held } from './held.ts';
+import { INDIA, RUPEES, type Scenario } from './scenario.ts';
 
 const TCS: readonly Held[] = [{ symbol: 'TCS', shares: 500, paid: 1000, ...RUPEES }];
 

@@ -1,4 +1,5 @@
-import { AMERICA, DOLLARS, INDIA, RUPEES, type Held, type Scenario } from './scenario.ts';
+import type { Held } from './held.ts';
+import { AMERICA, DOLLARS, INDIA, RUPEES, type Scenario } from './scenario.ts';
 
 /** Sixty shares of the list, one each. */
 const MANY: readonly Held[] = Array.from({ length: 60 }, (_, i) => ({

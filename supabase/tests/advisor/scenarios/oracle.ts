@@ -1,6 +1,6 @@
 import { priceHistoryResponseSchema, type PriceHistory } from '@ballast/contract/price-history';
 import type { TestServer } from '@ballast/server/testing/server';
-import type { Held } from './scenario.ts';
+import type { Held } from './held.ts';
 
 /**
  * Figures computed another way, straight from the closes that the product answers: plain loops over whole arrays, sorted tails, no

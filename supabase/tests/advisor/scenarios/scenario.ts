@@ -1,16 +1,8 @@
 import type { AdvisorRequest, Figure } from '@ballast/contract/advisor';
 import type { AdvisorToolName, FigureName, FIGURE_STATES } from '@ballast/contract/advisor-tools';
 import type { Currency } from '@ballast/engine/money/currency';
+import type { Held } from './held.ts';
 import type { Oracle } from './oracle.ts';
-
-/** One holding: symbol, shares, price paid (null: not known), and what does not follow from the country. */
-export interface Held {
-  readonly symbol: string;
-  readonly shares: number;
-  readonly paid: number | null;
-  readonly exchange?: 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ';
-  readonly currency: 'INR' | 'USD';
-}
 
 /** A call that the question should lead to. */
 export interface ExpectedCall {

@@ -6,7 +6,7 @@ import { switchTheme } from '../../lib/settings/switch-theme.ts';
 import { controlClass, Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Group } from './group.tsx';
-import type { ChangeSetting } from './settings-form.tsx';
+import type { ChangeSetting } from './settings-edit.ts';
 
 interface DisplayGroupProps {
   display: Settings['display'];

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { Field, Input } from '../../ui/field.tsx';
 import { Group } from './group.tsx';
 import { NAME_MAX, type NameField, type NamedProfile } from './settings-edit.ts';
-import type { ChangeSetting } from './settings-form.tsx';
+import type { ChangeSetting } from './settings-edit.ts';
 
 interface ProfileGroupProps {
   /** Null for a visitor. */

@@ -21,6 +21,7 @@ export interface FormValues extends Settings {
 const editSchema = z.record(z.string(), z.record(z.string(), z.union([z.string(), z.boolean()])));
 /** What was changed and is not saved, by group and name. */
 export type SettingsEdit = z.infer<typeof editSchema>;
+export type ChangeSetting = (group: keyof SettingsEdit, name: string, value: string | boolean) => void;
 
 export const NAME_MAX: Readonly<Record<NameField, number>> = {
   firstName: PROFILE_MAX.first_name,

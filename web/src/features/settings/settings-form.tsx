@@ -12,14 +12,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { DisplayGroup } from './display-group.tsx';
 import { KeptConversationsDialog } from './kept-conversations-dialog.tsx';
 import { ProfileGroup } from './profile-group.tsx';
-import { changesIn, keepEdit, problemsIn, readKeptEdit, shownWith, type SettingsEdit } from './settings-edit.ts';
+import { changesIn, keepEdit, problemsIn, readKeptEdit, shownWith, type ChangeSetting } from './settings-edit.ts';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { ToggleGroup } from './toggle-group.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 import { useStored } from './use-stored.ts';
 import { useSwitchOff } from './use-switch-off.ts';
-
-export type ChangeSetting = (group: keyof SettingsEdit, name: string, value: string | boolean) => void;
 
 /** Every setting in one form. Only the theme changes at once; the rest when it is saved. */
 export function SettingsForm({ account }: { account: Account | null }) {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { Badge } from '../../ui/badge.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Group } from './group.tsx';
-import type { ChangeSetting } from './settings-form.tsx';
+import type { ChangeSetting } from './settings-edit.ts';
 
 const TOGGLES = {
   notifications: ['email', 'push', 'priceAlerts', 'portfolioUpdates'],

@@ -1,8 +1,7 @@
 import type { Day } from '@ballast/engine/calendar/day';
 import type { DayRange } from '@ballast/engine/history/day-range';
 import type { Currency } from '@ballast/engine/money/currency';
-import type { Operation } from '../chain.ts';
-import type { History, MarketProvider, ProviderResult } from '../provider.ts';
+import type { History, MarketProvider, Operation, ProviderResult } from '../provider.ts';
 
 /** Something with a close a day: a share, an index, or a pair of currencies. One of it may be stored from each source. */
 export interface Subject {

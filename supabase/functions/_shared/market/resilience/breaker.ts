@@ -1,6 +1,5 @@
 import { circuitBreaker, CircuitState, DelegateBackoff, handleType, isBrokenCircuitError } from 'cockatiel';
-import type { Operation } from '../chain.ts';
-import type { Refusal } from '../provider.ts';
+import type { Operation, Refusal } from '../provider.ts';
 import type { Pause, SharedBreakers } from './shared-breakers.ts';
 
 const FAILURES_TO_OPEN = 3;

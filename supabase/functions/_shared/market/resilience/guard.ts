@@ -1,8 +1,7 @@
 import type { FunctionDeps } from '../../function.ts';
-import type { Operation } from '../chain.ts';
 import type { CountMarket } from '../counters.ts';
 import { startDeadline } from '../deadline.ts';
-import { type MarketProvider, ProviderError, type ProviderResult } from '../provider.ts';
+import { type MarketProvider, type Operation, ProviderError, type ProviderResult } from '../provider.ts';
 import { refusalOf } from '../refusal.ts';
 import { type Answers, type AskKeys, complete, outageIn } from './answers.ts';
 import { attempted } from './attempt.ts';

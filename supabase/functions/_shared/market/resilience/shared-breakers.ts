@@ -1,7 +1,6 @@
 import { QUOTE_FAILURES } from '@ballast/engine/quotes/quote';
 import { z } from 'zod';
-import type { Operation } from '../chain.ts';
-import type { Refusal } from '../provider.ts';
+import type { Operation, Refusal } from '../provider.ts';
 import type { Attempt } from './database.ts';
 
 /** What one instance knows of the others' breakers is at most this old. */

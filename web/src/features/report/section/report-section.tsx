@@ -1,28 +1,13 @@
 import type { RiskReport, SectionId } from '@ballast/engine/report/report';
 import type { Basis } from '@ballast/engine/report/section';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { Sheet } from '../sheets/sheet.ts';
 import { isComing, useReportPart } from '../use-report.ts';
+import type { Drawn } from './drawn.ts';
 import { NoFigures } from './no-figures.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { Meaning } from './meaning.tsx';
 import { SectionBody } from './section-body.tsx';
-
-/** What a section shows of its figures. */
-export interface Drawn {
-  /** What it says, in one sentence. */
-  readonly sentence: ReactNode;
-  /** Null where the table says it best. */
-  readonly picture: ReactNode;
-  readonly sheet: () => Sheet;
-  /** The sheet as the page shows it, where that is shorter. */
-  readonly table?: () => Sheet;
-  /** Below both. */
-  readonly more?: ReactNode;
-  /** The days of its figures are not those of the window. */
-  readonly hasOwnDays?: boolean;
-}
 
 /** The figures of a section that has some. */
 type FiguresOf<Id extends SectionId> = Extract<RiskReport[Id], { readonly ok: true }>['value'];

@@ -8,7 +8,7 @@ import { csvOf } from '../sheets/csv.ts';
 import { download } from '../../../lib/download.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import { BasisLine } from './basis-line.tsx';
-import type { Drawn } from './report-section.tsx';
+import type { Drawn } from './drawn.ts';
 
 interface SectionBodyProps {
   id: SectionId;

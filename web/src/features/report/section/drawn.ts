@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Sheet } from '../sheets/sheet.ts';
+
+/** What a section shows of its figures. */
+export interface Drawn {
+  /** What it says, in one sentence. */
+  readonly sentence: ReactNode;
+  /** Null where the table says it best. */
+  readonly picture: ReactNode;
+  readonly sheet: () => Sheet;
+  /** The sheet as the page shows it, where that is shorter. */
+  readonly table?: () => Sheet;
+  /** Below both. */
+  readonly more?: ReactNode;
+  /** The days of its figures are not those of the window. */
+  readonly hasOwnDays?: boolean;
+}
