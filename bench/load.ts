@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, createAccount, signIn, type Client } from '../e2e/product/account.ts';
 import { databaseOf } from '../e2e/product/database.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from '../e2e/product/product.ts';
+import { processorTime } from './processor-time.ts';
 import type { Report } from './report.ts';
 
 const PEOPLE = 200;
@@ -22,6 +23,7 @@ interface Person {
 }
 
 interface Run {
+  readonly seconds: number;
   readonly times: readonly number[];
   readonly errors: readonly string[];
   readonly strangers: number;
@@ -60,7 +62,7 @@ async function signInAll(url: string): Promise<Person[]> {
   return people;
 }
 
-/** One person's minute: the saved list, four times of five; a save. What is seen must be theirs, and whole. */
+/** One person's time: the saved list, four times of five; a save; one thing at least. What is seen must be theirs, and whole. */
 async function live(
   person: Person,
   end: number,
@@ -68,7 +70,8 @@ async function live(
   run: { times: number[]; errors: string[]; strangers: number },
 ) {
   await sleep(Math.random() * pauseMs);
-  for (let turn = Math.floor(Math.random() * (READS + 1)); performance.now() < end; turn += 1) {
+  const first = Math.floor(Math.random() * (READS + 1));
+  for (let turn = first; turn === first || performance.now() < end; turn += 1) {
     const began = performance.now();
     if (turn % (READS + 1) === 0) {
       const id = randomUUID();
@@ -94,11 +97,11 @@ async function live(
   }
 }
 
-async function load(people: readonly Person[], pauseMs: number): Promise<Run> {
+async function load(people: readonly Person[], pauseMs: number, seconds: number): Promise<Run> {
   const run = { times: [], errors: [], strangers: 0 };
-  const end = performance.now() + SECONDS * 1000;
-  await Promise.all(people.map(async (person) => live(person, end, pauseMs, run)));
-  return run;
+  const began = performance.now();
+  await Promise.all(people.map(async (person) => live(person, began + seconds * 1000, pauseMs, run)));
+  return { ...run, seconds: (performance.now() - began) / 1000 };
 }
 
 /** The most memory that a process has had, in MiB; Linux tells. */
@@ -107,15 +110,34 @@ async function peakMib({ process: { pid } }: Product): Promise<number> {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-function line(name: string, { times, errors, strangers }: Run, mib: number): string {
+interface Cost {
+  readonly server: number;
+  readonly database: number;
+}
+
+/** What a run takes of the processor, in milliseconds a request: the clock also has what else the machine is doing. */
+async function costOf({ process: { pid } }: Product, run: () => Promise<Run>): Promise<{ run: Run; cost: Cost }> {
+  const before = await processorTime(pid ?? 0);
+  const done = await run();
+  const after = await processorTime(pid ?? 0);
+  const each = (had: number, has: number): number => (has - had) / done.times.length;
+  return {
+    run: done,
+    cost: { server: each(before.own, after.own), database: each(before.started, after.started) },
+  };
+}
+
+function line(name: string, { times, seconds, errors, strangers }: Run, cost: Cost, mib: number): string {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): string => `${(sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(0)} ms`;
   const cells = [
     name,
-    `${(times.length / SECONDS).toFixed(0)} /s`,
+    `${(times.length / seconds).toFixed(0)} /s`,
     at(0.5),
     at(0.95),
     at(0.99),
+    `${cost.server.toFixed(1)} ms`,
+    `${cost.database.toFixed(1)} ms`,
     String(errors.length),
     String(strangers),
     `${mib.toFixed(0)} MiB`,
@@ -133,16 +155,16 @@ export async function benchLoad(): Promise<Report[]> {
     const people = await signInAll(product.url);
     const say = (text: string): void => void process.stdout.write(`${text}\n`);
     say(
-      `| ${String(people.length)} people, ${String(SECONDS)} s | requests begun | p50 | p95 | p99 | errors | rows of others | memory |`,
+      `| ${String(people.length)} people, ${String(SECONDS)} s | requests begun | p50 | p95 | p99 | server | PostgreSQL | errors | rows of others | memory |`,
     );
-    for (const [name, pauseMs] of [
-      ['each does something every second', 1000],
-      ['each at once again', 0],
-    ] as const) {
-      const run = await load(people, pauseMs);
-      say(line(name, run, await peakMib(product)));
+    const show = async (name: string, work: () => Promise<Run>): Promise<void> => {
+      const { run, cost } = await costOf(product, work);
+      say(line(name, run, cost, await peakMib(product)));
       for (const error of new Set(run.errors)) say(`error: ${error}`);
-    }
+    };
+    await show('the first thing that anybody does, all at once', async () => load(people, 0, 0));
+    await show('each does something every second', async () => load(people, 1000, SECONDS));
+    await show('each at once again', async () => load(people, 0, SECONDS));
     say(
       `load average at the end: ${loadavg()
         .map((value) => value.toFixed(1))

@@ -9,6 +9,7 @@ import { prepareDatabase } from './database/prepare-database.ts';
 import { createEmbeddedApp } from './embedded/app.ts';
 import { createAuthGateway } from './embedded/auth/gateway.ts';
 import { Limits } from './embedded/auth/limits.ts';
+import { createTokenVerifier } from './embedded/auth/token-verifier.ts';
 import { createRestGateway } from './embedded/rest.ts';
 import { createFunctionsHost } from './functions/host.ts';
 import type { Backend } from './http/app.ts';
@@ -119,10 +120,12 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   });
   const metrics = createMetrics();
   const apiLimits = new ApiLimits(config.apiLimits);
-  const rest = createRestGateway({ app, sql, secrets, limits: apiLimits });
+  const verify = createTokenVerifier(secrets.jwtSecret);
+  const rest = createRestGateway({ app, sql, verify, limits: apiLimits });
   const callFunction = createFunctionsHost({
     sql,
     secrets,
+    verify,
     functions,
     limits: apiLimits,
     deps: {

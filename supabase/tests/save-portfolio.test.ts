@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
 import type { JSONValue } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actAs, createUser, type Actor, type User } from '@ballast/server/testing/actors';
@@ -146,6 +147,26 @@ test.each<[string, JSONValue, string]>([
   const id = randomUUID();
   await expect(save(asha, { id, holdings: [TCS, holding] })).rejects.toMatchObject({ code });
   expect(await stored(id)).toEqual([]);
+});
+
+test('what cannot be stored is refused by its place in the list, the first such one, wherever it stands', async () => {
+  const id = randomUUID();
+  await save(asha, { id });
+  const edit = (holdings: JSONValue) =>
+    actAs(database.sql, asha, (sql) => sql`select public.edit_portfolio(${id}, 2, 'x', '', ${sql.json(holdings)})`);
+  const bad = fc.constantFrom<JSONValue>({ ...TCS, shares: -1 }, { ...TCS, shares: 'many' }, { symbol: 'TCS' }, 'TCS');
+  const lists = fc.array(fc.oneof({ weight: 9, arbitrary: fc.constant(TCS) }, bad), { minLength: 1, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(lists, fc.integer({ min: 0, max: 2_000 }), bad, async (list, at, one) => {
+      const holdings = list.toSpliced(at % (list.length + 1), 0, one);
+      const place = holdings.findIndex((holding) => holding !== TCS);
+      const refusal = { message: expect.stringMatching(`^holdings\\[${place}\\]: .`) };
+      await expect(save(asha, { holdings })).rejects.toMatchObject(refusal);
+      await expect(edit(holdings)).rejects.toMatchObject(refusal);
+    }),
+    { numRuns: 15 },
+  );
+  expect(await stored(id)).toHaveLength(2);
 });
 
 test.each<[string, Submitted, string]>([

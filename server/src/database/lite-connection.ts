@@ -23,9 +23,12 @@ export function closePool({ driver }: Pooled, timeout: number = CLOSE_SECONDS): 
   return driver.end({ timeout });
 }
 
-const asIs = (value: unknown): unknown => value;
-/** The library hands JSON over as text that is already written; the driver would write it once more, as a JSON string. */
-const asWritten = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/**
+ * The library hands JSON over as text that is already written; the driver would write it once more, as a JSON string. And a
+ * number or a list where an instant belongs is the database's to refuse: the driver fails on it.
+ */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const asIs = (text: string): string => text;
 const readJson = (text: string): unknown => JSON.parse(text);
 
 /**
@@ -34,19 +37,22 @@ const readJson = (text: string): unknown => JSON.parse(text);
  * such as 10.50 into a string, and stores a `jsonb` argument as a string with JSON in it.
  */
 export const REST_TYPES = {
-  json: { to: 114, from: [114], serialize: asWritten, parse: readJson },
-  jsonb: { to: 3802, from: [3802], serialize: asWritten, parse: readJson },
+  json: { to: 114, from: [114], serialize: asText, parse: readJson },
+  jsonb: { to: 3802, from: [3802], serialize: asText, parse: readJson },
   numeric: {
     to: 1700,
     from: [1700],
     serialize: String,
     parse: (text: string): number | string => (Number.isFinite(Number(text)) ? Number(text) : text),
   },
-  timestamp: { to: 1114, from: [1114], serialize: asIs, parse: (text: string): string => text.replace(' ', 'T') },
+  timestamp: { to: 1114, from: [1114], serialize: asText, parse: (text: string): string => text.replace(' ', 'T') },
   timestamptz: {
     to: 1184,
     from: [1184],
-    serialize: asIs,
+    serialize: asText,
     parse: (text: string): string => text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00'),
   },
+  date: { to: 1082, from: [1082], serialize: asText, parse: asIs },
+  time: { to: 1083, from: [1083], serialize: asText, parse: asIs },
+  timetz: { to: 1266, from: [1266], serialize: asText, parse: asIs },
 };

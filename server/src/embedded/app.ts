@@ -1,8 +1,9 @@
 import { App } from '@supabase/lite';
-import { createPostgresConnection } from '@supabase/lite/postgres';
 import { keepGrants, REST_TYPES } from '../database/lite-connection.ts';
+import { RestConnection } from './rest-connection.ts';
 import type { OAuthClient, OAuthClients } from '../oauth-providers.ts';
 import type { Secrets } from '../secrets.ts';
+import { takeVouched } from './vouched.ts';
 
 /** A link in a confirmation mail is good for a day; one for a new password for an hour, see `verify.ts`. */
 export const MAIL_TOKEN_SECONDS = 24 * 60 * 60;
@@ -39,7 +40,7 @@ function external({ oauth, siteUrl }: EmbeddedOptions) {
 /** Auth and REST over one database that `prepareDatabase` made ready, or will. */
 export function createEmbeddedApp(options: EmbeddedOptions) {
   const connection = keepGrants(
-    createPostgresConnection({
+    new RestConnection({
       url: options.databaseUrl,
       postgresOptions: { max: 10, onnotice: () => undefined, types: REST_TYPES },
     }),
@@ -64,7 +65,7 @@ export function createEmbeddedApp(options: EmbeddedOptions) {
         otp_expiry: MAIL_TOKEN_SECONDS,
       },
     },
-    options: { server: { admin: false, disableStudio: true, disableFallback: true } },
+    options: { server: { admin: false, disableStudio: true, disableFallback: true, middlewares: [takeVouched] } },
   });
   app._mailer = options.mailer;
   return app;

@@ -47,6 +47,37 @@ test('a token that has expired is refused, and says so', async () => {
   expect(await response.json()).toMatchObject({ code: 'PGRST303', message: 'JWT expired' });
 });
 
+test('a token from the future is refused', async () => {
+  const iat = Math.floor(Date.now() / 1000) + 60;
+  const response = await get('/portfolios', bearer(await forge('early@example.com', { iat })));
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'PGRST303', message: 'JWT issued at future' });
+});
+
+test('a token that has been let in is refused as soon as its session has ended', async () => {
+  const token = await forge('leaves@example.com', {});
+  expect((await get('/portfolios', bearer(token))).status).toBe(200);
+  await server.sql`delete from auth.sessions where id = ${String(decodeJwt(token)['session_id'])}`;
+  const response = await get('/portfolios', bearer(token));
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ message: 'The session of this token has ended' });
+});
+
+test('an account that is banned is refused with the token it has', async () => {
+  const token = await forge('banned@example.com', {});
+  expect((await get('/portfolios', bearer(token))).status).toBe(200);
+  await server.sql`update auth.users set banned_until = now() + interval '1 day' where email = 'banned@example.com'`;
+  expect((await get('/portfolios', bearer(token))).status).toBe(401);
+});
+
+test('whose token it is decides, whatever key comes with it', async () => {
+  const token = await forge('keyed@example.com', {});
+  for (const apikey of [server.key, server.secretKey]) {
+    const response = await get('/profiles?select=id', { apikey, authorization: `Bearer ${token}` });
+    expect(await response.json()).toEqual([{ id: decodeJwt(token).sub }]);
+  }
+});
+
 test('a token is good for the person of its session only', async () => {
   expect((await get('/portfolios', bearer(await forge('self@example.com', {})))).status).toBe(200);
   const other = await forge('other@example.com', { sub: crypto.randomUUID() });

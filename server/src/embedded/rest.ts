@@ -1,18 +1,25 @@
 import type { Sql } from 'postgres';
 import type { ApiLimits } from '../http/limits.ts';
-import type { Secrets } from '../secrets.ts';
 import type { EmbeddedApp } from './app.ts';
 import { isSessionAlive } from './auth/sessions.ts';
-import { verifyToken } from './auth/tokens.ts';
+import type { VerifyToken } from './auth/token-verifier.ts';
+import { vouchFor } from './vouched.ts';
 
-type Refusal = 'invalid' | 'expired' | 'ended';
+type Refusal = 'invalid' | 'expired' | 'early' | 'ended';
 
 /** Codes as PostgREST has them. */
 const REFUSALS = {
   invalid: { code: 'PGRST301', message: 'Invalid JWT signature' },
   expired: { code: 'PGRST303', message: 'JWT expired' },
+  early: { code: 'PGRST303', message: 'JWT issued at future' },
   ended: { code: 'PGRST301', message: 'The session of this token has ended' },
 } as const satisfies Record<Refusal, { code: string; message: string }>;
+
+/** Clocks of two servers differ a little; PostgREST allows as much. */
+const CLOCK_SECONDS = 30;
+
+const isEarly = (issuedAt: number | undefined): boolean =>
+  issuedAt !== undefined && issuedAt > Math.floor(Date.now() / 1000) + CLOCK_SECONDS;
 
 function refuse(reason: Refusal): Response {
   const headers = { 'www-authenticate': 'Bearer error="invalid_token"', 'access-control-allow-origin': '*' };
@@ -30,25 +37,38 @@ function refuseForNow(retryAfter: number): Response {
   return Response.json({ code: '429', message, details: null, hint: null }, { status: 429, headers });
 }
 
+/** The driver ends a statement where a name in it has a NUL; the library would put such a name there. */
+const hasNul = (request: Request): boolean => request.url.includes('%00');
+
+function refuseNul(): Response {
+  const message = 'No name and no value can hold the character NUL';
+  const headers = { 'access-control-allow-origin': '*' };
+  return Response.json({ code: '22021', message, details: null, hint: null }, { status: 400, headers });
+}
+
 /**
  * `/rest/v1`: checks the token before the library does, which takes a malformed one for none at all, and that its session
  * still exists: otherwise a token outlives its signing out by up to an hour. Requests are counted for the address, null
  * where it is our own functions that ask, and for the person.
  */
-export function createRestGateway(context: { app: EmbeddedApp; sql: Sql; secrets: Secrets; limits: ApiLimits }) {
+export function createRestGateway(context: { app: EmbeddedApp; sql: Sql; verify: VerifyToken; limits: ApiLimits }) {
   const { limits } = context;
   return async (request: Request, address: string | null): Promise<Response> => {
     if (address !== null && request.method !== 'OPTIONS') {
       const verdict = await limits.take('restAddress', address);
       if (!verdict.allowed) return refuseForNow(verdict.retryAfter);
     }
+    if (hasNul(request)) return refuseNul();
     const bearer = /^Bearer (.*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
     if (bearer !== undefined && !bearer.startsWith('sb_')) {
-      const result = await verifyToken(bearer, context.secrets.jwtSecret);
+      const result = await context.verify(bearer);
       if (!result.ok) return refuse(result.reason);
-      const verdict = await limits.take('restPerson', result.token.userId);
+      const { token } = result;
+      if (isEarly(token.claims.iat)) return refuse('early');
+      const verdict = await limits.take('restPerson', token.userId);
       if (!verdict.allowed) return refuseForNow(verdict.retryAfter);
-      if (!(await isSessionAlive(context.sql, result.token.sessionId, result.token.userId))) return refuse('ended');
+      if (!(await isSessionAlive(context.sql, token.sessionId, token.userId))) return refuse('ended');
+      vouchFor(request, token);
     }
     return context.app.fetch(request);
   };

@@ -2,6 +2,7 @@ import type { EdgeFunction } from '@ballast/supabase/functions/_shared/function'
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { createTokenVerifier } from '../embedded/auth/token-verifier.ts';
 import { ApiLimits } from '../http/limits.ts';
 import { createFunctionsHost } from './host.ts';
 
@@ -37,6 +38,7 @@ async function call(name: string, headers: Record<string, string>): Promise<Resp
       secretKey: server.secretKey,
       databasePassword: '',
     },
+    verify: createTokenVerifier(server.jwtSecret),
     functions: { whoami, ticks, broken },
     limits: new ApiLimits(),
     deps: {

@@ -9,11 +9,12 @@ import type { Sql } from 'postgres';
 import type { ApiLimits } from '../http/limits.ts';
 import type { Secrets } from '../secrets.ts';
 import { isSessionAlive } from '../embedded/auth/sessions.ts';
-import { verifyToken } from '../embedded/auth/tokens.ts';
+import type { VerifyToken } from '../embedded/auth/token-verifier.ts';
 
 interface HostContext {
   readonly sql: Sql;
   readonly secrets: Secrets;
+  readonly verify: VerifyToken;
   readonly functions: Readonly<Record<string, EdgeFunction>>;
   readonly deps: FunctionDeps;
   readonly limits: ApiLimits;
@@ -26,7 +27,7 @@ export type CallFacts = Pick<FunctionContext, 'requestId' | 'address'>;
 async function callerOf(context: HostContext, request: Request): Promise<FunctionUser | null> {
   const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (bearer === undefined || bearer === context.secrets.publishableKey) return null;
-  const result = await verifyToken(bearer, context.secrets.jwtSecret);
+  const result = await context.verify(bearer);
   if (!result.ok) throw new FunctionError('unauthorized', 'Invalid JWT signature');
   const { userId, sessionId, email, role, claims } = result.token;
   if (!(await isSessionAlive(context.sql, sessionId, userId))) throw new FunctionError('unauthorized');

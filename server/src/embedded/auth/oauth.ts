@@ -1,7 +1,7 @@
 import type { AuthContext, Peer } from './context.ts';
 import { complete } from './issue.ts';
 import { allowedRedirect } from './redirects.ts';
-import { authError, isRecord, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
+import { authError, isRecord, readBody, keyTextOf, tooManyRequests, withJson } from './responses.ts';
 
 /** What goes on to the service; the library would hand it anything, its own `state` and `redirect_uri` included. */
 const TO_PROVIDER = ['provider', 'scopes', 'code_challenge', 'code_challenge_method', 'prompt', 'login_hint'] as const;
@@ -57,7 +57,7 @@ export async function exchangeCode(context: AuthContext, request: Request, peer:
   const verdict = await context.limits.take('signInAddress', peer.limitKey);
   if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
   const body = await readBody(request);
-  const known = { auth_code: textOf(body['auth_code']), code_verifier: textOf(body['code_verifier']) };
+  const known = { auth_code: keyTextOf(body['auth_code']), code_verifier: keyTextOf(body['code_verifier']) };
   const answer = await context.app.fetch(withJson(request, known));
   if (!answer.ok) return answer;
   const session: unknown = await answer.json();

@@ -35,6 +35,9 @@ export async function readBody(request: Request): Promise<Record<string, unknown
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** A text that something is looked up by; empty where nothing can be called so, since the database takes no NUL. */
+export const keyTextOf = (value: unknown): string => textOf(value).replace(/^.*\0.*$/s, '');
+
 /**
  * An address as accounts are keyed by: limits and look-ups agree on it. Empty for what is no text, and for text with
  * control characters: no account has them, the database takes no NUL, and a terminal obeys the others.

@@ -45,6 +45,12 @@ test('a second sign-up does not change the password of the account', async () =>
   expect(error?.code).toBe('invalid_credentials');
 });
 
+test('sign-ups of one address at the same moment are all answered, and make one account', async () => {
+  const answers = await Promise.all([1, 2, 3, 4].map(async () => signUp('hasty@example.com')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await server.sql`select 1 from auth.users where email = 'hasty@example.com'`).toHaveLength(1);
+});
+
 test('an address that was never confirmed starts again, and its earlier link is dead', async () => {
   await signUp('again@example.com', 'first password');
   await signUp('again@example.com', 'second password');

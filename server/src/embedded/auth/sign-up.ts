@@ -6,6 +6,7 @@ import type { AuthContext, Peer } from './context.ts';
 import { complete } from './issue.ts';
 import { allowedRedirect, requestedRedirect } from './redirects.ts';
 import { accountKey, authError, isRecord, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
+import { Turns } from './turns.ts';
 import { hasRightLength, weakPasswordRefusal } from './weak-passwords.ts';
 
 const redirectOf = (context: AuthContext, request: Request): string =>
@@ -65,6 +66,9 @@ function freshLooking(id: string, email: string, identity: unknown): Record<stri
   };
 }
 
+/** Of one address one after the other: each takes away what was not confirmed, and would do so while another makes it. */
+const turns = new Turns();
+
 /** The answer takes at least this long: a new account and a letter to the owner of one take less, and not quite the same. */
 const LEAST_MILLISECONDS = 300;
 
@@ -122,7 +126,8 @@ export async function signUp(context: AuthContext, request: Request, peer: Peer)
   });
   if (identity === undefined) return authError(400, 'validation_failed', 'The user data cannot be stored');
 
-  const answer = answerTo(context, request, peer, { id, email, password, data, identity });
+  const asked = { id, email, password, data, identity };
+  const answer = turns.take(email, async () => answerTo(context, request, peer, asked));
   const [response] = await Promise.all([answer, sleep(LEAST_MILLISECONDS)]);
   return response;
 }

@@ -2,7 +2,7 @@ import type { AuthContext, Peer } from './context.ts';
 import { complete, issueToken, noteSession } from './issue.ts';
 import { RECOVERY } from './password.ts';
 import { allowedRedirect } from './redirects.ts';
-import { accountKey, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
+import { accountKey, keyTextOf, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
 
 /** Whoever follows the link in a mail proved that the mailbox is theirs. Only the link for a new password lets choose one. */
 const methodOf = (type: string): string => (type === 'recovery' ? RECOVERY : 'otp');
@@ -24,7 +24,7 @@ export async function verifyCode(context: AuthContext, request: Request, peer: P
   ]);
   if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
   await dropStaleRecoveries(context);
-  const [type, token, hash] = [textOf(body['type']), textOf(body['token']), textOf(body['token_hash'])];
+  const [type, token, hash] = [textOf(body['type']), keyTextOf(body['token']), keyTextOf(body['token_hash'])];
   const forwarded = withJson(request, { type, email: account, token, token_hash: hash });
   return complete(context, await context.app.fetch(forwarded), { method: methodOf(type), request, peer });
 }

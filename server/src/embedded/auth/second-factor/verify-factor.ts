@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import type { Caller } from '../caller.ts';
 import type { AuthContext, Peer } from '../context.ts';
 import { complete } from '../issue.ts';
-import { authError, readBody, textOf, tooManyRequests } from '../responses.ts';
+import { authError, keyTextOf, readBody, textOf, tooManyRequests } from '../responses.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { isUnreachable, needsSecondFactor } from './challenge.ts';
 import { checkCode, openChallenge, type RightCode } from './check-code.ts';
@@ -76,7 +76,7 @@ export async function verifyFactor(
   if (factor === null) return factorNotFound();
   if (await isUnreachable(context, factor, caller)) return needsSecondFactor();
   const body = await readBody(request);
-  const challenge = await openChallenge(context, factor, textOf(body['challenge_id']), peer);
+  const challenge = await openChallenge(context, factor, keyTextOf(body['challenge_id']), peer);
   if (challenge instanceof Response) return challenge;
   const attempt = await takeAttempt(context.sql, factor.id);
   if (!attempt.allowed) return tooManyRequests(attempt.retryAfter);

@@ -1,0 +1,117 @@
+import { PostgresConnection } from '@supabase/lite/postgres';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createUser, type User } from '../../testing/actors.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { keepGrants, REST_TYPES } from '../database/lite-connection.ts';
+import { RestConnection } from './rest-connection.ts';
+
+let database: TestDatabase;
+let asha: User;
+const connections: PostgresConnection[] = [];
+const statements: string[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  asha = await createUser(database.sql, 'asha');
+});
+afterEach(async () => {
+  for (const connection of connections.splice(0)) await connection.close();
+});
+afterAll(async () => database.drop());
+
+/** A connection of the library's own kind, or ours; what it asks the database is in `statements` from here on. */
+function connect(Kind: typeof PostgresConnection): PostgresConnection {
+  const debug = (_connection: number, statement: string): void => void statements.push(statement);
+  const postgresOptions = { max: 2, onnotice: () => undefined, types: REST_TYPES, debug };
+  const connection = keepGrants(new Kind({ url: database.url, postgresOptions }));
+  connections.push(connection);
+  statements.length = 0;
+  return connection;
+}
+
+const readings = (): number => statements.filter((statement) => statement.includes('pg_timezone_names')).length;
+const askAtOnce = async (connection: PostgresConnection) =>
+  Promise.all(Array.from({ length: 5 }, async () => connection.introspect({ useCache: true })));
+
+test('the schema is read once, however many ask before it is known', async () => {
+  const connection = connect(RestConnection);
+  const told = await askAtOnce(connection);
+  expect(readings()).toBe(1);
+  expect(new Set(told).size).toBe(1);
+  expect(told[0]?.tables.map(({ name }) => name)).toContain('portfolios');
+});
+
+test('left alone, the library reads it for each who asks: the reason for it', async () => {
+  await askAtOnce(connect(PostgresConnection));
+  expect(readings()).toBe(5);
+});
+
+test('once forgotten, it is read again', async () => {
+  const connection = connect(RestConnection);
+  await askAtOnce(connection);
+  await connection.clearSchemaCache();
+  await askAtOnce(connection);
+  expect(readings()).toBe(2);
+});
+
+const SETTINGS = [
+  'role',
+  'request.jwt.claim.sub',
+  'request.jwt.claim.role',
+  'request.jwt.claims',
+  'request.method',
+  'request.path',
+  'request.headers',
+  'response.status',
+  'transaction_read_only',
+] as const;
+
+/** What the database is told of a request. */
+async function told(connection: PostgresConnection, options?: Parameters<PostgresConnection['withContext']>[2]) {
+  const claims = { sub: asha.id, role: 'authenticated', user_metadata: { first_name: "O'Neill \\ \u{1F600}" } };
+  const vars = { auth: { uid: asha.id, role: 'authenticated', jwt: claims } };
+  return connection.withContext(
+    vars,
+    async (db) => {
+      const query = db.selectNoFrom((eb) =>
+        SETTINGS.map((name) => eb.fn('current_setting', [eb.val(name), eb.lit(true)]).as(name)),
+      );
+      return query.executeTakeFirst();
+    },
+    options,
+  );
+}
+
+const CALL = { method: 'GET', path: '/rpc/who', readOnly: true, requestHeaders: { 'x-told': '"yes", it\'s so' } };
+
+test('the database is told of a request what the library tells it, in one statement', async () => {
+  const theirs = await told(connect(PostgresConnection));
+  const ours = await told(connect(RestConnection));
+  expect(ours).toEqual(theirs);
+  expect(ours).toMatchObject({ role: 'authenticated', 'request.jwt.claim.sub': asha.id });
+  expect(statements.filter((statement) => statement.includes('set_config'))).toHaveLength(1);
+});
+
+test('and of a call of a function', async () => {
+  const theirs = await told(connect(PostgresConnection), { rpc: CALL });
+  const ours = await told(connect(RestConnection), { rpc: CALL });
+  expect(ours).toEqual(theirs);
+  expect(ours).toMatchObject({ transaction_read_only: 'on', 'request.path': '/rpc/who', 'response.status': '' });
+  expect(statements.filter((statement) => statement.includes('set_config'))).toHaveLength(1);
+});
+
+test('nothing of one request is left for the next', async () => {
+  const connection = connect(RestConnection);
+  await told(connection, { rpc: CALL });
+  const [after] = await connection.driver`
+    select current_setting('role') as role, current_setting('request.jwt.claims', true) as claims,
+      current_setting('transaction_read_only') as read_only`;
+  expect(after).toEqual({ role: 'none', claims: '', read_only: 'off' });
+});
+
+test('a request without a name is a visitor', async () => {
+  const connection = connect(RestConnection);
+  const asked = connection.withContext({ auth: { uid: null, role: 'anon', jwt: null } }, async (db) =>
+    db.selectFrom('public.portfolios').selectAll().execute(),
+  );
+  await expect(asked).rejects.toMatchObject({ code: '42501' });
+});
