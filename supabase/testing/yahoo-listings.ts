@@ -21,7 +21,7 @@ export interface Listing {
 
 const FIRST_DAY = '2004-01-02';
 const FIRST_DAYS: Readonly<Record<string, string>> = {
-  ZOMATO: '2021-07-23',
+  ETERNAL: '2021-07-23',
   COALINDIA: '2010-11-04',
   META: '2012-05-18',
   TSLA: '2010-06-29',
@@ -47,7 +47,7 @@ const SPLITS: Readonly<Record<string, readonly ListedSplit[]>> = {
   RELIANCE: [{ date: '2024-10-28', ratio: 2 }],
   NESTLEIND: [{ date: '2024-01-05', ratio: 10 }],
 };
-const NO_DIVIDENDS = new Set(['AMZN', 'TSLA', 'NFLX', 'AMD', 'BRK-B', 'PLTR', 'COIN', 'ZOMATO', 'NIFTYBEES']);
+const NO_DIVIDENDS = new Set(['AMZN', 'TSLA', 'NFLX', 'AMD', 'BRK-B', 'PLTR', 'COIN', 'ETERNAL', 'NIFTYBEES']);
 const QUARTER = 63;
 const YEAR = 250;
 

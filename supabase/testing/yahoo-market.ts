@@ -61,7 +61,7 @@ const INDIA: readonly Listing[] = [
   ['ONGC', 'Oil and Natural Gas Corporation Limited', 'NSI', 248.2, -0.96],
   ['COALINDIA', 'Coal India Limited', 'NSI', 417.5, 0.28],
   ['POWERGRID', 'Power Grid Corporation of India Limited', 'NSI', 334.9, 0.34],
-  ['ZOMATO', 'Zomato Limited', 'NSI', 271.45, 3.05],
+  ['ETERNAL', 'Eternal Limited', 'NSI', 271.45, 3.05],
   ['NIFTYBEES', 'Nippon India ETF Nifty 50 BeES', 'NSI', 268.9, 0.25],
 ];
 

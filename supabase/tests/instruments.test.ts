@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identify } from '@ballast/engine/import/identity/identify';
 import { clueKey, type InstrumentListing } from '@ballast/engine/import/identity/resolution';
 import { recordsOf } from '@ballast/engine/import/testing/fixture';
+import { demergers } from '@ballast/engine/instruments/demergers';
+import { formerIsins } from '@ballast/engine/instruments/former-isins';
+import { formerSymbols } from '@ballast/engine/instruments/former-symbols';
 import { unclearSymbols } from '@ballast/engine/instruments/unclear-symbols';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
 
@@ -92,6 +95,27 @@ test('an unclear symbol is no share of its market, and everything it may mean is
   const isListed = ({ market, symbol }: { market: string; symbol: string }) => shares.has(`${market}:${symbol}`);
   expect(unclearSymbols().filter(isListed)).toEqual([]);
   expect(unclearSymbols().flatMap(({ choices }) => choices.filter((choice) => !isListed(choice)))).toEqual([]);
+});
+
+test('a symbol that was renamed is no share any more, and the one it has now is', async () => {
+  const listed = await database.sql<{ key: string }[]>`
+    select market || ':' || symbol as key from public.instruments where is_active and kind <> 'index'`;
+  const keys = new Set(listed.map(({ key }) => key));
+  const all = formerSymbols();
+  expect(all.filter(({ market, symbol }) => keys.has(`${market}:${symbol}`))).toEqual([]);
+  expect(all.filter(({ market, now }) => !keys.has(`${market}:${now}`))).toEqual([]);
+  const divided = demergers().flatMap(({ symbol, market, parts }) => [{ symbol, market }, ...parts]);
+  expect(divided.filter(({ market, symbol }) => !keys.has(`${market}:${symbol}`))).toEqual([]);
+});
+
+test('a former ISIN is of the same company as that of today, and of no other share', async () => {
+  const listed = await database.sql<{ symbol: string; isin: string }[]>`
+    select symbol, isin from public.instruments where market = 'IN' and is_active and isin is not null`;
+  const bySymbol = new Map(listed.map(({ symbol, isin }) => [symbol, isin]));
+  const isins = new Set(listed.map(({ isin }) => isin));
+  const issuer = (isin: string | undefined) => isin?.slice(0, 9);
+  expect(formerIsins().filter(({ isin, symbol }) => issuer(isin) !== issuer(bySymbol.get(symbol)))).toEqual([]);
+  expect(formerIsins().filter(({ isin }) => isins.has(isin))).toEqual([]);
 });
 
 test('a search by the start of a name uses its index', async () => {

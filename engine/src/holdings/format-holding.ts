@@ -9,7 +9,7 @@ import type { Holding } from './holding.ts';
 export function formatHolding(holding: Holding, market: Market): string {
   const { symbol, shares, purchasePrice } = holding;
   const price = purchasePrice === null ? '' : ` @ ${decimal(purchasePrice)}`;
-  return `${venueOf(holding, market)}${symbol}: ${decimal(shares)} shares${price}`;
+  return `${venueOf(holding, market)}${symbol}: ${decimal(shares)} ${shares === 1 ? 'share' : 'shares'}${price}`;
 }
 
 function venueOf({ symbol, exchange, market }: Holding, textMarket: Market): string {

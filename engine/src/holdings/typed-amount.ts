@@ -41,6 +41,7 @@ const AMOUNT = new RegExp(
 /** What may stand between comma-separated parts of one holding: an amount and words about amounts, no symbol. */
 const AMOUNT_WORDS =
   /(?<=\d)(?:k|l|cr|x)(?![a-z])|(?<![a-z])(?:qty|quantity|shares|units|nos|pcs|price|avg|average|rate|at|each|per|share|rs|inr|usd|eur|gbp|jpy|rupees?|dollars?|lakhs?|lacs?|crores?)(?![a-z])/gi;
+const ANY_SIGN = new RegExp(String.raw`(?<![a-z])(?:${SIGN})`, 'i');
 const LONGEST_FIELD = 60;
 
 export function takeAmount(scan: Scanner): TypedAmount | null {
@@ -64,6 +65,11 @@ export function seesAmount(scan: Scanner): boolean {
 export function currencyOfSign(sign: string): Currency | null {
   const word = sign.toLowerCase().replace(/\.$/, '');
   return SIGNS[word] ?? SIGNS[word.replace(/s$/, '')] ?? null;
+}
+
+/** Whether a text says what money its amounts are in. */
+export function namesCurrency(text: string): boolean {
+  return ANY_SIGN.test(text);
 }
 
 /** Whether a comma-separated part continues the holding before it: `150`, `₹1,500`, `qty 10`, `@ 150 each`, or `-` for none. */

@@ -108,6 +108,8 @@ export interface TableFormat {
   /** Of all rows; null where a column, the exchange or the ISIN tells. */
   readonly market: Market | null;
   readonly currency: Currency | null;
+  /** Nothing tells the country: each share is of the one that lists it, and what both list is asked. Its amounts are in that country's currency. */
+  readonly eitherMarket?: true;
   /** What the broker writes into the symbol's column. `codes` are its own and say nothing. */
   readonly symbols: 'tickers' | 'codes' | 'names' | 'yahoo';
   /** Where all rows trade, when no column tells. */

@@ -42,7 +42,8 @@ export interface StatedTrade {
   readonly ratio: number | null;
   /** Per share, in `currency`, before charges. Null means unknown; 0 is a price. */
   readonly price: number | null;
-  readonly currency: Currency;
+  /** Null: that of the country of its share, which nothing in the file tells. */
+  readonly currency: Currency | null;
   /** All charges of the trade together; 0 where the file has none. */
   readonly charges: number;
   /** As the broker numbers them; null where the file has none. */
@@ -60,8 +61,12 @@ export interface StatedHolding {
   readonly quantity: number;
   /** Average cost per share; null means unknown. */
   readonly price: number | null;
-  readonly currency: Currency;
+  /** As of a trade. */
+  readonly currency: Currency | null;
   /** Since when it is held; null where the file does not say. */
   readonly day: Day | null;
   readonly account: string | null;
 }
+
+/** A statement whose amounts are of a known currency. */
+export type WithCurrency<Stated extends StatedTrade | StatedHolding> = Stated & { readonly currency: Currency };

@@ -42,13 +42,16 @@ export const WRONG_REASONS = [
 ] as const;
 export type WrongReason = (typeof WRONG_REASONS)[number];
 
+/** `undecided`: which share it means waits for a person; only a plan tells that. */
+export const ROW_FATES = ['taken', 'merged', 'undecided', 'ignored', 'wrong'] as const;
+
 /**
  * What became of a row. Every row of a file has exactly one: none is dropped in silence. The remedy follows from the reason; its words
  * are in the catalogue.
  */
 export interface RowFate extends Place {
-  readonly fate: 'taken' | 'merged' | 'ignored' | 'wrong';
-  /** Null for what is taken or merged. */
+  readonly fate: (typeof ROW_FATES)[number];
+  /** Null for what is neither ignored nor wrong. */
   readonly reason: IgnoredReason | WrongReason | null;
   /** The column's header as the file writes it, and what stands there, where one cell is at fault. */
   readonly column: string | null;

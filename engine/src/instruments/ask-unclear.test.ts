@@ -31,10 +31,6 @@ describe('a symbol that names no share today', () => {
     expect(readings('HDFC 10')[0]?.at(-1)).toBe('US:HDB: 10 shares');
   });
 
-  it('is asked about when it only has another name, which is then the one choice', () => {
-    expect(readings('ZOMATO: 10')).toEqual([['ETERNAL: 10 shares']]);
-  });
-
   it('stays at the exchange that was named', () => {
     expect(readings('BSE:TATAMOTORS 3')).toEqual([['BSE:TMPV: 3 shares', 'BSE:TMCV: 3 shares']]);
   });

@@ -1,4 +1,5 @@
 import { isDay, type Day } from '../calendar/day.ts';
+import { anniversary } from './anniversary.ts';
 import { CESS, GRANDFATHERED_BEFORE, LISTED_ABROAD, LISTED_IN_INDIA } from './india.ts';
 import type { AmericanSeller, IndianSeller, NoTax, Sale, SaleTax, SaleTaxResult, Seller, TaxPart } from './tax.ts';
 import {
@@ -100,11 +101,6 @@ function part(kind: TaxPart['kind'], of: number, rate: number): TaxPart {
 
 function sumOf(parts: readonly TaxPart[]): number {
   return parts.reduce((sum, { tax }) => sum + tax, 0);
-}
-
-/** The same day so many years on; a 29 February has none in most years, and days compare by the letter all the same. */
-function anniversary(day: Day, years: number): Day {
-  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }
 
 function obstacle(sale: Sale, seller: Seller): NoTax | null {

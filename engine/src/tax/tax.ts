@@ -2,6 +2,10 @@ import type { Result } from '../result.ts';
 import type { Day } from '../calendar/day.ts';
 import type { Market } from '../quotes/market.ts';
 
+/** The countries whose rules are known, for those who live there. */
+export const RESIDENCES = ['IN', 'US'] as const;
+export type Residence = (typeof RESIDENCES)[number];
+
 /** A sale of shares as far as tax goes. Amounts in the currency of the seller's country. */
 export interface Sale {
   /** Where the shares are listed. */

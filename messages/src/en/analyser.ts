@@ -61,8 +61,19 @@ export const analyser = {
     choose: '{count, plural, one {One line needs} other {# lines need}} your choice',
     detail: 'Choose what you mean. Until then {count, plural, one {it is} other {they are}} left out.',
     line: 'Line {line, number}: {raw}',
-    priced: '{shares} shares of {symbol} at {price}',
-    unpriced: '{shares} shares of {symbol}, price unknown',
+    priced: '{shares} {count, plural, one {share} other {shares}} of {symbol} at {price}',
+    unpriced: '{shares} {count, plural, one {share} other {shares}} of {symbol}, price unknown',
+  },
+  elsewhere: {
+    title:
+      '{count, plural, one {One symbol is} other {# symbols are}} listed in {market, select, US {India, not in the US} other {the US, not in India}}',
+    detail: 'Read {count, plural, one {it} other {them}} as {names}?',
+    more: '{count, number} more',
+    prices: {
+      US: 'A price without a sign is then in rupees.',
+      IN: 'A price without a sign is then in dollars.',
+    },
+    move: '{count, plural, one {Read it there} other {Read them there}}',
   },
   problems: {
     title: '{count, plural, one {One line is} other {# lines are}} not in the analysis',

@@ -37,6 +37,8 @@ export const common = {
     signingOut: 'Signing Out...',
     signedOut: 'Signed out',
     signOutFailed: 'Failed to sign out. Please try again.',
+    byLink: 'You are signed in',
+    byLinkDetail: 'As {email}, by the link from your mail. Not yours? Sign out.',
     sessionEnded: 'Your session ended',
     sessionEndedDetail: 'Sign in again to go on. What you typed is kept in this browser.',
   },
@@ -63,10 +65,14 @@ export const common = {
     none: 'Nothing found. What you type stands as it is.',
     navFund: 'Funds by NAV (mutual fund schemes) are not covered yet. Shares and exchange-traded funds are.',
   },
+  /** What a share was called before. */
+  former: {
+    symbol: '{symbol} has been {now} since {date}.',
+    isin: '{isin} was the ISIN of {symbol} until {date}.',
+  },
   /** A symbol that names no share any more, or part of many names. */
   unclear: {
     merged: '{symbol} was {name}, which merged into {now}{dated, select, yes { in {month}} other {}}.',
-    renamed: '{symbol} was {name}, which is {now} now{dated, select, yes { (since {month})} other {}}.',
     split_up: '{symbol} was {name}, which was split up{dated, select, yes { in {month}} other {}}.',
     several: '{symbol} is part of several names.',
     swap: 'Holders got {shares, number} shares of {now} for {per, number}.',

@@ -16,6 +16,8 @@ export const trades = {
   refresh: 'Refresh prices',
   refreshing: 'Asking for prices',
   pricing: 'Waiting for prices',
+  reckoning: 'Matching sales with purchases',
+  notReckoned: 'What the trades have brought could not be reckoned.',
   inCurrency: 'Earned in {currency}',
   sentence: {
     both: '{way, select, up {You have earned {total}} down {You have lost {total}} other {You are where you began}}: {soldWay, select, up {a gain of {sold}} down {a loss of {sold}} other {nothing}} on what you sold and {heldWay, select, up {a gain of {held}} down {a loss of {held}} other {nothing}} on what you still hold.',
@@ -41,6 +43,8 @@ export const trades = {
     salesUnknown: '{symbol}: {count, plural, one {# sale} other {# sales}} without a known price or cost.',
     costUnknown:
       '{symbol}: {count, plural, one {{quantity} share} other {{quantity} shares}} still held whose cost is not known.',
+    splitUp:
+      '{symbol}: shares from before {day}, when the company was split up. Part of their cost belongs to {parts}: the company says that {kept} stays with {symbol}. Here all of it still does.',
     unpriced: '{symbol}: no price came, so what you still hold of it has no gain.',
     differs:
       '{symbol}: the portfolio has {held, plural, one {{heldText} share} other {{heldText} shares}}, these trades explain {explained}.',
@@ -93,10 +97,13 @@ export const trades = {
     all: 'Show all {count, number}',
     first: 'Show the first {count, number}',
     download: 'Download lots (CSV)',
+    downloadFailed: 'The lots could not be put together. Try again.',
   },
   lots: {
     title: 'Lots of {symbol}',
     detail: 'A lot is what one purchase brought. First bought is first sold.',
+    loading: 'Loading the lots',
+    failed: 'The lots could not be loaded.',
     open: 'Still held',
     closed: 'Sold',
     noneOpen: 'Nothing is held any more.',
@@ -112,6 +119,40 @@ export const trades = {
     unknown: 'not known',
     all: 'Show all {count, number}',
     first: 'Show the first {count, number}',
+  },
+  tax: {
+    title: 'Sold, by tax year',
+    residence: 'You live in',
+    countries: { IN: 'India', US: 'United States' },
+    caption: 'Gains on what was sold, by tax year and by how long it was held',
+    year: 'Tax year',
+    short: 'Short-term',
+    long: 'Long-term',
+    sameDay: 'Same day',
+    unknown: 'Not told',
+    none: 'none',
+    lots: '{count, plural, one {# lot} other {# lots}}',
+    mixed: '{gains} gained, {losses} lost',
+    years: '{year}–{next}',
+    days: '{first} to {last}',
+    all: 'Show all {count, number}',
+    first: 'Show the first {count, number}',
+    notAdvice: 'This is no tax advice, and no tax is worked out here: your broker’s tax statement counts.',
+    how: {
+      IN: 'First bought is first sold. Losses are not set off. Shares bought and sold on one day count as income of a business. Funds of gold, bonds or foreign shares have rules of their own.',
+      US: 'First bought is first sold, unless you told your broker otherwise. Losses are not set off, and wash sales are not looked for. Federal rates of 0%, 15% or 20% on long-term gains depend on your income.',
+    },
+    unknownDetail:
+      '{count, plural, one {One sold lot is} other {# sold lots are}} in no column: when or for how much it was bought is not in these trades, or it was sold before the rules that are known here.',
+    grandfathered:
+      '{count, plural, one {One long-term lot was} other {# long-term lots were}} bought before 1 February 2018: for tax, what the shares were worth on 31 January 2018 may count in place of what they cost. It is not known here.',
+    rules: 'The rules, since when they hold, and where they stand',
+    rule: '{market, select, IN {Shares listed in India} other {Shares listed in the US}}: long-term when held for more than {years, plural, one {a year} other {# years}}.',
+    listedRates:
+      'Shares listed in India: {short} on short-term gains, {long} on long-term gains above {free} a year, before surcharge and cess.',
+    abroadRates:
+      'Shares listed in the US: your slab rate on short-term gains, {long} on long-term gains, before surcharge and cess.',
+    since: 'Since {date}: {source}.',
   },
   csv: {
     name: 'lots',
@@ -152,6 +193,7 @@ export const trades = {
       bonus: 'Bonus',
       split: 'Split',
       splitBy: 'Split, {ratio} for 1',
+      mergedBy: 'Reverse split, 1 for {ratio}',
       transfer_in: 'Moved in',
       transfer_out: 'Moved out',
     },

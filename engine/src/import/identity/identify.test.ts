@@ -113,7 +113,7 @@ describe('failure 15: which share is meant', () => {
     expect(found({ isin: 'INE009A01013', symbol: 'INFY', market: 'IN' })).toBe('NSE:INFY');
   });
 
-  it('is asked where the symbol has merged, has another name, or is part of many', () => {
+  it('is asked where the symbol has merged, or is part of many', () => {
     expect(asked({ symbol: 'HDFC', market: 'IN' })).toEqual([
       'changed',
       'IN:HDFCBANK',
@@ -121,9 +121,40 @@ describe('failure 15: which share is meant', () => {
       'IN:HDFCAMC',
       'US:HDB',
     ]);
-    expect(asked({ symbol: 'FB', market: 'US' })).toEqual(['changed', 'US:META']);
     expect(asked({ symbol: 'TATA', market: 'IN' })[0]).toBe('changed');
     expect(asked({ name: 'Housing Development Finance Corporation Ltd', market: 'IN' })[0]).toBe('changed');
+  });
+
+  it('is found under its symbol of today where the file has an older one, or its old name', () => {
+    const since = '2025-04-09';
+    const formerly = { kind: 'symbol', written: 'ZOMATO', since };
+    expect(found({ symbol: 'FB', market: 'US' })).toBe('NASDAQ:META');
+    expect(resolved({ symbol: 'ZOMATO', exchange: 'BSE' })).toMatchObject({
+      share: { symbol: 'ETERNAL', market: 'IN', exchange: 'BSE' },
+      formerly,
+    });
+    expect(resolved({ name: 'Zomato Ltd', market: 'IN' })).toMatchObject({ share: { symbol: 'ETERNAL' }, formerly });
+    expect(resolved({ isin: 'INE758T01015', symbol: 'ZOMATO' })).toMatchObject({
+      share: { symbol: 'ETERNAL' },
+      formerly,
+    });
+    expect(resolved({ isin: 'INE758T01015', symbol: 'ETERNAL' })).toMatchObject({ formerly: null });
+    expect(asked({ isin: 'INE081A01020', symbol: 'ZOMATO' })).toEqual(['isin_differs', 'IN:ETERNAL']);
+  });
+
+  it('is kept under its symbol of today where no list has that either', () => {
+    expect(resolved({ symbol: 'LTIM', exchange: 'NSE' })).toEqual({
+      kind: 'unknown',
+      asWritten: { symbol: 'LTM', market: 'IN', exchange: 'NSE' },
+    });
+  });
+
+  it('is found by an ISIN of before its face value was split', () => {
+    expect(resolved({ isin: 'INE040A01026', name: 'HDFC BANK LTD' })).toMatchObject({
+      share: { symbol: 'HDFCBANK', exchange: 'NSE' },
+      formerly: { kind: 'isin', written: 'INE040A01026', since: '2019-09-19' },
+    });
+    expect(resolved({ isin: 'INE040A01026', symbol: 'HDFCBANK' })).toMatchObject({ kind: 'found', formerly: null });
   });
 
   it('says what became of a symbol where the ISIN leads to its successor', () => {

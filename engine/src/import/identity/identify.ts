@@ -1,9 +1,11 @@
+import { formerIsin } from '../../instruments/former-isins.ts';
+import { formerSymbol, type FormerSymbol } from '../../instruments/former-symbols.ts';
 import { unclearSymbol, type UnclearSymbol } from '../../instruments/unclear-symbols.ts';
 import { MARKETS, marketOfExchange, type Exchange, type Market } from '../../quotes/market.ts';
 import type { InstrumentClue } from '../record.ts';
 import { isIsin, isSameIssuer, marketOfIsin } from './isin.ts';
 import { listingIndex, type Listed, type ListingIndex } from './listing-index.ts';
-import { clueKey, type Candidate, type InstrumentListing, type Resolution } from './resolution.ts';
+import { clueKey, type Candidate, type Formerly, type InstrumentListing, type Resolution } from './resolution.ts';
 import { canBeSymbol } from './symbol-spelling.ts';
 
 /**
@@ -31,9 +33,15 @@ function resolutionOf(clue: InstrumentClue, index: ListingIndex): Resolution {
   const isin = clue.isin !== null && isIsin(clue.isin) ? clue.isin : null;
   const listed = isin === null ? null : index.byIsin(isin);
   if (listed !== null) {
-    const changed =
-      clue.symbol === null || clue.symbol === listed.symbol ? null : unclearSymbol(clue.symbol, listed.market);
-    return { kind: 'found', share: candidate(listed, clue.exchange), changed };
+    const { symbol, exchange } = clue;
+    if (symbol === null || symbol === listed.symbol) return found(listed, exchange, null);
+    return found(listed, exchange, formerlyAs(symbol, listed), unclearSymbol(symbol, listed.market));
+  }
+  const before = isin === null ? null : formerIsin(isin);
+  const [heir] = before === null ? [] : index.bySymbol(before.symbol, [before.market]);
+  if (before !== null && heir !== undefined) {
+    const asIsin: Formerly = { kind: 'isin', written: before.isin, since: before.until };
+    return found(heir, clue.exchange, clue.symbol === null ? asIsin : formerlyAs(clue.symbol, heir));
   }
   const market =
     (isin === null ? null : marketOfIsin(isin)) ??
@@ -48,6 +56,8 @@ function bySymbol(symbol: string, evidence: Evidence, index: ListingIndex): Reso
   const { markets } = evidence;
   const exact = index.bySymbol(symbol, markets);
   if (exact.length > 0) return oneOf(exact, evidence);
+  const [former, ambiguous] = markets.flatMap((market) => formerSymbol(symbol, market) ?? []);
+  if (former !== undefined && ambiguous === undefined) return renamedTo(former, evidence, index);
   const unclear = markets.map((market) => unclearSymbol(symbol, market)).find((one) => one !== null);
   if (unclear !== undefined) return changedTo(unclear, index);
   const respelled = index.bySpelling(symbol, 'separators', markets);
@@ -63,6 +73,8 @@ function byName(name: string, evidence: Evidence, index: ListingIndex): Resoluti
   const { markets } = evidence;
   const exact = index.byName(name, markets);
   if (exact.length > 0) return exact.length === 1 ? oneOf(exact, evidence) : ask('name_only', exact, evidence);
+  const renamed = index.renamed(name, markets);
+  if (renamed !== null) return renamedTo(renamed, evidence, index);
   const former = index.formerly(name, markets);
   if (former !== null) return changedTo(former, index);
   const typed = index.bySymbol(name.trim().toUpperCase(), markets);
@@ -78,7 +90,33 @@ function oneOf(listings: readonly Listed[], evidence: Evidence): Resolution {
   const { isin, exchange } = evidence;
   if (isin !== null && listed.isin !== null && !isSameIssuer(isin, listed.isin))
     return ask('isin_differs', listings, evidence);
-  return { kind: 'found', share: candidate(listed, exchange), changed: null };
+  return found(listed, exchange, null);
+}
+
+function found(
+  listed: Listed,
+  exchange: Exchange | null,
+  formerly: Formerly | null,
+  changed: UnclearSymbol | null = null,
+): Resolution {
+  return { kind: 'found', share: candidate(listed, exchange), changed, formerly };
+}
+
+/** The share under its symbol of today, which is kept even where no list has it. */
+function renamedTo(former: FormerSymbol, evidence: Evidence, index: ListingIndex): Resolution {
+  const { symbol, market, now, since } = former;
+  const [listed] = index.bySymbol(now, [market]);
+  if (listed === undefined) return { kind: 'unknown', asWritten: { symbol: now, market, exchange: evidence.exchange } };
+  const { isin, exchange } = evidence;
+  if (isin !== null && listed.isin !== null && !isSameIssuer(isin, listed.isin))
+    return ask('isin_differs', [listed], evidence);
+  return found(listed, exchange, { kind: 'symbol', written: symbol, since });
+}
+
+/** What the file's symbol has to do with the share that its ISIN names. */
+function formerlyAs(symbol: string, listed: Listed): Formerly | null {
+  const former = formerSymbol(symbol, listed.market);
+  return former?.now === listed.symbol ? { kind: 'symbol', written: symbol, since: former.since } : null;
 }
 
 function ask(

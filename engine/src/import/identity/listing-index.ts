@@ -1,3 +1,4 @@
+import { formerSymbols, type FormerSymbol } from '../../instruments/former-symbols.ts';
 import { unclearSymbols, type UnclearSymbol } from '../../instruments/unclear-symbols.ts';
 import { marketOfExchange, type Market } from '../../quotes/market.ts';
 import { quoteKey } from '../../quotes/quote-key.ts';
@@ -20,7 +21,9 @@ export interface ListingIndex {
   readonly byName: (name: string, markets: readonly Market[]) => readonly Listed[];
   /** Those called much like it, best first. */
   readonly alike: (name: string, markets: readonly Market[]) => readonly Listed[];
-  /** What was called exactly so before it merged, was renamed or split up. */
+  /** What was called exactly so, and is traded under another symbol today. */
+  readonly renamed: (name: string, markets: readonly Market[]) => FormerSymbol | null;
+  /** What was called exactly so before it merged or was split up. */
   readonly formerly: (name: string, markets: readonly Market[]) => UnclearSymbol | null;
 }
 
@@ -39,11 +42,12 @@ export function listingIndex(listings: readonly InstrumentListing[]): ListingInd
   };
   const named = shares.map((listing) => ({ listing, words: nameWords(listing.name) }));
   const names = grouped(named, ({ words }) => words.join(' '));
-  const former = new Map(
+  const gone = new Map(
     unclearSymbols()
       .filter(({ what }) => what !== 'several')
       .map((unclear) => [nameWords(unclear.name).join(' '), unclear] as const),
   );
+  const renamed = new Map(formerSymbols().map((one) => [nameWords(one.name).join(' '), one] as const));
   const within = (found: readonly Listed[] | undefined, markets: readonly Market[]) =>
     (found ?? []).filter(({ market }) => markets.includes(market));
   return {
@@ -66,8 +70,12 @@ export function listingIndex(listings: readonly InstrumentListing[]): ListingInd
         .slice(0, MOST_ALIKE)
         .map(({ listing }) => listing);
     },
+    renamed: (name, markets) => {
+      const former = renamed.get(nameWords(name).join(' '));
+      return former !== undefined && markets.includes(former.market) ? former : null;
+    },
     formerly: (name, markets) => {
-      const unclear = former.get(nameWords(name).join(' '));
+      const unclear = gone.get(nameWords(name).join(' '));
       return unclear !== undefined && markets.includes(unclear.market) ? unclear : null;
     },
   };

@@ -1,3 +1,4 @@
+import type { Day } from '../../calendar/day.ts';
 import type { UnclearSymbol } from '../../instruments/unclear-symbols.ts';
 import type { Exchange, Market } from '../../quotes/market.ts';
 import type { InstrumentClue } from '../record.ts';
@@ -34,6 +35,13 @@ export interface Candidate extends Share {
 export const ASK_REASONS = ['two_countries', 'changed', 'isin_differs', 'spelled_otherwise', 'name_only'] as const;
 export type AskReason = (typeof ASK_REASONS)[number];
 
+/** What a file writes in place of a share's symbol or ISIN of today, and the first day of today's. */
+export interface Formerly {
+  readonly kind: 'symbol' | 'isin';
+  readonly written: string;
+  readonly since: Day;
+}
+
 /** Which share a clue means. */
 export type Resolution =
   | {
@@ -41,6 +49,8 @@ export type Resolution =
       readonly share: Candidate;
       /** What has become of the symbol that the file writes, where the ISIN leads to its successor. */
       readonly changed: UnclearSymbol | null;
+      /** Null where the file writes what the share is called today. */
+      readonly formerly: Formerly | null;
     }
   | {
       readonly kind: 'ask';

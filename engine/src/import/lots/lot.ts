@@ -20,6 +20,8 @@ export interface ClosedLot {
   readonly quantity: number;
   /** Null where the history does not have the purchase. */
   readonly bought: Day | null;
+  /** Whether they were bought on that day: shares that were moved in were bought on another one. */
+  readonly isDayKnown: boolean;
   readonly sold: Day;
   /** Of the trade that sold them. */
   readonly key: string;

@@ -7,6 +7,8 @@ export interface HeldLot {
   readonly key: string;
   readonly day: Day;
   readonly isBought: boolean;
+  /** Whether `day` is that of the purchase: not where shares were moved in, or came out of a split that is not understood. */
+  readonly isDayKnown: boolean;
   readonly currency: Currency;
   quantity: number;
   /** Per share, charges included; null means unknown. */

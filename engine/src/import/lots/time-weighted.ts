@@ -25,6 +25,8 @@ interface Holdings {
   /** After all splits and bonuses, from `from` on; ascending. */
   readonly steps: readonly { readonly from: Day; readonly shares: number }[];
   readonly closes: readonly DailyClose[];
+  /** How many of each are in the past of the day at hand. */
+  readonly at: { steps: number; closes: number };
 }
 
 /**
@@ -45,7 +47,7 @@ export function tradesTimeWeighted(
   for (const [key, ofShare] of tradesByShare(past)) {
     const { days, missing } = walk(ofShare);
     if (missing.length > 0) return { ok: false, reason: 'incomplete_history' };
-    held.push({ steps: afterAllSplits(days), closes: closes.get(key) ?? [] });
+    held.push({ steps: afterAllSplits(days), closes: closes.get(key) ?? [], at: { steps: 0, closes: 0 } });
   }
   const flows = flowsByDay(past);
   if (flows === null) return { ok: false, reason: 'unknown_price' };
@@ -95,28 +97,21 @@ function afterAllSplits(days: ReturnType<typeof walk>['days']): Holdings['steps'
   return steps.toReversed();
 }
 
-/** Σ shares × last close; null where something that is held has none. */
+/** Σ shares × last close; null where something that is held has none. Days are asked for in their order: each list is gone through once. */
 function valueOf(held: readonly Holdings[], day: Day): number | null {
   let value = 0;
-  for (const { steps, closes } of held) {
-    const shares = lastAt(steps, ({ from }) => from <= day)?.shares ?? 0;
+  const oldest = addDays(day, -OLDEST_CLOSE_DAYS);
+  for (const { steps, closes, at } of held) {
+    while ((steps[at.steps]?.from ?? AFTER) <= day) at.steps += 1;
+    while ((closes[at.closes]?.date ?? AFTER) <= day) at.closes += 1;
+    const shares = steps[at.steps - 1]?.shares ?? 0;
     if (shares === 0) continue;
-    const last = lastAt(closes, ({ date }) => date <= day);
-    if (last === null || last.date < addDays(day, -OLDEST_CLOSE_DAYS)) return null;
+    const last = closes[at.closes - 1];
+    if (last === undefined || last.date < oldest) return null;
     value += shares * last.close;
   }
   return value;
 }
 
-/** The last of an ascending list for which `isReached` holds, which it does up to some place and not after; null where for none. */
-function lastAt<Item>(list: readonly Item[], isReached: (item: Item) => boolean): Item | null {
-  let from = 0;
-  let to = list.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const item = list[middle];
-    if (item !== undefined && isReached(item)) from = middle + 1;
-    else to = middle;
-  }
-  return list[from - 1] ?? null;
-}
+/** Later than every day. */
+const AFTER = '~';

@@ -94,6 +94,7 @@ function closedLot(
   return {
     quantity,
     bought: lot?.day ?? null,
+    isDayKnown: lot?.isDayKnown ?? false,
     sold: sale.day,
     key: sale.key,
     cost,
@@ -114,7 +115,8 @@ function lotOf(trade: PortfolioTrade): HeldLot {
   const { key, day, action, quantity, currency } = trade;
   const price = action === 'bonus' ? 0 : trade.price;
   const unitCost = price === null ? null : price + chargesEach(trade);
-  return { key, day, isBought: action === 'buy', currency, quantity, unitCost };
+  const isBought = action === 'buy';
+  return { key, day, isBought, isDayKnown: isBought || action === 'bonus', currency, quantity, unitCost };
 }
 
 function isIncoming({ action }: PortfolioTrade): boolean {

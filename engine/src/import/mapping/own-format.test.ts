@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { identify } from '../identity/identify.ts';
+import { clueKey } from '../identity/resolution.ts';
 import { FORMATS } from '../formats/registry.ts';
 import type { ImportFormat } from '../format.ts';
 import { readCsv } from '../testing/csv.ts';
@@ -52,6 +54,45 @@ describe('a person’s own format', () => {
       '5: sell 4 US:AAPL @ 190 USD on 2024-05-09 #-/-',
     ]);
     expect(records?.fates.map(({ reason }) => reason)).toEqual(['header', null, 'not_executed', 'dividend', null]);
+  });
+
+  it('leaves the country to each share where the person says so: what both list is asked, an unknown place is wrong', async () => {
+    const text = [
+      'Symbol,Units,Bought at,Place',
+      'INFY,10,1450,',
+      'AAPL,2,$190.5,',
+      'SAP,3,120,XETRA',
+      'TCS,4,3200,NSE',
+    ].join('\n');
+    const columns = { symbol: ['Symbol'], quantity: ['Units'], price: ['Bought at'], exchange: ['Place'] };
+    const format = await mapped(text, { columns, needs: ['symbol'], eitherMarket: true });
+    const stored = ownFormatOf(JSON.parse(JSON.stringify(format)));
+    expect(stored?.tables[0]?.eitherMarket).toBe(true);
+    if (stored === null) throw new Error('refused');
+    const { records } = await readCsv(text, [stored]);
+    expect(records?.holdings.map(({ clue: { symbol, market }, currency }) => [symbol, market, currency])).toEqual([
+      ['INFY', null, null],
+      ['AAPL', 'US', 'USD'],
+      ['TCS', 'IN', 'INR'],
+    ]);
+    expect(records?.fates.find(({ line }) => line === 4)).toMatchObject({ fate: 'wrong', reason: 'unknown_currency' });
+    const resolutions = identify(records?.clues ?? [], [
+      { symbol: 'INFY', exchange: 'NSE', name: 'Infosys', isin: null, kind: 'share' },
+      { symbol: 'INFY', exchange: 'NYSE', name: 'Infosys, ADR', isin: null, kind: 'share' },
+    ]);
+    const [infy] = records?.clues ?? [];
+    expect(infy === undefined ? null : resolutions.get(clueKey(infy))).toMatchObject({
+      kind: 'ask',
+      why: 'two_countries',
+    });
+  });
+
+  it('does not take a currency that is said of all rows for the country of one', async () => {
+    const text = 'Symbol,Units,Bought at\nINFY,10,17.5\n';
+    const columns = { symbol: ['Symbol'], quantity: ['Units'], price: ['Bought at'] };
+    const format = await mapped(text, { columns, needs: ['symbol'], eitherMarket: true, currency: 'USD' });
+    const { records } = await readCsv(text, [format]);
+    expect(records?.holdings.map(({ clue: { market }, currency }) => [market, currency])).toEqual([[null, 'USD']]);
   });
 
   it('comes back as it was stored', async () => {

@@ -67,6 +67,7 @@ function tableOf(stored: unknown): TableFormat | null {
     decimals,
     market,
     currency,
+    ...(stored['eitherMarket'] === true ? { eitherMarket: true } : {}),
     symbols,
     ...(exchange === undefined ? {} : { exchange }),
   };

@@ -9,7 +9,7 @@ export function countsOf(
 ): ImportCounts {
   const shares = { new: 0, updated: 0, unchanged: 0, closed: 0 };
   for (const { change } of changes) shares[change] += 1;
-  const rows = { taken: 0, merged: 0, ignored: 0, wrong: 0 };
+  const rows = { taken: 0, merged: 0, undecided: 0, ignored: 0, wrong: 0 };
   let alreadyStored = 0;
   for (const { fate, reason } of fates) {
     rows[fate] += 1;

@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/day.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { Exchange, Market } from '../../quotes/market.ts';
-import type { Resolution, Share } from '../identity/resolution.ts';
+import type { Formerly, Resolution, Share } from '../identity/resolution.ts';
 import type { SplitSuggestion } from '../lots/split-suggestion.ts';
 import type { InstrumentClue, Place } from '../record.ts';
 import type { Records } from '../result.ts';
@@ -74,6 +74,13 @@ export interface ShareQuestion {
   readonly places: readonly Place[];
 }
 
+/** A share that the file calls as it was called before. */
+export interface RenamedShare extends Formerly {
+  /** Of today. */
+  readonly symbol: string;
+  readonly market: Market;
+}
+
 /** A share whose history in the files does not explain what was sold or is held. */
 export interface IncompleteHistory {
   readonly symbol: string;
@@ -81,12 +88,12 @@ export interface IncompleteHistory {
   /**
    * `sold_more`: more was sold or moved away than the trades bring in; `holds_more`, `holds_less`: the file's positions have more or fewer
    * shares than all trades come to, or the portfolio had more; `split_unknown`: shares were split that no trade brings in;
-   * `split_up`: shares are held since before their company was split up, and part of what they had cost belongs to another one's.
+   * `split_up`: shares are held since before their company was split up, and part of what they had cost belongs to those it brought.
    */
   readonly what: 'sold_more' | 'holds_more' | 'holds_less' | 'split_unknown' | 'split_up';
   /** How many shares are missing, or of before; null for `split_unknown`. */
   readonly quantity: number | null;
-  /** The first day on which they are missed; for a difference to the positions, the day of the first trade; the month's first of a split-up. */
+  /** The first day on which they are missed; for a difference to the positions, the day of the first trade; of a split-up, its own. */
   readonly since: Day;
 }
 
@@ -98,7 +105,7 @@ export interface OtherCurrency {
   readonly rows: number;
 }
 
-/** How much of what: shares for the first four, rows for the rest; every row is in one of `taken`, `merged`, `ignored`, `wrong`. */
+/** How much of what: shares for the first four, rows for the rest; every row is in one of `taken`, `merged`, `undecided`, `ignored`, `wrong`. */
 export interface ImportCounts {
   readonly new: number;
   readonly updated: number;
@@ -107,6 +114,8 @@ export interface ImportCounts {
   readonly newTrades: number;
   readonly taken: number;
   readonly merged: number;
+  /** Of the open questions. */
+  readonly undecided: number;
   /** `alreadyStored` among them. */
   readonly ignored: number;
   readonly wrong: number;
@@ -123,10 +132,12 @@ export interface ImportPlan {
   readonly untouched: readonly HeldHolding[];
   /** One for each row, in the file's order: those of the records, with what the portfolio has already and what has no share. */
   readonly fates: readonly RowFate[];
-  /** While there is one, nothing can be stored. Their rows are taken, and in no trade and no holding yet. */
+  /** While there is one, nothing can be stored. Their rows are undecided, and in no trade and no holding yet. */
   readonly questions: readonly ShareQuestion[];
   /** Kept as the file writes them, though no list has them. */
   readonly unlisted: readonly Share[];
+  /** Taken under their symbols of today. */
+  readonly renamed: readonly RenamedShare[];
   readonly incomplete: readonly IncompleteHistory[];
   readonly otherCurrencies: readonly OtherCurrency[];
   /** Not confirmed yet. */

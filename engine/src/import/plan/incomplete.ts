@@ -1,6 +1,5 @@
 import type { Day } from '../../calendar/day.ts';
-import { unclearSymbols } from '../../instruments/unclear-symbols.ts';
-import { quoteKey } from '../../quotes/quote-key.ts';
+import { demergersOf } from '../../instruments/demergers.ts';
 import { isSameQuantity, isUsedUp, tidy } from '../lots/quantity.ts';
 import { isExplained, type NamedShare } from './holding-change.ts';
 import type { IncompleteHistory } from './import-plan.ts';
@@ -29,11 +28,10 @@ export function incompleteOf(named: NamedShare, firstDay: Day | null): readonly 
     const what = more > 0 ? 'holds_more' : 'holds_less';
     gaps.push({ symbol, market, what, quantity: tidy(Math.abs(more)), since: firstDay });
   }
-  const since = SPLIT_UP.get(quoteKey(symbol, market));
-  const old = since === undefined ? [] : (lots?.open ?? []).filter(({ day }) => day < since);
-  if (since !== undefined && old.length > 0) {
+  for (const { day: since } of demergersOf(symbol, market)) {
+    const old = (lots?.open ?? []).filter(({ day }) => day < since);
     const quantity = tidy(old.reduce((sum, lot) => sum + lot.quantity, 0));
-    gaps.push({ symbol, market, what: 'split_up', quantity, since });
+    if (quantity > 0) gaps.push({ symbol, market, what: 'split_up', quantity, since });
   }
   return gaps;
 }
@@ -49,12 +47,3 @@ function unexplained(named: NamedShare): number {
   if (lots === null || before === null || lots.missing.length > 0 || isExplained(named)) return 0;
   return isUsedUp(before.shares - lots.shares, before.shares) ? 0 : before.shares - lots.shares;
 }
-
-/** Since when the shares of a company that was split up are of a part of it, by `quoteKey`. */
-const SPLIT_UP: ReadonlyMap<string, Day> = new Map(
-  unclearSymbols().flatMap(({ what, since, choices }) =>
-    what === 'split_up' && since !== null
-      ? choices.map(({ symbol, market }) => [quoteKey(symbol, market), `${since}-01`] as const)
-      : [],
-  ),
-);

@@ -81,9 +81,22 @@ describe('failure 21: a demerger', () => {
       statedTrade(4, '2025-11-11', 'sell', 2, 400, tmpv),
     ];
     expect(planOf({ trades }, EMPTY).incomplete).toEqual([
-      { symbol: 'TMPV', market: 'IN', what: 'split_up', quantity: 8, since: '2025-10-01' },
+      { symbol: 'TMPV', market: 'IN', what: 'split_up', quantity: 8, since: '2025-10-14' },
     ]);
     expect(planOf({ trades: trades.slice(1, 2) }, EMPTY).incomplete).toEqual([]);
+  });
+});
+
+describe('failure 21: a reverse split that a file names and cannot tell', () => {
+  it('is asked about once the positions of the broker stand beside the trades, and counts once confirmed', () => {
+    // 30 @ 10 are 3 @ 100 when ten became one.
+    const portfolio = carriedOut(planOf({ trades: [statedTrade(2, '2025-01-10', 'buy', 30, 10)] }, EMPTY), EMPTY);
+    const file = { holdings: [statedHolding(2, 3, 100)] };
+    const [split] = planOf(file, portfolio).splits;
+    expect(split).toMatchObject({ symbol: 'INFY', ratio: 0.1 });
+    const plan = planOf(file, portfolio, { splits: [split?.key ?? ''] });
+    expect(plan).toMatchObject({ incomplete: [], splits: [], newTrades: [{ action: 'split', ratio: 0.1 }] });
+    expect(changesOf(plan)).toMatchObject([['updated', expect.anything(), 3, 100]]);
   });
 });
 

@@ -30,6 +30,7 @@ describe('a plan', () => {
       newTrades: 2,
       taken: 2,
       merged: 0,
+      undecided: 0,
       ignored: 0,
       wrong: 0,
       alreadyStored: 0,
@@ -125,6 +126,34 @@ describe('failure 15: a share that is not certain', () => {
       },
     ]);
     expect(plan).toMatchObject({ changes: [], newTrades: [] });
+  });
+
+  it('leaves its rows undecided, and they are counted so and not as taken', () => {
+    const plan = planOf({ trades: [...trades, statedTrade(4, '2025-03-10', 'buy', 1, 1500)] }, EMPTY, { resolutions });
+    expect(fatesIn(plan)).toEqual([
+      [2, 'undecided', null],
+      [3, 'undecided', null],
+      [4, 'taken', null],
+    ]);
+    expect(plan.counts).toMatchObject({ taken: 1, undecided: 2, ignored: 0, wrong: 0 });
+    const decided = planOf({ trades }, EMPTY, {
+      resolutions,
+      shares: { [clueKey(clue)]: { symbol: 'INFY', market: 'US', exchange: 'NYSE' } },
+    });
+    expect(decided.counts).toMatchObject({ taken: 2, undecided: 0 });
+  });
+
+  it('has its amounts in the currency of the country that the person chose, where the file names none', () => {
+    const unnamed = trades.map((trade) => ({ ...trade, currency: null }));
+    const chosen = (market: 'IN' | 'US') =>
+      planOf({ trades: unnamed }, EMPTY, {
+        resolutions,
+        shares: { [clueKey(clue)]: { symbol: 'INFY', market, exchange: null } },
+      });
+    expect(chosen('US').newTrades.map(({ currency }) => currency)).toEqual(['USD', 'USD']);
+    expect(chosen('IN').newTrades.map(({ currency }) => currency)).toEqual(['INR', 'INR']);
+    expect(chosen('US').changes[0]?.after).toMatchObject({ currency: 'USD', purchasePrice: 1500 });
+    expect(chosen('US').otherCurrencies).toEqual([]);
   });
 
   it('is what the person chooses, whatever was found', () => {

@@ -7,7 +7,7 @@ import { lotsOfShare } from '../lots/lots-of.ts';
 import { compareTrades, tradesByShare } from '../lots/order.ts';
 import { splitTrade, type SplitSuggestion } from '../lots/split-suggestion.ts';
 import { suggestSplit } from '../lots/suggest-split.ts';
-import type { Place, StatedHolding, StatedTrade } from '../record.ts';
+import type { Place, StatedHolding, StatedTrade, WithCurrency } from '../record.ts';
 import type { PortfolioTrade } from '../trade.ts';
 import { countsOf } from './counts.ts';
 import { heldByShare } from './held-shares.ts';
@@ -36,6 +36,7 @@ export function planImport(input: PlanInput): ImportPlan {
   const stated = reader.shared(input.records.trades);
   const positions = reader.shared(input.records.holdings);
   for (const place of [...stated.leftOut, ...positions.leftOut]) fates.note(place, 'left_out');
+  for (const place of [...stated.undecided, ...positions.undecided]) fates.note(place, 'undecided');
   const fresh = newTrades(input, stated.known, fates);
   const statedByShare = statedPositions(positions.known, fates);
 
@@ -72,6 +73,7 @@ export function planImport(input: PlanInput): ImportPlan {
     fates: settled,
     questions: reader.questions(),
     unlisted: reader.unlisted(),
+    renamed: reader.renamed(),
     incomplete,
     otherCurrencies: otherCurrencies([...stated.known, ...positions.known]),
     splits,
@@ -79,7 +81,7 @@ export function planImport(input: PlanInput): ImportPlan {
   };
 }
 
-type Known = { readonly stated: StatedTrade | StatedHolding; readonly share: Share };
+type Known = { readonly stated: WithCurrency<StatedTrade> | WithCurrency<StatedHolding>; readonly share: Share };
 
 /** The file's trades that are not stored, each once. */
 function newTrades({ formatId, trades }: PlanInput, known: readonly SharedTrade[], fates: FateBook): PortfolioTrade[] {
@@ -102,7 +104,7 @@ function newTrades({ formatId, trades }: PlanInput, known: readonly SharedTrade[
 }
 
 function statedPositions(
-  known: readonly { readonly stated: StatedHolding; readonly share: Share }[],
+  known: readonly { readonly stated: WithCurrency<StatedHolding>; readonly share: Share }[],
   fates: FateBook,
 ): ReadonlyMap<string, StatedPosition> {
   const groups = new Map<string, [(typeof known)[number], ...(typeof known)[number][]]>();

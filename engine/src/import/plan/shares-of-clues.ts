@@ -1,20 +1,28 @@
-import { clueKey, type Resolution, type Share } from '../identity/resolution.ts';
+import { currencyOfMarket } from '../../quotes/market.ts';
+import { clueKey, type Formerly, type Resolution, type Share } from '../identity/resolution.ts';
 import { isStorable } from '../identity/symbol-spelling.ts';
-import type { InstrumentClue, Place, StatedHolding, StatedTrade } from '../record.ts';
-import type { ImportDecisions, ShareQuestion } from './import-plan.ts';
+import type { InstrumentClue, Place, StatedHolding, StatedTrade, WithCurrency } from '../record.ts';
+import type { ImportDecisions, RenamedShare, ShareQuestion } from './import-plan.ts';
 
 /** What becomes of the rows of a clue. */
 type Meant =
-  | { readonly kind: 'share'; readonly share: Share; readonly isListed: boolean }
+  | {
+      readonly kind: 'share';
+      readonly share: Share;
+      readonly isListed: boolean;
+      readonly formerly: Formerly | null;
+    }
   | { readonly kind: 'left_out' }
   | { readonly kind: 'open'; readonly resolution: ShareQuestion['resolution'] };
 
 const NOT_LOOKED_UP = { kind: 'unknown', asWritten: null } as const;
 
 /** The records whose share is known, and what became of the others. */
-export interface SharedRecords<Stated> {
-  readonly known: readonly { readonly stated: Stated; readonly share: Share }[];
+export interface SharedRecords<Stated extends StatedTrade | StatedHolding> {
+  readonly known: readonly { readonly stated: WithCurrency<Stated>; readonly share: Share }[];
   readonly leftOut: readonly Place[];
+  /** Of open questions. */
+  readonly undecided: readonly Place[];
 }
 
 /** Tells the shares of stated trades and holdings by what was found and decided, and collects what stays open. */
@@ -22,6 +30,7 @@ export interface ClueReader {
   readonly shared: <Stated extends StatedTrade | StatedHolding>(records: readonly Stated[]) => SharedRecords<Stated>;
   readonly questions: () => readonly ShareQuestion[];
   readonly unlisted: () => readonly Share[];
+  readonly renamed: () => readonly RenamedShare[];
 }
 
 /** `isOwn`: the file is our own export, whose symbols, markets and exchanges are the portfolio's and are taken as they stand. */
@@ -33,10 +42,12 @@ export function clueReader(
   const meant = new Map<string, Meant>();
   const open = new Map<string, { readonly clue: InstrumentClue; readonly places: Place[] }>();
   const unlisted = new Map<string, Share>();
+  const renamed = new Map<string, RenamedShare>();
   return {
-    shared: (records) => {
-      const known: { stated: (typeof records)[number]; share: Share }[] = [];
+    shared: <Stated extends StatedTrade | StatedHolding>(records: readonly Stated[]) => {
+      const known: { stated: WithCurrency<Stated>; share: Share }[] = [];
       const leftOut: Place[] = [];
+      const undecided: Place[] = [];
       for (const stated of records) {
         const key = clueKey(stated.clue);
         const one =
@@ -46,16 +57,19 @@ export function clueReader(
         meant.set(key, one);
         if (one.kind === 'left_out') leftOut.push(stated.place);
         if (one.kind === 'share') {
-          known.push({ stated, share: one.share });
-          if (!one.isListed) unlisted.set(`${one.share.market}:${one.share.symbol}`, one.share);
+          known.push({ stated: withCurrency(stated, one.share), share: one.share });
+          const { symbol, market } = one.share;
+          if (!one.isListed) unlisted.set(`${market}:${symbol}`, one.share);
+          if (one.formerly !== null) renamed.set(one.formerly.written, { symbol, market, ...one.formerly });
         }
         if (one.kind === 'open') {
+          undecided.push(stated.place);
           const question = open.get(key) ?? { clue: stated.clue, places: [] };
           question.places.push(stated.place);
           open.set(key, question);
         }
       }
-      return { known, leftOut };
+      return { known, leftOut, undecided };
     },
     questions: () =>
       [...open].flatMap(([key, { clue, places }]): ShareQuestion[] => {
@@ -63,20 +77,31 @@ export function clueReader(
         return one?.kind === 'open' ? [{ key, clue, resolution: one.resolution, places }] : [];
       }),
     unlisted: () => [...unlisted.values()],
+    renamed: () => [...renamed.values()],
   };
+}
+
+/** Amounts without a currency are in that of the country which the share turned out to be of. */
+function withCurrency<Stated extends StatedTrade | StatedHolding>(stated: Stated, share: Share): WithCurrency<Stated> {
+  return hasCurrency(stated) ? stated : { ...stated, currency: currencyOfMarket(share.market) };
+}
+
+function hasCurrency<Stated extends StatedTrade | StatedHolding>(stated: Stated): stated is WithCurrency<Stated> {
+  return stated.currency !== null;
 }
 
 function asItStands({ symbol, market, exchange }: InstrumentClue): Meant | null {
   if (symbol === null || market === null || !isStorable(symbol)) return null;
-  return { kind: 'share', share: { symbol, market, exchange }, isListed: true };
+  return { kind: 'share', share: { symbol, market, exchange }, isListed: true, formerly: null };
 }
 
 function meaningOf(key: string, resolution: Resolution, { shares }: ImportDecisions): Meant {
   const decided = shares.get(key);
   if (decided === null) return { kind: 'left_out' };
-  if (decided !== undefined) return { kind: 'share', share: decided, isListed: true };
-  if (resolution.kind === 'found') return { kind: 'share', share: resolution.share, isListed: true };
+  if (decided !== undefined) return { kind: 'share', share: decided, isListed: true, formerly: null };
+  if (resolution.kind === 'found')
+    return { kind: 'share', share: resolution.share, isListed: true, formerly: resolution.formerly };
   if (resolution.kind === 'unknown' && resolution.asWritten !== null)
-    return { kind: 'share', share: resolution.asWritten, isListed: false };
+    return { kind: 'share', share: resolution.asWritten, isListed: false, formerly: null };
   return { kind: 'open', resolution };
 }

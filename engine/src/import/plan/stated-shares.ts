@@ -2,7 +2,7 @@ import type { Day } from '../../calendar/day.ts';
 import { currencyOfMarket } from '../../quotes/market.ts';
 import type { Share } from '../identity/resolution.ts';
 import { isSameQuantity, tidy } from '../lots/quantity.ts';
-import type { Place, StatedHolding } from '../record.ts';
+import type { Place, StatedHolding, WithCurrency } from '../record.ts';
 
 /** The positions that a file has of one share, together. */
 export interface StatedPosition {
@@ -16,7 +16,7 @@ export interface StatedPosition {
   readonly merged: readonly Place[];
 }
 
-type Position = { readonly stated: StatedHolding; readonly share: Share };
+type Position = { readonly stated: WithCurrency<StatedHolding>; readonly share: Share };
 
 /** Σ quantities and their weighted average price, of positions of one share; one at least. */
 export function statedPosition(positions: readonly [Position, ...Position[]]): StatedPosition {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { statedTrade } from '../testing/make-trade.ts';
-import type { StatedTrade } from '../record.ts';
+import type { StatedTrade, WithCurrency } from '../record.ts';
 import { KEY_MAX, tradeKeys } from './trade-key.ts';
 
 const share = { symbol: 'INFY', market: 'IN', exchange: 'NSE' } as const;
-const keys = (...trades: readonly StatedTrade[]) =>
+const keys = (...trades: readonly WithCurrency<StatedTrade>[]) =>
   tradeKeys(
     'zerodha-tradebook',
     trades.map((stated) => ({ stated, share })),

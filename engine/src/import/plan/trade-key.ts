@@ -1,12 +1,12 @@
 import { marketOfExchange, type Exchange, type Market } from '../../quotes/market.ts';
 import { BALLAST } from '../formats/ballast.ts';
 import type { Share } from '../identity/resolution.ts';
-import type { StatedTrade } from '../record.ts';
+import type { StatedTrade, WithCurrency } from '../record.ts';
 import type { PortfolioTrade } from '../trade.ts';
 
 /** A stated trade, and the share it is of. */
 export interface SharedTrade {
-  readonly stated: StatedTrade;
+  readonly stated: WithCurrency<StatedTrade>;
   readonly share: Share;
 }
 

@@ -19,7 +19,7 @@ interface Instrument {
 /** What the rows of a file say about their shares, each clue once. */
 export interface Clues {
   /** Null where a row names no share. */
-  readonly of: (row: Row, format: TableFormat, columns: Columns, currency: Currency) => InstrumentClue | null;
+  readonly of: (row: Row, format: TableFormat, columns: Columns, currency: Currency | null) => InstrumentClue | null;
   /** The country of a row's share, where its currency does not tell it. */
   readonly marketOf: (row: Row, format: TableFormat, columns: Columns) => Market | null;
   /** Keeps what a row of a table of instruments says; false when it names none. */
@@ -38,7 +38,9 @@ export function collectClues(): Clues {
   const read = new Map<TableFormat, Map<string, InstrumentClue | null>>();
   const instruments = new Map<string, Instrument>();
   return {
-    of: (row, format, columns, currency) => {
+    of: (row, format, columns, named) => {
+      // What is said of all rows tells nothing about the country of one.
+      const currency = format.eitherMarket === true && format.currency !== null ? null : named;
       const said = `${currency} ${TOLD_BY.map((meaning) => textAt(row, columns, meaning)).join('\n')}`;
       const before = read.get(format) ?? new Map<string, InstrumentClue | null>();
       read.set(format, before);

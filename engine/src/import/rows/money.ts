@@ -1,9 +1,10 @@
+import type { Currency } from '../../money/currency.ts';
 import { currencyOfMarket } from '../../quotes/market.ts';
 import type { Row } from '../cell.ts';
 import type { Meaning } from '../format.ts';
 import type { WrongReason } from '../row-fate.ts';
 import { readAmount, readQuantity, type NoAmount } from '../values/amount.ts';
-import { currencyOfAmount, readCurrency, type StatedCurrency } from '../values/currency.ts';
+import { currencyOfAmount, readCurrency } from '../values/currency.ts';
 import { cellAt, textAt } from './cell-at.ts';
 import type { TableReading } from './reading.ts';
 
@@ -16,6 +17,9 @@ export interface Fault {
 export function isFault(value: number | string | object | null): value is Fault {
   return typeof value === 'object' && value !== null && 'reason' in value;
 }
+
+/** What would tell the country: a place that nobody knows is neither of both. */
+const WHERE = ['exchange', 'market'] as const satisfies readonly Meaning[];
 
 /** Rounded prices, and charges that a value has in it: what quantity × price may be beside it. */
 const RELATIVE_TOLERANCE = 0.02;
@@ -53,8 +57,14 @@ function settled(amount: number | NoAmount, column: Meaning): number | null | Fa
   return { reason: column.endsWith('quantity') ? 'bad_quantity' : 'bad_price', column };
 }
 
+/** What a row's amounts are in, and how many of its units make one; no currency where only the share will tell it. */
+export interface AmountCurrency {
+  readonly currency: Currency | null;
+  readonly units: 1 | 100;
+}
+
 /** Named by a column, the format, the country of the share or the sign at an amount, in this order. */
-export function currencyAt(row: Row, reading: TableReading, amounts: readonly Meaning[]): StatedCurrency | Fault {
+export function currencyAt(row: Row, reading: TableReading, amounts: readonly Meaning[]): AmountCurrency | Fault {
   const { columns, format, clues } = reading;
   const named = textAt(row, columns, 'currency');
   if (named !== '') return readCurrency(named) ?? { reason: 'unknown_currency', column: 'currency' };
@@ -63,9 +73,9 @@ export function currencyAt(row: Row, reading: TableReading, amounts: readonly Me
     format.currency ??
     (market === null ? null : currencyOfMarket(market)) ??
     amounts.map((meaning) => currencyOfAmount(textAt(row, columns, meaning))).find((currency) => currency !== null);
-  return currency === null || currency === undefined
-    ? { reason: 'unknown_currency', column: 'currency' }
-    : { currency, units: 1 };
+  if (currency !== null && currency !== undefined) return { currency, units: 1 };
+  const isOpen = format.eitherMarket === true && !WHERE.some((meaning) => textAt(row, columns, meaning) !== '');
+  return isOpen ? { currency: null, units: 1 } : { reason: 'unknown_currency', column: 'currency' };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { currencyOfMarket } from '../../quotes/market.ts';
 import { lotsOf } from '../lots/lots-of.ts';
 import type { InstrumentClue } from '../record.ts';
 import type { Records } from '../result.ts';
@@ -13,6 +14,7 @@ export function heldAfter({ trades }: Records): readonly string[] {
     symbol: nameOf(trade.clue),
     exchange: null,
     market: trade.clue.market ?? 'US',
+    currency: trade.currency ?? currencyOfMarket(trade.clue.market ?? 'US'),
   }));
   return [...lotsOf(known).values()].flatMap(({ symbol, shares, averageCost, since, missing }) => {
     const held = shares === 0 ? [] : [`${shares} @ ${averageCost ?? '?'} since ${since ?? '?'}`];

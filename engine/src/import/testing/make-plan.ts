@@ -63,7 +63,8 @@ export function carriedOut({ changes, untouched, newTrades }: ImportPlan, { trad
 }
 
 function asWritten({ symbol, market, exchange, name }: InstrumentClue): Resolution {
-  return { kind: 'found', share: { symbol: symbol ?? '', market: market ?? 'IN', exchange, name }, changed: null };
+  const share = { symbol: symbol ?? '', market: market ?? 'IN', exchange, name };
+  return { kind: 'found', share, changed: null, formerly: null };
 }
 
 function fatesOf(records: readonly (StatedTrade | StatedHolding)[]): readonly RowFate[] {

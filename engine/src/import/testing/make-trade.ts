@@ -1,5 +1,5 @@
 import { currencyOfMarket, type Exchange, type Market } from '../../quotes/market.ts';
-import type { InstrumentClue, StatedHolding, StatedTrade, TradeAction } from '../record.ts';
+import type { InstrumentClue, StatedHolding, StatedTrade, TradeAction, WithCurrency } from '../record.ts';
 import type { PortfolioTrade } from '../trade.ts';
 
 let made = 0;
@@ -48,8 +48,8 @@ export function statedTrade(
   action: TradeAction,
   quantity: number,
   price: number | null,
-  more: Partial<StatedTrade> = {},
-): StatedTrade {
+  more: Partial<WithCurrency<StatedTrade>> = {},
+): WithCurrency<StatedTrade> {
   return {
     place: { sheet: 0, line },
     clue: clueOf('INFY'),

@@ -117,6 +117,23 @@ describe('a symbol that names no share any more', () => {
   });
 });
 
+describe('a symbol that a share had before', () => {
+  it('is told, and the share under its symbol of today comes first', async () => {
+    const more = [{ ...FOUND, symbol: 'LTM', name: 'LTM' }];
+    const { calls } = fakeNetwork({
+      'GET /rest/v1/instruments': () => Response.json([...INSTRUMENTS, ...more]),
+      ...answer(true),
+    });
+    const { user, field } = await typing('ltim');
+    expect(await note(/^LTIM has been LTM since/)).toBeVisible();
+    await user.type(field, 'indtree');
+    expect(await note(/^LTIM has been LTM since/)).toBeVisible();
+    await user.click(screen.getByRole('option', { name: /^LTM/ }));
+    expect(field).toHaveValue('LTM');
+    expect(callsTo(calls, SEARCH)).toEqual([]);
+  });
+});
+
 describe('what it says', () => {
   it('goes on with the list when the server is away, and says so', async () => {
     fakeNetwork(LISTED);

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { Combobox } from '../../ui/combobox.tsx';
 import { typedAs, type Instrument } from './instrument.ts';
 import { useUnclearHistory } from './unclear-choices.tsx';
+import { useFormerWords } from './use-former-words.ts';
 import { useSymbolSearch, type SymbolSearch } from './use-symbol-search.ts';
 
 type Passed = 'options' | 'listLabel' | 'status' | 'note';
@@ -38,10 +39,12 @@ export function SymbolInput({ market, value, ...rest }: SymbolInputProps) {
 }
 
 /** What to say below the suggestions, if anything. */
-function useNote({ matches, reach, unclear, isNavFund }: SymbolSearch, text: string): string | undefined {
+function useNote({ matches, reach, unclear, former, isNavFund }: SymbolSearch, text: string): string | undefined {
   const t = useTranslations('common.suggestions');
   const historyOf = useUnclearHistory();
+  const formerWords = useFormerWords();
   if (text.trim() === '') return undefined;
+  if (former !== null) return formerWords(former);
   if (unclear !== null) return historyOf(unclear);
   if (reach === 'asking') return t('asking');
   if (isNavFund) return t('navFund');

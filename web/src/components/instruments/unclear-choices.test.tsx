@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { WithWords } from '../../lib/words.tsx';
 import { fakeNetwork } from '../../testing/fake-network.ts';
 import { listedShare } from '../../testing/instruments.ts';
+import { formerOf, presentOf } from './former-of.ts';
 import { instrumentsOf } from './instruments.ts';
 import { UnclearChoices } from './unclear-choices.tsx';
 import { unclearOf } from './unclear-of.ts';
@@ -46,9 +47,9 @@ describe('a symbol that may mean several shares', () => {
   });
 
   it('is worded by what happened', () => {
-    show('ZOMATO');
+    show('TATAMOTORS');
     expect(told()).toHaveTextContent(
-      /^ZOMATO was Zomato, which is ETERNAL now \(since April 2025\)\. Choose what you hold: ETERNAL/,
+      /^TATAMOTORS was Tata Motors, which was split up in October 2025\. TATAMOTORS could be TMPV/,
     );
   });
 });
@@ -59,8 +60,7 @@ describe('what is typed', () => {
     ['hdfc', 'HDFC'],
     [' HDFC ', 'HDFC'],
     ['NSE:HDFC', 'HDFC'],
-    ['l&tfh', 'L&TFH'],
-    ['mcdowell-n', 'MCDOWELL-N'],
+    ['tatamotors.ns', 'TATAMOTORS'],
   ])('%j is unclear', (typed, symbol) => {
     expect(unclearOf(typed, 'IN', none)?.symbol).toBe(symbol);
   });
@@ -69,5 +69,25 @@ describe('what is typed', () => {
   });
   it('is not where the list has it', () => {
     expect(unclearOf('HDFC', 'IN', instrumentsOf([listedShare('HDFC', 'Another', 'NSE')]))).toBeNull();
+  });
+});
+
+describe('what a share was called before', () => {
+  const none = instrumentsOf([]);
+  it.each([
+    ['ltim', 'LTM'],
+    ['NSE:LTI', 'LTM'],
+    ['l&tfh', 'LTF'],
+    ['mcdowell-n', 'UNITDSPR'],
+    ['INE237A01028', 'KOTAKBANK'],
+  ])('%j is %s today', (typed, now) => {
+    const former = formerOf(typed, 'IN', none);
+    expect(former === null ? null : presentOf(former)).toBe(now);
+  });
+  it.each(['LTM', 'INFY', '', 'NYSE:LTIM', 'INE237A01036'])('%j is no such', (typed) => {
+    expect(formerOf(typed, 'IN', none)).toBeNull();
+  });
+  it('is none where the list has it', () => {
+    expect(formerOf('LTIM', 'IN', instrumentsOf([listedShare('LTIM', 'Another', 'NSE')]))).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import type { UnclearSymbol } from '@ballast/engine/instruments/unclear-symbols'
 import type { Market } from '@ballast/engine/quotes/market';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { formerByName, formerOf, presentOf, type Former } from './former-of.ts';
 import type { Instrument } from './instrument.ts';
 import { foundQuery, instrumentsQuery, NO_INSTRUMENTS } from './queries.ts';
 import { MOST_MATCHES } from './search.ts';
@@ -23,6 +24,8 @@ export interface SymbolSearch {
   readonly reach: Reach;
   /** What was typed names no share any more: those that may be meant come first, of the other country too. */
   readonly unclear: UnclearSymbol | null;
+  /** What was typed is a symbol, an ISIN or a name that a share had before: that share comes first. */
+  readonly former: Former | null;
   /** What was typed seems to be a fund by its NAV, which nothing here knows. */
   readonly isNavFund: boolean;
 }
@@ -35,7 +38,8 @@ export function useSymbolSearch(text: string, market: Market): SymbolSearch {
   const typed = text.trim();
   const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
   const listed = instruments.search(typed, market);
-  const isNamed = listed.some(({ symbol }) => symbol.toLowerCase() === typed.toLowerCase());
+  const former = formerOf(typed, market, instruments) ?? (listed.length === 0 ? formerByName(typed, market) : null);
+  const isNamed = former !== null || listed.some(({ symbol }) => symbol.toLowerCase() === typed.toLowerCase());
   const isOpen = !isNamed && listed.length < ENOUGH && typed.length >= FEWEST_LETTERS && typed.length <= LONGEST;
 
   const settled = useSettled(typed, SETTLE_MS);
@@ -46,7 +50,8 @@ export function useSymbolSearch(text: string, market: Market): SymbolSearch {
   const answer = isOpen && settled === typed ? found.data : undefined;
   const beyond = answer?.instruments.filter((instrument) => instrument.market === market) ?? [];
   const unclear = unclearOf(typed, market, instruments);
-  const meant = unclear?.choices.flatMap((choice) => instruments.find(choice.symbol, choice.market) ?? []) ?? [];
+  const choices = former === null ? (unclear?.choices ?? []) : [{ symbol: presentOf(former), market: former.market }];
+  const meant = choices.flatMap((choice) => instruments.find(choice.symbol, choice.market) ?? []);
   const matches = distinct([
     ...meant,
     ...listed,
@@ -59,6 +64,7 @@ export function useSymbolSearch(text: string, market: Market): SymbolSearch {
     matches: matches.slice(0, MOST_MATCHES),
     reach: isAsking ? 'asking' : isAlone ? 'alone' : 'all',
     unclear,
+    former,
     isNavFund: listed.length + beyond.length === 0 && looksLikeNavFund(typed, market),
   };
 }

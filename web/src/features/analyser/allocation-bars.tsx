@@ -43,7 +43,10 @@ function Bar({ name, value, weight, currency, isRest = false }: BarProps) {
       <span className="min-w-0 truncate font-medium">{name}</span>
       <span className="text-soft">{format.money(value, currency)}</span>
       <span className="text-right font-medium">{format.percent(weight)}</span>
-      <span aria-hidden="true" className="col-span-full mt-1 block h-2.5 rounded-small bg-sunken">
+      <span
+        aria-hidden="true"
+        className="col-span-full mt-1 block h-2.5 rounded-small bg-sunken forced-color-adjust-none"
+      >
         <span
           className={cx('block h-full min-w-0.5 rounded-small', isRest ? HATCHED : 'bg-accent')}
           style={{ width: `${String(100 * weight)}%` }}

@@ -58,7 +58,7 @@ export function AnalyserForm(props: AnalyserFormProps) {
     submitButton.current?.focus();
   };
   return (
-    <form onSubmit={submitForm} className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
+    <form onSubmit={submitForm} className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <div className="grid content-start gap-4">
         <Choice
           label={markets('label')}

@@ -43,7 +43,11 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   const tableTitleId = useId();
   return (
     <Frame analysis={analysis} onSampleMarket={() => setPrices('sample-market')}>
-      <section aria-labelledby={titleId} aria-busy={status === 'pending' || status === 'late'} className="grid gap-10">
+      <section
+        aria-labelledby={titleId}
+        aria-busy={status === 'pending' || status === 'late'}
+        className="grid gap-10 print:block print:space-y-10"
+      >
         <div className="grid gap-8">
           <div className="flex flex-wrap items-start justify-between gap-4">
             <ResultTitle key={analysis.at.getTime()} id={titleId} isArrival={analysis.occasion === 'asked'}>
@@ -78,7 +82,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
         <section
           aria-labelledby={tableTitleId}
           // Out of sight it costs nothing: a thousand rows would be laid out again with every letter typed above them.
-          className="border-t border-line pt-8 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto]"
+          className="border-t border-line pt-8 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]"
         >
           <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
             {t('table.title')}

@@ -5,7 +5,7 @@ import { answerInText } from './answer-in-text.ts';
 function answered(text: string, answer: string): string {
   const [question] = parseHoldings(text, { market: 'US', isKnown: () => false }).questions;
   if (question === undefined) throw new Error('nothing was asked');
-  return answerInText(text, question, answer);
+  return answerInText(text, [{ place: question, line: answer }]);
 }
 
 describe('an answer', () => {
@@ -26,6 +26,13 @@ describe('an answer', () => {
   it('changes nothing when the line is gone meanwhile', () => {
     const [question] = parseHoldings('KO 5\nAAPL, 10,150', { market: 'US', isKnown: () => false }).questions;
     if (question === undefined) throw new Error('nothing was asked');
-    expect(answerInText('KO 5', question, 'AAPL: 10 shares')).toBe('KO 5');
+    expect(answerInText('KO 5', [{ place: question, line: 'AAPL: 10 shares' }])).toBe('KO 5');
+  });
+
+  it('takes the place of several parts of one line, however alike they are', () => {
+    const text = 'KO 5, AAPL, AAPL\u200B 5, MSFT';
+    const places = parseHoldings(text, { market: 'US', isKnown: () => true }).holdings.slice(1, 3);
+    const answers = places.map((place) => ({ place, line: `NASDAQ:AAPL: ${String(place.shares)}` }));
+    expect(answerInText(text, answers)).toBe('KO 5, NASDAQ:AAPL: 1, NASDAQ:AAPL: 5, MSFT');
   });
 });

@@ -69,7 +69,7 @@ function Weight({ weight }: { weight: number }) {
   return (
     <span className="inline-grid justify-items-end gap-1.5">
       {format.percent(weight)}
-      <span className="block h-1 w-16 rounded-full bg-line" aria-hidden="true">
+      <span className="block h-1 w-16 rounded-full bg-line forced-color-adjust-none" aria-hidden="true">
         <span className="block h-1 rounded-full bg-accent" style={{ width: `${String(weight * 100)}%` }} />
       </span>
     </span>

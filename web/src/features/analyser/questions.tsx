@@ -50,7 +50,7 @@ export function Questions({ questions, market, onAnswer }: QuestionsProps) {
 function Reading({ holding: { symbol, shares, purchasePrice, currency } }: { holding: ParsedHolding }) {
   const t = useTranslations('analyser.questions');
   const format = useFormat();
-  const values = { symbol, shares: format.quantity(shares, currency) };
+  const values = { symbol, shares: format.quantity(shares, currency), count: shares };
   if (purchasePrice === null) return t('unpriced', values);
   return t('priced', { ...values, price: format.money(purchasePrice, currency) });
 }

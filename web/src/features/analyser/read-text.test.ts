@@ -22,6 +22,16 @@ describe('reading a text', () => {
     expect(known.parsed.questions).toEqual([]);
   });
 
+  it('reads a symbol that a share had before as the one it has today, and says so, unless the list has it', async () => {
+    const india = { market: 'IN', isKnown: () => false } as const;
+    const read = await readText('LTIM 10 @ 5000\nLTM 10 @ 6000', india, new AbortController().signal);
+    // (10 · 5,000 + 10 · 6,000) / 20
+    expect(read.holdings).toMatchObject([{ symbol: 'LTM', shares: 20, purchasePrice: 5500 }]);
+    expect(read.former).toMatchObject([{ symbol: 'LTIM', now: 'LTM' }]);
+    const known = await readText('LTIM 10', { ...india, isKnown: () => true }, new AbortController().signal);
+    expect(known.holdings).toMatchObject([{ symbol: 'LTIM' }]);
+  });
+
   it('lets the page breathe on the way through a long text', async () => {
     const pauses = vi.spyOn(globalThis, 'setTimeout');
     const { parsed } = await readText('AAPL: 10 shares @ 150.25\n'.repeat(20_000), US, new AbortController().signal);

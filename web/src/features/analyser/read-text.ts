@@ -5,6 +5,8 @@ import { parseSteps } from '@ballast/engine/holdings/parse-holdings';
 import type { ParsedText } from '@ballast/engine/holdings/parsed-text';
 import type { SymbolContext } from '@ballast/engine/holdings/symbol';
 import { askUnclear } from '@ballast/engine/instruments/ask-unclear';
+import type { FormerSymbol } from '@ballast/engine/instruments/former-symbols';
+import { knownOrFormer, underPresentNames } from '@ballast/engine/instruments/present-names';
 
 /** A text as it was read: what of it is analysed, and what is not. */
 export interface ReadText {
@@ -12,6 +14,8 @@ export interface ReadText {
   readonly holdings: readonly Holding[];
   readonly merges: readonly Merge[];
   readonly check: ParsedCheck;
+  /** Symbols that were read as what they are today. */
+  readonly former: readonly FormerSymbol[];
 }
 
 /** Well below the 50 ms after which a person feels that the page hangs. */
@@ -22,7 +26,8 @@ const BREATHE_AFTER_MS = 12;
  * @throws when `signal` gave it up.
  */
 export async function readText(text: string, context: SymbolContext, signal: AbortSignal): Promise<ReadText> {
-  const steps = parseSteps(text, context);
+  const { isKnown } = context;
+  const steps = parseSteps(text, { ...context, isKnown: knownOrFormer(isKnown) });
   let since = performance.now();
   let step = steps.next();
   while (step.done !== true) {
@@ -33,8 +38,9 @@ export async function readText(text: string, context: SymbolContext, signal: Abo
     }
     step = steps.next();
   }
-  const parsed = askUnclear(step.value, context.isKnown);
-  return { parsed, ...mergeHoldings(parsed.holdings), check: checkParsed(parsed) };
+  const { parsed: present, former } = underPresentNames(step.value, isKnown);
+  const parsed = askUnclear(present, isKnown);
+  return { parsed, ...mergeHoldings(parsed.holdings), check: checkParsed(parsed), former };
 }
 
 /** Lets the browser paint and take input. */

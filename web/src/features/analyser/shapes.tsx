@@ -12,10 +12,10 @@ export function Shapes({ market }: { market: Market }) {
       <h2 id={titleId} className="text-small font-medium">
         {t('title')}
       </h2>
-      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-small lg:grid-cols-1">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-3 text-small lg:grid-cols-1">
         {ACCEPTED_SHAPES[market].map(({ key, text }) => (
           <div key={key}>
-            <dt className="font-medium whitespace-pre tabular-nums">{text}</dt>
+            <dt className="font-medium whitespace-pre-wrap tabular-nums">{text}</dt>
             <dd className="text-soft">{t(key)}</dd>
           </div>
         ))}

@@ -1,11 +1,10 @@
-import type { ParseQuestion } from '@ballast/engine/holdings/parsed-text';
 import type { Market } from '@ballast/engine/quotes/market';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PriceSource } from '../../components/quotes/price-source.ts';
 import { EXAMPLE_PORTFOLIOS } from '../../content/example-portfolios.ts';
 import type { Handover } from '../../lib/handover.ts';
-import { answerInText } from './answer-in-text.ts';
+import { answerInText, type LineAnswer } from './answer-in-text.ts';
 import type { Draft } from './draft.ts';
 import { loadInstruments } from './load-instruments.ts';
 import type { Occasion } from './priced-analysis.ts';
@@ -76,10 +75,10 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
     analyze('asked', 'sample-market');
   }, [latest, change, setPrices, analyze]);
 
-  /** The person chose one reading of a line: it is written into the text, which is read again. */
+  /** The person chose what lines are read as: it is written into the text, which is read again. */
   const answer = useCallback(
-    (question: ParseQuestion, line: string) => {
-      change({ text: answerInText(latest().text, question, line) });
+    (answers: readonly LineAnswer[]) => {
+      change({ text: answerInText(latest().text, answers) });
       analyze();
     },
     [latest, change, analyze],

@@ -1,9 +1,11 @@
 import type { SymbolChoice } from '@ballast/engine/instruments/unclear-symbols';
 import { MARKETS, type Market } from '@ballast/engine/quotes/market';
 import { useTranslations } from 'use-intl/react';
+import { formerOf } from '../../components/instruments/former-of.ts';
 import type { Instruments } from '../../components/instruments/queries.ts';
 import { UnclearChoices } from '../../components/instruments/unclear-choices.tsx';
 import { unclearOf } from '../../components/instruments/unclear-of.ts';
+import { useFormerWords } from '../../components/instruments/use-former-words.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import { readSymbol } from '../../components/holdings/read-symbol.ts';
 
@@ -19,6 +21,7 @@ interface SymbolMeaningProps {
 /** What a symbol is taken for, before it is added: nothing is guessed in silence. */
 export function SymbolMeaning({ typed, market, instruments, onMarket, onType }: SymbolMeaningProps) {
   const t = useTranslations('builder.form');
+  const formerWords = useFormerWords();
   const unclear = instruments && unclearOf(typed, market, instruments);
   if (unclear) {
     const choose = (choice: SymbolChoice) => {
@@ -30,7 +33,9 @@ export function SymbolMeaning({ typed, market, instruments, onMarket, onType }: 
   const read = instruments && readSymbol(typed, { market, isKnown: instruments.isKnown });
   if (!instruments || !read) return t('symbolHint');
   const meant = instruments.find(read.symbol, read.market);
-  if (meant) return t('meaning', { name: meant.name, exchange: read.exchange ?? meant.exchange });
+  const former = formerOf(typed, market, instruments);
+  const was = former === null ? '' : `${formerWords(former)} `;
+  if (meant) return `${was}${t('meaning', { name: meant.name, exchange: read.exchange ?? meant.exchange })}`;
   const elsewhere = MARKETS.find((other) => other !== read.market && instruments.isKnown(read.symbol, other));
   if (elsewhere === undefined || read.market !== market) return t('unlisted', { symbol: read.symbol });
   return (

@@ -1,55 +1,69 @@
-import { gainsOf } from '@ballast/engine/import/gains/gains-of';
-import { lotsOf } from '@ballast/engine/import/lots/lots-of';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { LoadFailed } from '../../components/failures/load-failed.tsx';
 import type { QuotesByKey } from '../../components/quotes/quotes-by-key.ts';
-import { today } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Basis } from './basis.tsx';
+import { gainsQuery, heldQuery } from './desk-queries.ts';
 import { GapList } from './gap-list.tsx';
-import { gapsOf } from './gaps.ts';
 import { heldQuotesQuery, type TradedPortfolio } from './queries.ts';
 import { Returns } from './returns.tsx';
 import { Sentence } from './sentence.tsx';
 import { ShareTable } from './share-table.tsx';
+import { TaxTerms } from './tax-terms.tsx';
 import { Together } from './together.tsx';
-import { stillHeld, toldPrices } from './told-prices.ts';
-import { Basis } from './basis.tsx';
+import { toldPrices } from './told-prices.ts';
 import { TradeTable } from './trade-table.tsx';
+import { useTradesClient } from './use-trades-client.ts';
 
 const NO_QUOTES: QuotesByKey = new Map();
 
-/** The sentence first, then what it does not have, then what it is made of. */
-export function GainsView({ accountId, portfolio }: { accountId: string; portfolio: TradedPortfolio }) {
+interface GainsViewProps {
+  accountId: string;
+  portfolio: TradedPortfolio;
+}
+
+/** The sentence first, then what it does not have, then what it is made of. All of it is reckoned away from the page. */
+export function GainsView({ accountId, portfolio }: GainsViewProps) {
   const t = useTranslations('trades');
   const { trades, holdings, currency } = portfolio;
-  const held = useMemo(() => stillHeld(lotsOf(trades).values()), [trades]);
-  const { data: quotes, isFetching, refetch } = useQuery(heldQuotesQuery(accountId, held));
-  const isPriced = quotes !== undefined || held.length === 0;
-  const told = useMemo(() => toldPrices(quotes ?? NO_QUOTES, held), [quotes, held]);
-  const gains = useMemo(() => gainsOf(trades, told.prices, today()), [trades, told]);
-  const gaps = useMemo(() => gapsOf(gains, holdings, isPriced), [gains, holdings, isPriced]);
+  const client = useTradesClient(trades);
+  const { data: held, error: heldError, refetch: askHeld } = useQuery(heldQuery(client));
+  const { data: quotes, isFetching, refetch } = useQuery(heldQuotesQuery(accountId, held ?? []));
+  const told = useMemo(
+    () =>
+      held === undefined || (quotes === undefined && held.length > 0) ? null : toldPrices(quotes ?? NO_QUOTES, held),
+    [quotes, held],
+  );
+  const asked = useQuery({ ...gainsQuery(client, holdings, told), enabled: held !== undefined });
+  const error = heldError ?? asked.error;
+  const answer = asked.data;
+  const isPriced = answer?.isPriced === true;
+  const retry = () => void (held === undefined ? askHeld() : asked.refetch());
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10" aria-busy={isFetching}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10" aria-busy={isFetching || answer === undefined}>
       <div className="grid gap-4">
-        {isPriced ? (
-          <div aria-live="polite" className="grid gap-2">
-            {gains.map((each) => (
-              <Sentence key={each.currency} gains={each} />
-            ))}
-            <Together gains={gains} currency={currency} />
-          </div>
-        ) : (
-          <Pending label={t('pricing')}>
+        {error !== null && <LoadFailed title={t('notReckoned')} error={error} onRetry={retry} />}
+        {error === null && !isPriced && (
+          <Pending label={t(held === undefined ? 'reckoning' : 'pricing')}>
             <Skeleton className="h-7 w-[36rem] max-w-full" />
           </Pending>
         )}
-        <Basis trades={trades} told={isPriced && held.length > 0 ? told : null} />
-        {held.length > 0 && (
+        {isPriced && (
+          <div aria-live="polite" className="grid gap-2">
+            {answer.gains.map((each) => (
+              <Sentence key={each.currency} gains={each} />
+            ))}
+            <Together gains={answer.gains} currency={currency} />
+          </div>
+        )}
+        <Basis trades={trades} told={held !== undefined && held.length > 0 ? told : null} />
+        {held !== undefined && held.length > 0 && (
           <Button
             look="secondary"
             className="justify-self-start"
@@ -60,11 +74,17 @@ export function GainsView({ accountId, portfolio }: { accountId: string; portfol
             {isFetching ? t('refreshing') : t('refresh')}
           </Button>
         )}
-        {told.stale > 0 && <Notice tone="caution">{t('stale', { count: told.stale })}</Notice>}
-        {gaps.length > 0 && <GapList gaps={gaps} />}
+        {told !== null && told.stale > 0 && <Notice tone="caution">{t('stale', { count: told.stale })}</Notice>}
+        {answer !== undefined && answer.gaps.length > 0 && <GapList gaps={answer.gaps} />}
       </div>
-      <Returns trades={trades} gains={gains} isPriced={isPriced} />
-      <ShareTable gains={gains} name={portfolio.name} isPriced={isPriced} />
+      {answer !== undefined && (
+        <>
+          <Returns client={client} first={trades[0]?.day} gains={answer.gains} isPriced={isPriced} />
+          <TaxTerms terms={answer.terms} currency={currency} />
+          <ShareTable client={client} gains={answer.gains} name={portfolio.name} isPriced={isPriced} />
+        </>
+      )}
+      {answer === undefined && error === null && <Skeleton className="h-48" />}
       <TradeTable accountId={accountId} portfolioId={portfolio.id} trades={trades} />
     </div>
   );

@@ -24,6 +24,13 @@ export function GapList({ gaps }: { gaps: readonly Gap[] }) {
         return t('salesUnknown', { symbol, count: gap.count });
       case 'costUnknown':
         return t('costUnknown', { symbol, ...quantityOf(gap.quantity) });
+      case 'splitUp':
+        return t('splitUp', {
+          symbol,
+          day: format.date(gap.day),
+          parts: gap.parts.join(', '),
+          kept: format.percent(gap.kept, 2),
+        });
       case 'unpriced':
         return t('unpriced', { symbol });
       case 'differs':

@@ -2,6 +2,7 @@ import type { Day } from '@ballast/engine/calendar/day';
 import type { CurrencyGains, ShareGains } from '@ballast/engine/import/gains/gains';
 import { isSameQuantity } from '@ballast/engine/import/lots/quantity';
 import type { Holding } from '@ballast/engine/holdings/holding';
+import { demergersOf } from '@ballast/engine/instruments/demergers';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 
 /** Something that the figures do not have, of one share. */
@@ -11,6 +12,8 @@ export type Gap = { readonly symbol: string } & (
   | { readonly kind: 'salesUnknown'; readonly count: number }
   | { readonly kind: 'costUnknown'; readonly quantity: number }
   | { readonly kind: 'unpriced' }
+  /** Shares bought before their company was split up: part of their cost belongs to `parts`; `kept` of it stays, a fraction. */
+  | { readonly kind: 'splitUp'; readonly day: Day; readonly parts: readonly string[]; readonly kept: number }
   | { readonly kind: 'differs'; readonly held: number; readonly explained: number }
 );
 
@@ -32,7 +35,7 @@ export function gapsOf(
 }
 
 function gapsOfShare({ lots, value, salesUnknown, sharesUnknown }: ShareGains, isPriced: boolean): readonly Gap[] {
-  const { symbol, missing, closed } = lots;
+  const { symbol, market, missing, open, closed } = lots;
   const gaps = missing.map(({ action, quantity, day }): Gap => {
     if (action === 'split' || quantity === null) return { symbol, kind: 'splitMissing', day };
     return { symbol, kind: action === 'sell' ? 'salesMissing' : 'outMissing', quantity, day };
@@ -42,5 +45,10 @@ function gapsOfShare({ lots, value, salesUnknown, sharesUnknown }: ShareGains, i
   if (salesUnknown > unmatched) gaps.push({ symbol, kind: 'salesUnknown', count: salesUnknown - unmatched });
   if (sharesUnknown > 0) gaps.push({ symbol, kind: 'costUnknown', quantity: sharesUnknown });
   if (isPriced && value === null) gaps.push({ symbol, kind: 'unpriced' });
+  for (const { day, parts, kept } of demergersOf(symbol, market)) {
+    const isOlder = closed.some(({ bought, sold }) => bought !== null && bought < day && sold >= day);
+    if (isOlder || open.some((lot) => lot.day < day))
+      gaps.push({ symbol, kind: 'splitUp', day, parts: parts.map((part) => part.symbol), kept });
+  }
   return gaps;
 }

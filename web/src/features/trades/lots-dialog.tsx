@@ -1,35 +1,57 @@
-import type { ClosedLot, OpenLot, ShareLots } from '@ballast/engine/import/lots/lot';
+import type { ClosedLot, OpenLot } from '@ballast/engine/import/lots/lot';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { LoadFailed } from '../../components/failures/load-failed.tsx';
 import { Change } from '../../components/quotes/change.tsx';
 import { today } from '../../lib/today.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Pending } from '../../ui/pending.tsx';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { daysBetween } from './days-between.ts';
+import { lotsQuery } from './desk-queries.ts';
+import type { ShareSummary } from './worker/protocol.ts';
+import type { TradesClient } from './worker/trades-client.ts';
 
 const FIRST = 20;
 
+interface LotsDialogProps {
+  client: TradesClient;
+  share: ShareSummary;
+  onClose: () => void;
+}
+
 /** The lots of one share: what is held of each purchase, and what sales have brought. */
-export function LotsDialog({ lots, onClose }: { lots: ShareLots; onClose: () => void }) {
+export function LotsDialog({ client, share, onClose }: LotsDialogProps) {
   const t = useTranslations('trades.lots');
   const close = useTranslations('common')('close');
+  const { data: lots, error, refetch } = useQuery(lotsQuery(client, share.key));
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('title', { symbol: lots.symbol })}
+      title={t('title', { symbol: share.lots.symbol })}
       description={t('detail')}
       closeLabel={close}
     >
-      <div className="grid gap-6">
-        <LotList title={t('open')} none={t('noneOpen')} lots={lots.open}>
-          {(lot) => <Open lot={lot} />}
-        </LotList>
-        <LotList title={t('closed')} none={t('noneClosed')} lots={lots.closed.toReversed()}>
-          {(lot) => <Closed lot={lot} />}
-        </LotList>
-      </div>
+      {error !== null && <LoadFailed title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {error === null && lots === undefined && (
+        <Pending label={t('loading')}>
+          <Skeleton className="h-40" />
+        </Pending>
+      )}
+      {lots !== undefined && lots !== null && (
+        <div className="grid gap-6">
+          <LotList title={t('open')} none={t('noneOpen')} lots={lots.open}>
+            {(lot) => <Open lot={lot} />}
+          </LotList>
+          <LotList title={t('closed')} none={t('noneClosed')} lots={lots.closed.toReversed()}>
+            {(lot) => <Closed lot={lot} />}
+          </LotList>
+        </div>
+      )}
     </Dialog>
   );
 }

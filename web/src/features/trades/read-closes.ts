@@ -3,16 +3,19 @@ import type { Day } from '@ballast/engine/calendar/day';
 import type { DailyClose } from '@ballast/engine/history/daily-close';
 import type { HistoryPages } from '../../components/history/queries.ts';
 
-/** Daily closes, and what they rest on. */
-export interface ReadCloses {
-  /** By `quoteKey`, ascending. */
-  readonly closes: ReadonlyMap<string, readonly DailyClose[]>;
+/** What daily closes rest on. */
+export interface ClosesBasis {
   readonly sources: readonly string[];
   /** When a source was last asked, for the one asked longest ago; null where none was. */
   readonly asOf: string | null;
   readonly stale: boolean;
   /** Of the newest close; null where there is none. */
   readonly last: Day | null;
+}
+
+interface ReadCloses extends ClosesBasis {
+  /** By `quoteKey`, ascending. */
+  readonly closes: ReadonlyMap<string, readonly DailyClose[]>;
 }
 
 /**

@@ -1,11 +1,7 @@
 import { addDays, type Day } from '@ballast/engine/calendar/day';
-import type { CurrencyGains } from '@ballast/engine/import/gains/gains';
-import { tradesTimeWeighted, type TimeWeighted } from '@ballast/engine/import/lots/time-weighted';
-import type { PortfolioTrade } from '@ballast/engine/import/trade';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { splitClosesQuery } from '../../components/history/queries.ts';
 import { askedAs } from '../../components/history/wanted-series.ts';
 import { today } from '../../lib/today.ts';
 import { useFormat } from '../../lib/words.tsx';
@@ -13,30 +9,32 @@ import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { sourceNames } from './basis.tsx';
-import { readCloses, type ReadCloses } from './read-closes.ts';
+import { returnsQuery } from './desk-queries.ts';
 import { whyOf } from './why.ts';
+import type { GainsSummary, ReturnsAnswer } from './worker/protocol.ts';
+import type { TradesClient } from './worker/trades-client.ts';
 
 /** A close before the first trade, over the longest holiday. */
 const LEAD_DAYS = 15;
 const YEAR_DAYS = 365;
 
 interface ReturnsProps {
-  /** Oldest first, one at least. */
-  trades: readonly PortfolioTrade[];
-  gains: readonly CurrencyGains[];
+  client: TradesClient;
+  /** Of the oldest trade. */
+  first: Day | undefined;
+  gains: readonly GainsSummary[];
   isPriced: boolean;
 }
 
 /** The yearly rate of the person's money, and what the shares did; in each currency by itself. */
-export function Returns({ trades, gains, isPriced }: ReturnsProps) {
+export function Returns({ client, first, gains, isPriced }: ReturnsProps) {
   const t = useTranslations('trades.rates');
-  const from = addDays(trades[0]?.day ?? today(), -LEAD_DAYS);
+  const from = addDays(first ?? today(), -LEAD_DAYS);
   const keyOf = useMemo(
     () => new Map(gains.flatMap(({ shares }) => shares.map(({ key, lots }) => [askedAs(lots), key] as const))),
     [gains],
   );
-  const { data, error, isPending, refetch } = useQuery(splitClosesQuery([...keyOf.keys()].toSorted(), from));
-  const read = useMemo(() => (data === undefined ? null : readCloses(data, keyOf)), [data, keyOf]);
+  const { data, error, isPending, refetch } = useQuery(returnsQuery(client, keyOf, from));
   return (
     <section aria-labelledby="returns-title" className="grid gap-5">
       <h3 id="returns-title" className="text-lead font-semibold">
@@ -51,7 +49,7 @@ export function Returns({ trades, gains, isPriced }: ReturnsProps) {
             </div>
           )}
           <MoneyWeighted gains={each} isPriced={isPriced} />
-          {read !== null && <TimeWeightedReturn gains={each} read={read} />}
+          {data !== undefined && <TimeWeightedReturn gains={each} returns={data} />}
           {isPending && (
             <Figure title={t('timeWeighted')}>
               <Pending label={t('pending')}>
@@ -69,10 +67,6 @@ export function Returns({ trades, gains, isPriced }: ReturnsProps) {
       ))}
     </section>
   );
-}
-
-function firstDay({ complete }: CurrencyGains): Day {
-  return complete.reduce((first, { day }) => (day < first ? day : first), today());
 }
 
 function Figure({ title, detail, children }: { title: string; detail?: ReactNode; children: ReactNode }) {
@@ -97,7 +91,7 @@ function Unknown() {
   return <span className="text-title font-medium text-soft">{t('unknown')}</span>;
 }
 
-function MoneyWeighted({ gains, isPriced }: { gains: CurrencyGains; isPriced: boolean }) {
+function MoneyWeighted({ gains, isPriced }: { gains: GainsSummary; isPriced: boolean }) {
   const t = useTranslations('trades.rates');
   const format = useFormat();
   const { moneyWeighted: result } = gains;
@@ -115,7 +109,7 @@ function MoneyWeighted({ gains, isPriced }: { gains: CurrencyGains; isPriced: bo
       </Figure>
     );
   }
-  const from = firstDay(gains);
+  const from = gains.from ?? today();
   const isShort = addDays(from, YEAR_DAYS) > today();
   return (
     <Figure
@@ -131,15 +125,13 @@ function MoneyWeighted({ gains, isPriced }: { gains: CurrencyGains; isPriced: bo
   );
 }
 
-function TimeWeightedReturn({ gains, read }: { gains: CurrencyGains; read: ReadCloses }) {
+function TimeWeightedReturn({ gains, returns }: { gains: GainsSummary; returns: ReturnsAnswer }) {
   const t = useTranslations('trades.rates');
   const format = useFormat();
-  const { closes, sources, asOf, stale, last } = read;
-  const { complete, incomplete } = gains;
-  const result = useMemo((): TimeWeighted => {
-    if (complete.length === 0) return { ok: false, reason: 'incomplete_history' };
-    return last === null ? { ok: false, reason: 'no_close' } : tradesTimeWeighted(complete, closes, last);
-  }, [complete, closes, last]);
+  const { sources, asOf, stale, last } = returns.basis;
+  const { incomplete, from } = gains;
+  const result = returns.timeWeighted.get(gains.currency);
+  if (result === undefined) return null;
   if (!result.ok || last === null) {
     return (
       <Figure title={t('timeWeighted')} detail={t(`why.${whyOf(result.ok ? 'no_close' : result.reason)}`)}>
@@ -149,7 +141,7 @@ function TimeWeightedReturn({ gains, read }: { gains: CurrencyGains; read: ReadC
   }
   const detail = [
     t('timeWeightedDetail', {
-      from: format.date(firstDay(gains)),
+      from: format.date(from ?? last),
       to: format.date(last),
       source: sourceNames(sources),
       asOf: asOf === null ? '' : format.dateTime(asOf),

@@ -1,9 +1,9 @@
-import type { CurrencyGains } from '@ballast/engine/import/gains/gains';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
+import type { GainsSummary } from './worker/protocol.ts';
 
 /** What trades in one currency have brought, in words. */
-export function Sentence({ gains: { currency, realised, unrealised, total } }: { gains: CurrencyGains }) {
+export function Sentence({ gains: { currency, realised, unrealised, total } }: { gains: GainsSummary }) {
   const t = useTranslations('trades.sentence');
   const format = useFormat();
   return <p className="max-w-3xl text-title font-semibold text-pretty">{words()}</p>;

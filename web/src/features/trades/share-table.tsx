@@ -1,5 +1,4 @@
-import type { CurrencyGains, ShareGains } from '@ballast/engine/import/gains/gains';
-import { csvOf } from '@ballast/engine/csv/csv';
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -13,39 +12,46 @@ import { ShownToggle, useShown } from '../../ui/shown.tsx';
 import { Cell, NameCell, Row, Table } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { LotsDialog } from './lots-dialog.tsx';
-import { useLotRows } from './use-lot-rows.ts';
+import { useLotHeads } from './use-lot-heads.ts';
+import type { GainsSummary, ShareSummary } from './worker/protocol.ts';
+import type { TradesClient } from './worker/trades-client.ts';
 
 const FIRST = 25;
 
 interface ShareTableProps {
-  gains: readonly CurrencyGains[];
+  client: TradesClient;
+  gains: readonly GainsSummary[];
   /** The portfolio's. */
   name: string;
   isPriced: boolean;
 }
 
 /** Each share with what it has brought, and the way to its lots. */
-export function ShareTable({ gains, name, isPriced }: ShareTableProps) {
+export function ShareTable({ client, gains, name, isPriced }: ShareTableProps) {
   const t = useTranslations('trades.shares');
   const csv = useTranslations('trades.csv');
-  const lotRows = useLotRows();
+  const heads = useLotHeads();
+  const saving = useMutation({ mutationFn: () => client.csv({ heads, today: today() }), networkMode: 'always' });
   const [opened, open] = useState<string | null>(null);
   const all = gains.flatMap(({ shares }) => shares);
   const shown = useShown(all, FIRST);
   const share = all.find(({ key }) => key === opened);
-  const save = () =>
-    download(
-      fileNameOf(`${name} ${csv('name')}`, today(), 'csv'),
-      'text/csv;charset=utf-8',
-      csvOf(lotRows(all.map(({ lots }) => lots))),
-    );
+  const save = async () => {
+    const lots = await saving.mutateAsync();
+    download(fileNameOf(`${name} ${csv('name')}`, today(), 'csv'), 'text/csv;charset=utf-8', lots);
+  };
   return (
     <section aria-labelledby="shares-title">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h3 id="shares-title" className="text-lead font-semibold">
           {t('title')}
         </h3>
-        <Button look="secondary" size="small" onClick={save}>
+        <Button
+          look="secondary"
+          size="small"
+          aria-disabled={saving.isPending}
+          onClick={() => saving.isPending || void save().catch(() => undefined)}
+        >
           <Download className="size-4" aria-hidden="true" />
           {t('download')}
         </Button>
@@ -66,13 +72,14 @@ export function ShareTable({ gains, name, isPriced }: ShareTableProps) {
         ))}
       </Table>
       <ShownToggle shown={shown} all={t('all', { count: all.length })} first={t('first', { count: FIRST })} />
-      {share !== undefined && <LotsDialog lots={share.lots} onClose={() => open(null)} />}
+      {saving.isError && <p className="mt-2 text-small text-soft">{t('downloadFailed')}</p>}
+      {share !== undefined && <LotsDialog client={client} share={share} onClose={() => open(null)} />}
     </section>
   );
 }
 
 interface ShareRowProps {
-  share: ShareGains;
+  share: ShareSummary;
   isPriced: boolean;
   onOpen: () => void;
 }
@@ -80,8 +87,8 @@ interface ShareRowProps {
 function ShareRow({ share, isPriced, onOpen }: ShareRowProps) {
   const t = useTranslations('trades.shares');
   const format = useFormat();
-  const { lots, cost, value, realised, unrealised } = share;
-  const { symbol, market, exchange, currency, shares, closed } = lots;
+  const { lots, cost, value, realised, unrealised, isSold } = share;
+  const { symbol, market, exchange, currency, shares } = lots;
   const soft = (words: string): ReactNode => <span className="text-soft">{words}</span>;
   const money = (amount: number | null) => (amount === null ? soft(t('unknown')) : format.money(amount, currency));
   const gain = (amount: number | null, isNone: boolean) => {
@@ -106,7 +113,7 @@ function ShareRow({ share, isPriced, onOpen }: ShareRowProps) {
         <span>{shares === 0 ? soft(t('nothing')) : isPriced ? money(value) : soft('…')}</span>
       </Cell>
       <Cell head={t('realised')} numeric>
-        <span>{gain(realised, closed.length === 0)}</span>
+        <span>{gain(realised, !isSold)}</span>
       </Cell>
       <Cell head={t('unrealised')} numeric>
         <span>{isPriced || shares === 0 ? gain(unrealised, shares === 0) : soft('…')}</span>

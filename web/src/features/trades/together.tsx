@@ -1,4 +1,3 @@
-import type { CurrencyGains } from '@ballast/engine/import/gains/gains';
 import type { Currency } from '@ballast/engine/money/currency';
 import { sumIn } from '@ballast/engine/money/sum-in';
 import { useQuery } from '@tanstack/react-query';
@@ -6,9 +5,10 @@ import { useTranslations } from 'use-intl/react';
 import { exchangeRatesQuery } from '../../components/rates/queries.ts';
 import { RateNote } from '../../components/rates/rate-note.tsx';
 import { useFormat } from '../../lib/words.tsx';
+import type { GainsSummary } from './worker/protocol.ts';
 
 interface TogetherProps {
-  gains: readonly CurrencyGains[];
+  gains: readonly GainsSummary[];
   /** The portfolio's. */
   currency: Currency;
 }

@@ -76,7 +76,7 @@ function TradeRow({ trade, file }: { trade: PortfolioTrade; file: string }) {
   const { symbol, exchange, market, currency, action, day, quantity, ratio, price, charges } = trade;
   const what =
     action === 'split' && ratio !== null
-      ? t('action.splitBy', { ratio: format.quantity(ratio) })
+      ? t(ratio < 1 ? 'action.mergedBy' : 'action.splitBy', { ratio: format.quantity(ratio < 1 ? 1 / ratio : ratio) })
       : t(`action.${action}`);
   return (
     <Row>

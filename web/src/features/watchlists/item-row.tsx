@@ -26,14 +26,17 @@ export function ItemRow({ item, quote, onRemove }: ItemRowProps) {
   };
   return (
     <li className="flex items-start gap-2 py-2.5">
-      <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold wrap-anywhere">{item.symbol}</span>
-          {item.exchange !== null && <span className="text-small text-soft">{item.exchange}</span>}
-        </p>
-        {name !== null && <p className="line-clamp-2 text-small break-words text-soft">{name}</p>}
+      {/* Where there is no room for both, the price stands below the share. */}
+      <div className="flex min-w-0 grow flex-wrap items-start justify-end gap-x-2 gap-y-1">
+        <div className="min-w-0 grow basis-24">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-semibold wrap-anywhere">{item.symbol}</span>
+            {item.exchange !== null && <span className="text-small text-soft">{item.exchange}</span>}
+          </p>
+          {name !== null && <p className="line-clamp-2 text-small break-words text-soft">{name}</p>}
+        </div>
+        <ItemPrice quote={quote} />
       </div>
-      <ItemPrice quote={quote} />
       <IconButton label={t('remove', { symbol: item.symbol })} className="-my-1 size-8" onClick={remove}>
         <X className="size-4" aria-hidden="true" />
       </IconButton>

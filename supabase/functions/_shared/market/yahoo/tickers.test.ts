@@ -18,6 +18,16 @@ describe("Yahoo's tickers", () => {
     ]);
   });
 
+  it('are those of today for a share that was renamed', () => {
+    expect([NSE('LTIM'), BSE('LTI'), NSE('GUJGASLTD'), US('FB'), US('LTIM')]).toEqual([
+      'LTM.NS',
+      'LTM.BO',
+      'GUJENERGY.NS',
+      'META',
+      'LTIM',
+    ]);
+  });
+
   it('are those of indices at the exchange of the index alone', () => {
     expect([NSE('NIFTY50'), NSE('BANKNIFTY'), BSE('SENSEX')]).toEqual(['^NSEI', '^NSEBANK', '^BSESN']);
     expect(['SPX', 'DJI'].map(at({ market: 'US', exchange: 'NYSE' }))).toEqual(['^GSPC', '^DJI']);

@@ -1,3 +1,4 @@
+import { presentSymbol } from '@ballast/engine/instruments/former-symbols';
 import type { Exchange } from '@ballast/engine/quotes/market';
 import type { FxPair, Venue } from '../provider.ts';
 
@@ -15,15 +16,16 @@ const INDIAN_SUFFIX = /\.(NS|BO)$/;
 
 /**
  * The name Yahoo gives what trades at a venue: `INFY` on NSE is `INFY.NS`, on BSE `INFY.BO`; `BRK.B` in the US is
- * `BRK-B`; the index `NIFTY50` of NSE is `^NSEI`.
+ * `BRK-B`; the index `NIFTY50` of NSE is `^NSEI`. A share that was renamed is asked for by the symbol it has today.
  */
 export function yahooTicker(symbol: string, { market, exchange }: Venue): string {
   if (isIndexTicker(symbol)) return symbol;
   const index = exchange === null ? undefined : INDEX_TICKERS[exchange][symbol];
   if (index !== undefined) return index;
-  if (market === 'US') return symbol.replaceAll('.', '-');
+  const present = presentSymbol(symbol, market);
+  if (market === 'US') return present.replaceAll('.', '-');
   if (INDIAN_SUFFIX.test(symbol)) return symbol;
-  return `${symbol}.${exchange === 'BSE' ? 'BO' : 'NS'}`;
+  return `${present}.${exchange === 'BSE' ? 'BO' : 'NS'}`;
 }
 
 /** Our symbol for a ticker of Yahoo's: the way back of `yahooTicker`. */

@@ -1,4 +1,5 @@
 import type { IncompleteHistory } from '@ballast/engine/import/plan/import-plan';
+import { demergersOf } from '@ballast/engine/instruments/demergers';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,19 +15,28 @@ export function Incomplete({ histories }: { histories: readonly IncompleteHistor
   const format = useFormat();
   const shown = useShown(histories, FIRST);
   if (histories.length === 0) return null;
+  const splitUp = ({ symbol, market, since }: IncompleteHistory) => {
+    const demerger = demergersOf(symbol, market).find(({ day }) => day === since);
+    const parts = (demerger?.parts ?? []).map((part) => part.symbol).join(', ');
+    return { parts, kept: demerger === undefined ? '' : format.percent(demerger.kept, 2) };
+  };
   return (
     <Notice tone="caution" title={t('incomplete.title', { count: histories.length })}>
       <ul className="mt-1 grid gap-1">
-        {shown.items.map(({ symbol, market, what, quantity, since }) => (
-          <li key={`${market}:${symbol}:${what}:${since}`}>
-            {t(`incomplete.${what}`, {
-              symbol,
-              count: quantity ?? 0,
-              shares: format.quantity(quantity ?? 0),
-              day: format.date(since),
-            })}
-          </li>
-        ))}
+        {shown.items.map((history) => {
+          const { symbol, market, what, quantity, since } = history;
+          return (
+            <li key={`${market}:${symbol}:${what}:${since}`}>
+              {t(`incomplete.${what}`, {
+                symbol,
+                count: quantity ?? 0,
+                shares: format.quantity(quantity ?? 0),
+                day: format.date(since),
+                ...splitUp(history),
+              })}
+            </li>
+          );
+        })}
       </ul>
       <ShownToggle shown={shown} all={t('preview.all', { count: histories.length })} first={t('preview.first')} />
       <p className="mt-2 text-pretty text-soft">

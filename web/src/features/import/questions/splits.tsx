@@ -22,19 +22,28 @@ export function Splits({ suggestions, decided }: SplitsProps) {
   const decide = (key: string, isSplit: boolean) => importing.decide({ splits: { [key]: isSplit } });
   return (
     <>
-      {open.map(({ key, symbol, ratio, day }) => (
-        <Notice key={key} title={t('title', { symbol })}>
-          <p className="text-soft">{t('detail', { ratio: format.quantity(ratio), day: format.date(day) })}</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button look="secondary" size="small" onClick={() => decide(key, true)}>
-              {t('confirm', { ratio: format.quantity(ratio) })}
-            </Button>
-            <Button look="quiet" size="small" onClick={() => decide(key, false)}>
-              {t('refuse')}
-            </Button>
-          </div>
-        </Notice>
-      ))}
+      {open.map(({ key, symbol, ratio, day }) => {
+        const isMerged = ratio < 1;
+        const words = {
+          symbol,
+          ratio: format.quantity(ratio),
+          old: format.quantity(1 / ratio),
+          day: format.date(day),
+        };
+        return (
+          <Notice key={key} title={t(isMerged ? 'mergedTitle' : 'title', words)}>
+            <p className="text-soft">{t(isMerged ? 'mergedDetail' : 'detail', words)}</p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button look="secondary" size="small" onClick={() => decide(key, true)}>
+                {t(isMerged ? 'mergedConfirm' : 'confirm', words)}
+              </Button>
+              <Button look="quiet" size="small" onClick={() => decide(key, false)}>
+                {t(isMerged ? 'mergedRefuse' : 'refuse')}
+              </Button>
+            </div>
+          </Notice>
+        );
+      })}
       {answered.length > 0 && (
         <p className="text-small text-soft">
           {t('decided', {

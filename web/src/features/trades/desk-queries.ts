@@ -1,0 +1,40 @@
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { queryOptions } from '@tanstack/react-query';
+import { splitClosesQuery } from '../../components/history/queries.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { today } from '../../lib/today.ts';
+import type { ToldPrices } from './told-prices.ts';
+import type { TradesClient } from './worker/trades-client.ts';
+
+/** What the worker answered is kept while the page shows it. It is on this machine, and goes on offline. */
+const OWN = { staleTime: Infinity, gcTime: 0, retry: false, networkMode: 'always' } as const;
+
+export const heldQuery = (client: TradesClient) =>
+  queryOptions({ queryKey: ['trades-held', client.name], queryFn: () => client.held(), ...OWN });
+
+/** `told`: null while prices are on their way; what was sold is told without. */
+export const gainsQuery = (client: TradesClient, holdings: readonly Holding[], told: ToldPrices | null) =>
+  queryOptions({
+    queryKey: ['trades-gains', client.name, told === null ? null : [...told.prices]],
+    queryFn: () =>
+      client.gains({ prices: told?.prices ?? new Map(), holdings, isPriced: told !== null, today: today() }),
+    // The figures of before stand until those at the new prices are there.
+    placeholderData: (before) => before,
+    ...OWN,
+  });
+
+/** What the shares did since `from`, by the names their closes are asked for; after the gains. */
+export const returnsQuery = (client: TradesClient, keyOf: ReadonlyMap<string, string>, from: string) =>
+  queryOptions({
+    queryKey: ['trades-returns', client.name, from, [...keyOf.keys()].toSorted()],
+    queryFn: async () => {
+      const pages = await queryClient.fetchQuery(splitClosesQuery([...keyOf.keys()].toSorted(), from));
+      return client.returns(pages, { keyOf });
+    },
+    ...OWN,
+    networkMode: 'online',
+    enabled: keyOf.size > 0,
+  });
+
+export const lotsQuery = (client: TradesClient, key: string) =>
+  queryOptions({ queryKey: ['trades-lots', client.name, key], queryFn: () => client.lots(key), ...OWN });

@@ -1,0 +1,199 @@
+import type { TaxPeriodTerms, TaxTerms as Terms } from '@ballast/engine/import/gains/tax-terms';
+import { LISTED_ABROAD, LISTED_IN_INDIA } from '@ballast/engine/tax/india';
+import { RESIDENCES, type Residence } from '@ballast/engine/tax/tax';
+import type { TaxPeriod } from '@ballast/engine/tax/tax-year';
+import type { Currency } from '@ballast/engine/money/currency';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Change } from '../../components/quotes/change.tsx';
+import { useFormat } from '../../lib/words.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { ShownToggle, useShown } from '../../ui/shown.tsx';
+import { Cell, NameCell, Row, Table } from '../../ui/table.tsx';
+
+const FIRST = 6;
+
+interface TaxTermsProps {
+  terms: Readonly<Record<Residence, Terms>>;
+  /** The portfolio's: who counts in dollars is taken for a resident of the United States until told otherwise. */
+  currency: Currency;
+}
+
+/** What was sold in each tax year, and how much of it counts as short-term and as long-term where the person lives. */
+export function TaxTerms({ terms, currency }: TaxTermsProps) {
+  const t = useTranslations('trades.tax');
+  const [residence, live] = useState<Residence>(currency === 'USD' ? 'US' : 'IN');
+  const { periods, rules } = terms[residence];
+  const shown = useShown(periods, FIRST);
+  if (terms.IN.periods.length === 0) return null;
+  const isSameDay = periods.some((one) => one.terms.same_day !== null);
+  const unknown = periods.reduce((sum, one) => sum + one.unknown, 0);
+  const grandfathered = periods.reduce((sum, one) => sum + one.grandfathered, 0);
+  return (
+    <section aria-labelledby="tax-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h3 id="tax-title" className="text-lead font-semibold">
+        {t('title')}
+      </h3>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span aria-hidden="true" className="text-small text-soft">
+          {t('residence')}
+        </span>
+        <Choice
+          label={t('residence')}
+          value={residence}
+          options={RESIDENCES.map((value) => ({ value, label: t(`countries.${value}`) }))}
+          onChange={live}
+        />
+      </div>
+      <Table
+        caption={t('caption')}
+        columns={[
+          { key: 'year', head: t('year') },
+          { key: 'short', head: t('short'), numeric: true },
+          { key: 'long', head: t('long'), numeric: true },
+          ...(isSameDay ? [{ key: 'same_day', head: t('sameDay'), numeric: true }] : []),
+          ...(unknown > 0 ? [{ key: 'unknown', head: t('unknown'), numeric: true }] : []),
+        ]}
+      >
+        {shown.items.map((one) => (
+          <PeriodRow
+            key={`${one.period.first}:${one.currency}`}
+            terms={one}
+            hasSameDay={isSameDay}
+            hasUnknown={unknown > 0}
+          />
+        ))}
+      </Table>
+      <ShownToggle shown={shown} all={t('all', { count: periods.length })} first={t('first', { count: FIRST })} />
+      <div className="grid max-w-prose gap-2 text-small text-pretty text-soft">
+        <p>
+          {t('notAdvice')} {t(`how.${residence}`)}
+        </p>
+        {unknown > 0 && <p>{t('unknownDetail', { count: unknown })}</p>}
+        {grandfathered > 0 && <p>{t('grandfathered', { count: grandfathered })}</p>}
+        <details>
+          <summary className="inline-block list-none rounded-small underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink [&::-webkit-details-marker]:hidden">
+            {t('rules')}
+          </summary>
+          <ul className="mt-2 list-disc pl-5">
+            {rules.map(({ market, from, years, source }) => (
+              <Rule key={`${market}:${from}`} from={from} words={t('rule', { market, years })} source={source} />
+            ))}
+            {residence === 'IN' && <IndianRates periods={periods} />}
+          </ul>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+function Rule({ from, words, source }: { from: string; words: string; source: string }) {
+  const t = useTranslations('trades.tax');
+  const format = useFormat();
+  return (
+    <li>
+      {words} {t('since', { date: format.date(from), source })}
+    </li>
+  );
+}
+
+/** The rates on gains of these years that are the same for everybody, surcharge and cess aside. */
+function IndianRates({ periods }: { periods: readonly TaxPeriodTerms[] }) {
+  const t = useTranslations('trades.tax');
+  const format = useFormat();
+  const isFor = (currency: Currency) => (from: string, next: string | undefined) =>
+    periods.some(
+      (one) => one.currency === currency && one.period.last >= from && (next === undefined || one.period.first < next),
+    );
+  return (
+    <>
+      {LISTED_IN_INDIA.map(({ from, shortRate, longRate, free, source }, place) =>
+        isFor('INR')(from, LISTED_IN_INDIA[place + 1]?.from) ? (
+          <Rule
+            key={`IN:${from}`}
+            from={from}
+            words={t('listedRates', {
+              short: format.percent(shortRate ?? 0),
+              long: format.percent(longRate),
+              free: format.money(free, 'INR'),
+            })}
+            source={source}
+          />
+        ) : null,
+      )}
+      {LISTED_ABROAD.map(({ from, longRate, source }, place) =>
+        isFor('USD')(from, LISTED_ABROAD[place + 1]?.from) ? (
+          <Rule
+            key={`US:${from}`}
+            from={from}
+            words={t('abroadRates', { long: format.percent(longRate) })}
+            source={source}
+          />
+        ) : null,
+      )}
+    </>
+  );
+}
+
+interface PeriodRowProps {
+  terms: TaxPeriodTerms;
+  hasSameDay: boolean;
+  hasUnknown: boolean;
+}
+
+function PeriodRow({ terms: { period, currency, terms, unknown }, hasSameDay, hasUnknown }: PeriodRowProps) {
+  const t = useTranslations('trades.tax');
+  const format = useFormat();
+  const gain = (term: keyof typeof terms) => {
+    const total = terms[term];
+    if (total === null) return <span className="text-soft">{t('none')}</span>;
+    const isMixed = total.losses < 0 && total.gains > 0;
+    return (
+      <span>
+        <Change amount={total.gain} percent={null} currency={currency} />
+        {isMixed && (
+          <span className="block text-small text-soft">
+            {t('mixed', {
+              gains: format.money(total.gains, currency),
+              losses: format.money(-total.losses, currency),
+            })}
+          </span>
+        )}
+      </span>
+    );
+  };
+  return (
+    <Row>
+      <NameCell>
+        <span className="font-medium">{usePeriodWords(period)}</span>{' '}
+        <span className="text-small text-soft">{currency}</span>
+      </NameCell>
+      <Cell head={t('short')} numeric>
+        {gain('short')}
+      </Cell>
+      <Cell head={t('long')} numeric>
+        {gain('long')}
+      </Cell>
+      {hasSameDay && (
+        <Cell head={t('sameDay')} numeric>
+          {gain('same_day')}
+        </Cell>
+      )}
+      {hasUnknown && (
+        <Cell head={t('unknown')} numeric>
+          <span className={unknown === 0 ? 'text-soft' : undefined}>
+            {unknown === 0 ? t('none') : t('lots', { count: unknown })}
+          </span>
+        </Cell>
+      )}
+    </Row>
+  );
+}
+
+/** `2025–26`, `2025`, or the days where rates changed within the year. */
+function usePeriodWords({ first, last, year, isWhole }: TaxPeriod): string {
+  const t = useTranslations('trades.tax');
+  const format = useFormat();
+  if (!isWhole) return t('days', { first: format.date(first), last: format.date(last) });
+  return last.startsWith(String(year)) ? String(year) : t('years', { year: String(year), next: last.slice(2, 4) });
+}
