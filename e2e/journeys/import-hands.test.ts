@@ -93,24 +93,11 @@ test('an answer that is lost on the way is asked for again, and nothing is store
   await person.close();
 });
 
-test('a reload in the middle is warned of; another page and back keeps what was read', async () => {
+test('another page and back keeps what was read', async () => {
   const person = await importer(stage, 'middle');
   const { page, client } = person;
   await giveFile(page, TRADEBOOK);
   await previewed(page);
-  const asked: string[] = [];
-  page.once('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
-  // A browser asks only somebody who has touched the page.
-  await page.getByRole('heading', { name: 'What would change' }).click();
-  await page.evaluate(() => {
-    location.reload();
-  });
-  await expect.poll(() => asked).toEqual(['beforeunload']);
-  await page.getByRole('heading', { name: 'What would change' }).waitFor();
-
   await page.getByRole('complementary').getByRole('link', { name: 'Portfolios', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Portfolios', exact: true }).waitFor();
   await page.goBack();

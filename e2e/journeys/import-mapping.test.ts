@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeViolations } from '../product/axe.ts';
 import {
   countsOf,
   giveFile,
@@ -11,6 +12,7 @@ import {
   previewed,
   type FileOfText,
 } from '../product/import.ts';
+import { tabTo, waitForFocus } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
@@ -75,9 +77,29 @@ test('an unknown file is explained column by column, asked about its dates, kept
     'NASDAQ:MSFT 4 @ 424.5 since 2024-06-05',
   ]);
 
+  // The layout has another name, is deleted, and is there again after all.
   await page.goto('/import');
+  const layouts = page.getByRole('region', { name: 'Your own layouts' });
+  await layouts.getByText('Dealt on', { exact: false }).waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Rename the layout My depot' }));
+  await page.keyboard.press('Enter');
+  await waitForFocus(page.getByRole('textbox', { name: 'Name of the layout' }));
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await page.getByText('Give it a name.').waitFor();
+  await page.keyboard.type('The depot');
+  await page.keyboard.press('Enter');
+  await page.getByText('Layout renamed').waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Delete the layout The depot' }));
+  await page.keyboard.press('Enter');
+  await layouts.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await layouts.getByText('The depot').waitFor();
+
   await giveFile(page, NEXT);
-  await page.getByText('Your own format: My depot').waitFor({ timeout: IMPORT_WAIT_MS });
+  await page.getByText('Your own format: The depot').waitFor({ timeout: IMPORT_WAIT_MS });
   await previewed(page);
   await expect
     .poll(async () => countsOf(page), { timeout: IMPORT_WAIT_MS })
@@ -90,6 +112,38 @@ test('an unknown file is explained column by column, asked about its dates, kept
     'NYSE:KO 20 @ 69.5 since 2025-03-26',
     'NASDAQ:MSFT 5 @ 417.85 since 2024-06-05',
   ]);
+  person.expectNoComplaints();
+  await person.close();
+});
+
+test('a layout that is deleted is gone: the next such file is explained anew', async () => {
+  const person = await importer(stage, 'layouts');
+  const { page, client } = person;
+  const { data: account } = await client.auth.getUser();
+  const table = {
+    yields: 'holdings',
+    columns: { symbol: ['Paper'], quantity: ['Pieces'] },
+    needs: ['symbol', 'quantity'],
+    dates: 'from_rows',
+    decimals: 'from_rows',
+    market: 'US',
+    currency: 'USD',
+    symbols: 'tickers',
+  };
+  for (const name of ['Depot', 'Old depot']) {
+    const format = { id: 'own-1', version: '1', broker: name, file: name, menu: [], fingerprint: [], tables: [table] };
+    await client.from('import_formats').insert({ user_id: account.user?.id ?? '', name, format });
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete the layout Old depot' }).click();
+  await page.getByRole('button', { name: 'Delete the layout Old depot' }).waitFor({ state: 'detached' });
+  await waitForFocus(page.getByRole('button', { name: 'Rename the layout Depot', exact: true }));
+  await page.getByRole('button', { name: 'Delete the layout Depot', exact: true }).click();
+  await page.getByRole('region', { name: 'Your own layouts' }).waitFor({ state: 'detached' });
+  // Who goes on means it: nothing is left to undo.
+  await giveFile(page, { name: 'depot.csv', text: 'Paper,Pieces\nAAPL,10' });
+  await page.getByRole('heading', { name: MAPPING }).waitFor({ timeout: IMPORT_WAIT_MS });
+  await expect.poll(async () => (await client.from('import_formats').select('id')).data).toEqual([]);
   person.expectNoComplaints();
   await person.close();
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeViolations } from '../product/axe.ts';
 import {
   countsOf,
   giveFile,
@@ -11,6 +12,7 @@ import {
   previewed,
   tradeKeys,
 } from '../product/import.ts';
+import { tabTo } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
@@ -19,6 +21,11 @@ const stage = useStage();
 const NAMES = {
   name: 'mine.csv',
   text: ['Company,Quantity,Average Price', 'Reliance,10,1400', 'Infosys Limited,2,1520'].join('\n'),
+};
+/** A person's own list of both countries, which no column tells: INFY is listed in both. */
+const BOTH_COUNTRIES = {
+  name: 'all-i-own.csv',
+  text: ['Symbol,Quantity,Average Price', 'TCS,2,3120', 'INFY,10,1450', 'AAPL,4,190.5'].join('\n'),
 };
 /** 10 shares, of which 15 are sold at half the price. */
 const SPLIT = {
@@ -64,6 +71,49 @@ test('a share that the file does not tell for certain is asked, searched for and
   await page.getByRole('button', { name: 'Import 2 holdings' }).click();
   await imported(page);
   expect(shares(await heldBy(client))).toEqual(['NSE:INFY 2 @ 1520', 'NSE:RELIANCE 10 @ 1400']);
+  person.expectNoComplaints();
+  await person.close();
+});
+
+async function press(page: Page, control: ReturnType<Page['locator']>): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}
+
+test('by keyboard alone: a symbol that both countries list is asked, waits meanwhile, and is the one that was chosen', async () => {
+  const person = await importer(stage, 'both');
+  const { page, client } = person;
+  await tabTo(page, page.getByRole('textbox', { name: 'Copied cells, with their headings' }));
+  await page.keyboard.insertText(BOTH_COUNTRIES.text);
+  await press(page, page.getByRole('button', { name: 'Read this' }));
+  await page.getByRole('heading', { name: 'What do the columns mean?' }).waitFor({ timeout: IMPORT_WAIT_MS });
+  await page.getByText('the country the shares trade in, or a column that tells it').waitFor();
+  await tabTo(page, page.getByRole('combobox', { name: 'The shares trade in' }));
+  await page.keyboard.type('India or');
+  await press(page, page.getByRole('button', { name: 'Read it so' }));
+  await previewed(page);
+  await page.getByText('Which share is INFY?').waitFor();
+  await page
+    .getByText('This symbol is traded in India and in the US, and the file does not say which one is meant.')
+    .waitFor();
+  expect(await countsOf(page)).toMatchObject({ 'new holdings': '2', 'row waits for your decision': '1' });
+  await page.getByRole('row', { name: /INFY, 10, 1450.*Waits for your decision/ }).waitFor();
+  expect(await page.getByRole('option', { name: 'Waiting 1' }).count()).toBe(1);
+  expect(await importing(page).getAttribute('aria-disabled')).toBe('true');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await press(page, page.getByRole('button', { name: 'INFY Infosys, ADR · NYSE' }));
+  await expect.poll(async () => countsOf(page)).toMatchObject({ 'new holdings': '3' });
+  expect(Object.keys(await countsOf(page))).not.toContain('row waits for your decision');
+  await tabTo(page, page.getByText('1 share chosen by you'));
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'Change INFY' }));
+  await press(page, page.getByRole('button', { name: 'INFY Infosys · NSE' }));
+  await press(page, page.getByRole('button', { name: 'Import 3 holdings' }));
+  await imported(page);
+  expect(shares(await heldBy(client))).toEqual(['NASDAQ:AAPL 4 @ 190.5', 'NSE:INFY 10 @ 1450', 'NSE:TCS 2 @ 3120']);
+  const { data } = await client.from('portfolio_holdings').select('symbol,currency').order('symbol');
+  expect(data?.map(({ currency }) => currency)).toEqual(['USD', 'INR', 'INR']);
   person.expectNoComplaints();
   await person.close();
 });

@@ -11,6 +11,7 @@ import {
   tradeKeys,
   type FileOfText,
 } from '../product/import.ts';
+import { waitForFocus } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
@@ -56,7 +57,11 @@ test('three bad rows of a hundred are named with line, text, reason and remedy, 
     'row ignored': '1',
     'rows with a mistake': '3',
   });
+  await page.getByRole('combobox', { name: 'Rows to show' }).selectOption('all');
   const table = page.getByRole('table', { name: 'Rows of the file and what became of them' });
+  await table.getByRole('row', { name: /^2 INFY.*Taken$/ }).waitFor();
+  await page.getByRole('button', { name: 'Look at them' }).click();
+  await waitForFocus(page.getByRole('heading', { name: 'Every row of the file' }));
   await table.getByText('the number of shares cannot be read').waitFor();
   const shown = await table.locator('tbody tr').allInnerTexts();
   expect(shown).toHaveLength(3);

@@ -62,6 +62,23 @@ test('an import that made its portfolio is undone: the portfolio and its trades 
   await person.close();
 });
 
+test('another tab’s list of portfolios learns of an import and of its undoing by itself', async () => {
+  const person = await importer(stage, 'undo-tabs');
+  const { page, context } = person;
+  const other = await context.newPage();
+  await other.goto('/portfolios');
+  await other.getByText('Nothing saved yet').waitFor();
+  await importBook(page);
+  const link = other.getByRole('link', { name: /^Zerodha, / }).first();
+  await link.waitFor();
+  await undo(page);
+  await page.getByRole('heading', { name: 'Import undone' }).waitFor();
+  await link.waitFor({ state: 'detached' });
+  expect(await other.getByText('Nothing saved yet').count()).toBe(1);
+  person.expectNoComplaints();
+  await person.close();
+});
+
 test('a later book goes into the same portfolio, and undone leaves it as the first book made it', async () => {
   const person = await importer(stage, 'undo-later');
   const { page, client } = person;

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   countsOf,
   giveFile,
@@ -30,6 +31,21 @@ async function countPresses(context: BrowserContext): Promise<void> {
   });
 }
 const presses = async (page: Page): Promise<number> => page.evaluate(() => Number(sessionStorage.getItem('presses')));
+
+/** Notes what the numbers of the preview say, one after the other. */
+async function noteNumbers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const noted: string[] = [];
+    new MutationObserver(() => {
+      const told = document.querySelector('dl[aria-label="What the file brings"]')?.textContent;
+      if (told === undefined || told === noted.at(-1)) return;
+      noted.push(told);
+      document.body.dataset['noted'] = JSON.stringify(noted);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+}
+const numbersNoted = async (page: Page) =>
+  z.array(z.string()).parse(JSON.parse(await page.evaluate(() => document.body.dataset['noted'] ?? '[]')));
 
 /** Presses the button and takes the file in the browser's own window. */
 async function pressAndChoose(page: Page, file: string): Promise<void> {
@@ -107,6 +123,7 @@ test('the same file again brings nothing new, and the portfolio stays as it is',
   const { data: before } = await client.from('portfolios').select('id,version');
 
   await page.goto('/import');
+  await noteNumbers(page);
   await giveFile(page, TRADEBOOK);
   await previewed(page);
   await page.getByText('The file brings nothing new: everything in it is stored already.').waitFor({
@@ -120,6 +137,8 @@ test('the same file again brings nothing new, and the portfolio stays as it is',
     'rows ignored': '3',
     'rows with a mistake': '0',
   });
+  // Nothing was shown before that would have been true of another portfolio.
+  expect(await numbersNoted(page)).toHaveLength(1);
   expect(await page.getByRole('button', { name: 'Import', exact: true }).getAttribute('aria-disabled')).toBe('true');
   expect(await heldBy(client)).toEqual(TRADEBOOK_HELD);
   expect(await importStates(client)).toEqual(['stored']);

@@ -13,6 +13,10 @@ import { common } from './en/common.ts';
 import type { conversations } from './en/conversations.ts';
 import type { education } from './en/education.ts';
 import type { imports } from './en/import.ts';
+import type { importFile } from './en/import-file.ts';
+import type { importMapping } from './en/import-mapping.ts';
+import type { importQuestions } from './en/import-questions.ts';
+import type { importRows } from './en/import-rows.ts';
 import type { insights } from './en/insights.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { landing } from './en/landing.ts';
@@ -49,7 +53,11 @@ export interface English {
   readonly advice: typeof advice;
   readonly marketInsights: typeof marketInsights;
   readonly riskAnalysis: typeof riskAnalysis;
-  readonly imports: typeof imports;
+  readonly imports: typeof imports &
+    typeof importFile &
+    typeof importMapping &
+    typeof importQuestions &
+    typeof importRows;
   readonly trades: typeof trades;
   readonly insights: typeof insights;
   readonly rates: typeof rates;
@@ -98,7 +106,22 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     advice: async () => (await import('./en/advice.ts')).advice,
     marketInsights: async () => (await import('./en/market-insights.ts')).marketInsights,
     riskAnalysis: async () => (await import('./en/risk-analysis.ts')).riskAnalysis,
-    imports: async () => (await import('./en/import.ts')).imports,
+    imports: async () => {
+      const [whole, file, mapping, questions, rows] = await Promise.all([
+        import('./en/import.ts'),
+        import('./en/import-file.ts'),
+        import('./en/import-mapping.ts'),
+        import('./en/import-questions.ts'),
+        import('./en/import-rows.ts'),
+      ]);
+      return {
+        ...whole.imports,
+        ...file.importFile,
+        ...mapping.importMapping,
+        ...questions.importQuestions,
+        ...rows.importRows,
+      };
+    },
     trades: async () => (await import('./en/trades.ts')).trades,
     insights: async () => (await import('./en/insights.ts')).insights,
     rates: async () => (await import('./en/rates.ts')).rates,

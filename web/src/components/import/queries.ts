@@ -1,7 +1,5 @@
-import type { Json } from '@ballast/contract/database.types';
 import {
   IMPORT_COLUMNS,
-  importFormatRowSchema,
   importSchema,
   storedImportSchema,
   undoneImportSchema,
@@ -10,7 +8,6 @@ import {
   type StoreImport,
   type UndoneImport,
 } from '@ballast/contract/import';
-import type { ImportFormat } from '@ballast/engine/import/format';
 import type { HeldHolding } from '@ballast/engine/import/plan/import-plan';
 import type { PortfolioTrade } from '@ballast/engine/import/trade';
 import { CURRENCIES } from '@ballast/engine/money/currency';
@@ -26,7 +23,6 @@ import { fetchStoredTrades } from './stored-trades.ts';
 
 /** Read again with everything else under `portfolios`. */
 const KEY = 'portfolios';
-const FORMATS_KEY = 'import-formats';
 
 const choiceSchema = z.object({ id: z.string(), name: z.string(), version: z.number() });
 
@@ -156,24 +152,6 @@ export const undoImportMutation = mutationOptions({
   },
 });
 
-/** The layouts that a person taught. */
-export const ownFormatsQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: [FORMATS_KEY, accountId],
-    queryFn: ({ signal }) =>
-      allPages(importFormatRowSchema, async (from, to) =>
-        (await getBackend())
-          .from('import_formats')
-          .select('id,name,format,created_at,updated_at')
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(from, to)
-          .abortSignal(signal)
-          .retry(false),
-      ),
-    refetchOnReconnect: true,
-  });
-
 /** The portfolio that the last import of a format went to; null when there was none. */
 export const lastTargetQuery = (accountId: string, format: string) =>
   queryOptions({
@@ -194,16 +172,3 @@ export const lastTargetQuery = (accountId: string, format: string) =>
     },
     retry: false,
   });
-
-/** Remembers a layout under its name. */
-export const keepFormatMutation = mutationOptions({
-  networkMode: 'always',
-  mutationFn: async ({ accountId, format }: { accountId: string; format: ImportFormat }): Promise<void> => {
-    const client = await getBackend();
-    const name = format.file;
-    const stored: Json = JSON.parse(JSON.stringify(format));
-    const row = { user_id: accountId, name, format: stored };
-    orThrow(await client.from('import_formats').insert(row).select('id'));
-  },
-  onSuccess: () => queryClient.invalidateQueries({ queryKey: [FORMATS_KEY] }),
-});

@@ -3,6 +3,8 @@ import { FORMATS } from '@ballast/engine/import/formats/registry';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../ui/notice.tsx';
+import { Pending } from '../../ui/pending.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { ChooseFile } from './choose/choose-file.tsx';
 import { DropVeil } from './choose/drop-veil.tsx';
@@ -14,6 +16,9 @@ import { Reading } from './file/reading.tsx';
 import { Refused } from './file/refused.tsx';
 import type { ImportState } from './import-state.ts';
 import { importing } from './import-store.ts';
+import { LeftImport } from './kept/left-import.tsx';
+import { useKeptImport } from './kept/use-kept-import.ts';
+import { Layouts } from './layouts/layouts.tsx';
 import { Mapping } from './mapping/mapping.tsx';
 import { Preview } from './preview/preview.tsx';
 import { ImportDone } from './store/done.tsx';
@@ -35,7 +40,7 @@ export function ImportScreen({ children }: ImportScreenProps) {
   const state = useImport();
   const listings = useListings();
   const basis = useBasis();
-  useOwnFormats();
+  const kept = useKeptImport(useOwnFormats());
   useEffect(() => importing.wake(), []);
   const { stage, files } = state;
   const [analysed, analyse] = useState<{ planned: Planned; holdings: readonly Holding[] } | null>(null);
@@ -53,13 +58,16 @@ export function ImportScreen({ children }: ImportScreenProps) {
     <>
       {isOver && <DropVeil />}
       <WaitingFiles state={state} />
-      {stage.kind === 'choose' && (
+      {stage.kind === 'choose' && kept.isLooking && <Looking />}
+      {stage.kind === 'choose' && !kept.isLooking && (
         <div className="grid gap-12">
           {stage.wasCancelled && <Notice announced>{t('reading.cancelled')}</Notice>}
+          {kept.left !== null && <LeftImport left={kept.left} onTakeOver={kept.takeOver} onDiscard={kept.discard} />}
           <ChooseFile onFiles={takeFiles} />
           <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
             <PasteCells onText={takeText} />
             <WhichFile formats={FORMATS} />
+            <Layouts />
           </div>
         </div>
       )}
@@ -87,6 +95,16 @@ export function ImportScreen({ children }: ImportScreenProps) {
         </div>
       )}
     </>
+  );
+}
+
+function Looking() {
+  const t = useTranslations('imports.kept');
+  return (
+    <Pending label={t('looking')}>
+      <Skeleton className="h-8 w-72 max-w-full" />
+      <Skeleton className="mt-6 h-48" />
+    </Pending>
   );
 }
 

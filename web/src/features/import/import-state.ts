@@ -1,6 +1,7 @@
 import type { ImportFormat } from '@ballast/engine/import/format';
 import type { FileRefusal } from '@ballast/engine/import/result';
 import { uuid } from '../../lib/uuid.ts';
+import type { ColumnMapping } from './mapping/column-mapping.ts';
 import type { Decisions, Planned, ReadFile, RowsPage } from './worker/protocol.ts';
 
 /** What the page is about. */
@@ -44,6 +45,8 @@ export interface ImportState {
   readonly decisions: Decisions;
   /** Null until it is worked out; one that is being replaced stays in sight. */
   readonly planned: Planned | null;
+  /** The `basisKey` that it is for. */
+  readonly plannedFor: string | null;
   readonly isPlanning: boolean;
   /** Of the intent to store this very plan. */
   readonly importId: string;
@@ -53,6 +56,10 @@ export interface ImportState {
   readonly consents: boolean;
   /** The format that was chosen does not fit the file. */
   readonly misfit: ImportFormat | null;
+  /** What was said so far about the columns of the last file. */
+  readonly draft: ColumnMapping | null;
+  /** Whether this browser keeps it, so that a reload loses nothing; null while that is not known. */
+  readonly keeping: 'kept' | 'not_kept' | 'too_large' | null;
 }
 
 export const NO_DECISIONS: Decisions = { shares: {}, splits: {} };
@@ -64,16 +71,28 @@ export function initialState(): ImportState {
     files: [],
     decisions: NO_DECISIONS,
     planned: null,
+    plannedFor: null,
     isPlanning: false,
     importId: uuid(),
     rows: null,
     target: { kind: 'new', id: uuid(), name: null },
     consents: false,
     misfit: null,
+    draft: null,
+    keeping: null,
   };
 }
 
+/**
+ * What a plan is for: where the import goes. Until the person chooses, that depends on the kind of file, so that what is planned for
+ * one kind says nothing about another.
+ */
+export function basisKey({ target, files }: Pick<ImportState, 'target' | 'files'>): string {
+  return target.kind === 'existing' ? target.id : `new:${files[0]?.format.id ?? ''}`;
+}
+
 /** Whether something was read that a reload would lose. */
-export function isAtRisk({ stage, files }: ImportState): boolean {
-  return stage.kind === 'reading' || stage.kind === 'mapping' || (stage.kind === 'preview' && files.length > 0);
+export function isAtRisk({ stage, files, keeping }: ImportState): boolean {
+  if (stage.kind === 'reading') return true;
+  return keeping !== 'kept' && (stage.kind === 'mapping' || (stage.kind === 'preview' && files.length > 0));
 }

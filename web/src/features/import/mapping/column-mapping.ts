@@ -17,8 +17,8 @@ export interface ColumnMapping {
   readonly meanings: Readonly<Record<string, Meaning | null>>;
   readonly dates: DateOrder;
   readonly decimals: DecimalMark;
-  /** Null where a column tells. */
-  readonly market: Market | null;
+  /** Null where a column tells; `either` where nothing does, and each share is of the country that lists it. */
+  readonly market: Market | 'either' | null;
   readonly currency: Currency | null;
 }
 
@@ -34,15 +34,22 @@ export function mappingOf({ table, columns }: Guessed): ColumnMapping {
     meanings: Object.fromEntries(columns.map(({ header }) => [header, meaningOf(header)])),
     dates: table.dates,
     decimals: table.decimals,
-    market: table.market,
+    market: table.eitherMarket === true ? 'either' : table.market,
     currency: table.currency,
   };
+}
+
+/** Whether a column tells the country. */
+export function tellsMarket({ meanings }: Pick<ColumnMapping, 'meanings'>): boolean {
+  const said = new Set(Object.values(meanings));
+  return (['isin', 'exchange', 'market', 'currency'] as const).some((meaning) => said.has(meaning));
 }
 
 export type Lack = 'instrument' | 'quantity' | 'day' | 'action' | 'market';
 
 /** What a mapping does not say yet, and what has to be said. */
-export function lacksOf({ yields, meanings, market, currency }: ColumnMapping): readonly Lack[] {
+export function lacksOf(mapping: ColumnMapping): readonly Lack[] {
+  const { yields, meanings, market, currency } = mapping;
   const said = new Set(Object.values(meanings));
   const has = (...any: readonly Meaning[]) => any.some((meaning) => said.has(meaning));
   const isTrades = yields === 'trades';
@@ -52,7 +59,7 @@ export function lacksOf({ yields, meanings, market, currency }: ColumnMapping): 
     ['quantity', !has('quantity', 'buy_quantity', 'sell_quantity')],
     ['day', isTrades && !has('day', 'day_and_time')],
     ['action', isTrades && !has('action', ...sides)],
-    ['market', market === null && currency === null && !has('isin', 'exchange', 'market', 'currency')],
+    ['market', market === null && currency === null && !tellsMarket(mapping)],
   ];
   return lacks.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
 }
@@ -80,7 +87,16 @@ export function formatOf(mapping: ColumnMapping, guessed: Guessed, name: string)
     if (meaning !== null) columns[meaning] = [...(columns[meaning] ?? []), header];
   }
   const used = MEANINGS.filter((meaning) => columns[meaning] !== undefined);
-  const table: TableFormat = { ...guessed.table, yields, columns, needs: used, dates, decimals, market, currency };
+  const table: TableFormat = {
+    ...guessed.table,
+    yields,
+    columns,
+    needs: used,
+    dates,
+    decimals,
+    currency,
+    ...(market === 'either' ? { market: null, eitherMarket: true } : { market }),
+  };
   return {
     id: `own-${fingerprintOf([yields, ...used.flatMap((meaning) => [meaning, ...(columns[meaning] ?? [])])])}`,
     version: '1',

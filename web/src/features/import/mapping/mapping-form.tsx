@@ -1,3 +1,4 @@
+import { IMPORT_FORMAT_NAME_MAX } from '@ballast/contract/import';
 import type { DateOrder, DecimalMark } from '@ballast/engine/import/format';
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { MARKETS } from '@ballast/engine/quotes/market';
@@ -10,7 +11,15 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { importing } from '../import-store.ts';
 import type { Guessed } from '../worker/protocol.ts';
-import { distinctColumns, formatOf, lacksOf, mappingOf, repeated, type ColumnMapping } from './column-mapping.ts';
+import {
+  distinctColumns,
+  formatOf,
+  lacksOf,
+  mappingOf,
+  repeated,
+  tellsMarket,
+  type ColumnMapping,
+} from './column-mapping.ts';
 import { ColumnRow } from './column-row.tsx';
 import { useKeepFormat } from './use-own-formats.ts';
 
@@ -25,7 +34,7 @@ export function MappingForm({ guessed, name }: { guessed: Guessed; name: string 
   const markets = useTranslations('common.markets');
   const account = useAccount();
   const keep = useKeepFormat();
-  const [mapping, setMapping] = useState(() => mappingOf(guessed));
+  const [mapping, setMapping] = useState(() => importing.get().draft ?? mappingOf(guessed));
   const [isKept, setKept] = useState(false);
   const [layout, setLayout] = useState(() => name.replace(/\.[^.]*$/, ''));
   const [isTried, setTried] = useState(false);
@@ -33,7 +42,11 @@ export function MappingForm({ guessed, name }: { guessed: Guessed; name: string 
   const lacks = lacksOf(mapping);
   const twice = repeated(mapping);
   const isNameless = isKept && layout.trim() === '';
-  const change = (next: Partial<ColumnMapping>) => setMapping({ ...mapping, ...next });
+  const change = (next: Partial<ColumnMapping>) => {
+    const changed = { ...mapping, ...next };
+    setMapping(changed);
+    importing.setDraft(changed);
+  };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -45,7 +58,7 @@ export function MappingForm({ guessed, name }: { guessed: Guessed; name: string 
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-8">
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-4">
         <Field label={t('mapping.rows')}>
           {(parts) => (
             <Select
@@ -56,14 +69,18 @@ export function MappingForm({ guessed, name }: { guessed: Guessed; name: string 
             />
           )}
         </Field>
-        <Field label={t('mapping.market')}>
+        <Field
+          label={t('mapping.market')}
+          error={isTried && lacks.includes('market') ? t('mapping.chooseMarket') : undefined}
+        >
           {(parts) => (
             <Select
               {...parts}
               value={mapping.market ?? FROM_COLUMN}
               options={[
-                { value: FROM_COLUMN, label: t('mapping.fromColumn') },
+                { value: FROM_COLUMN, label: t(tellsMarket(mapping) ? 'mapping.fromColumn' : 'mapping.notSaid') },
                 ...MARKETS.map((value) => ({ value, label: markets(value) })),
+                { value: 'either', label: t('mapping.eitherMarket') },
               ]}
               onChange={(market) => change({ market: market === FROM_COLUMN ? null : market })}
             />
@@ -145,7 +162,12 @@ export function MappingForm({ guessed, name }: { guessed: Guessed; name: string 
           {isKept && (
             <Field label={t('mapping.saveName')} error={isTried && isNameless ? t('store.nameRequired') : undefined}>
               {(parts) => (
-                <Input {...parts} value={layout} maxLength={80} onChange={({ target }) => setLayout(target.value)} />
+                <Input
+                  {...parts}
+                  value={layout}
+                  maxLength={IMPORT_FORMAT_NAME_MAX}
+                  onChange={({ target }) => setLayout(target.value)}
+                />
               )}
             </Field>
           )}

@@ -4,17 +4,35 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFailureReason } from '../../../components/failures/use-failure.ts';
-import { keepFormatMutation, ownFormatsQuery } from '../../../components/import/queries.ts';
+import { useDeletedIds } from '../../../components/deletions/deletions.ts';
+import {
+  keepFormatMutation,
+  OWN_FORMATS,
+  ownFormatsQuery,
+  rereadOwnFormats,
+  type OwnFormatRow,
+} from '../../../components/import/own-formats.ts';
+import { onChangeInOtherTab } from '../../../lib/other-tabs.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useAccount } from '../../../lib/session-store.ts';
 import { importing } from '../import-store.ts';
 
-/** Tells the import which layouts the person has taught. One that the engine does not take any more is passed over. */
-export function useOwnFormats(): void {
+/** The layouts that the person has taught, without those that are being deleted; null while they are not known. */
+export function useOwnLayouts(): readonly OwnFormatRow[] | null {
   const account = useAccount();
-  const { data } = useQuery({ ...ownFormatsQuery(account?.id ?? ''), enabled: account !== null });
-  const formats = useMemo(() => (data ?? []).flatMap(({ format }) => ownFormatOf(format) ?? []), [data]);
+  const deleted = useDeletedIds();
+  const { data, isPending } = useQuery({ ...ownFormatsQuery(account?.id ?? ''), enabled: account !== null });
+  const isKnown = account === null || !isPending;
+  return useMemo(() => (isKnown ? (data ?? []).filter(({ id }) => !deleted.has(id)) : null), [isKnown, data, deleted]);
+}
+
+/** Tells the import about them. One that the engine does not take any more is passed over. Answers whether they are known. */
+export function useOwnFormats(): boolean {
+  const rows = useOwnLayouts();
+  useEffect(() => onChangeInOtherTab(OWN_FORMATS, () => void rereadOwnFormats()), []);
+  const formats = useMemo(() => (rows ?? []).flatMap(({ format }) => ownFormatOf(format) ?? []), [rows]);
   useEffect(() => importing.setOwnFormats(formats), [formats]);
+  return rows !== null;
 }
 
 /** Remembers a layout in the account; a failure is told, and stands in nobody's way. */

@@ -13,6 +13,7 @@ export function Counts({ counts }: { counts: ImportCounts }) {
     { key: 'unchanged', value: counts.unchanged, always: false },
     { key: 'closed', value: counts.closed, always: false },
     { key: 'trades', value: counts.newTrades, always: false },
+    { key: 'undecided', value: counts.undecided, always: false },
     { key: 'stored', value: counts.alreadyStored, always: false },
     { key: 'ignored', value: counts.ignored - counts.alreadyStored, always: true },
     { key: 'wrong', value: counts.wrong, always: true },
@@ -28,6 +29,7 @@ export function Counts({ counts }: { counts: ImportCounts }) {
               className={cx(
                 'text-heading font-semibold tabular-nums',
                 key === 'wrong' && value > 0 && 'text-danger',
+                key === 'undecided' && 'text-caution',
                 value === 0 && 'text-soft',
               )}
             >

@@ -6,11 +6,12 @@ import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FileHead } from '../file/file-head.tsx';
 import { MoreFiles } from '../file/more-files.tsx';
-import type { ImportState } from '../import-state.ts';
+import { basisKey, type ImportState } from '../import-state.ts';
 import { ChosenShares } from '../questions/chosen-shares.tsx';
 import { FileQuestions } from '../questions/file-questions.tsx';
 import { Incomplete } from '../questions/incomplete.tsx';
 import { OtherCurrencies } from '../questions/other-currencies.tsx';
+import { Renamed } from '../questions/renamed.tsx';
 import { ShareQuestions } from '../questions/share-questions.tsx';
 import { Splits } from '../questions/splits.tsx';
 import { Rows } from '../rows/rows.tsx';
@@ -35,6 +36,9 @@ export function Preview({ state, basis, listings, onAnalyze, children }: Preview
   const t = useTranslations('imports');
   const { files, planned, rows, decisions } = state;
   const questions = files.flatMap((file) => file.questions);
+  // Numbers that are of another portfolio are not shown: they would jump.
+  const isCurrent = basis.status === 'ready' && state.plannedFor === basisKey(state);
+  const isComing = basis.status === 'loading' || basis.status === 'ready';
   return (
     <div className="grid gap-8">
       <FileHead state={state} />
@@ -52,6 +56,7 @@ export function Preview({ state, basis, listings, onAnalyze, children }: Preview
         <>
           <ShareQuestions questions={planned.questions} />
           <ChosenShares shares={decisions.shares} />
+          <Renamed shares={planned.renamed} />
           <Splits suggestions={planned.splits} decided={decisions.splits} />
           <Incomplete histories={planned.incomplete} />
           <OtherCurrencies currencies={planned.otherCurrencies} />
@@ -59,14 +64,28 @@ export function Preview({ state, basis, listings, onAnalyze, children }: Preview
             <h3 id="preview-title" className="text-lead font-semibold">
               {t('preview.title')}
             </h3>
-            <Counts counts={planned.counts} />
-            <Verdict planned={planned} />
+            {isCurrent ? (
+              <>
+                <Counts counts={planned.counts} />
+                <Verdict planned={planned} />
+              </>
+            ) : (
+              isComing && <PendingCounts />
+            )}
           </section>
-          <StoreForm state={state} planned={planned} basis={basis} onAnalyze={() => onAnalyze(planned)} />
+          <StoreForm
+            state={state}
+            planned={planned}
+            isCurrent={isCurrent}
+            basis={basis}
+            onAnalyze={() => onAnalyze(planned)}
+          />
           <MoreFiles state={state} />
           {children}
-          {planned.changes.length > 0 && <HoldingChanges changes={planned.changes} unlisted={planned.unlisted} />}
-          {rows !== null && <Rows page={rows} counts={planned.counts} />}
+          {isCurrent && planned.changes.length > 0 && (
+            <HoldingChanges changes={planned.changes} unlisted={planned.unlisted} />
+          )}
+          {isCurrent && rows !== null && <Rows page={rows} counts={planned.counts} />}
         </>
       )}
     </div>
@@ -90,15 +109,23 @@ function Verdict({ planned: { counts, changes, untouched, questions } }: { plann
 }
 
 function PlanSkeleton() {
+  return (
+    <div className="grid gap-8">
+      <PendingCounts />
+      <Skeleton className="h-48" />
+    </div>
+  );
+}
+
+function PendingCounts() {
   const t = useTranslations('imports.reading');
   return (
     <Pending label={t('planning')}>
-      <div className="flex gap-10">
+      <div className="flex flex-wrap gap-x-10 gap-y-4">
         {[0, 1, 2, 3].map((figure) => (
           <Skeleton key={figure} className="h-14 w-20" />
         ))}
       </div>
-      <Skeleton className="mt-8 h-48" />
     </Pending>
   );
 }

@@ -1,10 +1,19 @@
+import type { RowFate } from '@ballast/engine/import/row-fate';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { cx } from '../../../lib/cx.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { NameCell, Row, Table } from '../../../ui/table.tsx';
 import type { ShownRow } from '../worker/protocol.ts';
 import { useRowWords } from './use-row-words.ts';
+
+/** What needs nobody's attention is quiet. */
+const FATE_LOOK: Readonly<Record<RowFate['fate'], string>> = {
+  taken: 'text-soft',
+  merged: 'text-soft',
+  ignored: '',
+  undecided: 'font-medium text-caution',
+  wrong: 'font-medium text-danger',
+};
 
 /** Some rows of a file, each with its line, its text and what became of it. */
 export function RowTable({ rows }: { rows: readonly ShownRow[] }) {
@@ -37,7 +46,7 @@ export function RowTable({ rows }: { rows: readonly ShownRow[] }) {
               <span className="block max-w-[36rem] break-words">{row.text}</span>
             </TextCell>
             <TextCell>
-              <span className={cx('font-medium', row.fate === 'wrong' && 'text-danger')}>{fate}</span>
+              <span className={FATE_LOOK[row.fate]}>{fate}</span>
               {at !== null && <span className="block break-words text-soft">{at}</span>}
               {remedy !== null && <span className="block max-w-md text-pretty text-soft">{remedy}</span>}
             </TextCell>

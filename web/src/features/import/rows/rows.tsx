@@ -1,7 +1,6 @@
 import type { RowFate } from '@ballast/engine/import/row-fate';
 import type { ImportCounts } from '@ballast/engine/import/plan/import-plan';
 import { Download } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { download } from '../../../lib/download.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,13 +11,14 @@ import { ROWS_SHOWN, type RowsPage } from '../worker/protocol.ts';
 import { RowTable } from './row-table.tsx';
 import { useRejectedWords } from './use-row-words.ts';
 
-const FATES = ['wrong', 'ignored', 'merged', 'taken'] as const satisfies readonly RowFate['fate'][];
+const FATES = ['undecided', 'wrong', 'ignored', 'merged', 'taken'] as const satisfies readonly RowFate['fate'][];
+/** Where the list of rows begins. */
+export const ROWS_TITLE = 'rows-title';
 type Filter = 'all' | RowFate['fate'];
 
 /** Every row of the files and what became of it, a page at a time. */
 export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts }) {
   const t = useTranslations('imports.rows');
-  const id = useId();
   const wordsOfRejected = useRejectedWords();
   const { fate, from, count, rows } = page;
   const all = FATES.reduce((sum, each) => sum + counts[each], 0);
@@ -34,9 +34,9 @@ export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts })
       .rejected(wordsOfRejected())
       .then((csv) => download(t('downloadName'), 'text/csv;charset=utf-8', csv));
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-t border-line pt-8">
+    <section aria-labelledby={ROWS_TITLE} className="grid gap-4 border-t border-line pt-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h3 id={id} tabIndex={-1} className="text-lead font-semibold outline-none">
+        <h3 id={ROWS_TITLE} tabIndex={-1} className="text-lead font-semibold outline-none">
           {t('title')}
         </h3>
         <Field label={t('filter')} className="w-56">

@@ -14,6 +14,7 @@ interface RowWords {
 export function useRowWords(): (fate: Omit<RowFate, 'sheet' | 'line'>) => RowWords {
   const t = useTranslations('imports');
   return ({ fate, reason, column, value }) => {
+    if (fate === 'undecided') return { fate: t('rows.isUndecided'), at: null, remedy: t('rows.decide') };
     if (fate === 'taken' || fate === 'merged') {
       return { fate: t(fate === 'taken' ? 'rows.isTaken' : 'rows.isMerged'), at: null, remedy: null };
     }

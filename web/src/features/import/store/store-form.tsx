@@ -14,9 +14,13 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
 import { Link } from 'react-router';
 import type { ImportState } from '../import-state.ts';
 import { importing } from '../import-store.ts';
+import { MAX_KEPT_BYTES } from '../kept/kept-import.ts';
+import { keeper } from '../kept/use-kept-import.ts';
+import { ROWS_TITLE } from '../rows/rows.tsx';
 import type { Planned } from '../worker/protocol.ts';
 import type { useBasis } from './use-basis.ts';
 import { useStoreImport } from './use-store-import.ts';
@@ -24,6 +28,8 @@ import { useStoreImport } from './use-store-import.ts';
 interface StoreFormProps {
   state: ImportState;
   planned: Planned;
+  /** Whether it is of the portfolio that is chosen. */
+  isCurrent: boolean;
   basis: ReturnType<typeof useBasis>;
   onAnalyze: () => void;
 }
@@ -35,7 +41,7 @@ export function StoreForm(props: StoreFormProps) {
   return (
     <section
       aria-labelledby="store-title"
-      className="grid gap-5 rounded-large border border-line bg-surface p-5 sm:p-6"
+      className="@container grid gap-5 rounded-large border border-line bg-surface p-5 sm:p-6"
     >
       <h3 id="store-title" className="text-lead font-semibold">
         {t(account === null ? 'titleSignedOut' : 'title')}
@@ -45,14 +51,20 @@ export function StoreForm(props: StoreFormProps) {
   );
 }
 
-function SignedOut({ planned, onAnalyze }: StoreFormProps) {
+function SignedOut({ state: { keeping }, planned, isCurrent, onAnalyze }: StoreFormProps) {
   const t = useTranslations('imports.store');
+  const kept = useTranslations('imports.kept');
   return (
     <>
       <p className="text-pretty text-soft">{t('signedOut')}</p>
+      {(keeping === 'too_large' || keeping === 'not_kept') && (
+        <p className="max-w-prose text-small text-pretty text-soft">
+          {kept(keeping, { megabytes: MAX_KEPT_BYTES / 1024 ** 2 })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <AnalyzeButton planned={planned} look="primary" onAnalyze={onAnalyze} />
-        <Link to={signInPath(paths.import)} className={buttonClass('secondary', 'large')}>
+        <AnalyzeButton planned={planned} isCurrent={isCurrent} look="primary" onAnalyze={onAnalyze} />
+        <Link to={signInPath(paths.import)} onClick={keeper.leave} className={buttonClass('secondary', 'large')}>
           {t('signIn')}
         </Link>
       </div>
@@ -62,13 +74,14 @@ function SignedOut({ planned, onAnalyze }: StoreFormProps) {
 
 function AnalyzeButton({
   planned,
+  isCurrent,
   look,
   onAnalyze,
-}: Pick<StoreFormProps, 'planned' | 'onAnalyze'> & { look: 'primary' | 'secondary' }) {
+}: Pick<StoreFormProps, 'planned' | 'isCurrent' | 'onAnalyze'> & { look: 'primary' | 'secondary' }) {
   const t = useTranslations('imports.store');
   const isNothing = planned.untouched.length + planned.changes.filter(({ after }) => after !== null).length === 0;
   return (
-    <Button look={look} size="large" disabled={isNothing} onClick={onAnalyze}>
+    <Button look={look} size="large" disabled={isNothing || !isCurrent} onClick={onAnalyze}>
       {t('analyze')}
     </Button>
   );
@@ -76,7 +89,7 @@ function AnalyzeButton({
 
 const NEW = 'new';
 
-function SignedIn({ accountId, state, planned, basis, onAnalyze }: StoreFormProps & { accountId: string }) {
+function SignedIn({ accountId, state, planned, isCurrent, basis, onAnalyze }: StoreFormProps & { accountId: string }) {
   const t = useTranslations('imports.store');
   const format = useFormat();
   const choices = useQuery(choicesQuery(accountId));
@@ -94,7 +107,7 @@ function SignedIn({ accountId, state, planned, basis, onAnalyze }: StoreFormProp
   const nameProblem = target.kind === 'new' ? problemOf(name) : undefined;
   const isNothing = counts.new + counts.updated + counts.closed + counts.newTrades === 0;
   const needsConsent = counts.wrong > 0 && !consents;
-  const isBlocked = questions.length > 0 || basis.status !== 'ready' || isPlanning;
+  const isBlocked = questions.length > 0 || !isCurrent || isPlanning;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -106,7 +119,7 @@ function SignedIn({ accountId, state, planned, basis, onAnalyze }: StoreFormProp
     importing.setTarget(id === NEW ? { kind: 'new', id: uuid(), name: suggested } : { kind: 'existing', id });
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 @lg:grid-cols-2">
         <Field label={t('target')} error={choices.isError ? t('listFailed') : undefined}>
           {(parts) => (
             <Select
@@ -146,6 +159,9 @@ function SignedIn({ accountId, state, planned, basis, onAnalyze }: StoreFormProp
             />
             <span>{t('consent', { count: counts.wrong })}</span>
           </label>
+          <TextButton className="ml-7 justify-self-start py-1 text-small" onClick={showMistakes}>
+            {t('seeMistakes', { count: counts.wrong })}
+          </TextButton>
           {isTried && needsConsent && (
             <p role="alert" className="text-small text-danger">
               {t('consentNeeded', { count: counts.wrong })}
@@ -161,12 +177,20 @@ function SignedIn({ accountId, state, planned, basis, onAnalyze }: StoreFormProp
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" aria-disabled={isPending || isNothing || isBlocked}>
-          {isPending ? t('pending') : t('submit', { count: counts.new + counts.updated + counts.closed })}
+          {isPending
+            ? t('pending')
+            : t('submit', { count: isCurrent ? counts.new + counts.updated + counts.closed : 0 })}
         </Button>
-        <AnalyzeButton planned={planned} look="secondary" onAnalyze={onAnalyze} />
+        <AnalyzeButton planned={planned} isCurrent={isCurrent} look="secondary" onAnalyze={onAnalyze} />
       </div>
     </form>
   );
+}
+
+/** The rows with a mistake stand far below on a small screen. */
+function showMistakes(): void {
+  importing.showRows('wrong', 0);
+  document.getElementById(ROWS_TITLE)?.focus();
 }
 
 function problemOf(name: string) {

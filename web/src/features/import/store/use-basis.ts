@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { lastTargetQuery, targetQuery, type ImportTarget } from '../../../components/import/queries.ts';
 import { useAccount } from '../../../lib/session-store.ts';
 import { today } from '../../../lib/today.ts';
+import { basisKey } from '../import-state.ts';
 import { importing } from '../import-store.ts';
 import { useImport } from '../use-import.ts';
 import type { PlanBasis } from '../worker/protocol.ts';
@@ -37,13 +38,15 @@ export function useBasis(): Basis {
   const isNew = target.kind === 'new' || account === null;
   const query = useQuery({ ...targetQuery(account?.id ?? '', target.id), enabled: !isNew });
   const stored = isNew ? null : (query.data ?? null);
-  const isKnown = (isNew && !isLooking && lastId === null) || stored !== null;
+  // Before there is a file nobody knows where it goes.
+  const isKnown = format !== null && ((isNew && !isLooking && lastId === null) || stored !== null);
   const basis = useMemo(
     (): PlanBasis | null =>
       isKnown ? { holdings: stored?.holdings ?? [], trades: stored?.trades ?? [], today: today() } : null,
     [isKnown, stored],
   );
-  useEffect(() => importing.setBasis(basis), [basis]);
+  const of = basisKey({ target, files });
+  useEffect(() => importing.setBasis(basis, of), [basis, of]);
 
   const status = isKnown ? 'ready' : query.isError ? 'failed' : query.data === null ? 'gone' : 'loading';
   return { stored, status, error: query.error, retry: () => void query.refetch() };

@@ -60,6 +60,12 @@ export type Sent =
   | { readonly kind: 'rejected'; readonly id: number; readonly words: RejectedReasons }
   | { readonly kind: 'trades'; readonly id: number };
 
+/** What is asked, before it has its number. */
+export type WithoutId<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
+
+/** What a person says about a file after it was opened. */
+export type Said = Extract<WithoutId<Sent>, { readonly kind: 'read-as' | 'map' | 'answer' }>;
+
 /** How the file of the rows with a mistake calls its columns, and the reasons. */
 export interface RejectedReasons {
   readonly line: string;
