@@ -15,7 +15,8 @@ const AGE_UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 /** An instant: ISO 8601 text or milliseconds since 1970. */
 type Instant = string | number | Date;
-type Sign = 'auto' | 'exceptZero';
+/** `negative`: a minus only where a loss is left after rounding, so that nothing is written `−0.00`. */
+type Sign = 'negative' | 'exceptZero';
 
 export interface Formatter {
   /** An amount in major units with two decimals: `₹12,34,567.00`, `$1,234.50`. */
@@ -30,6 +31,8 @@ export interface Formatter {
   percent(fraction: number, decimals?: number): string;
   /** The same with a sign in front of gains too, always two decimals: `+1.20%`. */
   percentChange(fraction: number): string;
+  /** Names in a sentence: `INFY, TCS and WIPRO`. */
+  list(names: readonly string[]): string;
   /** A calendar day `YYYY-MM-DD`, or the day of an instant: `20 Nov 2026`. */
   date(day: Instant): string;
   /** The same with the month in full: `20 November 2026`. */
@@ -56,7 +59,9 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
     if (!Number.isFinite(value)) return NO_NUMBER;
     const numberLocale = (currency === undefined ? undefined : LOCALE_OF_CURRENCY[currency]) ?? locale;
     // A true minus is as wide as the plus, so that columns align.
-    return cached(numbers, numberLocale, options).format(value).replace('-', '\u2212');
+    return cached(numbers, numberLocale, { signDisplay: 'negative' satisfies Sign, ...options })
+      .format(value)
+      .replace('-', '\u2212');
   };
   const money = (value: number, currency: string, signDisplay: Sign) =>
     number(
@@ -70,7 +75,7 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
   };
 
   return {
-    money: (amount, currency) => money(amount, currency, 'auto'),
+    money: (amount, currency) => money(amount, currency, 'negative'),
     moneyChange: (amount, currency) => money(amount, currency, 'exceptZero'),
     quantity: (value, currency) => number(value, { maximumFractionDigits: 6 }, currency),
     score: (value) => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
@@ -83,6 +88,7 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
         maximumFractionDigits: 2,
         signDisplay: 'exceptZero',
       }),
+    list: (names) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
     date: (day) => instant(day, { dateStyle: 'medium', ...(isCalendarDay(day) ? { timeZone: 'UTC' } : {}) }),
     longDate: (day) => instant(day, { dateStyle: 'long', ...(isCalendarDay(day) ? { timeZone: 'UTC' } : {}) }),
     month: (month) => instant(`${month}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),

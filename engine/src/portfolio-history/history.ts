@@ -17,6 +17,8 @@ export interface HeldToday {
   readonly value: number;
   /** Null where it is not known. */
   readonly sector: Sector | null;
+  /** Holds many companies: there is no single one that can fail. */
+  readonly isFund?: boolean;
 }
 
 /** An index whose closes stand in for shares that did not trade: its market's, or that of one sector of it. */

@@ -74,3 +74,12 @@ export function largestMarket(holdings: PortfolioHistory['holdings']): Market {
   const inIndia = holdings.reduce((sum, { held, weight }) => (held.market === 'IN' ? sum + weight : sum), 0);
   return inIndia >= 1 / 2 ? 'IN' : 'US';
 }
+
+/** In their order, those of the market with the most value before the others. */
+export function homeFirst<Item extends { readonly market: Market }>(
+  items: readonly Item[],
+  holdings: PortfolioHistory['holdings'],
+): readonly Item[] {
+  const home = largestMarket(holdings);
+  return items.toSorted((a, b) => Number(b.market === home) - Number(a.market === home));
+}

@@ -175,7 +175,7 @@ describe('in any report, parts add up to the whole', SLOW, () => {
           amount,
         );
         addsUp([coverage.own, coverage.proxied, coverage.none], 1);
-        addsUp([(change ?? 0) * (coverage.own + coverage.proxied) * total], amount);
+        if (change !== null) addsUp([change * (coverage.own + coverage.proxied) * total], amount);
       }
       for (const { effect } of valueOf(report.shocks).shocks) {
         assert(effect.ok);

@@ -20,7 +20,7 @@ export const volatile: RiskRule = {
       threshold,
       unit: 'ratio',
       effect: { kind: 'bad_day', amount: valueAtRisk },
-      holdings: input.riskiest.slice(0, NAMED),
+      holdings: (input.restless.length > 0 ? input.restless : input.riskiest).slice(0, NAMED),
     });
   },
 };

@@ -1,13 +1,20 @@
+import type { RiskRuleInput, RuledHolding } from './input.ts';
 import { CLEAR, raise, type RiskRule } from './rule.ts';
 
 const TOP = 5;
 
-/** One holding is more than 10 % of the value; more than 20 % is worse. */
+/** Holdings that are one company each: a fund is many, and none of these rules is about it. */
+function companies({ holdings }: RiskRuleInput): readonly RuledHolding[] {
+  return holdings.filter(({ isFund }) => !isFund);
+}
+
+/** One company is more than 10 % of the value; more than 20 % is worse. */
 export const largeHolding: RiskRule = {
   id: 'large_holding',
   evaluate: (input) => {
     const { notice, warn } = input.preset.holding;
-    const [largest] = input.holdings;
+    const held = companies(input);
+    const [largest] = held;
     if (largest === undefined || largest.weight <= notice) return CLEAR;
     const threshold = largest.weight > warn ? warn : notice;
     return raise(input, {
@@ -17,18 +24,20 @@ export const largeHolding: RiskRule = {
       threshold,
       unit: 'fraction',
       effect: { kind: 'lost_if_zero', amount: largest.value },
-      holdings: input.holdings.filter(({ weight }) => weight > threshold).map(({ key }) => key),
+      holdings: held.filter(({ weight }) => weight > threshold).map(({ key }) => key),
     });
   },
 };
 
-/** The five largest are more than 60 % of the value. With five or fewer they always are: that is what the next rule says better. */
+/** The five largest companies are more than 60 % of the value. With five or fewer they always are: that is what the next rule says better. */
 export const topFive: RiskRule = {
   id: 'top_five',
   evaluate: (input) => {
     const threshold = input.preset.topFive;
-    const { topFive: value } = input.concentration;
-    if (value <= threshold || input.holdings.length <= TOP) return CLEAR;
+    const held = companies(input);
+    const largest = held.slice(0, TOP);
+    const value = largest.reduce((sum, { weight }) => sum + weight, 0);
+    if (value <= threshold || held.length <= TOP) return CLEAR;
     return raise(input, {
       id: 'top_five',
       severity: 'moderate',
@@ -36,19 +45,20 @@ export const topFive: RiskRule = {
       threshold,
       unit: 'fraction',
       effect: { kind: 'excess', amount: (value - threshold) * input.total },
-      holdings: input.holdings.slice(0, TOP).map(({ key }) => key),
+      holdings: largest.map(({ key }) => key),
     });
   },
 };
 
-/** As concentrated as fewer than 8 equal holdings would be: 1 / Σ wᵢ². */
+/** As concentrated as fewer than 8 equal holdings would be: 1 / Σ wᵢ² over companies, to whose sum what is in funds adds nothing. */
 export const fewEffectiveHoldings: RiskRule = {
   id: 'few_effective_holdings',
   evaluate: (input) => {
     const threshold = input.preset.effectiveHoldings;
-    const value = input.concentration.effectiveCount;
-    if (value >= threshold) return CLEAR;
-    const heavy = input.holdings.filter(({ weight }) => weight > 1 / threshold);
+    const held = companies(input);
+    const value = 1 / held.reduce((sum, { weight }) => sum + weight ** 2, 0);
+    if (!(value < threshold)) return CLEAR;
+    const heavy = held.filter(({ weight }) => weight > 1 / threshold);
     return raise(input, {
       id: 'few_effective_holdings',
       severity: value < threshold / 2 ? 'high' : 'moderate',

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
-import { concentrationOf } from '../concentration/concentration.ts';
 import { exposureOf, type Exposed } from '../exposure/exposure.ts';
 import type { Currency } from '../money/currency.ts';
 import { RISK_RULE_IDS, type RiskFinding, type RiskRuleId } from './finding.ts';
@@ -20,23 +19,26 @@ const equal = (count: number, facts: Partial<Exposed> = {}) =>
   Array.from({ length: count }, (_, i) => held(`H${i}`, 100, facts));
 
 /** What rules see of these holdings, which are calm unless told. */
-function inputOf(holdings: readonly Exposed[], facts: Partial<RiskRuleInput> = {}): RiskRuleInput {
+function inputOf(
+  holdings: readonly Exposed[],
+  facts: Partial<RiskRuleInput> = {},
+  funds: readonly string[] = [],
+): RiskRuleInput {
   const total = holdings.reduce((sum, { value }) => sum + value, 0);
-  const concentration = concentrationOf(Float64Array.from(holdings, ({ value }) => value));
   const exposure = exposureOf(holdings);
-  assert(concentration.ok && exposure);
+  assert(exposure);
   const base: Currency = 'INR';
   return {
     preset: presetFor(base),
     base,
     total,
     holdings: holdings
-      .map(({ key, value }) => ({ key, value, weight: value / total }))
+      .map(({ key, value }) => ({ key, value, weight: value / total, isFund: funds.includes(key) }))
       .toSorted((a, b) => b.value - a.value),
     outOf: holdings.length,
-    concentration: concentration.value,
     exposure,
     riskiest: holdings.map(({ key }) => key),
+    restless: [],
     volatility: 0.2,
     benchmark: { volatility: 0.18, beta: 1 },
     valueAtRisk: 20,
@@ -101,6 +103,28 @@ describe('our rules', () => {
       holdings: ['BIG'],
     });
     expect(found(inputOf(equal(8)), 'few_effective_holdings')).toBeUndefined();
+  });
+
+  it('say nothing of one company failing where the value is in funds, which are many', () => {
+    const ids = (funds: readonly string[], holdings: readonly Exposed[]) =>
+      evaluateOurRules(inputOf(holdings, {}, funds)).findings.map(({ id }) => id);
+    const all = [held('FUND', 900, { sector: 'energy' }), held('SHARE', 100, { sector: 'utilities' })];
+    const about = ['large_holding', 'few_effective_holdings'];
+    expect(ids([], all)).toEqual(expect.arrayContaining(about));
+    expect(ids(['FUND'], all).filter((id) => about.includes(id))).toEqual([]);
+    const lopsided = [held('FUND', 500), held('SHARE', 500)];
+    expect(found(inputOf(lopsided, {}, ['FUND']), 'large_holding')).toMatchObject({ value: 0.5, holdings: ['SHARE'] });
+    // 1 / 0.5² = 4: the fund adds nothing.
+    expect(found(inputOf(lopsided, {}, ['FUND']), 'few_effective_holdings')).toMatchObject({
+      value: expect.closeTo(4, 12),
+      holdings: ['SHARE'],
+    });
+  });
+
+  it('volatile: names those that bring more of the movement than of the value, and the riskiest where none does', () => {
+    const facts = { volatility: 0.3, riskiest: ['H0', 'H1'] };
+    expect(found(inputOf(CALM, { ...facts, restless: ['H7', 'H1'] }), 'volatile')?.holdings).toEqual(['H7', 'H1']);
+    expect(found(inputOf(CALM, facts), 'volatile')?.holdings).toEqual(['H0', 'H1']);
   });
 
   it('large_sector: names the sector, and how many have one', () => {

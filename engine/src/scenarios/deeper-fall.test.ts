@@ -2,17 +2,19 @@ import * as fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
 import { normalSource, seededUniform } from '../numerics/random.ts';
 import { deeperFall } from './deeper-fall.ts';
-import { shock, type Shockable, type ShockEvent } from './shocks.ts';
+import { shock, type Shockable, type ShockEvent, type ShockIndex } from './shocks.ts';
 
 const draw = normalSource(seededUniform(12));
-const INDEX = Float64Array.from({ length: 60 }, () => 0.01 * draw());
+const RETURNS = Float64Array.from({ length: 60 }, () => 0.01 * draw());
+const INDEX: ShockIndex = { market: 'IN', returns: RETURNS };
 const FALL: ShockEvent = { kind: 'index', key: 'IN:NIFTY50', change: -0.1 };
 const holding = (key: string, value: number, beta: number): Shockable => ({
   key,
   value,
+  market: 'IN',
   sector: null,
   currency: 'INR',
-  returns: INDEX.map((day) => beta * day),
+  returns: RETURNS.map((day) => beta * day),
 });
 
 describe('a deeper fall', () => {
@@ -57,7 +59,9 @@ describe('a deeper fall', () => {
   );
 
   it('has no effect where the shock has none, and says why', () => {
-    expect(deeperFall(shock(FALL, [holding('A', 100, 1)], INDEX.slice(0, 1)), -0.2, 100)).toEqual({
+    expect(
+      deeperFall(shock(FALL, [holding('A', 100, 1)], { market: 'IN', returns: RETURNS.slice(0, 1) }), -0.2, 100),
+    ).toEqual({
       ok: false,
       reason: 'different_lengths',
     });

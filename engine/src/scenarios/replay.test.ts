@@ -74,6 +74,13 @@ describe('replayCrisis', () => {
     expect(replay.coverage).toEqual({ own: 0, proxied: 0.5, none: 0.5 });
   });
 
+  it('tells no change of the whole from less than half of it', () => {
+    const of = (value: number) => replayCrisis([holding('A', 100, fell), holding('NONE', value, closes())], crisis);
+    expect(of(100).change).not.toBeNull();
+    expect(of(101)).toMatchObject({ change: null, leftOut: ['NONE'] });
+    expect(of(101).amount).toBe(of(100).amount);
+  });
+
   it('takes the close before a holiday, not one of another year', () => {
     expect(changeOver(closes(['2008-01-04', 50], ['2008-10-24', 25]), crisis)).toBeCloseTo(-0.5, 12);
     expect(changeOver(closes(['2007-06-01', 50], ['2008-10-27', 25]), crisis)).toBeNull();

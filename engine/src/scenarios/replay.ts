@@ -40,7 +40,7 @@ export interface Replay {
   readonly crisis: Crisis;
   /** Σ amount over what could be replayed: negative for a loss. */
   readonly amount: number;
-  /** amount / Σ value of what could be replayed; null where nothing could. */
+  /** amount / Σ value of what could be replayed; null where that is less than half of the value: the rest would be another story. */
   readonly change: number | null;
   readonly holdings: readonly ReplayedHolding[];
   /** Keys of holdings without closes of their own or of a proxy over the window. */
@@ -52,6 +52,8 @@ export interface Replay {
 /** The first close may be this much later than the window's first day, and the last this much earlier: holidays. */
 const NEAR_DAYS = 7;
 const DAY_MS = 86_400_000;
+/** Of the value. */
+const LEAST_REPLAYED = 0.5;
 
 /**
  * What today's holdings would have done from the first close of a window to its last, bought and held.
@@ -70,7 +72,7 @@ export function replayCrisis(holdings: readonly ReplayHolding[], crisis: Crisis)
   return {
     crisis,
     amount,
-    change: reached === 0 ? null : amount / reached,
+    change: reached === 0 || reached < LEAST_REPLAYED * total ? null : amount / reached,
     holdings: replayed,
     leftOut: holdings.map(({ key }) => key).filter((key) => !known.has(key)),
     coverage: {

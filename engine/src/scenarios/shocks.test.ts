@@ -1,19 +1,21 @@
 import * as fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
 import { normalSource, seededUniform } from '../numerics/random.ts';
-import { shock, type Shockable, type ShockEvent } from './shocks.ts';
+import { shock, type Shockable, type ShockEvent, type ShockIndex } from './shocks.ts';
 
 const draw = normalSource(seededUniform(11));
-const INDEX = Float64Array.from({ length: 100 }, () => 0.01 * draw());
+const RETURNS = Float64Array.from({ length: 100 }, () => 0.01 * draw());
+const INDEX: ShockIndex = { market: 'IN', returns: RETURNS };
 const holding = (key: string, value: number, beta: number, facts: Partial<Shockable> = {}): Shockable => ({
   key,
   value,
+  market: 'IN',
   sector: null,
   currency: 'INR',
-  returns: INDEX.map((value) => beta * value),
+  returns: RETURNS.map((value) => beta * value),
   ...facts,
 });
-const effectOf = (event: ShockEvent, holdings: readonly Shockable[], index?: Float64Array) => {
+const effectOf = (event: ShockEvent, holdings: readonly Shockable[], index?: ShockIndex) => {
   const { effect } = shock(event, holdings, index);
   assert(effect.ok);
   return effect.value;
@@ -26,6 +28,14 @@ describe('shock', () => {
     expect(effect.amount).toBeCloseTo(-30, 9);
     expect(effect.change).toBeCloseTo(-0.075, 12);
     expect(effect.beta).toBeCloseTo(0.75, 12);
+  });
+
+  it('counts what follows an index of other hours a day later: half of New York’s Monday is in Mumbai’s Tuesday', () => {
+    const late = RETURNS.map((_, day) => 0.5 * (RETURNS[day - 1] ?? 0));
+    const abroad = holding('A', 100, 0, { market: 'US', returns: late });
+    expect(effectOf(FALL, [abroad], INDEX).amount).toBeCloseTo(-5, 6);
+    const here = effectOf(FALL, [{ ...abroad, market: 'IN' }], INDEX);
+    expect(Math.abs(here.amount)).toBeLessThan(1.5);
   });
 
   it('takes no more than everything', () => {
@@ -67,9 +77,9 @@ describe('shock', () => {
   });
 
   it('says why there is no effect', () => {
-    const still = new Float64Array(100);
+    const still: ShockIndex = { market: 'IN', returns: new Float64Array(100) };
     expect(shock(FALL, [holding('A', 1, 1)], still).effect).toEqual({ ok: false, reason: 'no_variation' });
     expect(shock(FALL, [holding('A', 1, 1)]).effect).toEqual({ ok: false, reason: 'different_lengths' });
-    expect(effectOf(FALL, [], INDEX)).toEqual({ amount: 0, change: 0, holdings: [], beta: null });
+    expect(effectOf(FALL, [], INDEX)).toEqual({ amount: 0, change: 0, holdings: [], beta: null, betaError: null });
   });
 });

@@ -1,7 +1,10 @@
+import { betasAcrossHours, fitAcrossHours, fitSameDate } from '../benchmark/across-hours.ts';
 import { fitBenchmark } from '../benchmark/regression.ts';
+import { portfolioReturns } from '../contribution/contributions.ts';
 import type { Sector } from '../instruments/sector.ts';
-import type { Unmeasured, Outcome } from '../measures/measured.ts';
+import { unmeasured, type Measured, type Outcome, type Unmeasured } from '../measures/measured.ts';
 import type { Currency } from '../money/currency.ts';
+import type { Market } from '../quotes/market.ts';
 
 /** Something that may happen tomorrow. `change` is a fraction: −0.1 falls by a tenth. */
 export type ShockEvent =
@@ -26,6 +29,8 @@ export interface ShockEffect {
   readonly holdings: readonly ShockedHolding[];
   /** The portfolio's move for each of the index's: Σ wᵢβᵢ; null for other kinds. */
   readonly beta: number | null;
+  /** Standard error of `beta` over the days it is from; null for other kinds, and where there are too few days to tell. */
+  readonly betaError: number | null;
 }
 
 export interface Shock {
@@ -37,22 +42,31 @@ export interface Shock {
 export interface Shockable {
   readonly key: string;
   readonly value: number;
+  readonly market: Market;
   readonly sector: Sector | null;
   readonly currency: Currency;
   readonly returns: Float64Array;
 }
 
+/** The index that an event is about: where it is traded, and its returns in its own currency over the days of the holdings. */
+export interface ShockIndex {
+  readonly market: Market;
+  readonly returns: Float64Array;
+}
+
 /**
  * What an event would do at once, Σ valueᵢ · changeᵢ. An index moves every holding by its beta to it (least squares over the
- * window, returns in the base currency on the index's in its own), down to a loss of everything; a currency, a sector
- * or a holding moves those in it, and nothing else. `index` are the returns of the index for an event of that kind.
+ * window, returns in the base currency on the index's in its own; on the days around too for a holding of another market, whose hours
+ * are others), down to a loss of everything; a currency, a sector or a holding moves those in it, and nothing else. `index` is
+ * wanted for an event of that kind.
  */
-export function shock(event: ShockEvent, holdings: readonly Shockable[], index?: Float64Array): Shock {
+export function shock(event: ShockEvent, holdings: readonly Shockable[], index?: ShockIndex): Shock {
   const total = holdings.reduce((sum, { value }) => sum + value, 0);
   let sensitivity = 0;
   const touched: ShockedHolding[] = [];
+  const betaOf = betasTo(index);
   for (const one of holdings) {
-    const moved = changeOf(event, one, index);
+    const moved = changeOf(event, one, betaOf);
     if (typeof moved === 'string') return { event, effect: { ok: false, reason: moved } };
     if (moved === null) continue;
     sensitivity += moved * one.value;
@@ -65,15 +79,18 @@ export function shock(event: ShockEvent, holdings: readonly Shockable[], index?:
     change: total === 0 ? 0 : amount / total,
     holdings: touched.toSorted((a, b) => a.amount - b.amount),
     beta: event.kind === 'index' && total > 0 ? sensitivity / total / event.change : null,
+    betaError: event.kind === 'index' && index !== undefined && total > 0 ? errorOf(holdings, index) : null,
   };
   return { event, effect: { ok: true, value } };
 }
 
-function changeOf(event: ShockEvent, one: Shockable, index: Float64Array | undefined): number | null | Unmeasured {
+type BetaOf = (one: Shockable) => Measured;
+
+function changeOf(event: ShockEvent, one: Shockable, betaOf: BetaOf): number | null | Unmeasured {
   switch (event.kind) {
     case 'index': {
-      const fit = fitBenchmark(one.returns, index ?? new Float64Array());
-      return fit.ok ? fit.value.beta * event.change : fit.reason;
+      const beta = betaOf(one);
+      return beta.ok ? beta.value * event.change : beta.reason;
     }
     case 'currency':
       return one.currency === event.currency ? event.change : null;
@@ -82,4 +99,28 @@ function changeOf(event: ShockEvent, one: Shockable, index: Float64Array | undef
     case 'holding':
       return one.key === event.key ? event.change : null;
   }
+}
+
+function betasTo(index: ShockIndex | undefined): BetaOf {
+  if (index === undefined) return () => unmeasured('different_lengths');
+  const abroad = betasAcrossHours(index.returns);
+  return ({ market, returns }) => {
+    if (market !== index.market) return abroad(returns);
+    const fit = fitBenchmark(returns, index.returns);
+    return fit.ok ? { ok: true, value: fit.value.beta } : fit;
+  };
+}
+
+/** Of the beta of the whole: over the days around where a holding is of another market than the index. */
+function errorOf(holdings: readonly Shockable[], index: ShockIndex): number | null {
+  const total = holdings.reduce((sum, { value }) => sum + value, 0);
+  const weights = Float64Array.from(holdings, ({ value }) => value / total);
+  const whole = portfolioReturns(
+    holdings.map(({ returns }) => returns),
+    weights,
+  );
+  if (!whole.ok) return null;
+  const isHome = holdings.every(({ market }) => market === index.market);
+  const fit = (isHome ? fitSameDate : fitAcrossHours)(whole.value, index.returns);
+  return fit.ok ? fit.value.error : null;
 }

@@ -101,7 +101,9 @@ export const reportFigures = {
   },
   exposure: {
     sentence: '{name} is the largest sector with {weight} of the value.',
-    unclassified: 'not classified',
+    partly: '{name} is the largest sector that is known, with {weight} of the value; of {unknown} no sector is known.',
+    none: 'No sector is known of anything that you hold.',
+    unclassified: 'Not classified',
     groups: { sectors: 'Sector', countries: 'Country', currencies: 'Currency' },
     kind: 'By',
     name: 'Name',
@@ -146,7 +148,8 @@ export const reportFigures = {
       cross: 'Both together',
       total: 'All of it',
     },
-    foreign: '{currency} changed by {change} against {base}; {weight} of the value is in it.',
+    foreign:
+      'The {currency} {way, select, up {rose} other {fell}} by {change} against the {base}; {weight} of the value is in it.',
     volatility: 'The value moves by {with} a year; had no exchange rate moved, it would be {without}.',
     part: 'Part',
     amount: 'Amount',
@@ -157,8 +160,9 @@ export const reportFigures = {
   },
   crises: {
     sentence: 'The worst would have been {name}: {amount} ({change}) of what you hold today.',
+    partly: 'That counts {part} of the value; the rest cannot be replayed.',
     none: 'None of the crises can be replayed with the prices there are.',
-    unknown: 'cannot be replayed: no prices',
+    unknown: 'not told: less than half of the value can be replayed',
     covered: '{own} by own prices',
     proxied: '{part} by {names} in place of {holdings}',
     left: '{part} left out ({holdings})',
@@ -196,12 +200,13 @@ export const reportFigures = {
     indexUp: 'the {name} rises by {change}',
     currency: 'the {name} falls by {change}',
     currencyUp: 'the {name} rises by {change}',
-    sector: '{name} falls by {change}',
-    sectorUp: '{name} rises by {change}',
+    sector: 'the sector {name} falls by {change}',
+    sectorUp: 'the sector {name} rises by {change}',
     holding: '{name} becomes worthless',
     holdingFalls: '{name} falls by {change}',
     holdingUp: '{name} rises by {change}',
     beta: 'Beta {beta}.',
+    chance: 'No more than chance: these days do not tell it from no move at all.',
     touched: 'Most of it by {names}.',
     event: 'Event',
     amount: 'Change',
@@ -211,6 +216,8 @@ export const reportFigures = {
     missing: 'cannot be said',
   },
   tail: {
+    hours:
+      'Exchanges in India and the US are open at different hours: what hits both often stands under one date here and under the next there, so that a bad day of both together can cost more than any one date shows.',
     sentence: '{method}: a bad day costs {risk}, and on average {shortfall} when it is passed.',
     interval: 'Chance alone makes that anything from {low} to {high}.',
     failed:
@@ -223,20 +230,22 @@ export const reportFigures = {
     low: 'From',
     high: 'To',
     test: 'In the past',
-    passed: 'held: {exceptions} of {expected} expected',
-    notPassed: 'failed: {exceptions} of {expected} expected',
+    passed: 'held: passed {exceptions} times, {expected} expected',
+    notPassed: 'failed: passed {exceptions} times, {expected} expected',
     notTested: 'not tested',
     chosen: '{method} (chosen)',
     meanings: {
       risk: 'The loss that is reached or passed in one bad day.',
       shortfall: 'The average loss of the days that are worse.',
-      interval: 'Where the true figure lies with a probability of 95%, as far as chance in the data goes.',
+      interval:
+        'Where the true figure lies with a probability of 95%, as far as chance in the data goes; for Monte Carlo, as far as chance in the draws goes.',
       test: 'On each past day the method named a loss from the days before it ({window}). Failed: passed far too often or too seldom (Kupiec), or in rows (Christoffersen), at 1%, or a red light (Basel).',
     },
   },
   coverage: {
     sentence:
-      '{own} of the value is counted by its own prices, {proxied} by an index in their place, {none} not at all.',
+      '{own} of the value is counted by its own prices{hasProxied, select, true {, {proxied} by an index in their place} other {}}{hasNone, select, true {, {none} not at all} other {}}.',
+    all: 'All of the value is counted by its own prices.',
     holding: 'Holding',
     from: 'From',
     to: 'To',
@@ -272,8 +281,16 @@ export const reportFigures = {
     none: 'None of our limits is broken.',
     preset: 'Limits for {code, select, US {the } other {}}{country}.',
     rule: 'The limit is {threshold}; yours is {value}.',
+    rules: {
+      few_effective_holdings: 'The limit is as few as {threshold} equal holdings; yours are as good as {value}.',
+      volatile: 'The limit is {threshold} times the movement of the index; yours is {value} times.',
+      high_beta: 'The limit is a beta of {threshold}; yours is {value}.',
+      moves_together: 'The limit is a correlation of {threshold} on average; yours is {value}.',
+    },
     holdings: 'Responsible: {names}.',
     abstained: 'Not judged: {names}.',
+    /** What a rule is called that could not judge: then there is no sector that it is about. */
+    largeSector: 'A large sector',
     severity: { critical: 'Critical', high: 'High', moderate: 'Moderate', low: 'Low' },
     title: 'Rule',
     severityHead: 'Severity',
@@ -283,7 +300,7 @@ export const reportFigures = {
     holdingsHead: 'Holdings',
     effects: {
       excess: '{amount} lies above the limit.',
-      lost_if_zero: 'Should it become worthless, you lose {amount}.',
+      lost_if_zero: 'Should {name} become worthless, you lose {amount}.',
       bad_day: 'A bad day costs {amount}.',
       benchmark_falls_tenth: 'When the index falls by a tenth, you lose {amount}.',
       below_peak: '{amount} is missing to the last peak.',
@@ -318,7 +335,7 @@ export const reportFigures = {
       volatile: {
         title: 'It moves more than the market',
         why: 'More movement than the index without more return is risk for nothing.',
-        act: 'Look at the holdings with more of the movement than of the value: {names}.',
+        act: 'Look first at what moves most for its size: {names}.',
       },
       high_beta: {
         title: 'It multiplies the market',

@@ -1,10 +1,14 @@
 /** The usual measures of a portfolio: what they are called, and what they mean. */
 export const reportMeasures = {
-  sentence: 'It returned {return} a year and moved by {volatility}; at its worst it was {drawdown} below its peak.',
+  sentence:
+    'Held at today’s weights throughout, it would have {way, select, loss {lost} other {gained}} {return} a year and moved by {volatility}; at its worst it was {drawdown} below its peak.',
   measure: 'Measure',
   portfolio: 'Your holdings',
   unknown: 'an unknown amount',
-  riskFree: 'Free of risk: {rate} a year ({source}, {date}).',
+  riskFree:
+    'Free of risk: {rate} a year, the mean yield of three-month government bills over these days. The newest is of {date}.',
+  riskFreeSource: 'Where that is from',
+  noTrackRecord: 'never at this return',
   noRiskFree: 'No rate free of risk is known for this currency: 0 is taken.',
   names: {
     total_return: 'Return, all in all',

@@ -68,9 +68,15 @@ export const report = {
     more: '{names} and {count} more',
     read: 'Read it day by day',
   },
-  table: { all: 'Show all {count} rows', first: 'Show the first {count} rows' },
+  table: {
+    days: '{count, plural, one {# day} other {# days}}',
+    all: 'Show all {count} rows',
+    first: 'Show the first {count} rows',
+  },
   basis: {
     all: 'Covers all of the value.',
+    allKnown: 'Covers all of the value that is known.',
+    unpriced: '{count, plural, one {# holding has} other {# holdings have}} no price.',
     covers:
       'Covers {own} of the value by its own prices{hasProxied, select, true {, {proxied} by an index in their place} other {}}{hasNone, select, true {; {none} is in no figure} other {}}.',
     window: '{from} to {to}, {days, number} trading days.',
@@ -146,7 +152,7 @@ export const report = {
     shocks: {
       title: 'What one event would do',
       meaning:
-        'A sudden move, and how far it would carry: shares follow an index by their beta, foreign money follows its exchange rate, a sector and a single holding fall by themselves.',
+        'A sudden move, and how far it would carry: shares follow an index by their beta (that of another country’s index over the days around too, since its hours are others), foreign money follows its exchange rate, a sector and a single holding fall by themselves.',
     },
     tail: {
       title: 'How sure the bad day is',

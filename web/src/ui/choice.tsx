@@ -11,12 +11,12 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="inline-grid justify-self-start auto-cols-fr grid-flow-col gap-1 rounded-medium bg-sunken p-1">
+    <fieldset className="inline-flex max-w-full flex-wrap gap-1 justify-self-start rounded-medium bg-sunken p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
-          className="grid h-9 place-items-center rounded-small px-3 text-small font-medium text-soft transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="grid min-h-9 grow place-items-center rounded-small px-3 text-center text-small whitespace-nowrap font-medium text-soft transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-accent forced-color-adjust-none forced-colors:has-checked:bg-accent forced-colors:has-checked:text-on-accent"
         >
           <input
             type="radio"

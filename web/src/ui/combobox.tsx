@@ -63,7 +63,7 @@ export function Combobox({
                 <li
                   key={candidate.value}
                   {...option(candidate, index)}
-                  className="cursor-pointer rounded-small px-3 py-2 hover:bg-sunken aria-selected:bg-accent-wash"
+                  className="cursor-pointer rounded-small px-3 py-2 hover:bg-sunken aria-selected:bg-accent-wash forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
                 >
                   {candidate.content}
                 </li>

@@ -62,7 +62,7 @@ export function PageTabs<Value extends string>({ label, value, onChange, tabs }:
               onClick={() => onChange(tab.value)}
               className={cx(
                 'inline-flex h-11 items-center gap-2 border-b-2 text-body font-medium whitespace-nowrap transition-colors hover:text-ink max-sm:text-small',
-                isSelected ? 'border-accent text-ink' : 'border-transparent text-soft',
+                isSelected ? 'border-accent text-ink' : 'border-transparent text-soft forced-colors:border-b-0',
               )}
             >
               {tab.locked !== undefined && <Lock className="size-4" aria-hidden="true" />}

@@ -26,7 +26,7 @@ export function Switch({ label, detail, mark, checked, onChange }: SwitchProps) 
           {detail}
         </p>
       </div>
-      <span className="relative mt-0.5 inline-grid shrink-0">
+      <span className="relative mt-0.5 inline-grid shrink-0 forced-color-adjust-none">
         <input
           id={id}
           type="checkbox"

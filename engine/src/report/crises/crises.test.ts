@@ -47,6 +47,20 @@ describe('crises', { timeout: SLOW_MS }, () => {
     );
   });
 
+  it('begin with those of the country that most of the value is in', () => {
+    const marketsOf = (market: 'IN' | 'US') => {
+      const holdings = input.holdings.filter((one) => one.market === market);
+      return replaysOf({ holdings }).replays.map(({ crisis }) => crisis.market);
+    };
+    const [india, america] = [
+      CRISES.filter(({ market }) => market === 'IN'),
+      CRISES.filter(({ market }) => market === 'US'),
+    ];
+    const markets = (crises: typeof CRISES) => crises.map(({ market }) => market);
+    expect(marketsOf('US')).toEqual(markets([...america, ...india]));
+    expect(marketsOf('IN')).toEqual(markets([...india, ...america]));
+  });
+
   it('name the worst', () => {
     const { replays, worst } = usual;
     expect(worst?.amount).toBe(Math.min(...replays.map(({ amount }) => amount)));

@@ -1,5 +1,4 @@
 import { fitBenchmark } from '../../benchmark/regression.ts';
-import { concentrationOf } from '../../concentration/concentration.ts';
 import { volatilityContributions } from '../../contribution/contributions.ts';
 import { averagePairwise } from '../../correlation/average.ts';
 import { drawdownsOf } from '../../drawdown/drawdowns.ts';
@@ -24,26 +23,33 @@ export interface FindingsReport extends RiskFindings {
 export function findings(ground: Ground): Section<FindingsReport> {
   const { history, options, returns, benchmark, series, weights, input } = ground;
   const preset = presetFor(history.base);
-  const concentration = concentrationOf(Float64Array.from(history.holdings, ({ value }) => value));
   const exposure = exposureIn(history);
-  if (!concentration.ok) return concentration;
   if (exposure === null) return { ok: false, reason: 'no_value' };
   const tail = estimateBy(options.method, returns, { ...options, interval: false });
   const risk = volatilityContributions(series, weights);
   const volatility = annualisedVolatility(returns);
   const average = averagePairwise(history.holdings.filter((one) => reasonOf(one) === null).map((one) => one.returns));
   const parts = risk.ok ? risk.value.parts : weights;
+  const whole = risk.ok ? risk.value.total : 1;
+  const byPart = history.holdings
+    .map(({ held, weight }, i) => ({ key: held.key, part: parts[i] ?? 0, above: (parts[i] ?? 0) / whole - weight }))
+    .toSorted((a, b) => b.part - a.part);
   const ruled = evaluateOurRules({
     preset,
     base: history.base,
     total: history.total,
-    holdings: history.holdings.map(({ held, value, weight }) => ({ key: held.key, value, weight })),
+    holdings: history.holdings.map(({ held: { key, isFund = false }, value, weight }) => ({
+      key,
+      value,
+      weight,
+      isFund,
+    })),
     outOf: input.holdings.length,
-    concentration: concentration.value,
     exposure,
-    riskiest: history.holdings
-      .map(({ held }, i) => ({ key: held.key, part: parts[i] ?? 0 }))
-      .toSorted((a, b) => b.part - a.part)
+    riskiest: byPart.map(({ key }) => key),
+    restless: byPart
+      .filter(({ above }) => above > 0)
+      .toSorted((a, b) => b.above - a.above)
       .map(({ key }) => key),
     volatility: volatility.ok ? volatility.value : null,
     benchmark: benchmark && against(returns, benchmark.returns),

@@ -1,12 +1,12 @@
 import { currencyOfMarket } from '../../quotes/market.ts';
-import { shock, type Shock, type ShockEvent } from '../../scenarios/shocks.ts';
+import { shock, type Shock, type ShockEvent, type ShockIndex } from '../../scenarios/shocks.ts';
 import type { Sector } from '../../instruments/sector.ts';
 import { exposureIn } from '../exposure/exposure.ts';
-import { basisOf, type Ground } from '../ground.ts';
+import { basisOf, homeFirst, type Ground } from '../ground.ts';
 import type { Section } from '../section.ts';
 
 export interface ShocksReport {
-  /** Indices first, then currencies both ways, the largest sector, the largest holding. */
+  /** Indices first, that of the market with most of the value before the others; then currencies both ways, the largest sector, the largest company. */
   readonly shocks: readonly Shock[];
 }
 
@@ -28,12 +28,13 @@ export function shocks(ground: Ground): Section<ShocksReport> {
 function eventsOf({ history }: Ground): readonly ShockEvent[] {
   const { holdings, references, base } = history;
   const exposure = exposureIn(history);
-  const largest = holdings[0];
+  const largest = holdings.find(({ held }) => held.isFund !== true);
   const sector = exposure?.sectors.find((part): part is typeof part & { name: Sector } => part.name !== 'unclassified');
   return [
-    ...references
-      .filter(({ reference }) => reference.sector === null)
-      .map(({ reference }): ShockEvent => ({ kind: 'index', key: reference.key, change: INDEX_FALL })),
+    ...homeFirst(
+      references.flatMap(({ reference }) => (reference.sector === null ? reference : [])),
+      holdings,
+    ).map(({ key }): ShockEvent => ({ kind: 'index', key, change: INDEX_FALL })),
     ...(exposure?.currencies ?? [])
       .filter(({ name }) => name !== base)
       .flatMap(({ name }) =>
@@ -44,10 +45,12 @@ function eventsOf({ history }: Ground): readonly ShockEvent[] {
   ];
 }
 
-/** The returns of an index in its own currency: in the base they would hold the currency's moves too. */
-export function localIndex({ history }: Ground, key: string): Float64Array {
+/** An index in its own currency: in the base its returns would hold the currency's moves too. Undefined where there is none of that key. */
+export function localIndex({ history }: Ground, key: string): ShockIndex | undefined {
   const found = history.references.find(({ reference }) => reference.key === key);
-  if (found === undefined) return new Float64Array();
-  const path = history.currencies.get(currencyOfMarket(found.reference.market));
-  return path ? found.returns.map((value, day) => (1 + value) / (1 + (path[day] ?? 0)) - 1) : found.returns;
+  if (found === undefined) return undefined;
+  const { market } = found.reference;
+  const path = history.currencies.get(currencyOfMarket(market));
+  const inBase = found.returns;
+  return { market, returns: path ? inBase.map((value, day) => (1 + value) / (1 + (path[day] ?? 0)) - 1) : inBase };
 }

@@ -24,7 +24,7 @@ export function DivergingBars({ bars, labelledBy }: { bars: readonly DivergingBa
             <span className="font-medium">{name}</span>
             <span className="ml-auto text-right">{told}</span>
           </div>
-          <span aria-hidden="true" className="relative mt-1 block h-3 rounded-small bg-sunken">
+          <span aria-hidden="true" className="relative mt-1 block h-3 rounded-small bg-sunken forced-color-adjust-none">
             <span
               className={cx('absolute inset-y-0 min-w-0.5 rounded-small', value < 0 ? LOSS : 'bg-accent')}
               style={{ left: percent(Math.min(zero, x(value))), width: percent(Math.abs(x(value) - zero)) }}

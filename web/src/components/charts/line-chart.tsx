@@ -37,7 +37,7 @@ interface LineChartProps {
 const Y_TICKS = 4;
 /** A thin line with a knob, as wide as the days above it. */
 const SLIDER =
-  'col-start-2 mt-3 h-1 w-full cursor-ew-resize appearance-none rounded-small bg-line print:hidden [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-accent';
+  'col-start-2 mt-3 h-1 w-full cursor-ew-resize appearance-none rounded-small bg-line forced-color-adjust-none print:hidden [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-accent';
 
 /** Lines over days. Days are read one by one: by pointer, or by keyboard with the slider below. */
 export function LineChart({
@@ -61,7 +61,7 @@ export function LineChart({
     if (width > 0) setPlace(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * last));
   };
   return (
-    <figure aria-label={label} className="break-inside-avoid">
+    <figure aria-label={label} className="break-inside-avoid print:pt-3">
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
         <div aria-hidden="true" className="relative grid text-small text-soft tabular-nums">
           {levels.map((level) => (

@@ -69,7 +69,7 @@ function Actions({ sheets }: { sheets: CollectedSheets }) {
   const t = useTranslations('report.actions');
   const isDone = useReportPart((report) => report?.status === 'done');
   return (
-    <span className="flex gap-3 print:hidden">
+    <span className="flex flex-wrap gap-3 print:hidden">
       <Button look="secondary" size="small" onClick={() => print()}>
         {t('print')}
       </Button>

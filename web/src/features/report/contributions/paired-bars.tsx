@@ -25,7 +25,10 @@ export function PairedBars({ rows, labelledBy }: { rows: readonly PairedRow[]; l
   const rest = rows.length - shown.length;
   return (
     <>
-      <p aria-hidden="true" className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-soft">
+      <p
+        aria-hidden="true"
+        className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-soft forced-color-adjust-none"
+      >
         <span className="flex items-center gap-2">
           <span className={cx('h-2.5 w-7 rounded-small', HATCHED)} /> {t('weight')}
         </span>
@@ -60,7 +63,7 @@ function Bar({ value, x, look, name, told }: BarProps) {
   const zero = x(0);
   return (
     <span className="col-span-full grid grid-cols-[1fr_4rem] items-center gap-x-3">
-      <span aria-hidden="true" className="relative block h-2.5 rounded-small bg-sunken">
+      <span aria-hidden="true" className="relative block h-2.5 rounded-small bg-sunken forced-color-adjust-none">
         <span
           className={cx('absolute inset-y-0 min-w-0.5 rounded-small', look)}
           style={{ left: percent(Math.min(zero, x(value))), width: percent(Math.abs(x(value) - zero)) }}

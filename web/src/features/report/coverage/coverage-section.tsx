@@ -3,6 +3,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { useJumps } from '../problems/use-jumps.ts';
+import { usePartText } from '../section/use-part-text.ts';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
@@ -15,6 +16,7 @@ export function CoverageSection() {
   const format = useFormat();
   const names = useNames();
   const jumps = useJumps();
+  const part = usePartText();
 
   const sheetOf = (value: CoverageReport, currency: Currency): Sheet => ({
     caption,
@@ -53,12 +55,18 @@ export function CoverageSection() {
         const sheet = sheetOf(value, currency);
         const { own, proxied, none } = value.covered;
         return {
-          sentence: t('sentence', {
-            own: format.percent(own, 0),
-            proxied: format.percent(proxied, 0),
-            none: format.percent(none, 0),
-          }),
+          sentence:
+            proxied === 0 && none === 0
+              ? t('all')
+              : t('sentence', {
+                  own: part(own),
+                  proxied: part(proxied),
+                  hasProxied: String(proxied > 0),
+                  none: part(none),
+                  hasNone: String(none > 0),
+                }),
           picture: sheet.rows.length === 0 ? <p className="text-soft">{t('nothing')}</p> : null,
+          hasRows: sheet.rows.length > 0,
           sheet: () => sheet,
           more: jumps.length > 0 && (
             <ul className="grid max-w-[70ch] gap-1 text-small text-pretty text-soft">

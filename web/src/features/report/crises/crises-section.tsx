@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
+import { usePartText } from '../section/use-part-text.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { ReplayNote } from './replay-note.tsx';
 
@@ -12,6 +13,7 @@ export function CrisesSection() {
   const t = useTranslations('reportFigures.crises');
   const caption = useTranslations('report.sections')('crises.title');
   const format = useFormat();
+  const part = usePartText();
 
   const sheetOf = ({ replays }: CrisesReport, currency: Currency): Sheet => ({
     caption,
@@ -47,11 +49,16 @@ export function CrisesSection() {
           sentence:
             worst === null || worst.change === null
               ? t('none')
-              : t('sentence', {
-                  name: t(`names.${worst.crisis.id}`),
-                  amount: format.moneyChange(worst.amount, currency),
-                  change: format.percentChange(worst.change),
-                }),
+              : [
+                  t('sentence', {
+                    name: t(`names.${worst.crisis.id}`),
+                    amount: format.moneyChange(worst.amount, currency),
+                    change: format.percentChange(worst.change),
+                  }),
+                  worst.coverage.none > 0 && t('partly', { part: part(1 - worst.coverage.none) }),
+                ]
+                  .filter(Boolean)
+                  .join(' '),
           picture: (
             <DivergingBars
               labelledBy={titleId}

@@ -74,15 +74,17 @@ interface RatesProps {
 
 function Rates({ report: { rows, volatility, volatilityWithout }, base }: RatesProps) {
   const t = useTranslations('reportFigures.currency');
+  const names = useTranslations('reportFigures.currencies');
   const format = useFormat();
   return (
     <ul className="grid gap-1 text-soft">
       {rows.map(({ foreign, change, weight }) => (
         <li key={foreign}>
           {t('foreign', {
-            currency: foreign,
-            base,
-            change: format.percentChange(change),
+            currency: names(foreign),
+            base: names(base),
+            way: change > 0 ? 'up' : 'down',
+            change: format.percent(Math.abs(change), 2),
             weight: format.percent(weight),
           })}
         </li>

@@ -29,6 +29,15 @@ export function ExposureSection() {
     ['countries', countries.map((part) => ({ ...part, name: t(`countries.${part.name}`) }))],
     ['currencies', currencies],
   ];
+  const sentenceOf = ({ sectors }: Exposure): string => {
+    const largest = sectors.find(({ name }) => name !== 'unclassified');
+    const unknown = sectors.find(({ name }) => name === 'unclassified');
+    if (largest === undefined) return t('none');
+    const told = { name: sectorName(largest.name), weight: format.percent(largest.weight) };
+    return unknown === undefined
+      ? t('sentence', told)
+      : t('partly', { ...told, unknown: format.percent(unknown.weight) });
+  };
   const sheetOf = (value: Exposure, currency: Currency): Sheet => ({
     caption,
     currency,
@@ -52,12 +61,8 @@ export function ExposureSection() {
   return (
     <ReportSection id="exposure">
       {(value, { currency }) => {
-        const [largest] = value.sectors;
         return {
-          sentence:
-            largest === undefined
-              ? ''
-              : t('sentence', { name: sectorName(largest.name), weight: format.percent(largest.weight) }),
+          sentence: sentenceOf(value),
           picture: (
             <div className="grid gap-x-12 gap-y-6 md:grid-cols-[2fr_1fr_1fr]">
               {groupsOf(value).map(([group, parts]) => (
@@ -82,7 +87,10 @@ function Bars({ title, parts }: { title: string; parts: readonly Part[] }) {
           <li key={name} className="grid grid-cols-[1fr_auto] gap-x-3 text-small tabular-nums">
             <span className="font-medium">{name}</span>
             <span>{format.percent(weight)}</span>
-            <span aria-hidden="true" className="col-span-full mt-1 block h-2.5 rounded-small bg-sunken">
+            <span
+              aria-hidden="true"
+              className="col-span-full mt-1 block h-2.5 rounded-small bg-sunken forced-color-adjust-none"
+            >
               <span
                 className="block h-full min-w-0.5 rounded-small bg-accent"
                 style={{ width: `${String(100 * weight)}%` }}

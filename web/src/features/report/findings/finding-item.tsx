@@ -16,7 +16,7 @@ const LOOK: Readonly<Record<Severity, { tone: Tone; Icon: LucideIcon }>> = {
 /** One limit that is passed: figure and limit, what it is in money, why it matters, what to do, who is responsible. */
 export function FindingItem({ finding, currency }: { finding: RiskFinding; currency: Currency }) {
   const t = useTranslations('reportFigures.findings');
-  const { title, value, threshold, effect, holdings, why, act } = useFindingWords()(finding, currency);
+  const { title, rule, effect, holdings, why, act } = useFindingWords()(finding, currency);
   const { tone, Icon } = LOOK[finding.severity];
   return (
     <li className="break-inside-avoid py-4 first:pt-1">
@@ -32,7 +32,7 @@ export function FindingItem({ finding, currency }: { finding: RiskFinding; curre
       </p>
       <p className="mt-1 max-w-[70ch] text-pretty">{act}</p>
       <p className="mt-1 text-small text-soft">
-        {t('rule', { value, threshold })}
+        {rule}
         {holdings !== '' && <span className="block">{t('holdings', { names: holdings })}</span>}
       </p>
     </li>

@@ -47,11 +47,15 @@ export function FindingsSection() {
             </ul>
           ),
           sheet: () => sheetOf(value, currency),
+          hasRows: findings.length > 0,
           more: abstained.length > 0 && (
             <p className="text-small text-soft">
               {t('abstained', {
                 names: abstained
-                  .map(({ id, reason }) => `${t(`ids.${id}.title`, { subject: '…' })} (${t(`reasons.${reason}`)})`)
+                  .map(({ id, reason }) => {
+                    const title = id === 'large_sector' ? t('largeSector') : t(`ids.${id}.title`, { subject: '' });
+                    return `${title} (${t(`reasons.${reason}`)})`;
+                  })
                   .join(', '),
               })}
             </p>

@@ -6,10 +6,15 @@ import { useFormat } from '../../../lib/words.tsx';
 import { useNameList } from '../section/use-names.ts';
 import { useSectorName } from '../section/use-sector-name.ts';
 
+/** Rules whose figures need a word to say what they are. */
+const WORDED = ['few_effective_holdings', 'volatile', 'high_beta', 'moves_together'] as const;
+
 interface FindingWords {
   readonly title: string;
   readonly value: string;
   readonly threshold: string;
+  /** Both in one sentence. */
+  readonly rule: string;
   readonly effect: string;
   readonly holdings: string;
   readonly why: string;
@@ -33,7 +38,7 @@ export function useFindingWords(): (finding: RiskFinding, currency: Currency) =>
     const { id, unit, effect } = finding;
     const measure = (value: number) =>
       unit === 'fraction'
-        ? format.percent(value)
+        ? format.percent(value, Number.isInteger(round(100 * value)) ? 0 : 1)
         : unit === 'ratio'
           ? format.score(value)
           : format.quantity(round(value));
@@ -42,11 +47,16 @@ export function useFindingWords(): (finding: RiskFinding, currency: Currency) =>
       names: list(finding.holdings),
       threshold: measure(finding.threshold),
     };
+    const worded = WORDED.find((rule) => rule === id);
+    const limit = { threshold: values.threshold, value: measure(finding.value) };
     return {
       title: t(`ids.${id}.title`, values),
-      value: measure(finding.value),
-      threshold: values.threshold,
-      effect: t(`effects.${effect.kind}`, { amount: format.money(Math.abs(effect.amount), currency) }),
+      ...limit,
+      rule: worded === undefined ? t('rule', limit) : t(`rules.${worded}`, limit),
+      effect: t(`effects.${effect.kind}`, {
+        amount: format.money(Math.abs(effect.amount), currency),
+        name: list(finding.holdings.slice(0, 1)),
+      }),
       holdings: values.names,
       why: t(`ids.${id}.why`, values),
       act: t(`ids.${id}.act`, values),
@@ -54,7 +64,7 @@ export function useFindingWords(): (finding: RiskFinding, currency: Currency) =>
   };
 }
 
-/** An effective number of holdings has decimals; one is enough. */
+/** To one decimal: of an effective number of holdings, or of a percentage, that is enough. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

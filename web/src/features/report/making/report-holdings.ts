@@ -7,12 +7,14 @@ import type { Position } from '@ballast/engine/valuation/position';
 export function reportHoldings(
   positions: readonly Position[],
   sectorOf: (symbol: string, market: Market) => Sector | null,
+  isFund: (symbol: string, market: Market) => boolean,
 ): readonly ReportHolding[] {
   return positions.flatMap((position) => {
     const { key, holding, value } = position;
     const { symbol, market, currency, shares } = holding;
     if (value === null) return [];
-    return [{ key, market, currency, shares, value, sector: sectorOf(symbol, market), price: stateOf(position) }];
+    const sector = sectorOf(symbol, market);
+    return [{ key, market, currency, shares, value, sector, isFund: isFund(symbol, market), price: stateOf(position) }];
   });
 }
 

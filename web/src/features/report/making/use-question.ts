@@ -32,7 +32,8 @@ export function useQuestion({ holdings: positions, prices, at }: ReportSubject, 
   const wanted = useMemo(() => {
     const sectorOf = (symbol: string, market: Market) =>
       SECTORS.find((sector) => sector === known.find(symbol, market)?.sector) ?? null;
-    return { ...wantedSeries(positions, sectorOf), holdings: reportHoldings(positions, sectorOf) };
+    const isFund = (symbol: string, market: Market) => known.find(symbol, market)?.kind === 'etf';
+    return { ...wantedSeries(positions, sectorOf), holdings: reportHoldings(positions, sectorOf, isFund) };
   }, [positions, known]);
   const symbols = useMemo(() => wanted.series.map(askedAs), [wanted]);
   const isSample = prices === 'sample-market';

@@ -3,6 +3,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import type { MeasureRow, Measures } from '@ballast/engine/report/measures/measures';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
+import { Explained } from '../section/meaning.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
 import type { Figure, Sheet, SheetCell } from '../sheets/sheet.ts';
@@ -15,9 +16,12 @@ export function MeasuresSection() {
   const format = useFormat();
   const names = useNames();
 
-  const cell = ({ unit }: MeasureRow, measured: Measured | null): SheetCell => {
+  const cell = ({ id, unit }: MeasureRow, measured: Measured | null): SheetCell => {
     if (measured === null) return null;
-    return measured.ok ? { kind: KINDS[unit], value: measured.value } : reasons(measured.reason);
+    if (measured.ok) return { kind: KINDS[unit], value: measured.value };
+    // Of a ratio that is not above 0 no number of days makes one that surely is.
+    const isNever = id === 'minimum_track_record' && measured.reason === 'out_of_range';
+    return isNever ? t('noTrackRecord') : reasons(measured.reason);
   };
   const sheetOf = ({ rows, benchmark }: Measures, currency: Currency): Sheet => ({
     caption,
@@ -41,24 +45,33 @@ export function MeasuresSection() {
           const row = value.rows.find((one) => one.id === id);
           return row?.portfolio.ok === true ? format.percent(Math.abs(row.portfolio.value)) : t('unknown');
         };
+        const yearly = value.rows.find(({ id }) => id === 'annualised_return')?.portfolio;
         return {
           sentence: t('sentence', {
-            return: signed(value, (part) => format.percentChange(part)) ?? t('unknown'),
+            way: yearly?.ok === true && yearly.value < 0 ? 'loss' : 'gain',
+            return: figure('annualised_return'),
             volatility: figure('volatility'),
             drawdown: figure('maximum_drawdown'),
           }),
           picture: null,
           sheet: () => sheetOf(value, currency),
           more: (
-            <p className="text-small text-soft">
-              {value.riskFree === null
-                ? t('noRiskFree')
-                : t('riskFree', {
+            <div className="max-w-[70ch] text-small text-pretty text-soft">
+              {value.riskFree === null ? (
+                t('noRiskFree')
+              ) : (
+                <>
+                  {t('riskFree', {
                     rate: format.percent(value.riskFree.mean, 2),
-                    source: value.riskFree.source,
                     date: format.date(value.riskFree.asOf),
-                  })}
-            </p>
+                  })}{' '}
+                  <div className="print:hidden">
+                    <Explained name={t('riskFreeSource')}>{value.riskFree.source}</Explained>
+                  </div>
+                  <span className="hidden print:inline">{value.riskFree.source}.</span>
+                </>
+              )}
+            </div>
           ),
         };
       }}
@@ -71,8 +84,3 @@ const KINDS: Readonly<Record<MeasureRow['unit'], Figure['kind']>> = {
   ratio: 'ratio',
   days: 'days',
 };
-
-function signed({ rows }: Measures, write: (value: number) => string): string | null {
-  const found = rows.find(({ id }) => id === 'annualised_return')?.portfolio;
-  return found?.ok === true ? write(found.value) : null;
-}

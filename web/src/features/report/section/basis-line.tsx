@@ -1,7 +1,9 @@
 import type { Basis } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
+import { useReportPlace } from '../use-report.ts';
 import { useNames } from './use-names.ts';
+import { usePartText } from './use-part-text.ts';
 
 interface BasisLineProps {
   basis: Basis;
@@ -17,16 +19,19 @@ export function BasisLine({ basis, hasOwnDays = false }: BasisLineProps) {
   const format = useFormat();
   const names = useNames();
   const { from, to, days, shortened } = window;
+  const part = usePartText();
+  const unpriced = useReportPlace().subject.holdings.filter(({ value }) => value === null).length;
   const parts = [
     covered.none === 0 && covered.proxied === 0
-      ? t('all')
+      ? t(unpriced === 0 ? 'all' : 'allKnown')
       : t('covers', {
-          own: format.percent(covered.own, 0),
-          proxied: format.percent(covered.proxied, 0),
+          own: part(covered.own),
+          proxied: part(covered.proxied),
           hasProxied: String(covered.proxied > 0),
-          none: format.percent(covered.none, 0),
+          none: part(covered.none),
           hasNone: String(covered.none > 0),
         }),
+    unpriced === 0 ? null : t('unpriced', { count: unpriced }),
     hasOwnDays ? null : t('window', { from: format.date(from), to: format.date(to), days }),
     hasOwnDays || shortened === null
       ? null
@@ -39,5 +44,5 @@ export function BasisLine({ basis, hasOwnDays = false }: BasisLineProps) {
       : t('method', { method: methods(`names.${tail.method}`), confidence: format.percent(tail.confidence, 0) }),
     t('currency', { currency }),
   ];
-  return <>{parts.filter((part) => part !== null).join(' ')}</>;
+  return <>{parts.filter((sentence) => sentence !== null).join(' ')}</>;
 }

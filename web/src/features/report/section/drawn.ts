@@ -10,6 +10,8 @@ export interface Drawn {
   readonly sheet: () => Sheet;
   /** The sheet as the page shows it, where that is shorter. */
   readonly table?: () => Sheet;
+  /** False where the sheet is empty: a head without rows is no table to turn to. */
+  readonly hasRows?: boolean;
   /** Below both. */
   readonly more?: ReactNode;
   /** The days of its figures are not those of the window. */

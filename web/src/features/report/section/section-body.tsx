@@ -18,7 +18,7 @@ interface SectionBodyProps {
 
 /** The sentence, the picture or its table, and what both rest on. */
 export function SectionBody({ id, basis, drawn }: SectionBodyProps) {
-  const { sentence, picture, sheet, table = sheet, more, hasOwnDays = false } = drawn;
+  const { sentence, picture, sheet, table = sheet, hasRows = true, more, hasOwnDays = false } = drawn;
   const t = useTranslations('report.section');
   const [asTable, setAsTable] = useState(false);
   useCollected(id, sheet);
@@ -27,14 +27,14 @@ export function SectionBody({ id, basis, drawn }: SectionBodyProps) {
       <p className="max-w-[70ch] text-lead text-pretty">
         {typeof sentence === 'string' ? unbroken(sentence) : sentence}
       </p>
-      <div className="mt-2">{picture === null || asTable ? <SheetTable sheet={table()} /> : picture}</div>
+      <div className="mt-2">{picture === null || (asTable && hasRows) ? <SheetTable sheet={table()} /> : picture}</div>
       {more}
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-small">
         <p className="grow basis-96 text-soft">
           <BasisLine basis={basis} hasOwnDays={hasOwnDays} />
         </p>
         <span className="flex gap-6 print:hidden">
-          {picture !== null && (
+          {picture !== null && hasRows && (
             <TextButton onClick={() => setAsTable(!asTable)}>{asTable ? t('asChart') : t('asTable')}</TextButton>
           )}
           <TextButton onClick={() => download(`ballast-${id}.csv`, 'text/csv', csvOf([sheet()]))}>

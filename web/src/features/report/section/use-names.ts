@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
 import { useReportPlace } from '../use-report.ts';
 
 const INDEX_KEYS = ['IN:NIFTY50', 'IN:BANKNIFTY', 'US:SPX'] as const;
@@ -21,9 +22,10 @@ export function useNames(): (key: string) => string {
 /** Writes the names of some keys, the first few of them. */
 export function useNameList(): (keys: readonly string[]) => string {
   const t = useTranslations('report.section');
+  const format = useFormat();
   const names = useNames();
   return (keys) => {
-    const list = keys.slice(0, MOST).map(names).join(', ');
-    return keys.length > MOST ? t('more', { names: list, count: String(keys.length - MOST) }) : list;
+    if (keys.length <= MOST) return format.list(keys.map(names));
+    return t('more', { names: keys.slice(0, MOST).map(names).join(', '), count: String(keys.length - MOST) });
   };
 }

@@ -9,6 +9,9 @@ import { useNameList } from '../section/use-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { useEventWords } from './use-event-words.ts';
 
+/** A beta nearer to 0 than so many of its standard errors may as well be 0. */
+const ERRORS = 2;
+
 /** What one sudden move would cost. */
 export function ShocksSection() {
   const t = useTranslations('reportFigures.shocks');
@@ -32,11 +35,13 @@ export function ShocksSection() {
   };
   const noteOf = ({ effect }: Shock): string => {
     if (!effect.ok) return reasons(effect.reason);
-    const { beta, holdings } = effect.value;
+    const { beta, betaError, holdings } = effect.value;
+    const isChance = beta !== null && betaError !== null && Math.abs(beta) < ERRORS * betaError;
     const touched = holdings.slice(0, 3).map(({ key }) => key);
     return [
       beta !== null && t('beta', { beta: format.score(beta) }),
-      touched.length > 0 && holdings.length > 1 && t('touched', { names: list(touched) }),
+      isChance && t('chance'),
+      !isChance && touched.length > 0 && holdings.length > 1 && t('touched', { names: list(touched) }),
     ]
       .filter(Boolean)
       .join(' ');

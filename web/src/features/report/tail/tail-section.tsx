@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import type { Sheet } from '../sheets/sheet.ts';
+import { useReportPart } from '../use-report.ts';
 
 /** The bad day by every method, and how each would have done on this portfolio. */
 export function TailSection() {
@@ -12,6 +13,7 @@ export function TailSection() {
   const methods = useTranslations('report.methods');
   const caption = useTranslations('report.sections')('tail.title');
   const format = useFormat();
+  const markets = useReportPart((report) => new Set(report?.counted.map(({ market }) => market)).size);
 
   const verdict = ({ backtest }: TailRow): string => {
     if (!backtest.ok) return t('notTested');
@@ -54,7 +56,12 @@ export function TailSection() {
           sentence: chosen === undefined ? '' : <ChosenSentence row={chosen} currency={currency} />,
           picture: null,
           sheet: () => sheetOf(value, currency),
-          more: chosen !== undefined && <Verdict row={chosen} />,
+          more: (
+            <>
+              {chosen !== undefined && <Verdict row={chosen} />}
+              {markets > 1 && <p className="max-w-[70ch] text-pretty text-soft">{t('hours')}</p>}
+            </>
+          ),
         };
       }}
     </ReportSection>

@@ -46,7 +46,8 @@ export function TradeForm({ report }: { report: Report }) {
     const listed = readSymbol(typed, { market, isKnown: known.isKnown });
     if (listed === null) return null;
     const found = known.find(listed.symbol, listed.market);
-    return unheldShare(listed, SECTORS.find((sector) => sector === found?.sector) ?? null);
+    const sector = SECTORS.find((one) => one === found?.sector) ?? null;
+    return unheldShare(listed, { sector, isFund: found?.kind === 'etf' });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -12,10 +12,13 @@ export interface UnheldShare {
   readonly series: WantedSeries;
 }
 
-export function unheldShare({ symbol, market, exchange }: ListedSymbol, sector: Sector | null): UnheldShare {
+export function unheldShare(
+  { symbol, market, exchange }: ListedSymbol,
+  { sector, isFund }: { readonly sector: Sector | null; readonly isFund: boolean },
+): UnheldShare {
   const key = quoteKey(symbol, market);
   return {
-    holding: { key, market, currency: currencyOfMarket(market), shares: 0, value: 0, sector, price: 'market' },
+    holding: { key, market, currency: currencyOfMarket(market), shares: 0, value: 0, sector, isFund, price: 'market' },
     series: { key, symbol, market, exchange, kind: 'share', sector },
   };
 }

@@ -1,0 +1,55 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { analyse, paste } from '../product/person.ts';
+import { BOTH, isWhole, openLooking, region } from '../product/report.ts';
+import { useStage } from '../product/stage.ts';
+
+const stage = useStage();
+
+const paintOf = async (part: Locator) =>
+  part.evaluate((element) => {
+    const { backgroundColor, backgroundImage, color } = getComputedStyle(element);
+    return { ground: backgroundColor, picture: backgroundImage, ink: color };
+  });
+
+test('in colours of the person’s own, what is chosen, what is pressed and what is drawn keep a shape', async () => {
+  const visitor = await openLooking(stage);
+  const { page } = visitor;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', BOTH);
+  const [chosen, other] = await Promise.all([paintOf(page.getByText(/^India \(/)), paintOf(page.getByText(/^US \(/))]);
+  expect(chosen.ground).not.toBe(other.ground);
+  const pressed = await paintOf(page.getByRole('button', { name: 'Analyze Portfolio' }));
+  expect(pressed.ink).not.toBe(pressed.ground);
+  await analyse(page);
+  await isWhole(page);
+
+  const paper = (await paintOf(page.locator('body'))).ground;
+  const bar = region(page, 'Where the value is').locator('li span[style*="width"]').first();
+  await bar.scrollIntoViewIfNeeded();
+  expect((await paintOf(bar)).ground).not.toBe(paper);
+  const loss = region(page, 'What past crises would have done').locator('li span[style*="width"]').first();
+  await loss.scrollIntoViewIfNeeded();
+  const drawn = await paintOf(loss);
+  expect(drawn.picture !== 'none' || drawn.ground !== paper).toBe(true);
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+test('with letters twice as large nothing on a small screen is cut off', async () => {
+  const visitor = await openLooking(stage, { width: 480 });
+  const { page } = visitor;
+  await page.goto('/portfolio-analysis');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  await isWhole(page);
+  for (const part of [page.getByRole('group', { name: 'Market' }), ...(await page.locator('main section').all())]) {
+    await part.scrollIntoViewIfNeeded();
+    const box = await part.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(480);
+  }
+  visitor.expectNoComplaints();
+  await visitor.close();
+});

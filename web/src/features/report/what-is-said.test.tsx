@@ -1,0 +1,138 @@
+import { addDays } from '@ballast/engine/calendar/day';
+import type { Sector } from '@ballast/engine/instruments/sector';
+import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
+import type { ReportHolding, ReportInput } from '@ballast/engine/report/input';
+import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { positionOf } from '../../testing/positions.ts';
+import { saidIn, showReport } from '../../testing/shown-report.tsx';
+
+const DAYS = 700;
+const OPTIONS = { ...DEFAULT_OPTIONS, base: 'USD', window: 'max' } as const;
+
+interface Made {
+  readonly symbol: string;
+  /** What it changes by a day, on average. */
+  readonly drift?: number;
+  /** How much it moves a day. */
+  readonly wildness?: number;
+  readonly value?: number;
+  readonly sector?: Sector | null;
+  readonly isFund?: boolean;
+}
+
+/** Shares of the US whose days are made up, beside an index. */
+function inputOf(made: readonly Made[]): ReportInput {
+  const draw = normalSource(seededUniform(5));
+  const path = ({ drift = 0, wildness = 0.01 }: Partial<Made>) => {
+    let level = 100;
+    return Array.from({ length: DAYS }, () => (level *= 1 + drift + wildness * draw()));
+  };
+  const dates = Array.from({ length: DAYS }, (_, i) => addDays('2024-01-02', i));
+  const keyOf = ({ symbol }: Made) => `US:${symbol}`;
+  return {
+    today: dates.at(-1) ?? '',
+    holdings: made.map((one): ReportHolding => {
+      const { value = 1000, sector = null, isFund = false } = one;
+      return { key: keyOf(one), market: 'US', currency: 'USD', shares: 1, value, sector, isFund, price: 'market' };
+    }),
+    prices: {
+      dates,
+      series: [
+        ...made.map((one) => ({ key: keyOf(one), currency: 'USD' as const, closes: path(one) })),
+        { key: 'US:SPX', currency: 'USD' as const, closes: path({}) },
+      ],
+      rates: [],
+    },
+    rates: [],
+    references: [{ key: 'US:SPX', market: 'US', sector: null }],
+  };
+}
+
+const show = (made: readonly Made[], unpriced: readonly string[] = []) =>
+  showReport(inputOf(made), OPTIONS, {
+    holdings: [
+      ...made.map(({ symbol }) => positionOf(symbol, { key: `US:${symbol}`, value: 1000 })),
+      ...unpriced.map((symbol) => positionOf(symbol, { key: `US:${symbol}`, value: null })),
+    ],
+    prices: 'market',
+    at: new Date('2025-12-01T12:00Z'),
+  });
+
+describe('the report', () => {
+  it('says of years that lost that they lost, and that no number of days would make that a gain', async () => {
+    await show([{ symbol: 'DOWN', drift: -0.001 }]);
+    expect(saidIn('All figures')).toMatch(
+      /Held at today’s weights throughout, it would have lost \d+\.\d% a year and moved by \d+\.\d%;/,
+    );
+    const figures = within(screen.getByRole('region', { name: 'All figures' }));
+    const row = figures.getByRole('row', { name: /^Minimum track record/ });
+    expect(within(row).getAllByText('never at this return')[0]).toBeVisible();
+  });
+
+  it('counts the days of a track record in days', async () => {
+    await show([{ symbol: 'UP', drift: 0.001 }]);
+    expect(saidIn('All figures')).toMatch(/it would have gained \d+\.\d% a year/);
+    const row = screen.getByRole('row', { name: /^Minimum track record/ });
+    expect(within(row).getAllByText(/^[\d,]+ days$/).length).toBeGreaterThan(0);
+  });
+
+  it('names a sector only where one is known', async () => {
+    await show([{ symbol: 'A' }]);
+    expect(saidIn('Where the value is')).toContain('No sector is known of anything that you hold.');
+    expect(saidIn('Our rules')).toContain('Not judged: A large sector (sectors not known), ');
+  });
+
+  it('says how much of the value has no sector', async () => {
+    await show([
+      { symbol: 'A', value: 3000 },
+      { symbol: 'B', sector: 'energy' },
+    ]);
+    expect(saidIn('Where the value is')).toContain(
+      'Energy is the largest sector that is known, with 25.0% of the value; of 75.0% no sector is known.',
+    );
+  });
+
+  it('asks nobody to sell a fund because one company can fail', async () => {
+    await show([
+      { symbol: 'FUND', isFund: true, value: 9000 },
+      { symbol: 'SHARE', value: 300 },
+    ]);
+    const rules = saidIn('Our rules');
+    expect(rules).not.toContain('A large holding');
+    expect(rules).not.toContain('Fewer holdings than it seems');
+    expect(saidIn('What one event would do')).toContain('SHARE becomes worthless');
+  });
+
+  it('names as restless only what moves more than its size', async () => {
+    await show([
+      { symbol: 'CALM', wildness: 0.002, value: 5000 },
+      { symbol: 'WILD', wildness: 0.06, value: 5000 },
+    ]);
+    const rules = saidIn('Our rules');
+    expect(rules).toContain('Look first at what moves most for its size: WILD.');
+    expect(rules).toMatch(/The limit is 1\.50 times the movement of the index; yours is \d\.\d\d times\./);
+    expect(rules).toMatch(/The limit is 20%; yours is 50%\.Responsible: (CALM and WILD|WILD and CALM)\./);
+  });
+
+  it('takes no move with an index for more than chance where the days do not tell', async () => {
+    await show([{ symbol: 'ALONE' }, { symbol: 'ALSO' }]);
+    expect(saidIn('What one event would do')).toMatch(
+      /The S&P 500 falls by 10%.*Beta −?0\.\d\d\. No more than chance: these days do not tell it from no move at all\./,
+    );
+  });
+
+  it('offers no table where there is nothing to put in it', async () => {
+    await show([{ symbol: 'A' }, { symbol: 'B' }]);
+    const coverage = within(screen.getByRole('region', { name: 'What the report rests on' }));
+    expect(coverage.getByText('All of the value is counted by its own prices.')).toBeVisible();
+    expect(coverage.queryByRole('button', { name: 'As a table' })).toBeNull();
+  });
+
+  it('does not call all of the value covered where a holding has no price', async () => {
+    await show([{ symbol: 'A' }, { symbol: 'B' }], ['NOPE']);
+    expect(saidIn('What you can lose')).toContain('Covers all of the value that is known. 1 holding has no price.');
+    expect(saidIn('Falls')).toContain('Covers all of the value that is known. 1 holding has no price.');
+  });
+});
