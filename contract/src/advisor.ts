@@ -20,9 +20,75 @@ export const PRICE_WORLDS = ['market', 'sample-market'] as const;
 /** A reply of ours may be longer than what a person types. */
 const REPLY_MAX = ADVISOR_MESSAGE_MAX * 4;
 
+/** `fraction` is 0.05 for 5 %; `money` is in `currency`; `days` are trading days. */
+export const FIGURE_UNITS = ['money', 'fraction', 'ratio', 'count', 'shares', 'days', 'rate'] as const;
+
+/** One figure that a tool gave: of what, which one, how much. */
+export const figureSchema = z.object({
+  /** Unique in one reply. */
+  id: z.string(),
+  /** `portfolio`, the key of a holding (`NSE:INFY`), of an index, of a currency pair (`USDINR`), or of a crisis. */
+  subject: z.string(),
+  /** Names a person may call the subject by: INFY, Infosys. Empty for the portfolio. */
+  called: z.array(z.string()),
+  /** A word of the engine's: `value`, `weight`, `gain`, `value_at_risk`, `volatility` … */
+  name: z.string(),
+  value: z.number(),
+  unit: z.enum(FIGURE_UNITS),
+  currency: z.nullable(z.enum(CURRENCIES)),
+});
+export type Figure = z.infer<typeof figureSchema>;
+
+/** A call of a tool, as what its figures rest on. */
+export const figureSourceSchema = z.object({
+  id: z.string(),
+  /** Name of the tool; its words are in the message catalogue. */
+  tool: z.string(),
+  /** Who the prices came from, as quotes name it; `own rows` are the person's. */
+  provider: z.nullable(z.string()),
+  /** Of the newest figure in it. */
+  as_of: z.nullable(z.string()),
+  /** Part of the value that the figures cover, 0 to 1; null where nothing is left out by nature. */
+  coverage: z.nullable(z.number()),
+  /** Where in the product the same can be seen. */
+  path: z.nullable(z.string()),
+  /** It was looked up for an earlier reply of the conversation. */
+  earlier: z.exactOptional(z.boolean()),
+  figures: z.array(figureSchema),
+});
+export type FigureSource = z.infer<typeof figureSourceSchema>;
+
+/** Figures of earlier replies that a request brings along, at most. */
+export const ADVISOR_RECALLED_MAX = 100;
+
+const shortText = z.string().check(z.maxLength(200));
+/** A source that the caller brings back. */
+const recalledSourceSchema = z.extend(figureSourceSchema, {
+  id: shortText,
+  tool: shortText,
+  provider: z.nullable(shortText),
+  as_of: z.nullable(shortText),
+  path: z.nullable(shortText),
+  figures: z
+    .array(
+      z.extend(figureSchema, {
+        id: shortText,
+        subject: shortText,
+        called: z.array(shortText).check(z.maxLength(10)),
+        name: shortText,
+      }),
+    )
+    .check(z.maxLength(ADVISOR_RECALLED_MAX)),
+});
+
 const turnSchema = z.union([
   z.object({ role: z.literal('user'), content: storableText(ADVISOR_MESSAGE_MAX).check(z.minLength(1)) }),
-  z.object({ role: z.literal('assistant'), content: storableText(REPLY_MAX).check(z.minLength(1)) }),
+  z.object({
+    role: z.literal('assistant'),
+    content: storableText(REPLY_MAX).check(z.minLength(1)),
+    /** What its figures rest on, so that a later reply may repeat them. No model is sent this. */
+    sources: z.exactOptional(z.array(recalledSourceSchema).check(z.maxLength(ADVISOR_RECALLED_MAX))),
+  }),
 ]);
 
 /** What was typed in the analyser and is not saved. */
@@ -64,42 +130,6 @@ export const advisorStatusSchema = z.object({
   limits: z.object({ messageLength: z.int(), turns: z.int() }),
 });
 export type AdvisorStatus = z.infer<typeof advisorStatusSchema>;
-
-/** `fraction` is 0.05 for 5 %; `money` is in `currency`; `days` are trading days. */
-export const FIGURE_UNITS = ['money', 'fraction', 'ratio', 'count', 'shares', 'days', 'rate'] as const;
-
-/** One figure that a tool gave: of what, which one, how much. */
-export const figureSchema = z.object({
-  /** Unique in one reply. */
-  id: z.string(),
-  /** `portfolio`, the key of a holding (`NSE:INFY`), of an index, of a currency pair (`USDINR`), or of a crisis. */
-  subject: z.string(),
-  /** Names a person may call the subject by: INFY, Infosys. Empty for the portfolio. */
-  called: z.array(z.string()),
-  /** A word of the engine's: `value`, `weight`, `gain`, `value_at_risk`, `volatility` … */
-  name: z.string(),
-  value: z.number(),
-  unit: z.enum(FIGURE_UNITS),
-  currency: z.nullable(z.enum(CURRENCIES)),
-});
-export type Figure = z.infer<typeof figureSchema>;
-
-/** A call of a tool, as what its figures rest on. */
-export const figureSourceSchema = z.object({
-  id: z.string(),
-  /** Name of the tool; its words are in the message catalogue. */
-  tool: z.string(),
-  /** Who the prices came from, as quotes name it; `own rows` are the person's. */
-  provider: z.nullable(z.string()),
-  /** Of the newest figure in it. */
-  as_of: z.nullable(z.string()),
-  /** Part of the value that the figures cover, 0 to 1; null where nothing is left out by nature. */
-  coverage: z.nullable(z.number()),
-  /** Where in the product the same can be seen. */
-  path: z.nullable(z.string()),
-  figures: z.array(figureSchema),
-});
-export type FigureSource = z.infer<typeof figureSourceSchema>;
 
 /** Where a figure in a sentence comes from. `arithmetic` is computed from the figures named. */
 export const FIGURE_ORIGINS = ['source', 'question', 'arithmetic', 'none'] as const;

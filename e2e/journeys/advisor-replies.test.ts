@@ -76,6 +76,56 @@ test('a figure that was looked up leads to its source and to the page that shows
   await chat.close();
 });
 
+test('a figure that a later reply repeats leads to where it was looked up; of another portfolio it does not', async () => {
+  const chat = await openChat(stage);
+  const { page, reply } = chat;
+  await askRich(chat);
+  const shown = (await reply.getByRole('button', { name: /, show its source$/ }).textContent()) ?? '';
+  models.primary.say({ text: `As I said, your portfolio is worth ${shown}.` });
+  await chat.askAndWait('What was it worth?');
+  await reply.getByText('As I said').waitFor();
+  await reply.getByRole('button', { name: `${shown}, show its source` }).click();
+  const dialog = page.getByRole('dialog', { name: `Where ${shown} comes from` });
+  await dialog.getByText('The same figure, as it was looked up earlier in this conversation:').waitFor();
+  await dialog.getByText('Yahoo', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'About' }).selectOption({ index: 1 });
+  models.primary.say({ text: `Once more: your portfolio is worth ${shown}.` });
+  await chat.askAndWait('And this one?');
+  await reply.getByText('Once more').waitFor();
+  await reply.getByRole('button', { name: `${shown}, no source` }).waitFor();
+  expect(await reply.getByText('1 figure without a source', { exact: true }).count()).toBe(1);
+  chat.expectNoComplaints();
+  await chat.close();
+});
+
+test('a proposed sale is filled in where the portfolio is edited, and stored when the person saves it', async () => {
+  const chat = await openChat(stage);
+  const { page, reply, client } = chat;
+  models.primary.say(
+    { tools: [{ name: 'draft_change', args: { symbol: 'NSE:INFY', shares: -4 } }] },
+    { text: 'I prepared it; please check it on screen.' },
+  );
+  await chat.askAndWait('Sell four of Infosys');
+  await reply.getByText('Sell 4 shares of INFY?').waitFor();
+  await reply.getByRole('link', { name: 'Edit Core' }).click();
+  await page.getByText(/^The change that the advisor proposed is filled in/).waitFor();
+  const shares = page.getByRole('textbox', { name: 'Shares of INFY' });
+  expect(await shares.inputValue()).toBe('6');
+  await page.reload();
+  await page.getByText(/^This is what you were typing before/).waitFor();
+  expect(await shares.inputValue()).toBe('6');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Portfolio Saved').waitFor();
+  const { data } = await client.from('portfolio_holdings').select('symbol,shares').order('symbol');
+  expect(data).toMatchObject([
+    { symbol: 'INFY', shares: 6 },
+    { symbol: 'TCS', shares: 5 },
+  ]);
+  chat.expectNoComplaints();
+  await chat.close();
+});
+
 test('hostile Markdown is text: nothing runs, nothing is asked, no link leads where it must not', async () => {
   const chat = await openChat(stage);
   const { page, reply } = chat;

@@ -122,7 +122,7 @@ test('with no key, a newcomer asks the five questions about what they typed, and
 
   await question(page, fall).click();
   await answer(page, fall)
-    .getByText(`If the NIFTY 50 falls by 20%, you lose about ${money(2 * tenth.amount)}: `, { exact: false })
+    .getByText(`If the NIFTY 50 falls by 20%, you lose about ${money(2 * tenth.amount)}, or `, { exact: false })
     .waitFor();
   await fact(page, fall, 'Beta to the NIFTY 50')
     .getByText(format.score(tenth.beta ?? 0), { exact: true })
@@ -219,7 +219,7 @@ describe('beside the chat', () => {
     const offer = page.getByRole('alert').filter({ hasText: 'We can compute this without AI:' });
     await offer.getByRole('button', { name: 'What if the market falls 30%?' }).click();
     await answer(page, 'What if the market falls 30%?')
-      .getByText(/^If the NIFTY 50 falls by 30%, you lose about ₹[\d,.]+: −[\d.]+%\.$/)
+      .getByText(/^If the NIFTY 50 falls by 30%, you lose about ₹[\d,.]+, or [\d.]+%\.$/)
       .waitFor({ timeout: WAIT_MS });
     await expect
       .poll(async () =>

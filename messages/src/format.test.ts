@@ -27,6 +27,26 @@ describe('amounts', () => {
   it('writes a score with two decimals', () => {
     expect([format.score(0.8756), format.score(-0.4), format.score(0)]).toEqual(['0.88', '−0.40', '0.00']);
   });
+  it('writes no minus in front of nothing, however small the loss that was rounded away', () => {
+    expect([format.percent(-0, 2), format.percent(-0.00001, 2), format.score(-0.001)]).toEqual([
+      '0.00%',
+      '0.00%',
+      '0.00',
+    ]);
+    expect([format.money(-0.001, 'INR'), format.quantity(-0), format.percentChange(-0)]).toEqual([
+      '₹0.00',
+      '0',
+      '0.00%',
+    ]);
+    expect([format.percent(-0.0001, 2), format.money(-0.01, 'INR')]).toEqual(['−0.01%', '−₹0.01']);
+  });
+  it('lists names as a sentence does', () => {
+    expect([['A'], ['A', 'B'], ['A', 'B', 'C']].map((names) => format.list(names))).toEqual([
+      'A',
+      'A and B',
+      'A, B and C',
+    ]);
+  });
   it('shows a dash for what is not a number', () => {
     expect(format.money(Number.NaN, 'INR')).toBe('—');
     expect(format.percent(Number.POSITIVE_INFINITY)).toBe('—');

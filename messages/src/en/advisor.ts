@@ -103,8 +103,8 @@ export const advisor = {
     loading: 'Loading your portfolios',
   },
   privacy: {
-    text: 'Your question, this conversation and what is looked up in your holdings for the reply are sent to an AI model. Your name, e-mail and phone are not.',
-    link: 'What is sent',
+    text: 'Your question, this conversation and what is looked up in your holdings for the reply are sent to an AI model. Your name, email and phone are not.',
+    link: 'See what is sent.',
     information: 'Information, not investment advice.',
   },
   figures: {
@@ -118,6 +118,7 @@ export const advisor = {
     none: 'No result of the product holds this figure for what the sentence is about, and it does not follow from those that do. Do not rely on it.',
     computed: 'It was computed from these figures:',
     matched: 'The same figure, as it was looked up:',
+    matchedEarlier: 'The same figure, as it was looked up earlier in this conversation:',
     gone: 'The figures behind it were not kept.',
     of: '{name} of {subject}',
 
@@ -231,7 +232,7 @@ export const advisor = {
     sellTitle: 'Sell {shares} of {symbol}?',
     shares: '{count} {plural, plural, one {share} other {shares}}',
     change: 'Ballast places no orders. This changes what you noted as held.',
-    changeSaved: 'Open {name} for editing, and change the shares of {symbol} there.',
+    changeSaved: 'It is filled in when you open {name} for editing, and stored when you save there.',
     changeTyped: 'Change the line of {symbol} in the analyser.',
     changeNone: 'Choose one of your portfolios, and change the shares of {symbol} there.',
     edit: 'Edit {name}',

@@ -56,8 +56,8 @@ export const builtInAnswers = {
     sector: 'Largest sector: {name}',
   },
   fall: {
-    loses: 'If the {index} falls by {change}, you lose about {amount}: {part}.',
-    gains: 'If the {index} falls by {change}, you gain about {amount}: {part}.',
+    loses: 'If the {index} falls by {change}, you lose about {amount}, or {part}.',
+    gains: 'If the {index} falls by {change}, you gain about {amount}, or {part}.',
     index: 'If the {index} falls by {change}',
     beta: 'Beta to the {index}',
     most: 'Most of it: {name}',

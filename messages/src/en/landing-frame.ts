@@ -20,9 +20,9 @@ export const landingFrame = {
     privacy: 'Privacy',
     risk: 'Risk',
     contact: 'Contact',
-    email: 'E-mail',
+    email: 'Email',
     chat: 'Live chat',
     hours: 'Mon-Fri 9:00 AM - 6:00 PM IST',
-    chatNote: 'Answered by e-mail for now.',
+    chatNote: 'Answered by email for now.',
   },
 } as const;

@@ -94,7 +94,7 @@ export const landing = {
       analysis: 'Analysis of any number of holdings',
       portfolios: 'Saved portfolios and watchlists',
       education: 'Advice, market and risk pages',
-      support: 'Support by e-mail',
+      support: 'Support by email',
     },
     noCard: 'No card is asked for. Should that change after the beta, you are asked first.',
     join: 'Join Early Access',

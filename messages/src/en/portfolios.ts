@@ -47,6 +47,8 @@ export const portfolios = {
     title: 'Edit {name}',
     lead: 'Nothing is stored until you save.',
     restored: 'This is what you were typing before. It is not saved yet.',
+    proposed:
+      'The change that the advisor proposed is filled in below. Check the shares, the cost and the date, then save.',
     holdings: 'Holdings',
     count: '{count, plural, =0 {No holdings} one {# holding} other {# holdings}}',
     symbol: 'Symbol',

@@ -53,7 +53,7 @@ export const settings = {
     analytics: 'Analytics',
     analyticsDetail: 'Counting which pages are used.',
     marketing: 'Marketing',
-    marketingDetail: 'News about Ballast by e-mail.',
+    marketingDetail: 'News about Ballast by email.',
     notYet: 'Not used yet',
     keepConversations: 'Keep conversations with the advisor',
     advisorHoldings: 'Advisor may use what I own',

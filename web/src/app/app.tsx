@@ -5,6 +5,7 @@ import { WithWords } from '../lib/words.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SettingsKeeper } from './settings-keeper.tsx';
+import { SignedInByLink } from './signed-in-by-link.tsx';
 
 export function App() {
   return (
@@ -16,6 +17,7 @@ export function App() {
       </ErrorBoundary>
       <SettingsKeeper />
       <SessionEnded />
+      <SignedInByLink />
       <ToastRegion />
     </WithWords>
   );

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import { UnusedArrival } from '../components/unused-arrival.tsx';
 import { useFatal } from '../lib/fatal.ts';
 import { paths } from '../lib/paths.ts';
 import { NotFound } from '../routes/not-found.tsx';
@@ -14,16 +15,18 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <ScrollAndFocus />
-      <Routes>
-        <Route path={paths.auth} element={<auth.Page />} />
-        {showcase !== undefined && <Route path={SHOWCASE_PATH} element={<showcase.Page />} />}
-        <Route element={<Layout />}>
-          {Array.from(FRAMED, ([path, { Page }]) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-          <Route path="*" element={<NotFound />} />
-        </Route>
-      </Routes>
+      <UnusedArrival>
+        <Routes>
+          <Route path={paths.auth} element={<auth.Page />} />
+          {showcase !== undefined && <Route path={SHOWCASE_PATH} element={<showcase.Page />} />}
+          <Route element={<Layout />}>
+            {Array.from(FRAMED, ([path, { Page }]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Route>
+        </Routes>
+      </UnusedArrival>
     </Suspense>
   );
 }

@@ -1,7 +1,8 @@
 /** What a link from a mail, or another service where the person signed in, brought along in the address. */
 export type Arrival =
   | { readonly kind: 'none' }
-  | { readonly kind: 'tokens' }
+  /** `isRecovery`: they are there to choose a new password, which the page says by itself. */
+  | { readonly kind: 'tokens'; readonly isRecovery: boolean }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'error'; readonly code: string };
 
@@ -14,7 +15,22 @@ export function readArrival(address: URL): Arrival {
     // `via` names the service: what it refused is no link from a mail.
     return { kind: 'error', code: `${get('via') === null ? '' : 'via_'}${error ?? 'unknown'}` };
   }
-  if (fragment.get('access_token') !== null) return { kind: 'tokens' };
+  if (fragment.get('access_token') !== null) {
+    return { kind: 'tokens', isRecovery: fragment.get('type') === 'recovery' };
+  }
   const code = address.searchParams.get('code');
   return code === null ? { kind: 'none' } : { kind: 'code', code };
+}
+
+/** What is wrong with an arrival that signed nobody in: the code that `/auth` words; null where nothing was brought. */
+export function unusedArrival(address: URL): string | null {
+  switch (readArrival(address).kind) {
+    case 'tokens':
+      return 'unusable';
+    case 'code':
+      return 'via_unusable';
+    case 'error':
+    case 'none':
+      return null;
+  }
 }

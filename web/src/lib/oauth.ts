@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
-import { getBackend } from './backend.ts';
+import { rereadSession } from './backend.ts';
 import { BackendError } from './backend-error.ts';
 import { loadConfig } from './config.ts';
-import { linkProblemPath } from './paths.ts';
+import { SESSION_KEY } from './session-store.ts';
 import { storage } from './storage.ts';
 
 /** Services one may sign in with, when the backend has them. */
@@ -33,8 +33,11 @@ export async function leaveFor(provider: Provider, from: string | null): Promise
   if (error) throw error;
 }
 
-/** Signs in with the code that a service sent the person back with. It is good once: a reload must not try it again. */
-export async function redeem(code: string): Promise<void> {
+/**
+ * Signs in with the code that a service sent the person back with; whether that worked. It is good once: a reload must not
+ * try it again.
+ */
+export async function redeem(code: string): Promise<boolean> {
   const address = new URL(location.href);
   address.searchParams.delete('code');
   history.replaceState(null, '', address.pathname + address.search);
@@ -42,11 +45,12 @@ export async function redeem(code: string): Promise<void> {
     const { auth } = await connect();
     const { data, error } = await auth.exchangeCodeForSession(code);
     if (error) throw error;
-    const client = await getBackend();
-    const { error: unusable } = await client.auth.setSession(data.session);
-    if (unusable) throw unusable;
+    // Where the one client looks for it as it begins: nobody is taken for a visitor meanwhile.
+    storage.write(SESSION_KEY, JSON.stringify(data.session));
+    await rereadSession();
+    return true;
   } catch {
-    location.replace(linkProblemPath('via_unusable'));
+    return false;
   } finally {
     for (const suffix of ['', '-user', '-code-verifier']) storage.remove(STORAGE_KEY + suffix);
   }

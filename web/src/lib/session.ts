@@ -1,5 +1,6 @@
 import { readArrival } from './arrival.ts';
 import { getBackend, rereadSession } from './backend.ts';
+import { noteLinkArrival } from './link-arrival.ts';
 import { linkProblemPath } from './paths.ts';
 import { SESSION_KEY, setSession } from './session-store.ts';
 import { storage } from './storage.ts';
@@ -17,14 +18,19 @@ export function startSession(): void {
   switch (arrival.kind) {
     case 'error':
       history.replaceState(null, '', linkProblemPath(arrival.code));
-      return storage.read(SESSION_KEY) === null ? setSession({ status: 'out', ended: false }) : void resume();
+      return readStored();
     case 'code':
       return void redeemCode(arrival.code);
     case 'tokens':
-      return void arrive();
+      return void arrive(arrival.isRecovery);
     case 'none':
-      return storage.read(SESSION_KEY) === null ? setSession({ status: 'out', ended: false }) : void resume();
+      return readStored();
   }
+}
+
+function readStored(): void {
+  if (storage.read(SESSION_KEY) === null) setSession({ status: 'out', ended: false });
+  else void resume();
 }
 
 async function resume(): Promise<void> {
@@ -36,11 +42,15 @@ async function resume(): Promise<void> {
   }
 }
 
-async function arrive(): Promise<void> {
+/** The client reads the tokens by itself. Ones that are not good leave nobody signed in; the page says why. */
+async function arrive(isRecovery: boolean): Promise<void> {
   try {
     const client = await getBackend();
     const { error } = await client.auth.initialize();
-    if (error) location.replace(linkProblemPath('unusable'));
+    if (error !== null) return;
+    // Of the fragment that held them the client leaves the mark.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    if (!isRecovery) noteLinkArrival();
   } catch {
     setSession({ status: 'out', ended: false });
   }
@@ -49,7 +59,7 @@ async function arrive(): Promise<void> {
 async function redeemCode(code: string): Promise<void> {
   try {
     const { redeem } = await import('./oauth.ts');
-    await redeem(code);
+    if (!(await redeem(code))) readStored();
   } catch {
     setSession({ status: 'out', ended: false });
   }

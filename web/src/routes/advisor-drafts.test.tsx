@@ -1,8 +1,13 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { AdvisorEvent, Draft } from '@ballast/contract/advisor';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AAPL, saved } from '../features/portfolios/fixtures/saved.ts';
+import { savedBackend } from '../features/portfolios/fixtures/saved-backend.ts';
 import { ALL_WELL, lastReply, openChat } from '../testing/advisor-page.tsx';
 import { answerOf, done, sentence } from '../testing/advisor.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+afterEach(() => sessionStorage.clear());
 
 describe('a draft', () => {
   const events = (draft: Draft): AdvisorEvent[] => [sentence(ALL_WELL), { type: 'draft', draft }, done()];
@@ -46,5 +51,26 @@ describe('a draft', () => {
     expect(reply.getByRole('link', { name: 'Edit Core' })).toHaveAttribute('href', '/portfolios?open=p1&edit=1');
     await user.click(reply.getByRole('button', { name: 'Dismiss' }));
     expect(await reply.findByText('Draft dismissed.')).toBeVisible();
+  });
+
+  it('of a change is filled in in the portfolio that it is of, whichever is asked about; a reload keeps it', async () => {
+    const backend = savedBackend(saved({ id: 'p1', name: 'Other', holdings: [AAPL] }), saved());
+    const { user, field } = await openChat(
+      () =>
+        answerOf(
+          events({ kind: 'change_holding', symbol: 'INFY', exchange: 'NSE', shares: -4, portfolio: saved().id }),
+        ),
+      backend.answers,
+    );
+    await screen.findByRole('option', { name: 'Other (1 holding)' });
+    await user.type(field, 'One{Enter}');
+    await user.click(await (await lastReply()).findByRole('link', { name: 'Edit Long term' }));
+    expect(await screen.findByText(/^The change that the advisor proposed is filled in/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Shares of INFY' })).toHaveValue('6');
+
+    cleanup();
+    await renderApp('', { signedIn: true, keepHistory: true });
+    expect(await screen.findByText(/^This is what you were typing before/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Shares of INFY' })).toHaveValue('6');
   });
 });

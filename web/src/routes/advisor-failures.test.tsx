@@ -13,7 +13,7 @@ describe('a reply that does not come', () => {
       () => answerOf([{ type: 'unavailable', attempts: [...attempts] }]),
       () => answerOf([sentence(ALL_WELL), done()]),
     ];
-    const { user, field } = await openChat(() => answers.shift()?.() ?? Response.error());
+    const { user, field } = await openChat((request) => answers.shift()?.(request) ?? Response.error());
     await user.type(field, 'One{Enter}');
     const reply = await lastReply();
     expect(

@@ -1,12 +1,13 @@
 import type { Quote } from '@ballast/engine/quotes/quote';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { analyze, row } from '../testing/analyser.ts';
+import { analyze, holdingsArea, row } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const US = 'POST /functions/v1/get-stock-data';
+const INDIA = 'POST /functions/v1/get-indian-stock-data';
 const health = async () => within(await screen.findByRole('region', { name: 'Data health' }));
 
 /** Quotes that differ by symbol. */
@@ -88,5 +89,26 @@ describe('data health', () => {
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'INFY 1');
     expect(await screen.findByText(/It is listed at the NSE: type NSE:INFY\./)).toBeVisible();
+  });
+
+  it('reads symbols that only the other country lists there, when told to, at one press', async () => {
+    const apple = { symbol: 'AAPL', name: 'Apple Inc.', exchange: 'NASDAQ', kind: 'share' };
+    const tcs = { symbol: 'TCS', name: 'Tata Consultancy Services', exchange: 'NSE', kind: 'share' };
+    fakeNetwork({
+      [US]: liveQuotes,
+      [INDIA]: liveQuotes,
+      'GET /rest/v1/instruments': () => Response.json([apple, tcs]),
+    });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('radio', { name: 'India (NSE/BSE)' }));
+    await analyze(user, 'TCS 5\nAAPL: 10 @ 150\naapl 2');
+    expect(await screen.findByText('One symbol is listed in the US, not in India')).toBeVisible();
+    expect(screen.getByText('Read it as NASDAQ:AAPL?')).toBeVisible();
+    expect(screen.getByText('A price without a sign is then in dollars.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Read it there' }));
+    await waitFor(() => expect(screen.queryByText('Read it as NASDAQ:AAPL?')).not.toBeInTheDocument());
+    expect(await holdingsArea()).toHaveValue('TCS 5\nNASDAQ:AAPL: 10 shares @ 150\nNASDAQ:AAPL: 2 shares');
+    expect(await screen.findByRole('region', { name: 'Totals in USD' })).toBeVisible();
   });
 });

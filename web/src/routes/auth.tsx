@@ -45,9 +45,9 @@ export function AuthRoute() {
       <main
         id="main"
         tabIndex={-1}
-        className="page grid grow place-items-start justify-center py-8 outline-none md:py-16"
+        className="page grid grow grid-cols-[minmax(0,28rem)] place-items-start justify-center py-8 outline-none md:py-16"
       >
-        <div className="w-full max-w-md">
+        <div className="w-full">
           <div className="rounded-large border border-line bg-surface p-6 shadow-raised sm:p-8">
             <div className="mb-6 flex items-center gap-3">
               <Logo className="size-10" />

@@ -84,7 +84,7 @@ describe('a newcomer without a model', () => {
     const user = await ask();
     await user.click(await question('What if the market falls 20%?'));
     const said = await answer('What if the market falls 20%?');
-    expect(await said.findByText('If the NIFTY 50 falls by 20%, you lose about ₹10,000.00: −25.00%.')).toBeVisible();
+    expect(await said.findByText('If the NIFTY 50 falls by 20%, you lose about ₹10,000.00, or 25.00%.')).toBeVisible();
     expect(await figures('What if the market falls 20%?')).toMatchObject({
       'Beta to the NIFTY 50': '1.25',
       'Most of it: INFY': '−₹8,000.00−40.00%',
@@ -137,7 +137,7 @@ describe('about shares of the US', () => {
     await user.click(await question(fall));
     // 10 shares at $200, 1.5 times as far as the index.
     expect(
-      await (await answer(fall)).findByText('If the S&P 500 falls by 20%, you lose about $600.00: −30.00%.'),
+      await (await answer(fall)).findByText('If the S&P 500 falls by 20%, you lose about $600.00, or 30.00%.'),
     ).toBeVisible();
     await user.click(await question('What can I lose?'));
     expect(

@@ -45,7 +45,7 @@ describe('Analyze Portfolio', () => {
     await addStock(user, 'TCS', '2', '3000');
     await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
     expect(await screen.findByRole('textbox', { name: 'Your holdings' })).toHaveValue(
-      'BRK.B: 1 shares @ 350\nIN:TCS: 2 shares @ 3000',
+      'BRK.B: 1 share @ 350\nIN:TCS: 2 shares @ 3000',
     );
     expect(screen.getByRole('radio', { name: 'US (NYSE/NASDAQ)' })).toBeChecked();
   });

@@ -1,13 +1,14 @@
 import { addDays } from '@ballast/engine/calendar/day';
 import { createFormatter } from '@ballast/messages/format';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tradesPath } from '../lib/paths.ts';
 import { today } from '../lib/today.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { tradedBackend, tradeRow, TRADED_ID } from '../testing/traded.ts';
+import { useTradesWorker } from '../testing/trades-worker.ts';
 
 const HERE = tradesPath(TRADED_ID);
 const PRICES = {
@@ -48,6 +49,8 @@ const history = (dates: readonly string[], closes: readonly (number | null)[]) =
     suspicious: [],
     next: null,
   });
+
+beforeEach(useTradesWorker);
 
 describe('what trades have brought', () => {
   it('stands in a sentence: 500 of buy 10 @ 100, sell 5 @ 100, buy 5 @ 200, sell 5 @ 200, at a price of 200', async () => {
@@ -150,7 +153,19 @@ describe('what the figures do not have', () => {
     await renderApp(HERE, { signedIn: true });
     expect(await screen.findByText('INFY: 3 shares still held whose cost is not known.')).toBeVisible();
     expect(screen.getByText('INFY: the portfolio has 9 shares, these trades explain 4.')).toBeVisible();
-    expect(screen.getByText('You have earned ₹50.00 on what you still hold.')).toBeVisible();
+    expect(await screen.findByText('You have earned ₹50.00 on what you still hold.')).toBeVisible();
+  });
+});
+
+describe('a company that was split up', () => {
+  it('is named: part of what its shares had cost belongs to others', async () => {
+    const vedanta = { symbol: 'VEDL' } as const;
+    const trades = [tradeRow('2025-01-01', 'buy', 3, 400, vedanta)];
+    fakeNetwork({ ...tradedBackend(trades, [{ symbol: 'VEDL', shares: 3 }]), ...PRICES });
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText(/^VEDL: shares from before 30 Apr 2026/)).toHaveTextContent(
+      'Part of their cost belongs to VAML, VEDPOWER, VOGL, VISL: the company says that 52.34% stays with VEDL.',
+    );
   });
 });
 
@@ -238,6 +253,87 @@ describe('shares, lots and trades', () => {
     );
     expect(lines?.[1]).toMatch(/^INFY,IN,held,5,2025-03-03,,\d+,1000,INR,,,$/);
     expect(lines?.[3]).toBe('INFY,IN,sold,5,2025-01-01,2025-04-01,90,500,INR,1000,INR,500');
+  });
+});
+
+describe('what was sold, by tax year', () => {
+  /** 2 · (130 − 100) = 60 within a year; 3 · (150 − 100) = 150 after it; 1 · (90 − 100) = −10 after it. */
+  const SOLD = [
+    tradeRow('2024-09-02', 'buy', 6, 100),
+    tradeRow('2025-02-03', 'sell', 2, 130),
+    tradeRow('2025-10-01', 'sell', 3, 150),
+    tradeRow('2026-04-02', 'sell', 1, 90),
+  ];
+
+  it('is short-term or long-term by the rules of India, dated and with their source', async () => {
+    fakeNetwork({ ...tradedBackend(SOLD, []), ...PRICES });
+    const user = await renderApp(HERE, { signedIn: true });
+    const table = within(await screen.findByRole('table', { name: /^Gains on what was sold/ }));
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Tax yearShort-termLong-term$/),
+      expect.stringMatching(/^2026–27 INR.*none.*₹10\.00/),
+      expect.stringMatching(/^2025–26 INR.*none.*\+₹150\.00/),
+      expect.stringMatching(/^23 Jul 2024 to 31 Mar 2025 INR.*\+₹60\.00.*none/),
+    ]);
+    expect(screen.getByText(/^This is no tax advice/)).toHaveTextContent('your broker’s tax statement counts.');
+    await user.click(screen.getByText('The rules, since when they hold, and where they stand'));
+    const rules = screen.getAllByText(/^Shares listed in India/, { selector: 'li' });
+    expect(rules.map((rule) => rule.textContent)).toEqual([
+      'Shares listed in India: long-term when held for more than a year. Since 1 Oct 2004: Income-tax Act 1961, section 2(42A).',
+      'Shares listed in India: long-term when held for more than a year. Since 1 Apr 2026: Income-tax Act 2025, section 2(101).',
+      expect.stringMatching(
+        /^Shares listed in India: 20\.0% .*, 12\.5% .* above ₹1,25,000\.00 a year.* Since 23 Jul 2024/,
+      ),
+      expect.stringMatching(/^Shares listed in India: 20\.0% .* Since 1 Apr 2026: Income-tax Act 2025, sections 196/),
+    ]);
+  });
+
+  it('is told by the calendar year for somebody who lives in the United States', async () => {
+    fakeNetwork({ ...tradedBackend(SOLD, []), ...PRICES });
+    const user = await renderApp(HERE, { signedIn: true });
+    await user.click(await screen.findByRole('radio', { name: 'United States' }));
+    const table = within(screen.getByRole('table', { name: /^Gains on what was sold/ }));
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent?.slice(0, 4)),
+    ).toEqual(['2026', '2025']);
+    expect(screen.getByText(/Internal Revenue Code, section 1222/)).toBeInTheDocument();
+  });
+
+  it('leaves out, and counts, what was bought on a day that nobody knows', async () => {
+    const moved = [tradeRow('2025-01-01', 'transfer_in', 3, 100), tradeRow('2025-05-02', 'sell', 3, 120)];
+    fakeNetwork({ ...tradedBackend(moved, []), ...PRICES });
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText(/^One sold lot is in no column/)).toBeVisible();
+  });
+
+  it('is not there where nothing was sold', async () => {
+    fakeNetwork({ ...tradedBackend(SOLD.slice(0, 1), [{ symbol: 'INFY', shares: 6 }]), ...PRICES });
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText(/^You have earned/)).toBeVisible();
+    expect(screen.queryByText('Sold, by tax year')).not.toBeInTheDocument();
+  });
+});
+
+describe('a worker that ends', () => {
+  it('is named, and begun again when asked', async () => {
+    class Ending extends EventTarget {
+      postMessage(): void {
+        queueMicrotask(() => this.dispatchEvent(new Event('error', { cancelable: true })));
+      }
+      terminate(): void {
+        this.dispatchEvent(new Event('terminated'));
+      }
+    }
+    vi.stubGlobal('Worker', Ending);
+    fakeNetwork({ ...tradedBackend(FIVE_HUNDRED, [INFY]), ...PRICES });
+    const user = await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText('What the trades have brought could not be reckoned.')).toBeVisible();
+    useTradesWorker();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^You have earned ₹500\.00/)).toBeVisible();
   });
 });
 

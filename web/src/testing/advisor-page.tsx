@@ -13,7 +13,7 @@ const requestSchema = z.object({
   prices: z.string().optional(),
 });
 
-export type Answer = () => Response | Promise<Response>;
+export type Answer = (request: Request) => Response | Promise<Response>;
 
 /** What is typed in tests comes to an end with this. */
 export const ALL_WELL = 'All is well with your portfolio. ';

@@ -1,3 +1,4 @@
+import type { FigureSource } from '@ballast/contract/advisor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   askingAdvisor,
@@ -9,6 +10,7 @@ import {
   textIn,
   type StandInModels,
 } from '../../../testing/asking-advisor.ts';
+import { checkSentence } from './figures/check-sentence.ts';
 import type { AdvisorTool } from './types.ts';
 
 let models: StandInModels;
@@ -96,6 +98,29 @@ describe('a question to the advisor', () => {
       { sources: ['s1'], question, said: 'You hold ₹18,400. ' },
     ]);
     expect(events.at(-1)).toEqual({ ...DONE, unsourced: 1 });
+  });
+
+  it('tells where a figure of an earlier reply is from when a later one repeats it, and marks another', async () => {
+    const source: FigureSource = {
+      ...HOLDINGS_SOURCE,
+      figures: [
+        { id: 's1.1', subject: 'portfolio', called: [], name: 'value', value: 18_400, unit: 'money', currency: 'INR' },
+      ],
+    };
+    models.primary.say({ text: 'As I said, your portfolio is worth ₹18,400. It was worth ₹17,300 before.' });
+    const { ask } = askingAdvisor({ ...models, check: checkSentence });
+    const events = await ask([
+      { role: 'user', content: 'What do I hold?' },
+      { role: 'assistant', content: 'Your portfolio is worth ₹18,400.', sources: [source] },
+      { role: 'user', content: 'What was that again?' },
+    ]);
+    expect(events).toMatchObject([
+      { type: 'source', source: { id: 'e1', earlier: true, figures: [{ id: 'e1.1', value: 18_400 }] } },
+      { type: 'sentence', figures: [{ origin: 'source', from: ['e1.1'] }] },
+      { type: 'sentence', figures: [{ origin: 'none', from: [] }] },
+      { ...DONE, unsourced: 1 },
+    ]);
+    expect(JSON.stringify(models.primary.calls[0]?.raw)).not.toContain('e1.1');
   });
 
   it('says how many holdings the tools show when they do not show all', async () => {

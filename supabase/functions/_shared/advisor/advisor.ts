@@ -4,6 +4,7 @@ import { FunctionError } from '../errors.ts';
 import type { FunctionDeps } from '../function.ts';
 import type { Call } from '../http.ts';
 import { onAbort } from '../market/on-abort.ts';
+import { recalledSources } from './conversation/recalled.ts';
 import { messagesOf, recentTurns } from './conversation/turns.ts';
 import type { CountAdvisor } from './counters.ts';
 import { advisorAllowance } from './limits/config.ts';
@@ -50,6 +51,7 @@ export function createAdvisor(deps: FunctionDeps, { createTools, checkSentence }
     const { tools, seen, contextForModel } = run.ground;
     const { turns, dropped } = recentTurns(request.messages);
     const said = turns.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n');
+    const recalled = recalledSources(turns, request.portfolio);
     const of = request.messages.length;
     return answer({
       paths,
@@ -58,7 +60,7 @@ export function createAdvisor(deps: FunctionDeps, { createTools, checkSentence }
         messages: messagesOf(turns, contextForModel),
         tools,
       },
-      startReply: () => new Reply({ sentences: createSentences(), check: checkSentence, question: said }),
+      startReply: () => new Reply({ sentences: createSentences(), check: checkSentence, question: said, recalled }),
       notices: [
         ...(dropped > 0 ? [{ type: 'notice', code: 'older_turns_dropped', seen: of - dropped, of } as const] : []),
         ...(seen === null ? [] : [{ type: 'notice', code: 'holdings_not_all_seen', ...seen } as const]),

@@ -18,16 +18,20 @@ export function Change({ amount, percent, currency, size = 'body' }: ChangeProps
   const format = useFormat();
   const Icon = amount > 0 ? ArrowUp : amount < 0 ? ArrowDown : Minus;
   return (
-    <span className={cx('whitespace-nowrap', amount < 0 ? 'text-danger' : amount > 0 ? 'text-accent' : 'text-soft')}>
+    <span
+      className={cx(
+        'whitespace-nowrap',
+        size === 'title' && 'inline-flex flex-wrap items-baseline gap-x-2',
+        amount < 0 ? 'text-danger' : amount > 0 ? 'text-accent' : 'text-soft',
+      )}
+    >
       <span className={cx(size === 'title' && 'text-title font-semibold')}>
         <Icon className="mr-0.5 inline size-[0.85em] -translate-y-px" aria-hidden="true" />
         {amount !== 0 && <span className="sr-only">{amount > 0 ? t('up') : t('down')} </span>}
         {format.moneyChange(amount, currency)}
       </span>
       {percent !== null && (
-        <span className={cx(size === 'title' ? 'ml-2' : 'block text-small')}>
-          {format.percentChange(percent / 100)}
-        </span>
+        <span className={cx(size === 'body' && 'block text-small')}>{format.percentChange(percent / 100)}</span>
       )}
     </span>
   );

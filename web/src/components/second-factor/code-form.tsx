@@ -49,7 +49,7 @@ export function CodeForm({ label, hint, submit, onCode, children }: CodeFormProp
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <Field label={label} hint={hint} error={problem}>
+      <Field label={label} hint={<span className="wrap-anywhere">{hint}</span>} error={problem}>
         {(parts) => (
           <Input
             {...parts}

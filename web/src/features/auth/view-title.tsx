@@ -9,7 +9,7 @@ export function ViewTitle({ title, detail }: { title: string; detail: string }) 
       <h2 ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
         {title}
       </h2>
-      <p className="mt-1 text-soft">{detail}</p>
+      <p className="mt-1 wrap-anywhere text-soft">{detail}</p>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function PortfolioLine({ row, isPriced }: { row: ValuedPortfolio; isPrice
     <li className="grid items-start gap-x-10 gap-y-2 py-3 @lg:grid-cols-[1fr_auto]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <TextLink to={openPortfolioPath(portfolio.id)} className="break-words">
+          <TextLink to={openPortfolioPath(portfolio.id)} className="wrap-anywhere">
             {portfolio.name}
           </TextLink>
           {stale > 0 && <Badge tone="caution">{t('stale')}</Badge>}

@@ -42,7 +42,7 @@ function InCurrency({ total, isPriced }: { total: CurrencyTotals; isPriced: bool
             {t('value')}
             {coverage.sampled > 0 && <Badge tone="caution">{t('sample')}</Badge>}
           </dt>
-          <dd className="text-heading font-semibold">
+          <dd className="text-heading font-semibold wrap-anywhere">
             {!isPriced && <Skeleton className="my-1 h-7 w-44" />}
             {isPriced && (totalValue === null ? t('unpriced') : format.money(totalValue, currency))}
           </dd>

@@ -19,7 +19,11 @@ export function OpenLink({ portfolioId, look, edit = false, label, name }: OpenL
       to={edit ? editPortfolioPath(portfolioId) : openPortfolioPath(portfolioId)}
       preventScrollReset
       aria-label={name}
-      className={look === 'name' ? textLinkClass : buttonClass(look === 'button' ? 'secondary' : 'quiet', 'small')}
+      className={
+        look === 'name'
+          ? `${textLinkClass} wrap-anywhere`
+          : buttonClass(look === 'button' ? 'secondary' : 'quiet', 'small')
+      }
     >
       {label}
     </Link>

@@ -2,7 +2,9 @@ import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { readHoldingChange } from '../../lib/holding-change.ts';
 import { today } from '../../lib/today.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Pending } from '../../ui/pending.tsx';
@@ -10,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { startEdit } from './edit/edit.ts';
 import { readKept } from './edit/kept-edit.ts';
 import { PortfolioEditor } from './edit/portfolio-editor.tsx';
+import { takeChange } from './edit/take-change.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { PortfolioHead } from './portfolio-head.tsx';
 import { portfolioQuery } from './queries.ts';
@@ -67,11 +70,20 @@ interface EditingProps {
   stored: SavedPortfolio | null;
 }
 
-/** The editor, with the edit that was left unsaved or a new one. */
+/** The editor, with the edit that was left unsaved or a new one, and what somebody was proposed to change. */
 function Editing({ accountId, portfolioId, stored }: EditingProps) {
   const missing = useTranslations('portfolios.open')('missing');
+  const { state } = useLocation();
   const [kept] = useState(() => readKept(accountId, portfolioId));
-  const [initial] = useState(() => kept ?? (stored && startEdit(stored, today())));
+  const [proposed] = useState(() => {
+    const change = readHoldingChange(state);
+    return change === null || change.id === kept?.taken ? null : change;
+  });
+  const [initial] = useState(() => {
+    const edit = kept ?? (stored && startEdit(stored, today()));
+    return edit === null || proposed === null ? edit : takeChange(edit, proposed, today());
+  });
   if (initial === null) return <Notice tone="caution">{missing}</Notice>;
-  return <PortfolioEditor accountId={accountId} initial={initial} isRestored={kept !== null} stored={stored} />;
+  const begun = { isRestored: kept !== null, isProposed: proposed !== null };
+  return <PortfolioEditor accountId={accountId} initial={initial} begun={begun} stored={stored} />;
 }

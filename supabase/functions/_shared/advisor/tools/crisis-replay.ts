@@ -61,7 +61,8 @@ export function crisisReplay(context: ToolContext): AdvisorTool {
 function replayed({ crisis, amount, change, leftOut, coverage }: Replay, { base }: Portfolio, list: FigureList): Json {
   const of = crisisSubject(crisis.id);
   const named = { crisis: of.called[0] ?? crisis.id, from: crisis.from, to: crisis.to };
-  if (change === null) return { ...named, result: 'cannot be replayed: no prices reach back so far' };
+  if (change === null)
+    return { ...named, result: 'cannot be replayed: the prices of less than half of the value reach back so far' };
   const index = indexSubject(crisis.market === 'IN' ? 'IN:NIFTY50' : 'US:SPX');
   const both = { subject: of.subject, called: [...of.called, ...index.called] };
   return {

@@ -27,6 +27,13 @@ describe('a symbol as a model writes it', () => {
     expect(named(held, readSymbol('WIPRO'))).toEqual([]);
   });
 
+  it('that a share had before is the share under its symbol of today, or is said to be', () => {
+    const ltm = { symbol: 'LTM', market: 'IN' as const };
+    expect(named([...held, ltm], readSymbol('LTIM'))).toEqual([ltm]);
+    expect(named([...held, ltm], readSymbol('US:LTIM'))).toEqual([]);
+    expect(notHeld(readSymbol('ZOMATO'), held)).toContain('ZOMATO (Zomato) has been IN:ETERNAL since 2025-04-09.');
+  });
+
   it('that is not held is refused with what is, and with what it may mean', () => {
     expect(notHeld(readSymbol('WIPRO'), held)).toBe('WIPRO is not among these holdings. Held: INFY, INFY, TCS.');
     expect(notHeld(readSymbol('HDFC'), held)).toContain('it may mean IN:HDFCBANK, IN:HDFCLIFE, IN:HDFCAMC');

@@ -1,4 +1,5 @@
 import { MARKETS, EXCHANGES, marketOfExchange, type Exchange, type Market } from '@ballast/engine/quotes/market';
+import { formerSymbol, presentSymbol } from '@ballast/engine/instruments/former-symbols';
 import { unclearSymbol } from '@ballast/engine/instruments/unclear-symbols';
 
 /** A symbol as a model writes it: with or without what says where it trades. */
@@ -24,12 +25,14 @@ export function readSymbol(asked: string): AskedSymbol {
   return { symbol: asked, exchange: null, market: null };
 }
 
-/** Those of `shares` that a symbol names: one, or one in each country. */
+/** Those of `shares` that a symbol names, by itself or as what it was called before: one, or one in each country. */
 export function named<Share extends { readonly symbol: string; readonly market: Market }>(
   shares: readonly Share[],
   { symbol, market }: AskedSymbol,
 ): readonly Share[] {
-  return shares.filter((share) => share.symbol === symbol && (market === null || share.market === market));
+  const within = shares.filter((share) => market === null || share.market === market);
+  const exact = within.filter((share) => share.symbol === symbol);
+  return exact.length > 0 ? exact : within.filter((share) => share.symbol === presentSymbol(symbol, share.market));
 }
 
 const TOLD = 30;
@@ -42,9 +45,13 @@ export function notHeld({ symbol, market }: AskedSymbol, held: readonly { readon
   return `${symbol} is not among these holdings.${unclear} Held: ${list.join(', ')}${more}.`;
 }
 
-/** What may be meant by a symbol that names no share today: ` TATAMOTORS is …`; empty for any other. */
+/** What may be meant by a symbol that names no share today: ` TATAMOTORS names no …`; empty for any other. */
 export function unclearWords(symbol: string, market: Market | null): string {
-  const unclear = (market === null ? MARKETS : [market]).flatMap((one) => unclearSymbol(symbol, one) ?? [])[0];
+  const markets = market === null ? MARKETS : [market];
+  const [former] = markets.flatMap((one) => formerSymbol(symbol, one) ?? []);
+  if (former !== undefined)
+    return ` ${symbol} (${former.name}) has been ${former.market}:${former.now} since ${former.since}.`;
+  const unclear = markets.flatMap((one) => unclearSymbol(symbol, one) ?? [])[0];
   if (unclear === undefined) return '';
   const choices = unclear.choices.map((choice) => `${choice.market}:${choice.symbol}`).join(', ');
   return ` ${symbol} names no share today (${unclear.name}, ${unclear.what}); it may mean ${choices}: ask which.`;

@@ -66,7 +66,7 @@ export function createConversation(): ConversationStore {
     set({ messages: [...before, question, reply], isBusy: true, tool: null });
     let isBackupTold = false;
     try {
-      const request = { messages: turnsOf(before, question.content), ...subject };
+      const request = { messages: turnsOf(before, question.content, new Date()), ...subject };
       for await (const event of askAdvisor(request, control.signal)) {
         if (control.signal.aborted) break;
         reply = follow(reply, event);

@@ -1,10 +1,15 @@
 import type { Draft } from '@ballast/contract/advisor';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { holdingChangeState } from '../../../lib/holding-change.ts';
 import { editPortfolioPath, paths } from '../../../lib/paths.ts';
+import { useAccount } from '../../../lib/session-store.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';
+import { choicesQuery } from '../portfolio/queries.ts';
 
 interface ChangeHoldingProps {
   draft: Extract<Draft, { kind: 'change_holding' }>;
@@ -12,16 +17,19 @@ interface ChangeHoldingProps {
   onDismiss: () => void;
 }
 
-/** A change of a holding leads to where holdings are changed: the person does it there, and sees what it does. */
-export function ChangeHolding({ draft: { symbol, shares }, about, onDismiss }: ChangeHoldingProps) {
+/** A change of a holding leads to where holdings are changed: it is filled in there, and the person sees what it does. */
+export function ChangeHolding({ draft, about, onDismiss }: ChangeHoldingProps) {
   const t = useTranslations('advisor.drafts');
   const format = useFormat();
+  const { symbol, exchange, shares } = draft;
+  const [state] = useState(() => holdingChangeState({ symbol, exchange, shares }));
+  const saved = useDraftedPortfolio(draft, about);
   const many = Math.abs(shares);
   const counted = t('shares', { count: format.quantity(many), plural: many });
   const [words, to, label] =
-    about.kind === 'saved'
-      ? [t('changeSaved', { symbol, name: about.name }), editPortfolioPath(about.id), t('edit', { name: about.name })]
-      : about.kind === 'typed'
+    saved !== null
+      ? [t('changeSaved', { name: saved.name }), editPortfolioPath(saved.id), t('edit', { name: saved.name })]
+      : about.kind === 'typed' && draft.portfolio === undefined
         ? [t('changeTyped', { symbol }), paths.analysis, t('toAnalysis')]
         : [t('changeNone', { symbol }), paths.portfolios, t('toPortfolios')];
   return (
@@ -31,7 +39,7 @@ export function ChangeHolding({ draft: { symbol, shares }, about, onDismiss }: C
         {words} {t('change')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Link to={to} className={buttonClass('primary', 'small')}>
+        <Link to={to} state={saved === null ? null : state} className={buttonClass('primary', 'small')}>
           {label}
         </Link>
         <Button size="small" look="quiet" onClick={onDismiss}>
@@ -40,4 +48,12 @@ export function ChangeHolding({ draft: { symbol, shares }, about, onDismiss }: C
       </div>
     </>
   );
+}
+
+/** The saved portfolio that a draft would change: the one that it names, whichever is asked about by now. */
+function useDraftedPortfolio({ portfolio }: ChangeHoldingProps['draft'], about: PortfolioChoice) {
+  const { data } = useQuery(choicesQuery(useAccount()?.id ?? ''));
+  const asked = about.kind === 'saved' ? about : null;
+  if (portfolio === undefined || portfolio === asked?.id) return asked;
+  return data?.find(({ id }) => id === portfolio) ?? null;
 }

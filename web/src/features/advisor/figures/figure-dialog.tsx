@@ -24,6 +24,7 @@ export function FigureDialog({ reply, figure, onClose }: FigureDialogProps) {
   const t = useTranslations('advisor.figures');
   const { origin, start, end } = figure;
   const grounds = groundsOf(figure, reply.sources);
+  const isEarlier = grounds.some(({ source }) => source.earlier === true);
   return (
     <Dialog
       open
@@ -37,7 +38,9 @@ export function FigureDialog({ reply, figure, onClose }: FigureDialogProps) {
       {origin !== 'none' && grounds.length === 0 && <p>{t('gone')}</p>}
       {grounds.length > 0 && (
         <>
-          <p className="text-soft">{t(origin === 'arithmetic' ? 'computed' : 'matched')}</p>
+          <p className="text-soft">
+            {t(origin === 'arithmetic' ? 'computed' : isEarlier ? 'matchedEarlier' : 'matched')}
+          </p>
           <ul className="mt-3 grid gap-4">
             {grounds.map((ground) => (
               <GroundItem key={ground.figure.id} ground={ground} />

@@ -4,8 +4,16 @@ import { TextButton } from '../../../ui/text-link.tsx';
 import type { SavedPortfolio } from '../rows.ts';
 import { useWhen } from './use-when.ts';
 
+/** What an edit began with, beside what is stored. */
+export interface Begun {
+  /** It was begun before, and left unsaved. */
+  readonly isRestored: boolean;
+  /** The advisor proposed a change, which is filled in. */
+  readonly isProposed: boolean;
+}
+
 interface EditNoticesProps {
-  restored: boolean;
+  begun: Begun;
   followedAt: string | null;
   /** What another tab or device saved meanwhile, while the edit has changes of its own. */
   newer: SavedPortfolio | null;
@@ -13,12 +21,13 @@ interface EditNoticesProps {
 }
 
 /** What the person should know about the edit before going on, in a quiet voice. */
-export function EditNotices({ restored, followedAt, newer, onCompare }: EditNoticesProps) {
+export function EditNotices({ begun, followedAt, newer, onCompare }: EditNoticesProps) {
   const t = useTranslations('portfolios');
   const when = useWhen();
   return (
     <output className="grid gap-3 empty:hidden">
-      {restored && <Notice>{t('edit.restored')}</Notice>}
+      {begun.isRestored && <Notice>{t('edit.restored')}</Notice>}
+      {begun.isProposed && <Notice>{t('edit.proposed')}</Notice>}
       {followedAt !== null && <Notice>{t('newer.followed', { when: when(followedAt) })}</Notice>}
       {newer !== null && (
         <Notice tone="caution">

@@ -37,6 +37,8 @@ export const editSchema = z.object({
   description: z.string(),
   rows: z.array(rowSchema),
   addition: additionSchema,
+  /** The proposed change that was filled in last: a reload does not fill it in again. */
+  taken: z.exactOptional(z.string()),
 });
 /** A portfolio that is being edited: every field as typed, valid or not. */
 export type Edit = z.infer<typeof editSchema>;

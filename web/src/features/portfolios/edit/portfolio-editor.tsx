@@ -14,7 +14,7 @@ import { AddHolding } from './add-holding.tsx';
 import { checkEdit } from './check-edit.ts';
 import { DeletedElsewhere } from './deleted-elsewhere.tsx';
 import { changeRow, startEdit, type Edit, type EditRow } from './edit.ts';
-import { EditNotices } from './edit-notices.tsx';
+import { EditNotices, type Begun } from './edit-notices.tsx';
 import { EditTitle } from './edit-title.tsx';
 import { HoldingRows } from './holding-rows.tsx';
 import { forgetEdit } from './kept-edit.ts';
@@ -29,14 +29,13 @@ import { useSaveEdit } from './use-save-edit.ts';
 interface PortfolioEditorProps {
   accountId: string;
   initial: Edit;
-  /** It was begun before, and left unsaved. */
-  isRestored: boolean;
+  begun: Begun;
   /** What is stored now; null when it was deleted elsewhere. */
   stored: SavedPortfolio | null;
 }
 
 /** Everything of a saved portfolio in one form: nothing is stored until it is saved, and then all of it at once. */
-export function PortfolioEditor({ accountId, initial, isRestored, stored }: PortfolioEditorProps) {
+export function PortfolioEditor({ accountId, initial, begun, stored }: PortfolioEditorProps) {
   const t = useTranslations('portfolios.edit');
   const unsaved = useTranslations('portfolios.leave');
   const cancel = useTranslations('common')('cancel');
@@ -94,7 +93,7 @@ export function PortfolioEditor({ accountId, initial, isRestored, stored }: Port
     >
       <EditTitle id={`${formId}-title`} name={edit.base.name} />
       <EditNotices
-        restored={isRestored}
+        begun={begun}
         followedAt={followedAt}
         newer={comparing ? null : newer}
         onCompare={() => setComparing(true)}

@@ -36,7 +36,7 @@ const PATTERNS: readonly RegExp[] = [
   ),
   /\b\d{3}[A-Za-z]?\([a-z]{1,2}\)|\b529 plan/g,
   /\b\p{L}+-\d{1,3}\b(?![.,]?\d|\s?%)/gu,
-  /\b24x7\b|\b\d{1,4}\/\d{1,4}\b(?! of\b)/g,
+  /\b24x7\b|\b\d{1,4}\/\d{1,4}\b(?! of\b| ?%)/g,
   // Numbers to call or to look up.
   /\+\d[\d -]{7,15}\d\b|\b\d{3,5}-\d{3,4}-\d{3,4}\b|\b\d{1,5}(?:\.\d{1,5}){2,4}\b/g,
   // Words of a name or of time.

@@ -51,11 +51,14 @@ const PARTS = new Map<string, number>([
   ['twentieth', 1 / 20],
 ]);
 
-const SMALL = [...VALUES.keys()].sort((a, b) => b.length - a.length).join('|');
+const longestFirst = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|');
+/** Below a hundred. Of `three and five` and `two-three` each is a number: they are the ends of a range, or two figures. */
+const SMALL = `(?:(?:${TENS.join('|')})[ -](?:${longestFirst(UNITS.slice(1, 10))})(?!\\p{L})|(?:${longestFirst(VALUES.keys())}))`;
 /** A run of number words: `twenty-five`, `two and a half`, `one hundred and twenty`. */
 export const NUMBER_WORDS = new RegExp(
-  `\\b(?:(?:${SMALL})(?!(?!fold)\\p{L})|(?:a|half a|quarter of a) (?=(?:hundred|thousand|lakh|crore|million|billion|dozen)\\b))` +
-    `(?:[ -](?:and )?(?:${SMALL}|hundred|dozen|a half|a quarter)(?!\\p{L}))*`,
+  `\\b(?:${SMALL}(?!(?!fold)\\p{L})|(?:a|half a|quarter of a) (?=(?:hundred|thousand|lakh|crore|million|billion|dozen)\\b))` +
+    `(?:[ -](?:hundred|dozen)(?!\\p{L})(?:[ -](?:and )?${SMALL}(?!\\p{L}))?)?` +
+    `(?:[ -](?:and )?(?:a half|a quarter)(?!\\p{L}))?`,
   'giu',
 );
 const COUNTS = 'a|an|one|two|three|four|five|seven|nine';

@@ -129,7 +129,7 @@ function sharedUnits(text: string, previous: Read | undefined, read: Read, next:
   let { prefix, suffix } = read;
   const hasNoUnit = suffix.quantity === null && suffix.scale === 1 && suffix.noun === null;
   if (next !== undefined && hasNoUnit && RANGE_WORDS.test(text.slice(read.token.end, next.prefix.start))) {
-    const isRange = !/and|or/.test(text.slice(read.token.end, next.prefix.start)) || isBetween(text, prefix.start);
+    const isRange = !/and/.test(text.slice(read.token.end, next.prefix.start)) || isBetween(text, prefix.start);
     if (isRange && (next.prefix.currency === null || next.prefix.currency === prefix.currency)) {
       suffix = { ...next.suffix, end: suffix.end };
     }

@@ -52,7 +52,7 @@ export function useFallAnswer(): (ground: AnswerGround, fall: number) => Told {
         index: first.index,
         change,
         amount: format.money(Math.abs(first.amount), currency),
-        part: format.percentChange(first.change),
+        part: format.percent(Math.abs(first.change), 2),
       }),
       note: t('how'),
       facts,
