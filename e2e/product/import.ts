@@ -36,9 +36,12 @@ export async function giveFile(page: Page, file: string | FileOfText, button = '
     .setInputFiles(typeof file === 'string' ? file : payload(file));
 }
 
-/** Waits until it is said what the file would change. */
+const COUNTS = 'dl[aria-label="What the file brings"]';
+
+/** Waits until it is said what the file would change: there are counts when it is worked out for the chosen portfolio. */
 export async function previewed(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What would change' }).waitFor({ timeout: IMPORT_WAIT_MS });
+  await page.locator(COUNTS).waitFor({ timeout: IMPORT_WAIT_MS });
 }
 
 /** Waits until the import is stored. */
@@ -48,7 +51,7 @@ export async function imported(page: Page): Promise<void> {
 
 /** What a file brings, word for word: `{ 'new holdings': '3' }`. */
 export async function countsOf(page: Page): Promise<Record<string, string>> {
-  const figures = page.locator('dl[aria-label="What the file brings"] > div');
+  const figures = page.locator(`${COUNTS} > div`);
   const told = await figures.evaluateAll((all) =>
     all.map((one) => [one.querySelector('dt')?.textContent ?? '', one.querySelector('dd')?.textContent ?? '']),
   );
