@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseOf } from '@ballast/supabase/functions/_shared/database';
 import { rowsRequest } from '@ballast/supabase/functions/_shared/read-rows';
 import { functions } from '@ballast/supabase/functions/registry';
@@ -78,8 +79,9 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   const later = createLater(log);
   const close = async (): Promise<void> => {
     await later.settled(CLOSE_SECONDS);
-    await upkeep.current?.stop();
-    await requestedMail.current?.stop();
+    // A statement of theirs that the database does not answer holds nothing up: the pool ends it.
+    const background = Promise.all([upkeep.current?.stop(), requestedMail.current?.stop()]);
+    await Promise.race([background, sleep(CLOSE_SECONDS * 1_000, undefined, { ref: false })]);
     await delivery.current?.stop();
     await closePool(app.connection);
     await sql.end({ timeout: CLOSE_SECONDS });
