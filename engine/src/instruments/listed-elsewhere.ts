@@ -1,9 +1,8 @@
 import { formatHolding } from '../holdings/format-holding.ts';
 import type { ParsedHolding } from '../holdings/parsed-text.ts';
 import { namesCurrency } from '../holdings/typed-amount.ts';
-import { currencyOfMarket, type Exchange, type Market } from '../quotes/market.ts';
+import { currencyOfMarket, otherMarket, type Exchange, type Market } from '../quotes/market.ts';
 
-const OTHER: Readonly<Record<Market, Market>> = { US: 'IN', IN: 'US' };
 const SIGNS: Readonly<Record<Market, string>> = { US: '$', IN: '₹' };
 
 /** A holding whose symbol only the other country's exchanges list, and its line as it would be typed for there. */
@@ -25,7 +24,7 @@ export function listedElsewhere(
   textMarket: Market,
   exchangeOf: (symbol: string, market: Market) => Exchange | null,
 ): readonly ListedElsewhere[] {
-  const market = OTHER[textMarket];
+  const market = otherMarket(textMarket);
   return holdings.flatMap((holding) => {
     const { symbol, raw } = holding;
     const isOpen = holding.market === textMarket && holding.exchange === null;

@@ -15,6 +15,11 @@ export function marketOfExchange(exchange: Exchange): Market {
   return MARKET_OF_EXCHANGE[exchange];
 }
 
+/** The one of the two countries that a market is not. */
+export function otherMarket(market: Market): Market {
+  return market === 'US' ? 'IN' : 'US';
+}
+
 /** The currency a market trades in. */
 export function currencyOfMarket(market: Market): Currency {
   return CURRENCY_OF_MARKET[market];

@@ -1,4 +1,4 @@
-import type { Market } from '@ballast/engine/quotes/market';
+import { otherMarket } from '@ballast/engine/quotes/market';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
@@ -7,7 +7,6 @@ import { ShownToggle, useShown } from '../../ui/shown.tsx';
 import type { PricedAnalysis } from './priced-analysis.ts';
 
 const FIRST = 20;
-const OTHER_MARKET: Readonly<Record<Market, Market>> = { US: 'IN', IN: 'US' };
 
 /** The holdings without a value, and why: they are in no total. */
 export function Excluded({ analysis }: { analysis: PricedAnalysis }) {
@@ -22,7 +21,7 @@ export function Excluded({ analysis }: { analysis: PricedAnalysis }) {
     <Notice tone="caution" title={t('excluded.title', { count: left.length })}>
       <ul className="mt-1">
         {shown.items.map(({ key, holding: { symbol, market }, excluded }) => {
-          const elsewhere = excluded === 'unknown_symbol' ? instruments.find(symbol, OTHER_MARKET[market]) : null;
+          const elsewhere = excluded === 'unknown_symbol' ? instruments.find(symbol, otherMarket(market)) : null;
           return (
             <li key={key}>
               <span className="font-medium">{symbol}</span>{' '}

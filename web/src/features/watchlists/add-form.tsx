@@ -4,12 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { formerOf } from '../../components/instruments/former-of.ts';
 import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
 import { SymbolInput } from '../../components/instruments/symbol-input.tsx';
-import { UnclearChoices } from '../../components/instruments/unclear-choices.tsx';
-import { unclearOf } from '../../components/instruments/unclear-of.ts';
-import { useFormerWords } from '../../components/instruments/use-former-words.ts';
+import { useSymbolHint } from '../../components/instruments/use-symbol-hint.tsx';
 import { keptText } from '../../lib/kept-text.ts';
 import { useDisplayCurrency } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +28,6 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
   const markets = useTranslations('common.markets');
   const keptAs = `ballast.watchlists.${watchlist.user_id}.add.${watchlist.id}`;
   const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
-  const formerWords = useFormerWords();
   const display = useDisplayCurrency();
   const form = useRef<HTMLFormElement>(null);
   const [market, setMarket] = useState<Market>((items.at(-1)?.currency ?? display.currency) === 'INR' ? 'IN' : 'US');
@@ -49,19 +45,10 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
     setMarket(next);
     setProblem(undefined);
   };
-  const former = formerOf(text, market, instruments);
-  const unclear = unclearOf(text, market, instruments);
-  const hint = former
-    ? formerWords(former)
-    : unclear && (
-        <UnclearChoices
-          unclear={unclear}
-          onChoose={(choice) => {
-            choose(choice.market);
-            type(choice.symbol);
-          }}
-        />
-      );
+  const hint = useSymbolHint(text, market, (choice) => {
+    choose(choice.market);
+    type(choice.symbol);
+  });
   const object = (words: string) => {
     // Before the focus moves there, so that the field is heard together with what is wrong.
     flushSync(() => setProblem(words));
