@@ -3,6 +3,7 @@ import { parseConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
 import { say, sentenceOf, words } from './say.ts';
 import { asStartError } from './start-failures.ts';
+import { exitOnSignals } from './stop-signals.ts';
 
 const ACTIONS = {
   grant: async (sql: Sql, email: string) => setRole(sql, email, 'admin'),
@@ -53,4 +54,5 @@ async function main([action, email]: readonly string[]): Promise<number> {
   }
 }
 
+exitOnSignals();
 process.exitCode = await main(process.argv.slice(2));

@@ -47,6 +47,7 @@ const environmentSchema = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   BALLAST_DATA: withDefault(z.string(), '.ballast'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_WAIT_SECONDS: withDefault(z.coerce.number().int().min(0).max(3_600), '60'),
   SITE_URL: optional(httpUrl),
   TRUST_PROXY: withDefault(z.union([flag.transform(Number), z.coerce.number().int().min(0).max(10)]), '0'),
   SMTP_HOST: optional(z.string()),
@@ -137,6 +138,8 @@ export interface ServerConfig {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** How long a start waits for a database that does not answer yet. */
+  readonly databaseWaitMilliseconds: number;
   /** As set; when it is not, the address that the server listens on. */
   readonly siteUrl: string | undefined;
   /** How many proxies of ours stand in front: 0 means addresses come from the socket. */
@@ -214,6 +217,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, c
     host: settings.HOST,
     dataDir: path.resolve(cwd, settings.BALLAST_DATA),
     databaseUrl: settings.DATABASE_URL,
+    databaseWaitMilliseconds: settings.DATABASE_WAIT_SECONDS * 1_000,
     siteUrl: settings.SITE_URL === undefined ? undefined : new URL(settings.SITE_URL).origin,
     trustedProxies: settings.TRUST_PROXY,
     smtp: smtpConfig(settings),

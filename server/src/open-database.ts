@@ -1,8 +1,9 @@
-import path from 'node:path';
 import type { ServerConfig } from './config.ts';
-import { ClusterError, startCluster } from './postgres/cluster.ts';
+import { clusterFolder, startEmbedded } from './embedded-cluster.ts';
+import { ClusterError } from './postgres/cluster.ts';
 import { runningClusterUrl } from './postgres/running.ts';
-import { loadSecrets } from './secrets.ts';
+import { noteLine, say } from './say.ts';
+import { openSecrets } from './secrets.ts';
 
 export interface OpenDatabase {
   readonly url: string;
@@ -12,14 +13,14 @@ export interface OpenDatabase {
 
 /** The embedded database of a data folder: that of a server which runs, or one started for this. */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  const { databasePassword: password } = await loadSecrets(folder);
-  const dataDir = path.join(folder, 'postgres');
+  const opened = await openSecrets(folder);
   try {
-    const cluster = await startCluster({ dataDir, password });
+    const cluster = await startEmbedded(folder, opened);
+    for (const note of cluster.notes) if (note.code === 'password_reset') say(noteLine(note));
     return { url: cluster.url, close: async () => cluster.stop() };
   } catch (error) {
-    const running = error instanceof ClusterError && error.code === 'in_use';
-    const url = running ? await runningClusterUrl(dataDir, password) : undefined;
+    const running = error instanceof ClusterError && error.code === 'in_use' && !opened.isNew;
+    const url = running ? await runningClusterUrl(clusterFolder(folder), opened.secrets.databasePassword) : undefined;
     if (url === undefined) throw error;
     return { url, close: async () => undefined };
   }

@@ -1,7 +1,9 @@
 import { serverMessages } from '@ballast/messages/en/server';
 import { createTranslator } from 'use-intl/core';
-import type { Cluster } from './postgres/cluster.ts';
+import type { ServerEvent } from './postgres/supervisor.ts';
 import type { StartError } from './start-error.ts';
+import { asStartError } from './start-failures.ts';
+import type { StartNote } from './start-note.ts';
 
 /** The server's own words; one line each, for the person at the terminal. */
 export const words = createTranslator({ locale: 'en', messages: serverMessages });
@@ -12,10 +14,16 @@ export function sentenceOf({ code, params }: StartError): string {
   return words(`start.${code}`, { ...none, ...params });
 }
 
-/** What the start of the database did that an operator should know. */
-export function noteLine({ code, ...params }: Cluster['notes'][number]): string {
+/** What the start did that an operator should know. */
+export function noteLine({ code, ...params }: StartNote): string {
   const none = { dataDir: '', path: '', user: '' };
   return words(`running.${code}`, { ...none, ...params });
+}
+
+/** What became of the embedded database while the server runs. */
+export function eventLine(event: ServerEvent): string {
+  const reason = event.code === 'failing' ? sentenceOf(asStartError(event.error, '')) : '';
+  return words(`running.database_${event.code}`, { reason });
 }
 
 /** Writes one line for the person at the terminal. */

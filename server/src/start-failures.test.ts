@@ -12,10 +12,12 @@ test.each<[ClusterErrorCode, StartErrorCode]>([
   ['binaries_missing', 'postgresFailed'],
   ['init_failed', 'postgresFailed'],
   ['start_failed', 'postgresFailed'],
-  ['data_missing', 'postgresFailed'],
-  ['data_foreign', 'postgresFailed'],
+  ['data_missing', 'dataMissing'],
+  ['data_foreign', 'dataMissing'],
+  ['data_exposed', 'dataExposed'],
+  ['disk_full', 'diskFull'],
   ['data_unreachable', 'postgresFailed'],
-  ['password_refused', 'postgresFailed'],
+  ['password_refused', 'passwordRefused'],
 ])('a cluster that is %s is told as %s', (code, told) => {
   expect(asStartError(new ClusterError(code), '/srv/data').code).toBe(told);
 });

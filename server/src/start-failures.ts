@@ -8,16 +8,22 @@ function fromCluster(error: ClusterError, folder: string): StartError {
       return new StartError('dataInUse', { folder }, error);
     case 'unwritable':
       return new StartError('dataUnwritable', { folder: error.detail.path ?? folder }, error);
+    case 'disk_full':
+      return new StartError('diskFull', { folder: error.detail.path ?? folder }, error);
+    case 'data_missing':
+    case 'data_foreign':
+      return new StartError('dataMissing', { folder: error.detail.path ?? folder }, error);
+    case 'data_exposed':
+      return new StartError('dataExposed', { folder: error.detail.path ?? folder }, error);
+    case 'password_refused':
+      return new StartError('passwordRefused', { folder }, error);
     case 'data_newer':
     case 'data_older':
       return new StartError('dataFromNewerPostgres', { folder }, error);
     case 'binaries_missing':
     case 'init_failed':
     case 'start_failed':
-    case 'data_missing':
-    case 'data_foreign':
     case 'data_unreachable':
-    case 'password_refused':
       return new StartError('postgresFailed', { detail: error.message }, error);
   }
 }

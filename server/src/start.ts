@@ -2,25 +2,31 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startBackend, type RunningBackend } from './backend.ts';
 import type { ServerConfig } from './config.ts';
+import { startEmbedded } from './embedded-cluster.ts';
 import type { Limits } from './embedded/auth/limits.ts';
 import { createHttpApp } from './http/app.ts';
 import { listen, type Listener } from './http/listen.ts';
 import { readPages } from './http/pages.ts';
 import type { Logger } from './log.ts';
-import { startCluster, type Cluster } from './postgres/cluster.ts';
-import { loadSecrets } from './secrets.ts';
+import type { Cluster } from './postgres/cluster.ts';
+import { eventLine, words } from './say.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
+import type { StartError } from './start-error.ts';
 import { asStartError } from './start-failures.ts';
+import type { StartNote } from './start-note.ts';
+import { untilDatabaseAnswers } from './until-database-answers.ts';
 
 /** The same from `server/src` and from the bundle in `server/dist`. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const GRACE_MILLISECONDS = 10_000;
+const ABANDON_MILLISECONDS = 5_000;
 
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
-  readonly notes: Cluster['notes'];
-  /** Resolves when PostgreSQL ends by itself. */
-  readonly databaseDied: Promise<void>;
+  readonly notes: readonly StartNote[];
+  /** Resolves when the embedded database cannot be kept running. */
+  readonly databaseDied: Promise<StartError>;
   stop(): Promise<void>;
 }
 
@@ -30,12 +36,49 @@ interface StartOptions {
   readonly say: (line: string) => void;
   readonly limits?: Limits;
   readonly webDir?: string;
+  /** Gives up the start. It has no effect on a server that runs. */
+  readonly signal?: AbortSignal;
 }
 
 interface Parts {
   listener?: Listener;
   cluster?: Cluster;
   backend?: RunningBackend;
+}
+
+/** The secrets, and with the embedded database also that. */
+async function openData(parts: Parts, options: StartOptions): Promise<{ secrets: Secrets; notes: StartNote[] }> {
+  const { config, log, say, signal } = options;
+  const opened = await openSecrets(config.dataDir);
+  const notes: StartNote[] = [];
+  if (opened.wasExposed) notes.push({ code: 'secrets_closed', path: path.join(config.dataDir, 'secrets.json') });
+  if (config.databaseUrl !== undefined) return { secrets: await opened.store(), notes };
+  parts.cluster = await startEmbedded(config.dataDir, opened, {
+    signal,
+    onEvent: (event) => {
+      log.error({ event: event.code, error: event.code === 'failing' ? event.error.message : undefined }, 'database');
+      say(eventLine(event));
+    },
+  });
+  return { secrets: opened.secrets, notes: [...notes, ...parts.cluster.notes] };
+}
+
+/** A start that is given up lets the database finish what it was asked for, but not for long. */
+async function abandonable<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (signal === undefined) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const abandoned = new Promise<never>((_, reject) => {
+    const giveUp = (): void => {
+      timer = setTimeout(() => reject(signal.reason), ABANDON_MILLISECONDS);
+    };
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+  });
+  try {
+    return await Promise.race([work, abandoned]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function stopParts(parts: Parts): Promise<void> {
@@ -45,7 +88,7 @@ async function stopParts(parts: Parts): Promise<void> {
 }
 
 async function startParts(parts: Parts, options: StartOptions): Promise<RunningServer> {
-  const { config, log } = options;
+  const { config, log, say, signal } = options;
   const webDir = options.webDir ?? path.join(ROOT, 'web/dist');
   const pages = readPages(webDir, config.siteUrl);
   let siteUrl = config.siteUrl ?? '';
@@ -64,34 +107,41 @@ async function startParts(parts: Parts, options: StartOptions): Promise<RunningS
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${parts.listener.port}`;
   siteUrl = config.siteUrl ?? url;
 
-  const secrets = await loadSecrets(config.dataDir);
-  if (config.databaseUrl === undefined) {
-    const dataDir = path.join(config.dataDir, 'postgres');
-    parts.cluster = await startCluster({ dataDir, password: secrets.databasePassword });
-  }
-  parts.backend = await startBackend({
-    config,
-    databaseUrl: config.databaseUrl ?? parts.cluster?.url ?? '',
-    migrationsDir: path.join(ROOT, 'supabase/migrations'),
-    secrets,
-    siteUrl,
-    log,
-    say: options.say,
-    ...(options.limits ? { limits: options.limits } : {}),
-  });
+  const { secrets, notes } = await openData(parts, options);
+  signal?.throwIfAborted();
+  const prepare = async (): Promise<RunningBackend> =>
+    startBackend({
+      config,
+      databaseUrl: config.databaseUrl ?? parts.cluster?.url ?? '',
+      migrationsDir: path.join(ROOT, 'supabase/migrations'),
+      secrets,
+      siteUrl,
+      log,
+      say,
+      ...(options.limits ? { limits: options.limits } : {}),
+    });
+  const patience = {
+    within: config.databaseWaitMilliseconds,
+    signal,
+    onWait: (reason: string) => say(words('running.databaseWait', { reason })),
+  };
+  parts.backend = await abandonable(untilDatabaseAnswers(prepare, patience), signal);
+  signal?.throwIfAborted();
   return {
     url: siteUrl,
     port: parts.listener.port,
-    notes: parts.cluster?.notes ?? [],
-    databaseDied: parts.cluster?.died ?? new Promise<void>(() => undefined),
+    notes,
+    databaseDied:
+      parts.cluster?.died.then((error) => asStartError(error, config.dataDir)) ??
+      new Promise<StartError>(() => undefined),
     stop: async () => stopParts(parts),
   };
 }
 
 /**
  * Starts everything: listens first, so that a taken port touches no data, then the database, then the backend over it.
- * What was started is stopped again when a later part fails.
- * @throws StartError
+ * What was started is stopped again when a later part fails or the start is given up.
+ * @throws StartError; `signal.reason` when given up
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const parts: Parts = {};
@@ -99,6 +149,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     return await startParts(parts, options);
   } catch (error) {
     await stopParts(parts);
+    options.signal?.throwIfAborted();
     throw asStartError(error, options.config.dataDir);
   }
 }

@@ -8,6 +8,13 @@ export const serverMessages = {
     dataInUse:
       'Another Ballast is running on the data folder {folder}: stop it first, or set BALLAST_DATA to another folder.',
     dataUnwritable: 'The data folder {folder} cannot be written: set BALLAST_DATA to a folder that you own.',
+    diskFull: 'No space left on the device of {folder}: free some space there and start Ballast again.',
+    dataMissing:
+      'The database that belongs in {folder} is not there: mount or restore it. Nothing was changed, and no empty one was made in its place.',
+    dataExposed:
+      'Others can read or change {folder}, and it is not yours to close: run chmod 700 on it as its owner.',
+    passwordRefused:
+      'The database in {folder} does not accept the password in secrets.json: restore the secrets.json that belongs to it, or delete the file to have new secrets made.',
     dataFromNewerPostgres:
       'The data folder {folder} was made by another major version of PostgreSQL: start the version of Ballast that made it.',
     postgresFailed: 'PostgreSQL did not start: {detail}',
@@ -19,6 +26,8 @@ export const serverMessages = {
       'The migration {version} was changed after it had been applied: restore the file and add a new migration instead.',
     migrationFailed: 'The migration {version} failed and was rolled back: {detail}',
     secretsUnreadable: 'The file {file} is damaged: restore it from a backup. Nothing was changed.',
+    secretsExposed:
+      'Others can read or change {file}, and it is not yours to close: run chmod 600 on it as its owner.',
     buildMissing: 'The app has not been built: run npm run build.',
     unexpected: 'Ballast could not start: {detail}',
   },
@@ -29,12 +38,19 @@ export const serverMessages = {
     text: 'Text to {recipient}: {text}',
     stopping: 'Stopping: running requests are finished first.',
     stopped: 'Stopped.',
-    postgresDied: 'PostgreSQL ended unexpectedly: start Ballast again. Nothing that was saved is lost.',
+    database_ended: 'PostgreSQL ended unexpectedly and is being started again. Nothing that was saved is lost.',
+    database_failing: 'PostgreSQL cannot run yet and is started again every two seconds: {reason}',
+    database_recovered: 'PostgreSQL is running again.',
+    databaseWait: 'The database does not answer yet ({reason}): waiting for it.',
     runs_as: 'PostgreSQL refuses to run as root: it runs as the user {user}.',
     user_created: 'The user {user} was made for it.',
     data_placed: 'That user cannot reach {dataDir}, so the database lies in {path}.',
     binaries_copied: 'The installed PostgreSQL cannot be used where it is, so a copy in {path} runs.',
     orphan_stopped: 'The PostgreSQL of an earlier run was still there: it was stopped and started again.',
+    data_closed: 'Others could read or change the database in {path}: its permissions were tightened.',
+    secrets_closed: 'Others could read or change {path}: it is now readable by its owner only.',
+    password_reset:
+      'secrets.json was missing, so new secrets were made: everyone has to sign in again, and authenticator apps have to be set up again.',
   },
   password: {
     common: 'This password is one of the first that are tried.',

@@ -1,10 +1,17 @@
 import path from 'node:path';
 import { parseConfig, type ServerConfig } from '../config.ts';
-import { say, words } from '../say.ts';
+import { say, sentenceOf, words } from '../say.ts';
+import { asStartError } from '../start-failures.ts';
+import { exitOnSignals } from '../stop-signals.ts';
 import { makeBackup } from './make.ts';
 import { restoreBackup } from './restore.ts';
 
-const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The sentence for what can be told, and for everything else what the system says. */
+function told(error: unknown, dataDir: string): string {
+  const known = asStartError(error, dataDir);
+  return known.code === 'unexpected' ? (known.params['detail'] ?? '') : sentenceOf(known);
+}
 
 async function backup({ dataDir }: ServerConfig, into: string): Promise<number> {
   try {
@@ -12,7 +19,7 @@ async function backup({ dataDir }: ServerConfig, into: string): Promise<number> 
     say(made === undefined ? words('backup.nothing', { folder: dataDir }) : words('backup.made', { path: made }));
     return made === undefined ? 1 : 0;
   } catch (error) {
-    say(words('backup.failed', { detail: told(error) }));
+    say(words('backup.failed', { detail: told(error, dataDir) }));
     return 1;
   }
 }
@@ -24,7 +31,7 @@ async function restore({ dataDir }: ServerConfig, from: string): Promise<number>
     say(words(`backup.${outcome.code}`, { ...none, ...outcome }));
     return outcome.code === 'restored' ? 0 : 1;
   } catch (error) {
-    say(words('backup.restoreFailed', { detail: told(error) }));
+    say(words('backup.restoreFailed', { detail: told(error, dataDir) }));
     return 1;
   }
 }
@@ -38,4 +45,5 @@ async function main([action, folder]: readonly string[]): Promise<number> {
   return 2;
 }
 
+exitOnSignals();
 process.exitCode = await main(process.argv.slice(2));

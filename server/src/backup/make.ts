@@ -1,13 +1,15 @@
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { clusterFolder } from '../embedded-cluster.ts';
 import { openEmbedded } from '../open-database.ts';
 import { copyLive } from '../postgres/live-copy.ts';
 import { exists } from '../postgres/placement.ts';
+import { disownDraft, makeDraft, removeAbandoned } from './drafts.ts';
 import { CLUSTER, noteFile, SECRETS, type BackupNote } from './folder.ts';
 
 /**
  * Writes the data folder's database and keys into a folder of their own below `into`, while a server runs on it or not.
- * The folder gets its name when it is whole. Returns its path,
+ * The folder gets its name when it is whole; what earlier backups left that were killed is removed. Returns its path,
  * undefined where there is no data.
  */
 export async function makeBackup(dataDir: string, into: string, now: Date): Promise<string | undefined> {
@@ -21,18 +23,22 @@ export async function makeBackup(dataDir: string, into: string, now: Date): Prom
       .replace(/\.\d+Z$/, 'Z')
       .replaceAll(':', '-')}`,
   );
-  const draft = `${backup}.partial`;
   try {
-    await mkdir(draft, { recursive: true, mode: 0o700 });
-    await copyLive(path.join(dataDir, 'postgres'), database.url, path.join(draft, CLUSTER));
-    await copyFile(path.join(dataDir, SECRETS), path.join(draft, SECRETS));
-    const version = (await readFile(path.join(draft, CLUSTER, 'PG_VERSION'), 'utf8')).trim();
-    const note: BackupNote = { madeAt: now.toISOString(), postgres: version };
-    await writeFile(noteFile(draft), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 });
-    await rename(draft, backup);
-    return backup;
+    await removeAbandoned(path.dirname(backup));
+    const draft = await makeDraft(backup);
+    try {
+      await copyLive(clusterFolder(dataDir), database.url, path.join(draft, CLUSTER));
+      await copyFile(path.join(dataDir, SECRETS), path.join(draft, SECRETS));
+      const version = (await readFile(path.join(draft, CLUSTER, 'PG_VERSION'), 'utf8')).trim();
+      const note: BackupNote = { madeAt: now.toISOString(), postgres: version };
+      await writeFile(noteFile(draft), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 });
+      await disownDraft(draft);
+      await rename(draft, backup);
+      return backup;
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
   } finally {
-    await rm(draft, { recursive: true, force: true });
     await database.close();
   }
 }

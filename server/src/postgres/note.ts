@@ -9,4 +9,8 @@ export type ClusterNote =
   /** The installed binaries cannot be used where they are, so a copy at `path` runs. */
   | { readonly code: 'binaries_copied'; readonly path: string }
   /** A server that outlived its owner was stopped before this start. */
-  | { readonly code: 'orphan_stopped'; readonly pid: number };
+  | { readonly code: 'orphan_stopped'; readonly pid: number }
+  /** Others could read or change the data at `path`; they no longer can. */
+  | { readonly code: 'data_closed'; readonly path: string }
+  /** The database has a new password, because the old one was not there any more. */
+  | { readonly code: 'password_reset' };

@@ -1,13 +1,19 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ClusterError, isErrno } from './cluster-error.ts';
-import { takeOwnership, type Ownership } from './ownership.ts';
+import { ClusterError } from './cluster-error.ts';
 import { disownPostmaster, readPostmaster, type Postmaster } from './postmaster-file.ts';
-import { inspectProcess, type ProcessFacts } from './process-facts.ts';
+import { inspectProcess, listPids, sendSignal, type ProcessFacts } from './process-facts.ts';
 
-const ANSWERS_WITHIN_MS = 60_000;
-const STOPS_WITHIN_MS = 30_000;
+/**
+ * "Fast" shutdown writes everything. "Immediate" leaves recovery to the next start; PostgreSQL itself kills what has not
+ * ended five seconds into it. A server that is signalled while it recovers can hang in both, so the last one is the kernel's.
+ */
+const ESCALATION = [
+  ['SIGINT', 5_000],
+  ['SIGQUIT', 7_000],
+  ['SIGKILL', 5_000],
+] as const;
 
 /** Is this process the server of the cluster in `pgdata`? Where that cannot be told, a server counts as ours. */
 export function isServerOf(facts: ProcessFacts, pgdata: string): boolean {
@@ -17,14 +23,11 @@ export function isServerOf(facts: ProcessFacts, pgdata: string): boolean {
   return facts.folder === undefined || facts.folder === pgdata;
 }
 
-/** Sends a signal, 0 being a mere question; false when nothing answers to the pid. */
-function send(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(pid, signal);
-  } catch (error) {
-    if (isErrno(error, 'ESRCH', 'EPERM')) return false;
-    throw error;
-  }
+/** Is this process of PostgreSQL's programs at work in `folder`: a server, a child of one, one about to enter, or initdb? */
+export function worksIn(facts: ProcessFacts, folder: string): boolean {
+  const program = path.basename(facts.command.split(' ', 1)[0] ?? '');
+  if (!/^(?:postgres:?|initdb)$/.test(program)) return false;
+  return facts.folder === folder || ['=', ' '].some((before) => `${facts.command} `.includes(`${before}${folder} `));
 }
 
 /** Does the server that wrote this `postmaster.pid` still run? */
@@ -33,57 +36,53 @@ export async function isRunning({ pid }: Postmaster, folder: string): Promise<bo
   return facts !== undefined && isServerOf(facts, await realpath(folder));
 }
 
-/** Waits until the server lets us try for its lock; undefined when it ended meanwhile. */
-async function seize(pgdata: string, password: string, signal?: AbortSignal): Promise<Ownership | undefined> {
-  let reason: unknown;
-  for (const deadline = Date.now() + ANSWERS_WITHIN_MS; Date.now() < deadline;) {
-    const postmaster = await readPostmaster(pgdata);
-    if (!postmaster || !(await isRunning(postmaster, pgdata))) return undefined;
-    try {
-      const ownership = await takeOwnership({ port: postmaster.port, password }, () => undefined);
-      if (ownership) return ownership;
-      throw new ClusterError('in_use', { path: pgdata, pid: postmaster.pid });
-    } catch (error) {
-      if (error instanceof ClusterError) throw error;
-      // Starting, recovering or stopping: look again.
-      reason = error;
-    }
-    signal?.throwIfAborted();
-    await sleep(50);
+async function untilEnded(isOver: () => Promise<boolean>, milliseconds: number): Promise<boolean> {
+  for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await sleep(10)) {
+    if (await isOver()) return true;
   }
-  throw new ClusterError('in_use', { path: pgdata }, reason);
+  return isOver();
 }
 
-/** First the "fast" shutdown, which writes everything; then the immediate one, which leaves recovery to the next start. */
 async function stopServer(postmaster: Postmaster, pgdata: string): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    send(postmaster.pid, signal);
-    for (const deadline = Date.now() + STOPS_WITHIN_MS; Date.now() < deadline; await sleep(10)) {
-      if (!(await isRunning(postmaster, pgdata))) return;
-    }
+  for (const [signal, patience] of ESCALATION) {
+    sendSignal(postmaster.pid, signal);
+    if (await untilEnded(async () => !(await isRunning(postmaster, pgdata)), patience)) return;
   }
   throw new ClusterError('in_use', { path: pgdata, pid: postmaster.pid });
 }
 
+async function strays(folder: string): Promise<number[]> {
+  const found: number[] = [];
+  for (const pid of await listPids()) {
+    const facts = await inspectProcess(pid);
+    if (facts && worksIn(facts, folder)) found.push(pid);
+  }
+  return found;
+}
+
 /**
- * Makes way for a start: refuses with `in_use` when a server on this data has a living owner, and stops one that
- * outlived its owner, which it returns the pid of. Stopped rather than adopted, so that the server that runs is always
- * our child, with this version's binaries and settings. Only the holder of the start lock may call this.
+ * Kills what still works in a folder whose server is gone. A child that is busy with a query does not notice for as long as
+ * the query takes, and while it lives its shared memory keeps a new server from starting. Where the platform does not tell
+ * who works where, only waiting is left.
  */
-export async function clearOrphan(pgdata: string, password: string, signal?: AbortSignal): Promise<number | undefined> {
+export async function endStrays(folder: string): Promise<void> {
+  const found = await strays(folder);
+  if (found.length === 0) return;
+  for (const pid of found) sendSignal(pid, 'SIGKILL');
+  await untilEnded(async () => (await strays(folder)).length === 0, 5_000);
+}
+
+/**
+ * Makes way for a start: stops a server that outlived its owner, which it returns the pid of, and everything that a dead
+ * server left. Stopped rather than adopted, so that the server that runs is always our child, with this version's binaries
+ * and settings. Only the holder of the owner lock may call this: it is what says that no owner lives.
+ */
+export async function clearOrphan(pgdata: string): Promise<number | undefined> {
   const postmaster = await readPostmaster(pgdata);
-  if (!postmaster) return undefined;
-  if (!(await isRunning(postmaster, pgdata))) {
-    if (send(postmaster.pid, 0)) await disownPostmaster(pgdata);
-    return undefined;
-  }
-  const ownership = await seize(pgdata, password, signal);
-  if (!ownership) return undefined;
-  try {
-    // The lock is held until the server has ended, so that nobody else can take it for theirs.
-    await stopServer(postmaster, pgdata);
-  } finally {
-    await ownership.release();
-  }
-  return postmaster.pid;
+  const orphan = postmaster && (await isRunning(postmaster, pgdata)) ? postmaster : undefined;
+  if (orphan) await stopServer(orphan, pgdata);
+  await endStrays(await realpath(pgdata));
+  const left = await readPostmaster(pgdata);
+  if (left && sendSignal(left.pid, 0)) await disownPostmaster(pgdata);
+  return orphan?.pid;
 }

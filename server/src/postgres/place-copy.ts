@@ -6,7 +6,7 @@ import { copyTree } from './copy-tree.ts';
 import { checkDataVersion } from './data-version.ts';
 import { realHost, type Host } from './host.ts';
 import { exists, openDataDir, placeCluster, recordPlacement } from './placement.ts';
-import { holdStartLock } from './start-lock.ts';
+import { holdOwnerLock } from './owner-lock.ts';
 
 /**
  * Puts the copy of a cluster where a first start on `dataDir` would make one, for the user who will run it.
@@ -16,7 +16,7 @@ export async function placeCopy(copy: string, dataDir: string, host: Host = real
   const installed = await installedBinaries(host.packageRoot);
   await checkDataVersion(copy, installed.major);
   const real = await openDataDir(dataDir);
-  const lock = await holdStartLock(real);
+  const lock = await holdOwnerLock(real);
   try {
     const { home, user } = await placeCluster(real, host);
     const pgdata = path.join(home, 'pgdata');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ClusterError, isErrno } from './cluster-error.ts';
+import { classified, ClusterError, isErrno } from './cluster-error.ts';
 import type { Host } from './host.ts';
 import type { ClusterNote } from './note.ts';
 import { chooseUser, ownerOf, type OsUser } from './os-user.ts';
@@ -16,7 +16,8 @@ export async function openDataDir(dataDir: string): Promise<string> {
     await mkdir(dataDir, { recursive: true });
     return await realpath(dataDir);
   } catch (error) {
-    throw new ClusterError('unwritable', { path: dataDir }, error);
+    const known = classified(error, dataDir);
+    throw known instanceof ClusterError ? known : new ClusterError('unwritable', { path: dataDir }, error);
   }
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFile, readlink } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { isErrno } from './cluster-error.ts';
 
 export interface ProcessFacts {
   /** Tells a process from a later one that was given the same pid, across reboots too. */
@@ -38,5 +39,21 @@ export async function inspectProcess(pid: number): Promise<ProcessFacts | undefi
     return await (process.platform === 'linux' ? fromProc(pid) : fromPs(pid));
   } catch {
     return undefined;
+  }
+}
+
+/** Every pid of this machine, where the platform lists them as files; none elsewhere. */
+export async function listPids(): Promise<number[]> {
+  if (process.platform !== 'linux') return [];
+  return (await readdir('/proc')).map(Number).filter((pid) => Number.isInteger(pid) && pid > 0);
+}
+
+/** Sends a signal, 0 being a mere question; false when nothing of ours answers to the pid. */
+export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if (isErrno(error, 'ESRCH', 'EPERM')) return false;
+    throw error;
   }
 }

@@ -4,14 +4,13 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { ClusterError } from './cluster-error.ts';
-import { POSTGRES_ENV } from './init.ts';
-import { rotateLog, tailOf } from './log-file.ts';
+import { classified, ClusterError, programFailure } from './cluster-error.ts';
+import { tailOf } from './log-file.ts';
+import { clearOrphan, endStrays } from './orphan.ts';
 import type { OsUser } from './os-user.ts';
 import { readPostmaster } from './postmaster-file.ts';
-
-const READY_WITHIN_MS = 120_000;
-const FAST_STOP_WITHIN_MS = 30_000;
+import { POSTGRES_ENV } from './run-program.ts';
+import { serverSettings } from './server-settings.ts';
 
 export interface ServerOptions {
   readonly binaries: Binaries;
@@ -42,23 +41,6 @@ export function freePort(): Promise<number> {
   });
 }
 
-function settings(port: number, fsync: boolean): string[] {
-  const values: Record<string, string | number> = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: '',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    log_checkpoints: 'off',
-    // A small machine is better served by few processes: no I/O workers, no parallel plans.
-    io_method: 'sync',
-    max_parallel_workers_per_gather: 0,
-    max_wal_size: '512MB',
-    ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-  };
-  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
-
 /** Resolves when the process has ended, with the error when it could not be started at all. */
 function endOf(child: ChildProcess): Promise<Error | undefined> {
   return new Promise((resolve) => {
@@ -70,25 +52,36 @@ function endOf(child: ChildProcess): Promise<Error | undefined> {
 const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
-/** SIGINT is the "fast" shutdown: what is open rolls back, what is done is written. SIGQUIT leaves recovery to the next start. */
-async function stopProcess(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+/**
+ * When the server that a stop was asked of has not ended, in milliseconds. SIGINT is the "fast" shutdown: what is open rolls
+ * back, what is done is written. SIGQUIT leaves recovery to the next start. SIGKILL is for a server that answers neither.
+ */
+const STOP_LATER = [
+  ['SIGQUIT', 10_000],
+  ['SIGKILL', 17_000],
+] as const;
+
+async function stopProcess(child: ChildProcess, ended: Promise<unknown>, pgdata: string): Promise<void> {
   child.kill('SIGINT');
-  const timer = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_WITHIN_MS);
+  const timers = STOP_LATER.map(([signal, after]) => setTimeout(() => child.kill(signal), after));
   await ended;
-  clearTimeout(timer);
+  for (const timer of timers) clearTimeout(timer);
+  if (child.signalCode === 'SIGKILL') await endStrays(pgdata);
 }
 
+/** However long it takes to recover from a crash: a server stopped half-way would begin again at the next start. */
 async function untilReady(
   child: ChildProcess,
   ended: Promise<Error | undefined>,
   { pgdata, logFile, signal }: ServerOptions,
+  logStart: number,
 ): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
     signal?.throwIfAborted();
-    if (hasEnded(child) || Date.now() > deadline) {
-      const cause = hasEnded(child) ? await ended : undefined;
-      throw new ClusterError('start_failed', { path: child.spawnfile, log: await tailOf(logFile) }, cause);
+    if (hasEnded(child)) {
+      const cause = await ended;
+      const log = await tailOf(logFile, logStart);
+      throw programFailure('start_failed', { path: child.spawnfile, folder: pgdata, log }, cause);
     }
     const postmaster = await readPostmaster(pgdata);
     if (postmaster && postmaster.pid === child.pid && postmaster.status === 'ready') return;
@@ -96,11 +89,17 @@ async function untilReady(
   }
 }
 
-async function startOnce(options: ServerOptions, port: number): Promise<ServerProcess> {
-  const { binaries, pgdata, user, fsync, logFile } = options;
+/**
+ * Starts the server on this port of 127.0.0.1 and waits until it accepts connections.
+ * @throws ClusterError `start_failed`, `disk_full`; `signal.reason` when aborted
+ */
+export async function startOnPort(options: ServerOptions, port: number): Promise<ServerProcess> {
+  const { binaries, pgdata, user, fsync, logFile, signal } = options;
+  signal?.throwIfAborted();
   const log = await open(logFile, 'a', 0o600);
+  const { size: logStart } = await log.stat();
   // Its own session: Ctrl-C in the terminal reaches Node alone, which then orders the shutdown.
-  const child = spawn(path.join(binaries.native, 'bin', 'postgres'), ['-D', pgdata, ...settings(port, fsync)], {
+  const child = spawn(path.join(binaries.native, 'bin', 'postgres'), ['-D', pgdata, ...serverSettings(port, fsync)], {
     ...(user && { uid: user.uid, gid: user.gid }),
     cwd: '/',
     env: POSTGRES_ENV,
@@ -112,9 +111,9 @@ async function startOnce(options: ServerOptions, port: number): Promise<ServerPr
   process.once('exit', stopWithNode);
   void ended.then(() => process.off('exit', stopWithNode));
   await log.close();
-  const stop = (): Promise<void> => stopProcess(child, ended);
+  const stop = (): Promise<void> => stopProcess(child, ended, pgdata);
   try {
-    await untilReady(child, ended, options);
+    await untilReady(child, ended, options, logStart);
   } catch (error) {
     if (!hasEnded(child)) await stop();
     throw error;
@@ -122,19 +121,23 @@ async function startOnce(options: ServerOptions, port: number): Promise<ServerPr
   return { port, ended, stop };
 }
 
-/** Another program may take the port between the look and the start; orphaned backends may need a moment to leave. */
-const PASSING = /Address already in use|pre-existing shared memory block/;
+/**
+ * Another program may take the port between the look and the start. And the server of a start that was killed a moment ago may
+ * appear only now: it writes its `postmaster.pid` some milliseconds after it was spawned.
+ */
+const PASSING = /Address already in use|pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
+const ATTEMPTS = 10;
 
-/** Starts the server on a free port of 127.0.0.1 and waits until it accepts connections. */
+/** Starts the server on a free port of 127.0.0.1. Only the holder of the owner lock may call this. */
 export async function startServer(options: ServerOptions, pickPort = freePort): Promise<ServerProcess> {
-  await rotateLog(options.logFile);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startOnce(options, await pickPort());
+      return await startOnPort(options, await pickPort());
     } catch (error) {
       const passing = error instanceof ClusterError && PASSING.test(error.detail.log ?? '');
-      if (!passing || attempt === 10) throw error;
-      await sleep(100 * attempt);
+      if (!passing || attempt === ATTEMPTS) throw classified(error, options.pgdata);
+      await sleep(100 * attempt, undefined, options.signal && { signal: options.signal });
+      await clearOrphan(options.pgdata);
     }
   }
 }
