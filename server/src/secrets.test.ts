@@ -36,13 +36,16 @@ test('servers that start at once on one folder end up with the same ones', async
   expect(await readdir(folder)).toEqual(['secrets.json']);
 });
 
-test.each([0o644, 0o666, 0o640, 0o606])('a file of mode %o is closed before it is read, and that is told', async (mode) => {
-  const made = await stored();
-  await chmod(file(), mode);
-  expect(await openSecrets(folder)).toMatchObject({ secrets: made, wasExposed: true });
-  expect((await stat(file())).mode & 0o777).toBe(0o600);
-  expect((await openSecrets(folder)).wasExposed).toBe(false);
-});
+test.each([0o644, 0o666, 0o640, 0o606])(
+  'a file of mode %o is closed before it is read, and that is told',
+  async (mode) => {
+    const made = await stored();
+    await chmod(file(), mode);
+    expect(await openSecrets(folder)).toMatchObject({ secrets: made, wasExposed: true });
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
+    expect((await openSecrets(folder)).wasExposed).toBe(false);
+  },
+);
 
 test('a damaged file is reported and left alone', async () => {
   await writeFile(file(), '{"jwtSecret":', { mode: 0o600 });

@@ -17,7 +17,10 @@ interface Patience {
 const PASSES = /^(?:E[A-Z_]+|CONNECT(?:ION)?_[A-Z_]+|57P0\d|53...|08...)$/;
 
 /** Runs what prepares the database, and again while it does not answer for a reason that passes. */
-export async function untilDatabaseAnswers<Result>(prepare: () => Promise<Result>, patience: Patience): Promise<Result> {
+export async function untilDatabaseAnswers<Result>(
+  prepare: () => Promise<Result>,
+  patience: Patience,
+): Promise<Result> {
   const { within, signal, onWait, pause = 500 } = patience;
   const deadline = Date.now() + within;
   for (let attempt = 1; ; attempt += 1) {

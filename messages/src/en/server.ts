@@ -11,8 +11,7 @@ export const serverMessages = {
     diskFull: 'No space left on the device of {folder}: free some space there and start Ballast again.',
     dataMissing:
       'The database that belongs in {folder} is not there: mount or restore it. Nothing was changed, and no empty one was made in its place.',
-    dataExposed:
-      'Others can read or change {folder}, and it is not yours to close: run chmod 700 on it as its owner.',
+    dataExposed: 'Others can read or change {folder}, and it is not yours to close: run chmod 700 on it as its owner.',
     passwordRefused:
       'The database in {folder} does not accept the password in secrets.json: restore the secrets.json that belongs to it, or delete the file to have new secrets made.',
     dataFromNewerPostgres:
@@ -26,8 +25,7 @@ export const serverMessages = {
       'The migration {version} was changed after it had been applied: restore the file and add a new migration instead.',
     migrationFailed: 'The migration {version} failed and was rolled back: {detail}',
     secretsUnreadable: 'The file {file} is damaged: restore it from a backup. Nothing was changed.',
-    secretsExposed:
-      'Others can read or change {file}, and it is not yours to close: run chmod 600 on it as its owner.',
+    secretsExposed: 'Others can read or change {file}, and it is not yours to close: run chmod 600 on it as its owner.',
     buildMissing: 'The app has not been built: run npm run build.',
     unexpected: 'Ballast could not start: {detail}',
   },

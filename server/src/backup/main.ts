@@ -6,7 +6,6 @@ import { exitOnSignals } from '../stop-signals.ts';
 import { makeBackup } from './make.ts';
 import { restoreBackup } from './restore.ts';
 
-
 /** The sentence for what can be told, and for everything else what the system says. */
 function told(error: unknown, dataDir: string): string {
   const known = asStartError(error, dataDir);

@@ -6,7 +6,12 @@ import { ClusterError } from './cluster-error.ts';
 export async function ensureApplicationDatabase(port: number, password: string): Promise<void> {
   const maintenance = new URL(applicationUrl(port, password));
   maintenance.pathname = '/postgres';
-  const sql = postgres(maintenance.href, { max: 1, connect_timeout: 10, fetch_types: false, onnotice: () => undefined });
+  const sql = postgres(maintenance.href, {
+    max: 1,
+    connect_timeout: 10,
+    fetch_types: false,
+    onnotice: () => undefined,
+  });
   try {
     const [found] = await sql`select 1 from pg_database where datname = ${APPLICATION_DATABASE}`;
     if (!found) await sql`create database ${sql(APPLICATION_DATABASE)}`;

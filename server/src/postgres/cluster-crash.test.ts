@@ -1,12 +1,12 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { installedBinaries, runnableBinaries } from './binaries.ts';
-import { startCluster, type Cluster, type ClusterOptions } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
+import { insertUntilBroken, optionsForOwner, serverPid, startHere, untilEnded } from './fixtures/crash.ts';
 import { openFolder } from './fixtures/folders.ts';
-import type { OwnerOptions } from './fixtures/owner-options.ts';
 import { settledOwner, startOwner } from './fixtures/owner.ts';
 import { query } from './fixtures/query.ts';
 import { realHost } from './host.ts';
@@ -14,52 +14,6 @@ import { ownerOf } from './os-user.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { inspectProcess } from './process-facts.ts';
 import { freePort, startOnPort, startServer } from './server-process.ts';
-
-const password = 'crash';
-/** Ends a wait for what does not come. */
-const WITHIN = { timeout: 20_000 };
-
-async function optionsForOwner(fsync = false): Promise<OwnerOptions> {
-  const dataDir = path.join(await openFolder(), 'data');
-  const { packageRoot, sharedFolders } = realHost();
-  return { dataDir, password, fsync, packageRoot, sharedFolders: [...sharedFolders] };
-}
-
-async function startHere(dataDir: string, options: Partial<ClusterOptions> = {}): Promise<Cluster> {
-  const cluster = await startCluster({ dataDir, password, fsync: false, ...options });
-  onTestFinished(() => cluster.stop());
-  return cluster;
-}
-
-const serverPid = async (dataDir: string): Promise<number> =>
-  (await readPostmaster(path.join(dataDir, 'pgdata')))?.pid ?? 0;
-
-async function untilEnded(pid: number): Promise<void> {
-  while (await inspectProcess(pid)) await sleep(10);
-}
-
-async function untilActive(url: string, backend: number): Promise<void> {
-  const active = `select 1 as one from pg_stat_activity where pid = ${backend} and state = 'active'`;
-  await expect.poll(() => query(url, active), WITHIN).toEqual([{ one: 1 }]);
-}
-
-/** Inserts rows one by one until the connection breaks, and returns how many were acknowledged. */
-async function insertUntilBroken(url: string, onRow: (count: number) => void): Promise<number> {
-  await query(url, 'create table if not exists saved (n int)', 'truncate saved');
-  const sql = postgres(url, { max: 1 });
-  let acknowledged = 0;
-  try {
-    for (;;) {
-      await sql`insert into saved values (${acknowledged})`;
-      acknowledged += 1;
-      onRow(acknowledged);
-    }
-  } catch {
-    return acknowledged;
-  } finally {
-    await sql.end({ timeout: 0 });
-  }
-}
 
 describe('while its owner lives, a cluster', () => {
   it('is refused to another process, which touches nothing', async () => {
@@ -145,80 +99,6 @@ describe('after kill -9', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect((await readdir(options.dataDir)).sort()).toEqual(['owner.lock', 'pgdata', 'postgres.log']);
   });
-
-  it('of the server, its owner starts it again on the same address, with every acknowledged row', async () => {
-    const { dataDir } = await optionsForOwner();
-    const events: string[] = [];
-    const cluster = await startHere(dataDir, { fsync: true, onEvent: ({ code }) => events.push(code) });
-    const killed = await serverPid(dataDir);
-    const acknowledged = await insertUntilBroken(cluster.url, (count) => {
-      if (count === 100) process.kill(killed, 'SIGKILL');
-    });
-    await expect.poll(() => events, WITHIN).toEqual(['ended', 'recovered']);
-    const rows = await query(cluster.url, 'select count(*)::int as n from saved');
-    expect([acknowledged, acknowledged + 1]).toContain(rows[0]?.['n']);
-    expect(await serverPid(dataDir)).not.toBe(killed);
-  });
-
-  it('of the server while a query keeps one of its children busy, that child goes too', async () => {
-    const { dataDir } = await optionsForOwner();
-    const events: string[] = [];
-    const cluster = await startHere(dataDir, { onEvent: ({ code }) => events.push(code) });
-    const sql = postgres(cluster.url, { max: 1 });
-    const [backend] = await sql`select pg_backend_pid() as pid`;
-    // It looks at nothing but its own loop, and would not notice for minutes.
-    const busy = sql`select count(*) from generate_series(1, 20000000000)`.catch(() => 'broken');
-    await untilActive(cluster.url, Number(backend?.['pid']));
-    process.kill(await serverPid(dataDir), 'SIGKILL');
-    await expect.poll(() => events, WITHIN).toContain('recovered');
-    expect(await busy).toBe('broken');
-    await sql.end({ timeout: 0 });
-    expect(await inspectProcess(Number(backend?.['pid']))).toBeUndefined();
-    expect(await query(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
-
-  it('of the server again and again, it is started again each time', async () => {
-    const { dataDir } = await optionsForOwner();
-    const events: string[] = [];
-    const cluster = await startHere(dataDir, { onEvent: ({ code }) => events.push(code) });
-    for (let round = 1; round <= 4; round += 1) {
-      process.kill(await serverPid(dataDir), 'SIGKILL');
-      await expect.poll(() => events.filter((code) => code === 'recovered').length, WITHIN).toBe(round);
-    }
-    expect(await query(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
-
-  it('of the server, a stop in the middle of starting it again leaves none', async () => {
-    const { dataDir } = await optionsForOwner();
-    let stopped = Promise.resolve();
-    const cluster = await startHere(dataDir, { onEvent: ({ code }) => code === 'ended' && (stopped = cluster.stop()) });
-    const pid = await serverPid(dataDir);
-    process.kill(pid, 'SIGKILL');
-    await untilEnded(pid);
-    await expect.poll(() => stopped, WITHIN).toBeUndefined();
-    await stopped;
-    await cluster.stop();
-    expect(await query(cluster.url, 'select 1').catch((error: unknown) => error)).toMatchObject({ code: 'ECONNREFUSED' });
-    await (await startHere(dataDir)).stop();
-  });
-
-  it('of one connection, PostgreSQL recovers by itself and its owner keeps it', async () => {
-    const options = await optionsForOwner();
-    const events: string[] = [];
-    const cluster = await startHere(options.dataDir, { onEvent: ({ code }) => events.push(code) });
-    const pid = await serverPid(options.dataDir);
-    const sql = postgres(cluster.url, { max: 1 });
-    const [backend] = await sql`select pg_backend_pid() as pid`;
-    process.kill(Number(backend?.['pid']), 'SIGKILL');
-    await sql`select pg_sleep(10)`.catch(() => undefined);
-    await sql.end({ timeout: 0 });
-
-    // Refused at once while it recovers, whatever PostgreSQL answers meanwhile.
-    await expect(startHere(options.dataDir)).rejects.toMatchObject({ code: 'in_use' });
-    await expect.poll(async () => query(cluster.url, 'select 1 as one').catch(() => []), WITHIN).toEqual([{ one: 1 }]);
-    expect(await serverPid(options.dataDir)).toBe(pid);
-    expect(events).toEqual([]);
-  });
 });
 
 describe('the next start works', () => {
@@ -239,13 +119,15 @@ describe('the next start works', () => {
     for (let round = 0; round < 4; round += 1) {
       const owner = await settledOwner(options);
       expect(owner.report.event).toBe('running');
-      const orphan = await serverPid(options.dataDir);
-      const writer = insertUntilBroken(owner.report.url, () => undefined);
       const sql = postgres(owner.report.url, { max: 1 });
-      const [backend] = await sql`select pg_backend_pid() as pid`;
-      process.kill(Number(backend?.['pid']), 'SIGKILL');
-      await Promise.all([owner.tell('exit'), writer, sql.end({ timeout: 0 })]);
-      expect(await serverPid(options.dataDir)).toBeOneOf([orphan, 0]);
+      const [victim] = await sql`select pg_backend_pid() as pid`;
+      let exited = Promise.resolve();
+      await insertUntilBroken(owner.report.url, (count) => {
+        if (count !== 20) return;
+        process.kill(Number(victim?.['pid']), 'SIGKILL');
+        exited = owner.tell('exit');
+      });
+      await Promise.all([exited, sql.end({ timeout: 0 })]);
     }
     await startHere(options.dataDir, { fsync: true });
   }, 120_000);
@@ -263,26 +145,5 @@ describe('the next start works', () => {
     onTestFinished(() => server.stop());
     await stray.ended;
     expect((await readPostmaster(pgdata))?.port).toBe(server.port);
-  });
-});
-
-describe('a cluster is lost to its owner', () => {
-  it('when another one has taken the folder', async () => {
-    const { dataDir } = await optionsForOwner();
-    const cluster = await startHere(dataDir);
-    await rm(path.join(dataDir, 'owner.lock'));
-    const next = await startHere(dataDir);
-    expect(await cluster.died).toMatchObject({ code: 'in_use' });
-    await cluster.stop();
-    expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
-
-  it('when its files are gone', async () => {
-    const { dataDir } = await optionsForOwner();
-    const cluster = await startHere(dataDir);
-    const pid = await serverPid(dataDir);
-    await rename(path.join(dataDir, 'pgdata'), path.join(dataDir, 'elsewhere'));
-    process.kill(pid, 'SIGKILL');
-    expect(await cluster.died).toMatchObject({ code: 'data_foreign' });
   });
 });

@@ -22,5 +22,8 @@ export async function rotateLargeLog(file: string): Promise<void> {
 /** The end of a log from this byte on, for a report; empty when there is none. */
 export async function tailOf(file: string, from = 0): Promise<string> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-  return bytes.subarray(Math.max(from, bytes.length - TAIL_BYTES)).toString().trim();
+  return bytes
+    .subarray(Math.max(from, bytes.length - TAIL_BYTES))
+    .toString()
+    .trim();
 }

@@ -33,7 +33,7 @@ const LONGEST_PAUSE = 2_000;
 const STEADY_AFTER = 10_000;
 
 /** At once, then doubling from a tenth of a second to two seconds: a full disk that was cleared is noticed soon after. */
-const backOff = (attempt: number): number => (attempt === 0 ? 0 : Math.min(LONGEST_PAUSE, 50 * 2 ** attempt));
+export const backOff = (attempt: number): number => (attempt === 0 ? 0 : Math.min(LONGEST_PAUSE, 50 * 2 ** attempt));
 
 /** Keeps a server running: whenever it ends by itself, another one takes its place, until `stop` or until that is hopeless. */
 export function supervise(first: ServerProcess, options: SuperviseOptions): Supervised {
