@@ -40,7 +40,10 @@ test('an address that this machine does not have', async () => {
 });
 
 test('a database that does not answer', async () => {
-  const sentence = await complaint({ DATABASE_URL: 'postgres://ballast:hunter2@127.0.0.1:1/ballast' });
+  const sentence = await complaint({
+    DATABASE_URL: 'postgres://ballast:hunter2@127.0.0.1:1/ballast',
+    DATABASE_WAIT_SECONDS: '1',
+  });
   expect(sentence).toContain('The database in DATABASE_URL does not answer');
   expect(sentence).not.toContain('hunter2');
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { insertUntilBroken, optionsForOwner, serverPid, startHere, untilEnded } from './fixtures/crash.ts';
 import { query } from './fixtures/query.ts';
 import { inspectProcess } from './process-facts.ts';
+import type { ServerEvent } from './supervisor.ts';
 
 /** Ends a wait for what does not come. */
 const WITHIN = { timeout: 20_000 };
@@ -60,11 +61,17 @@ describe('after kill -9', () => {
   it('of the server, a stop in the middle of starting it again leaves none', async () => {
     const { dataDir } = await optionsForOwner();
     let stopped = Promise.resolve();
-    const cluster = await startHere(dataDir, { onEvent: ({ code }) => code === 'ended' && (stopped = cluster.stop()) });
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const onEvent = ({ code }: ServerEvent): void => {
+      if (code === 'ended') stopped = cluster.stop();
+      begin();
+    };
+    const cluster = await startHere(dataDir, { onEvent });
     const pid = await serverPid(dataDir);
     process.kill(pid, 'SIGKILL');
     await untilEnded(pid);
-    await expect.poll(() => stopped, WITHIN).toBeUndefined();
+    await begun;
     await stopped;
     await cluster.stop();
     expect(await query(cluster.url, 'select 1').catch((error: unknown) => error)).toMatchObject({

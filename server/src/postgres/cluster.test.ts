@@ -115,7 +115,7 @@ describe('a running cluster', () => {
   it('keeps its data from other users, no password behind, and the folders above as they were', async () => {
     const dataDir = path.join(folder, 'data');
     expect((await stat(path.join(dataDir, 'pgdata'))).mode & 0o777).toBe(0o700);
-    expect((await readdir(dataDir)).sort()).toEqual(['pgdata', 'postgres.log']);
+    expect((await readdir(dataDir)).sort()).toEqual(['owner.lock', 'pgdata', 'postgres.log']);
     expect((await stat(folder)).mode & 0o777).toBe(0o711);
   });
 

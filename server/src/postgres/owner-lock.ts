@@ -86,8 +86,8 @@ export async function holdOwnerLock(folder: string): Promise<OwnerLock> {
   const { started = '' } = (await inspectProcess(process.pid)) ?? {};
   const owner: Owner = { pid: process.pid, started, token: randomUUID() };
   const draft = `${first}.draft-${owner.token}`;
-  await writeFile(draft, JSON.stringify(owner));
   try {
+    await writeFile(draft, JSON.stringify(owner));
     await acquire(first, draft, owner.token);
     // Moved to the front, so that the chain does not grow with every crash.
     await rename(draft, first);

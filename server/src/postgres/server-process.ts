@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { classified, ClusterError, programFailure } from './cluster-error.ts';
+import { hasRoom } from './disk-space.ts';
 import { tailOf } from './log-file.ts';
 import { clearOrphan, endStrays } from './orphan.ts';
 import type { OsUser } from './os-user.ts';
@@ -81,6 +82,8 @@ async function untilReady(
     if (hasEnded(child)) {
       const cause = await ended;
       const log = await tailOf(logFile, logStart);
+      // On a full device the log has no room to say so.
+      if (!(await hasRoom(pgdata))) throw new ClusterError('disk_full', { path: pgdata, log }, cause);
       throw programFailure('start_failed', { path: child.spawnfile, folder: pgdata, log }, cause);
     }
     const postmaster = await readPostmaster(pgdata);

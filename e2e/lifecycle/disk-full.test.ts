@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { databaseOf } from '../product/database.ts';
+import { run, startProduct } from '../product/product.ts';
+import { canMount, mountSmallDisk } from '../product/small-disk.ts';
+
+/**
+ * What a normal user can see of it is shown without a disk: `postgres/supervisor.test.ts` and `cluster-error.test.ts`. A file
+ * system that is really full takes root, as which CI runs.
+ */
+if (canMount) {
+  test('a full disk stops nothing for good: ready within ten seconds of room, and starts say what is wrong', async () => {
+    const disk = await mountSmallDisk(220);
+    onTestFinished(async () => disk.unmount());
+    const dataDir = path.join(disk.folder, 'data');
+    const product = await startProduct(dataDir);
+    const sql = await databaseOf(dataDir);
+    await sql`create table public.kept (n int)`;
+    await sql`insert into public.kept values (7)`;
+
+    await disk.fill(0);
+    // The next segments of the log have no room: PostgreSQL gives up, and cannot recover.
+    await expect(
+      sql`insert into public.kept select n from generate_series(1, 5000000) n, pg_switch_wal()`,
+    ).rejects.toThrow();
+    await sql.end({ timeout: 0 });
+    const ready = async (): Promise<number> => (await fetch(`${product.url}/readyz`)).status;
+    await expect.poll(ready, { timeout: 30_000 }).not.toBe(200);
+    expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+    await disk.free();
+    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+    const again = await databaseOf(dataDir);
+    expect(await again`select n from public.kept`).toEqual([{ n: 7 }]);
+    await again.end();
+    await product.stop();
+
+    for (const left of [0, 1024 * 1024]) {
+      await disk.fill(left);
+      const { code, stderr } = await run({ BALLAST_DATA: dataDir }).exited;
+      expect({ left, code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('No space left on the device of') });
+      expect(stderr).toContain(dataDir);
+      await disk.free();
+    }
+    expect((await (await startProduct(dataDir)).stop()).code).toBe(0);
+  }, 240_000);
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { connect, createAccount, signIn, type Client } from '../product/account.ts';
+import { pgdataOf, postgresProcesses, postmasterPid } from '../product/embedded-postgres.ts';
+import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+
+const EMAIL = 'survivor@example.com';
+const WITHIN = { timeout: 30_000 };
+
+const readiness = async ({ url }: Product): Promise<number> => (await fetch(`${url}/readyz`)).status;
+
+async function save(client: Client, id: string): Promise<boolean> {
+  const holdings = [{ symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10, purchase_price: 1500 }];
+  const row = { id, name: id, description: '', currency: 'INR', holdings };
+  return (await client.rpc('save_portfolio', row)).error === null;
+}
+
+async function storedIds(client: Client): Promise<Set<string>> {
+  const { data } = await client.from('portfolios').select('id, portfolio_holdings(symbol)').limit(1000);
+  return new Set(data?.filter((row) => row.portfolio_holdings.length === 1).map(({ id }) => id));
+}
+
+test('kill -9 of PostgreSQL: the server stays, starts it again and serves what was saved', async () => {
+  const dataDir = await makeDataDir();
+  const product = await startProduct(dataDir);
+  const client = await createAccount(product.url, EMAIL);
+  const id = randomUUID();
+  expect(await save(client, id)).toBe(true);
+  for (let round = 1; round <= 3; round += 1) {
+    const killed = await postmasterPid(dataDir);
+    process.kill(killed, 'SIGKILL');
+    expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+    await expect.poll(async () => postmasterPid(dataDir), WITHIN).not.toBe(killed);
+    await expect.poll(async () => readiness(product), WITHIN).toBe(200);
+  }
+  expect(await storedIds(client)).toEqual(new Set([id]));
+  const { code, stdout } = await product.stop();
+  expect(code).toBe(0);
+  expect(stdout.match(/PostgreSQL ended unexpectedly and is being started again/g)).toHaveLength(3);
+  expect(stdout.match(/PostgreSQL is running again/g)).toHaveLength(3);
+  await removeDataDir(dataDir);
+});
+
+test('a database that is gone cannot be started again: the server says so and ends', async () => {
+  const dataDir = await makeDataDir();
+  const product = await startProduct(dataDir);
+  const pid = await postmasterPid(dataDir);
+  await rename(pgdataOf(dataDir), path.join(dataDir, 'elsewhere'));
+  process.kill(pid, 'SIGKILL');
+  const { code, stderr } = await product.exited;
+  expect(code).toBe(1);
+  expect(stderr.trim()).toContain(`The database that belongs in ${pgdataOf(dataDir)} is not there`);
+  await removeDataDir(dataDir);
+});
+
+/** How many rows a round saves before the blow. */
+const ROWS = 20;
+/** What is killed, round by round, while eight clients save. */
+const ROUNDS = ['postmaster', 'backend', 'server and postmaster', 'backend and server', 'server'] as const;
+
+async function strike(what: (typeof ROUNDS)[number], product: Product): Promise<void> {
+  const backends = (await postgresProcesses(product.dataDir)).filter(({ command }) => command.includes('127.0.0.1('));
+  if (what.includes('backend')) process.kill(backends.at(-1)?.pid ?? 0, 'SIGKILL');
+  if (what.includes('postmaster')) process.kill(await postmasterPid(product.dataDir), 'SIGKILL');
+  if (what.includes('server')) await product.kill();
+}
+
+/** The product once it is ready: the same one, or the next where it has ended. */
+async function serving(product: Product): Promise<Product> {
+  const ended = product.exited.then(() => 'ended');
+  const ready = expect.poll(async () => readiness(product).catch(() => 0), WITHIN).toBe(200);
+  if ((await Promise.race([ended, ready.catch(() => 'ended')])) !== 'ended') return product;
+  await product.kill();
+  return startProduct(product.dataDir);
+}
+
+test('whatever is killed while people save: every start succeeds, and no acknowledged row is lost', async () => {
+  const dataDir = await makeDataDir();
+  let product = await startProduct(dataDir);
+  await createAccount(product.url, EMAIL);
+  const acknowledged: string[] = [];
+  for (const what of ROUNDS) {
+    const client = await connect(product.url);
+    await signIn(client, EMAIL);
+    const before = acknowledged.length;
+    let struck: Promise<void> | undefined;
+    const writer = async (): Promise<void> => {
+      for (let left = 40; left > 0; left -= 1) {
+        const id = randomUUID();
+        if (!(await save(client, id).catch(() => false))) return;
+        acknowledged.push(id);
+        if (acknowledged.length - before >= ROWS) struck ??= strike(what, product);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, writer));
+    await struck;
+    product = await serving(product);
+  }
+  const client = await connect(product.url);
+  await signIn(client, EMAIL);
+  const stored = await storedIds(client);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(ROWS * ROUNDS.length);
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  await product.stop();
+  expect(await postgresProcesses(dataDir)).toEqual([]);
+  await removeDataDir(dataDir);
+}, 240_000);
