@@ -154,3 +154,37 @@ test('there is no backup of a folder without data', async () => {
   expect(made).toMatchObject({ code: 1, stdout: expect.stringContaining('There is no data') });
   await expect(readdir(path.join(place, 'nothing'))).rejects.toThrow('ENOENT');
 });
+
+test('a backup that is killed in the middle leaves nothing after the next one, and the data is well', async () => {
+  const email = 'cut@example.com';
+  const product = await startProduct(dataDir);
+  const id = randomUUID();
+  await save(await createAccount(product.url, email), id);
+  await product.stop();
+  const names = async (): Promise<string[]> => readdir(path.join(place, 'kept')).catch(() => []);
+
+  // It starts a PostgreSQL of its own, which is left behind too.
+  const cut = run({ BALLAST_DATA: dataDir }, [], 'server/dist/backup.js', ['make', path.join(place, 'kept')]);
+  const copying = async (): Promise<string[]> => {
+    const [draft = ''] = await names();
+    return draft === '' ? [] : readdir(path.join(place, 'kept', draft));
+  };
+  await expect.poll(copying, { interval: 5, timeout: 60_000 }).toContain('pgdata');
+  cut.process.kill('SIGKILL');
+  await cut.exited;
+  expect(await names()).toEqual([expect.stringMatching(/\.partial$/)]);
+
+  expect(await command(dataDir, 'make', path.join(place, 'kept'))).toMatchObject({ code: 0 });
+  expect(await names()).toEqual([expect.stringMatching(/^ballast-[\d-]+T[\d-]+Z$/)]);
+  const [backup = ''] = await backups();
+  expect((await readdir(backup)).sort()).toEqual(['backup.json', 'pgdata', 'secrets.json']);
+  const folder = path.join(place, 'again');
+  expect(await command(folder, 'restore', backup)).toMatchObject({ code: 0 });
+  for (const one of [folder, dataDir]) {
+    const again = await startProduct(one);
+    const client = await connect(again.url);
+    await signIn(client, email);
+    expect(await storedIds(client)).toEqual(new Set([id]));
+    await again.stop();
+  }
+});
