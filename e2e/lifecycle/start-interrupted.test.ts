@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readPostmaster } from '@ballast/server/postgres/postmaster-file';
 import { expect, test } from 'vitest';
-import { postgresProcesses } from '../product/embedded-postgres.ts';
+import { pgdataOf, postgresProcesses } from '../product/embedded-postgres.ts';
 import { makeDataDir, removeDataDir, run, startProduct } from '../product/product.ts';
 
 /** Into reading the program, making the cluster, starting it, migrating it, and serving. */
@@ -16,6 +17,21 @@ test('SIGTERM at any moment of a start stops all that it started, and the next s
     expect({ moment, stderr, left: await postgresProcesses(dataDir) }).toEqual({ moment, stderr: '', left: [] });
   }
   await (await startProduct(dataDir)).stop();
+  await removeDataDir(dataDir);
+});
+
+test('SIGTERM as soon as PostgreSQL is there, and as soon as it is ready, leaves none', async () => {
+  const dataDir = await makeDataDir();
+  await (await startProduct(dataDir)).stop();
+  const isThere = async (): Promise<boolean> => (await postgresProcesses(dataDir)).length > 0;
+  const isReady = async (): Promise<boolean> => (await readPostmaster(pgdataOf(dataDir)))?.status === 'ready';
+  for (const moment of [isThere, isReady]) {
+    const started = run({ BALLAST_DATA: dataDir });
+    await expect.poll(moment, { interval: 5, timeout: 60_000 }).toBe(true);
+    started.process.kill('SIGTERM');
+    const { code, stderr } = await started.exited;
+    expect({ code, stderr, left: await postgresProcesses(dataDir) }).toEqual({ code: 0, stderr: '', left: [] });
+  }
   await removeDataDir(dataDir);
 });
 
