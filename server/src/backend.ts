@@ -2,16 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseOf } from '@ballast/supabase/functions/_shared/database';
 import { rowsRequest } from '@ballast/supabase/functions/_shared/read-rows';
 import { functions } from '@ballast/supabase/functions/registry';
-import postgres from 'postgres';
 import type { ServerConfig } from './config.ts';
-import { CLOSE_SECONDS, closePool } from './database/lite-connection.ts';
+import { answerFor, inBackground } from './database/caller.ts';
 import { readMigrations } from './database/migration.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
+import { createServerPool } from './database/server-pool.ts';
+import { sqlOver } from './database/sql.ts';
 import { createEmbeddedApp } from './embedded/app.ts';
 import { createAuthGateway } from './embedded/auth/gateway.ts';
 import { Limits } from './embedded/auth/limits.ts';
 import { createTokenVerifier } from './embedded/auth/token-verifier.ts';
 import { createRestGateway } from './embedded/rest.ts';
+import { authTrouble, functionTrouble } from './embedded/trouble.ts';
 import { createFunctionsHost } from './functions/host.ts';
 import type { Backend } from './http/app.ts';
 import { ApiLimits } from './http/limits.ts';
@@ -34,6 +36,8 @@ import type { SendText } from './texts/text.ts';
 import { startUpkeep } from './upkeep.ts';
 
 const READY_WITHIN_MILLISECONDS = 1_000;
+/** How long a pool may take to close; what was acknowledged is stored by then. */
+const CLOSE_SECONDS = 5;
 
 interface BackendOptions {
   readonly config: ServerConfig;
@@ -55,12 +59,13 @@ export interface RunningBackend extends Backend {
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   const { config, databaseUrl, secrets, siteUrl, log, say } = options;
   restoreNodeWarnings();
-  const sql = postgres(databaseUrl, { max: 6, onnotice: () => undefined });
+  const pool = createServerPool(databaseUrl);
+  const sql = sqlOver(pool);
   const delivery = { current: undefined as ReturnType<typeof startDelivery> | undefined };
   const requestedMail = { current: undefined as ReturnType<typeof startRequestedMail> | undefined };
   const upkeep = { current: undefined as ReturnType<typeof startUpkeep> | undefined };
   const stored = (letter: Letter): void => {
-    delivery.current?.nudge();
+    inBackground(() => delivery.current?.nudge());
     if (config.smtp === undefined) {
       const link = letter.text.match(/https?:\/\/\S+/)?.[0] ?? '';
       say(words('running.mailLink', { recipient: letter.to, subject: letter.subject, link }));
@@ -75,7 +80,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     say(words('running.text', { recipient: message.to, text: message.text }));
   };
   const mailer = createAuthMailer(siteUrl, post);
-  const app = createEmbeddedApp({ databaseUrl, secrets, siteUrl, mailer, oauth: config.oauth });
+  const app = createEmbeddedApp({ databaseUrl, pool, secrets, siteUrl, mailer, oauth: config.oauth });
   const later = createLater(log);
   const close = async (): Promise<void> => {
     await later.settled(CLOSE_SECONDS);
@@ -83,8 +88,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     const background = Promise.all([upkeep.current?.stop(), requestedMail.current?.stop()]);
     await Promise.race([background, sleep(CLOSE_SECONDS * 1_000, undefined, { ref: false })]);
     await delivery.current?.stop();
-    await closePool(app.connection);
-    await sql.end({ timeout: CLOSE_SECONDS });
+    await pool.end(CLOSE_SECONDS);
   };
   try {
     const migrations = await readMigrations(options.migrationsDir);
@@ -123,7 +127,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   const metrics = createMetrics();
   const apiLimits = new ApiLimits(config.apiLimits);
   const verify = createTokenVerifier(secrets.jwtSecret);
-  const rest = createRestGateway({ app, sql, verify, limits: apiLimits });
+  const rest = createRestGateway({ app, sql, secretKey: secrets.secretKey, verify, limits: apiLimits });
   const callFunction = createFunctionsHost({
     sql,
     secrets,
@@ -147,9 +151,15 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   });
   return {
     publicConfig: { supabaseUrl: '/', supabaseKey: secrets.publishableKey, contact: config.contact },
-    auth: (request, peer) => auth.fetch(request, peer),
+    auth: async (request, peer) =>
+      answerFor({ lane: 'auth', key: peer.limitKey }, async () => auth.fetch(request, peer), authTrouble),
     rest,
-    callFunction,
+    callFunction: async (request, name, facts) =>
+      answerFor(
+        { lane: 'functions', key: facts.address ?? 'server' },
+        async () => callFunction(request, name, facts),
+        (error) => functionTrouble(error, facts.requestId),
+      ),
     metrics,
     listMail: config.smtp ? null : async () => listLetters(sql),
     isReady: async () => {

@@ -20,7 +20,7 @@ async function makeDue(name: string): Promise<void> {
 
 test('happens at the start, and again and again', async () => {
   await makeDue('first');
-  const upkeep = startUpkeep(database.sql, log, 50);
+  const upkeep = startUpkeep(database.serverSql, log, 50);
   await expect.poll(accounts).toBe(0);
   await makeDue('second');
   await expect.poll(accounts).toBe(0);
@@ -29,7 +29,7 @@ test('happens at the start, and again and again', async () => {
 
 test('one that fails is logged, and the next one happens', async () => {
   await database.sql`alter function private.upkeep() rename to away`;
-  const upkeep = startUpkeep(database.sql, log, 50);
+  const upkeep = startUpkeep(database.serverSql, log, 50);
   await expect.poll(() => lines.join('')).toContain('upkeep not done');
   await database.sql`alter function private.away() rename to upkeep`;
   await makeDue('late');

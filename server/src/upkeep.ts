@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from './database/sql.ts';
 import type { Logger } from './log.ts';
 
 const EVERY_MILLISECONDS = 60 * 60 * 1_000;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { inject } from 'vitest';
+import type { Pool } from '../src/database/pool.ts';
+import { createServerPool } from '../src/database/server-pool.ts';
+import { sqlOver, type Sql as ServerSql } from '../src/database/sql.ts';
 import { TEMPLATE_DATABASE, withDatabase } from './template.ts';
 
 declare module 'vitest' {
@@ -14,6 +17,9 @@ export interface TestDatabase {
   readonly url: string;
   /** As superuser, whom row-level security does not bind. */
   readonly sql: Sql;
+  /** The server's own connections to it. */
+  readonly pool: Pool;
+  readonly serverSql: ServerSql;
   drop(): Promise<void>;
 }
 
@@ -29,10 +35,14 @@ export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'
 
   const url = withDatabase(clusterUrl, name);
   const sql = postgres(url, { max: 4, onnotice: () => undefined });
+  const pool = createServerPool(url);
   return {
     url,
     sql,
+    pool,
+    serverSql: sqlOver(pool),
     drop: async () => {
+      await pool.end(5);
       await sql.end({ timeout: 5 });
       await onCluster(clusterUrl, `drop database ${name} with (force)`);
     },

@@ -9,6 +9,7 @@ import type { Sql } from 'postgres';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { parseConfig } from '../src/config.ts';
+import type { Sql as ServerSql } from '../src/database/sql.ts';
 import { Limits, type LimitTable } from '../src/embedded/auth/limits.ts';
 import { createLogger } from '../src/log.ts';
 import { startServer } from '../src/start.ts';
@@ -34,6 +35,8 @@ export interface TestServer {
   readonly jwtSecret: string;
   /** As superuser. */
   readonly sql: Sql;
+  /** Like the server's own statements, over other connections. */
+  readonly serverSql: ServerSql;
   /** A fresh, unmodified client that keeps its session in memory. */
   client(): Client;
   /** One call to the auth API, as a client would send it. */
@@ -84,6 +87,7 @@ export async function startTestServer(
     key: config.supabaseKey,
     ...secrets,
     sql: database.sql,
+    serverSql: database.serverSql,
     client,
     auth: async (target, body, headers) =>
       fetch(`${url}/auth/v1${target}`, {

@@ -1,10 +1,11 @@
 import { App } from '@supabase/lite';
-import { createPostgresConnection } from '@supabase/lite/postgres';
+import { PostgresConnection } from '@supabase/lite/postgres';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createUser, type User } from '../../testing/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { closePool, keepGrants, REST_TYPES } from './lite-connection.ts';
+import { RestConnection } from '../embedded/rest-connection.ts';
+import { keepGrants } from './lite-connection.ts';
 
 const JWT_SECRET = 'only-for-tests-'.repeat(3);
 const PUBLISHABLE_KEY = 'sb_publishable_only-for-tests';
@@ -22,9 +23,7 @@ afterEach(async () => {
 });
 
 /** A real Supabase Lite over the test's database, asked by Asha. */
-async function rest(prepare: <T extends object>(connection: T) => T) {
-  const postgresOptions = { max: 2, onnotice: () => undefined, types: REST_TYPES };
-  const connection = prepare(createPostgresConnection({ url: database.url, postgresOptions }));
+async function rest(connection: PostgresConnection = keepGrants(new RestConnection(database.url, database.pool))) {
   connections.push(connection);
   const auth = { enabled: true, jwt_secret: JWT_SECRET, publishable_key: PUBLISHABLE_KEY };
   const app = new App({ connection, api: { enabled: true, schemas: ['public'] }, auth });
@@ -55,14 +54,14 @@ const roleIsWritable = () => database.sql`
 
 test('what migrations granted and revoked is the same after REST traffic', async () => {
   const before = await grants();
-  const ask = await rest(keepGrants);
+  const ask = await rest();
   expect(await ask('profiles?select=id')).toEqual([{ id: asha.id }]);
   expect(await grants()).toEqual(before);
   expect(await roleIsWritable()).toEqual([{ writable: false }]);
 });
 
 test('left alone, the library opens every table: the reason for keepGrants', async () => {
-  const ask = await rest((connection) => connection);
+  const ask = await rest(new PostgresConnection({ url: database.url }));
   await ask('profiles?select=id');
   expect(await roleIsWritable()).toEqual([{ writable: true }]);
 });
@@ -73,7 +72,7 @@ test('numbers come as numbers and instants as ISO 8601, as hosted', async () => 
     values (${asha.id}, ${asha.id}, 'a', '2026-01-02 03:04:05.678+05:30')`;
   await database.sql`
     insert into public.portfolio_holdings (portfolio_id, symbol, shares) values (${asha.id}, 'TCS', '10.50')`;
-  const ask = await rest(keepGrants);
+  const ask = await rest();
   expect(await ask('portfolios?select=created_at')).toEqual([{ created_at: '2026-01-01T21:34:05.678+00:00' }]);
   expect(await ask('portfolio_holdings?select=shares,purchase_price')).toEqual([
     { shares: 10.5, purchase_price: null },
@@ -81,7 +80,7 @@ test('numbers come as numbers and instants as ISO 8601, as hosted', async () => 
 });
 
 test('JSON arrives as JSON, in a column and in an argument', async () => {
-  const ask = await rest(keepGrants);
+  const ask = await rest();
   const settings = { display: { currency: 'INR' }, order: ['a', 'b'] };
   expect(await ask('user_settings?select=settings', { user_id: asha.id, settings })).toEqual([{ settings }]);
   const portfolio = {
@@ -93,12 +92,4 @@ test('JSON arrives as JSON, in a column and in an argument', async () => {
   };
   expect(await ask('rpc/save_portfolio', portfolio)).toBe(asha.id);
   expect(await ask('portfolio_summaries?select=name,holdings_count')).toEqual([{ name: 'a', holdings_count: 1 }]);
-});
-
-test('a connection that somebody still holds does not keep a pool from closing', async () => {
-  const connection = createPostgresConnection({ url: database.url, postgresOptions: { max: 2 } });
-  const held = await connection.driver.reserve();
-  await held`select 1`;
-  await closePool(connection, 0.1);
-  await expect(connection.driver`select 1`).rejects.toMatchObject({ code: 'CONNECTION_ENDED' });
 });

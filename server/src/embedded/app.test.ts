@@ -12,6 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   app = createEmbeddedApp({
     databaseUrl: database.url,
+    pool: database.pool,
     siteUrl: 'https://ballast.example',
     oauth: {},
     secrets: {
@@ -30,7 +31,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await app.connection.close();
   await database.drop();
 });
 

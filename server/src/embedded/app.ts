@@ -1,5 +1,6 @@
 import { App } from '@supabase/lite';
-import { keepGrants, REST_TYPES } from '../database/lite-connection.ts';
+import { keepGrants } from '../database/lite-connection.ts';
+import type { Pool } from '../database/pool.ts';
 import { RestConnection } from './rest-connection.ts';
 import type { OAuthClient, OAuthClients } from '../oauth-providers.ts';
 import type { Secrets } from '../secrets.ts';
@@ -19,6 +20,7 @@ export type Mailer = NonNullable<EmbeddedApp['_mailer']>;
 
 interface EmbeddedOptions {
   readonly databaseUrl: string;
+  readonly pool: Pool;
   readonly secrets: Secrets;
   readonly siteUrl: string;
   readonly mailer: Mailer;
@@ -39,12 +41,7 @@ function external({ oauth, siteUrl }: EmbeddedOptions) {
 
 /** Auth and REST over one database that `prepareDatabase` made ready, or will. */
 export function createEmbeddedApp(options: EmbeddedOptions) {
-  const connection = keepGrants(
-    new RestConnection({
-      url: options.databaseUrl,
-      postgresOptions: { max: 10, onnotice: () => undefined, types: REST_TYPES },
-    }),
-  );
+  const connection = keepGrants(new RestConnection(options.databaseUrl, options.pool));
   const app = new App({
     connection,
     api: { enabled: true, schemas: ['public'], max_rows: MAX_ROWS },

@@ -1,8 +1,10 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createUser, type User } from '../../testing/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { keepGrants, REST_TYPES } from '../database/lite-connection.ts';
+import { Connection } from '../database/connection.ts';
+import { keepGrants } from '../database/lite-connection.ts';
 import { RestConnection } from './rest-connection.ts';
 
 let database: TestDatabase;
@@ -14,18 +16,31 @@ beforeAll(async () => {
   asha = await createUser(database.sql, 'asha');
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const connection of connections.splice(0)) await connection.close();
 });
 afterAll(async () => database.drop());
 
-/** A connection of the library's own kind, or ours; what it asks the database is in `statements` from here on. */
-function connect(Kind: typeof PostgresConnection): PostgresConnection {
-  const debug = (_connection: number, statement: string): void => void statements.push(statement);
-  const postgresOptions = { max: 2, onnotice: () => undefined, types: REST_TYPES, debug };
-  const connection = keepGrants(new Kind({ url: database.url, postgresOptions }));
+const recording = <T extends PostgresConnection>(connection: T): T => {
   connections.push(connection);
   statements.length = 0;
-  return connection;
+  return keepGrants(connection);
+};
+
+/** The library's own connection; what it asks the database is in `statements` from here on. */
+function connectTheirs(): PostgresConnection {
+  const debug = (_connection: number, statement: string): void => void statements.push(statement);
+  return recording(new PostgresConnection({ url: database.url, postgresOptions: { max: 2, debug } }));
+}
+
+/** Ours, likewise. */
+function connectOurs(): RestConnection {
+  const query = Connection.prototype.query;
+  vi.spyOn(Connection.prototype, 'query').mockImplementation(async function (this: Connection, statement) {
+    statements.push(statement.text);
+    return query.call(this, statement);
+  });
+  return recording(new RestConnection(database.url, database.pool));
 }
 
 const readings = (): number => statements.filter((statement) => statement.includes('pg_timezone_names')).length;
@@ -33,7 +48,7 @@ const askAtOnce = async (connection: PostgresConnection) =>
   Promise.all(Array.from({ length: 5 }, async () => connection.introspect({ useCache: true })));
 
 test('the schema is read once, however many ask before it is known', async () => {
-  const connection = connect(RestConnection);
+  const connection = connectOurs();
   const told = await askAtOnce(connection);
   expect(readings()).toBe(1);
   expect(new Set(told).size).toBe(1);
@@ -41,12 +56,12 @@ test('the schema is read once, however many ask before it is known', async () =>
 });
 
 test('left alone, the library reads it for each who asks: the reason for it', async () => {
-  await askAtOnce(connect(PostgresConnection));
+  await askAtOnce(connectTheirs());
   expect(readings()).toBe(5);
 });
 
 test('once forgotten, it is read again', async () => {
-  const connection = connect(RestConnection);
+  const connection = connectOurs();
   await askAtOnce(connection);
   await connection.clearSchemaCache();
   await askAtOnce(connection);
@@ -84,32 +99,32 @@ async function told(connection: PostgresConnection, options?: Parameters<Postgre
 const CALL = { method: 'GET', path: '/rpc/who', readOnly: true, requestHeaders: { 'x-told': '"yes", it\'s so' } };
 
 test('the database is told of a request what the library tells it, in one statement', async () => {
-  const theirs = await told(connect(PostgresConnection));
-  const ours = await told(connect(RestConnection));
+  const theirs = await told(connectTheirs());
+  const ours = await told(connectOurs());
   expect(ours).toEqual(theirs);
   expect(ours).toMatchObject({ role: 'authenticated', 'request.jwt.claim.sub': asha.id });
   expect(statements.filter((statement) => statement.includes('set_config'))).toHaveLength(1);
 });
 
 test('and of a call of a function', async () => {
-  const theirs = await told(connect(PostgresConnection), { rpc: CALL });
-  const ours = await told(connect(RestConnection), { rpc: CALL });
+  const theirs = await told(connectTheirs(), { rpc: CALL });
+  const ours = await told(connectOurs(), { rpc: CALL });
   expect(ours).toEqual(theirs);
   expect(ours).toMatchObject({ transaction_read_only: 'on', 'request.path': '/rpc/who', 'response.status': '' });
   expect(statements.filter((statement) => statement.includes('set_config'))).toHaveLength(1);
 });
 
 test('nothing of one request is left for the next', async () => {
-  const connection = connect(RestConnection);
+  const connection = connectOurs();
   await told(connection, { rpc: CALL });
-  const [after] = await connection.driver`
+  const after = await sql`
     select current_setting('role') as role, current_setting('request.jwt.claims', true) as claims,
-      current_setting('transaction_read_only') as read_only`;
-  expect(after).toEqual({ role: 'none', claims: '', read_only: 'off' });
+      current_setting('transaction_read_only') as read_only`.execute(connection.kysely);
+  expect(after.rows).toEqual([{ role: 'none', claims: '', read_only: 'off' }]);
 });
 
 test('a request without a name is a visitor', async () => {
-  const connection = connect(RestConnection);
+  const connection = connectOurs();
   const asked = connection.withContext({ auth: { uid: null, role: 'anon', jwt: null } }, async (db) =>
     db.selectFrom('public.portfolios').selectAll().execute(),
   );

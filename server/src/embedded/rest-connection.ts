@@ -1,5 +1,9 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
+import { runAs } from '../database/caller.ts';
+import { literal } from '../database/literal.ts';
+import type { Pool } from '../database/pool.ts';
 import { asBadInput } from './bad-input.ts';
+import { beginningWith, kyselyOver } from './kysely.ts';
 
 type Introspect = PostgresConnection['introspect'];
 type WithContext = PostgresConnection['withContext'];
@@ -36,32 +40,35 @@ function callSettings({ method, path, requestHeaders, readOnly }: Call): [name: 
 }
 
 /** One statement that makes settings for its transaction; their names are ours. */
-function settingsStatement(settings: readonly (readonly [name: string, value: string])[]) {
-  const sql = `select ${settings.map(([name], at) => `set_config('${name}', $${at + 1}, true)`).join(', ')}`;
-  return {
-    sql,
-    parameters: settings.map(([, value]) => value),
-    query: { kind: 'RawNode', sqlFragments: [sql], parameters: [] },
-    queryId: { queryId: 'request-settings' },
-  } as const;
-}
+const settingsStatement = (settings: readonly (readonly [name: string, value: string])[]): string =>
+  `select ${settings.map(([name, value]) => `set_config('${name}', ${literal(value)}, true)`).join(', ')};`;
 
 /**
- * Supabase Lite's connection, with two of its ways made cheaper and nothing of their outcome changed, and bad input that it
- * would answer with 500 answered as PostgREST does.
+ * Supabase Lite's connection over our own pool, with two of its ways made cheaper and nothing of their outcome changed, and
+ * bad input that it would answer with 500 answered as PostgREST does.
+ *
+ * The library's own driver ends the process when a server process of PostgreSQL dies while it has work.
  *
  * Of the library's own, each request that comes before the schema is known reads all of it, some twenty queries of the
  * catalog: two hundred people after a restart wait for four thousand. Here those who come meanwhile wait for the first one's.
  *
- * And each setting of a request is a statement of its own there, five to eleven, each asked of the database twice: here it is
- * one statement.
+ * And each setting of a request is a statement of its own there, five to eleven, each asked of the database twice: here they
+ * are part of the message that begins the transaction.
  */
 export class RestConnection extends PostgresConnection {
   #reading: ReturnType<Introspect> | undefined;
 
+  constructor(url: string, pool: Pool) {
+    // The library's driver connects when it is first used, which it never is.
+    super({ url });
+    this.kysely = kyselyOver(pool);
+  }
+
   override async introspect(options?: Parameters<Introspect>[0]): ReturnType<Introspect> {
     if (options?.useCache !== true) return super.introspect(options);
-    this.#reading ??= super.introspect(options).finally(() => {
+    // Many wait for it: whoever comes first may leave.
+    const reading = async (): ReturnType<Introspect> => super.introspect(options);
+    this.#reading ??= runAs({ lane: 'people', key: 'schema' }, reading).finally(() => {
       this.#reading = undefined;
     });
     return this.#reading;
@@ -71,10 +78,9 @@ export class RestConnection extends PostgresConnection {
     if (vars === undefined || options?.forceRollback === true || options?.transaction !== undefined)
       return super.withContext(vars, work, options);
     const call = options?.rpc === undefined ? [] : callSettings(options.rpc);
-    return this.kysely.transaction().execute(async (transaction) => {
-      await transaction.executeQuery(settingsStatement([...callerSettings(vars), ...call]));
-      return work(transaction);
-    });
+    return beginningWith(settingsStatement([...callerSettings(vars), ...call]), async () =>
+      this.kysely.transaction().execute(work),
+    );
   }
 
   override normalizeDbError(error: unknown): unknown {

@@ -1,8 +1,10 @@
-import type { Sql } from 'postgres';
+import { answerFor, type Caller } from '../database/caller.ts';
+import type { Sql } from '../database/sql.ts';
 import type { ApiLimits } from '../http/limits.ts';
 import type { EmbeddedApp } from './app.ts';
 import { isSessionAlive } from './auth/sessions.ts';
 import type { VerifyToken } from './auth/token-verifier.ts';
+import { restTrouble } from './trouble.ts';
 import { vouchFor } from './vouched.ts';
 
 type Refusal = 'invalid' | 'expired' | 'early' | 'ended';
@@ -46,12 +48,28 @@ function refuseNul(): Response {
   return Response.json({ code: '22021', message, details: null, hint: null }, { status: 400, headers });
 }
 
+/** The most that the database may send for one answer. */
+const MOST_BYTES = { visitors: 4 * 1024 * 1024, people: 16 * 1024 * 1024 } as const;
+
+/** Who asks when no token says so: whoever has the secret key, else a visitor. */
+function callerWithoutToken(request: Request, address: string | null, secretKey: string): Caller {
+  const { signal } = request;
+  if (request.headers.get('apikey') === secretKey) return { lane: 'people', key: 'service_role', signal };
+  return { lane: 'visitors', key: address ?? 'server', signal, mostBytes: MOST_BYTES.visitors };
+}
+
 /**
  * `/rest/v1`: checks the token before the library does, which takes a malformed one for none at all, and that its session
  * still exists: otherwise a token outlives its signing out by up to an hour. Requests are counted for the address, null
  * where it is our own functions that ask, and for the person.
  */
-export function createRestGateway(context: { app: EmbeddedApp; sql: Sql; verify: VerifyToken; limits: ApiLimits }) {
+export function createRestGateway(context: {
+  app: EmbeddedApp;
+  sql: Sql;
+  secretKey: string;
+  verify: VerifyToken;
+  limits: ApiLimits;
+}) {
   const { limits } = context;
   return async (request: Request, address: string | null): Promise<Response> => {
     if (address !== null && request.method !== 'OPTIONS') {
@@ -60,16 +78,22 @@ export function createRestGateway(context: { app: EmbeddedApp; sql: Sql; verify:
     }
     if (hasNul(request)) return refuseNul();
     const bearer = /^Bearer (.*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-    if (bearer !== undefined && !bearer.startsWith('sb_')) {
-      const result = await context.verify(bearer);
-      if (!result.ok) return refuse(result.reason);
-      const { token } = result;
-      if (isEarly(token.claims.iat)) return refuse('early');
-      const verdict = await limits.take('restPerson', token.userId);
-      if (!verdict.allowed) return refuseForNow(verdict.retryAfter);
+    if (bearer === undefined || bearer.startsWith('sb_')) {
+      const visitor = callerWithoutToken(request, address, context.secretKey);
+      return answerFor(visitor, async () => context.app.fetch(request), restTrouble);
+    }
+    const result = await context.verify(bearer);
+    if (!result.ok) return refuse(result.reason);
+    const { token } = result;
+    if (isEarly(token.claims.iat)) return refuse('early');
+    const verdict = await limits.take('restPerson', token.userId);
+    if (!verdict.allowed) return refuseForNow(verdict.retryAfter);
+    const answer = async (): Promise<Response> => {
       if (!(await isSessionAlive(context.sql, token.sessionId, token.userId))) return refuse('ended');
       vouchFor(request, token);
-    }
-    return context.app.fetch(request);
+      return context.app.fetch(request);
+    };
+    const { signal } = request;
+    return answerFor({ lane: 'people', key: token.userId, signal, mostBytes: MOST_BYTES.people }, answer, restTrouble);
   };
 }

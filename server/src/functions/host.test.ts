@@ -31,7 +31,7 @@ const broken: EdgeFunction = {
 
 async function call(name: string, headers: Record<string, string>): Promise<Response> {
   const host = createFunctionsHost({
-    sql: server.sql,
+    sql: server.serverSql,
     secrets: {
       jwtSecret: server.jwtSecret,
       publishableKey: server.key,

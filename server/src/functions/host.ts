@@ -5,7 +5,8 @@ import type {
   FunctionDeps,
   FunctionUser,
 } from '@ballast/supabase/functions/_shared/function';
-import type { Sql } from 'postgres';
+import { runAs } from '../database/caller.ts';
+import type { Sql } from '../database/sql.ts';
 import type { ApiLimits } from '../http/limits.ts';
 import type { Secrets } from '../secrets.ts';
 import { isSessionAlive } from '../embedded/auth/sessions.ts';
@@ -30,7 +31,10 @@ async function callerOf(context: HostContext, request: Request): Promise<Functio
   const result = await context.verify(bearer);
   if (!result.ok) throw new FunctionError('unauthorized', 'Invalid JWT signature');
   const { userId, sessionId, email, role, claims } = result.token;
-  if (!(await isSessionAlive(context.sql, sessionId, userId))) throw new FunctionError('unauthorized');
+  const isAlive = await runAs({ lane: 'people', key: userId }, async () =>
+    isSessionAlive(context.sql, sessionId, userId),
+  );
+  if (!isAlive) throw new FunctionError('unauthorized');
   return { id: userId, sessionId, email, role, aal: claims['aal'] === 'aal2' ? 'aal2' : 'aal1' };
 }
 
@@ -65,7 +69,8 @@ export function createFunctionsHost(context: HostContext) {
       const user = await callerOf(context, request);
       if (user !== null) await count(context, 'functionsPerson', user.id);
       if (fn.access === 'user' && user === null) throw new FunctionError('unauthorized');
-      return await fn.run(request, { requestId, user, address });
+      const run = async (): Promise<Response> => fn.run(request, { requestId, user, address });
+      return await (user === null ? run() : runAs({ lane: 'functions', key: user.id }, run));
     } catch (error) {
       if (error instanceof FunctionError) return errorResponse(error, requestId);
       context.deps.log('error', 'function_failed', { name, requestId, error: String(error) });

@@ -78,7 +78,7 @@ test('an address goes to its mailbox, not to one that a comma in it would name',
 });
 
 test('a text that was kept here before there was a mail server is not mailed to a phone', async () => {
-  await storeText(server.sql, { to: '+919876500001', channel: 'sms', text: '123456' });
+  await storeText(server.serverSql, { to: '+919876500001', channel: 'sms', text: '123456' });
   await signUp('after@example.com');
   await vi.waitFor(() => expect(recipients).toEqual(['after@example.com']), { timeout: 10_000 });
   await server.sql`delete from embedded.outbox where channel = 'sms'`;
@@ -98,7 +98,7 @@ test('two servers on one database send a mail once', async () => {
   await server.sql`
     insert into embedded.outbox (recipient, subject, text, html)
     select 'n' || n || '@example.com', 'S', 'T', 'H' from generate_series(1, 10) n`;
-  const deliveries = [1, 2].map(() => startDelivery(server.sql, smtpConfig, createLogger('silent')));
+  const deliveries = [1, 2].map(() => startDelivery(server.serverSql, smtpConfig, createLogger('silent')));
   await vi.waitFor(async () => expect(await due()).toBe(0), { timeout: 10_000 });
   await Promise.all(deliveries.map(async (delivery) => delivery.stop()));
   expect(recipients).toHaveLength(10);

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Sql } from 'postgres';
+import type { Sql } from '../database/sql.ts';
 import type { SmtpConfig } from '../config.ts';
 import type { Logger } from '../log.ts';
 

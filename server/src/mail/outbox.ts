@@ -1,5 +1,5 @@
 import { mail } from '@ballast/messages/en/mail';
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from '../database/sql.ts';
 import type { TextChannel, TextMessage } from '../texts/text.ts';
 import type { Letter } from './letter.ts';
 
@@ -20,7 +20,7 @@ const LINK = /https?:\/\/\S+/g;
 
 type Entry = Letter & { readonly channel: Channel };
 
-async function storeEntry(sql: Sql | TransactionSql, entry: Entry, willBeSent: boolean): Promise<void> {
+async function storeEntry(sql: TransactionSql, entry: Entry, willBeSent: boolean): Promise<void> {
   const [row] = await sql<{ id: string }[]>`
     insert into embedded.outbox (recipient, subject, text, html, channel)
     values (${entry.to}, ${entry.subject}, ${entry.text}, ${entry.html}, ${entry.channel}) returning id::text`;
@@ -30,7 +30,7 @@ async function storeEntry(sql: Sql | TransactionSql, entry: Entry, willBeSent: b
 }
 
 /** Every mail is stored before anything else happens to it, so that none is lost to a dead mail server or a crash. */
-export async function storeLetter(sql: Sql | TransactionSql, letter: Letter, willBeSent: boolean): Promise<void> {
+export async function storeLetter(sql: TransactionSql, letter: Letter, willBeSent: boolean): Promise<void> {
   await storeEntry(sql, { ...letter, channel: 'email' }, willBeSent);
 }
 

@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from '../database/sql.ts';
 import type { Logger } from '../log.ts';
 import type { Letter } from './letter.ts';
 

@@ -1,4 +1,4 @@
-import postgres, { type ParameterOrJSON } from 'postgres';
+import postgres from 'postgres';
 import type { Database, SqlValue } from './function.ts';
 
 /** Connections of one instance: the pooler in front of hosted databases counts them. */
@@ -11,14 +11,21 @@ export function databaseOver(url: string | undefined): Database {
   return databaseOf(postgres(url, { max: CONNECTIONS, prepare: false, idle_timeout: 20, onnotice: () => undefined }));
 }
 
-/** A Database over connections that somebody else opened and will close. */
-export function databaseOf(sql: postgres.Sql): Database {
-  return {
-    query: async (statement, values = []) => [...(await sql.unsafe(statement, values.map(asParameter)))],
-  };
+/** What runs statements: the hosted driver's connections, or the embedded server's own. */
+interface Statements {
+  unsafe(statement: string, values: SqlParameter[]): PromiseLike<readonly Readonly<Record<string, unknown>>[]>;
 }
 
-/** The driver's types want arrays that can change. */
-function asParameter(value: SqlValue): ParameterOrJSON<never> {
-  return Array.isArray(value) ? [...value] : value;
+type SqlParameter = Exclude<SqlValue, readonly unknown[]> | string[] | number[];
+
+/** A Database over connections that somebody else opened and will close. */
+export function databaseOf(sql: Statements): Database {
+  return { query: async (statement, values = []) => [...(await sql.unsafe(statement, values.map(asParameter)))] };
 }
+
+/** The drivers' types want arrays that can change. */
+const asParameter = (value: SqlValue): SqlParameter =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) ? copyOf(value) : value;
+
+const copyOf = (list: readonly string[] | readonly number[]): string[] | number[] =>
+  list.every((item) => typeof item === 'string') ? list.map(String) : list.map(Number);

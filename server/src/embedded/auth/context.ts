@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../../database/sql.ts';
 import type { Mailer, EmbeddedApp } from '../app.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { SendText } from '../../texts/text.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../../database/sql.ts';
 import type { AssuranceLevel, AuthenticationMethod, SessionClaims } from './tokens.ts';
 
 /** The assurance level of a session as its row has it; null once it has ended. */

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from 'bcryptjs';
-import postgres, { type Sql } from 'postgres';
 import { v7 as uuid } from 'uuid';
+import { errorCode } from '../../database/database-error.ts';
+import type { Sql } from '../../database/sql.ts';
 import type { AuthContext, Peer } from './context.ts';
 import { complete } from './issue.ts';
 import { allowedRedirect, requestedRedirect } from './redirects.ts';
@@ -30,7 +31,7 @@ async function asStored(sql: Sql, value: object): Promise<unknown> {
     const [row] = await sql<{ value: unknown }[]>`select ${JSON.stringify(value)}::text::jsonb as value`;
     return row?.value;
   } catch (error) {
-    if (error instanceof postgres.PostgresError && REFUSED_VALUE.test(error.code)) return undefined;
+    if (REFUSED_VALUE.test(errorCode(error) ?? '')) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TransactionSql } from 'postgres';
+import type { TransactionSql } from '../../../database/sql.ts';
 import { renderSVG } from 'uqr';
 import type { Caller } from '../caller.ts';
 import type { AuthContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from '../../../database/sql.ts';
 import { authError } from '../responses.ts';
 
 export type FactorType = 'totp' | 'phone';
@@ -27,7 +27,7 @@ export async function findFactor(sql: Sql, userId: string, id: string): Promise<
   return factor ?? null;
 }
 
-export async function hasVerifiedFactor(sql: Sql | TransactionSql, userId: string): Promise<boolean> {
+export async function hasVerifiedFactor(sql: TransactionSql, userId: string): Promise<boolean> {
   const rows = await sql`select 1 from auth.mfa_factors where user_id = ${userId} and status = 'verified' limit 1`;
   return rows.length > 0;
 }

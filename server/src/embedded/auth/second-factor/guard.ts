@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from '../../../database/sql.ts';
 import type { LimitVerdict } from '../../../counters.ts';
 
 /** So many wrong codes in a row cost nothing; from then on each wait is twice the last. */

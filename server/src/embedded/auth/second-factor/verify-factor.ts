@@ -1,4 +1,4 @@
-import type { TransactionSql } from 'postgres';
+import type { TransactionSql } from '../../../database/sql.ts';
 import type { Caller } from '../caller.ts';
 import type { AuthContext, Peer } from '../context.ts';
 import { complete } from '../issue.ts';

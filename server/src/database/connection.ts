@@ -1,0 +1,133 @@
+import pg, { type QueryResult, type QueryResultRow } from 'pg';
+import { cancelStatement } from './cancel.ts';
+import { errorCode } from './database-error.ts';
+import { ConnectionLost } from './failure.ts';
+import { parsersOf, type ArrayTypes, type WireTypes } from './wire-types.ts';
+
+const CONNECT_WITHIN_MILLISECONDS = 5_000;
+
+export interface Statement {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  readonly types: WireTypes;
+  /** The server keeps the plan of a statement with a name. */
+  readonly name?: string;
+}
+
+/** The driver has its own reading of `sslmode`, in which `require` checks certificates; this asks for libpq's. */
+function addressOf(url: string): string {
+  const address = new URL(url);
+  if (address.searchParams.has('sslmode')) address.searchParams.set('uselibpqcompat', 'true');
+  return address.href;
+}
+
+/** The driver's own connection, under its client: bytes are counted there. */
+function wireOf(client: pg.Client): pg.Connection {
+  const wire: unknown = Reflect.get(client, 'connection');
+  if (!(wire instanceof pg.Connection)) throw new TypeError('pg has no connection under its client');
+  return wire;
+}
+
+/** A lost connection has a code, whatever words the driver has for it. */
+const withCode = (error: unknown): unknown => (errorCode(error) === undefined ? new ConnectionLost(error) : error);
+
+/**
+ * One connection to PostgreSQL that may die at any time: then what runs on it rejects, and nothing else happens to the
+ * process. One statement at a time.
+ */
+export class Connection {
+  readonly openedAt = performance.now();
+  readonly #client: pg.Client;
+  readonly #wire: pg.Connection;
+  readonly #key = { processId: 0, secret: 0 };
+  #arrays: ArrayTypes = new Map();
+  #isOpen = false;
+  #isBusy = false;
+  #isInTransaction = false;
+  /** Called with the size of what has just arrived. */
+  onBytes: ((bytes: number) => void) | undefined;
+  onEnd: (() => void) | undefined;
+
+  constructor(url: string) {
+    this.#client = new pg.Client({
+      connectionString: addressOf(url),
+      connectionTimeoutMillis: CONNECT_WITHIN_MILLISECONDS,
+      keepAlive: true,
+      application_name: 'ballast',
+    });
+    this.#wire = wireOf(this.#client);
+    this.#wire.on('backendKeyData', ({ processID, secretKey }: { processID: number; secretKey: number }) => {
+      Object.assign(this.#key, { processId: processID, secret: secretKey });
+    });
+    this.#wire.on('readyForQuery', ({ status }: { status: string }) => {
+      this.#isInTransaction = status !== 'I';
+    });
+    const ended = (): void => {
+      this.#isOpen = false;
+      this.onEnd?.();
+    };
+    this.#client.on('error', ended).on('end', ended);
+  }
+
+  async open(): Promise<void> {
+    try {
+      await this.#client.connect();
+    } catch (error) {
+      this.close();
+      throw withCode(error);
+    }
+    this.#isOpen = true;
+    this.#wire.stream.on('data', (chunk: Buffer) => this.onBytes?.(chunk.length));
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Open, with nothing running and no transaction left behind. */
+  get isClean(): boolean {
+    return this.#isOpen && !this.#isBusy && !this.#isInTransaction;
+  }
+
+  /** Arrays of the database's own types are read by this; unread, they stay text. */
+  knowArrays(arrays: ArrayTypes): void {
+    this.#arrays = arrays;
+  }
+
+  async query<Row extends QueryResultRow>({ text, values, types, name }: Statement): Promise<QueryResult<Row>> {
+    if (!this.#isOpen) throw new ConnectionLost();
+    this.#isBusy = true;
+    try {
+      return await this.#client.query<Row>({
+        text,
+        types: parsersOf(types, this.#arrays),
+        ...(values === undefined ? {} : { values: [...values] }),
+        ...(name === undefined ? {} : { name }),
+      });
+    } catch (error) {
+      throw withCode(error);
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  /** Cancels the running statement, which rejects with 57014. Resolves once the server has taken the request. */
+  async cancel(): Promise<void> {
+    const { host, port } = this.#client;
+    if (this.#isOpen && this.#isBusy) await cancelStatement({ host, port, ...this.#key });
+  }
+
+  /** At once, whatever runs. */
+  destroy(): void {
+    this.#isOpen = false;
+    this.#wire.stream.destroy();
+  }
+
+  /** With a goodbye, so that the server logs no lost client. */
+  close(): void {
+    if (this.#isBusy) return this.destroy();
+    this.#isOpen = false;
+    this.#wire.once('error', () => undefined);
+    this.#client.end(() => undefined);
+  }
+}

@@ -1,0 +1,77 @@
+import type { QueryResult, QueryResultRow } from 'pg';
+import { noteTrouble, type Caller } from './caller.ts';
+import type { Connection, Statement } from './connection.ts';
+import { AnswerTooLarge, ConnectionLost } from './failure.ts';
+
+const LOOKS_AWAY = /^\s*rollback\b/i;
+
+/** A connection while one caller has it: bound to the caller's patience and to the size of one answer. */
+export class Lease {
+  readonly #connection: Connection;
+  readonly #caller: Caller;
+  readonly #onRelease: () => void;
+  #last: Promise<unknown> = Promise.resolve();
+  #cancelling: Promise<void> = Promise.resolve();
+  #received = 0;
+  #isReleased = false;
+  #refusal: Error | undefined;
+
+  constructor(connection: Connection, caller: Caller, onRelease: () => void) {
+    this.#connection = connection;
+    this.#caller = caller;
+    this.#onRelease = onRelease;
+    caller.signal?.addEventListener('abort', this.#abandon, { once: true });
+    connection.onBytes = this.#count;
+  }
+
+  /** One after the other, in the order of asking. */
+  async query<Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> {
+    const turn = this.#last.then(async () => this.#run<Row>(statement));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #run<Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> {
+    const isRollback = LOOKS_AWAY.test(statement.text);
+    if (isRollback && !this.#connection.isOpen) return NOTHING;
+    try {
+      if (this.#isReleased) throw new ConnectionLost('The connection was given back');
+      if (!isRollback) this.#throwIfRefused();
+      return await this.#connection.query<Row>(statement);
+    } catch (error) {
+      // What our own limit ended looks like a lost connection from here.
+      const reason = this.#refusal ?? error;
+      noteTrouble(reason);
+      throw reason;
+    }
+  }
+
+  #throwIfRefused(): void {
+    if (this.#refusal !== undefined) throw this.#refusal;
+    this.#caller.signal?.throwIfAborted();
+  }
+
+  async release(): Promise<void> {
+    if (this.#isReleased) return;
+    await this.#last;
+    this.#isReleased = true;
+    this.#caller.signal?.removeEventListener('abort', this.#abandon);
+    this.#connection.onBytes = undefined;
+    await this.#cancelling;
+    this.#onRelease();
+  }
+
+  readonly #abandon = (): void => {
+    this.#cancelling = this.#connection.cancel();
+  };
+
+  readonly #count = (bytes: number): void => {
+    this.#received += bytes;
+    if (this.#refusal !== undefined || this.#received <= (this.#caller.mostBytes ?? Infinity)) return;
+    this.#refusal = new AnswerTooLarge();
+    // The server notices when it sends on; nothing more of the answer reaches our memory.
+    this.#connection.destroy();
+  };
+}
+
+const NOTHING: QueryResult<never> = { command: 'ROLLBACK', rowCount: 0, oid: 0, fields: [], rows: [] };
