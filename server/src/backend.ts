@@ -6,6 +6,7 @@ import type { ServerConfig } from './config.ts';
 import { answerFor, inBackground } from './database/caller.ts';
 import { readMigrations } from './database/migration.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
+import { createReadiness } from './database/readiness.ts';
 import { createServerPool } from './database/server-pool.ts';
 import { sqlOver } from './database/sql.ts';
 import { createEmbeddedApp } from './embedded/app.ts';
@@ -35,7 +36,6 @@ import { gatewaySender } from './texts/gateway.ts';
 import type { SendText } from './texts/text.ts';
 import { startUpkeep } from './upkeep.ts';
 
-const READY_WITHIN_MILLISECONDS = 1_000;
 /** How long a pool may take to close; what was acknowledged is stored by then. */
 const CLOSE_SECONDS = 5;
 
@@ -162,16 +162,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       ),
     metrics,
     listMail: config.smtp ? null : async () => listLetters(sql),
-    isReady: async () => {
-      const timeout = new Promise<false>((resolve) => {
-        setTimeout(() => resolve(false), READY_WITHIN_MILLISECONDS).unref();
-      });
-      const answer = sql`select 1`.then(
-        () => true,
-        () => false,
-      );
-      return Promise.race([answer, timeout]);
-    },
+    isReady: createReadiness(pool),
     stop: close,
   };
 }

@@ -25,7 +25,7 @@ export class Pool {
   readonly #places: Lanes<Place>;
   readonly #open = new Set<Connection>();
   readonly #leases = new Set<Lease>();
-  #roleSettings: RoleSettings | undefined;
+  #roleSettings: RoleSettings = new Map();
   #isEnded = false;
 
   constructor(url: string, limits: Lanes<LaneLimits>) {
@@ -81,7 +81,7 @@ export class Pool {
   }
 
   /** What the database says of a role, read when a connection was last opened. */
-  get roleSettings(): RoleSettings | undefined {
+  get roleSettings(): RoleSettings {
     return this.#roleSettings;
   }
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { LaneName } from './caller.ts';
 import type { ArrayTypes } from './wire-types.ts';
 
-/** What holds on a connection where a role says nothing else. Mail is sent within a transaction, and upkeep takes its time. */
+/** What holds where no role was taken, as in auth and functions, or the role says nothing else. Mail is sent within a transaction, and upkeep takes its time. */
 const session = (lane: LaneName): string => `
   set timezone = 'UTC';
-  set lock_timeout = '10s';
-  set statement_timeout = '${lane === 'background' ? '5min' : '15s'}';
+  set lock_timeout = '4s';
+  set statement_timeout = '${lane === 'background' ? '5min' : '8s'}';
   set idle_in_transaction_session_timeout = '${lane === 'background' ? '5min' : '30s'}';`;
 
 const ARRAYS = `

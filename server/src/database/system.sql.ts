@@ -21,6 +21,8 @@ const ROLES = [
   role('anon', 'nologin noinherit'),
   role('authenticated', 'nologin noinherit'),
   role('service_role', 'nologin noinherit bypassrls'),
+  // Nobody signs in as it here; PostgREST's settings are kept with it.
+  role('authenticator', 'nologin noinherit'),
 ].join('\n');
 
 /** Every new table of `public` is open to the API roles until its migration decides otherwise, exactly as hosted. */

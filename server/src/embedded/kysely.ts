@@ -14,11 +14,11 @@ import type { Lease } from '../database/lease.ts';
 import type { Pool } from '../database/pool.ts';
 import { REST_TYPES } from '../database/wire-types.ts';
 
-/** Statements that a transaction begins with, in the same message. */
-const openings = new AsyncLocalStorage<string>();
+/** What a transaction begins with, in the same message; made once there is a connection. */
+const openings = new AsyncLocalStorage<() => string>();
 
 /** Runs work in which a transaction begins with these statements. */
-export const beginningWith = async <T>(statements: string, work: () => Promise<T>): Promise<T> =>
+export const beginningWith = async <T>(statements: () => string, work: () => Promise<T>): Promise<T> =>
   openings.run(statements, work);
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
@@ -62,7 +62,12 @@ class PoolDriver implements Driver {
   }
 
   async beginTransaction(connection: LeasedConnection): Promise<void> {
-    await connection.command(`begin; ${openings.getStore() ?? ''}`);
+    try {
+      await connection.command(`begin; ${openings.getStore()?.() ?? ''}`);
+    } catch (error) {
+      await connection.command('rollback');
+      throw error;
+    }
   }
 
   async commitTransaction(connection: LeasedConnection): Promise<void> {

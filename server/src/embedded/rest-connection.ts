@@ -1,9 +1,9 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { runAs } from '../database/caller.ts';
-import { literal } from '../database/literal.ts';
 import type { Pool } from '../database/pool.ts';
 import { asBadInput } from './bad-input.ts';
 import { beginningWith, kyselyOver } from './kysely.ts';
+import { requestOpening } from './request-opening.ts';
 
 type Introspect = PostgresConnection['introspect'];
 type WithContext = PostgresConnection['withContext'];
@@ -16,11 +16,9 @@ const partOf = (value: unknown, name: string): unknown =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Who asks, as policies and `auth.uid()` read it. */
-function callerSettings({ auth }: Vars): [name: string, value: string][] {
-  const role = textOf(partOf(auth, 'role')) || 'anon';
+function callerSettings({ auth }: Vars, role: string): [name: string, value: string][] {
   const claims = partOf(auth, 'jwt');
   return [
-    ['role', role],
     ['request.jwt.claim.sub', textOf(partOf(auth, 'uid'))],
     ['request.jwt.claim.role', role],
     ['request.jwt.claims', claims === null || claims === undefined ? '' : JSON.stringify(claims)],
@@ -39,10 +37,6 @@ function callSettings({ method, path, requestHeaders, readOnly }: Call): [name: 
   ];
 }
 
-/** One statement that makes settings for its transaction; their names are ours. */
-const settingsStatement = (settings: readonly (readonly [name: string, value: string])[]): string =>
-  `select ${settings.map(([name, value]) => `set_config('${name}', ${literal(value)}, true)`).join(', ')};`;
-
 /**
  * Supabase Lite's connection over our own pool, with two of its ways made cheaper and nothing of their outcome changed, and
  * bad input that it would answer with 500 answered as PostgREST does.
@@ -58,9 +52,12 @@ const settingsStatement = (settings: readonly (readonly [name: string, value: st
 export class RestConnection extends PostgresConnection {
   #reading: ReturnType<Introspect> | undefined;
 
+  readonly #pool: Pool;
+
   constructor(url: string, pool: Pool) {
     // The library's driver connects when it is first used, which it never is.
     super({ url });
+    this.#pool = pool;
     this.kysely = kyselyOver(pool);
   }
 
@@ -77,9 +74,12 @@ export class RestConnection extends PostgresConnection {
   override async withContext<T>(...[vars, work, options]: InContext<T>): Promise<T> {
     if (vars === undefined || options?.forceRollback === true || options?.transaction !== undefined)
       return super.withContext(vars, work, options);
+    const role = textOf(partOf(vars['auth'], 'role')) || 'anon';
     const call = options?.rpc === undefined ? [] : callSettings(options.rpc);
-    return beginningWith(settingsStatement([...callerSettings(vars), ...call]), async () =>
-      this.kysely.transaction().execute(work),
+    const settings = [...callerSettings(vars, role), ...call];
+    return beginningWith(
+      () => requestOpening(role, settings, this.#pool.roleSettings),
+      async () => this.kysely.transaction().execute(work),
     );
   }
 
