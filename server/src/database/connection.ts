@@ -29,7 +29,7 @@ function wireOf(client: pg.Client): pg.Connection {
 }
 
 /** A lost connection has a code, whatever words the driver has for it. */
-const withCode = (error: unknown): unknown => (errorCode(error) === undefined ? new ConnectionLost(error) : error);
+const asLost = (error: unknown): unknown => (errorCode(error) === undefined ? new ConnectionLost(error) : error);
 
 /**
  * One connection to PostgreSQL that may die at any time: then what runs on it rejects, and nothing else happens to the
@@ -74,7 +74,7 @@ export class Connection {
       await this.#client.connect();
     } catch (error) {
       this.close();
-      throw withCode(error);
+      throw asLost(error);
     }
     this.#isOpen = true;
     this.#wire.stream.on('data', (chunk: Buffer) => this.onBytes?.(chunk.length));
@@ -105,7 +105,7 @@ export class Connection {
         ...(name === undefined ? {} : { name }),
       });
     } catch (error) {
-      throw withCode(error);
+      throw this.#isOpen ? error : asLost(error);
     } finally {
       this.#isBusy = false;
     }
