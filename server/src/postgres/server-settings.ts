@@ -11,6 +11,8 @@ export function serverSettings(port: number, fsync: boolean): string[] {
     io_method: 'sync',
     max_parallel_workers_per_gather: 0,
     max_wal_size: '512MB',
+    // No one statement may fill the disk.
+    temp_file_limit: '256MB',
     ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
