@@ -1,4 +1,4 @@
-import pg, { type QueryResult, type QueryResultRow } from 'pg';
+import { Client, Connection as Wire, type QueryResult, type QueryResultRow } from 'pg';
 import { cancelStatement } from './cancel.ts';
 import { errorCode } from './database-error.ts';
 import { ConnectionLost } from './failure.ts';
@@ -22,9 +22,9 @@ function addressOf(url: string): string {
 }
 
 /** The driver's own connection, under its client: bytes are counted there. */
-function wireOf(client: pg.Client): pg.Connection {
+function wireOf(client: Client): Wire {
   const wire: unknown = Reflect.get(client, 'connection');
-  if (!(wire instanceof pg.Connection)) throw new TypeError('pg has no connection under its client');
+  if (!(wire instanceof Wire)) throw new TypeError('pg has no connection under its client');
   return wire;
 }
 
@@ -37,8 +37,8 @@ const asLost = (error: unknown): unknown => (errorCode(error) === undefined ? ne
  */
 export class Connection {
   readonly openedAt = performance.now();
-  readonly #client: pg.Client;
-  readonly #wire: pg.Connection;
+  readonly #client: Client;
+  readonly #wire: Wire;
   readonly #key = { processId: 0, secret: 0 };
   #arrays: ArrayTypes = new Map();
   #isOpen = false;
@@ -49,7 +49,7 @@ export class Connection {
   onEnd: (() => void) | undefined;
 
   constructor(url: string) {
-    this.#client = new pg.Client({
+    this.#client = new Client({
       connectionString: addressOf(url),
       connectionTimeoutMillis: CONNECT_WITHIN_MILLISECONDS,
       keepAlive: true,

@@ -90,7 +90,7 @@ export class Pool {
     this.#isEnded = true;
     const deadline = performance.now() + seconds * 1_000;
     while (this.#leases.size > 0 && performance.now() < deadline) await sleep(20);
-    for (const connection of [...this.#open]) this.#drop(connection);
+    for (const connection of this.#open) this.#drop(connection);
   }
 
   #takeIdle({ idle }: Place): Connection | undefined {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { Lease } from './lease.ts';
 import { createReadiness } from './readiness.ts';
@@ -19,9 +19,8 @@ async function set(setting: string): Promise<void> {
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'ballast'`;
 }
-beforeEach(async () => expect(await ready()).toBe(true));
-
 test.each(['auth', 'people'] as const)('no while the lane %s cannot serve, and yes again when it can', async (lane) => {
+  expect(await ready()).toBe(true);
   const leases: Lease[] = [];
   while (leases.length < (lane === 'auth' ? 3 : 6)) {
     leases.push(await database.pool.acquire({ lane, key: `held ${leases.length}` }));
@@ -32,6 +31,7 @@ test.each(['auth', 'people'] as const)('no while the lane %s cannot serve, and y
 });
 
 test('no while the database takes no writes', async () => {
+  expect(await ready()).toBe(true);
   await set('default_transaction_read_only = on');
   expect(await ready()).toBe(false);
   await set('default_transaction_read_only = off');
@@ -39,6 +39,7 @@ test('no while the database takes no writes', async () => {
 });
 
 test('no while files of the database cannot grow', async () => {
+  expect(await ready()).toBe(true);
   await set("temp_file_limit = ''64kB''");
   expect(await ready()).toBe(false);
   await set('temp_file_limit = -1');

@@ -40,15 +40,17 @@ async function probe(pool: Pool): Promise<boolean> {
  * answer is good for a second.
  */
 export function createReadiness(pool: Pool): () => Promise<boolean> {
-  let last: { readonly answer: Promise<boolean>; until: number } | undefined;
+  let last: { readonly answer: Promise<boolean>; goodUntil: number } | undefined;
+  const look = () => {
+    const looking = { answer: probe(pool), goodUntil: Infinity };
+    const settled = (): void => {
+      looking.goodUntil = performance.now() + GOOD_FOR_MILLISECONDS;
+    };
+    void looking.answer.finally(settled);
+    return looking;
+  };
   return async () => {
-    if (last === undefined || performance.now() > last.until) {
-      const look = { answer: probe(pool), until: Infinity };
-      last = look;
-      void look.answer.then(() => {
-        look.until = performance.now() + GOOD_FOR_MILLISECONDS;
-      });
-    }
+    if (last === undefined || performance.now() > last.goodUntil) last = look();
     return last.answer;
   };
 }

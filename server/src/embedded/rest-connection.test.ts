@@ -1,6 +1,6 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi, type MockInstance } from 'vitest';
 import { createUser, type User } from '../../testing/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { Connection } from '../database/connection.ts';
@@ -11,6 +11,7 @@ let database: TestDatabase;
 let asha: User;
 const connections: PostgresConnection[] = [];
 const statements: string[] = [];
+let asked: MockInstance<Connection['query']> | undefined;
 beforeAll(async () => {
   database = await createTestDatabase();
   asha = await createUser(database.sql, 'asha');
@@ -29,21 +30,21 @@ const recording = <T extends PostgresConnection>(connection: T): T => {
 
 /** The library's own connection; what it asks the database is in `statements` from here on. */
 function connectTheirs(): PostgresConnection {
+  asked = undefined;
   const debug = (_connection: number, statement: string): void => void statements.push(statement);
   return recording(new PostgresConnection({ url: database.url, postgresOptions: { max: 2, debug } }));
 }
 
 /** Ours, likewise. */
 function connectOurs(): RestConnection {
-  const query = Connection.prototype.query;
-  vi.spyOn(Connection.prototype, 'query').mockImplementation(async function (this: Connection, statement) {
-    statements.push(statement.text);
-    return query.call(this, statement);
-  });
+  asked = vi.spyOn(Connection.prototype, 'query');
   return recording(new RestConnection(database.url, database.pool));
 }
 
-const readings = (): number => statements.filter((statement) => statement.includes('pg_timezone_names')).length;
+/** What the connection that was made last has asked the database. */
+const recorded = (): string[] => asked?.mock.calls.map(([{ text }]) => text) ?? statements;
+
+const readings = (): number => recorded().filter((statement) => statement.includes('pg_timezone_names')).length;
 const askAtOnce = async (connection: PostgresConnection) =>
   Promise.all(Array.from({ length: 5 }, async () => connection.introspect({ useCache: true })));
 
@@ -103,7 +104,7 @@ test('the database is told of a request what the library tells it, in one statem
   const ours = await told(connectOurs());
   expect(ours).toEqual(theirs);
   expect(ours).toMatchObject({ role: 'authenticated', 'request.jwt.claim.sub': asha.id });
-  expect(statements.filter((statement) => statement.includes('set_config'))).toHaveLength(1);
+  expect(recorded().filter((statement) => statement.includes('set_config'))).toHaveLength(1);
 });
 
 test('and of a call of a function', async () => {
@@ -111,7 +112,7 @@ test('and of a call of a function', async () => {
   const ours = await told(connectOurs(), { rpc: CALL });
   expect(ours).toEqual(theirs);
   expect(ours).toMatchObject({ transaction_read_only: 'on', 'request.path': '/rpc/who', 'response.status': '' });
-  expect(statements.filter((statement) => statement.includes('set_config'))).toHaveLength(1);
+  expect(recorded().filter((statement) => statement.includes('set_config'))).toHaveLength(1);
 });
 
 test('nothing of one request is left for the next', async () => {
