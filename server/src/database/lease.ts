@@ -3,7 +3,7 @@ import { noteTrouble, type Caller } from './caller.ts';
 import type { Connection, Statement } from './connection.ts';
 import { AnswerTooLarge, ConnectionLost } from './failure.ts';
 
-const LOOKS_AWAY = /^\s*rollback\b/i;
+const ROLLBACK = /^\s*rollback\b/i;
 
 /** A connection while one caller has it: bound to the caller's patience and to the size of one answer. */
 export class Lease {
@@ -32,7 +32,7 @@ export class Lease {
   }
 
   async #run<Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> {
-    const isRollback = LOOKS_AWAY.test(statement.text);
+    const isRollback = ROLLBACK.test(statement.text);
     if (isRollback && !this.#connection.isOpen) return NOTHING;
     try {
       if (this.#isReleased) throw new ConnectionLost('The connection was given back');

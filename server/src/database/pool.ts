@@ -13,7 +13,7 @@ const LONGEST_LIFE_MILLISECONDS = 30 * 60_000;
 type Lanes<T> = Readonly<Record<LaneName, T>>;
 
 /** A lane's queue, and its connections that nobody has at the moment. */
-interface Place {
+interface LaneState {
   readonly lane: Lane;
   readonly setup: string;
   readonly idle: Connection[];
@@ -22,7 +22,7 @@ interface Place {
 /** The server's connections, opened when needed. Each lane has its own number of them, and its own queue. */
 export class Pool {
   readonly #url: string;
-  readonly #places: Lanes<Place>;
+  readonly #states: Lanes<LaneState>;
   readonly #open = new Set<Connection>();
   readonly #leases = new Set<Lease>();
   #roleSettings: RoleSettings = new Map();
@@ -30,13 +30,13 @@ export class Pool {
 
   constructor(url: string, limits: Lanes<LaneLimits>) {
     this.#url = url;
-    const place = (name: LaneName): Place => ({ lane: new Lane(limits[name]), setup: setupOf(name), idle: [] });
-    this.#places = {
-      auth: place('auth'),
-      functions: place('functions'),
-      people: place('people'),
-      visitors: place('visitors'),
-      background: place('background'),
+    const state = (name: LaneName): LaneState => ({ lane: new Lane(limits[name]), setup: setupOf(name), idle: [] });
+    this.#states = {
+      auth: state('auth'),
+      functions: state('functions'),
+      people: state('people'),
+      visitors: state('visitors'),
+      background: state('background'),
     };
   }
 
@@ -52,13 +52,13 @@ export class Pool {
 
   async #acquire(caller: Caller): Promise<Lease> {
     if (this.#isEnded) throw new ConnectionLost('The pool has ended');
-    const place = this.#places[caller.lane];
-    const leave = await place.lane.enter(caller.key, caller.signal);
+    const state = this.#states[caller.lane];
+    const leave = await state.lane.enter(caller.key, caller.signal);
     try {
-      const connection = this.#takeIdle(place) ?? (await this.#connect(place));
+      const connection = this.#takeIdle(state) ?? (await this.#connect(state));
       const lease = new Lease(connection, caller, () => {
         this.#leases.delete(lease);
-        if (connection.isClean && !this.#isEnded) place.idle.push(connection);
+        if (connection.isClean && !this.#isEnded) state.idle.push(connection);
         else this.#drop(connection);
         leave();
       });
@@ -93,7 +93,7 @@ export class Pool {
     for (const connection of this.#open) this.#drop(connection);
   }
 
-  #takeIdle({ idle }: Place): Connection | undefined {
+  #takeIdle({ idle }: LaneState): Connection | undefined {
     for (let connection = idle.pop(); connection !== undefined; connection = idle.pop()) {
       if (connection.isOpen && performance.now() - connection.openedAt < LONGEST_LIFE_MILLISECONDS) return connection;
       this.#drop(connection);
@@ -101,7 +101,7 @@ export class Pool {
     return undefined;
   }
 
-  async #connect({ setup, idle }: Place): Promise<Connection> {
+  async #connect({ setup, idle }: LaneState): Promise<Connection> {
     const connection = new Connection(this.#url);
     connection.onEnd = () => {
       const at = idle.indexOf(connection);
