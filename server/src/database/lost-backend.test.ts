@@ -29,7 +29,7 @@ async function backends(state: 'active' | 'idle', statement: string): Promise<nu
   }
 }
 const terminate = async (pids: number[]) =>
-  server.sql`select pg_terminate_backend(pid) from unnest(${pids}::int[]) as pid`;
+  server.sql`select pg_terminate_backend(pid, 5000) from unnest(${pids}::int[]) as pid`;
 
 test('a server process that dies under a request costs that request alone: 503, and when to come back', async () => {
   for (let round = 0; round < 12; round += 1) {
