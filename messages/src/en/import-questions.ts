@@ -10,12 +10,12 @@ export const importQuestions = {
     shareWhy: {
       two_countries: 'This symbol is traded in India and in the US, and the file does not say which one is meant.',
       changed: 'This symbol names no share any more.',
-      isin_differs: 'The symbol and the ISIN in the file are of different companies.',
       spelled_otherwise: 'No share is written exactly like this.',
       name_only: 'The file tells a name only, and no share is called exactly so.',
     },
     unknown: 'No share is found for {clue}',
     unknownDetail: 'Search for it by name or symbol, or leave its rows out.',
+    unknownIsin: 'This ISIN isn’t in our list: {isin}. Search for the share by name or symbol, or leave its rows out.',
     search: 'Search for it',
     searchNamed: 'Search for it: {clue}',
     find: 'Search for {clue}',

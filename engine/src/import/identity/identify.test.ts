@@ -16,6 +16,8 @@ const LISTINGS: readonly InstrumentListing[] = [
   listing('NSE', 'INFY', 'Infosys', 'INE009A01021'),
   listing('NYSE', 'INFY', 'Infosys ADR', 'US4567881085'),
   listing('NSE', 'TCS', 'Tata Consultancy Services', 'INE467B01029'),
+  listing('NSE', 'DMART', 'Avenue Supermarts', 'INE192R01011'),
+  listing('NSE', 'ABB', 'ABB India', 'INE117A01022'),
   listing('NSE', 'FEDERALBNK', 'Federal Bank', 'INE171A01029'),
   listing('NSE', 'TMPV', 'Tata Motors Passenger Vehicles', 'INE155A01022'),
   listing('NSE', 'TATASTEEL', 'Tata Steel'),
@@ -59,6 +61,8 @@ const asked = (part: Partial<InstrumentClue>) => {
     ? [resolution.why, ...resolution.candidates.map((one) => `${one.market}:${one.symbol}`)]
     : resolution.kind;
 };
+
+const unknown = { kind: 'unknown', asWritten: null };
 
 describe('failure 15: which share is meant', () => {
   it('is told by the ISIN first, whatever short code stands beside it', () => {
@@ -108,9 +112,31 @@ describe('failure 15: which share is meant', () => {
     expect(found({ symbol: 'GE' })).toBe('NYSE:GE');
   });
 
-  it('is asked where the file’s ISIN is another company’s, and not where the company has a new one', () => {
-    expect(asked({ isin: 'INE081A01020', symbol: 'INFY' })).toEqual(['isin_differs', 'IN:INFY']);
+  it('is never another issuer’s than the ISIN’s, by symbol, name or likeness', () => {
     expect(found({ isin: 'INE009A01013', symbol: 'INFY', market: 'IN' })).toBe('NSE:INFY');
+    // AvenuesAI beside Avenue Supermarts, Abbott India beside ABB: like names, other companies.
+    expect(resolved({ isin: 'INE483S01020', name: 'Avenues AI Ltd', market: 'IN' })).toEqual(unknown);
+    expect(resolved({ isin: 'INE358A01014', name: 'ABB' })).toEqual(unknown);
+    expect(resolved({ isin: 'INE081A01020', symbol: 'INFY' })).toEqual(unknown);
+    expect(resolved({ isin: 'INE081A01020', symbol: 'ZOMATO' })).toEqual(unknown);
+    expect(resolved({ isin: 'INE081A01020', symbol: 'TATA', market: 'IN' })).toEqual(unknown);
+  });
+
+  it('is asked among the listings of the ISIN’s issuer where nothing but the name is alike', () => {
+    expect(asked({ isin: 'INE467B01011', name: 'TATA CONSULTANCY SERV LT' })).toEqual(['name_only', 'IN:TCS']);
+  });
+
+  it('is the successor alone where the ISIN is of shares that merged', () => {
+    expect(asked({ isin: 'INE001A01036', name: 'HDFC LTD' })).toEqual(['changed', 'IN:HDFCBANK']);
+    expect(asked({ isin: 'INE001A01036', symbol: 'HDFC', market: 'IN' })).toEqual(['changed', 'IN:HDFCBANK']);
+  });
+
+  it('is told by the name where no list has the symbol', () => {
+    expect(found({ symbol: 'TATACONS', name: 'Tata Consultancy Services', market: 'IN' })).toBe('NSE:TCS');
+    expect(asked({ symbol: '532540', name: 'Tata Consultancy Serv', market: 'IN' })).toEqual(['name_only', 'IN:TCS']);
+    expect(resolved({ symbol: 'NEWCO', name: 'Tata Newco', market: 'IN' })).toMatchObject({
+      asWritten: { symbol: 'NEWCO' },
+    });
   });
 
   it('is asked where the symbol has merged, or is part of many', () => {
@@ -139,7 +165,6 @@ describe('failure 15: which share is meant', () => {
       formerly,
     });
     expect(resolved({ isin: 'INE758T01015', symbol: 'ETERNAL' })).toMatchObject({ formerly: null });
-    expect(asked({ isin: 'INE081A01020', symbol: 'ZOMATO' })).toEqual(['isin_differs', 'IN:ETERNAL']);
   });
 
   it('is kept under its symbol of today where no list has that either', () => {

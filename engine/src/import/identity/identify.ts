@@ -1,6 +1,7 @@
 import { formerIsin } from '../../instruments/former-isins.ts';
 import { formerSymbol, type FormerSymbol } from '../../instruments/former-symbols.ts';
-import { unclearSymbol, type UnclearSymbol } from '../../instruments/unclear-symbols.ts';
+import { mergerOfIsin, type Merger } from '../../instruments/mergers.ts';
+import { unclearSymbol, type SymbolChoice, type UnclearSymbol } from '../../instruments/unclear-symbols.ts';
 import { MARKETS, marketOfExchange, type Exchange, type Market } from '../../quotes/market.ts';
 import type { InstrumentClue } from '../record.ts';
 import { isIsin, isSameIssuer, marketOfIsin } from './isin.ts';
@@ -11,8 +12,9 @@ import { canBeSymbol } from './symbol-spelling.ts';
 /**
  * Which share each clue means, by `clueKey`, from what the list of instruments has.
  *
- * The ISIN decides first (one whose check digit is wrong counts as none), then exchange and symbol, then the exact name. What that
- * leaves open, or what contradicts itself, is asked with candidates; nothing is guessed from a likeness.
+ * The ISIN decides first (one whose check digit is wrong counts as none), then exchange and symbol, then the exact name, also where the
+ * list does not have the symbol. What that leaves open is asked with candidates, none of them of another issuer than the ISIN's; nothing
+ * is guessed from a likeness.
  */
 export function identify(
   clues: readonly InstrumentClue[],
@@ -21,6 +23,8 @@ export function identify(
   const index = listingIndex(listings);
   return new Map(clues.map((clue) => [clueKey(clue), resolutionOf(clue, index)]));
 }
+
+const NOWHERE: Resolution = { kind: 'unknown', asWritten: null };
 
 interface Evidence {
   readonly isin: string | null;
@@ -43,26 +47,32 @@ function resolutionOf(clue: InstrumentClue, index: ListingIndex): Resolution {
     const asIsin: Formerly = { kind: 'isin', written: before.isin, since: before.until };
     return found(heir, clue.exchange, clue.symbol === null ? asIsin : formerlyAs(clue.symbol, heir));
   }
+  const merger = isin === null ? null : mergerOfIsin(isin);
+  if (merger !== null) return mergedInto(merger, index);
   const market =
     (isin === null ? null : marketOfIsin(isin)) ??
     (clue.exchange === null ? null : marketOfExchange(clue.exchange)) ??
     clue.market;
   const evidence: Evidence = { isin, exchange: clue.exchange, markets: market === null ? MARKETS : [market] };
-  if (clue.symbol !== null) return bySymbol(clue.symbol, evidence, index);
-  return clue.name === null ? { kind: 'unknown', asWritten: null } : byName(clue.name, evidence, index);
+  if (clue.symbol === null) return clue.name === null ? NOWHERE : byName(clue.name, evidence, index);
+  const told = bySymbol(clue.symbol, evidence, index);
+  if (told.kind !== 'unknown' || clue.name === null) return told;
+  // A broker's own code in place of the symbol: the name beside it may say more.
+  const named = byName(clue.name, evidence, index);
+  return named.kind === 'found' || told.asWritten === null ? named : told;
 }
 
 function bySymbol(symbol: string, evidence: Evidence, index: ListingIndex): Resolution {
   const { markets } = evidence;
   const exact = index.bySymbol(symbol, markets);
-  if (exact.length > 0) return oneOf(exact, evidence);
+  if (exact.length > 0) return oneOf(exact.filter(ofIssuer(evidence)), evidence);
   const [former, ambiguous] = markets.flatMap((market) => formerSymbol(symbol, market) ?? []);
   if (former !== undefined && ambiguous === undefined) return renamedTo(former, evidence, index);
   const unclear = markets.map((market) => unclearSymbol(symbol, market)).find((one) => one !== null);
-  if (unclear !== undefined) return changedTo(unclear, index);
-  const respelled = index.bySpelling(symbol, 'separators', markets);
+  if (unclear !== undefined) return changedTo(unclear, evidence, index);
+  const respelled = index.bySpelling(symbol, 'separators', markets).filter(ofIssuer(evidence));
   if (respelled.length > 0) return oneOf(respelled, evidence);
-  const similar = index.bySpelling(symbol, 'letters', markets);
+  const similar = index.bySpelling(symbol, 'letters', markets).filter(similarTo(evidence));
   if (similar.length > 0) return ask('spelled_otherwise', similar, evidence);
   const [market, another] = markets;
   const isCertain = market !== undefined && another === undefined && canBeSymbol(symbol);
@@ -71,26 +81,33 @@ function bySymbol(symbol: string, evidence: Evidence, index: ListingIndex): Reso
 
 function byName(name: string, evidence: Evidence, index: ListingIndex): Resolution {
   const { markets } = evidence;
-  const exact = index.byName(name, markets);
+  const exact = index.byName(name, markets).filter(ofIssuer(evidence));
   if (exact.length > 0) return exact.length === 1 ? oneOf(exact, evidence) : ask('name_only', exact, evidence);
   const renamed = index.renamed(name, markets);
   if (renamed !== null) return renamedTo(renamed, evidence, index);
   const former = index.formerly(name, markets);
-  if (former !== null) return changedTo(former, index);
+  if (former !== null) return changedTo(former, evidence, index);
   const typed = index.bySymbol(name.trim().toUpperCase(), markets);
   const alike = index.alike(name, markets).filter((listed) => !typed.includes(listed));
-  const candidates = [...typed, ...alike];
-  return candidates.length > 0 ? ask('name_only', candidates, evidence) : { kind: 'unknown', asWritten: null };
+  const candidates = [...typed, ...alike].filter(similarTo(evidence));
+  return candidates.length > 0 ? ask('name_only', candidates, evidence) : NOWHERE;
 }
 
-/** Listings of one symbol: found where there is one that nothing contradicts. */
+/** Whether a listing can be of the ISIN's issuer: what is called exactly so may lack an ISIN in the list. */
+function ofIssuer({ isin }: Evidence): (listed: Listed) => boolean {
+  return (listed) => isin === null || listed.isin === null || isSameIssuer(isin, listed.isin);
+}
+
+/** Whether a listing that is only alike may be offered: beside an ISIN, those of its issuer alone. */
+function similarTo({ isin }: Evidence): (listed: Listed) => boolean {
+  return (listed) => isin === null || (listed.isin !== null && isSameIssuer(isin, listed.isin));
+}
+
+/** Listings of one symbol: found where there is one, unknown where the ISIN is of none of them. */
 function oneOf(listings: readonly Listed[], evidence: Evidence): Resolution {
   const [listed, another] = listings;
-  if (listed === undefined || another !== undefined) return ask('two_countries', listings, evidence);
-  const { isin, exchange } = evidence;
-  if (isin !== null && listed.isin !== null && !isSameIssuer(isin, listed.isin))
-    return ask('isin_differs', listings, evidence);
-  return found(listed, exchange, null);
+  if (listed === undefined) return NOWHERE;
+  return another === undefined ? found(listed, evidence.exchange, null) : ask('two_countries', listings, evidence);
 }
 
 function found(
@@ -108,8 +125,7 @@ function renamedTo(former: FormerSymbol, evidence: Evidence, index: ListingIndex
   const [listed] = index.bySymbol(now, [market]);
   if (listed === undefined) return { kind: 'unknown', asWritten: { symbol: now, market, exchange: evidence.exchange } };
   const { isin, exchange } = evidence;
-  if (isin !== null && listed.isin !== null && !isSameIssuer(isin, listed.isin))
-    return ask('isin_differs', [listed], evidence);
+  if (isin !== null && listed.isin !== null && !isSameIssuer(isin, listed.isin)) return NOWHERE;
   return found(listed, exchange, { kind: 'symbol', written: symbol, since });
 }
 
@@ -120,19 +136,35 @@ function formerlyAs(symbol: string, listed: Listed): Formerly | null {
 }
 
 function ask(
-  why: 'two_countries' | 'isin_differs' | 'spelled_otherwise' | 'name_only',
+  why: 'two_countries' | 'spelled_otherwise' | 'name_only',
   listings: readonly Listed[],
   { exchange }: Evidence,
 ): Resolution {
   return { kind: 'ask', why, candidates: listings.map((listed) => candidate(listed, exchange)), changed: null };
 }
 
-function changedTo(unclear: UnclearSymbol, index: ListingIndex): Resolution {
-  const candidates = unclear.choices.map(({ symbol, market }): Candidate => {
-    const [listed] = index.bySymbol(symbol, [market]);
-    return listed === undefined ? { symbol, market, exchange: null, name: null } : candidate(listed, null);
-  });
+/** The ISIN of the shares that are gone names their company: only its successor can be meant. */
+function mergedInto({ symbol, market, into }: Merger, index: ListingIndex): Resolution {
+  const changed = unclearSymbol(symbol, market);
+  return { kind: 'ask', why: 'changed', candidates: [choiceOf(into, index)], changed };
+}
+
+function changedTo(unclear: UnclearSymbol, evidence: Evidence, index: ListingIndex): Resolution {
+  if (evidence.isin === null) {
+    const candidates = unclear.choices.map((choice) => choiceOf(choice, index));
+    return { kind: 'ask', why: 'changed', candidates, changed: unclear };
+  }
+  const ofIsin = unclear.choices.flatMap(({ symbol, market }) =>
+    index.bySymbol(symbol, [market]).filter(similarTo(evidence)),
+  );
+  if (ofIsin.length === 0) return NOWHERE;
+  const candidates = ofIsin.map((listed) => candidate(listed, evidence.exchange));
   return { kind: 'ask', why: 'changed', candidates, changed: unclear };
+}
+
+function choiceOf({ symbol, market }: SymbolChoice, index: ListingIndex): Candidate {
+  const [listed] = index.bySymbol(symbol, [market]);
+  return listed === undefined ? { symbol, market, exchange: null, name: null } : candidate(listed, null);
 }
 
 /** At the exchange that the file names where it is one of that country, else where it is listed. */

@@ -28,11 +28,10 @@ export interface Candidate extends Share {
 }
 
 /**
- * Why a person is asked: `two_countries` list the symbol; the symbol `changed` or is part of many names; `isin_differs`: the file's
- * ISIN is another company's than the symbol's; `spelled_otherwise`: only a symbol with other punctuation is listed; `name_only`: nothing
- * but a name is told, and no listing is called exactly so, or several are.
+ * Why a person is asked: `two_countries` list the symbol; the symbol `changed` or is part of many names; `spelled_otherwise`: only a
+ * symbol with other punctuation is listed; `name_only`: nothing but a name is told, and no listing is called exactly so, or several are.
  */
-export const ASK_REASONS = ['two_countries', 'changed', 'isin_differs', 'spelled_otherwise', 'name_only'] as const;
+export const ASK_REASONS = ['two_countries', 'changed', 'spelled_otherwise', 'name_only'] as const;
 export type AskReason = (typeof ASK_REASONS)[number];
 
 /** What a file writes in place of a share's symbol or ISIN of today, and the first day of today's. */

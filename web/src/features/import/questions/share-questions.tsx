@@ -34,12 +34,13 @@ export function ShareQuestions({ questions }: { questions: readonly Question[] }
   );
 }
 
-function OneShare({ question: { key, resolution, rows } }: { question: Question }) {
+function OneShare({ question: { key, clue: stated, resolution, rows } }: { question: Question }) {
   const t = useTranslations('imports.questions');
   const historyOf = useUnclearHistory();
   const clue = labelOfClue(key);
   const isAsked = resolution.kind === 'ask';
   const changed = isAsked ? resolution.changed : null;
+  const unknown = stated.isin === null ? t('unknownDetail') : t('unknownIsin', { isin: stated.isin });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p>
@@ -47,7 +48,7 @@ function OneShare({ question: { key, resolution, rows } }: { question: Question 
         <span className="text-small text-soft">{t('rows', { count: rows })}</span>
       </p>
       <p className="text-soft">
-        {changed !== null ? historyOf(changed) : isAsked ? t(`shareWhy.${resolution.why}`) : t('unknownDetail')}
+        {changed !== null ? historyOf(changed) : isAsked ? t(`shareWhy.${resolution.why}`) : unknown}
       </p>
       {isAsked && (
         <div className="flex flex-wrap gap-2">
