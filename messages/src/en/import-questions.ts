@@ -46,6 +46,11 @@ export const importQuestions = {
       '{yes, plural, =0 {} one {One split counts.} other {# splits count.}} {no, plural, =0 {} one {One does not.} other {# do not.}}',
     undo: 'Change',
   },
+  mergers: {
+    became:
+      '{before} {written} became {after} {symbol}: {shares, number} for {per, number}. What they cost is carried over.',
+    fraction: 'The remaining {fraction} of a share was paid in cash.',
+  },
   incomplete: {
     title: '{count, plural, one {One share} other {# shares}} with an incomplete history',
     sold_more:

@@ -1,3 +1,4 @@
+import type { Day } from '../../calendar/day.ts';
 import { currencyOfMarket } from '../../quotes/market.ts';
 import type { PortfolioTrade } from '../trade.ts';
 import type { OpenLot, ShareLots } from './lot.ts';
@@ -44,7 +45,8 @@ export function lotsOfShare(trades: readonly PortfolioTrade[]): ShareLots {
       units,
       open.map(({ quantity }) => quantity),
     ),
-    since: open[0]?.day ?? null,
+    // What came by a merger is behind younger lots, and older than they are.
+    since: open.reduce<Day | null>((oldest, { day }) => (oldest === null || day < oldest ? day : oldest), null),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Day } from '../../calendar/day.ts';
 import type { PortfolioTrade } from '../trade.ts';
 import type { ClosedLot, Shortfall } from './lot.ts';
+import { shareStacks } from './merged-shares.ts';
 import { chargesEach } from './order.ts';
 import { tidy } from './quantity.ts';
 import { splitOfDay, type AppliedSplit } from './splits.ts';
-import { lotStack, type HeldLot, type LotStack, type TakenPart } from './stack.ts';
+import type { HeldLot, LotStack, TakenPart } from './stack.ts';
 
 /** How many shares there were at the end of a day with trades, in the shares of that day. */
 export interface HeldOn {
@@ -21,27 +22,31 @@ export interface Walk {
   readonly days: readonly HeldOn[];
 }
 
+/** Later than every merger. */
+const LAST_DAY = '9999-12-31';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Goes through the trades of one share, in the order of `compareTrades`. */
 export function walk(trades: readonly PortfolioTrade[]): Walk {
-  const stack = lotStack();
   const closed: ClosedLot[] = [];
   const missing: Shortfall[] = [];
   const days: HeldOn[] = [];
+  const stacks = shareStacks(trades, closed);
   let last: AppliedSplit | null = null;
   for (const ofDay of byDay(trades)) {
     const day = ofDay[0]?.day ?? '';
-    const { split, grown } = opened(ofDay, stack, last, missing);
+    stacks.joinUpTo(day);
+    const { split, grown } = opened(ofDay, stacks.own, last, missing);
     last = split;
-    for (const trade of ofDay) if (isIncoming(trade)) stack.add(lotOf(trade));
+    for (const trade of ofDay) if (isIncoming(trade)) stacks.of(trade).add(lotOf(trade));
     for (const trade of ofDay) {
-      if (trade.action === 'sell') sell(trade, stack, closed, missing);
-      if (trade.action === 'transfer_out') note(missing, trade, stack.take(trade.quantity).rest);
+      if (trade.action === 'sell') sell(trade, stacks.of(trade), closed, missing);
+      if (trade.action === 'transfer_out') note(missing, trade, stacks.of(trade).take(trade.quantity).rest);
     }
-    days.push({ day, shares: stack.shares(), grown });
+    days.push({ day, shares: stacks.shares(), grown });
   }
-  return { open: stack.lots(), closed, missing, days };
+  stacks.joinUpTo(LAST_DAY);
+  return { open: stacks.own.lots(), closed, missing, days };
 }
 
 /** The splits of a day, which come before its trades, and how bonuses of the day make the shares grow. */

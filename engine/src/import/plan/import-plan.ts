@@ -81,6 +81,20 @@ export interface RenamedShare extends Formerly {
   readonly market: Market;
 }
 
+/** Shares of a company that merged, in the shares that its holders got: whole ones, and a fraction that was paid out in cash. */
+export interface MergedShares {
+  /** What the file calls them. */
+  readonly written: string;
+  readonly symbol: string;
+  readonly market: Market;
+  /** `shares` new ones for `per` old. */
+  readonly shares: number;
+  readonly per: number;
+  readonly before: number;
+  readonly after: number;
+  readonly fraction: number;
+}
+
 /** A share whose history in the files does not explain what was sold or is held. */
 export interface IncompleteHistory {
   readonly symbol: string;
@@ -138,6 +152,8 @@ export interface ImportPlan {
   readonly unlisted: readonly Share[];
   /** Taken under their symbols of today. */
   readonly renamed: readonly RenamedShare[];
+  /** Converted by the ratio of their merger, what they cost carried over. */
+  readonly mergers: readonly MergedShares[];
   readonly incomplete: readonly IncompleteHistory[];
   readonly otherCurrencies: readonly OtherCurrency[];
   /** Not confirmed yet. */

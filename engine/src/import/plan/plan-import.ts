@@ -14,6 +14,7 @@ import { heldByShare } from './held-shares.ts';
 import { changeOf } from './holding-change.ts';
 import type { HoldingChange, ImportPlan, IncompleteHistory, OtherCurrency, PlanInput } from './import-plan.ts';
 import { incompleteOf } from './incomplete.ts';
+import { creditedPositions, mergedShares } from './merged-positions.ts';
 import { fateBook, type FateBook } from './row-fates.ts';
 import { clueReader } from './shares-of-clues.ts';
 import { statedPosition, type StatedPosition } from './stated-shares.ts';
@@ -38,13 +39,14 @@ export function planImport(input: PlanInput): ImportPlan {
   for (const place of [...stated.leftOut, ...positions.leftOut]) fates.note(place, 'left_out');
   for (const place of [...stated.undecided, ...positions.undecided]) fates.note(place, 'undecided');
   const fresh = newTrades(input, stated.known, fates);
-  const statedByShare = statedPositions(positions.known, fates);
+  const credited = creditedPositions(positions.known, fates);
+  const statedByShare = statedPositions(credited, fates);
 
   const before = heldByShare(input.holdings);
   const stored = tradesByShare(input.trades);
   const added = tradesByShare(fresh);
   const firstDay = earliest(stated.known);
-  const shares = namedShares([...stated.known, ...positions.known]);
+  const shares = namedShares([...stated.known, ...credited]);
   const confirmed: PortfolioTrade[] = [];
   const splits: SplitSuggestion[] = [];
   const changes: HoldingChange[] = [];
@@ -74,6 +76,7 @@ export function planImport(input: PlanInput): ImportPlan {
     questions: reader.questions(),
     unlisted: reader.unlisted(),
     renamed: reader.renamed(),
+    mergers: mergedShares(positions.known, [...input.trades, ...fresh]),
     incomplete,
     otherCurrencies: otherCurrencies([...stated.known, ...positions.known]),
     splits,

@@ -2,10 +2,17 @@ import type { Place } from '../record.ts';
 import type { RowFate } from '../row-fate.ts';
 
 /** What the plan knows about the records of a row beyond the reading. */
-type Known = 'undecided' | 'taken' | 'merged' | 'already_stored' | 'left_out';
+type Known = 'undecided' | 'taken' | 'merged' | 'already_stored' | 'left_out' | 'no_quantity';
 
 /** A row of several records is what most of it comes to: open before taken before merged before stored. */
-const RANK: Readonly<Record<Known, number>> = { undecided: 4, taken: 3, merged: 2, already_stored: 1, left_out: 0 };
+const RANK: Readonly<Record<Known, number>> = {
+  undecided: 4,
+  taken: 3,
+  merged: 2,
+  already_stored: 1,
+  left_out: 0,
+  no_quantity: 0,
+};
 
 /** Collects what becomes of records, and gives the rows' fates with it. */
 export interface FateBook {
@@ -35,6 +42,7 @@ function fateWith(fate: RowFate, known: Known | undefined): RowFate {
       return { ...fate, fate: known };
     case 'already_stored':
     case 'left_out':
+    case 'no_quantity':
       return { ...fate, fate: 'ignored', reason: known };
   }
 }

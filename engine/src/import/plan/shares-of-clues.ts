@@ -1,6 +1,8 @@
+import { mergerOf, type Merger } from '../../instruments/mergers.ts';
 import { currencyOfMarket } from '../../quotes/market.ts';
 import { clueKey, type Formerly, type Resolution, type Share } from '../identity/resolution.ts';
 import { isStorable } from '../identity/symbol-spelling.ts';
+import { inNewShares } from '../lots/merged-shares.ts';
 import type { InstrumentClue, Place, StatedHolding, StatedTrade, WithCurrency } from '../record.ts';
 import type { ImportDecisions, RenamedShare, ShareQuestion } from './import-plan.ts';
 
@@ -11,6 +13,7 @@ type Meant =
       readonly share: Share;
       readonly isListed: boolean;
       readonly formerly: Formerly | null;
+      readonly merger: Merger | null;
     }
   | { readonly kind: 'left_out' }
   | { readonly kind: 'open'; readonly resolution: ShareQuestion['resolution'] };
@@ -19,7 +22,12 @@ const NOT_LOOKED_UP = { kind: 'unknown', asWritten: null } as const;
 
 /** The records whose share is known, and what became of the others. */
 export interface SharedRecords<Stated extends StatedTrade | StatedHolding> {
-  readonly known: readonly { readonly stated: WithCurrency<Stated>; readonly share: Share }[];
+  /** What merged is stated in the shares it became. */
+  readonly known: readonly {
+    readonly stated: WithCurrency<Stated>;
+    readonly share: Share;
+    readonly merger: Merger | null;
+  }[];
   readonly leftOut: readonly Place[];
   /** Of open questions. */
   readonly undecided: readonly Place[];
@@ -45,7 +53,7 @@ export function clueReader(
   const renamed = new Map<string, RenamedShare>();
   return {
     shared: <Stated extends StatedTrade | StatedHolding>(records: readonly Stated[]) => {
-      const known: { stated: WithCurrency<Stated>; share: Share }[] = [];
+      const known: { stated: WithCurrency<Stated>; share: Share; merger: Merger | null }[] = [];
       const leftOut: Place[] = [];
       const undecided: Place[] = [];
       for (const stated of records) {
@@ -57,8 +65,9 @@ export function clueReader(
         meant.set(key, one);
         if (one.kind === 'left_out') leftOut.push(stated.place);
         if (one.kind === 'share') {
-          known.push({ stated: withCurrency(stated, one.share), share: one.share });
-          const { symbol, market } = one.share;
+          const { share, merger } = one;
+          known.push({ stated: merged(withCurrency(stated, share), merger), share, merger });
+          const { symbol, market } = share;
           if (!one.isListed) unlisted.set(`${market}:${symbol}`, one.share);
           if (one.formerly !== null) renamed.set(one.formerly.written, { symbol, market, ...one.formerly });
         }
@@ -90,18 +99,42 @@ function hasCurrency<Stated extends StatedTrade | StatedHolding>(stated: Stated)
   return stated.currency !== null;
 }
 
+/** In new shares: each costs so much less that the whole costs what it did. */
+function merged<Stated extends StatedTrade | StatedHolding>(stated: Stated, merger: Merger | null): Stated {
+  if (merger === null) return stated;
+  const { quantity, price } = stated;
+  return {
+    ...stated,
+    quantity: inNewShares(quantity, merger),
+    price: price === null ? null : (price * merger.per) / merger.shares,
+  };
+}
+
 function asItStands({ symbol, market, exchange }: InstrumentClue): Meant | null {
   if (symbol === null || market === null || !isStorable(symbol)) return null;
-  return { kind: 'share', share: { symbol, market, exchange }, isListed: true, formerly: null };
+  return { kind: 'share', share: { symbol, market, exchange }, isListed: true, formerly: null, merger: null };
 }
 
 function meaningOf(key: string, resolution: Resolution, { shares }: ImportDecisions): Meant {
   const decided = shares.get(key);
   if (decided === null) return { kind: 'left_out' };
-  if (decided !== undefined) return { kind: 'share', share: decided, isListed: true, formerly: null };
-  if (resolution.kind === 'found')
-    return { kind: 'share', share: resolution.share, isListed: true, formerly: resolution.formerly };
+  if (decided !== undefined) {
+    const merger = mergerInto(decided, resolution);
+    return { kind: 'share', share: decided, isListed: true, formerly: null, merger };
+  }
+  if (resolution.kind === 'found') {
+    const { share, formerly } = resolution;
+    return { kind: 'share', share, isListed: true, formerly, merger: null };
+  }
   if (resolution.kind === 'unknown' && resolution.asWritten !== null)
-    return { kind: 'share', share: resolution.asWritten, isListed: false, formerly: null };
+    return { kind: 'share', share: resolution.asWritten, isListed: false, formerly: null, merger: null };
   return { kind: 'open', resolution };
+}
+
+/** The merger that made of the file's shares those of the one that was chosen; null where another is meant. */
+function mergerInto(chosen: Share, resolution: Resolution): Merger | null {
+  if (resolution.kind !== 'ask' || resolution.changed === null) return null;
+  const merger = mergerOf(resolution.changed.symbol, resolution.changed.market);
+  const isHeir = merger?.into.symbol === chosen.symbol && merger.into.market === chosen.market;
+  return isHeir ? merger : null;
 }

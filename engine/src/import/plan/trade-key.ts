@@ -1,6 +1,8 @@
+import type { Merger } from '../../instruments/mergers.ts';
 import { marketOfExchange, type Exchange, type Market } from '../../quotes/market.ts';
 import { BALLAST } from '../formats/ballast.ts';
 import type { Share } from '../identity/resolution.ts';
+import { mergedKey } from '../lots/merged-shares.ts';
 import type { StatedTrade, WithCurrency } from '../record.ts';
 import type { PortfolioTrade } from '../trade.ts';
 
@@ -8,6 +10,8 @@ import type { PortfolioTrade } from '../trade.ts';
 export interface SharedTrade {
   readonly stated: WithCurrency<StatedTrade>;
   readonly share: Share;
+  /** Of shares that merged since, `stated` being in new ones. */
+  readonly merger?: Merger | null;
 }
 
 export const KEY_MAX = 200;
@@ -31,13 +35,17 @@ export function tradeKeys(formatId: string, trades: readonly SharedTrade[]): rea
     if (key !== null) {
       const owner = plain.get(key);
       const content = owner === undefined ? null : contentOf(trade);
-      return storable(content === null || content === owner ? key : `${key}:${content}`);
+      return keyOf(trade, content === null || content === owner ? key : `${key}:${content}`);
     }
     const whole = `${formatId}:${trade.stated.account ?? '-'}:${contentOf(trade)}`;
     const time = (times.get(whole) ?? 0) + 1;
     times.set(whole, time);
-    return storable(`${whole}#${time}`);
+    return keyOf(trade, `${whole}#${time}`);
   });
+}
+
+function keyOf({ merger = null }: SharedTrade, key: string): string {
+  return storable(merger === null ? key : mergedKey(merger, key));
 }
 
 /** The trade that keeps a number which several rows have: the first by its content, whatever the order of the rows. */

@@ -11,6 +11,7 @@ import { ChosenShares } from '../questions/chosen-shares.tsx';
 import { FileQuestions } from '../questions/file-questions.tsx';
 import { Incomplete } from '../questions/incomplete.tsx';
 import { OtherCurrencies } from '../questions/other-currencies.tsx';
+import { Mergers } from '../questions/mergers.tsx';
 import { Renamed } from '../questions/renamed.tsx';
 import { ShareQuestions } from '../questions/share-questions.tsx';
 import { Splits } from '../questions/splits.tsx';
@@ -57,6 +58,7 @@ export function Preview({ state, basis, listings, onAnalyze, children }: Preview
           <ShareQuestions questions={planned.questions} />
           <ChosenShares shares={decisions.shares} />
           <Renamed shares={planned.renamed} />
+          <Mergers mergers={planned.mergers} />
           <Splits suggestions={planned.splits} decided={decisions.splits} />
           <Incomplete histories={planned.incomplete} />
           <OtherCurrencies currencies={planned.otherCurrencies} />

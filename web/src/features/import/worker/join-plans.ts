@@ -47,6 +47,7 @@ export function joinPlans(plans: readonly ImportPlan[], holdings: readonly HeldH
     questions: plans.flatMap(({ questions }) => questions),
     unlisted: distinct(plans.flatMap(({ unlisted }) => unlisted)),
     renamed: [...new Map(plans.flatMap(({ renamed }) => renamed.map((one) => [one.written, one]))).values()],
+    mergers: plans.flatMap(({ mergers }) => mergers),
     incomplete: plans.flatMap(({ incomplete }, index) => leftOf(incomplete, plans.slice(index + 1))),
     otherCurrencies: plans.flatMap(({ otherCurrencies }) => otherCurrencies),
     splits: plans.flatMap(({ splits }, index) => leftOf(splits, plans.slice(index + 1))),
