@@ -42,6 +42,15 @@ export const importQuestions = {
       'The trades and the shares held look as if {old} shares had become one by {day} (a reverse split). It counts only when you say so.',
     mergedConfirm: 'Yes, {old} became one',
     mergedRefuse: 'No',
+    bonusTitle: 'Did you get the bonus shares of {symbol}?',
+    bonusDetail:
+      '{symbol} issued a {shares, number}:{per, number} bonus on {day}, and the file does not show it. With it, {before} shares become {after}. Bonus shares cost nothing.',
+    issuedSplitTitle: 'Add the split of {symbol}?',
+    issuedSplitDetail:
+      '{symbol} was split {shares, number} for {per, number} on {day}, and the file does not show it. With it, {before} shares become {after}. The total cost stays the same.',
+    issuedConfirm: 'Yes, {after} shares',
+    issuedRefuse: 'No, leave it as it is',
+    source: 'Source: {source}.',
     decided:
       '{yes, plural, =0 {} one {One split counts.} other {# splits count.}} {no, plural, =0 {} one {One does not.} other {# do not.}}',
     undo: 'Change',

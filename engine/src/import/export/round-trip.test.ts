@@ -141,7 +141,7 @@ async function planned(bytes: Uint8Array, into: Portfolio): Promise<ImportPlan> 
     formatId: BALLAST.id,
     records,
     resolutions: identify(records.clues, LISTINGS),
-    decisions: { shares: new Map(), splits: new Set() },
+    decisions: { shares: new Map(), splits: new Set(), declined: new Set() },
     holdings: into.holdings.map((one, id): HeldHolding => ({ ...held(one), id })),
     trades: into.trades.map(stored),
     today: TODAY,

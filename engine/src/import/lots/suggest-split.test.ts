@@ -23,6 +23,7 @@ describe('failure 21: a split that no row tells of', () => {
       evidence: 'shares_and_price',
       priceBefore: 1000,
       priceAfter: 210,
+      issue: null,
     });
   });
 

@@ -84,7 +84,7 @@ function suggestionOf(
   const isWhole = Number.isInteger(ratio) || Number.isInteger(1 / ratio);
   if (!isExact && (wanted > 0 || !isShown || ratio < LEAST_TELLING)) return null;
   if (!isShown && !isWhole) return null;
-  return { key: splitKey(split), ...split, ...border, evidence: isShown ? 'shares_and_price' : 'shares' };
+  return { key: splitKey(split), ...split, ...border, evidence: isShown ? 'shares_and_price' : 'shares', issue: null };
 }
 
 /** What no price speaks against, best fit first; without prices only right before the last day. */

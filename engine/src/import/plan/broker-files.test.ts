@@ -27,7 +27,7 @@ async function planOfFixture(path: string, { holdings, trades }: Portfolio): Pro
     formatId: recognition.format.id,
     records,
     resolutions: new Map(),
-    decisions: { shares: decided(records.clues), splits: new Set() },
+    decisions: { shares: decided(records.clues), splits: new Set(), declined: new Set() },
     holdings,
     trades,
     today: TODAY,

@@ -31,6 +31,8 @@ export interface ImportDecisions {
   readonly shares: ReadonlyMap<string, Share | null>;
   /** Keys of the split suggestions that are confirmed. */
   readonly splits: ReadonlySet<string>;
+  /** Of those that are declined. */
+  readonly declined: ReadonlySet<string>;
 }
 
 export interface PlanInput {

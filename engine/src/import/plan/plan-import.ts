@@ -5,8 +5,7 @@ import { BALLAST } from '../formats/ballast.ts';
 import type { Share } from '../identity/resolution.ts';
 import { lotsOfShare } from '../lots/lots-of.ts';
 import { compareTrades, tradesByShare } from '../lots/order.ts';
-import { splitTrade, type SplitSuggestion } from '../lots/split-suggestion.ts';
-import { suggestSplit } from '../lots/suggest-split.ts';
+import type { SplitSuggestion } from '../lots/split-suggestion.ts';
 import type { Place, StatedHolding, StatedTrade, WithCurrency } from '../record.ts';
 import type { PortfolioTrade } from '../trade.ts';
 import { countsOf } from './counts.ts';
@@ -15,13 +14,11 @@ import { changeOf } from './holding-change.ts';
 import type { HoldingChange, ImportPlan, IncompleteHistory, OtherCurrency, PlanInput } from './import-plan.ts';
 import { incompleteOf } from './incomplete.ts';
 import { creditedPositions, mergedShares } from './merged-positions.ts';
+import { withConfirmed } from './confirmed-splits.ts';
 import { fateBook, type FateBook } from './row-fates.ts';
 import { clueReader } from './shares-of-clues.ts';
 import { statedPosition, type StatedPosition } from './stated-shares.ts';
 import { portfolioTrade, tradeKeys, type SharedTrade } from './trade-key.ts';
-
-/** A file with several unrecorded splits of one share has them confirmed one after the other. */
-const MOST_SPLITS = 10;
 
 /**
  * What a file's records come to in a portfolio.
@@ -57,7 +54,7 @@ export function planImport(input: PlanInput): ImportPlan {
     const known = [...storedTrades, ...(added.get(key) ?? [])].sort(compareTrades);
     const { trades, open } = isOwn
       ? { trades: known, open: null }
-      : withConfirmedSplits(known, position, input.decisions.splits, confirmed);
+      : withConfirmed(known, position, input.decisions, confirmed);
     if (open !== null) splits.push(open);
     const lots = trades.length > 0 ? lotsOfShare(trades) : null;
     const lotsBefore = storedTrades.length > 0 ? lotsOfShare(storedTrades) : null;
@@ -136,24 +133,6 @@ function namedShares(known: readonly Known[]): ReadonlyMap<string, Share> {
     if (named === undefined || (named.exchange === null && share.exchange !== null)) shares.set(key, share);
   }
   return shares;
-}
-
-/** The trades with every split that was suggested and confirmed, and the next suggestion that was not. */
-function withConfirmedSplits(
-  trades: readonly PortfolioTrade[],
-  position: StatedPosition | null,
-  decided: ReadonlySet<string>,
-  confirmed: PortfolioTrade[],
-): { readonly trades: readonly PortfolioTrade[]; readonly open: SplitSuggestion | null } {
-  let all = trades;
-  for (let i = 0; i < MOST_SPLITS && all.length > 0; i += 1) {
-    const suggestion = suggestSplit(all, position);
-    if (suggestion === null || !decided.has(suggestion.key)) return { trades: all, open: suggestion };
-    const split = splitTrade(suggestion);
-    confirmed.push(split);
-    all = [...all, split].sort(compareTrades);
-  }
-  return { trades: all, open: null };
 }
 
 function otherCurrencies(known: readonly Known[]): readonly OtherCurrency[] {

@@ -25,6 +25,7 @@ export const EMPTY: Portfolio = { holdings: [], trades: [] };
 interface Said {
   readonly shares?: Readonly<Record<string, Share | null>>;
   readonly splits?: readonly string[];
+  readonly declined?: readonly string[];
   /** By `clueKey`; every other clue is found as it is written. */
   readonly resolutions?: ReadonlyMap<string, Resolution>;
 }
@@ -40,7 +41,11 @@ export function planOf(
     formatId,
     records: { trades, holdings, fates: fatesOf([...trades, ...holdings]), questions: [], clues },
     resolutions: new Map(clues.map((clue) => [clueKey(clue), said.resolutions?.get(clueKey(clue)) ?? asWritten(clue)])),
-    decisions: { shares: new Map(Object.entries(said.shares ?? {})), splits: new Set(said.splits) },
+    decisions: {
+      shares: new Map(Object.entries(said.shares ?? {})),
+      splits: new Set(said.splits),
+      declined: new Set(said.declined),
+    },
     holdings: portfolio.holdings,
     trades: portfolio.trades,
     today: PLAN_DAY,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { Incomplete } from './incomplete.tsx';
+import { Mergers } from './mergers.tsx';
 import { Renamed } from './renamed.tsx';
 import { Splits } from './splits.tsx';
 
@@ -49,9 +50,41 @@ describe('what is said of the shares of a file', () => {
       evidence: 'shares',
       priceBefore: null,
       priceAfter: null,
+      issue: null,
     } as const;
     say(<Splits suggestions={[suggestion]} decided={{}} />);
     expect(screen.getByText(title)).toBeVisible();
     expect(screen.getByRole('button', { name: confirm })).toBeVisible();
+  });
+
+  it('asks about a bonus that the company made with its ratio, its source and what the holding becomes', () => {
+    const suggestion = {
+      key: 'bonus',
+      symbol: 'RELIANCE',
+      market: 'IN',
+      ratio: 2,
+      after: '2024-10-27',
+      day: '2024-10-28',
+      evidence: 'known',
+      priceBefore: null,
+      priceAfter: null,
+      issue: { kind: 'bonus', shares: 1, per: 1, source: 'National Stock Exchange', before: 10, after: 20 },
+    } as const;
+    say(<Splits suggestions={[suggestion]} decided={{}} />);
+    expect(screen.getByText('Did you get the bonus shares of RELIANCE?')).toBeVisible();
+    expect(
+      screen.getByText(
+        'RELIANCE issued a 1:1 bonus on 28 Oct 2024, and the file does not show it. With it, 10 shares become 20. Bonus shares cost nothing. Source: National Stock Exchange.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Yes, 20 shares' })).toBeVisible();
+  });
+
+  it('says what shares of a merged company became, and that a fraction was paid in cash', () => {
+    const merger = { written: 'HDFC', symbol: 'HDFCBANK', market: 'IN', shares: 42, per: 25 } as const;
+    say(<Mergers mergers={[{ ...merger, before: 10, after: 16, fraction: 0.8 }]} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      '10 HDFC became 16 HDFCBANK: 42 for 25. What they cost is carried over. The remaining 0.8 of a share was paid in cash.',
+    );
   });
 });

@@ -15,35 +15,15 @@ interface SplitsProps {
 /** Splits that the trades point to. None counts before the person says so. */
 export function Splits({ suggestions, decided }: SplitsProps) {
   const t = useTranslations('imports.splits');
-  const format = useFormat();
   const open = suggestions.filter(({ key }) => decided[key] === undefined);
   const answered = Object.entries(decided);
   if (open.length === 0 && answered.length === 0) return null;
   const decide = (key: string, isSplit: boolean) => importing.decide({ splits: { [key]: isSplit } });
   return (
     <>
-      {open.map(({ key, symbol, ratio, day }) => {
-        const isMerged = ratio < 1;
-        const words = {
-          symbol,
-          ratio: format.quantity(ratio),
-          old: format.quantity(1 / ratio),
-          day: format.date(day),
-        };
-        return (
-          <Notice key={key} title={t(isMerged ? 'mergedTitle' : 'title', words)}>
-            <p className="text-soft">{t(isMerged ? 'mergedDetail' : 'detail', words)}</p>
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button look="secondary" size="small" onClick={() => decide(key, true)}>
-                {t(isMerged ? 'mergedConfirm' : 'confirm', words)}
-              </Button>
-              <Button look="quiet" size="small" onClick={() => decide(key, false)}>
-                {t(isMerged ? 'mergedRefuse' : 'refuse')}
-              </Button>
-            </div>
-          </Notice>
-        );
-      })}
+      {open.map((suggestion) => (
+        <OneSplit key={suggestion.key} suggestion={suggestion} onDecide={(is) => decide(suggestion.key, is)} />
+      ))}
       {answered.length > 0 && (
         <p className="text-small text-soft">
           {t('decided', {
@@ -55,4 +35,58 @@ export function Splits({ suggestions, decided }: SplitsProps) {
       )}
     </>
   );
+}
+
+interface OneSplitProps {
+  suggestion: SplitSuggestion;
+  onDecide: (isSplit: boolean) => void;
+}
+
+function OneSplit({ suggestion, onDecide }: OneSplitProps) {
+  const words = useSplitWords(suggestion);
+  return (
+    <Notice title={words.title}>
+      <p className="text-soft">{words.detail}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look="secondary" size="small" onClick={() => onDecide(true)}>
+          {words.confirm}
+        </Button>
+        <Button look="quiet" size="small" onClick={() => onDecide(false)}>
+          {words.refuse}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** What is known of the company is asked in other words than what the trades look like. */
+function useSplitWords({ symbol, ratio, day, issue }: SplitSuggestion) {
+  const t = useTranslations('imports.splits');
+  const format = useFormat();
+  if (issue !== null) {
+    const { kind, shares, per, source } = issue;
+    const words = { symbol, shares, per, day: format.date(day), source };
+    const held = { before: format.quantity(issue.before), after: format.quantity(issue.after) };
+    const what = kind === 'bonus' ? 'bonus' : 'issuedSplit';
+    return {
+      title: t(`${what}Title`, words),
+      detail: `${t(`${what}Detail`, { ...words, ...held })} ${t('source', words)}`,
+      confirm: t('issuedConfirm', held),
+      refuse: t('issuedRefuse'),
+    };
+  }
+  const words = { symbol, ratio: format.quantity(ratio), old: format.quantity(1 / ratio), day: format.date(day) };
+  return ratio < 1
+    ? {
+        title: t('mergedTitle', words),
+        detail: t('mergedDetail', words),
+        confirm: t('mergedConfirm', words),
+        refuse: t('mergedRefuse'),
+      }
+    : {
+        title: t('title', words),
+        detail: t('detail', words),
+        confirm: t('confirm', words),
+        refuse: t('refuse'),
+      };
 }

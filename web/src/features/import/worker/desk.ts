@@ -81,6 +81,7 @@ export function createDesk(tell: (told: Told) => void): (sent: Sent) => Promise<
         decisions: {
           shares: new Map(Object.entries(decisions.shares)),
           splits: new Set(Object.keys(decisions.splits).filter((key) => decisions.splits[key] === true)),
+          declined: new Set(Object.keys(decisions.splits).filter((key) => decisions.splits[key] === false)),
         },
         holdings,
         trades,

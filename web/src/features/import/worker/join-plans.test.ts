@@ -22,6 +22,7 @@ function planOf(changes: readonly HoldingChange[], rest: Partial<ImportPlan> = {
     questions: [],
     unlisted: [],
     renamed: [],
+    mergers: [],
     incomplete: [],
     otherCurrencies: [],
     splits: [],
