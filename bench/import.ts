@@ -61,7 +61,7 @@ async function preview(bytes: Uint8Array): Promise<ImportPlan> {
     formatId: recognition.format.id,
     records,
     resolutions: identify(records.clues, listings),
-    decisions: { shares: new Map(), splits: new Set() },
+    decisions: { shares: new Map(), splits: new Set(), declined: new Set() },
     holdings: [],
     trades: [],
     today: TODAY,

@@ -45,8 +45,8 @@ export type Meaning = (typeof MEANINGS)[number];
 
 /**
  * Whether the text of a cell, without case and outer spaces, is one of some words, or begins with, ends with or has one of them. `shape`:
- * whether it looks like what the word names: `cusip` is the nine characters of a US security's number, its check digit right; `option` a US
- * option's symbol, such as `AAPL  260116C00200000`.
+ * whether it looks like what the word names: `cusip` is the nine characters of a US security's number, its check digit right; `option` the
+ * symbol or name of a future or an option, such as `AAPL  260116C00200000`; `money_fund` the symbol of a US money market fund.
  */
 export interface TextRule {
   readonly column: Meaning;
@@ -60,8 +60,8 @@ export interface TextRule {
 export interface ActionRule extends TextRule {
   /** A trade's action, or why such a row is not one; `corporate_action` is wrong: the shares held change in a way the row does not tell. */
   readonly gives: TradeAction | IgnoredReason | 'corporate_action';
-  /** What stands in the column of the price is not what was paid: shares that came from elsewhere. */
-  readonly cost?: 'unknown';
+  /** What stands in the column of the price is not what was paid: shares that came from elsewhere. `value`: only the row's value is. */
+  readonly cost?: 'unknown' | 'value';
 }
 
 export interface SkipRule extends TextRule {

@@ -2,9 +2,11 @@ import type { Day } from '../../calendar/day.ts';
 import type { FileQuestion } from '../result.ts';
 import type { TableRows } from '../tables/table-rows.ts';
 import { readMoment, type KnownOrder } from '../values/moment.ts';
+import { textAt } from '../rows/cell-at.ts';
 import { textsOf, type StatedText } from './texts.ts';
 
 const MOST_EXAMPLES = 3;
+const ISO = /^\d{4}-\d{2}-\d{2}/;
 const BOTH = ['day_first', 'month_first'] as const;
 
 /** In which order the dates of a table stand, or the question that has to be answered first. */
@@ -16,6 +18,8 @@ export type OrderDecision = { readonly order: KnownOrder } | { readonly question
  */
 export function decideDateOrder(tables: readonly TableRows[], answer: KnownOrder | null, today: Day): OrderDecision {
   if (answer !== null) return { order: answer };
+  const told = orderBeside(tables, today);
+  if (told !== null) return { order: told };
   const readings = textsOf(tables, ['day', 'day_and_time']).flatMap((stated) => {
     const [day, month] = BOTH.map((order) => readMoment(stated.text, order, today)?.day ?? null);
     // Both null: no date in either order, wrong whatever is decided. Equal: it does not matter.
@@ -31,6 +35,25 @@ export function decideDateOrder(tables: readonly TableRows[], answer: KnownOrder
   return {
     question: { about: 'date_order', choices: BOTH, examples: examplesOf(readings.map(({ stated }) => stated)) },
   };
+}
+
+/** The order that a time with an unmistakable date in the same row tells, where all such rows agree. */
+function orderBeside(tables: readonly TableRows[], today: Day): KnownOrder | null {
+  const told = new Set<KnownOrder>();
+  for (const { rows, columns } of tables) {
+    if (columns.day === undefined || (columns.time === undefined && columns.day_and_time === undefined)) continue;
+    for (const row of rows) {
+      const text = textAt(row, columns, 'day');
+      const beside = [textAt(row, columns, 'time'), textAt(row, columns, 'day_and_time')].find((cell) =>
+        ISO.test(cell),
+      );
+      if (beside === undefined) continue;
+      const fits = BOTH.filter((order) => readMoment(text, order, today)?.day === beside.slice(0, 10));
+      if (fits.length === 1 && fits[0] !== undefined) told.add(fits[0]);
+    }
+  }
+  const [only] = told;
+  return told.size === 1 && only !== undefined ? only : null;
 }
 
 /**

@@ -48,14 +48,19 @@ describe("Zerodha's tradebook", () => {
     ]);
   });
 
-  it('that a spreadsheet saved again with its own dates gives the same trades where a row tells the order, and asks where none does', () => {
+  it('that a spreadsheet saved again with its own dates gives the same trades where a date or a time beside it tells the order, and asks where neither does', () => {
     const lines = new TextDecoder().decode(fixtureBytes('zerodha/tradebook.csv')).trim().split('\n');
     const rewritten = lines.map((line) => line.replace(/,(\d{4})-(\d\d)-(\d\d),/, ',$3/$2/$1,'));
     const read = (text: readonly string[]) => importPasted(text.join('\n'), FORMATS, { today: TODAY, answers: {} });
     // 12 and 13 June and 15 January cannot be months; 6 May, 10 and 11 June can.
     const known = read(rewritten);
     expect(known.ok && known.value.records?.trades.map(toldTrade)).toEqual(BOOK);
-    const open = read(rewritten.slice(0, 6));
+    const few = rewritten.slice(0, 6);
+    const told = read(few);
+    expect(told.ok && told.value.records?.trades.map(toldTrade)).toEqual(
+      BOOK.slice(0, told.ok ? told.value.records?.trades.length : 0),
+    );
+    const open = read(few.map((line) => line.replace(/\d{4}-\d\d-\d\dT/, '')));
     expect(open.ok && open.value.records?.questions.map(({ about }) => about)).toEqual(['date_order']);
   });
 

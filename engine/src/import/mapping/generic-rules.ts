@@ -1,34 +1,105 @@
 import type { ActionRule, SkipRule } from '../format.ts';
+import { WITHOUT_SHARES } from '../formats/without-shares.ts';
 
 /** What is said in the column of what was done, in whatever words. */
 export const GENERIC_ACTIONS: readonly ActionRule[] = [
+  { column: 'action', match: 'has', words: ['stock dividend', 'bonus', 'stock div dist'], gives: 'bonus' },
+  {
+    column: 'action',
+    match: 'has',
+    words: ['reinvest', 'dividend reinvestment', 'drip'],
+    and: WITHOUT_SHARES,
+    gives: 'dividend',
+  },
+  { column: 'action', match: 'has', words: ['reinvest', 'drip'], gives: 'buy', cost: 'value' },
   { column: 'action', match: 'has', words: ['dividend', 'cash in lieu'], gives: 'dividend' },
+  { column: 'action', match: 'is', words: ['div', 'cdiv', 'divnra'], gives: 'dividend' },
+  {
+    column: 'action',
+    match: 'has',
+    words: ['to open', 'to close', 'option', 'assigned', 'assignment', 'exercise', 'expired', 'expiration'],
+    gives: 'derivative',
+  },
+  { column: 'action', match: 'has', words: ['currency conversion', 'forex'], gives: 'currency_exchange' },
   { column: 'action', match: 'has', words: ['interest'], gives: 'interest' },
   { column: 'action', match: 'has', words: ['fee', 'charge', 'brokerage'], gives: 'charge' },
   { column: 'action', match: 'has', words: ['tax', 'tds'], gives: 'tax' },
-  { column: 'action', match: 'has', words: ['bonus'], gives: 'bonus' },
-  { column: 'action', match: 'has', words: ['reverse split', 'merger', 'demerger', 'spin'], gives: 'corporate_action' },
+  {
+    column: 'action',
+    match: 'has',
+    words: ['reverse split', 'merger', 'demerger', 'spin', 'conversion', 'reorganization', 'name change'],
+    gives: 'corporate_action',
+  },
   { column: 'action', match: 'has', words: ['split'], gives: 'split' },
   { column: 'action', match: 'is', words: ['b', 'bot', 'p'], gives: 'buy' },
   { column: 'action', match: 'starts', words: ['buy', 'bought', 'purchase', 'you bought'], gives: 'buy' },
+  { column: 'action', match: 'ends', words: [' buy', ' purchase'], gives: 'buy' },
   { column: 'action', match: 'is', words: ['s', 'sld'], gives: 'sell' },
   { column: 'action', match: 'starts', words: ['sell', 'sold', 'sale', 'you sold'], gives: 'sell' },
-  { column: 'action', match: 'starts', words: ['transfer in', 'transfer (in', 'received'], gives: 'transfer_in' },
-  { column: 'action', match: 'starts', words: ['transfer out', 'transfer (out', 'delivered'], gives: 'transfer_out' },
-  { column: 'action', match: 'has', words: ['deposit', 'withdraw', 'cash', 'transfer of funds'], gives: 'cash' },
+  { column: 'action', match: 'ends', words: [' sell', ' sale'], gives: 'sell' },
+  {
+    column: 'action',
+    match: 'has',
+    words: ['deposit', 'withdraw', 'cash', 'contribution', 'transfer', 'received', 'delivered', 'journal'],
+    and: WITHOUT_SHARES,
+    gives: 'cash',
+  },
+  // Shares that come from elsewhere, from an employer among them: what they cost the file does not say.
+  {
+    column: 'action',
+    match: 'has',
+    words: ['transfer out', 'transfer (out', 'delivered', 'withdraw'],
+    gives: 'transfer_out',
+    cost: 'unknown',
+  },
+  {
+    column: 'action',
+    match: 'has',
+    words: ['transfer in', 'transfer (in', 'received', 'deposit', 'vest', 'lapse', 'release', 'stock plan'],
+    gives: 'transfer_in',
+    cost: 'unknown',
+  },
+  { column: 'action', match: 'has', words: ['contribution'], gives: 'buy', cost: 'value' },
 ];
+
+/** An order that was cancelled, rejected or is open. */
+export const NOT_EXECUTED: SkipRule = {
+  column: 'status',
+  match: 'has',
+  words: ['cancel', 'reject', 'fail', 'expired', 'pending', 'lapsed', 'open', 'queued'],
+  gives: 'not_executed',
+};
 
 export const GENERIC_SKIPS: readonly SkipRule[] = [
   {
-    column: 'status',
+    column: 'segment',
     match: 'has',
-    words: ['cancel', 'reject', 'fail', 'expired', 'pending', 'lapsed'],
-    gives: 'not_executed',
+    words: ['future', 'option', 'f&o', 'fno', 'derivative', 'commodity', 'currency', 'mcx', 'ncdex'],
+    gives: 'derivative',
   },
   {
     column: 'segment',
     match: 'is',
-    words: ['fo', 'f&o', 'fno', 'nfo', 'bfo', 'nse_fno', 'bse_fno', 'mcx', 'ncdex', 'cds', 'options', 'futures'],
+    words: ['fo', 'f and o', 'nfo', 'bfo', 'nse_fo', 'bse_fo', 'cds', 'cd', 'com', 'opt', 'fut'],
     gives: 'derivative',
   },
+  { column: 'segment', match: 'is', words: ['mf', 'mutual fund', 'mutual funds'], gives: 'mutual_fund' },
+  { column: 'kind', match: 'has', words: ['option', 'future', 'warrant'], gives: 'derivative' },
+  {
+    column: 'kind',
+    match: 'is',
+    words: ['opt', 'optn', 'fut', 'fop', 'ce', 'pe', 'optidx', 'optstk', 'futidx', 'futstk', 'call', 'put'],
+    gives: 'derivative',
+  },
+  { column: 'kind', match: 'has', words: ['bond', 'fixed income', 'treasury'], gives: 'bond' },
+  { column: 'kind', match: 'has', words: ['cash', 'money market', 'sweep'], gives: 'cash' },
+  { column: 'kind', match: 'is', words: ['mmf'], gives: 'cash' },
+  { column: 'symbol', match: 'shape', words: ['money_fund'], gives: 'cash' },
+  {
+    column: 'symbol',
+    match: 'is',
+    words: ['cash', 'fcash', 'core', 'mmda1', 'usd', 'inr', 'pending activity', '--'],
+    gives: 'cash',
+  },
+  { column: 'symbol', match: 'starts', words: ['cash &', 'cash and', 'money accounts'], gives: 'cash' },
 ];

@@ -66,7 +66,7 @@ describe('the columns of an unknown file', () => {
       'charges=Brokerage+GST',
       'isin=ISIN',
       'price=Average price',
-      'quantity=Qty',
+      'quantity=Exec Qty',
     ]);
   });
 

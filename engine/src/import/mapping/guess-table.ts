@@ -6,8 +6,8 @@ import { filledCells } from '../tables/row-kind.ts';
 import { headerKey } from '../tables/header-key.ts';
 import { textOf } from '../rows/cell-at.ts';
 import { readAmount } from '../values/amount.ts';
-import { GENERIC_ACTIONS, GENERIC_SKIPS } from './generic-rules.ts';
-import { HEADER_WORDS } from './header-words.ts';
+import { GENERIC_ACTIONS, GENERIC_SKIPS, NOT_EXECUTED } from './generic-rules.ts';
+import { ALL_HELD, BARE_PRICES, EXECUTED, HEADER_WORDS } from './header-words.ts';
 import { meaningOfValues } from './meaning-of-values.ts';
 
 /** How far down a sheet its header is looked for: preambles are shorter. */
@@ -16,7 +16,11 @@ const MOST_ABOVE = 200;
 const ROWS_SEEN = 50;
 /** Of the rows that may be the header, those with most known words. */
 const MOST_LOOKED_AT = 10;
+const DONE =
+  /^(?:(?:you |market |limit |stop )?(?:buy|bought|sell|sold|sale|purchased?)|b|s|bot|sld|deposit|withdrawal|dividend|reinvest\w*|contributions?|transfer)\b/i;
 const ADDED_UP: ReadonlySet<Meaning> = new Set(['charges', 'more_quantity']);
+/** Headers that say what was done, whatever stands below them. */
+const SIDES: ReadonlySet<string> = new Set(['buy/sell', 'buy / sell', 'b/s', 'side', 'trade type', 'order side']);
 /** One of them shows that a table is about shares. */
 const TELLING: readonly Meaning[] = ['isin', 'symbol', 'name', 'quantity', 'buy_quantity', 'price', 'cost'];
 
@@ -73,8 +77,20 @@ function guessAt({ sheet, index, row, meanings, known }: Candidate, rows: readon
   const columns = row.cells.map((cell, place): GuessedColumn => {
     const header = textOf(cell);
     const named = meanings[place] ?? null;
+    const values = below.map(({ cells }) => cells[place] ?? null);
+    // `Type` may say what was done, or what the share is; a description may say both what was done and with what.
+    const isAction = named === 'action' && !SIDES.has(headerKey(header)) && !saysWhatWasDone(values);
+    if (isAction) taken.delete('action');
+    const isTold = named === 'name' && !taken.has('action') && saysWhatWasDone(values);
+    if (isTold) taken.add('action');
+    if (isAction || isTold) return { header, meaning: isTold ? 'action' : null };
+    const isMoment = named === 'time' && !taken.has('day') && !taken.has('day_and_time') && areDates(values);
+    if (isMoment) {
+      taken.add('day_and_time');
+      return { header, meaning: 'day_and_time' };
+    }
     if (named !== null || header === '') return { header, meaning: named };
-    const meaning = meaningOfValues(below.map(({ cells }) => cells[place] ?? null));
+    const meaning = meaningOfValues(values);
     if (meaning === null || taken.has(meaning)) return { header, meaning: null };
     taken.add(meaning);
     return { header, meaning };
@@ -97,6 +113,18 @@ function isAmount(cell: Cell): boolean {
   return (['point', 'comma'] as const).some((mark) => typeof readAmount(cell, mark) === 'number');
 }
 
+/** A column that is called a time may be the only one to tell the day. */
+function areDates(cells: readonly Cell[]): boolean {
+  return meaningOfValues(cells) === 'day';
+}
+
+/** Whether a good part of what stands in a column begins with a word for what is done in an account. */
+function saysWhatWasDone(cells: readonly Cell[]): boolean {
+  const texts = cells.flatMap((cell) => (typeof cell === 'string' ? [cell] : []));
+  const rows = texts.filter((text) => DONE.test(text.trim()));
+  return rows.length > 0 && rows.length * 4 >= texts.length;
+}
+
 /** The meaning of each column by its header; each meaning for one column, save those that are added up. */
 function meaningsOfHeaders(row: Row): (Meaning | null)[] {
   const keys = row.cells.map(headerKey);
@@ -109,7 +137,9 @@ function meaningsOfHeaders(row: Row): (Meaning | null)[] {
       if (!ADDED_UP.has(meaning)) break;
     }
   }
-  return meanings;
+  // What is pledged is part of what is held in all.
+  const isAll = keys.some((key, place) => meanings[place] === 'quantity' && ALL_HELD.includes(key));
+  return isAll ? meanings.map((meaning) => (meaning === 'more_quantity' ? null : meaning)) : meanings;
 }
 
 function foundTable(content: FileContent, { sheet, index, columns }: Guess): FoundTable {
@@ -122,9 +152,17 @@ function foundTable(content: FileContent, { sheet, index, columns }: Guess): Fou
 function formatOf(columns: readonly GuessedColumn[]): TableFormat {
   const has = (...meanings: readonly Meaning[]) =>
     columns.some(({ meaning }) => meaning !== null && meanings.includes(meaning));
-  const isTrades = has('day', 'day_and_time') && has('action', 'buy_quantity', 'sell_quantity');
-  // What a holding is worth today is neither its price nor its cost.
-  const used = columns.filter(({ meaning }) => meaning !== null && (isTrades || meaning !== 'value'));
+  // What says buy or sell beside shares is no holding, whatever else it lacks: a sale would be added.
+  const isTrades = has('action', 'buy_quantity', 'sell_quantity');
+  // What a holding is worth today is neither its price nor its cost; beside either a bare price is today's.
+  const hasWorth = has('value', 'cost') || columns.some(({ header }) => /value|gain|p&l|p\/l/i.test(header));
+  const isToday = ({ header, meaning }: GuessedColumn) =>
+    meaning === 'value' || (meaning === 'price' && hasWorth && BARE_PRICES.includes(headerKey(header)));
+  const used = columns.filter((column) => column.meaning !== null && (isTrades || !isToday(column)));
+  // A cancelled order may have been filled in part: where a column counts what was filled, that decides.
+  const countsFilled = columns.some(
+    ({ header, meaning }) => meaning === 'quantity' && EXECUTED.includes(headerKey(header)),
+  );
   const byMeaning: Partial<Record<Meaning, string[]>> = {};
   for (const { header, meaning } of used) {
     if (meaning !== null) byMeaning[meaning] = [...(byMeaning[meaning] ?? []), header];
@@ -135,7 +173,7 @@ function formatOf(columns: readonly GuessedColumn[]): TableFormat {
     needs: MEANINGS.filter((meaning) => byMeaning[meaning] !== undefined),
     marks: columns.filter((column) => !used.includes(column) && isLasting(column.header)).map(({ header }) => header),
     actions: GENERIC_ACTIONS,
-    skips: GENERIC_SKIPS,
+    skips: countsFilled ? GENERIC_SKIPS : [NOT_EXECUTED, ...GENERIC_SKIPS],
     dates: 'from_rows',
     decimals: 'from_rows',
     market: null,

@@ -97,7 +97,8 @@ function actionOf(stored: unknown): ActionRule | null {
   const rule = textRuleOf(stored);
   const gives = isRecord(stored) ? oneOf(GIVES, stored['gives']) : undefined;
   if (rule === null || gives === undefined) return null;
-  return isRecord(stored) && stored['cost'] === 'unknown' ? { ...rule, gives, cost: 'unknown' } : { ...rule, gives };
+  const cost = isRecord(stored) ? oneOf(['unknown', 'value'] as const, stored['cost']) : undefined;
+  return cost === undefined ? { ...rule, gives } : { ...rule, gives, cost };
 }
 
 function skipOf(stored: unknown): SkipRule | null {
@@ -106,9 +107,16 @@ function skipOf(stored: unknown): SkipRule | null {
   return rule === null || gives === undefined ? null : { ...rule, gives };
 }
 
-/** Rules that hang on others are no person's. */
 function textRuleOf(stored: unknown): TextRule | null {
-  if (!isRecord(stored) || stored['and'] !== undefined) return null;
+  const rule = plainRuleOf(stored);
+  if (rule === null || !isRecord(stored) || stored['and'] === undefined) return rule;
+  const and = rulesOf(stored['and'], plainRuleOf);
+  return and === null ? null : { ...rule, and };
+}
+
+/** A rule that hangs on no other; those that others hang on are all so. */
+function plainRuleOf(stored: unknown): TextRule | null {
+  if (!isRecord(stored)) return null;
   const column = oneOf(MEANINGS, stored['column']);
   const match = oneOf(MATCHES, stored['match']);
   const { words } = stored;

@@ -2,13 +2,17 @@ import type { Row } from '../cell.ts';
 import { filledCells, isProse, isTotal } from '../tables/row-kind.ts';
 import { readHolding } from './read-holding.ts';
 import { readTrade } from './read-trade.ts';
-import { cellAt } from './cell-at.ts';
+import { isDerivative } from '../values/shapes.ts';
+import { cellAt, textAt } from './cell-at.ts';
 import { ignored, wrong, type RowReading, type TableReading } from './reading.ts';
 import { holds } from './text-rule.ts';
 
 /** What a row below a header is; it depends on nothing but the row. */
 export function readRow(row: Row, reading: TableReading): RowReading {
   const { format, columns } = reading;
+  // In whatever file: a contract is no share, though its root is one's symbol.
+  const contract = (['symbol', 'name'] as const).find((meaning) => isDerivative(textAt(row, columns, meaning)));
+  if (contract !== undefined) return ignored('derivative', contract);
   const skip = format.skips?.find((rule) => holds(rule, row, columns));
   if (skip !== undefined) return ignored(skip.gives, skip.column);
   if (isTotal(row, cellAt(row, columns, 'symbol') ?? cellAt(row, columns, 'name'))) return ignored('total');
@@ -19,7 +23,9 @@ export function readRow(row: Row, reading: TableReading): RowReading {
   if (format.yields === 'instruments') {
     return reading.clues.note(row, format, columns) ? ignored('other_table') : wrong('no_instrument', 'symbol');
   }
-  const read = format.yields === 'trades' ? readTrade(row, reading) : readHolding(row, reading);
+  // A row that says what was done with shares does not say how many are held.
+  const isTrade = format.yields === 'trades' || columns.action !== undefined;
+  const read = isTrade ? readTrade(row, reading) : readHolding(row, reading);
   return read.fate === 'wrong' && lacksMost(row, reading) ? wrong('too_few_cells') : read;
 }
 

@@ -22,7 +22,7 @@ interface Side {
   readonly quantity: number;
   readonly price: Meaning;
   readonly value: Meaning;
-  readonly costUnknown: boolean;
+  readonly cost: 'stated' | 'unknown' | 'value';
 }
 
 /** A row of a table of trades. */
@@ -80,7 +80,11 @@ function withSharedCharges(trades: readonly StatedTrade[]): readonly StatedTrade
 }
 
 function priceOfSide(side: Side, row: Row, reading: TableReading, charges: number): number | null | Fault {
-  if (side.costUnknown || side.action === 'split') return null;
+  if (side.cost === 'unknown' || side.action === 'split') return null;
+  if (side.cost === 'value') {
+    const value = amountAt(row, reading, side.value);
+    return isFault(value) || value === null ? value : Math.abs(value) / side.quantity;
+  }
   if (side.action === 'bonus') {
     const stated = amountAt(row, reading, side.price);
     return isFault(stated) ? stated : Math.max(0, stated ?? 0);
@@ -116,7 +120,7 @@ function sidesOf(row: Row, reading: TableReading): readonly Side[] | NotTaken {
       quantity: Math.abs(signed),
       price: columns.price === undefined ? (sold ? 'sell_price' : 'buy_price') : 'price',
       value: columns.value === undefined ? (sold ? 'sell_value' : 'buy_value') : 'value',
-      costUnknown: rule?.cost === 'unknown',
+      cost: rule?.cost ?? 'stated',
     },
   ];
 }
@@ -148,7 +152,7 @@ function billSides(row: Row, reading: TableReading) {
       quantity: Math.abs(quantity),
       price: `${action}_price`,
       value: `${action}_value`,
-      costUnknown: false,
+      cost: 'stated',
     });
   }
   return sides.length === 0 ? ignored('no_quantity', 'buy_quantity') : sides;

@@ -19,10 +19,13 @@ interface FoundHeader {
 
 /** Null when the file is not of this format. */
 export function findTables(content: FileContent, format: ImportFormat, headers: readonly HeaderRow[]): Finding | null {
-  const found = headers.flatMap((header) => {
-    const best = bestTable(format, header, content.sheets[header.sheet]?.name ?? null);
-    return best === null ? [] : [best];
-  });
+  const found = withoutRepeats(
+    content,
+    headers.flatMap((header) => {
+      const best = bestTable(format, header, content.sheets[header.sheet]?.name ?? null);
+      return best === null ? [] : [best];
+    }),
+  );
   if (!found.some(({ format }) => format.needs.length > 0)) return null;
   const [first] = found;
   if (first === undefined || !hasFingerprint(content, format, first.header)) return null;
@@ -32,6 +35,16 @@ export function findTables(content: FileContent, format: ImportFormat, headers: 
     tables: found.map((one, index) => tableOf(content, one, nextHeader(headers, one.header, found[index + 1]?.header))),
     score: [...scores.values()].reduce((sum, score) => sum + score, 0),
   };
+}
+
+/** A sheet that says those beside it again would double what they say. */
+const REPEATS = /^(?:combined|consolidated|all(?: holdings| stocks)?|overall|summary)$/i;
+
+function withoutRepeats(content: FileContent, found: readonly FoundHeader[]): readonly FoundHeader[] {
+  const isRepeat = ({ header, format }: FoundHeader) =>
+    format.yields !== 'nothing' && REPEATS.test(content.sheets[header.sheet]?.name?.trim() ?? '');
+  const others = found.filter((one) => !isRepeat(one));
+  return others.some(({ format }) => format.yields !== 'nothing') ? others : found;
 }
 
 /** In a file of sections every header ends the table above it, also one that no table has. */
@@ -51,7 +64,10 @@ function bestTable(format: ImportFormat, header: HeaderRow, sheetName: string | 
   for (const table of format.tables) {
     if (!isPlace(table, header, sheetName)) continue;
     const match = matchHeader(table, header.keys);
-    if (match !== null && (best === null || match.score > best.match.score)) best = { header, format: table, match };
+    if (match === null) continue;
+    // What is known of a sheet by its name goes before what any sheet may be.
+    if (table.sheets !== undefined && sheetName !== null) return { header, format: table, match };
+    if (best === null || match.score > best.match.score) best = { header, format: table, match };
   }
   return best;
 }

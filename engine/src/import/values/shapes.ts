@@ -1,10 +1,35 @@
 /** Whether a text looks like what a rule's word names. */
 export function hasShape(text: string, word: string): boolean {
-  return (word === 'cusip' && isCusip(text)) || (word === 'option' && OPTION.test(text));
+  if (word === 'cusip') return isCusip(text);
+  if (word === 'option') return isDerivative(text);
+  return word === 'money_fund' && MONEY_FUND.test(text.trim());
 }
 
-/** Root, day of expiry, call or put, strike in thousandths. */
-const OPTION = /^[A-Z.]{1,6} *\d{6}[CP]\d{8}$/i;
+/** Nasdaq's convention: a money market fund has five letters, the last two of them XX; `**` is a broker's mark behind it. */
+const MONEY_FUND = /^[A-Z]{3}XX\**$/i;
+const MONTH = '(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)';
+const CONTRACTS: readonly RegExp[] = [
+  // The OCC's: root, day of expiry, call or put, strike in thousandths, or as brokers shorten it.
+  /^-?[A-Z.]{1,6}\d? *\d{6}[CP]\d{1,8}(?:\.\d+)?$/,
+  // Those of India's exchanges: NIFTY24JANFUT, BANKNIFTY2411745000CE, RELIANCE24FEB2800PE.
+  new RegExp(`^[A-Z][A-Z0-9&-]*\\d{2}${MONTH}(?:\\d{2})?(?:FUT|\\d+(?:\\.\\d+)?(?:CE|PE))$`),
+  /^[A-Z][A-Z&-]*\d{2}[1-9OND]\d{2}\d+(?:\.\d+)?(?:CE|PE)$/,
+  /^(?:OPT|FUT)(?:IDX|STK|CUR|COM)?(?: .*)?$/,
+  // In words: NIFTY 25 JAN 2024 21500 CE, AAPL 19JAN24 200 C, CALL TSLA 02/28/2025 380, AAPL 01/19/2024 150.00 Call.
+  new RegExp(`^[A-Z][A-Z0-9&. -]* \\d{1,2}[ -]?${MONTH}[ -]?(?:\\d{2}|\\d{4}) .*(?:FUT|CE|PE|CALL|PUT|C|P)$`),
+  new RegExp(
+    `^[A-Z][A-Z0-9&. -]* (?:\\d{1,2}[ -]?)?${MONTH}[ -]?(?:\\d{2}|\\d{4})? ?(?:FUT|CE|PE|\\d+(?:\\.\\d+)? ?(?:CE|PE))$`,
+  ),
+  /^[A-Z][A-Z0-9&.]* \d{1,2}\/\d{1,2}\/\d{2,4} \$?\d+(?:\.\d+)? ?(?:C|P|CALL|PUT)$/,
+  /^(?:CALL|PUT) [A-Z.]+ .*\d/,
+];
+
+/** Whether a symbol or a name is that of a future or an option, which are contracts and no shares. */
+export function isDerivative(text: string): boolean {
+  const written = text.trim().toUpperCase().replace(/\s+/g, ' ');
+  return written.length <= 60 && CONTRACTS.some((contract) => contract.test(written));
+}
+
 const CUSIP = /^(?=.*\d)[0-9A-Z*@#]{8}\d$/;
 const CUSIP_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#';
 

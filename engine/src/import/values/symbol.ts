@@ -9,8 +9,8 @@ export interface StatedSymbol {
 
 const PREFIX = /^([A-Z]{2,8})\s*:\s*(?=\S)/;
 const YAHOO_SUFFIX = /\.(NS|BO)$/;
-/** What a share trades as at the exchanges of India: rolling settlement, trade for trade, small companies, trusts. */
-const SERIES = /-(?:EQ|BE|BZ|BL|SM|ST|SZ|RR|IV|IL|T0)$/;
+/** What a share trades as at the exchanges of India: rolling settlement, trade for trade, small companies, trusts, government bonds. */
+const SERIES = /-(?:EQ|BE|BZ|BL|SM|ST|SZ|RR|IV|IL|T0|GB|GS|TB|SG)$/;
 /** And at the older one, whose groups say how a share is settled. */
 const GROUP = /-(?:A|B|E|F|G|IF|M|MT|P|R|T|TS|W|X|XT|Z|ZP)$/;
 /** A class of shares, which brokers part from the company in four ways and the exchanges with a point. */

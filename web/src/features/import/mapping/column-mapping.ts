@@ -47,12 +47,19 @@ export function tellsMarket({ meanings }: Pick<ColumnMapping, 'meanings'>): bool
 
 export type Lack = 'instrument' | 'quantity' | 'day' | 'action' | 'market';
 
+/** What each row is: where a column tells buying from selling it is a trade, whatever was chosen. */
+export function rowsOf({ yields, meanings }: Pick<ColumnMapping, 'yields' | 'meanings'>): ColumnMapping['yields'] {
+  const said = new Set(Object.values(meanings));
+  const isTrade = (['action', 'buy_quantity', 'sell_quantity'] as const).some((meaning) => said.has(meaning));
+  return isTrade ? 'trades' : yields;
+}
+
 /** What a mapping does not say yet, and what has to be said. */
 export function lacksOf(mapping: ColumnMapping): readonly Lack[] {
-  const { yields, meanings, market, currency } = mapping;
+  const { meanings, market, currency } = mapping;
   const said = new Set(Object.values(meanings));
   const has = (...any: readonly Meaning[]) => any.some((meaning) => said.has(meaning));
-  const isTrades = yields === 'trades';
+  const isTrades = rowsOf(mapping) === 'trades';
   const sides = ['buy_quantity', 'sell_quantity', 'buy_price', 'sell_price', 'buy_value', 'sell_value'] as const;
   const lacks: readonly (readonly [Lack, boolean])[] = [
     ['instrument', !has('isin', 'symbol', 'name')],
@@ -81,7 +88,8 @@ export function distinctColumns(columns: readonly GuessedColumn[]): readonly Gue
 
 /** The layout as a format, under a name; the same columns and meanings have the same id. */
 export function formatOf(mapping: ColumnMapping, guessed: Guessed, name: string): ImportFormat {
-  const { yields, meanings, dates, decimals, market, currency } = mapping;
+  const { meanings, dates, decimals, market, currency } = mapping;
+  const yields = rowsOf(mapping);
   const columns: Partial<Record<Meaning, string[]>> = {};
   for (const [header, meaning] of Object.entries(meanings)) {
     if (meaning !== null) columns[meaning] = [...(columns[meaning] ?? []), header];

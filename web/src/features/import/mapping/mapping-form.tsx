@@ -17,6 +17,7 @@ import {
   lacksOf,
   mappingOf,
   repeated,
+  rowsOf,
   tellsMarket,
   type ColumnMapping,
 } from './column-mapping.ts';
@@ -63,7 +64,7 @@ export function MappingForm({ guessed, name }: { guessed: Guessed; name: string 
           {(parts) => (
             <Select
               {...parts}
-              value={mapping.yields}
+              value={rowsOf(mapping)}
               options={YIELDS.map((value) => ({ value, label: t(`mapping.${value}`) }))}
               onChange={(yields) => change({ yields })}
             />

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportFormat } from '../format.ts';
+import { readCsv, recordsOfCsv } from '../testing/csv.ts';
+import { toldFates, toldHolding, toldTrade } from '../testing/told.ts';
+
+/** A file that no format knows, read by what its columns look like, in a country. */
+async function guessed(text: string, market: 'IN' | 'US') {
+  const { recognition } = await readCsv(text, []);
+  if (recognition.kind !== 'unknown' || recognition.guess === null) throw new Error('nothing was guessed');
+  const { format } = recognition.guess;
+  const own: ImportFormat = {
+    id: 'own',
+    version: '1',
+    broker: 'Own',
+    file: 'Own',
+    menu: [],
+    fingerprint: [],
+    tables: [{ ...format, market }],
+  };
+  const records = await recordsOfCsv(text, [own], { dates: 'month_first' });
+  return {
+    yields: format.yields,
+    columns: format.columns,
+    read: [...records.trades.map(toldTrade), ...records.holdings.map(toldHolding)],
+    fates: toldFates(records).filter((fate) => !fate.endsWith('header')),
+  };
+}
+
+describe('a file with a side column', () => {
+  it('is trades: a sale takes shares away, and a dividend brings none', async () => {
+    const file = await guessed(
+      [
+        'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Total,ID',
+        'Market buy,2024-05-14 14:30:02,US0378331005,AAPL,Apple,10,185.5,USD,1855,EOF1',
+        'Limit sell,2024-06-03 15:01:10,US0378331005,AAPL,Apple,4,194,USD,776,EOF2',
+        'Dividend (Ordinary),2024-08-15 09:00:00,US0378331005,AAPL,Apple,6,0.25,USD,1.5,',
+        'Deposit,2024-05-13 08:00:00,,,,,,,2000,',
+      ].join('\n'),
+      'US',
+    );
+    expect(file.yields).toBe('trades');
+    expect(file.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 10', 'sell 4']);
+    expect(file.fates).toEqual(['4: ignored dividend', '5: ignored cash']);
+  });
+
+  it('is trades also where no column tells the day, which then has to be said', async () => {
+    const file = await guessed('Symbol,Side,Quantity,Price\nAAPL,Buy,10,185\nAAPL,Sell,4,190', 'US');
+    expect(file.yields).toBe('trades');
+    expect(file.read).toEqual([]);
+  });
+
+  it('is one whose descriptions say what was done', async () => {
+    const file = await guessed(
+      [
+        'DATE,TRANSACTION ID,DESCRIPTION,QUANTITY,SYMBOL,PRICE,COMMISSION,AMOUNT',
+        '05/14/2024,1001,Bought 10 AAPL @ 185.5,10,AAPL,185.5,0,-1855',
+        '06/13/2024,1002,Sold 4 AAPL @ 194,4,AAPL,194,0,776',
+        '08/15/2024,1003,QUALIFIED DIVIDEND (AAPL),,AAPL,,,1.5',
+      ].join('\n'),
+      'US',
+    );
+    expect(file.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 10', 'sell 4']);
+    expect(file.fates).toEqual(['4: ignored dividend']);
+  });
+
+  it('is none where the column says which kind a holding is', async () => {
+    const file = await guessed('Symbol,Quantity,Average Cost Basis,Type\nAAPL,10,185.5,Cash\nMSFT,2,400,Margin', 'US');
+    expect([file.yields, file.read]).toEqual(['holdings', ['2: 10 US:AAPL @ 185.5 USD', '3: 2 US:MSFT @ 400 USD']]);
+  });
+});
+
+describe('futures and options', () => {
+  it('are no shares, by symbol, name, segment or kind', async () => {
+    const file = await guessed(
+      [
+        'Symbol,Side,Filled Qty,Avg Price,Filled Time,Segment,Instrument Type',
+        'AAPL240119C00150000,Buy,1,5.1,01/05/2024 09:30:05,,',
+        'NIFTY24JANFUT,Buy,50,21700,01/05/2024 09:30:05,,',
+        'INFY,Buy,10,1500,01/16/2024 09:30:05,FUTURES AND OPTIONS,',
+        'TCS,Buy,10,3500,01/16/2024 09:30:05,CAPITAL,OPTSTK',
+        'INFY,Buy,10,1500,01/16/2024 09:30:05,CAPITAL,EQUITY',
+      ].join('\n'),
+      'IN',
+    );
+    expect(file.read.map((row) => row.split(' ').slice(0, 4).join(' '))).toEqual(['6: buy 10 IN:INFY']);
+    expect(file.fates).toEqual([2, 3, 4, 5].map((line) => `${line}: ignored derivative`));
+  });
+});
+
+describe('the right column', () => {
+  it('is Total Qty, of which what is available is a part', async () => {
+    const file = await guessed('Name,Available Qty,Total Qty,Pledged Qty,Avg Price\nINFOSYS LTD,6,10,4,1450.5', 'IN');
+    expect(file.read).toEqual(['2: 10 IN:- "INFOSYS LTD" @ 1450.5 INR']);
+  });
+
+  it('is what was paid: a price beside a value is today’s', async () => {
+    const merrill = await guessed('Symbol,Description,Quantity,Price,Value\nAAPL,APPLE INC,10,230,2300', 'US');
+    expect(merrill.read).toEqual(['2: 10 US:AAPL "APPLE INC" @ ? USD']);
+    const lots = await guessed('Symbol,Quantity,Price,Unit Cost,Cost Basis,Value\nAAPL,10,230,150,1500,2300', 'US');
+    expect(lots.read).toEqual(['2: 10 US:AAPL @ 150 USD']);
+    const own = await guessed('Symbol,Quantity,Price\nAAPL,10,150', 'US');
+    expect(own.read).toEqual(['2: 10 US:AAPL @ 150 USD']);
+  });
+
+  it.each([
+    ['Symbol,Qty #,Price Paid $', 'price paid'],
+    ['Symbol,Quantity #,Buy Avg Price', ''],
+    ['Symbol,Current Bal.,Avg.Price', ''],
+    ['Scrip/Contract,Quantity,Buy Avg Price', ''],
+  ])('has a word for %s', async (header) => {
+    const { columns } = await guessed(`${header}\nINFY,10,1450.5`, 'IN');
+    expect(Object.keys(columns).sort()).toEqual(
+      [header.startsWith('Scrip') ? 'name' : 'symbol', 'price', 'quantity'].sort(),
+    );
+  });
+});
+
+describe('a cancelled order', () => {
+  it('counts as far as it was filled', async () => {
+    const file = await guessed(
+      [
+        'Date,Exchange,Symbol,Action,Order Qty,ExecQty,OrderPrice,Status',
+        '05/14/2026,NSE,INFY,BUY,10,4,1450.5,Cancelled',
+        '05/14/2026,NSE,TCS,BUY,10,0,3500,Cancelled',
+      ].join('\n'),
+      'IN',
+    );
+    expect(file.read.map((row) => row.split(' ').slice(1, 4).join(' '))).toEqual(['buy 4 NSE:INFY']);
+    expect(file.fates).toEqual(['3: ignored no_quantity']);
+  });
+
+  it('is passed over where nothing says how much was filled', async () => {
+    const file = await guessed('Date,Symbol,Action,Qty,Price,Status\n05/14/2026,INFY,BUY,10,1450.5,Cancelled', 'IN');
+    expect([file.read, file.fates]).toEqual([[], ['2: ignored not_executed']]);
+  });
+});
+
+describe('money and what is none', () => {
+  it('money funds are cash, shares from an employer and units of a plan are not', async () => {
+    const file = await guessed(
+      [
+        'Date,Action,Symbol,Quantity,Price,Amount',
+        '05/14/2026,Buy,VMFXX,120,1,-120',
+        '05/14/2026,Deposit,AAPL,12,,',
+        '05/15/2026,Contribution,FXAIX,2.5,,-500',
+        '05/16/2026,Deposit,,,,1000',
+        '05/17/2026,Reinvest Dividend,MSFT,0.1,400,-40',
+      ].join('\n'),
+      'US',
+    );
+    expect(file.read).toEqual([
+      '3: transfer_in 12 US:AAPL @ ? USD on 2026-05-14 #-/-',
+      '4: buy 2.5 US:FXAIX @ 200 USD on 2026-05-15 #-/-',
+      '6: buy 0.1 US:MSFT @ 400 USD on 2026-05-17 #-/-',
+    ]);
+    expect(file.fates).toEqual(['2: ignored cash', '5: ignored cash']);
+  });
+});
