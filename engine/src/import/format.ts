@@ -46,7 +46,7 @@ export type Meaning = (typeof MEANINGS)[number];
 /**
  * Whether the text of a cell, without case and outer spaces, is one of some words, or begins with, ends with or has one of them. `shape`:
  * whether it looks like what the word names: `cusip` is the nine characters of a US security's number, its check digit right; `option` the
- * symbol or name of a future or an option, such as `AAPL  260116C00200000`; `money_fund` the symbol of a US money market fund.
+ * symbol or name of a future or an option, such as `AAPL  260116C00200000`; `money_fund` the symbol of a US money market fund; `date` a day.
  */
 export interface TextRule {
   readonly column: Meaning;
@@ -110,8 +110,11 @@ export interface TableFormat {
   readonly currency: Currency | null;
   /** Nothing tells the country: each share is of the one that lists it, and what both list is asked. Its amounts are in that country's currency. */
   readonly eitherMarket?: true;
-  /** What the broker writes into the symbol's column. `codes` are its own and say nothing. */
-  readonly symbols: 'tickers' | 'codes' | 'names' | 'yahoo';
+  /**
+   * What the broker writes into the symbol's column. `codes` are its own and say nothing; `described` is a sentence that begins with the
+   * symbol and, in brackets, the ISIN: `NVDA(US67066G1040) Split 10 for 1`.
+   */
+  readonly symbols: 'tickers' | 'codes' | 'names' | 'yahoo' | 'described';
   /** Where all rows trade, when no column tells. */
   readonly exchange?: Exchange;
 }

@@ -36,6 +36,23 @@ const TRADES: TableFormat = {
   symbols: 'names',
 };
 
+/** Where a breakup is given, its total has the pledged shares and those of margin trading in it. */
+const HOLDINGS: TableFormat = {
+  yields: 'holdings',
+  columns: {
+    name: ['Scrip Name', 'Stock'],
+    isin: ['ISIN'],
+    quantity: ['Total', 'Total Qty', 'Qty', 'Quantity'],
+    price: ['Avg Price', 'Avg Cost', 'Avg. Price'],
+  },
+  needs: ['name', 'isin', 'quantity', 'price'],
+  dates: 'from_rows',
+  decimals: 'point',
+  market: 'IN',
+  currency: 'INR',
+  symbols: 'names',
+};
+
 /** Its workbook has five sheets of several tables; one of them is enough to know it. */
 const TAX_REPORT: TableFormat = {
   yields: 'nothing',
@@ -59,6 +76,18 @@ const TAX_REPORT: TableFormat = {
 const BROKER = 'Angel One';
 
 export const ANGEL_ONE: readonly ImportFormat[] = [
+  ...[
+    { version: '2026', marks: ['LTP', 'Cur. Value'] },
+    { version: '2025', marks: ['LTP', 'Sector', '% P&L'] },
+  ].map(({ version, marks }): ImportFormat => ({
+    id: 'angel-one-holdings',
+    version,
+    broker: BROKER,
+    file: 'Holdings',
+    menu: ['Portfolio', 'Equity', 'Download'],
+    fingerprint: [],
+    tables: [{ ...HOLDINGS, marks }],
+  })),
   {
     id: 'angel-one-trades',
     version: '2026-09',

@@ -27,6 +27,25 @@ const TRANSACTIONS: TableFormat = {
   symbols: 'names',
 };
 
+/** What is available is a part of the total: the rest is pledged, or not settled. */
+const HOLDINGS: TableFormat = {
+  yields: 'holdings',
+  columns: {
+    name: ['Name', 'Scrip Name', 'Stock Name', 'Symbol'],
+    isin: ['ISIN'],
+    quantity: ['Total Qty', 'Total Qty.', 'Total Quantity'],
+    price: ['Avg Price', 'Avg. Price', 'Average Price', 'Avg Cost', 'Avg. Cost', 'Avg. Cost Price', 'Buy Avg Price'],
+    cost: ['Invested Value', 'Investment Value', 'Invested'],
+  },
+  needs: ['name', 'quantity', 'price'],
+  marks: ['Available Qty'],
+  dates: 'day_first',
+  decimals: 'point',
+  market: 'IN',
+  currency: 'INR',
+  symbols: 'names',
+};
+
 const PROFIT_AND_LOSS: TableFormat = {
   yields: 'nothing',
   ignoredAs: 'summary',
@@ -69,6 +88,15 @@ export const DHAN: readonly ImportFormat[] = [
     menu: ['Profile', 'Statements', 'Global Transaction Report', 'CSV'],
     fingerprint: [],
     tables: [TRANSACTIONS],
+  },
+  {
+    id: 'dhan-holdings',
+    version: '2026',
+    broker: BROKER,
+    file: 'Holdings',
+    menu: ['Portfolio', 'Holdings', 'Download'],
+    fingerprint: [],
+    tables: [HOLDINGS],
   },
   {
     id: 'dhan-profit-and-loss',

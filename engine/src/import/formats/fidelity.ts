@@ -4,10 +4,11 @@ import { WITHOUT_SHARES } from './without-shares.ts';
 /** What uninvested money is parked in: stars behind the symbol in the positions, none in the history. */
 const MONEY_FUNDS: readonly SkipRule[] = [
   { column: 'symbol', match: 'has', words: ['**'], gives: 'cash' },
+  { column: 'symbol', match: 'shape', words: ['money_fund'], gives: 'cash' },
   {
     column: 'symbol',
     match: 'is',
-    words: ['spaxx', 'fdrxx', 'fzfxx', 'fcash', 'core', 'fdlxx', 'fzdxx', 'sprxx', 'qpiqq', 'cash', 'usd'],
+    words: ['fcash', 'core', 'qpiqq', 'cash', 'usd'],
     gives: 'cash',
   },
 ];
@@ -58,8 +59,39 @@ const POSITIONS: TableFormat = {
   ],
 };
 
+/** What is done in a plan of an employer. The price of a unit is what the amount comes to for each. */
+const PLAN_WORDS: readonly ActionRule[] = [
+  { column: 'action', match: 'has', words: [''], and: WITHOUT_SHARES, gives: 'cash' },
+  { column: 'action', match: 'starts', words: ['change in market value', 'realized g/l'], gives: 'not_a_trade' },
+  {
+    column: 'action',
+    match: 'starts',
+    words: [
+      'contribution',
+      'loan repayment',
+      'exchange in',
+      'exchanged in',
+      'dividend',
+      'revenue credit',
+      'company match',
+    ],
+    gives: 'buy',
+    cost: 'value',
+  },
+  {
+    column: 'action',
+    match: 'starts',
+    words: ['exchange out', 'exchanged out', 'withdrawal', 'loan', 'recordkeeping fee', 'administrative fee', 'fee'],
+    gives: 'sell',
+    cost: 'value',
+  },
+  { column: 'action', match: 'starts', words: ['transfer', 'rollover'], gives: 'transfer_in', cost: 'unknown' },
+];
+
 /** What happened is told in a sentence that begins with one of these. */
 const SENTENCES: readonly ActionRule[] = [
+  { column: 'action', match: 'starts', words: ['contributions', 'exchange in', 'exchanged in'], gives: 'buy' },
+  { column: 'action', match: 'starts', words: ['exchange out', 'exchanged out', 'withdrawals'], gives: 'sell' },
   { column: 'action', match: 'starts', words: ['you bought', 'reinvestment'], gives: 'buy' },
   { column: 'action', match: 'starts', words: ['you sold'], gives: 'sell' },
   {
@@ -134,9 +166,25 @@ const HISTORY: TableFormat = {
     { column: 'action', match: 'starts', words: ['interest', 'margin interest'], gives: 'interest' },
     ...MONEY_FUNDS,
     ...NO_SHARES,
-    // Money that moves has no symbol.
-    { column: 'symbol', match: 'is', words: [''], gives: 'cash' },
+    // Money that moves has no symbol; the units of a plan's fund have none either, and a quantity.
+    { column: 'symbol', match: 'is', words: [''], and: WITHOUT_SHARES, gives: 'cash' },
   ],
+};
+
+/** Of a 401(k): funds by their names, some of which trade nowhere. */
+const PLAN_HISTORY: TableFormat = {
+  ...SHARED,
+  yields: 'trades',
+  columns: {
+    day: ['Date'],
+    name: ['Investment'],
+    action: ['Transaction Type'],
+    value: ['Amount'],
+    quantity: ['Shares/Unit'],
+  },
+  needs: ['day', 'name', 'action', 'value', 'quantity'],
+  actions: PLAN_WORDS,
+  symbols: 'names',
 };
 
 const POSITIONS_FILE = {
@@ -182,4 +230,13 @@ export const FIDELITY: readonly ImportFormat[] = [
     tables: [{ ...HISTORY, marks: ['Security Description', 'Accrued Interest', 'Settlement Date'] }],
   },
   { ...HISTORY_FILE, version: '2022', tables: [{ ...HISTORY, marks: ['Accrued Interest', 'Settlement Date'] }] },
+  {
+    id: 'fidelity-401k',
+    version: '2026',
+    broker: 'Fidelity',
+    file: 'NetBenefits 401(k) history',
+    menu: ['NetBenefits', 'Transaction history', 'Download'],
+    fingerprint: [],
+    tables: [PLAN_HISTORY],
+  },
 ];

@@ -1,8 +1,10 @@
 import type { ImportFormat } from '../format.ts';
 import { ANGEL_ONE } from './angel-one.ts';
 import { DHAN } from './dhan.ts';
+import { FIVE_PAISA } from './five-paisa.ts';
 import { FYERS } from './fyers.ts';
 import { GROWW } from './groww.ts';
+import { HDFC_SECURITIES } from './hdfc-securities.ts';
 import { ICICI_DIRECT } from './icici-direct.ts';
 import { PAYTM_MONEY } from './paytm-money.ts';
 import { UPSTOX } from './upstox.ts';
@@ -18,4 +20,6 @@ export const INDIA: readonly ImportFormat[] = [
   ...DHAN,
   ...PAYTM_MONEY,
   ...FYERS,
+  FIVE_PAISA,
+  ...HDFC_SECURITIES,
 ];

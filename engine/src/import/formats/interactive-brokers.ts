@@ -1,5 +1,6 @@
 import type { ImportFormat, SkipRule, TableFormat } from '../format.ts';
 import type { IgnoredReason } from '../row-fate.ts';
+import { WITHOUT_SHARES } from './without-shares.ts';
 
 /** The person chooses the account's currency and exchanges all over the world: each row says its own. */
 const SHARED: Pick<TableFormat, 'dates' | 'decimals' | 'market' | 'currency' | 'symbols'> = {
@@ -77,6 +78,63 @@ const INSTRUMENTS: TableFormat = {
   },
   needs: ['symbol'],
   skips: CATEGORIES,
+};
+
+/**
+ * What companies did to the shares. A forward split tells how many shares it added, a stock dividend how many it brought; the report date is
+ * the first day in new shares. Whatever else moves shares is named, and not applied.
+ */
+const CORPORATE_ACTIONS: TableFormat = {
+  ...SHARED,
+  yields: 'trades',
+  section: 'Corporate Actions',
+  columns: {
+    kind: ['Asset Category'],
+    currency: ['Currency'],
+    account: ['Account'],
+    day: ['Report Date'],
+    day_and_time: ['Date/Time'],
+    symbol: ['Description'],
+    action: ['Description'],
+    quantity: ['Quantity'],
+    remarks: ['Code'],
+  },
+  needs: ['kind', 'currency', 'symbol', 'quantity'],
+  actions: [
+    { column: 'action', match: 'has', words: [''], and: WITHOUT_SHARES, gives: 'not_a_trade' },
+    { column: 'action', match: 'has', words: ['split 1 for '], gives: 'corporate_action' },
+    { column: 'action', match: 'has', words: [') split '], gives: 'split' },
+    { column: 'action', match: 'has', words: [') stock dividend', ') bonus'], gives: 'bonus' },
+    { column: 'action', match: 'has', words: [''], gives: 'corporate_action' },
+  ],
+  skips: [{ column: 'remarks', match: 'is', words: ['ca'], gives: 'not_executed' }, ...CATEGORIES],
+  symbols: 'described',
+};
+
+/** Shares that came from another broker or account, or went there: what they cost stands in the other one's books. */
+const TRANSFERS: TableFormat = {
+  ...SHARED,
+  yields: 'trades',
+  section: 'Transfers',
+  columns: {
+    kind: ['Asset Category'],
+    currency: ['Currency'],
+    account: ['Account'],
+    symbol: ['Symbol'],
+    day: ['Date'],
+    action: ['Direction'],
+    quantity: ['Qty'],
+  },
+  needs: ['kind', 'currency', 'symbol', 'day', 'action', 'quantity'],
+  actions: [
+    { column: 'action', match: 'is', words: ['in'], gives: 'transfer_in', cost: 'unknown' },
+    { column: 'action', match: 'is', words: ['out'], gives: 'transfer_out', cost: 'unknown' },
+  ],
+  skips: [
+    { column: 'kind', match: 'starts', words: ['cash'], gives: 'cash' },
+    { column: 'symbol', match: 'is', words: ['', '--'], gives: 'cash' },
+    ...CATEGORIES,
+  ],
 };
 
 function aside(section: string, ignoredAs: IgnoredReason): TableFormat {
@@ -192,7 +250,7 @@ export const INTERACTIVE_BROKERS: readonly ImportFormat[] = [
     file: 'Activity statement',
     menu: ['Performance & Reports', 'Statements', 'Activity', 'CSV'],
     fingerprint: [],
-    tables: [TRADES, OPEN_POSITIONS, INSTRUMENTS, ...ACTIVITY_ASIDES],
+    tables: [TRADES, OPEN_POSITIONS, CORPORATE_ACTIONS, TRANSFERS, INSTRUMENTS, ...ACTIVITY_ASIDES],
   },
   {
     id: 'interactive-brokers-history',

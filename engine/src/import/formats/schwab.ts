@@ -34,6 +34,7 @@ const POSITIONS: TableFormat = {
     { column: 'kind', match: 'starts', words: ['option'], gives: 'derivative' },
     { column: 'kind', match: 'starts', words: ['fixed income', 'bond'], gives: 'bond' },
     { column: 'symbol', match: 'shape', words: ['cusip'], gives: 'bond' },
+    { column: 'symbol', match: 'shape', words: ['money_fund'], gives: 'cash' },
   ],
 };
 
@@ -70,6 +71,7 @@ const WORDS: readonly ActionRule[] = [
       'name change',
       'stock exchange',
       'mandatory reorg exc',
+      'conversion',
     ],
     gives: 'corporate_action',
   },
@@ -89,7 +91,7 @@ const WORDS: readonly ActionRule[] = [
     gives: 'derivative',
   },
   { column: 'action', match: 'has', words: ['interest', 'bond int'], gives: 'interest' },
-  { column: 'action', match: 'is', words: ['stock dividend'], gives: 'bonus' },
+  { column: 'action', match: 'is', words: ['stock dividend', 'stock div dist'], gives: 'bonus' },
   {
     column: 'action',
     match: 'has',
@@ -138,6 +140,7 @@ const TRANSACTIONS: TableFormat = {
   actions: WORDS,
   skips: [
     { column: 'day', match: 'starts', words: ['transactions total', 'total'], gives: 'total' },
+    { column: 'symbol', match: 'shape', words: ['money_fund'], gives: 'cash' },
     {
       column: 'symbol',
       match: 'shape',
@@ -151,6 +154,46 @@ const TRANSACTIONS: TableFormat = {
       ],
       gives: 'bond',
     },
+  ],
+};
+
+/**
+ * Each event is a row, and below it, without a day, what it is made of. Shares that were deposited are what is left after the tax: the gross
+ * number stands in the row of the lapse. What they cost is told by no column of the event.
+ */
+const EQUITY_AWARDS: TableFormat = {
+  ...SHARED,
+  yields: 'trades',
+  columns: {
+    day: ['Date'],
+    action: ['Action'],
+    symbol: ['Symbol'],
+    name: ['Description'],
+    quantity: ['Quantity'],
+    value: ['Amount'],
+  },
+  needs: ['day', 'action', 'symbol', 'quantity'],
+  marks: ['FeesAndCommissions', 'DisbursementElection'],
+  actions: [
+    { column: 'action', match: 'is', words: ['deposit'], gives: 'transfer_in', cost: 'unknown' },
+    // The amount is what was paid out, after fees.
+    { column: 'action', match: 'is', words: ['sale', 'forced quick sell', 'quick sale'], gives: 'sell', cost: 'value' },
+    { column: 'action', match: 'is', words: ['lapse', 'exercise', 'award'], gives: 'not_a_trade' },
+    { column: 'action', match: 'has', words: ['dividend'], and: WITHOUT_SHARES, gives: 'dividend' },
+    { column: 'action', match: 'has', words: ['tax'], and: WITHOUT_SHARES, gives: 'tax' },
+    {
+      column: 'action',
+      match: 'is',
+      words: ['journal', 'wire transfer', 'forced disbursement', 'misc credits', 'adjustment'],
+      and: WITHOUT_SHARES,
+      gives: 'cash',
+    },
+    { column: 'action', match: 'is', words: ['journal', 'share transfer'], gives: 'transfer_out', cost: 'unknown' },
+    { column: 'action', match: 'is', words: ['stock split', 'forward split'], gives: 'split' },
+  ],
+  skips: [
+    { column: 'day', match: 'is', words: [''], gives: 'summary' },
+    { column: 'day', match: 'starts', words: ['transactions total', 'total'], gives: 'total' },
   ],
 };
 
@@ -175,5 +218,14 @@ export const SCHWAB: readonly ImportFormat[] = [
     menu: ['Accounts', 'Transaction History', 'Export'],
     fingerprint: [],
     tables: [TRANSACTIONS],
+  },
+  {
+    id: 'schwab-equity-awards',
+    version: '2024',
+    broker: BROKER,
+    file: 'Equity Awards transactions',
+    menu: ['Equity Awards', 'Transaction History', 'Export'],
+    fingerprint: [],
+    tables: [EQUITY_AWARDS],
   },
 ];

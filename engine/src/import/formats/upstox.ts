@@ -29,6 +29,23 @@ const TRADES: TableFormat = {
   symbols: 'names',
 };
 
+const HOLDINGS: TableFormat = {
+  yields: 'holdings',
+  columns: {
+    symbol: ['Symbol'],
+    quantity: ['Net Qty', 'Net Qty.'],
+    price: ['Avg. Price', 'Avg Price'],
+    exchange: ['Exchange'],
+  },
+  needs: ['symbol', 'quantity', 'price'],
+  marks: ['Category', 'Overall P&L'],
+  dates: 'day_first',
+  decimals: 'point',
+  market: 'IN',
+  currency: 'INR',
+  symbols: 'tickers',
+};
+
 const REALISED: TableFormat = {
   yields: 'nothing',
   ignoredAs: 'summary',
@@ -59,6 +76,15 @@ export const UPSTOX: readonly ImportFormat[] = [
     menu: ['Account', 'Reports', 'Trade', 'Excel'],
     fingerprint: [],
     tables: [TRADES],
+  },
+  {
+    id: 'upstox-holdings',
+    version: '2025',
+    broker: BROKER,
+    file: 'Holdings',
+    menu: ['Portfolio', 'Holdings', 'Download'],
+    fingerprint: [],
+    tables: [HOLDINGS],
   },
   {
     id: 'upstox-profit-and-loss',

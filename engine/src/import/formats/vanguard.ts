@@ -11,7 +11,8 @@ const SHARED: Pick<TableFormat, 'dates' | 'decimals' | 'market' | 'currency' | '
 
 /** The funds that uninvested money is swept into. */
 const NO_SHARES: readonly SkipRule[] = [
-  { column: 'symbol', match: 'is', words: ['vmfxx', 'vmrxx', 'vmmxx', 'vusxx', 'vmsxx', 'cash'], gives: 'cash' },
+  { column: 'symbol', match: 'is', words: ['cash'], gives: 'cash' },
+  { column: 'symbol', match: 'shape', words: ['money_fund'], gives: 'cash' },
   { column: 'symbol', match: 'shape', words: ['cusip'], gives: 'bond' },
   { column: 'symbol', match: 'shape', words: ['option'], gives: 'derivative' },
 ];

@@ -29,6 +29,7 @@ export interface Clues {
 }
 
 const LONGEST_NAME = 200;
+const DESCRIBED = /^([A-Z0-9][A-Z0-9. ]{0,20}?)\s*\(([A-Z0-9]{8,12})\)/i;
 const TOLD_BY = ['isin', 'symbol', 'name', 'exchange', 'market'] as const;
 const CURRENCY_MARKETS: Partial<Readonly<Record<Currency, Market>>> = { INR: 'IN', USD: 'US' };
 
@@ -72,13 +73,15 @@ function once(clue: InstrumentClue, made: Map<string, InstrumentClue>): Instrume
 
 /** The currency tells how a symbol is spelled, and no more: a dollar's price is no proof of a US exchange. */
 function clueOf(row: Row, format: TableFormat, columns: Columns, currency: Currency | null): InstrumentClue {
-  const number = textAt(row, columns, 'isin').toUpperCase();
+  const told = textAt(row, columns, 'symbol');
+  const [, begins, inBrackets = ''] = (format.symbols === 'described' ? DESCRIBED.exec(told) : null) ?? [];
+  const written = begins ?? told;
+  const number = (textAt(row, columns, 'isin') || inBrackets).toUpperCase();
   const isin = isIsin(number) ? number : null;
-  const written = textAt(row, columns, 'symbol');
   const exchange = readExchange(textAt(row, columns, 'exchange')) ?? format.exchange ?? null;
   const market =
     readMarket(textAt(row, columns, 'exchange')) ?? readMarket(textAt(row, columns, 'market')) ?? format.market;
-  const isTicker = format.symbols === 'tickers' || format.symbols === 'yahoo';
+  const isTicker = format.symbols !== 'codes' && format.symbols !== 'names';
   const spelling = market ?? countryOf(isin) ?? marketOfCurrency(currency);
   const stated = isTicker ? readSymbol(written, spelling, exchange) : null;
   const venue = stated?.exchange ?? exchange;

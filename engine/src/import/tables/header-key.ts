@@ -12,5 +12,6 @@ export function headerKey(cell: Cell): string {
   if (typeof cell !== 'string' || cell.length > LONGEST) return '';
   const plain = cell.normalize('NFKC').toLowerCase().replace(/[₹$]/g, '').replace(/\s+/g, ' ').trim();
   const bare = plain.replace(BRACKETS_BEHIND, '').trim();
-  return bare === '' ? plain : bare;
+  // Of several currencies the brackets say which amount each is of: `Currency (Price / share)`.
+  return bare === '' || bare === 'currency' ? plain : bare;
 }

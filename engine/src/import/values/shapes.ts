@@ -2,6 +2,7 @@
 export function hasShape(text: string, word: string): boolean {
   if (word === 'cusip') return isCusip(text);
   if (word === 'option') return isDerivative(text);
+  if (word === 'date') return /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(text.trim());
   return word === 'money_fund' && MONEY_FUND.test(text.trim());
 }
 
