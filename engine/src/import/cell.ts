@@ -26,7 +26,7 @@ export interface Sheet {
 
 /** A file once it is read: cells, and nothing understood yet. */
 export interface FileContent {
-  readonly kind: 'csv' | 'xlsx' | 'pasted';
+  readonly kind: 'csv' | 'xlsx' | 'html' | 'pasted';
   /** Between the cells of a text file; null in a spreadsheet. */
   readonly delimiter: string | null;
   readonly sheets: readonly Sheet[];

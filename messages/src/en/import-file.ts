@@ -5,7 +5,8 @@ export const importFile = {
     drop: 'Drop it here, or choose it.',
     dropNow: 'Let go to read the file.',
     button: 'Choose a file',
-    kinds: 'CSV or Excel (.xlsx), up to {megabytes, number} MB. Several files are read one after the other.',
+    kinds:
+      'CSV, Excel (.xlsx) or a table saved as .xls, up to {megabytes, number} MB. Several files are read one after the other.',
     paste: 'Or paste from a spreadsheet',
     pasteLabel: 'Copied cells, with their headings',
     pasteHint: 'Select the rows in your spreadsheet, copy them and paste them here.',
@@ -56,12 +57,13 @@ export const importFile = {
       'Open it in your spreadsheet, remove the password and save a copy. Ballast never asks for the password of a file.',
     pdf: 'This is a PDF',
     pdfRemedy:
-      'Ballast does not read PDFs, and never asks for their password. Most brokers offer the same list as CSV or Excel: see the list below.',
+      'Ballast does not read PDFs, and never asks for their password. Brokers offer most lists as CSV or Excel too: see the list below. A consolidated account statement (CAS) comes as a PDF only: for the shares in it, download your holdings from CDSL Easi, NSDL IDeAS or your broker.',
     old_excel: 'This is an Excel file of the old kind (.xls)',
-    old_excelRemedy: 'Open it and save it as an Excel workbook (.xlsx) or as CSV.',
-    web_page: 'This is a web page with the name of a table',
+    old_excelRemedy:
+      'Ballast reads .xls files that hold a web page or XML, as many brokers send them, but not the binary kind. Open it in Excel, LibreOffice or Google Sheets and save it as .xlsx or CSV: nothing in it changes.',
+    web_page: 'This is a web page without a table',
     web_pageRemedy:
-      'Some brokers write their Excel files like this. Open it in your spreadsheet and save it as an Excel workbook (.xlsx) or as CSV.',
+      'Your session with the broker may have ended before the download. Sign in there again, download the file anew, and check that it shows rows when you open it.',
     broken: 'The file is damaged',
     brokenRemedy: 'It may not have come down whole. Download it from your broker again.',
     not_a_table: 'There is no table in this file',

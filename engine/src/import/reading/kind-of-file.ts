@@ -8,14 +8,14 @@ const RECORDS_BEFORE_COMPOUND = [0x09, 0x08];
 const LOCKED_STREAM = utf16('EncryptedPackage');
 const HEAD = 2_048;
 
-/** What the first bytes say a file is: a workbook, text, or why it is neither. */
-export function kindOfFile(bytes: Uint8Array): 'workbook' | 'text' | FileRefusal {
+/** What the first bytes say a file is: a workbook, markup, text, or why it is none of them. */
+export function kindOfFile(bytes: Uint8Array): 'workbook' | 'markup' | 'text' | FileRefusal {
   if (bytes.length === 0) return 'empty';
   if (startsWith(bytes, ZIP)) return 'workbook';
   if (startsWith(bytes, PDF)) return 'pdf';
   if (startsWith(bytes, COMPOUND)) return holds(bytes, LOCKED_STREAM) ? 'locked' : 'old_excel';
   if (startsWith(bytes, RECORDS_BEFORE_COMPOUND) && bytes[3] === 0) return 'old_excel';
-  return isMarkup(bytes) ? 'web_page' : 'text';
+  return isMarkup(bytes) ? 'markup' : 'text';
 }
 
 /** HTML or XML: some brokers send a web page under the name of a spreadsheet. */

@@ -165,7 +165,7 @@ describe('failure 32: what is refused', () => {
       Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...utf16('EncryptedPackage', true)]),
       'locked',
     ],
-    ['a web page under the name of a workbook', utf8('\r\n<html><body><table><tr><td>1</td></tr></table>'), 'web_page'],
+    ['a web page without a table', utf8('\r\n<html><body><form>Sign in</form></body></html>'), 'web_page'],
     ['a picture', bytesOf(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13), 'not_a_table'],
     ['an archive that is no workbook', zipSync({ 'a.csv': strToU8('a,b') }), 'not_a_table'],
     ['half a workbook', workbook([{ name: 'A', rows: [['a', 'b']] }]).subarray(0, 900), 'broken'],
@@ -250,3 +250,43 @@ function edited(bytes: Uint8Array, change: (name: string, xml: string) => string
 function unzipped(bytes: Uint8Array): Record<string, string> {
   return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
 }
+
+describe('a table under the name of an old Excel file', () => {
+  it('is read from a web page: its cells as text, wide ones and blank ones in their place', async () => {
+    const page = [
+      '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><title>Holdings</title><style>td { }</style></head><body>',
+      '<!-- <tr><td>not this</td></tr> --><script>document.write("<tr><td>nor this</td></tr>")</script>',
+      '<table><tr><th colspan="3">Holding statement &amp; more</th></tr></table>',
+      '<TABLE border=1><TR><TH>Scrip<br>Name</TH><TH>ISIN</TH><TH>Qty</TH></TR>',
+      '<tr><td><b>INFOSYS&nbsp;LTD</b></td><td>INE009A01021</td><td align="right">1,000</td></tr>',
+      '<tr><td></td><td></td><td></td></tr>',
+      '<tr><td>M&#38;M LTD<td>INE101A01026<td/></tr></table></body></html>',
+    ].join('\r\n');
+    expect(await rowsOf(utf8(page))).toEqual([
+      [1, ['Holding statement & more', null, null]],
+      [2, ['Scrip Name', 'ISIN', 'Qty']],
+      [3, ['INFOSYS LTD', 'INE009A01021', '1,000']],
+      [5, ['M&M LTD', 'INE101A01026']],
+    ]);
+  });
+
+  it('is read from a workbook written as XML, its empty columns left out', async () => {
+    const xml = [
+      '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:x">',
+      '<Worksheet ss:Name="Holdings"><Table><Row><Cell><Data ss:Type="String">Symbol</Data></Cell>',
+      '<Cell ss:Index="3"><Data ss:Type="String">Qty</Data></Cell></Row>',
+      '<ss:Row><ss:Cell><ss:Data>INFY</ss:Data></ss:Cell><Cell/><Cell><Data ss:Type="Number">10</Data></Cell></ss:Row>',
+      '</Table></Worksheet></Workbook>',
+    ].join('');
+    expect(await rowsOf(utf8(xml))).toEqual([
+      [1, ['Symbol', null, 'Qty']],
+      [2, ['INFY', '10']],
+    ]);
+  });
+
+  it('is refused where it is too wide, and read once through whatever stands in it', async () => {
+    expect(await refusalOf(utf8(`<table><tr>${'<td>1'.repeat(300)}</tr></table>`))).toBe('too_much_inside');
+    expect(await refusalOf(utf8('<!--<script><table>'.repeat(200_000)))).toBe('web_page');
+    expect(await refusalOf(utf8(`<table>${'<script>'.repeat(200_000)}`))).toBe('web_page');
+  });
+});
