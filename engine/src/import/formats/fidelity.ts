@@ -61,8 +61,8 @@ const POSITIONS: TableFormat = {
 
 /** What is done in a plan of an employer. The price of a unit is what the amount comes to for each. */
 const PLAN_WORDS: readonly ActionRule[] = [
-  { column: 'action', match: 'has', words: [''], and: WITHOUT_SHARES, gives: 'cash' },
   { column: 'action', match: 'starts', words: ['change in market value', 'realized g/l'], gives: 'not_a_trade' },
+  { column: 'action', match: 'has', words: [''], and: WITHOUT_SHARES, gives: 'cash' },
   {
     column: 'action',
     match: 'starts',

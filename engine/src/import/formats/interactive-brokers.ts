@@ -107,7 +107,11 @@ const CORPORATE_ACTIONS: TableFormat = {
     { column: 'action', match: 'has', words: [') stock dividend', ') bonus'], gives: 'bonus' },
     { column: 'action', match: 'has', words: [''], gives: 'corporate_action' },
   ],
-  skips: [{ column: 'remarks', match: 'is', words: ['ca'], gives: 'not_executed' }, ...CATEGORIES],
+  skips: [
+    { column: 'kind', match: 'starts', words: ['total'], gives: 'total' },
+    { column: 'remarks', match: 'is', words: ['ca'], gives: 'not_executed' },
+    ...CATEGORIES,
+  ],
   symbols: 'described',
 };
 
@@ -131,6 +135,7 @@ const TRANSFERS: TableFormat = {
     { column: 'action', match: 'is', words: ['out'], gives: 'transfer_out', cost: 'unknown' },
   ],
   skips: [
+    { column: 'kind', match: 'starts', words: ['total'], gives: 'total' },
     { column: 'kind', match: 'starts', words: ['cash'], gives: 'cash' },
     { column: 'symbol', match: 'is', words: ['', '--'], gives: 'cash' },
     ...CATEGORIES,

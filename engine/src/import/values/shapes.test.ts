@@ -17,6 +17,8 @@ describe('the shape of a text', () => {
     '-AAPL240119C150',
     'AAPL 18DEC26 250 C',
     'AAPL 01/19/2024 150.00 Call',
+    "AAPL Jan 16 '26 $250 Call",
+    'AAPL Jan 21 2022 150.0 Call',
     'CALL TSLA   02/28/25   380.000',
     'NIFTY24JANFUT',
     'BANKNIFTY2411745000CE',

@@ -22,6 +22,7 @@ const CONTRACTS: readonly RegExp[] = [
     `^[A-Z][A-Z0-9&. -]* (?:\\d{1,2}[ -]?)?${MONTH}[ -]?(?:\\d{2}|\\d{4})? ?(?:FUT|CE|PE|\\d+(?:\\.\\d+)? ?(?:CE|PE))$`,
   ),
   /^[A-Z][A-Z0-9&.]* \d{1,2}\/\d{1,2}\/\d{2,4} \$?\d+(?:\.\d+)? ?(?:C|P|CALL|PUT)$/,
+  new RegExp(`^[A-Z][A-Z0-9&.]* ${MONTH} \\d{1,2},? '?\\d{2,4} \\$?\\d+(?:\\.\\d+)? ?(?:C|P|CALL|PUT)$`),
   /^(?:CALL|PUT) [A-Z.]+ .*\d/,
 ];
 

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Market } from '../../quotes/market.ts';
+import type { ImportFormat } from '../format.ts';
+import { clueKey, type Share } from '../identity/resolution.ts';
+import { importContent } from '../import-file.ts';
+import type { ImportPlan } from '../plan/import-plan.ts';
+import { planImport } from '../plan/plan-import.ts';
+import type { Records } from '../result.ts';
+import { readFixture, TODAY } from './fixture.ts';
+import { carriedOut, EMPTY, type Portfolio } from './make-plan.ts';
+import { toldFates, toldHolding, toldTrade } from './told.ts';
+
+/** A fixture, and what it states: worked out from the file by hand. */
+export interface Layout {
+  readonly path: string;
+  /** Format and version; `unknown` where it is read as its columns are guessed. */
+  readonly is: string;
+  /** What the person says of a file that no format knows. */
+  readonly market?: Market;
+  readonly records: readonly string[];
+  /** The lines of all other rows, by what became of them; what is only passed over is named by its reason. */
+  readonly others: readonly string[];
+}
+
+/** Each file is read as it is stated, and changes nothing the second time. */
+export function layoutTests(of: string, layouts: readonly Layout[]): void {
+  describe(`the files of ${of}`, () => {
+    it.each(layouts)('$path states its records, and each other row says why it is none', async (layout) => {
+      const { is, records, rows } = await readLayout(layout);
+      expect(is).toBe(layout.is);
+      expect([...records.trades.map(toldTrade), ...records.holdings.map(toldHolding)]).toEqual(layout.records);
+      expect(groupedFates(records)).toEqual(layout.others);
+      expect(records.fates).toHaveLength(rows);
+    });
+
+    it.each(layouts)('$path changes nothing the second time', async (layout) => {
+      const { formatId, records } = await readLayout(layout);
+      const stored = carriedOut(planOf(formatId, records, EMPTY), EMPTY);
+      const again = planOf(formatId, records, stored);
+      expect(again.newTrades).toEqual([]);
+      expect(again.changes.filter(({ change }) => change !== 'unchanged')).toEqual([]);
+    });
+  });
+}
+
+async function readLayout({ path, market }: Layout) {
+  const { content, recognition, records } = await readFixture(path);
+  const rows = content.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
+  if (recognition.kind === 'known' && records !== null) {
+    const { id, version } = recognition.format;
+    return { is: `${id} ${version}`, formatId: id, records, rows };
+  }
+  if (recognition.kind !== 'unknown' || recognition.guess === null || market === undefined)
+    throw new Error(`${path} is ${recognition.kind}`);
+  const own: ImportFormat = {
+    id: 'own',
+    version: '1',
+    broker: 'Own',
+    file: 'Own',
+    menu: [],
+    fingerprint: [],
+    tables: [{ ...recognition.guess.format, market }],
+  };
+  const dates = market === 'US' ? 'month_first' : 'day_first';
+  const mapped = importContent(content, [own], { today: TODAY, answers: { dates } }).records;
+  if (mapped === null) throw new Error(`${path} does not have the columns that were guessed`);
+  return { is: 'unknown', formatId: own.id, records: mapped, rows };
+}
+
+/** Every share is decided as the file writes it. */
+function planOf(formatId: string, records: Records, { holdings, trades }: Portfolio): ImportPlan {
+  const shares = new Map(
+    records.clues.map((clue): [string, Share] => {
+      const symbol = clue.isin ?? clue.symbol ?? clue.name ?? '';
+      return [clueKey(clue), { symbol, market: clue.market ?? 'US', exchange: clue.exchange }];
+    }),
+  );
+  const decisions = { shares, splits: new Set<string>(), declined: new Set<string>() };
+  return planImport({ formatId, records, resolutions: new Map(), decisions, holdings, trades, today: TODAY });
+}
+
+/** `1, 3: header`: lines by what became of them, in the order of the first. */
+function groupedFates(records: Records): readonly string[] {
+  const groups = new Map<string, string[]>();
+  for (const told of toldFates(records)) {
+    const [, line = '', what = ''] = /^([^:]*): (?:ignored )?(.*)$/.exec(told) ?? [];
+    groups.set(what, [...(groups.get(what) ?? []), line]);
+  }
+  return [...groups].map(([what, lines]) => `${lines.join(', ')}: ${what}`);
+}
