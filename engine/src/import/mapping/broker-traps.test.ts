@@ -88,8 +88,12 @@ describe('futures and options', () => {
 });
 
 describe('the right column', () => {
-  it('is Total Qty, of which what is available is a part', async () => {
-    const file = await guessed('Name,Available Qty,Total Qty,Pledged Qty,Avg Price\nINFOSYS LTD,6,10,4,1450.5', 'IN');
+  it.each([
+    ['Name,Available Qty,Total Qty,Avg Price\nINFOSYS LTD,6,10,1450.5'],
+    ['Name,Available Qty,Total Qty,Pledged Qty,Avg Price\nINFOSYS LTD,6,10,4,1450.5'],
+  ])('is Total Qty, of which what is available is a part: %j', async (text) => {
+    const file = await guessed(text, 'IN');
+    expect([file.columns.quantity, file.columns.more_quantity]).toEqual([['Total Qty'], undefined]);
     expect(file.read).toEqual(['2: 10 IN:- "INFOSYS LTD" @ 1450.5 INR']);
   });
 
