@@ -8,6 +8,7 @@ import { readCsv } from '../testing/csv.ts';
 import { plainFormat } from '../testing/plain-format.ts';
 import { nameOf } from '../testing/fixture.ts';
 import { toldHolding, toldTrade } from '../testing/told.ts';
+import { GENERIC_ACTIONS } from './generic-rules.ts';
 import { ownFormatOf } from './own-format.ts';
 
 const HOLDINGS =
@@ -129,4 +130,16 @@ describe('a person’s own format', () => {
       }),
     );
   });
+});
+
+const plainRule = { column: 'quantity', match: 'is', words: [''] };
+/** No rule of a condition's condition is understood. */
+const nested = { ...plainRule, gives: 'cash', and: [{ ...plainRule, and: 'more' }] };
+
+it('keeps rules that hang on others, and where a price comes from', () => {
+  const format = plainFormat({ actions: GENERIC_ACTIONS, marks: [], lacks: [], skips: [], keeps: [] });
+  const stored = ownFormatOf(JSON.parse(JSON.stringify(format)));
+  expect(stored?.tables[0]?.actions).toEqual(GENERIC_ACTIONS);
+  const deep = { ...format, tables: [{ ...format.tables[0], actions: [nested] }] };
+  expect(ownFormatOf(JSON.parse(JSON.stringify(deep)))).toBeNull();
 });

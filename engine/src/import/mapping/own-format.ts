@@ -110,7 +110,7 @@ function skipOf(stored: unknown): SkipRule | null {
 function textRuleOf(stored: unknown): TextRule | null {
   const rule = plainRuleOf(stored);
   if (rule === null || !isRecord(stored) || stored['and'] === undefined) return rule;
-  const and = rulesOf(stored['and'], plainRuleOf);
+  const and = rulesOf(stored['and'], (one) => (isRecord(one) && one['and'] !== undefined ? null : plainRuleOf(one)));
   return and === null ? null : { ...rule, and };
 }
 
