@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   validation_failed: 400,
   unauthorized: 401,
   forbidden: 403,
+  insufficient_aal: 403,
   not_found: 404,
   method_not_allowed: 405,
   payload_too_large: 413,

@@ -4,8 +4,10 @@ import type { Sql, TransactionSql } from 'postgres';
 export interface User {
   readonly id: string;
   readonly email: string;
-  /** What the session of their token proved; nothing is said about it unless it matters. */
+  /** What their token says that its session proved; nothing is said about it unless it matters. */
   readonly aal?: 'aal1' | 'aal2';
+  /** What became of the session since the token was issued. */
+  readonly since?: 'lowered' | 'ended';
 }
 
 /** Whoever a request is made for: a signed-out visitor, a signed-in user, or our own functions. */
@@ -22,11 +24,43 @@ export async function createUser(sql: Sql, name = 'user', role: 'user' | 'admin'
 /** Signed in this moment. */
 const justNow = () => [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }];
 
+/**
+ * An open session of somebody, signed in this moment, and raised by their factor where the token says aal2. One for each
+ * person and level: it is there already when they come again.
+ */
+export async function openSession(sql: TransactionSql, { id, aal = 'aal1', since }: User): Promise<string> {
+  const [session] = await sql<[{ id: string }]>`select md5(${`${id} ${aal} ${since ?? ''}`})::uuid::text as id`;
+  if (since === 'ended') return session.id;
+  await sql`
+    insert into auth.sessions (id, user_id, aal, factor_id, created_at, updated_at)
+    select ${session.id}, u.id, ${since === 'lowered' ? 'aal1' : aal}, (
+      select f.id from auth.mfa_factors f
+      where ${aal === 'aal2' && since === undefined} and f.user_id = u.id and f.status = 'verified' limit 1
+    ), now(), now()
+    from auth.users u where u.id = ${id}
+    on conflict (id) do nothing`;
+  await sql`
+    insert into auth.mfa_amr_claims (id, session_id, authentication_method)
+    select gen_random_uuid(), s.id, 'password' from auth.sessions s where s.id = ${session.id}
+    on conflict (session_id, authentication_method) do nothing`;
+  return session.id;
+}
+
 /** From here to the end of the transaction, statements run as this actor, with the settings that the API would make. */
 export async function become(transaction: TransactionSql, actor: Actor): Promise<void> {
   const role = actor === 'visitor' ? 'anon' : actor === 'service' ? 'service_role' : 'authenticated';
+  await transaction`select set_config('role', 'none', true)`;
   const claims =
-    typeof actor === 'string' ? { role } : { role, sub: actor.id, email: actor.email, aal: actor.aal, amr: justNow() };
+    typeof actor === 'string'
+      ? { role }
+      : {
+          role,
+          sub: actor.id,
+          email: actor.email,
+          session_id: await openSession(transaction, actor),
+          aal: actor.aal,
+          amr: justNow(),
+        };
   const sub = typeof actor === 'string' ? '' : actor.id;
   await transaction`select
     set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),

@@ -9,7 +9,7 @@ export interface LoggedEvent {
 export const VISITOR: FunctionContext = { requestId: 'request-1', user: null, address: null };
 export const SIGNED_IN: FunctionContext = {
   requestId: 'request-2',
-  user: { id: 'user-1', email: 'asha@example.com', role: 'authenticated', aal: 'aal1', sessionId: 'session-1' },
+  user: { id: 'user-1', email: 'asha@example.com', role: 'authenticated', sessionId: 'session-1' },
   address: '192.0.2.1',
 };
 

@@ -30,12 +30,12 @@ async function callerOf(context: HostContext, request: Request): Promise<Functio
   if (bearer === undefined || bearer === context.secrets.publishableKey) return null;
   const result = await context.verify(bearer);
   if (!result.ok) throw new FunctionError('unauthorized', 'Invalid JWT signature');
-  const { userId, sessionId, email, role, claims } = result.token;
+  const { userId, sessionId, email, role } = result.token;
   const isAlive = await runAs({ lane: 'people', key: userId }, async () =>
     isSessionAlive(context.sql, sessionId, userId),
   );
   if (!isAlive) throw new FunctionError('unauthorized');
-  return { id: userId, sessionId, email, role, aal: claims['aal'] === 'aal2' ? 'aal2' : 'aal1' };
+  return { id: userId, sessionId, email, role };
 }
 
 /** Throws `rate_limited` for one request too many of an address or a person. */

@@ -7,19 +7,18 @@ function bearer(claims: unknown): string {
 
 describe('userFromVerifiedToken', () => {
   it('reads the user, letters of any script included', () => {
-    const claims = { sub: 'u1', email: 'आशा@example.com', role: 'authenticated', aal: 'aal2', session_id: 's1' };
+    const claims = { sub: 'u1', email: 'आशा@example.com', role: 'authenticated', session_id: 's1' };
     expect(userFromVerifiedToken(bearer(claims))).toEqual({
       id: 'u1',
       email: 'आशा@example.com',
       role: 'authenticated',
-      aal: 'aal2',
       sessionId: 's1',
     });
   });
 
-  it('takes a level it does not know for the lower one', () => {
-    const user = userFromVerifiedToken(bearer({ sub: 'u1', role: 'authenticated', aal: 'aal9' }));
-    expect(user).toMatchObject({ aal: 'aal1', email: null, sessionId: null });
+  it('takes no level from the token', () => {
+    const user = userFromVerifiedToken(bearer({ sub: 'u1', role: 'authenticated', aal: 'aal2' }));
+    expect(user).toEqual({ id: 'u1', email: null, role: 'authenticated', sessionId: null });
   });
 
   it.each([

@@ -5,7 +5,6 @@ const claimsSchema = z.object({
   sub: z.string().min(1),
   email: z.string().nullish(),
   role: z.string(),
-  aal: z.enum(['aal1', 'aal2']).catch('aal1'),
   session_id: z.string().nullish(),
 });
 
@@ -17,8 +16,8 @@ export function userFromVerifiedToken(authorization: string | null): FunctionUse
   const payload = /^Bearer [^.]+\.([^.]+)\.[^.]+$/i.exec(authorization ?? '')?.[1];
   const claims = claimsSchema.safeParse(payload && decode(payload));
   if (!claims.success || claims.data.role === 'anon') return null;
-  const { sub, email, role, aal, session_id } = claims.data;
-  return { id: sub, email: email ?? null, role, aal, sessionId: session_id ?? null };
+  const { sub, email, role, session_id } = claims.data;
+  return { id: sub, email: email ?? null, role, sessionId: session_id ?? null };
 }
 
 function decode(payload: string): unknown {

@@ -6,7 +6,7 @@ export interface FunctionUser {
   readonly id: string;
   readonly email: string | null;
   readonly role: string;
-  readonly aal: 'aal1' | 'aal2';
+  /** What the session proved is the database's to say (`_shared/session.ts`), not the token's. */
   readonly sessionId: string | null;
 }
 

@@ -7,12 +7,13 @@ import { createHandler } from './handler.ts';
 const ID = 'c0ffee00-5d1c-4a39-9d0e-6a7e9a4d9f11';
 
 /** A database that answers one outcome and keeps what it was asked to store. */
-function call(body: unknown, { outcome = 'stored', user = SIGNED_IN } = {}) {
+function call(body: unknown, { outcome = 'stored', user = SIGNED_IN, sufficient = true } = {}) {
   const stored: (readonly SqlValue[])[] = [];
   const deps = testDeps(
     {},
     {
-      query: (_, values = []) => {
+      query: (statement, values = []) => {
+        if (statement.includes('session_suffices')) return Promise.resolve([{ sufficient }]);
         stored.push(values);
         return Promise.resolve([{ outcome, entry_id: outcome === 'limited' ? null : ID }]);
       },
@@ -43,6 +44,13 @@ it('says 429 when the day’s entries are used up', async () => {
 it('stores nothing for a visitor', async () => {
   const { stored, response } = call({ text: 'Thanks!', type: 'feedback' }, { user: VISITOR });
   expect((await response).status).toBe(401);
+  expect(stored).toEqual([]);
+});
+
+it('stores nothing for a session that owes the second factor of its account', async () => {
+  const { stored, response } = call({ text: 'Thanks!', type: 'feedback' }, { sufficient: false });
+  expect((await response).status).toBe(403);
+  expect(await (await response).json()).toMatchObject({ error: { code: 'insufficient_aal' } });
   expect(stored).toEqual([]);
 });
 

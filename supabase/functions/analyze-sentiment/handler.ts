@@ -2,6 +2,7 @@ import { analyzeSentimentRequestSchema } from '@ballast/contract/feedback';
 import { FunctionError } from '../_shared/errors.ts';
 import type { Access, FunctionDeps, FunctionHandler } from '../_shared/function.ts';
 import { jsonHandler } from '../_shared/http.ts';
+import { requireSufficientSession } from '../_shared/session.ts';
 import { createModelAnalyser } from '../_shared/sentiment/model-analyser.ts';
 import { createOfflineAnalyser } from '../_shared/sentiment/offline-analyser.ts';
 import { recordFeedback } from './record.ts';
@@ -17,6 +18,7 @@ export function createHandler(deps: FunctionDeps): FunctionHandler {
     log: deps.log,
     run: async ({ text }, { user, signal }) => {
       if (user === null) throw new FunctionError('unauthorized');
+      await requireSufficientSession(deps.database, user);
       const analysis = await analyser.analyse(text, signal);
       const { outcome, id } = await recordFeedback(deps.database, user.id, text, analysis);
       deps.count('feedback_entries_total', { outcome });

@@ -76,7 +76,7 @@ export async function startAdvisorWorld(
     token,
     address: '127.0.0.1',
     signal: new AbortController().signal,
-    user: { id, email: null, role: 'authenticated', aal: 'aal1', sessionId: null } as const,
+    user: { id, email: null, role: 'authenticated', sessionId: null } as const,
   });
   return {
     server,

@@ -1,14 +1,11 @@
-import type { Sql } from '../../database/sql.ts';
+import type { Sql, TransactionSql } from '../../database/sql.ts';
 import type { AssuranceLevel, AuthenticationMethod, SessionClaims } from './tokens.ts';
 
-/** The assurance level of a session as its row has it; null once it has ended. */
+/** The assurance level of a session as its row has it; null once it has ended. Policies ask the same function. */
 export async function sessionLevel(sql: Sql, sessionId: string, userId: string): Promise<AssuranceLevel | null> {
-  const [row] = await sql<{ aal: AssuranceLevel | null }[]>`
-    select s.aal from auth.sessions s join auth.users u on u.id = s.user_id
-    where s.id = ${sessionId} and s.user_id = ${userId}
-      and (s.not_after is null or s.not_after > now())
-      and (u.banned_until is null or u.banned_until < now()) and u.deleted_at is null`;
-  return row === undefined ? null : (row.aal ?? 'aal1');
+  const [row] = await sql<{ level: AssuranceLevel | null }[]>`
+    select private.session_level(${sessionId}, ${userId}) as level`;
+  return row?.level ?? null;
 }
 
 /** True while the session of a token exists: signing out deletes it, so a signed-out token stops working at once. */
@@ -35,7 +32,7 @@ export async function sessionClaims(sql: Sql, sessionId: string): Promise<Sessio
   const [row] = await sql<
     { aal: AssuranceLevel | null; amr: AuthenticationMethod[]; app_metadata: unknown; user_metadata: unknown }[]
   >`
-    select s.aal, u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata,
+    select private.session_level(s.id, s.user_id) as aal, u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'method', c.authentication_method, 'timestamp', extract(epoch from c.updated_at)::bigint
@@ -55,6 +52,19 @@ export async function sessionClaims(sql: Sql, sessionId: string): Promise<Sessio
 export async function endOtherSessions(sql: Sql, userId: string, keptSessionId: string): Promise<void> {
   await sql`delete from auth.refresh_tokens where user_id = ${userId} and session_id is distinct from ${keptSessionId}`;
   await sql`delete from auth.sessions where user_id = ${userId} and id <> ${keptSessionId}`;
+}
+
+/** Ends every session but one that a factor raised: with it goes what they proved. */
+export async function endOtherSessionsRaisedBy(
+  tx: TransactionSql,
+  factorId: string,
+  keptSessionId: string,
+): Promise<void> {
+  await tx`
+    with ended as (
+      delete from auth.sessions where factor_id = ${factorId} and id <> ${keptSessionId} returning id
+    )
+    delete from auth.refresh_tokens where session_id in (select id from ended)`;
 }
 
 /** A session that nobody used for thirty days, or that is ninety days old, is not continued: one signs in again. */

@@ -1,6 +1,6 @@
 import { decodeJwt, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
-export type AssuranceLevel = 'aal1' | 'aal2' | 'aal3';
+export type AssuranceLevel = 'aal1' | 'aal2';
 
 /** One way in which a session proved who it is, as hosted tokens carry it. `timestamp` is in seconds. */
 export interface AuthenticationMethod {

@@ -1,11 +1,12 @@
 import type { Caller } from '../caller.ts';
 import type { AuthContext } from '../context.ts';
 import { authError, tooManyRequests } from '../responses.ts';
+import { endOtherSessionsRaisedBy } from '../sessions.ts';
 import { tellOwner } from '../tell-owner.ts';
-import { factorNotFound, findFactor } from './factors.ts';
+import { factorNotFound, findFactor, lockFactors } from './factors.ts';
 import { METHODS } from './verify-factor.ts';
 
-/** `DELETE /factors/{id}`: sessions that rest on the factor fall back to aal1. */
+/** `DELETE /factors/{id}`: other sessions that the factor raised end, and this one falls back to aal1 if it did. */
 export async function unenroll(context: AuthContext, caller: Caller, factorId: string): Promise<Response> {
   const verdict = await context.limits.take('factorChange', caller.userId);
   if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
@@ -15,6 +16,8 @@ export async function unenroll(context: AuthContext, caller: Caller, factorId: s
     return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
   }
   await context.sql.begin(async (tx) => {
+    await lockFactors(tx, caller.userId);
+    await endOtherSessionsRaisedBy(tx, factor.id, caller.sessionId);
     await tx`
       delete from auth.mfa_amr_claims where authentication_method = ${METHODS[factor.type]}
         and session_id in (select id from auth.sessions where factor_id = ${factor.id})`;
