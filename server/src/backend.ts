@@ -18,6 +18,7 @@ import { authTrouble, functionTrouble } from './embedded/trouble.ts';
 import { createFunctionsHost } from './functions/host.ts';
 import type { Backend } from './http/app.ts';
 import { ApiLimits } from './http/limits.ts';
+import { outboxKey } from './http/outbox-key.ts';
 import { createLater } from './later.ts';
 import type { Logger } from './log.ts';
 import { accountMail } from './mail/account-mail.ts';
@@ -161,7 +162,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
         (error) => functionTrouble(error, facts.requestId),
       ),
     metrics,
-    listMail: config.smtp ? null : async () => listLetters(sql),
+    outbox: config.smtp ? null : { key: outboxKey(secrets.jwtSecret), list: async () => listLetters(sql) },
     isReady: createReadiness(pool),
     stop: close,
   };

@@ -19,7 +19,7 @@ async function run(signal: AbortSignal): Promise<void> {
   quietConsole(log);
   const server = await startServer({ config, log, say, signal });
   for (const note of server.notes) say(noteLine(note));
-  if (config.smtp === undefined) say(words('running.mail', { url: `${server.url}/mail` }));
+  if (server.outboxUrl !== null) say(words('running.mail', { url: server.outboxUrl }));
   say(words('running.open', { url: server.url }));
   const signalled = new Promise<undefined>((resolve) => {
     if (signal.aborted) resolve(undefined);

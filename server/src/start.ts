@@ -24,6 +24,8 @@ const ABANDON_MILLISECONDS = 5_000;
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
+  /** Where mail can be read on this machine; null when a mail server takes it. */
+  readonly outboxUrl: string | null;
   readonly notes: readonly StartNote[];
   /** Resolves when the embedded database cannot be kept running. */
   readonly databaseDied: Promise<StartError>;
@@ -130,6 +132,7 @@ async function startParts(parts: Parts, options: StartOptions): Promise<RunningS
   return {
     url: siteUrl,
     port: parts.listener.port,
+    outboxUrl: parts.backend.outbox === null ? null : `${siteUrl}/mail?key=${parts.backend.outbox.key}`,
     notes,
     databaseDied:
       parts.cluster?.died.then((error) => asStartError(error, config.dataDir)) ??

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { followLink } from './follow-link.ts';
 import type { TestServer } from './server.ts';
 
 /** The link in a mail for a new password, asked for and waited for. */
@@ -21,7 +22,7 @@ export async function openLanded(client: ReturnType<TestServer['client']>, lande
 /** A client that is signed in by the link in a mail for a new password. */
 export async function recovered(server: TestServer, email: string): Promise<ReturnType<TestServer['client']>> {
   const link = await recoveryLink(server, email);
-  const landed = (await fetch(link, { redirect: 'manual' })).headers.get('location') ?? '';
+  const landed = await followLink(link);
   const client = server.client();
   await openLanded(client, new URL(landed));
   return client;

@@ -11,9 +11,11 @@ import { z } from 'zod';
 import { parseConfig } from '../src/config.ts';
 import type { Sql as ServerSql } from '../src/database/sql.ts';
 import { Limits, type LimitTable } from '../src/embedded/auth/limits.ts';
+import { outboxKey } from '../src/http/outbox-key.ts';
 import { createLogger } from '../src/log.ts';
 import { startServer } from '../src/start.ts';
 import { createTestDatabase } from './database.ts';
+import { followLink } from './follow-link.ts';
 
 const SITE = fileURLToPath(new URL('./site', import.meta.url));
 export const PASSWORD = 'correct horse';
@@ -69,15 +71,16 @@ export async function startTestServer(
 
   const client = (): Client =>
     createClient<Database>(url, config.supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const outbox = `${url}/mail?key=${outboxKey(secrets.jwtSecret)}`;
   const mailTo = async (email: string): Promise<Mail[]> => {
-    const answer = await fetch(`${url}/mail`, { headers: { accept: 'application/json' } });
+    const answer = await fetch(outbox, { headers: { accept: 'application/json' } });
     return mailsSchema.parse(await answer.json()).mails.filter((mail) => mail.to === email);
   };
   const person = async (email: string): Promise<Client> => {
     const session = client();
     await session.auth.signUp({ email, password: PASSWORD });
     const link = (await mailTo(email))[0]?.links[0] ?? '';
-    await fetch(link, { redirect: 'manual' });
+    await followLink(link);
     const { error } = await session.auth.signInWithPassword({ email, password: PASSWORD });
     if (error) throw error;
     return session;

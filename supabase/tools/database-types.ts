@@ -18,6 +18,7 @@ const TYPESCRIPT: Readonly<Record<string, string>> = {
   bigint: 'number',
   boolean: 'boolean',
   jsonb: 'Json',
+  void: 'undefined',
 };
 
 /** How a value of this PostgreSQL type reads in JSON. Throws on a type that nobody has decided about. */

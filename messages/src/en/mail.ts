@@ -41,6 +41,11 @@ export const mail = {
     lines: { why: 'You asked to sign in to Ballast as {email}.', what: 'This link signs you in. It works once.' },
     button: 'Sign in',
   },
+  /** The page that a link opens: nothing happens before its button is pressed. */
+  linkPage: {
+    signsIn: 'You will be signed in as {email}.',
+    notYou: 'If you did not ask for this, close the page. Nothing changes.',
+  },
   tickets: {
     opened: {
       subject: 'We received your ticket: {subject}',
@@ -135,6 +140,7 @@ export const mail = {
     code: '{code} is your Ballast code. It works once, for {minutes} minutes. Nobody from Ballast ever asks for it.',
   },
   outbox: {
+    closed: 'The outbox opens at the address that Ballast printed when it started.',
     title: 'Outbox',
     note: 'No mail server is configured, so mail stays on this computer. This page is here only while Ballast runs on it.',
     empty: 'No mail yet. Sign up, and the confirmation appears here.',

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { PublicConfig } from '@ballast/contract/config';
+import { mail } from '@ballast/messages/en/mail';
 import type { Peer } from '../embedded/auth/context.ts';
 import type { CallFacts } from '../functions/host.ts';
 import type { Logger } from '../log.ts';
@@ -11,7 +12,10 @@ import type { Metrics } from '../metrics.ts';
 import { clientAddress, limitKey } from './client-address.ts';
 import { createCrawlerFiles } from './crawlers.ts';
 import { mayReadMetrics } from './metrics-access.ts';
-import { isLocalRequest, OUTBOX_STYLE, outboxPage } from './outbox-page.ts';
+import { MAIL_STYLE } from './mail-style.ts';
+import { refuseOtherMethods } from './methods.ts';
+import { isOutboxKey } from './outbox-key.ts';
+import { isLocalRequest, outboxPage } from './outbox-page.ts';
 import type { Pages } from './pages.ts';
 import { rowBytes } from './row-bytes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -26,7 +30,7 @@ export interface Backend {
   readonly rest: (request: Request, address: string) => Promise<Response>;
   readonly callFunction: (request: Request, name: string, facts: CallFacts) => Promise<Response>;
   /** Null when a mail server takes the mail. */
-  readonly listMail: (() => Promise<readonly StoredLetter[]>) | null;
+  readonly outbox: { readonly key: string; list(): Promise<readonly StoredLetter[]> } | null;
   readonly isReady: () => Promise<boolean>;
   readonly metrics: Metrics;
 }
@@ -77,6 +81,7 @@ export function createHttpApp(options: HttpOptions) {
         'request',
       );
     })
+    .use(refuseOtherMethods)
     .use(securityHeaders({ html: Object.values(options.pages), isHttps: options.isHttps }))
     .onError((error, c) => {
       log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
@@ -106,11 +111,13 @@ export function createHttpApp(options: HttpOptions) {
     .get(
       '/mail',
       withBackend(async (backend, c) => {
-        if (backend.listMail === null || !isLocalRequest(c.env.incoming, options.siteUrl())) return c.notFound();
-        return outboxPage(c, await backend.listMail());
+        const { outbox } = backend;
+        if (outbox === null || !isLocalRequest(c.env.incoming, options.siteUrl())) return c.notFound();
+        if (!isOutboxKey(c.req.query('key'), outbox.key)) return c.text(mail.outbox.closed, 403);
+        return outboxPage(c, await outbox.list());
       }),
     )
-    .get('/mail.css', (c) => c.body(OUTBOX_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }))
+    .get('/mail.css', (c) => c.body(MAIL_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }))
     .use('/:api{auth|rest|functions}/v1/*', async (c, next) => {
       await next();
       // What an API says is about somebody: no cache keeps it unless it says so itself.

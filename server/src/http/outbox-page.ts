@@ -55,14 +55,3 @@ export function outboxPage(c: Context, letters: readonly StoredLetter[]): Respon
       </html>`,
   );
 }
-
-export const OUTBOX_STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; background: light-dark(#fbfaf7, #10171a); color: light-dark(#17211f, #e8edea); }
-main { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
-article { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 0.5rem; padding: 1rem; margin: 1rem 0; }
-h2 { margin: 0 0 0.5rem; font-size: 1.125rem; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; margin: 0; }
-dd { margin: 0; overflow-wrap: anywhere; }
-.text { white-space: pre-line; overflow-wrap: anywhere; }
-a { color: light-dark(#0f766e, #5eead4); }
-`;

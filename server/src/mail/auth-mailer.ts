@@ -4,11 +4,13 @@ import { writeLetter, type Letter, type LetterKind } from './letter.ts';
 
 type LinkType = 'signup' | 'recovery' | 'magiclink' | 'email_change';
 
+/** Under the name of this machine that the person used: the page of the link may only lead on to its own origin. */
 function verifyLink(siteUrl: string, hash: string, type: LinkType): string {
-  const link = new URL('/auth/v1/verify', siteUrl);
+  const target = requestedRedirect.getStore() ?? `${siteUrl}/`;
+  const link = new URL('/auth/v1/verify', target);
   link.searchParams.set('token', hash);
   link.searchParams.set('type', type);
-  link.searchParams.set('redirect_to', requestedRedirect.getStore() ?? `${siteUrl}/`);
+  link.searchParams.set('redirect_to', target);
   return link.toString();
 }
 

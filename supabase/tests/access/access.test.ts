@@ -39,6 +39,7 @@ test('every function that the API exposes is granted to those it is for', async 
     where p.pronamespace = 'public'::regnamespace
     group by p.oid, p.proname order by p.proname`;
   expect(functions).toEqual([
+    { name: 'check_session', roles: ['anon', 'authenticated', 'service_role'] },
     { name: 'create_recovery_codes', roles: ['authenticated'] },
     { name: 'edit_portfolio', roles: ['authenticated'] },
     { name: 'is_admin', roles: ['anon', 'authenticated', 'service_role'] },

@@ -60,7 +60,9 @@ describe('asking to leave', () => {
       select gen_random_uuid(), ${meera.id}, now(), now() from generate_series(1, 3) returning id`;
     const mine = sessions[0]?.id ?? '';
     await database.sql.begin(async (sql) => {
-      const claims = { sub: meera.id, session_id: mine, amr: [{ method: 'password', timestamp: Date.now() / 1000 }] };
+      const claims = { sub: meera.id, session_id: mine };
+      await sql`insert into auth.mfa_amr_claims (id, session_id, authentication_method)
+        values (gen_random_uuid(), ${mine}, 'password')`;
       await become(sql, meera);
       await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
       await sql`insert into public.deletion_requests (user_id) values (${meera.id})`;
@@ -70,15 +72,15 @@ describe('asking to leave', () => {
   });
 
   test.each([
-    ['long ago', [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) - FRESH_MINUTES * 60 - 5 }]],
-    ['at a time that is no number', [{ method: 'password', timestamp: 'now' }]],
-    ['in no way that is told', undefined],
-    ['in a way told as text', ['password']],
-  ])('is refused to a session that signed in %s', async (_when, amr) => {
+    ['long ago', `update auth.mfa_amr_claims set updated_at = now() - interval '${FRESH_MINUTES} minutes 5 seconds'`],
+    ['in no way that is on record', 'delete from auth.mfa_amr_claims'],
+  ])('is refused to a session that signed in %s, whatever its token says', async (_when, change) => {
     const user = await createUser(database.sql, 'old');
     const asked = rehearse(database.sql, async (sql) => {
       await become(sql, user);
-      await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: user.id, amr })}, true)`;
+      await sql`select set_config('role', 'none', true)`;
+      await sql.unsafe(change);
+      await sql`select set_config('role', 'authenticated', true)`;
       await sql`insert into public.deletion_requests (user_id) values (${user.id})`;
     });
     await expect(asked).rejects.toMatchObject({ code: '42501' });
@@ -149,6 +151,19 @@ describe('an account that is gone', () => {
     expect(await database.sql`select from public.support_tickets where id = ${ticket}`).toHaveLength(0);
     const [entry] = await database.sql`select user_id, content from public.feedback_entries where id = ${feedback}`;
     expect(entry).toEqual({ user_id: null, content: 'Good' });
+  });
+
+  test('takes the letters about its address, and none about an address that contains it', async () => {
+    const { owner } = await furnish();
+    const kept = [`jo${owner.email} opened the ticket`, `From ${owner.email}.au`, `x'${owner.email} wrote`];
+    const taken = [`Sent to ${owner.email}.`, `(${owner.email.toUpperCase()})`, `Hello ${owner.email}, read this`];
+    for (const text of [...kept, ...taken])
+      await database.sql`
+        insert into embedded.outbox (recipient, subject, text, html) values ('support@example.com', 'About', ${text}, '')`;
+    await runAfter(DELETION_DAYS);
+    const left = await database.sql<{ text: string }[]>`
+      select text from embedded.outbox where subject = 'About' order by id`;
+    expect(left.map(({ text }) => text)).toEqual(kept);
   });
 
   test('takes nothing from anybody else', async () => {

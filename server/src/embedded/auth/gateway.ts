@@ -10,7 +10,7 @@ import { endWhenOld } from './sessions.ts';
 import { signInWithPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { getUser, signOut, updateUser } from './user.ts';
-import { followLink, verifyCode } from './verify.ts';
+import { followLink, showLink, verifyCode } from './verify.ts';
 
 async function refresh(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
   const token = keyTextOf((await readBody(request))['refresh_token']);
@@ -45,6 +45,9 @@ async function exchange(context: AuthContext, asked: Request, peer: Peer): Promi
     ? authError(400, 'invalid_credentials', 'unsupported_grant_type')
     : tooManyRequests(verdict.retryAfter);
 }
+
+const isForm = (request: Request): boolean =>
+  request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
 
 const signInByMailIsOff = (): Response =>
   authError(422, 'otp_disabled', 'Signing in with a mailed code is not offered');
@@ -85,7 +88,8 @@ export function createAuthGateway(context: AuthContext): Hono<AuthEnv> {
       // The database takes no NUL, and nothing is called so.
       return c.req.raw.url.includes('%00') ? authError(400, 'validation_failed', 'An address has no NUL') : next();
     })
-    .get('/verify', async (c) => followLink(context, c.req.raw, c.env))
+    .get('/verify', async (c) => showLink(context, c.req.raw, c.env))
+    .post('/verify', async (c, next) => (isForm(c.req.raw) ? followLink(context, c.req.raw, c.env) : next()))
     .get('/health', async (c) => context.app.fetch(c.req.raw))
     .get('/.well-known/jwks.json', async (c) => context.app.fetch(c.req.raw))
     .get('/authorize', async (c) => authorize(context, c.req.raw, c.env))

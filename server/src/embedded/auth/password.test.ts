@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followLink } from '../../../testing/follow-link.ts';
 import { recovered } from '../../../testing/recovered.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/server.ts';
 
@@ -53,7 +54,7 @@ test('the link that confirms an address lets choose none', async () => {
   const client = server.client();
   await client.auth.signUp({ email, password: PASSWORD });
   const link = (await server.mailTo(email))[0]?.links[0] ?? '';
-  const landed = new URL((await fetch(link, { redirect: 'manual' })).headers.get('location') ?? '');
+  const landed = new URL(await followLink(link));
   const authorization = `Bearer ${new URLSearchParams(landed.hash.slice(1)).get('access_token') ?? ''}`;
   const answer = await fetch(`${server.url}/auth/v1/user`, {
     method: 'PUT',

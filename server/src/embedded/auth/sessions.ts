@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from '../../database/sql.ts';
+import { userDataForToken } from './user-data.ts';
 import type { AssuranceLevel, AuthenticationMethod, SessionClaims } from './tokens.ts';
 
 /** The assurance level of a session as its row has it; null once it has ended. Policies ask the same function. */
@@ -44,7 +45,7 @@ export async function sessionClaims(sql: Sql, sessionId: string): Promise<Sessio
     aal: row?.aal ?? 'aal1',
     amr: row?.amr ?? [],
     app_metadata: row?.app_metadata ?? {},
-    user_metadata: row?.user_metadata ?? {},
+    user_metadata: userDataForToken(row?.user_metadata ?? {}),
   };
 }
 

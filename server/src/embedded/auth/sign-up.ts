@@ -8,6 +8,7 @@ import { complete } from './issue.ts';
 import { allowedRedirect, requestedRedirect } from './redirects.ts';
 import { accountKey, authError, isRecord, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
 import { Turns } from './turns.ts';
+import { userDataRefusal } from './user-data.ts';
 import { hasRightLength, weakPasswordRefusal } from './weak-passwords.ts';
 
 const redirectOf = (context: AuthContext, request: Request): string =>
@@ -118,6 +119,8 @@ export async function signUp(context: AuthContext, request: Request, peer: Peer)
 
   const id = uuid();
   const data = isRecord(body['data']) ? body['data'] : {};
+  const tooMuch = await userDataRefusal(context, data);
+  if (tooMuch !== null) return tooMuch;
   const identity = await asStored(context.sql, {
     ...data,
     email,

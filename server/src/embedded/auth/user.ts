@@ -5,6 +5,7 @@ import { passwordChanged, passwordRefusal } from './password.ts';
 import { authError, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
 import { hasVerifiedFactor } from './second-factor/factors.ts';
 import { sessionLevel } from './sessions.ts';
+import { userDataRefusal } from './user-data.ts';
 import { weakPasswordRefusal } from './weak-passwords.ts';
 
 /** `PUT /user`: a new password is for whoever may choose one; the address of an account stays what it is. */
@@ -13,6 +14,12 @@ export async function updateUser(context: AuthContext, request: Request): Promis
   if ('email' in body) return authError(422, 'email_change_disabled', 'The e-mail address cannot be changed');
   const caller = await callerOf(context, request);
   if (caller instanceof Response) return caller;
+  const isHalfway = caller.level === 'aal1' && (await hasVerifiedFactor(context.sql, caller.userId));
+  if (isHalfway && !('password' in body)) {
+    return authError(403, 'insufficient_aal', 'AAL2 session is required to update user data');
+  }
+  const tooMuch = await userDataRefusal(context, body['data'], caller.userId);
+  if (tooMuch !== null) return tooMuch;
   const token = await bearerOf(context, request);
   const isNewPassword = token !== null && 'password' in body;
   if (isNewPassword) {

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followLink } from '../../../testing/follow-link.ts';
 import { openLanded, recoveryLink } from '../../../testing/recovered.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/server.ts';
 
@@ -13,37 +14,72 @@ async function mailedLink(email: string): Promise<URL> {
   return new URL((await server.mailTo(email))[0]?.links[0] ?? '');
 }
 
-const follow = async (link: URL): Promise<string> =>
-  (await fetch(link, { redirect: 'manual' })).headers.get('location') ?? '';
 
 test('a confirmation link works once, and hands over a session behind the #', async () => {
   await server.client().auth.signUp({ email: 'once@example.com', password: PASSWORD });
   const link = await mailedLink('once@example.com');
-  const first = new URL(await follow(link));
+  const first = new URL(await followLink(link));
   expect(first.origin).toBe(server.url);
   expect(first.search).toBe('');
   const token = new URLSearchParams(first.hash.slice(1)).get('access_token') ?? '';
   expect(decodeJwt(token)['amr']).toMatchObject([{ method: 'otp' }]);
-  expect(await follow(link)).toContain('error_code=otp_expired');
+  expect(await followLink(link)).toContain('error_code=otp_expired');
+});
+
+test('a mail scanner that opens a link spends nothing: neither by HEAD nor by GET, however often', async () => {
+  await server.client().auth.signUp({ email: 'scanned@example.com', password: PASSWORD });
+  const link = await mailedLink('scanned@example.com');
+  for (const method of ['HEAD', 'GET', 'GET']) {
+    const answer = await fetch(link, { method, redirect: 'manual' });
+    expect([method, answer.status, answer.headers.get('location')]).toEqual([method, 200, null]);
+  }
+  expect(await followLink(link)).toContain('access_token=');
+});
+
+test('the page of a link says what it is for and as whom it signs in, and needs no script', async () => {
+  await server.person('shown@example.com');
+  const link = await recoveryLink(server, 'shown@example.com');
+  const answer = await fetch(link);
+  const page = await answer.text();
+  expect(page).toContain('<h1>Choose a new password</h1>');
+  expect(page).toContain('You will be signed in as shown@example.com.');
+  expect(page).not.toMatch(/<script|<style|\son\w+=/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
+});
+
+test('a form of another site that posts the link is shown the page: nobody pressed its button', async () => {
+  await server.person('crossed@example.com');
+  const link = await recoveryLink(server, 'crossed@example.com');
+  const form = { method: 'POST', redirect: 'manual', body: new URLSearchParams() } as const;
+  const crossed = await fetch(link, { ...form, headers: { 'sec-fetch-site': 'cross-site' } });
+  expect([crossed.status, crossed.headers.get('location')]).toEqual([200, null]);
+  const own = await fetch(link, { ...form, headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(own.headers.get('location')).toContain('access_token=');
+});
+
+test('a link that is no good leads to why, before anything is pressed', async () => {
+  const answer = await fetch(`${server.url}/auth/v1/verify?token=nope&type=signup`, { redirect: 'manual' });
+  expect(answer.headers.get('location')).toContain('error_code=otp_expired');
 });
 
 test('a link that was changed to lead elsewhere leads home', async () => {
   await server.client().auth.signUp({ email: 'bent@example.com', password: PASSWORD });
   const link = await mailedLink('bent@example.com');
   link.searchParams.set('redirect_to', 'https://evil.example/');
-  expect(await follow(link)).toMatch(new RegExp(`^${server.url}/#access_token=`));
+  expect(await followLink(link)).toMatch(new RegExp(`^${server.url}/#access_token=`));
 });
 
 test('a changed link leads home when it has failed, too', async () => {
   const link = `${server.url}/auth/v1/verify?token=nope&type=signup&redirect_to=https%3A%2F%2Fevil.example`;
-  expect(await follow(new URL(link))).toMatch(new RegExp(`^${server.url}/#error=`));
+  expect(await followLink(new URL(link))).toMatch(new RegExp(`^${server.url}/#error=`));
 });
 
 test('a forgotten password is replaced through the mail, and every other session ends', async () => {
   const elsewhere = await server.person('forgot@example.com');
   const client = server.client();
   const landed = new URL(
-    await follow(await recoveryLink(server, 'forgot@example.com', `${server.url}/auth?mode=reset`)),
+    await followLink(await recoveryLink(server, 'forgot@example.com', `${server.url}/auth?mode=reset`)),
   );
   expect(landed.pathname + landed.search).toBe('/auth?mode=reset');
   await openLanded(client, landed);
@@ -56,14 +92,14 @@ test('a link of a sign-up is dead after a day', async () => {
   await server.client().auth.signUp({ email: 'slow@example.com', password: PASSWORD });
   await server.sql`
     update auth.users set confirmation_sent_at = now() - interval '25 hours' where email = 'slow@example.com'`;
-  expect(await follow(await mailedLink('slow@example.com'))).toContain('error_code=otp_expired');
+  expect(await followLink(await mailedLink('slow@example.com'))).toContain('error_code=otp_expired');
 });
 
 test('a link for a new password is dead after an hour', async () => {
   await server.person('late@example.com');
   const link = await recoveryLink(server, 'late@example.com');
   await server.sql`update auth.users set recovery_sent_at = now() - interval '61 minutes' where email = 'late@example.com'`;
-  expect(await follow(link)).toContain('error_code=otp_expired');
+  expect(await followLink(link)).toContain('error_code=otp_expired');
 });
 
 test('asking for a new password tells nothing about whether the address has an account', async () => {
@@ -83,7 +119,7 @@ test('a confirmation is sent again on request, and confirms', async () => {
   await client.auth.signUp({ email: 'resent@example.com', password: PASSWORD });
   expect((await client.auth.resend({ type: 'signup', email: 'resent@example.com' })).error).toBeNull();
   await expect.poll(async () => (await server.mailTo('resent@example.com')).length, { timeout: 8_000 }).toBe(2);
-  expect(await follow(await mailedLink('resent@example.com'))).toContain('access_token=');
+  expect(await followLink(await mailedLink('resent@example.com'))).toContain('access_token=');
 });
 
 test('guessing codes for one account is stopped', async () => {

@@ -1,5 +1,6 @@
 import type { AuthContext, Peer } from './context.ts';
 import { complete, issueToken, noteSession } from './issue.ts';
+import { addressOfLink, linkPage } from './link-page.ts';
 import { RECOVERY } from './password.ts';
 import { allowedRedirect } from './redirects.ts';
 import { accountKey, keyTextOf, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
@@ -29,11 +30,33 @@ export async function verifyCode(context: AuthContext, request: Request, peer: P
   return complete(context, await context.app.fetch(forwarded), { method: methodOf(type), request, peer });
 }
 
+const sendTo = (target: string, fragment: URLSearchParams): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { location: `${target}#${fragment.toString()}`, 'cache-control': 'no-store' },
+  });
+
+/** `GET /verify`: the link in a mail. It shows what it is for and spends nothing; one that is no good leads to why. */
+export async function showLink(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
+  const verdict = await context.limits.take('verifyAddress', peer.limitKey);
+  if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  await dropStaleRecoveries(context);
+  const asked = new URL(request.url).searchParams;
+  const email = await addressOfLink(context, keyTextOf(asked.get('token')));
+  if (email !== null) return linkPage(asked.get('type') ?? '', email);
+  const problem = { error: 'access_denied', error_code: 'otp_expired', error_description: 'Email link is invalid or has expired' };
+  return sendTo(allowedRedirect(asked.get('redirect_to'), context.siteUrl), new URLSearchParams(problem));
+}
+
+/** Whether a form of our own page sent this. One of another site is shown the page instead: nobody pressed the button. */
+const isOwnForm = (request: Request): boolean => ['same-origin', null].includes(request.headers.get('sec-fetch-site'));
+
 /**
- * `GET /verify`: the link in a mail. The answer leads to an allowed place only, whatever the link was changed to, and
- * carries the session behind the `#`, which no server sees.
+ * `POST /verify` from that page. The answer leads to an allowed place only, whatever the link was changed to, and carries
+ * the session behind the `#`, which no server sees.
  */
 export async function followLink(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
+  if (!isOwnForm(request)) return showLink(context, request, peer);
   const verdict = await context.limits.take('verifyAddress', peer.limitKey);
   if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
   await dropStaleRecoveries(context);
@@ -41,7 +64,7 @@ export async function followLink(context: AuthContext, request: Request, peer: P
   const url = new URL(request.url);
   const target = allowedRedirect(url.searchParams.get('redirect_to'), context.siteUrl);
   url.searchParams.set('redirect_to', context.siteUrl);
-  const response = await context.app.fetch(new Request(url, { headers: request.headers }));
+  const response = await context.app.fetch(new Request(url));
   const location = response.headers.get('location');
   if (location === null) return response;
 
@@ -51,8 +74,5 @@ export async function followLink(context: AuthContext, request: Request, peer: P
     await noteSession(context, token, methodOf(url.searchParams.get('type') ?? ''), request, peer);
     fragment.set('access_token', await issueToken(context, token));
   }
-  return new Response(null, {
-    status: 303,
-    headers: { location: `${target}#${fragment.toString()}`, 'cache-control': 'no-store' },
-  });
+  return sendTo(target, fragment);
 }
