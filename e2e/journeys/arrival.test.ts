@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connect, mailedLink, newEmail, PASSWORD } from '../product/account.ts';
+import { connect, openMailedLink, newEmail, PASSWORD } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
 import { signUp } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
@@ -40,7 +40,7 @@ test('a link that is good signs in, says as whom, and leaves nothing of itself i
   const { error } = await client.auth.signUp({ email, password: PASSWORD });
   expect(error).toBeNull();
   const visited = await visit(stage.browser, stage.product.url);
-  await visited.page.goto(await mailedLink(stage.product.url, email));
+  await openMailedLink(visited.page, stage.product.url, email);
   await visited.page.getByText(`As ${email}, by the link from your mail.`, { exact: false }).waitFor();
   await visited.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await expect.poll(() => addressOf(visited.page.url())).toBe('/');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createAccount, mailedLink, newEmail, PASSWORD, signIn as signInClient } from '../product/account.ts';
+import { createAccount, openMailedLink, newEmail, PASSWORD, signIn as signInClient } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { addStock, saveAs, signIn, signUp, tabTo, waitForFocus } from '../product/person.ts';
@@ -86,7 +86,7 @@ test('what was built survives sign-up and its confirmation in another tab', asyn
   const email = newEmail('other-tab');
   await signUp(page, email);
   const secondTab = await context.newPage();
-  await secondTab.goto(await mailedLink(stage.product.url, email));
+  await openMailedLink(secondTab, stage.product.url, email);
   await saveAs(page, 'From the builder');
   expect(new URL(page.url()).pathname).toBe('/portfolio-builder');
   await page.getByText('No stocks yet').waitFor();

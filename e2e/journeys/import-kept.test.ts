@@ -1,7 +1,7 @@
 import { gitHubSettings, startGitHubStandIn, type GitHubStandIn } from '@ballast/server/testing/github-stand-in';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailedLink, newEmail } from '../product/account.ts';
+import { openMailedLink, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import {
   countsOf,
@@ -133,7 +133,7 @@ test('who signs up by a link in a mail is offered what was read in the tab that 
   await page.close();
 
   const other = await context.newPage();
-  await other.goto(await mailedLink(stage.product.url, email));
+  await openMailedLink(other, stage.product.url, email);
   await other.getByRole('button', { name: 'Toggle sidebar' }).waitFor();
   await other.goto('/import');
   await other.getByText('You have not finished an import').waitFor();

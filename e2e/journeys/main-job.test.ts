@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailedLink, newEmail } from '../product/account.ts';
+import { openMailedLink, newEmail } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
 import { analyse, openSaved, paste, saveAs, signIn, signUp } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
@@ -64,7 +64,7 @@ test.each(JOURNEYS)(
     await page.getByRole('link', { name: 'Login to Save' }).click();
     await signUp(page, email);
     const secondTab = await stranger.context.newPage();
-    await secondTab.goto(await mailedLink(stage.product.url, email));
+    await openMailedLink(secondTab, stage.product.url, email);
     await secondTab.getByRole('button', { name: 'Sign Out' }).waitFor();
     expect(secondTab.url()).not.toContain('access_token');
 

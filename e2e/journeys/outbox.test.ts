@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAccount } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { openBrowser, visit } from '../product/browser.ts';
-import { makeDataDir, removeDataDir, startProduct } from '../product/product.ts';
+import { makeDataDir, outboxOf, removeDataDir, startProduct } from '../product/product.ts';
 
 test('the outbox shows the mail and its link, in both themes and widths', async () => {
   const dataDir = await makeDataDir();
@@ -14,7 +14,7 @@ test('the outbox shows the mail and its link, in both themes and widths', async 
     [390, true],
   ] as const) {
     const reader = await visit(browser, product.url, { width, dark });
-    await reader.page.goto('/mail');
+    await reader.page.goto(outboxOf(product.url).href);
     await reader.page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
     await expect.poll(async () => reader.page.getByRole('link', { name: 'Open the link' }).count()).toBe(1);
     expect(await axeViolations(reader.page)).toEqual([]);

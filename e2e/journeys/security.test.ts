@@ -5,6 +5,7 @@ import { connect, createAccount, newEmail, PASSWORD } from '../product/account.t
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { signIn } from '../product/person.ts';
+import { outboxOf } from '../product/product.ts';
 import { addApp, makeRecoveryCodes } from '../product/second-factor.ts';
 import { useStage } from '../product/stage.ts';
 
@@ -13,7 +14,7 @@ const NEW = 'quite another one';
 
 const mailsSchema = z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string() })) });
 const subjectsTo = async (email: string): Promise<string[]> => {
-  const response = await fetch(new URL('/mail', stage.product.url), { headers: { accept: 'application/json' } });
+  const response = await fetch(outboxOf(stage.product.url), { headers: { accept: 'application/json' } });
   const { mails } = mailsSchema.parse(await response.json());
   return mails.flatMap(({ to, subject }) => (to === email ? [subject] : []));
 };

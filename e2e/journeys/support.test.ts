@@ -5,6 +5,7 @@ import { connect, createAccount, newEmail, PASSWORD, type Client } from '../prod
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { signIn, tabTo } from '../product/person.ts';
+import { outboxOf } from '../product/product.ts';
 import { useStage } from '../product/stage.ts';
 
 const TEAM = 'team@ballast.example';
@@ -12,7 +13,7 @@ const stage = useStage({ SUPPORT_EMAIL: TEAM });
 
 const mailsSchema = z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string() })) });
 async function subjectsTo(email: string): Promise<string[]> {
-  const answer = await fetch(`${stage.product.url}/mail`, { headers: { accept: 'application/json' } });
+  const answer = await fetch(outboxOf(stage.product.url), { headers: { accept: 'application/json' } });
   return mailsSchema.parse(await answer.json()).mails.flatMap((mail) => (mail.to === email ? [mail.subject] : []));
 }
 const idOf = async (client: Client) => (await client.auth.getUser()).data.user?.id ?? '';

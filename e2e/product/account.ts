@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { publicConfigSchema } from '@ballast/contract/config';
 import type { Database } from '@ballast/contract/database.types';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { followLink } from '@ballast/server/testing/follow-link';
+import type { Page } from 'playwright-core';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import { outboxOf } from './product.ts';
 
 export const PASSWORD = 'correct horse';
 const mailsSchema = z.object({ mails: z.array(z.object({ to: z.string(), links: z.array(z.string()) })) });
@@ -27,11 +30,17 @@ export async function connect(url: string, headers: Record<string, string> = {})
 
 /** The newest link that was mailed to an address. */
 export async function mailedLink(url: string, email: string): Promise<string> {
-  const response = await fetch(new URL('/mail', url), { headers: { accept: 'application/json' } });
+  const response = await fetch(outboxOf(url), { headers: { accept: 'application/json' } });
   const { mails } = mailsSchema.parse(await response.json());
   const link = mails.find((mail) => mail.to === email)?.links[0];
   if (link === undefined) throw new Error(`no mail to ${email}`);
   return link;
+}
+
+/** Opens the newest link that was mailed to an address, and presses the button of its page. */
+export async function openMailedLink(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(await mailedLink(url, email));
+  await page.getByRole('button').click();
 }
 
 /** Signs up, follows the mail, signs in. */
@@ -39,7 +48,7 @@ export async function createAccount(url: string, email: string): Promise<Client>
   const client = await connect(url);
   const signUp = await client.auth.signUp({ email, password: PASSWORD });
   if (signUp.error) throw signUp.error;
-  await fetch(await mailedLink(url, email), { redirect: 'manual' });
+  await followLink(await mailedLink(url, email));
   await signIn(client, email);
   return client;
 }

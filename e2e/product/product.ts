@@ -59,6 +59,15 @@ export function run(
   return { process: child, exited };
 }
 
+const outboxes = new Map<string, string>();
+
+/** The outbox of a product that was started here, by its address: it opens with the key that the start printed. */
+export function outboxOf(url: string): URL {
+  const outbox = outboxes.get(new URL(url).origin);
+  if (outbox === undefined) throw new Error(`no outbox was printed for ${url}`);
+  return new URL(outbox);
+}
+
 export interface Product extends Run {
   readonly url: string;
   readonly dataDir: string;
@@ -75,6 +84,8 @@ async function readyUrl(started: Run): Promise<string> {
   const ready = new Promise<string>((resolve) => {
     stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString();
+      const outbox = /http:\/\/\S+\/mail\?key=\S+/.exec(text)?.[0];
+      if (outbox !== undefined) outboxes.set(new URL(outbox).origin, outbox);
       const url = /open (http:\/\/\S+)/.exec(text)?.[1];
       if (url !== undefined) resolve(url);
     });

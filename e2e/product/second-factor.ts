@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { PASSWORD } from './account.ts';
 import { databaseOf } from './database.ts';
+import { outboxOf } from './product.ts';
 
 /** Adds an authenticator app on the security page; answers the key that it was shown. */
 export async function addApp(page: Page, name = 'My app'): Promise<string> {
@@ -54,7 +55,7 @@ const textsSchema = z.object({ mails: z.array(z.object({ to: z.string(), text: z
 
 /** The newest code that was sent to a phone. */
 export async function textedCode(url: string, number: string): Promise<string> {
-  const response = await fetch(new URL('/mail', url), { headers: { accept: 'application/json' } });
+  const response = await fetch(outboxOf(url), { headers: { accept: 'application/json' } });
   const { mails } = textsSchema.parse(await response.json());
   return /^\d{6}/.exec(mails.find(({ to }) => to === number)?.text ?? '')?.[0] ?? '';
 }

@@ -12,6 +12,7 @@ import { sqlOver } from './database/sql.ts';
 import { createEmbeddedApp } from './embedded/app.ts';
 import { createAuthGateway } from './embedded/auth/gateway.ts';
 import { Limits } from './embedded/auth/limits.ts';
+import { noteReceived } from './embedded/auth/refresh.ts';
 import { createTokenVerifier } from './embedded/auth/token-verifier.ts';
 import { createRestGateway } from './embedded/rest.ts';
 import { authTrouble, functionTrouble } from './embedded/trouble.ts';
@@ -127,7 +128,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   });
   const metrics = createMetrics();
   const apiLimits = new ApiLimits(config.apiLimits);
-  const verify = createTokenVerifier(secrets.jwtSecret);
+  const verify = createTokenVerifier(secrets.jwtSecret, (token) => later.run(noteReceived(sql, token)));
   const rest = createRestGateway({ app, sql, secretKey: secrets.secretKey, verify, limits: apiLimits });
   const callFunction = createFunctionsHost({
     sql,

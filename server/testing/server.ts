@@ -43,6 +43,8 @@ export interface TestServer {
   client(): Client;
   /** One call to the auth API, as a client would send it. */
   auth(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** With its key. */
+  readonly outboxUrl: string;
   mailTo(email: string): Promise<Mail[]>;
   /** Signs up and follows the mail: a client with a confirmed session. */
   person(email: string): Promise<Client>;
@@ -99,6 +101,7 @@ export async function startTestServer(
         headers: { apikey: config.supabaseKey, 'content-type': 'application/json', ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
+    outboxUrl: outbox,
     mailTo,
     person,
     stop: async () => {

@@ -1,15 +1,17 @@
 import { request } from 'node:http';
+import { followLink } from '@ballast/server/testing/follow-link';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { mailedLink, PASSWORD } from '../../product/account.ts';
 import { tokenOf, useAttacked, userOf } from '../../product/attacked.ts';
+import { outboxOf } from '../../product/product.ts';
 
 const attacked = useAttacked({ SUPPORT_EMAIL: 'support@example.com' });
 const mailsSchema = z.object({
   mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), links: z.array(z.string()) })),
 });
 const mails = async () => {
-  const answer = await fetch(`${attacked.product.url}/mail`, { headers: { accept: 'application/json' } });
+  const answer = await fetch(outboxOf(attacked.product.url), { headers: { accept: 'application/json' } });
   return mailsSchema.parse(await answer.json()).mails;
 };
 
@@ -51,6 +53,7 @@ describe.each(ELSEWHERE)('to %j', (target) => {
     for (const address of [bent.href, link]) {
       const { headers } = await fetch(address, { redirect: 'manual' });
       expect([address, isOurs(headers.get('location'))]).toEqual([address, true]);
+      expect([address, isOurs(await followLink(address))]).toEqual([address, true]);
     }
   });
 

@@ -79,11 +79,32 @@ test('is alive and ready', async () => {
 });
 
 test('the outbox is there for this machine, and for nobody who came through something or by another name', async () => {
-  expect(await raw('/mail')).toBe(200);
-  expect(await raw('/mail', { host: 'ballast.example' })).toBe(404);
-  expect(await raw('/mail', { host: 'localhost.evil.example' })).toBe(404);
+  const { pathname, search } = new URL(server.outboxUrl);
+  const outbox = pathname + search;
+  expect(await raw(outbox)).toBe(200);
+  expect(await raw(outbox, { host: 'ballast.example' })).toBe(404);
+  expect(await raw(outbox, { host: 'localhost.evil.example' })).toBe(404);
   for (const header of ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']) {
-    expect(await raw('/mail', { [header]: '127.0.0.1' })).toBe(404);
+    expect(await raw(outbox, { [header]: '127.0.0.1' })).toBe(404);
+  }
+});
+
+test('nor for somebody behind a proxy on this machine that adds no header, who does not know the key', async () => {
+  // What such a proxy sends is what this machine would send itself.
+  for (const path of ['/mail', '/mail?key=', `/mail?key=${'x'.repeat(22)}`]) expect(await raw(path)).toBe(403);
+});
+
+test.each(['PROPFIND', 'PURGE', 'REPORT', 'POST', 'DELETE'])('%s of a page is refused, with what there is', async (method) => {
+  for (const path of ['/', '/portfolios', '/config.json', '/healthz', '/mail', '/assets/gone.js']) {
+    const answer = await fetch(`${server.url}${path}`, { method });
+    expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
+  }
+});
+
+test.each(['PROPFIND', 'PURGE'])('%s of the API is refused, too', async (method) => {
+  for (const path of ['/rest/v1/fx_rates?select=base', '/auth/v1/settings', '/functions/v1/get-exchange-rates']) {
+    const answer = await fetch(`${server.url}${path}`, { method, headers: { apikey: server.key } });
+    expect([path, answer.status]).toEqual([path, 405]);
   }
 });
 
@@ -91,7 +112,7 @@ test('mail shows as text, whatever is in it', async () => {
   await server.sql`
     insert into embedded.outbox (recipient, subject, text, html)
     values ('<img src=x>@example.com', '<script>alert(1)</script>', '<b>bold</b>', '')`;
-  const page = await (await fetch(`${server.url}/mail`)).text();
+  const page = await (await fetch(server.outboxUrl)).text();
   expect(page).toContain('&lt;script&gt;');
   expect(page).not.toContain('<script>');
   expect(page).not.toContain('<img');

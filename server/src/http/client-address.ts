@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv6, type Socket } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 
 const FORWARDING_HEADERS = [
@@ -21,13 +21,16 @@ function normalise(address: string): string {
   return bare.startsWith('::ffff:') ? bare.slice('::ffff:'.length) : bare;
 }
 
+export const addressOfSocket = ({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string =>
+  normalise(remoteAddress ?? '0.0.0.0');
+
 /**
  * The address a request comes from: that of the socket. Behind `trustedProxies` proxies of ours it is the entry that the
  * outermost of them wrote into `X-Forwarded-For`; entries further left are the caller's own words. One that is no
  * address (`unknown`, or one with a port) counts as none.
  */
 export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
-  const socket = normalise(incoming.socket.remoteAddress ?? '0.0.0.0');
+  const socket = addressOfSocket(incoming.socket);
   if (trustedProxies === 0) return socket;
   const forwarded = [incoming.headers['x-forwarded-for'] ?? []]
     .flat()

@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { StartError } from '../start-error.ts';
+import { addressOfSocket, limitKey } from './client-address.ts';
 
 /** Whoever sends slower than this is cut. */
 const REQUEST_TIMEOUT = 30_000;
@@ -8,10 +9,19 @@ const HEADERS_TIMEOUT = 10_000;
 /** How often that is looked at: Node's half a minute would give the slow as much again. */
 const LOOK_EVERY = 1_000;
 
+/** Of one address at a time, where people reach this server directly: an office behind one address needs fewer. */
+const SOCKETS_PER_ADDRESS = 512;
+
 export interface Listener {
   readonly port: number;
   /** Accepts nothing new, lets running requests finish for at most `graceMilliseconds`, then cuts what is left. */
   close(graceMilliseconds: number): Promise<void>;
+}
+
+/** What one address may hold open. Behind proxies of ours every socket is theirs, and limiting them is theirs as well. */
+export interface SocketLimits {
+  readonly perAddress: number;
+  readonly silentMilliseconds: number;
 }
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
@@ -39,8 +49,39 @@ async function closeServer(server: Server, graceMilliseconds: number): Promise<v
   clearTimeout(cut);
 }
 
+/**
+ * Node times a request from its first byte and a kept connection from its last: one that never says anything would stay.
+ * Here it is closed, and so is one too many of an address.
+ */
+function limitSockets(server: Server, { perAddress, silentMilliseconds }: SocketLimits): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = limitKey(addressOfSocket(socket));
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > perAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count);
+    const silent = setTimeout(() => {
+      if (socket.bytesRead === 0) socket.destroy();
+    }, silentMilliseconds).unref();
+    socket.once('close', () => {
+      clearTimeout(silent);
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+  });
+}
+
 /** Listens, or says in a {@link StartError} why it cannot. */
-export async function listen(fetch: Fetch, host: string, port: number): Promise<Listener> {
+export async function listen(
+  fetch: Fetch,
+  host: string,
+  port: number,
+  limits: Partial<SocketLimits> = {},
+): Promise<Listener> {
   const listener = getRequestListener(async (request, { incoming, outgoing }) => {
     if (!(incoming instanceof IncomingMessage && outgoing instanceof ServerResponse)) throw new Error('not HTTP/1');
     return fetch(request, { incoming, outgoing });
@@ -52,6 +93,7 @@ export async function listen(fetch: Fetch, host: string, port: number): Promise<
     keepAliveTimeout: 5_000,
   };
   const server = createServer(options, (incoming, outgoing) => void listener(incoming, outgoing));
+  limitSockets(server, { perAddress: SOCKETS_PER_ADDRESS, silentMilliseconds: HEADERS_TIMEOUT, ...limits });
   try {
     const bound = await bind(server, host, port);
     return { port: bound, close: async (grace) => closeServer(server, grace) };

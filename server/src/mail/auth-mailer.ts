@@ -1,4 +1,5 @@
 import type { Mailer } from '../embedded/app.ts';
+import { returning } from '../embedded/auth/oauth.ts';
 import { requestedRedirect } from '../embedded/auth/redirects.ts';
 import { writeLetter, type Letter, type LetterKind } from './letter.ts';
 
@@ -16,8 +17,9 @@ function verifyLink(siteUrl: string, hash: string, type: LinkType): string {
 
 /** The mails of the auth library in our own words; `post` stores them. */
 export function createAuthMailer(siteUrl: string, post: (letter: Letter) => Promise<void>): Mailer {
-  const send = async (kind: LetterKind, type: LinkType, email: string, hash: string): Promise<void> =>
-    post(await writeLetter(kind, email, verifyLink(siteUrl, hash, type)));
+  const send = async (kind: LetterKind, type: LinkType, email: string, hash: string): Promise<void> => {
+    if (returning.getStore() !== true) await post(await writeLetter(kind, email, verifyLink(siteUrl, hash, type)));
+  };
   return {
     sendConfirmation: async (email, hash) => send('confirmSignUp', 'signup', email, hash),
     sendRecovery: async (email, hash) => send('resetPassword', 'recovery', email, hash),

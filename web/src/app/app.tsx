@@ -2,6 +2,7 @@ import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ToastRegion } from '../components/toast-region.tsx';
 import { WithWords } from '../lib/words.tsx';
+import { AskedByLink } from './asked-by-link.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SettingsKeeper } from './settings-keeper.tsx';
@@ -13,6 +14,7 @@ export function App() {
       <ErrorBoundary>
         <BrowserRouter>
           <AppRoutes />
+          <AskedByLink />
         </BrowserRouter>
       </ErrorBoundary>
       <SettingsKeeper />

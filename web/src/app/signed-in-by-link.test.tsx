@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { noteLinkArrival } from '../lib/link-arrival.ts';
+import { setLinkArrival } from '../lib/link-arrival.ts';
 import { setSession } from '../lib/session-store.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { ACCOUNT, renderApp } from '../testing/render-app.tsx';
@@ -9,7 +9,7 @@ it('says once whose account a link from a mail opened, and nothing to who came o
   fakeNetwork();
   await renderApp('/support', { signedIn: true });
   expect(screen.queryByText('You are signed in')).not.toBeInTheDocument();
-  act(noteLinkArrival);
+  act(() => setLinkArrival({ status: 'signed-in' }));
   expect(await screen.findByText('You are signed in')).toBeInTheDocument();
   expect(screen.getByText(`As ${ACCOUNT.email}, by the link from your mail. Not yours? Sign out.`)).toBeInTheDocument();
   act(() => setSession({ status: 'in', account: { ...ACCOUNT, email: 'new@example.com' } }));

@@ -7,7 +7,7 @@ import { useAccount } from '../lib/session-store.ts';
 /** Says to which account a link from a mail belongs: whoever sent it, nobody types into another's without knowing. */
 export function SignedInByLink() {
   const t = useTranslations('common.account');
-  const hasArrived = useLinkArrival();
+  const hasArrived = useLinkArrival().status === 'signed-in';
   const email = useAccount()?.email;
   const told = useRef(false);
   useEffect(() => {

@@ -1,13 +1,26 @@
-import { Navigate, useLocation } from 'react-router';
-import type { ReactNode } from 'react';
-import { unusedArrival } from '../lib/arrival.ts';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { setLinkArrival, useLinkArrival } from '../lib/link-arrival.ts';
+import { notify } from '../lib/notify.ts';
 import { linkProblemPath } from '../lib/paths.ts';
 import { useSession } from '../lib/session-store.ts';
 
-/** A link that was to sign somebody in and did not leads to where that is said, whatever page it names. */
+/**
+ * A link that was to sign somebody in and did not leads a visitor to where that is said, whatever page it names. Who is
+ * signed in stays where they are, and is told.
+ */
 export function UnusedArrival({ children }: { children: ReactNode }) {
-  const { status } = useSession();
-  const { pathname, search, hash } = useLocation();
-  const problem = status === 'out' ? unusedArrival(new URL(pathname + search + hash, location.origin)) : null;
-  return problem === null ? children : <Navigate to={linkProblemPath(problem)} replace />;
+  const t = useTranslations('common.account');
+  const arrival = useLinkArrival();
+  const navigate = useNavigate();
+  const isIn = useSession().status === 'in';
+  const code = arrival.status === 'failed' ? arrival.code : null;
+  useEffect(() => {
+    if (code === null) return;
+    if (isIn) notify({ kind: 'info', title: t('linkUnused'), description: t('linkUnusedDetail') });
+    else void navigate(linkProblemPath(code), { replace: true });
+    setLinkArrival({ status: 'none' });
+  }, [code, isIn, navigate, t]);
+  return code === null || isIn ? children : null;
 }

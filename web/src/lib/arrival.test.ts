@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArrival, unusedArrival } from './arrival.ts';
+import { readArrival, withoutArrival } from './arrival.ts';
 
 const arrival = (rest: string) => readArrival(new URL(`https://ballast.example/${rest}`));
 
@@ -11,9 +11,10 @@ describe('readArrival', () => {
   it('sees the tokens of a confirmed link', () => {
     expect(arrival('#access_token=a&refresh_token=b&expires_in=3600&token_type=bearer&type=signup')).toEqual({
       kind: 'tokens',
+      tokens: { access: 'a', refresh: 'b' },
       isRecovery: false,
     });
-    expect(arrival('#access_token=a&type=recovery')).toEqual({ kind: 'tokens', isRecovery: true });
+    expect(arrival('#access_token=a&type=recovery')).toMatchObject({ kind: 'tokens', isRecovery: true });
   });
   it('sees a code in the query', () => {
     expect(arrival('?code=abc')).toEqual({ kind: 'code', code: 'abc' });
@@ -32,9 +33,12 @@ describe('readArrival', () => {
   });
 });
 
-it('says what was brought in vain, and nothing of an ordinary address', () => {
-  const unused = (rest: string) => unusedArrival(new URL(`https://ballast.example/${rest}`));
-  expect(unused('#access_token=a&type=recovery')).toBe('unusable');
-  expect(unused('auth?via=github&code=abc')).toBe('via_unusable');
-  expect(unused('auth?link=otp_expired')).toBeNull();
+it.each([
+  ['#access_token=a&refresh_token=b&type=recovery', '/'],
+  ['auth?view=new-password#access_token=a', '/auth?view=new-password'],
+  ['auth?via=github&code=abc', '/auth?via=github'],
+  ['portfolios?open=1#error=access_denied&error_code=otp_expired', '/portfolios?open=1'],
+  ['portfolios?open=1#main', '/portfolios?open=1#main'],
+])('leaves of /%s %s', (rest, left) => {
+  expect(withoutArrival(new URL(`https://ballast.example/${rest}`))).toBe(left);
 });

@@ -1,8 +1,13 @@
+export interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+
 /** What a link from a mail, or another service where the person signed in, brought along in the address. */
 export type Arrival =
   | { readonly kind: 'none' }
   /** `isRecovery`: they are there to choose a new password, which the page says by itself. */
-  | { readonly kind: 'tokens'; readonly isRecovery: boolean }
+  | { readonly kind: 'tokens'; readonly tokens: Tokens; readonly isRecovery: boolean }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'error'; readonly code: string };
 
@@ -15,22 +20,22 @@ export function readArrival(address: URL): Arrival {
     // `via` names the service: what it refused is no link from a mail.
     return { kind: 'error', code: `${get('via') === null ? '' : 'via_'}${error ?? 'unknown'}` };
   }
-  if (fragment.get('access_token') !== null) {
-    return { kind: 'tokens', isRecovery: fragment.get('type') === 'recovery' };
+  const access = fragment.get('access_token');
+  if (access !== null) {
+    const tokens = { access, refresh: fragment.get('refresh_token') ?? '' };
+    return { kind: 'tokens', tokens, isRecovery: fragment.get('type') === 'recovery' };
   }
   const code = address.searchParams.get('code');
   return code === null ? { kind: 'none' } : { kind: 'code', code };
 }
 
-/** What is wrong with an arrival that signed nobody in: the code that `/auth` words; null where nothing was brought. */
-export function unusedArrival(address: URL): string | null {
-  switch (readArrival(address).kind) {
-    case 'tokens':
-      return 'unusable';
-    case 'code':
-      return 'via_unusable';
-    case 'error':
-    case 'none':
-      return null;
-  }
+const PROBLEM = ['error', 'error_code', 'error_description'];
+
+/** The same address without what it brought: nobody finds that in the history, copies it, or sends it twice by a reload. */
+export function withoutArrival(address: URL): string {
+  const { pathname, searchParams, hash } = new URL(address);
+  const fragment = new URLSearchParams(hash.slice(1));
+  for (const name of ['code', ...PROBLEM]) searchParams.delete(name);
+  const query = searchParams.size === 0 ? '' : `?${searchParams.toString()}`;
+  return pathname + query + (['access_token', ...PROBLEM].some((name) => fragment.has(name)) ? '' : hash);
 }

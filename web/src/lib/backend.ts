@@ -28,7 +28,7 @@ export function getBackend(): Promise<Backend> {
 async function connect(): Promise<Backend> {
   const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), loadConfig()]);
   const client: Backend = createClient<Database>(config.url, config.key, {
-    auth: { storageKey: SESSION_KEY, flowType: 'implicit', detectSessionInUrl: true },
+    auth: { storageKey: SESSION_KEY, flowType: 'implicit', detectSessionInUrl: false },
     global: { fetch: fetchNotingRetryAfter },
   });
   client.auth.onAuthStateChange((_event, session) => follow(session));

@@ -1,17 +1,29 @@
 import { useSyncExternalStore } from 'react';
+import type { Account } from './session-store.ts';
 
-let arrived = false;
+/** Where somebody who came by a link stands. */
+export type LinkArrival =
+  | { readonly status: 'none' | 'signed-in' }
+  /** The link did not work; `code` is what `/auth` words. */
+  | { readonly status: 'failed'; readonly code: string }
+  /** The link signs in another account than the one that is open here. */
+  | {
+      readonly status: 'question';
+      readonly current: Account;
+      readonly incoming: Account;
+      readonly answer: (answer: 'keep' | 'switch') => Promise<void>;
+    };
+
+let arrival: LinkArrival = { status: 'none' };
 const listeners = new Set<() => void>();
 
-/** A link from a mail signed somebody in. */
-export function noteLinkArrival(): void {
-  arrived = true;
+export function setLinkArrival(next: LinkArrival): void {
+  arrival = next;
   for (const listener of listeners) listener();
 }
 
-/** Whether the person came by such a link. */
-export function useLinkArrival(): boolean {
-  return useSyncExternalStore(subscribe, () => arrived);
+export function useLinkArrival(): LinkArrival {
+  return useSyncExternalStore(subscribe, () => arrival);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,8 +1,6 @@
-import { createClient } from '@supabase/supabase-js';
-import { rereadSession } from './backend.ts';
+import { createClient, type Session } from '@supabase/supabase-js';
 import { BackendError } from './backend-error.ts';
 import { loadConfig } from './config.ts';
-import { SESSION_KEY } from './session-store.ts';
 import { storage } from './storage.ts';
 
 /** Services one may sign in with, when the backend has them. */
@@ -33,24 +31,13 @@ export async function leaveFor(provider: Provider, from: string | null): Promise
   if (error) throw error;
 }
 
-/**
- * Signs in with the code that a service sent the person back with; whether that worked. It is good once: a reload must not
- * try it again.
- */
-export async function redeem(code: string): Promise<boolean> {
-  const address = new URL(location.href);
-  address.searchParams.delete('code');
-  history.replaceState(null, '', address.pathname + address.search);
+/** The session of the code that a service sent the person back with. It is good once. */
+export async function redeem(code: string): Promise<Session> {
   try {
     const { auth } = await connect();
     const { data, error } = await auth.exchangeCodeForSession(code);
     if (error) throw error;
-    // Where the one client looks for it as it begins: nobody is taken for a visitor meanwhile.
-    storage.write(SESSION_KEY, JSON.stringify(data.session));
-    await rereadSession();
-    return true;
-  } catch {
-    return false;
+    return data.session;
   } finally {
     for (const suffix of ['', '-user', '-code-verifier']) storage.remove(STORAGE_KEY + suffix);
   }

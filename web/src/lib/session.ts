@@ -1,8 +1,9 @@
-import { readArrival } from './arrival.ts';
-import { getBackend, rereadSession } from './backend.ts';
-import { noteLinkArrival } from './link-arrival.ts';
+import { readArrival, withoutArrival, type Arrival } from './arrival.ts';
+import { rereadSession } from './backend.ts';
+import { setLinkArrival } from './link-arrival.ts';
+import type { LinkSession } from './link-session.ts';
 import { linkProblemPath } from './paths.ts';
-import { SESSION_KEY, setSession } from './session-store.ts';
+import { getSession, SESSION_KEY, setSession } from './session-store.ts';
 import { storage } from './storage.ts';
 
 /**
@@ -14,23 +15,26 @@ export function startSession(): void {
     // Another tab signed in or out; it may be that this one has no client yet to hear of it.
     if (event.key === SESSION_KEY) void resume();
   });
-  const arrival = readArrival(new URL(location.href));
+  const address = new URL(location.href);
+  const arrival = readArrival(address);
   switch (arrival.kind) {
-    case 'error':
-      history.replaceState(null, '', linkProblemPath(arrival.code));
-      return readStored();
+    case 'error': {
+      const isVisitor = storage.read(SESSION_KEY) === null;
+      history.replaceState(null, '', isVisitor ? linkProblemPath(arrival.code) : withoutArrival(address));
+      return void (isVisitor ? readStored() : fail(arrival.code));
+    }
     case 'code':
-      return void redeemCode(arrival.code);
     case 'tokens':
-      return void arrive(arrival.isRecovery);
+      history.replaceState(history.state, '', withoutArrival(address));
+      return void arrive(arrival);
     case 'none':
-      return readStored();
+      return void readStored();
   }
 }
 
-function readStored(): void {
+async function readStored(): Promise<void> {
   if (storage.read(SESSION_KEY) === null) setSession({ status: 'out', ended: false });
-  else void resume();
+  else await resume();
 }
 
 async function resume(): Promise<void> {
@@ -42,24 +46,50 @@ async function resume(): Promise<void> {
   }
 }
 
-/** The client reads the tokens by itself. Ones that are not good leave nobody signed in; the page says why. */
-async function arrive(isRecovery: boolean): Promise<void> {
+type Brought = Extract<Arrival, { kind: 'code' | 'tokens' }>;
+
+/** The session that an address brought; null when it is no good. */
+async function broughtBy(arrival: Brought): Promise<LinkSession | null> {
   try {
-    const client = await getBackend();
-    const { error } = await client.auth.initialize();
-    if (error !== null) return;
-    // Of the fragment that held them the client leaves the mark.
-    history.replaceState(history.state, '', location.pathname + location.search);
-    if (!isRecovery) noteLinkArrival();
+    if (arrival.kind === 'code') return await (await import('./oauth.ts')).redeem(arrival.code);
+    return await (await import('./link-session.ts')).readTokens(arrival.tokens);
   } catch {
-    setSession({ status: 'out', ended: false });
+    return null;
   }
 }
 
-async function redeemCode(code: string): Promise<void> {
+/** Whose link it is, is known before anything changes here: a session of somebody else is not replaced unasked. */
+async function arrive(arrival: Brought): Promise<void> {
+  const session = await broughtBy(arrival);
+  if (session === null) return fail(arrival.kind === 'code' ? 'via_unusable' : 'unusable');
+  // A visitor who brings a session is not shown as one meanwhile.
+  if (storage.read(SESSION_KEY) !== null) await resume();
+  const isTold = arrival.kind === 'tokens' && !arrival.isRecovery;
+  const here = getSession();
+  if (!('account' in here) || here.account.id === session.user.id) return open(session, 'same', isTold);
+  setLinkArrival({
+    status: 'question',
+    current: here.account,
+    incoming: { id: session.user.id, email: session.user.email ?? '' },
+    answer: async (answer) => {
+      if (answer === 'switch') return open(session, 'other', isTold);
+      setLinkArrival({ status: 'none' });
+      await (await import('./link-session.ts')).endSession(session.access_token);
+    },
+  });
+}
+
+/** The page says what is wrong with the link once it is known who is here; a visitor sees no other page before. */
+async function fail(code: string): Promise<void> {
+  if (storage.read(SESSION_KEY) !== null) await resume();
+  setLinkArrival({ status: 'failed', code });
+  if (getSession().status === 'loading') setSession({ status: 'out', ended: false });
+}
+
+async function open(session: LinkSession, replaces: 'same' | 'other', isTold: boolean): Promise<void> {
   try {
-    const { redeem } = await import('./oauth.ts');
-    if (!(await redeem(code))) readStored();
+    await (await import('./link-session.ts')).openSession(session, replaces);
+    setLinkArrival({ status: isTold ? 'signed-in' : 'none' });
   } catch {
     setSession({ status: 'out', ended: false });
   }

@@ -1,35 +1,14 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import type { AuthContext, AuthEnv, Peer } from './context.ts';
-import { complete } from './issue.ts';
 import { requestMail } from './mail-requests.ts';
 import { authorize, callback, exchangeCode } from './oauth.ts';
-import { authError, keyTextOf, readBody, tooManyRequests, withJson } from './responses.ts';
+import { refresh } from './refresh.ts';
+import { authError, tooManyRequests } from './responses.ts';
 import { createFactorRoutes } from './second-factor/routes.ts';
-import { endWhenOld } from './sessions.ts';
 import { signInWithPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { getUser, signOut, updateUser } from './user.ts';
 import { followLink, showLink, verifyCode } from './verify.ts';
-
-async function refresh(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
-  const token = keyTextOf((await readBody(request))['refresh_token']);
-  const verdict = await context.limits.takeEach([
-    ['refreshAddress', peer.limitKey],
-    ['refreshSession', createHash('sha256').update(token).digest('base64')],
-  ]);
-  if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
-  await endWhenOld(context.sql, token);
-  const response = await context.app.fetch(withJson(request, { refresh_token: token }));
-  if (!response.ok) await endSessionOf(context, token);
-  return complete(context, response);
-}
-
-/** A token that was ours and is refused was used before by somebody: access tokens of its session end with the rest. */
-async function endSessionOf({ sql }: AuthContext, token: string): Promise<void> {
-  await sql`
-    delete from auth.sessions s using auth.refresh_tokens t where t.token = ${token} and t.session_id = s.id`;
-}
 
 /** `POST /token`. The library reads `grant%5Ftype` as another name than `grant_type`: it is shown one spelling only. */
 async function exchange(context: AuthContext, asked: Request, peer: Peer): Promise<Response> {

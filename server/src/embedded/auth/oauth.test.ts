@@ -123,6 +123,39 @@ test('a verified address leads to the account that has it; one that is not verif
   expect(await identitiesOf('meera@example.com')).toEqual([{ provider: 'email' }]);
 });
 
+test('an address that is not verified says the same whether it has an account or not, and makes none', async () => {
+  await server.person('taken@example.com');
+  const accounts = async () => server.sql`select id from auth.users order by id`;
+  const before = await accounts();
+  const landed = async (login: string): Promise<string> => {
+    github.person = person(login, false);
+    const { search, hash } = await goThrough(await begin(browser(), 'github'));
+    return search + hash;
+  };
+  const [taken, free] = [await landed('taken'), await landed('vacant')];
+  expect(taken).toContain('provider_email_needs_verification');
+  expect(taken).toBe(free);
+  expect(await accounts()).toEqual(before);
+  expect(await server.mailTo('vacant@example.com')).toEqual([]);
+
+  // Once it is verified there, it leads to the one account of the address.
+  await signIn('taken');
+  await signIn('vacant');
+  for (const email of ['taken@example.com', 'vacant@example.com'])
+    expect(await server.sql`select from auth.users where lower(email) = ${email}`).toHaveLength(1);
+  expect(await identitiesOf('taken@example.com')).toEqual([{ provider: 'email' }, { provider: 'github' }]);
+});
+
+test('a profile with very much in it makes no token that a header cannot hold', async () => {
+  await signIn('bigbio');
+  await server.sql`
+    update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('bio', repeat('x', 30000))
+    where email = 'bigbio@example.com'`;
+  const client = await signIn('bigbio');
+  expect((await client.auth.getSession()).data.session?.access_token.length).toBeLessThan(8_000);
+  expect((await client.from('profiles').select('id')).data).toHaveLength(1);
+});
+
 test('somebody who signed up with an address of another, and never confirmed it, has no way into what that one makes', async () => {
   await server.auth('/signup', { email: 'later@example.com', password: PASSWORD });
   await signIn('later');

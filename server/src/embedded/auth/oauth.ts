@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuthContext, Peer } from './context.ts';
 import { complete } from './issue.ts';
 import { allowedRedirect } from './redirects.ts';
@@ -36,12 +37,40 @@ export async function authorize(context: AuthContext, request: Request, peer: Pe
   return context.app.fetch(new Request(url));
 }
 
+/** Set while somebody comes back from a service: no letter is written then. */
+export const returning = new AsyncLocalStorage<true>();
+
+const UNVERIFIED = 'provider_email_needs_verification';
+
+/**
+ * An address that the service has not verified leads to no account: neither to the one that has it, nor to a new one. The
+ * library would make one without an address beside it, or write a letter to the address, and say which.
+ */
+async function refuseUnverified({ sql }: AuthContext, location: string): Promise<string> {
+  const url = new URL(location);
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  if (url.searchParams.get('error_code') !== UNVERIFIED && fragment.get('error_code') !== UNVERIFIED) return location;
+  await sql`
+    delete from auth.users u where u.confirmed_at is null and u.raw_app_meta_data ->> 'provider' <> 'email'
+      and exists (select from auth.identities i where i.user_id = u.id)
+      and not exists (select from auth.identities i where i.user_id = u.id and i.provider = 'email')`;
+  const message = 'The service has not verified the email address';
+  if (url.searchParams.has('error_description')) url.searchParams.set('error_description', message);
+  if (fragment.has('error_description')) {
+    fragment.set('error_description', message);
+    url.hash = fragment.toString();
+  }
+  return url.href;
+}
+
 /** `GET /callback`: the service sends the person back, with a code or with a reason why not. */
 export async function callback(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
   const verdict = await context.limits.take('signInAddress', peer.limitKey);
   if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
   const url = only(context, 'callback', new URL(request.url).searchParams, FROM_PROVIDER);
-  const location = (await context.app.fetch(new Request(url))).headers.get('location') ?? '';
+  const answer = await returning.run(true, async () => context.app.fetch(new Request(url)));
+  const given = answer.headers.get('location') ?? '';
+  const location = URL.canParse(given) ? await refuseUnverified(context, given) : given;
   return new Response(null, {
     status: 303,
     headers: {

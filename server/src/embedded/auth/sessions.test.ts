@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/server.ts';
 
@@ -20,6 +20,10 @@ async function signIn(email: string, headers?: Record<string, string>): Promise<
 
 const refresh = async (token: string): Promise<Response> =>
   server.auth('/token?grant_type=refresh_token', { refresh_token: token });
+
+/** The time within which a spent token may be used again is over. */
+const letReuseEnd = async () => server.sql`
+  update auth.refresh_tokens set updated_at = now() - interval '11 seconds' where revoked`;
 
 test('an access token says what a hosted one says', async () => {
   const { access_token: token } = await signIn('claims@example.com');
@@ -62,6 +66,7 @@ test('a refresh token that was used and left behind ends the whole session when 
   const first = await signIn('replay@example.com');
   const second = sessionSchema.parse(await (await refresh(first.refresh_token)).json());
   const third = sessionSchema.parse(await (await refresh(second.refresh_token)).json());
+  await letReuseEnd();
   expect((await refresh(first.refresh_token)).status).toBe(400);
   expect((await refresh(third.refresh_token)).status).toBe(400);
 });
@@ -70,6 +75,7 @@ test('what opened rows before does not after such a return: the session is over'
   const first = await signIn('over@example.com');
   const second = sessionSchema.parse(await (await refresh(first.refresh_token)).json());
   const third = sessionSchema.parse(await (await refresh(second.refresh_token)).json());
+  await letReuseEnd();
   await refresh(first.refresh_token);
   const user = await server.auth('/user', undefined, { authorization: `Bearer ${third.access_token}` });
   expect(user.status).toBe(403);
@@ -85,6 +91,61 @@ test.each([
     update auth.sessions set created_at = now() - ${age}::interval - ${idle}::interval + interval '1 day',
       refreshed_at = (now() - ${idle}::interval) at time zone 'utc' where id = ${id}`;
   expect((await refresh(session.refresh_token)).status).toBe(400);
+});
+
+describe('the parent of the newest refresh token', () => {
+  /** As if the parent had been spent so long ago. */
+  const spentAgo = async (token: string, seconds: number) => server.sql`
+    update auth.refresh_tokens set updated_at = now() - ${seconds} * interval '1 second' where token = ${token}`;
+  const open = async ({ access_token: token }: Session): Promise<number> =>
+    (
+      await fetch(`${server.url}/rest/v1/portfolios?select=id`, {
+        headers: { apikey: server.key, authorization: `Bearer ${token}` },
+      })
+    ).status;
+  /** When this process has noted that the tokens arrived. */
+  const noted = async (token: string) =>
+    expect
+      .poll(async () => {
+        const [row] = await server.sql`
+          select updated_at > created_at as received from auth.refresh_tokens where token = ${token}`;
+        return row?.['received'];
+      })
+      .toBe(true);
+
+  test('is taken after the reuse interval where its answer was lost, and answered with the newest itself', async () => {
+    const first = await signIn('lost-answer@example.com');
+    const lost = sessionSchema.parse(await (await refresh(first.refresh_token)).json());
+    await spentAgo(first.refresh_token, 12);
+    const again = await refresh(first.refresh_token);
+    expect(again.status).toBe(200);
+    expect(sessionSchema.parse(await again.json()).refresh_token).toBe(lost.refresh_token);
+  });
+
+  test('ends the session after the reuse interval where its answer arrived: of the two, one stole it', async () => {
+    const first = await signIn('stolen-parent@example.com');
+    const second = sessionSchema.parse(await (await refresh(first.refresh_token)).json());
+    expect(await open(second)).toBe(200);
+    await noted(second.refresh_token);
+    await spentAgo(first.refresh_token, 12);
+    const replay = await refresh(first.refresh_token);
+    expect([replay.status, await replay.json()]).toEqual([
+      400,
+      { code: 400, error_code: 'refresh_token_already_used', msg: 'Invalid Refresh Token: Already Used' },
+    ]);
+    expect(await open(second)).toBe(401);
+    expect((await refresh(second.refresh_token)).status).toBe(400);
+  });
+
+  test('is taken within the reuse interval whatever came since, and leads to the same newest', async () => {
+    const first = await signIn('quick@example.com');
+    const second = sessionSchema.parse(await (await refresh(first.refresh_token)).json());
+    const third = sessionSchema.parse(await (await refresh(second.refresh_token)).json());
+    expect(await open(third)).toBe(200);
+    for (const { refresh_token: token } of [first, second]) {
+      expect(sessionSchema.parse(await (await refresh(token)).json()).refresh_token).toBe(third.refresh_token);
+    }
+  });
 });
 
 test('two tabs that refresh at once both go on', async () => {

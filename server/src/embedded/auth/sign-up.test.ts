@@ -103,3 +103,18 @@ test('signing in by mailed code, which would create confirmed accounts, is not o
   }
   expect(await server.sql`select 1 from auth.users where email = 'ghost@example.com'`).toHaveLength(0);
 });
+
+test('user data that no token could carry is refused at sign-up and later; what fits is kept', async () => {
+  const signedUp = await server.auth('/signup', {
+    email: 'much@example.com',
+    password: PASSWORD,
+    data: { bio: 'x'.repeat(5_000) },
+  });
+  expect([signedUp.status, await server.mailTo('much@example.com')]).toEqual([422, []]);
+  const client = await server.person('fits@example.com');
+  expect((await client.auth.updateUser({ data: { bio: 'x'.repeat(30_000) } })).error?.status).toBe(422);
+  expect((await client.auth.updateUser({ data: { bio: 'x'.repeat(2_000) } })).error).toBeNull();
+  expect((await client.auth.updateUser({ data: { more: 'x'.repeat(2_500) } })).error?.status).toBe(422);
+  await client.auth.refreshSession();
+  expect((await client.from('profiles').select('id')).error).toBeNull();
+});
