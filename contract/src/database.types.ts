@@ -890,6 +890,10 @@ export type Database = {
       };
     };
     Functions: {
+      check_session: {
+        Args: never;
+        Returns: undefined;
+      };
       create_recovery_codes: {
         Args: never;
         Returns: Json;

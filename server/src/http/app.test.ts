@@ -94,12 +94,15 @@ test('nor for somebody behind a proxy on this machine that adds no header, who d
   for (const path of ['/mail', '/mail?key=', `/mail?key=${'x'.repeat(22)}`]) expect(await raw(path)).toBe(403);
 });
 
-test.each(['PROPFIND', 'PURGE', 'REPORT', 'POST', 'DELETE'])('%s of a page is refused, with what there is', async (method) => {
-  for (const path of ['/', '/portfolios', '/config.json', '/healthz', '/mail', '/assets/gone.js']) {
-    const answer = await fetch(`${server.url}${path}`, { method });
-    expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
-  }
-});
+test.each(['PROPFIND', 'PURGE', 'REPORT', 'POST', 'DELETE'])(
+  '%s of a page is refused, with what there is',
+  async (method) => {
+    for (const path of ['/', '/portfolios', '/config.json', '/healthz', '/mail', '/assets/gone.js']) {
+      const answer = await fetch(`${server.url}${path}`, { method });
+      expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
+    }
+  },
+);
 
 test.each(['PROPFIND', 'PURGE'])('%s of the API is refused, too', async (method) => {
   for (const path of ['/rest/v1/fx_rates?select=base', '/auth/v1/settings', '/functions/v1/get-exchange-rates']) {

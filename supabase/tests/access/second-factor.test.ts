@@ -59,16 +59,19 @@ describe.each(STORIES)('$relation', (story) => {
     expect([withPassword, withBoth]).toEqual([isOwned && usual === 'yes' ? closed(verb) : usual, usual]);
   });
 
-  test.each(VERBS)('%s: the owner with a token of both, once its session has lost the factor or ended', async (verb) => {
-    const [, usual] = story.may[verb];
-    const happened = await Promise.all(
-      (['lowered', 'ended'] as const).map(async (since) =>
-        attempt(database.sql, { ...world.owner, aal: 'aal2', since }, verb, story, world),
-      ),
-    );
-    const outcome = isOwned && usual === 'yes' ? closed(verb) : usual;
-    expect(happened).toEqual([outcome, outcome]);
-  });
+  test.each(VERBS)(
+    '%s: the owner with a token of both, once its session has lost the factor or ended',
+    async (verb) => {
+      const [, usual] = story.may[verb];
+      const happened = await Promise.all(
+        (['lowered', 'ended'] as const).map(async (since) =>
+          attempt(database.sql, { ...world.owner, aal: 'aal2', since }, verb, story, world),
+        ),
+      );
+      const outcome = isOwned && usual === 'yes' ? closed(verb) : usual;
+      expect(happened).toEqual([outcome, outcome]);
+    },
+  );
 
   test.each(VERBS)(
     '%s: an administrator with the password alone is none; with the second factor, one',

@@ -57,7 +57,7 @@ describe('a link of another account', () => {
     expect(callsTo(calls, '/auth/v1/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   });
 
-  it('keeps the account on Escape, and offers nothing that is the other account\'s', async () => {
+  it("keeps the account on Escape, and offers nothing that is the other account's", async () => {
     network(OTHER);
     const user = await arrive('/auth?view=new-password');
     await screen.findByText(QUESTION);
@@ -74,7 +74,9 @@ describe('a link of another account', () => {
     await waitFor(() => expect(signedInAs()).toBe(OTHER.email));
     expect(stored()).toContain('theirs');
     expect(callsTo(calls, '/auth/v1/logout')[0]?.headers.get('authorization')).toBe('Bearer access');
-    expect(await screen.findByText(`As ${OTHER.email}, by the link from your mail. Not yours? Sign out.`)).toBeVisible();
+    expect(
+      await screen.findByText(`As ${OTHER.email}, by the link from your mail. Not yours? Sign out.`),
+    ).toBeVisible();
   });
 
   it('asks no more once another tab has signed out', async () => {
@@ -106,7 +108,11 @@ it('a link signs a visitor in', async () => {
 it('a forged link signs nobody in or out, and says that it could not be used', async () => {
   network(null);
   await arrive();
-  await waitFor(() => expect(signedInAs()).toBe(ACCOUNT.email));
-  expect([stored().includes('theirs'), location.hash]).toEqual([false, '']);
+  expect(await screen.findByText('That link could not be used')).toBeInTheDocument();
+  expect([signedInAs(), stored().includes('theirs'), location.href]).toEqual([
+    ACCOUNT.email,
+    false,
+    `${location.origin}/support`,
+  ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -14,7 +14,6 @@ async function mailedLink(email: string): Promise<URL> {
   return new URL((await server.mailTo(email))[0]?.links[0] ?? '');
 }
 
-
 test('a confirmation link works once, and hands over a session behind the #', async () => {
   await server.client().auth.signUp({ email: 'once@example.com', password: PASSWORD });
   const link = await mailedLink('once@example.com');

@@ -44,7 +44,11 @@ export async function showLink(context: AuthContext, request: Request, peer: Pee
   const asked = new URL(request.url).searchParams;
   const email = await addressOfLink(context, keyTextOf(asked.get('token')));
   if (email !== null) return linkPage(asked.get('type') ?? '', email);
-  const problem = { error: 'access_denied', error_code: 'otp_expired', error_description: 'Email link is invalid or has expired' };
+  const problem = {
+    error: 'access_denied',
+    error_code: 'otp_expired',
+    error_description: 'Email link is invalid or has expired',
+  };
   return sendTo(allowedRedirect(asked.get('redirect_to'), context.siteUrl), new URLSearchParams(problem));
 }
 

@@ -116,25 +116,28 @@ describe('a session that a factor raised, once the owner has removed the factor'
   });
 });
 
-test.each(['a changed password', 'a signed-out device', 'a recovery code'])('%s ends a token everywhere', async (by) => {
-  const { owner, account, token } = await scene(`${by.replaceAll(' ', '-')}@example.com`);
-  if (by === 'a changed password') {
-    await owner.auth.updateUser({ password: 'a new one of mine', current_password: PASSWORD });
-    await owner.auth.updateUser({ password: PASSWORD, current_password: 'a new one of mine' });
-  } else if (by === 'a signed-out device') {
-    await owner.from('own_sessions').delete().is('is_current', false);
-  } else {
-    const { data } = await owner.rpc('create_recovery_codes');
-    const [code] = JSON.parse(JSON.stringify(data));
-    await owner.from('factor_recoveries').insert({ code });
-    await server.sql`delete from private.recovery_codes where user_id = ${account}`;
-  }
-  for (const [what, method, path, body] of ATTACKS) {
-    const [status] = await send(token, method, path, body);
-    expect([what, [401, 403].includes(status)]).toEqual([what, true]);
-  }
-  await expectUntouched(owner, account);
-});
+test.each(['a changed password', 'a signed-out device', 'a recovery code'])(
+  '%s ends a token everywhere',
+  async (by) => {
+    const { owner, account, token } = await scene(`${by.replaceAll(' ', '-')}@example.com`);
+    if (by === 'a changed password') {
+      await owner.auth.updateUser({ password: 'a new one of mine', current_password: PASSWORD });
+      await owner.auth.updateUser({ password: PASSWORD, current_password: 'a new one of mine' });
+    } else if (by === 'a signed-out device') {
+      await owner.from('own_sessions').delete().is('is_current', false);
+    } else {
+      const { data } = await owner.rpc('create_recovery_codes');
+      const [code] = JSON.parse(JSON.stringify(data));
+      await owner.from('factor_recoveries').insert({ code });
+      await server.sql`delete from private.recovery_codes where user_id = ${account}`;
+    }
+    for (const [what, method, path, body] of ATTACKS) {
+      const [status] = await send(token, method, path, body);
+      expect([what, [401, 403].includes(status)]).toEqual([what, true]);
+    }
+    await expectUntouched(owner, account);
+  },
+);
 
 test('with the password alone, an account with a second factor posts no feedback and keeps its user data', async () => {
   const email = 'half@example.com';
