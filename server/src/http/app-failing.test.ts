@@ -31,7 +31,7 @@ const broken: Backend = {
   auth: fail,
   rest: fail,
   callFunction: fail,
-  listMail: fail,
+  outbox: { key: 'k', list: fail },
   isReady: async () => false,
   metrics: createMetrics(),
 };

@@ -32,7 +32,7 @@ test('an address that holds many connections open gets no more, until it closes 
   const held = [await open(), await open(), await open()];
   await once(await open(), 'close');
   const ask = async () => (await fetch(`http://127.0.0.1:${listener?.port ?? 0}/`)).text();
-  await expect(ask()).rejects.toThrow();
+  await expect(ask()).rejects.toThrow('fetch failed');
   held[0]?.destroy();
   await expect.poll(async () => ask().catch(() => 'refused')).toBe('here');
 });

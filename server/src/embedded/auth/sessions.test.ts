@@ -104,14 +104,15 @@ describe('the parent of the newest refresh token', () => {
       })
     ).status;
   /** When this process has noted that the tokens arrived. */
-  const noted = async (token: string) =>
-    expect
+  const noted = async (token: string) => {
+    await expect
       .poll(async () => {
         const [row] = await server.sql`
           select updated_at > created_at as received from auth.refresh_tokens where token = ${token}`;
         return row?.['received'];
       })
       .toBe(true);
+  };
 
   test('is taken after the reuse interval where its answer was lost, and answered with the newest itself', async () => {
     const first = await signIn('lost-answer@example.com');
