@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { setLinkArrival, useLinkArrival } from '../lib/link-arrival.ts';
 import { notify } from '../lib/notify.ts';
@@ -14,13 +14,16 @@ export function UnusedArrival({ children }: { children: ReactNode }) {
   const t = useTranslations('common.account');
   const arrival = useLinkArrival();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const isIn = useSession().status === 'in';
   const code = arrival.status === 'failed' ? arrival.code : null;
+  // Until the router is there, it would draw the page that the link names.
+  const isTold = isIn || (code !== null && pathname + search === linkProblemPath(code));
   useEffect(() => {
     if (code === null) return;
+    if (!isTold) return void navigate(linkProblemPath(code), { replace: true });
     if (isIn) notify({ kind: 'info', title: t('linkUnused'), description: t('linkUnusedDetail') });
-    else void navigate(linkProblemPath(code), { replace: true });
     setLinkArrival({ status: 'none' });
-  }, [code, isIn, navigate, t]);
-  return code === null || isIn ? children : null;
+  }, [code, isIn, isTold, navigate, t]);
+  return code === null || isTold ? children : null;
 }
