@@ -1,7 +1,7 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi, type MockInstance } from 'vitest';
-import { createUser, type User } from '../../testing/actors.ts';
+import { createUser, openSession, type User } from '../../testing/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { Connection } from '../database/connection.ts';
 import { keepGrants } from '../database/lite-connection.ts';
@@ -9,12 +9,14 @@ import { RestConnection } from './rest-connection.ts';
 
 let database: TestDatabase;
 let asha: User;
+let session: string;
 const connections: PostgresConnection[] = [];
 const statements: string[] = [];
 let asked: MockInstance<Connection['query']> | undefined;
 beforeAll(async () => {
   database = await createTestDatabase();
   asha = await createUser(database.sql, 'asha');
+  session = await database.sql.begin(async (transaction) => openSession(transaction, asha));
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -83,7 +85,8 @@ const SETTINGS = [
 
 /** What the database is told of a request. */
 async function told(connection: PostgresConnection, options?: Parameters<PostgresConnection['withContext']>[2]) {
-  const claims = { sub: asha.id, role: 'authenticated', user_metadata: { first_name: "O'Neill \\ \u{1F600}" } };
+  const user_metadata = { first_name: "O'Neill \\ \u{1F600}" };
+  const claims = { sub: asha.id, role: 'authenticated', session_id: session, user_metadata };
   const vars = { auth: { uid: asha.id, role: 'authenticated', jwt: claims } };
   return connection.withContext(
     vars,

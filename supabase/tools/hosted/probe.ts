@@ -31,6 +31,7 @@ async function as<T>(api: Sql, person: Person | null, ask: (sql: TransactionSql)
   const answer: { value?: T } = {};
   await api.begin(async (sql) => {
     await sql`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+    await sql`select public.check_session()`;
     answer.value = await ask(sql);
   });
   if (answer.value === undefined) throw new Error('the transaction ended without an answer');
@@ -86,6 +87,16 @@ export async function probeHosted(server: PlainPostgres): Promise<string[]> {
     await as(api, ben, async (sql) => sql`delete from own_sessions where id = ${ben.session}`);
     const left = await owner`select 1 from auth.refresh_tokens where session_id = ${ben.session}`;
     expect(left.length === 0, 'ending a session leaves its refresh token');
+    expect(
+      await refused(as(api, ben, async (sql) => count(sql, 'own_sessions'))),
+      'a token is taken after its session has ended',
+    );
+    const [request] = await owner<[{ settings: string[] | null }]>`
+      select setconfig as settings from pg_db_role_setting where setrole = 'authenticator'::regrole`;
+    expect(
+      request?.settings?.includes('pgrst.db_pre_request=public.check_session') === true,
+      'the REST API is not told to check sessions',
+    );
     await owner`select private.upkeep()`;
     await owner`select private.delete_account(${asha.id})`;
     const rest = await owner`select 1 from public.portfolios union all select 1 from auth.users where id = ${asha.id}`;
