@@ -8,5 +8,5 @@ const API = /^\/(auth|rest|functions)\/v1(\/|$)/;
 export const refuseOtherMethods = createMiddleware(async (c, next) => {
   const methods = API.test(c.req.path) ? API_METHODS : PAGE_METHODS;
   if (methods.includes(c.req.method)) return next();
-  return c.text('Method not allowed', 405, { allow: methods.join(', ') });
+  return c.body(null, 405, { allow: methods.join(', ') });
 });
