@@ -88,6 +88,9 @@ begin
     alter role authenticator set pgrst.db_pre_request = 'public.check_session';
     notify pgrst, 'reload config';
   end if;
+exception when insufficient_privilege then
+  -- Policies and functions read the session's row all the same.
+  raise warning 'set pgrst.db_pre_request of authenticator to public.check_session yourself: % may not', current_user;
 end;
 $$;
 

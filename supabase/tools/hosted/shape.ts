@@ -12,6 +12,8 @@ const ROLES = `
   create role postgres login createdb createrole replication bypassrls password 'throwaway';
   grant anon, authenticated, service_role to authenticator;
   grant anon, authenticated, service_role to postgres with admin option;
+  -- Stands in for the platform's extension, which lets its owner change settings of this role.
+  grant authenticator to postgres with admin option;
   alter database postgres owner to postgres;
   alter role postgres set search_path = "$user", public, extensions;
   alter role supabase_auth_admin set search_path = auth;`;
