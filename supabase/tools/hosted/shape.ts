@@ -12,8 +12,9 @@ const ROLES = `
   create role postgres login createdb createrole replication bypassrls password 'throwaway';
   grant anon, authenticated, service_role to authenticator;
   grant anon, authenticated, service_role to postgres with admin option;
-  -- Stands in for the platform's extension, which lets its owner change settings of this role.
+  -- Stands in for the platform's extension, which lets its owner configure the REST API.
   grant authenticator to postgres with admin option;
+  grant set on parameter pgrst.db_pre_request to postgres;
   alter database postgres owner to postgres;
   alter role postgres set search_path = "$user", public, extensions;
   alter role supabase_auth_admin set search_path = auth;`;
