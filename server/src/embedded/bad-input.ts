@@ -45,7 +45,7 @@ export function asBadInput(error: unknown): unknown {
   return answered(status, { code, message, details: textOr(error.detail), hint: textOr(error.hint) });
 }
 
-function answered(
+export function answered(
   status: number,
   body: { code: string; message: string; details?: string | null; hint?: string | null },
 ) {

@@ -4,9 +4,11 @@ import type { Pool } from '../database/pool.ts';
 import { asBadInput } from './bad-input.ts';
 import { beginningWith, kyselyOver } from './kysely.ts';
 import { requestOpening } from './request-opening.ts';
+import { refuseCostly } from './rest-refusals.ts';
 
 type Introspect = PostgresConnection['introspect'];
 type WithContext = PostgresConnection['withContext'];
+type AST = Parameters<PostgresConnection['onPostgrestAST']>[0];
 type InContext<T> = Parameters<typeof PostgresConnection.prototype.withContext<T>>;
 type Vars = NonNullable<Parameters<WithContext>[0]>;
 type Call = NonNullable<NonNullable<Parameters<WithContext>[2]>['rpc']>;
@@ -81,6 +83,13 @@ export class RestConnection extends PostgresConnection {
       () => requestOpening(role, settings, this.#pool.roleSettings),
       async () => this.kysely.transaction().execute(work),
     );
+  }
+
+  /** Called with each request as the library understood it, before the database is asked. */
+  override async onPostgrestAST(ast: AST, vars?: Vars): Promise<AST> {
+    const known = await super.onPostgrestAST(ast);
+    refuseCostly(known, vars, await this.introspect({ useCache: true }));
+    return known;
   }
 
   override normalizeDbError(error: unknown): unknown {
