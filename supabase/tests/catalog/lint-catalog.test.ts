@@ -59,6 +59,14 @@ const BROKEN: Record<string, { sql: string; object: string }> = {
       create policy "insert own" on public.notes for insert to authenticated with check (${own})`,
     object: 'public.notes.title',
   },
+  'personal-table-without-quota': {
+    sql: `${notes} alter table public.notes add foreign key (user_id) references auth.users (id) on delete cascade`,
+    object: 'public.notes',
+  },
+  'quota-not-counted': {
+    sql: `alter table public.watchlists add column note text check (char_length(note) <= 100)`,
+    object: 'public.watchlists',
+  },
   'policy-for-all': {
     sql: `${notes} grant select, insert, update, delete on public.notes to authenticated;
       create policy "all own" on public.notes for all to authenticated using (${own}) with check (${own})`,

@@ -1,5 +1,28 @@
 import { OUR_TABLES, type Rule } from './finding.ts';
 
+/** Tables of a person that are bounded without a quota, and by what. */
+const BOUNDED = {
+  'auth.users': 'one row; its metadata by the size of a request',
+  'auth.identities': 'one for each way to sign in',
+  'auth.sessions': 'limits on signing in, and 90 days',
+  'auth.mfa_factors': 'one can be set up at a time',
+  'private.account_usage': 'one row for each quota',
+  'private.advisor_replies': 'one hour',
+  'private.advisor_usage': 'one row a day, for three days',
+  'private.audit_log': 'limits on requests, and 730 days',
+  'private.feedback_entries': 'twenty a day',
+  'private.recovery_codes': 'eight, new ones in place of the old',
+  'private.security_mail_requests': 'seven days',
+  'public.deletion_requests': 'one row',
+  'public.factor_recoveries': 'ten an hour, for 365 days',
+  'public.factor_removals': 'made by administrators',
+  'public.profiles': 'one row',
+  'public.user_settings': 'one row of 16 KiB',
+} as const;
+const BOUNDED_LIST = Object.keys(BOUNDED)
+  .map((relation) => `'${relation}'`)
+  .join(', ');
+
 export const TABLE_RULES: readonly Rule[] = [
   {
     name: 'row-level-security-off',
@@ -75,5 +98,29 @@ export const TABLE_RULES: readonly Rule[] = [
         and not exists (
           select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey)
         )`,
+  },
+  {
+    name: 'personal-table-without-quota',
+    query: `
+      select p.relation as object from private.personal_relations() p
+      where p.relation not in (select q.relation from private.quotas() q) and p.relation not in (${BOUNDED_LIST})`,
+  },
+  {
+    // Counted at each kind of write, and over every column of today that can grow; deletions of what the rows belong to as well.
+    name: 'quota-not-counted',
+    query: `
+      select q.relation as object from private.quotas() q
+      where 3 > (
+        select count(*) from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = q.relation::regclass and t.tgenabled = 'O' and t.tgname like 'quota\\_of\\_%'
+          and p.proname = 'count_' || split_part(q.relation, '.', 2)
+          and strpos(p.prosrc, format('sum(%s)', private.measured_bytes(q.relation::regclass))) > 0
+      ) or not exists (
+        select from pg_constraint k where k.conrelid = q.relation::regclass and k.confrelid = 'auth.users'::regclass
+      ) and not exists (
+        select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgenabled = 'O' and p.proname = 'uncount_' || split_part(q.relation, '.', 2)
+          and strpos(p.prosrc, private.measured_bytes(q.relation::regclass)) > 0
+      )`,
   },
 ];
