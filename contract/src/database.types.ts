@@ -916,6 +916,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      own_usage: {
+        Args: never;
+        Returns: Json;
+      };
       save_portfolio: {
         Args: {
           id: string;

@@ -333,6 +333,13 @@ export const STORIES: readonly Story[] = [
     may: CLOSED,
   },
   {
+    relation: 'private.account_usage',
+    row: ({ owner }) => ['user_id', owner.id],
+    inserted: ({ owner }) => ({ user_id: owner.id, relation: 'public.notes', row_count: 1, byte_count: 1 }),
+    changed: { row_count: 0 },
+    may: CLOSED,
+  },
+  {
     relation: 'private.advisor_usage',
     row: ({ owner }) => ['user_id', owner.id],
     inserted: ({ owner }) => ({ user_id: owner.id, day: '2026-01-05', tokens: 1 }),

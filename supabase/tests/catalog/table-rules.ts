@@ -11,6 +11,7 @@ const BOUNDED = {
   'private.advisor_usage': 'one row a day, for three days',
   'private.audit_log': 'limits on requests, and 730 days',
   'private.feedback_entries': 'twenty a day',
+  'private.mail_requests': 'as tickets are, for seven days',
   'private.recovery_codes': 'eight, new ones in place of the old',
   'private.security_mail_requests': 'seven days',
   'public.deletion_requests': 'one row',
