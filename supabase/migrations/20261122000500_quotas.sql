@@ -86,7 +86,9 @@ as $$
 begin
   raise exception 'quota_exceeded: at most % % in %', most, unit, relation using
     errcode = 'PT422',
-    detail = jsonb_build_object('error', 'quota_exceeded', 'relation', relation, 'unit', unit, 'limit', most)::text,
+    detail = jsonb_build_object(
+      'error', 'quota_exceeded', 'relation', split_part(relation, '.', 2), 'unit', unit, 'limit', most
+    )::text,
     hint = 'Delete some of them, then try again.';
 end;
 $$;

@@ -60,6 +60,21 @@ export const common = {
     expiredKept: 'Your session ended. Sign in again: what you typed is kept.',
     limited: 'Too many requests. Try again in {wait}.',
   },
+  quota: {
+    portfolios: "You've reached {limit, number} portfolios. Delete some to save new ones.",
+    portfolio_holdings: "You've reached {limit, number} holdings in all your portfolios. Delete some to add new ones.",
+    imports: "You've reached {limit, number} imported files. Delete a portfolio with imports to import more.",
+    trades: "You've reached {limit, number} imported trades. Undo an import or delete a portfolio to import more.",
+    import_formats: "You've reached {limit, number} file layouts. Delete some to save new ones.",
+    watchlists: "You've reached {limit, number} watchlists. Delete some to create new ones.",
+    watchlist_items: "You've reached {limit, number} stocks on your watchlists. Remove some to add new ones.",
+    conversations: "You've reached {limit, number} conversations. Delete some to keep new ones.",
+    conversation_messages: "You've reached {limit, number} messages. Delete a conversation to keep new ones.",
+    support_tickets: "You've reached {limit, number} support tickets, the most that an account can open.",
+    consents:
+      'Your privacy choices have changed {limit, number} times, the most we can record. Please contact support.',
+    space: 'Your account has no space left for more of this. Delete some to make room.',
+  },
   theme: { dark: 'Use the dark theme', light: 'Use the light theme' },
   /** Said before an amount, for those who hear the page. */
   change: { up: 'up', down: 'down' },

@@ -53,7 +53,7 @@ describe('a flood from one account ends at its quota', () => {
     for (const answer of refused) expect(answer).toMatchObject(refusedAt('public.portfolios', 200));
     expect(detailsOf(refused[0] ?? { error: null })).toEqual({
       error: 'quota_exceeded',
-      relation: 'public.portfolios',
+      relation: 'portfolios',
       unit: 'rows',
       limit: 200,
     });

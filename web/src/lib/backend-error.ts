@@ -1,3 +1,4 @@
+import { quotaExceededSchema, type QuotaExceeded } from '@ballast/contract/quotas';
 import { lastRetryAfter } from './retry-after.ts';
 
 export type BackendErrorCode =
@@ -8,6 +9,8 @@ export type BackendErrorCode =
   | 'missing'
   | 'conflict'
   | 'rejected'
+  /** The account cannot store more of it: `quota` says of what. */
+  | 'over_quota'
   | 'unavailable'
   | 'unknown';
 
@@ -17,10 +20,17 @@ export class BackendError extends Error {
   readonly code: BackendErrorCode;
   /** Seconds after which to try again, when the backend named them. */
   readonly retryAfter: number | null;
-  constructor(code: BackendErrorCode, message: string, retryAfter: number | null = null) {
+  readonly quota: QuotaExceeded | null;
+  constructor(
+    code: BackendErrorCode,
+    message: string,
+    retryAfter: number | null = null,
+    quota: QuotaExceeded | null = null,
+  ) {
     super(message);
     this.code = code;
     this.retryAfter = retryAfter;
+    this.quota = quota;
   }
 }
 
@@ -42,6 +52,22 @@ export function isWorthRetrying(error: unknown): boolean {
 
 interface Refusal {
   readonly message: string;
+  readonly details?: string | null;
+}
+
+function quotaIn(details: string | null | undefined): QuotaExceeded | null {
+  if (details?.includes('"quota_exceeded"') !== true) return null;
+  try {
+    return quotaExceededSchema.safeParse(JSON.parse(details)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The error that an answer with this status and this refusal stands for. */
+export function refusalError({ message, details }: Refusal, status: number): BackendError {
+  const quota = quotaIn(details);
+  return new BackendError(quota === null ? classifyStatus(status) : 'over_quota', message, lastRetryAfter(), quota);
 }
 
 /**
@@ -50,7 +76,7 @@ interface Refusal {
  */
 export function orThrow<Data>(answer: { data: Data; error: Refusal | null; status: number }): NonNullable<Data> {
   const { data, error, status } = answer;
-  if (error !== null) throw new BackendError(classifyStatus(status), error.message, lastRetryAfter());
+  if (error !== null) throw refusalError(error, status);
   if (data === null || data === undefined) throw new BackendError('unknown', 'empty answer');
   return data;
 }

@@ -153,6 +153,16 @@ describe('with an account', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('says what the account has no room for, and stores nothing', async () => {
+    useImportWorker();
+    const refused = { 'POST /rest/v1/rpc/store_import': () => overQuota('trades', 250_000) };
+    fakeNetwork({ ...importBackend().answers, ...refused });
+    const user = await renderApp('/import', { signedIn: true });
+    await choose(user, tradebook(INFY));
+    await user.click(await submit('Import 1 holding'));
+    expect(await screen.findByText(/^You've reached 250,000 imported trades\. Undo an import/)).toBeVisible();
+  });
+
   it('plans anew when the portfolio was changed meanwhile, and overwrites nothing', async () => {
     useImportWorker();
     const held = {

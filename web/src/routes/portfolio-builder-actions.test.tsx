@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addStock, LISTED, stocks, symbolField } from '../testing/builder.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
+import { overQuota } from '../testing/over-quota.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const QUOTES = {
@@ -122,6 +123,17 @@ describe('Save Portfolio', () => {
     await user.click(await screen.findByRole('button', { name: 'Save Portfolio' }));
     expect(await screen.findByText('Save Failed')).toBeInTheDocument();
     expect(screen.getByText('holdings must be a list')).toBeInTheDocument();
+    expect(localStorage.getItem('ballast.builder')).toContain('INFY');
+  });
+
+  it('says how many portfolios there can be when there are as many, and keeps the list', async () => {
+    fakeNetwork({ ...LISTED, [SAVE]: () => overQuota('portfolios', 200) });
+    const user = await renderApp('/portfolio-builder', { signedIn: true });
+    await addStock(user, 'INFY', '10', '1400');
+    await user.click(screen.getByRole('button', { name: 'Save Portfolio' }));
+    await screen.findByRole('dialog', { name: 'Save Portfolio' });
+    await user.click(await screen.findByRole('button', { name: 'Save Portfolio' }));
+    expect(await screen.findByText("You've reached 200 portfolios. Delete some to save new ones.")).toBeInTheDocument();
     expect(localStorage.getItem('ballast.builder')).toContain('INFY');
   });
 

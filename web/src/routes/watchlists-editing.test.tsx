@@ -5,6 +5,7 @@ import { item, watchlist, watchlistBackend } from '../features/watchlists/fixtur
 import { INSTRUMENTS } from '../testing/builder.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
+import { overQuota } from '../testing/over-quota.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const ALWAYS = {
@@ -103,6 +104,17 @@ describe('creating a watchlist', () => {
     await press(user, 'Create');
     expect(await screen.findByText('Watchlist Created')).toBeVisible();
     expect(backend.lists.map(({ name }) => name)).toEqual(['Banks', 'Tech']);
+  });
+
+  it('says how many there can be when there are as many, and keeps what was typed', async () => {
+    const { user } = await open(undefined, { [POST]: () => overQuota('watchlists', 100) });
+    await press(user, 'Create Watchlist');
+    await user.type(await nameField(), 'Banks');
+    await press(user, 'Create');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "You've reached 100 watchlists. Delete some to create new ones.",
+    );
+    expect(await nameField()).toHaveValue('Banks');
   });
 
   it('with a session that ended leads to signing in, and back to what was typed', async () => {

@@ -10,6 +10,7 @@ const ALWAYS: Readonly<Record<string, Answer>> = {
   'POST /functions/v1/get-price-history': () =>
     Response.json({ currency: null, dates: [], series: [], fx: [], missing: [], suspicious: [], next: null }),
   'GET /rest/v1/deletion_requests': () => Response.json([]),
+  'POST /rest/v1/rpc/own_usage': () => Response.json([]),
   'GET /rest/v1/user_settings': () => Response.json([{ settings: {} }]),
 };
 

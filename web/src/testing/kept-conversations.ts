@@ -1,3 +1,4 @@
+import { overQuota } from './over-quota.ts';
 import { z } from 'zod';
 
 const conversationSchema = z.object({ id: z.string(), user_id: z.string(), title: z.string() });
@@ -12,7 +13,10 @@ export function keptConversations() {
     messages: [] as z.infer<typeof messageSchema>[],
     refuse: null as number | null,
   };
-  const refused = () => (kept.refuse === null ? null : Response.json({ message: 'no' }, { status: kept.refuse }));
+  const refused = () => {
+    if (kept.refuse === 422) return overQuota('conversations', 200);
+    return kept.refuse === null ? null : Response.json({ message: 'no' }, { status: kept.refuse });
+  };
   const idIn = (request: Request) => new URL(request.url).searchParams.get('id')?.replace('eq.', '');
   const answers: Record<string, Answer> = {
     'GET /rest/v1/conversations': () =>

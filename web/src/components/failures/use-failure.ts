@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { BackendError } from '../../lib/backend-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { useFormat } from '../../lib/words.tsx';
+import { useQuotaReason } from './use-quota-reason.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 /**
@@ -24,8 +25,10 @@ export function useFailure(): (error: unknown, failedDetail: string) => Promise<
 export function useFailureReason(): (error: unknown) => string | undefined {
   const t = useTranslations('common.failures');
   const format = useFormat();
+  const quotaReason = useQuotaReason();
   return (error) => {
     if (!(error instanceof BackendError)) return undefined;
+    if (error.quota !== null) return quotaReason(error.quota);
     if (error.code === 'session_expired') return t('expiredKept');
     if (error.code === 'offline') return t('offlineKept');
     const { code, retryAfter } = error;

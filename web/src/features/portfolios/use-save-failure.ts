@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useQuotaReason } from '../../components/failures/use-quota-reason.ts';
 import { BackendError } from '../../lib/backend-error.ts';
 import { dropSession } from '../../lib/backend.ts';
 import { notify } from '../../lib/notify.ts';
@@ -11,10 +12,12 @@ export function useSaveFailure(returnTo: string): (error: unknown) => Promise<vo
   const t = useTranslations('portfolios.save');
   const format = useFormat();
   const navigate = useNavigate();
+  const quotaReason = useQuotaReason();
 
   const reason = (error: BackendError): string => {
     if (error.code === 'session_expired') return t('expired');
     if (error.code === 'offline') return t('offline');
+    if (error.quota !== null) return quotaReason(error.quota);
     if (error.code === 'rate_limited' && error.retryAfter !== null) {
       return t('limited', { wait: format.duration(error.retryAfter) });
     }

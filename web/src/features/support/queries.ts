@@ -1,9 +1,8 @@
 import { ticketSchema, type NewTicket, type Ticket } from '@ballast/contract/support';
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { BackendError, classifyStatus, orThrow } from '../../lib/backend-error.ts';
+import { orThrow, refusalError } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
-import { lastRetryAfter } from '../../lib/retry-after.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 const KEY = ['tickets'] as const;
@@ -30,7 +29,7 @@ export const openTicketMutation = mutationOptions({
     const client = await getBackend();
     const { error, status } = await client.from('support_tickets').insert(ticket);
     const isThere = status === 409;
-    if (error !== null && !isThere) throw new BackendError(classifyStatus(status), error.message, lastRetryAfter());
+    if (error !== null && !isThere) throw refusalError(error, status);
   },
   // The outcome is told at once; the list follows.
   onSuccess: () => void queryClient.invalidateQueries({ queryKey: KEY }),

@@ -116,7 +116,7 @@ function titleOf({ content }: KeptMessage): string {
 function statusOf(error: unknown, isBegun: boolean): KeepStatus {
   if (!(error instanceof BackendError)) return 'failed';
   if (isBegun && (error.code === 'not_allowed' || error.code === 'conflict')) return 'gone';
-  return !isBegun && error.code === 'rejected' ? 'crowded' : 'failed';
+  return !isBegun && error.code === 'over_quota' ? 'crowded' : 'failed';
 }
 
 let latest: { readonly accountId: string; readonly keeper: Keeper } | undefined;

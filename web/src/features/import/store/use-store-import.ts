@@ -3,6 +3,7 @@ import { PORTFOLIO_HOLDINGS_MAX } from '@ballast/contract/portfolios';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useQuotaReason } from '../../../components/failures/use-quota-reason.ts';
 import { useSignInAgain } from '../../../components/failures/use-sign-in-again.ts';
 import { storeImportMutation, targetQuery, type ImportTarget } from '../../../components/import/queries.ts';
 import { BackendError } from '../../../lib/backend-error.ts';
@@ -26,6 +27,7 @@ export function useStoreImport(): Storing {
   const account = useAccount();
   const client = useQueryClient();
   const signInAgain = useSignInAgain();
+  const quotaReason = useQuotaReason();
   const { importId, target, files, planned } = useImport();
   const mutation = useMutation(storeImportMutation);
   const [isGathering, setGathering] = useState(false);
@@ -45,6 +47,7 @@ export function useStoreImport(): Storing {
     }
     if (code === 'offline') return setFailure(t('offline'));
     if (code === 'missing') return setFailure(t('gone'));
+    if (error instanceof BackendError && error.quota !== null) return setFailure(quotaReason(error.quota));
     const wait = error instanceof BackendError && code === 'rate_limited' ? error.retryAfter : null;
     setFailure(wait === null ? t('failedDetail') : t('limited', { wait: format.duration(wait) }));
   };
