@@ -6,6 +6,7 @@ import { fakeNetwork } from '../testing/fake-network.ts';
 import { importBackend } from '../testing/import-backend.ts';
 import { useImportWorker } from '../testing/import-worker.ts';
 import { ACCOUNT, renderApp } from '../testing/render-app.tsx';
+import { overQuota } from '../testing/over-quota.ts';
 
 const HEADER =
   'symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time';

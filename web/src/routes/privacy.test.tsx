@@ -167,3 +167,52 @@ describe('what was allowed', () => {
     expect(screen.getByText('You have not changed any of these switches.')).toBeVisible();
   });
 });
+
+describe('storage', () => {
+  const USAGE = 'POST /rest/v1/rpc/own_usage';
+  const used = (relation: string, rows: number, most: number, bytes = 0) => ({
+    relation,
+    rows,
+    bytes,
+    most_rows: most,
+    most_bytes: 1_000,
+  });
+  const rowOf = async (name: string) => {
+    const list = within(await screen.findByRole('region', { name: 'Storage' }));
+    const row = (await list.findAllByRole('listitem')).find(({ textContent }) => textContent.startsWith(name));
+    return row?.textContent;
+  };
+
+  it('says how many of how many there are of each kind, and what is nearly full', async () => {
+    await visit({
+      [USAGE]: () =>
+        Response.json([
+          used('portfolios', 3, 200),
+          used('trades', 240_000, 250_000),
+          used('watchlists', 100, 100),
+          used('conversation_messages', 5, 20_000, 950),
+        ]),
+    });
+    expect(await rowOf('Portfolios')).toBe('Portfolios 3 of 200');
+    expect(await rowOf('Imported trades')).toBe('Imported trades Nearly full240,000 of 250,000');
+    expect(await rowOf('Watchlists')).toBe('Watchlists Full100 of 100');
+    expect(await rowOf('Messages')).toBe('Messages in conversations Nearly full5 of 20,00095% of the space');
+  });
+
+  it('says so where nothing is saved', async () => {
+    await visit({ [USAGE]: () => Response.json([used('portfolios', 0, 200)]) });
+    expect(await screen.findByText("You haven't saved anything yet.")).toBeVisible();
+  });
+
+  it('says in its place that it could not be loaded, and is loaded again', async () => {
+    const failing = { on: true };
+    const { user } = await visit({
+      [USAGE]: () =>
+        failing.on ? Response.json({ message: 'x' }, { status: 400 }) : Response.json([used('portfolios', 1, 200)]),
+    });
+    expect(await screen.findByText('What your account stores could not be loaded.')).toBeVisible();
+    failing.on = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rowOf('Portfolios')).toBe('Portfolios 1 of 200');
+  });
+});
