@@ -22,7 +22,8 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${server.url}/rest/v1/${path}`, {
     headers: { apikey: server.key, authorization: `Bearer ${token}`, ...headers },
   });
-  return { status: response.status, body: JSON.parse(await response.text()) as unknown };
+  const body: unknown = await response.json();
+  return { status: response.status, body };
 }
 
 const MULTIPLIED: readonly [what: string, path: string][] = [
@@ -89,7 +90,6 @@ test('aggregates are not offered, in embedded rows neither', async () => {
 test('of an embedded table there are a thousand rows at most, as of any', async () => {
   for (const limit of ['', '&portfolio_holdings.limit=1100']) {
     const { body } = await ask(`portfolios?select=portfolio_holdings(id)${limit}`);
-    const [portfolio] = body as { portfolio_holdings: unknown[] }[];
-    expect(portfolio?.portfolio_holdings).toHaveLength(1_000);
+    expect(body).toEqual([{ portfolio_holdings: expect.objectContaining({ length: 1_000 }) }]);
   }
 });

@@ -24,7 +24,13 @@ const ASKERS = {
   service: () => ({ apikey: server.secretKey }),
 } as const;
 
-async function ask(who: keyof typeof ASKERS, path: string, init: RequestInit = {}) {
+interface Sent {
+  readonly method?: string;
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+}
+
+async function ask(who: keyof typeof ASKERS, path: string, init: Sent = {}) {
   const response = await fetch(`${server.url}/rest/v1/${path}`, {
     ...init,
     headers: { ...ASKERS[who](), 'content-type': 'application/json', ...init.headers },
