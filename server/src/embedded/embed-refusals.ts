@@ -1,7 +1,7 @@
 import type { AnyAST, IntrospectResult } from '@supabase/lite';
 import { isRecord, refusal } from './refusal.ts';
 
-export const EMBED_LIMITS = { depth: 3, embeds: 4, columns: 100, timesAColumn: 8 } as const;
+const EMBED_LIMITS = { depth: 3, embeds: 4, columns: 100, timesAColumn: 8 } as const;
 
 type ForeignKey = IntrospectResult['foreign_keys'][number];
 
