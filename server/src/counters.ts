@@ -1,5 +1,3 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-
 /** `points` requests in `seconds`, counted per key. */
 export interface Limit {
   readonly points: number;
@@ -9,51 +7,57 @@ export interface Limit {
 /** `retryAfter`: whole seconds until the next request can succeed. */
 export type LimitVerdict = { allowed: true } | { allowed: false; retryAfter: number };
 
-const isDenial = (error: unknown): error is RateLimiterRes =>
-  typeof error === 'object' && error !== null && 'msBeforeNext' in error;
+interface Window {
+  count: number;
+  readonly endsAt: number;
+}
 
-const secondsUntil = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+/** More keys than this under one name, and the oldest window is forgotten: strangers decide how many keys there are. */
+const MOST_KEYS = 50_000;
 
-/** Counters of one process: a restart forgets them, and two servers on one database count apart. */
+/** Counters of one process, in fixed windows: a restart forgets them, and two servers on one database count apart. */
 export class Counters<Name extends string> {
   readonly #table: Readonly<Record<Name, Limit>>;
-  readonly #limiters = new Map<Name, RateLimiterMemory>();
+  readonly #now: () => number;
+  /** Windows under one name are equally long, so that a map has them in the order in which they end. */
+  readonly #windows = new Map<Name, Map<string, Window>>();
 
-  constructor(table: Readonly<Record<Name, Limit>>) {
+  constructor(table: Readonly<Record<Name, Limit>>, now: () => number = () => performance.now()) {
     this.#table = table;
+    this.#now = now;
   }
 
-  #limiter(name: Name): RateLimiterMemory {
-    const known = this.#limiters.get(name);
-    if (known) return known;
-    const { points, seconds } = this.#table[name];
-    const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-    this.#limiters.set(name, limiter);
-    return limiter;
+  #current(name: Name, key: string): Window {
+    const windows = this.#windows.get(name) ?? new Map<string, Window>();
+    this.#windows.set(name, windows);
+    const now = this.#now();
+    for (const [oldest, { endsAt }] of windows) {
+      if (endsAt > now && windows.size < MOST_KEYS) break;
+      windows.delete(oldest);
+    }
+    const open = windows.get(key);
+    if (open !== undefined) return open;
+    const begun = { count: 0, endsAt: now + this.#table[name].seconds * 1_000 };
+    windows.set(key, begun);
+    return begun;
+  }
+
+  takeNow(name: Name, key: string): LimitVerdict {
+    const window = this.#current(name, key);
+    if (window.count < this.#table[name].points) {
+      window.count += 1;
+      return { allowed: true };
+    }
+    return { allowed: false, retryAfter: Math.max(1, Math.ceil((window.endsAt - this.#now()) / 1_000)) };
   }
 
   /** Counts one request, and says whether it is still within the limit. */
   async take(name: Name, key: string): Promise<LimitVerdict> {
-    try {
-      await this.#limiter(name).consume(key);
-      return { allowed: true };
-    } catch (error) {
-      if (isDenial(error)) return { allowed: false, retryAfter: secondsUntil(error) };
-      throw error;
-    }
-  }
-
-  /** Counts one request under each name in turn. The first refusal ends it: what was refused counts nowhere else. */
-  async takeEach(tries: readonly (readonly [name: Name, key: string])[]): Promise<LimitVerdict> {
-    for (const [name, key] of tries) {
-      const verdict = await this.take(name, key);
-      if (!verdict.allowed) return verdict;
-    }
-    return { allowed: true };
+    return Promise.resolve(this.takeNow(name, key));
   }
 
   /** Starts a key's count again, after a success. */
-  async forget(name: Name, key: string): Promise<void> {
-    await this.#limiter(name).delete(key);
+  forget(name: Name, key: string): void {
+    this.#windows.get(name)?.delete(key);
   }
 }

@@ -1,0 +1,106 @@
+import type { LimitVerdict } from '../counters.ts';
+import { RecentCosts } from './recent-costs.ts';
+
+/** `known`: who proved before that they belong to the account. They go first. */
+export type Lane = 'known' | 'unknown';
+/** What came of a turn, or when to try again. */
+export type Turn<T> = { allowed: true; value: T } | Exclude<LimitVerdict, { allowed: true }>;
+
+interface Job {
+  readonly key: string;
+  readonly start: () => Promise<void>;
+  readonly refuse: (retryAfter: number) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Whoever waits this long is told to come back: with its own turn an answer ends within five seconds. */
+const LONGEST_WAIT_MILLISECONDS = 4_000;
+const MOST_WAITING = 128;
+const MOST_WAITING_OF_KEY = 16;
+/** The other lane gets a turn after so many in a row: accounts of an attacker's own do not shut it. */
+const KNOWN_IN_A_ROW = 3;
+const LEAST_RETRY_SECONDS = 5;
+const MOST_RETRY_SECONDS = 30;
+
+/**
+ * Turns at something scarce, a few at a time. Within a lane the next one belongs to the key that cost least lately, so that
+ * somebody who comes once is served before those who keep coming; when the queue is full it is theirs that is refused.
+ */
+export class FairQueue {
+  readonly #slots: number;
+  readonly #costs: RecentCosts;
+  readonly #waiting: Readonly<Record<Lane, Job[]>> = { known: [], unknown: [] };
+  #running = 0;
+  #knownInRow = 0;
+
+  constructor(slots: number, now: () => number = () => performance.now()) {
+    this.#slots = slots;
+    this.#costs = new RecentCosts(now);
+  }
+
+  /** Does the work when its turn comes, or says at once when to try again. */
+  async take<T>(lane: Lane, key: string, work: () => Promise<T>): Promise<Turn<T>> {
+    return new Promise((resolve, reject) => {
+      const job: Job = {
+        key,
+        start: async () => work().then((value) => resolve({ allowed: true, value }), reject),
+        refuse: (retryAfter) => resolve({ allowed: false, retryAfter }),
+        timer: setTimeout(() => this.#refuse(lane, job), LONGEST_WAIT_MILLISECONDS),
+      };
+      if (this.#makeRoom(lane, key)) this.#waiting[lane].push(job);
+      else this.#refuse(lane, job);
+      this.#startNext();
+    });
+  }
+
+  #refuse(lane: Lane, job: Job): void {
+    const at = this.#waiting[lane].indexOf(job);
+    if (at >= 0) this.#waiting[lane].splice(at, 1);
+    clearTimeout(job.timer);
+    job.refuse(Math.min(MOST_RETRY_SECONDS, LEAST_RETRY_SECONDS + Math.round(this.#costs.of(job.key))));
+  }
+
+  /** What a key cost lately and waits for. */
+  #demandOf(lane: Lane, key: string): number {
+    return this.#costs.of(key) + this.#waiting[lane].filter((job) => job.key === key).length;
+  }
+
+  #makeRoom(lane: Lane, key: string): boolean {
+    const waiting = this.#waiting[lane];
+    if (waiting.filter((job) => job.key === key).length >= MOST_WAITING_OF_KEY) return false;
+    if (waiting.length < MOST_WAITING) return true;
+    const demands = new Map<string, number>();
+    for (const job of waiting) demands.set(job.key, (demands.get(job.key) ?? this.#costs.of(job.key)) + 1);
+    const [greediest, demand] = [...demands].reduce((most, each) => (each[1] > most[1] ? each : most));
+    if (demand <= this.#demandOf(lane, key) + 1) return false;
+    const last = waiting.findLast((job) => job.key === greediest);
+    if (last !== undefined) this.#refuse(lane, last);
+    return true;
+  }
+
+  #nextLane(): Lane {
+    const { known, unknown } = this.#waiting;
+    const isTurnOfKnown = known.length > 0 && (unknown.length === 0 || this.#knownInRow < KNOWN_IN_A_ROW);
+    this.#knownInRow = isTurnOfKnown ? this.#knownInRow + 1 : 0;
+    return isTurnOfKnown ? 'known' : 'unknown';
+  }
+
+  #startNext(): void {
+    while (this.#running < this.#slots && this.#waiting.known.length + this.#waiting.unknown.length > 0) {
+      const waiting = this.#waiting[this.#nextLane()];
+      const costs = waiting.map(({ key }) => this.#costs.of(key));
+      const [job] = waiting.splice(costs.indexOf(Math.min(...costs)), 1);
+      if (job !== undefined) this.#start(job);
+    }
+  }
+
+  #start(job: Job): void {
+    clearTimeout(job.timer);
+    this.#costs.add(job.key);
+    this.#running += 1;
+    void job.start().finally(() => {
+      this.#running -= 1;
+      this.#startNext();
+    });
+  }
+}
