@@ -11,7 +11,7 @@ import { createServerPool } from './database/server-pool.ts';
 import { sqlOver } from './database/sql.ts';
 import { createEmbeddedApp } from './embedded/app.ts';
 import { createAuthGateway } from './embedded/auth/gateway.ts';
-import { Limits } from './embedded/auth/limits.ts';
+import { AUTH_LIMITS, Limits, type LimitTable } from './embedded/auth/limits.ts';
 import { noteReceived } from './embedded/auth/refresh.ts';
 import { createTokenVerifier } from './embedded/auth/token-verifier.ts';
 import { createRestGateway } from './embedded/rest.ts';
@@ -19,6 +19,7 @@ import { authTrouble, functionTrouble } from './embedded/trouble.ts';
 import { createFunctionsHost } from './functions/host.ts';
 import type { Backend } from './http/app.ts';
 import { ApiLimits } from './http/limits.ts';
+import { createPasswordWork } from './hashing/password-work.ts';
 import { outboxKey } from './http/outbox-key.ts';
 import { createLater } from './later.ts';
 import type { Logger } from './log.ts';
@@ -47,7 +48,7 @@ interface BackendOptions {
   readonly migrationsDir: string;
   readonly secrets: Secrets;
   readonly siteUrl: string;
-  readonly limits?: Limits;
+  readonly limits?: LimitTable;
   readonly log: Logger;
   /** Writes one line for the person at the terminal. */
   readonly say: (line: string) => void;
@@ -84,12 +85,14 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   const mailer = createAuthMailer(siteUrl, post);
   const app = createEmbeddedApp({ databaseUrl, pool, secrets, siteUrl, mailer, oauth: config.oauth });
   const later = createLater(log);
+  const passwords = createPasswordWork();
   const close = async (): Promise<void> => {
     await later.settled(CLOSE_SECONDS);
     // A statement of theirs that the database does not answer holds nothing up: the pool ends it.
     const background = Promise.all([upkeep.current?.stop(), requestedMail.current?.stop()]);
     await Promise.race([background, sleep(CLOSE_SECONDS * 1_000, undefined, { ref: false })]);
     await delivery.current?.stop();
+    await passwords.stop();
     await pool.end(CLOSE_SECONDS);
   };
   try {
@@ -120,7 +123,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     sql,
     secrets,
     siteUrl,
-    limits: options.limits ?? new Limits(),
+    limits: new Limits(options.limits ?? AUTH_LIMITS, sql, secrets.jwtSecret),
+    passwords,
     // The outbox is for an installation that sends nothing: one with a mail server brings codes to phones or has no phones.
     sendText: config.textGateway ? gatewaySender(config.textGateway) : config.smtp ? null : keepText,
     mailExistingAccount: async (email) => post(await existingAccountLetter(email, siteUrl)),

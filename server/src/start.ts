@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { startBackend, type RunningBackend } from './backend.ts';
 import type { ServerConfig } from './config.ts';
 import { startEmbedded } from './embedded-cluster.ts';
-import type { Limits } from './embedded/auth/limits.ts';
+import type { LimitTable } from './embedded/auth/limits.ts';
 import { createHttpApp } from './http/app.ts';
 import { listen, type Listener } from './http/listen.ts';
 import { readPages } from './http/pages.ts';
@@ -36,7 +36,7 @@ interface StartOptions {
   readonly config: ServerConfig;
   readonly log: Logger;
   readonly say: (line: string) => void;
-  readonly limits?: Limits;
+  readonly limits?: LimitTable;
   readonly webDir?: string;
   /** Gives up the start. It has no effect on a server that runs. */
   readonly signal?: AbortSignal;

@@ -10,7 +10,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { parseConfig } from '../src/config.ts';
 import type { Sql as ServerSql } from '../src/database/sql.ts';
-import { Limits, type LimitTable } from '../src/embedded/auth/limits.ts';
+import type { LimitTable } from '../src/embedded/auth/limits.ts';
 import { outboxKey } from '../src/http/outbox-key.ts';
 import { createLogger } from '../src/log.ts';
 import { startServer } from '../src/start.ts';
@@ -63,7 +63,7 @@ export async function startTestServer(
     log: createLogger('silent'),
     say: () => undefined,
     webDir: SITE,
-    ...(options.limits ? { limits: new Limits(options.limits) } : {}),
+    ...(options.limits ? { limits: options.limits } : {}),
   });
   const url = `http://127.0.0.1:${server.port}`;
   const config = publicConfigSchema.parse(await (await fetch(`${url}/config.json`)).json());

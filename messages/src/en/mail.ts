@@ -3,6 +3,9 @@ export const mail = {
   greeting: 'Hello,',
   plainLink: 'If the button does not work, open this address:',
   notYou: 'If this was not you, ignore this mail: nothing changes.',
+  notYourSignUp:
+    'Did not sign up at that time? Do not open the link: it would confirm a password that somebody else chose. Without it, nothing happens.',
+  askedAt: 'Requested on {utc} UTC ({india} in India).',
   signature: 'Ballast',
   confirmSignUp: {
     subject: 'Confirm your email address',

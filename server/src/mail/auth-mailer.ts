@@ -18,7 +18,8 @@ function verifyLink(siteUrl: string, hash: string, type: LinkType): string {
 /** The mails of the auth library in our own words; `post` stores them. */
 export function createAuthMailer(siteUrl: string, post: (letter: Letter) => Promise<void>): Mailer {
   const send = async (kind: LetterKind, type: LinkType, email: string, hash: string): Promise<void> => {
-    if (returning.getStore() !== true) await post(await writeLetter(kind, email, verifyLink(siteUrl, hash, type)));
+    if (returning.getStore() === true) return;
+    await post(await writeLetter(kind, email, verifyLink(siteUrl, hash, type), new Date()));
   };
   return {
     sendConfirmation: async (email, hash) => send('confirmSignUp', 'signup', email, hash),
@@ -31,5 +32,5 @@ export function createAuthMailer(siteUrl: string, post: (letter: Letter) => Prom
 
 /** The mail to somebody whose address was used for another sign-up. */
 export async function existingAccountLetter(email: string, siteUrl: string): Promise<Letter> {
-  return writeLetter('existingAccount', email, new URL('/auth', siteUrl).toString());
+  return writeLetter('existingAccount', email, new URL('/auth', siteUrl).toString(), new Date());
 }

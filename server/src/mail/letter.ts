@@ -1,4 +1,5 @@
 import { mail } from '@ballast/messages/en/mail';
+import { createFormatter } from '@ballast/messages/format';
 import { createTranslator } from 'use-intl/core';
 import { letterHtml } from './letter-html.ts';
 
@@ -14,10 +15,18 @@ export type LetterKind = 'confirmSignUp' | 'resetPassword' | 'changeEmail' | 'ma
 
 const words = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
 
-/** Writes the mail of `kind` to `email`: the same words as text and as HTML, with one link. */
-export async function writeLetter(kind: LetterKind, email: string, link: string): Promise<Letter> {
-  const paragraphs = [words(`${kind}.lines.why`, { email }), words(`${kind}.lines.what`)];
-  const closing = words('notYou');
+const utc = createFormatter('en', 'UTC');
+const india = createFormatter('en', 'Asia/Kolkata');
+
+/**
+ * Writes the mail of `kind` to `email`: the same words as text and as HTML, with one link. It says when it was asked for,
+ * since somebody else may have asked for one like it.
+ */
+export async function writeLetter(kind: LetterKind, email: string, link: string, askedAt: Date): Promise<Letter> {
+  const at = askedAt.toISOString();
+  const asked = words('askedAt', { utc: utc.dateTime(at), india: india.time(at) });
+  const paragraphs = [words(`${kind}.lines.why`, { email }), words(`${kind}.lines.what`), asked];
+  const closing = words(kind === 'confirmSignUp' ? 'notYourSignUp' : 'notYou');
   return {
     to: email,
     subject: words(`${kind}.subject`),

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/sql.ts';
 import type { Mailer, EmbeddedApp } from '../app.ts';
+import type { PasswordWork } from '../../hashing/password-work.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { SendText } from '../../texts/text.ts';
 import type { Limits } from './limits.ts';
@@ -12,6 +13,7 @@ export interface AuthContext {
   readonly secrets: Secrets;
   readonly siteUrl: string;
   readonly limits: Limits;
+  readonly passwords: PasswordWork;
   /** Tells the owner of an address that somebody tried to sign up with it again. */
   readonly mailExistingAccount: (email: string, redirectTo: string) => Promise<void>;
   /** Brings a code to a phone; null when nobody here can. */

@@ -5,6 +5,7 @@ import { PASSWORD, startTestServer, type TestServer } from '../../../testing/ser
 import { AUTH_LIMITS } from './limits.ts';
 
 const ROOM = { points: 1000, seconds: 60 };
+const SHARED_ROOM = { ...ROOM, shared: true } as const;
 const HASHED = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|\d/g;
 /** Headers that differ between any two answers. */
 const OWN = ['date', 'x-request-id', 'content-length'];
@@ -12,7 +13,15 @@ const OWN = ['date', 'x-request-id', 'content-length'];
 let server: TestServer;
 let known: Awaited<ReturnType<TestServer['person']>>;
 beforeAll(async () => {
-  const limits = { ...AUTH_LIMITS, mailAccount: ROOM, wrongPassword: ROOM, signUpAddress: ROOM, verifyAccount: ROOM };
+  const limits = {
+    ...AUTH_LIMITS,
+    letterStranger: SHARED_ROOM,
+    letterStrangers: SHARED_ROOM,
+    letterOwner: SHARED_ROOM,
+    wrongPassword: SHARED_ROOM,
+    signUpAddress: ROOM,
+    verifyAccount: SHARED_ROOM,
+  };
   const env = { OAUTH_GITHUB_CLIENT_ID: 'client', OAUTH_GITHUB_SECRET: 'secret' };
   server = await startTestServer({ limits, env });
   known = await server.person('known@example.com');

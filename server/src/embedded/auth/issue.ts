@@ -1,5 +1,6 @@
 import type { AuthContext, Peer } from './context.ts';
-import { isRecord } from './responses.ts';
+import { withKnownDevice } from './known-device.ts';
+import { isRecord, textOf } from './responses.ts';
 import { factorsOnUser } from './second-factor/factors.ts';
 import { openSession, sessionClaims } from './sessions.ts';
 import { withIsoTimestamps } from './timestamps.ts';
@@ -58,5 +59,9 @@ export async function complete(
       body['access_token'] = await issueToken(context, token);
     }
   }
-  return new Response(JSON.stringify(withIsoTimestamps(body)), { status: response.status, headers });
+  const completed = new Response(JSON.stringify(withIsoTimestamps(body)), { status: response.status, headers });
+  const user = isRecord(body) && opened !== undefined ? body['user'] : null;
+  return opened !== undefined && isRecord(user)
+    ? withKnownDevice(context, opened.request, completed, textOf(user['id']))
+    : completed;
 }

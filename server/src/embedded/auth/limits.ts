@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Sql } from 'postgres';
 import { Counters, type Limit, type LimitVerdict } from '../../counters.ts';
+import type { Sql } from '../../database/sql.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;

@@ -2,6 +2,7 @@ import { mail } from '@ballast/messages/en/mail';
 import { html } from 'hono/html';
 import { createTranslator } from 'use-intl/core';
 import type { AuthContext } from './context.ts';
+import { pendingAddress } from './pending-sign-ups.ts';
 
 const words = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
 
@@ -21,16 +22,16 @@ function purposeOf(type: string): Purpose {
 }
 
 /** Whose link this is, found without spending it; null for one that is unknown, used, or older than a day. */
-export async function addressOfLink({ sql }: AuthContext, token: string): Promise<string | null> {
+export async function addressOfLink(context: AuthContext, token: string): Promise<string | null> {
   if (token === '') return null;
-  const [user] = await sql<{ email: string | null }[]>`
+  const [user] = await context.sql<{ email: string | null }[]>`
     select email from auth.users where
       (confirmation_token = ${token} and confirmation_sent_at > now() - interval '1 day')
       or (recovery_token = ${token} and recovery_sent_at > now() - interval '1 day')
       or (${token} in (email_change_token_new, email_change_token_current)
         and email_change_sent_at > now() - interval '1 day')
     limit 1`;
-  return user?.email ?? null;
+  return user?.email ?? pendingAddress(context, token);
 }
 
 /**

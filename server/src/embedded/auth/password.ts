@@ -1,10 +1,10 @@
-import { compare } from 'bcryptjs';
 import type { AuthContext } from './context.ts';
 import { authError, textOf, tooManyRequests } from './responses.ts';
 import { hasVerifiedFactor } from './second-factor/factors.ts';
 import { endOtherSessions, sessionLevel } from './sessions.ts';
 import { tellOwner } from './tell-owner.ts';
 import type { AccessToken } from './tokens.ts';
+import { passwordLengthRefusal, weakPasswordRefusal } from './weak-passwords.ts';
 
 /** How a session was opened that a link for a new password brought. */
 export const RECOVERY = 'recovery';
@@ -17,11 +17,11 @@ async function isRecovery({ sql }: AuthContext, sessionId: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Whether what was given as the password until now is it. An account without one has nothing that could be given. */
-async function isCurrent({ sql }: AuthContext, userId: string, password: string): Promise<boolean> {
+/** Null for an account without one. */
+async function passwordHashOf({ sql }: AuthContext, userId: string): Promise<string | null> {
   const [user] = await sql<{ hash: string | null }[]>`
     select nullif(encrypted_password, '') as hash from auth.users where id = ${userId}`;
-  return typeof user?.hash === 'string' && compare(password, user.hash);
+  return user?.hash ?? null;
 }
 
 /**
@@ -45,8 +45,38 @@ export async function passwordRefusal(
   if (current === '') {
     return authError(400, 'current_password_required', 'Current password required when setting new password');
   }
-  if (await isCurrent(context, userId, current)) return null;
-  return authError(400, 'current_password_mismatch', 'Current password does not match');
+  const hash = await passwordHashOf(context, userId);
+  const turn = await context.passwords.inTurn(
+    'known',
+    `person ${userId}`,
+    async (hasher) => hash !== null && hasher.matches(current, hash),
+  );
+  if (!turn.allowed) return tooManyRequests(turn.retryAfter);
+  return turn.value ? null : authError(400, 'current_password_mismatch', 'Current password does not match');
+}
+
+/** Gives the account another password; a refusal when this one will not do. The library would hash on the event loop. */
+export async function choosePassword(
+  context: AuthContext,
+  { userId }: AccessToken,
+  password: string,
+  email: string,
+): Promise<Response | null> {
+  const refusal = passwordLengthRefusal(password) ?? (await weakPasswordRefusal(password, email));
+  if (refusal !== null) return refusal;
+  const before = await passwordHashOf(context, userId);
+  const turn = await context.passwords.inTurn('known', `person ${userId}`, async (hasher) =>
+    before !== null && (await hasher.matches(password, before)) ? null : hasher.hash(password),
+  );
+  if (!turn.allowed) return tooManyRequests(turn.retryAfter);
+  if (turn.value === null) {
+    return authError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  await context.sql`
+    update auth.users set encrypted_password = ${turn.value}, recovery_token = null, recovery_sent_at = null,
+      updated_at = now()
+    where id = ${userId}`;
+  return null;
 }
 
 /** After a new password: every other session ends, the link that led here is spent, and the owner is told. */

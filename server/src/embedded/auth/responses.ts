@@ -54,3 +54,7 @@ export function withJson(request: Request, body: unknown): Request {
   headers.set('content-type', 'application/json');
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }
+
+/** As the library tells an address, and no longer than the database holds one. */
+export const isMailAddress = (email: string): boolean =>
+  email.length <= 255 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);

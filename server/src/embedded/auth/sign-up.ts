@@ -1,26 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hash } from 'bcryptjs';
 import { v7 as uuid } from 'uuid';
 import { errorCode } from '../../database/database-error.ts';
 import type { Sql } from '../../database/sql.ts';
+import type { PasswordHasher } from '../../hashing/password-hasher.ts';
 import type { AuthContext, Peer } from './context.ts';
-import { complete } from './issue.ts';
+import { mayStrangerWrite } from './letters.ts';
+import { addPendingSignUp } from './pending-sign-ups.ts';
 import { allowedRedirect, requestedRedirect } from './redirects.ts';
-import { accountKey, authError, isRecord, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
-import { Turns } from './turns.ts';
+import { accountKey, authError, isMailAddress, isRecord, readBody, textOf, tooManyRequests } from './responses.ts';
 import { userDataRefusal } from './user-data.ts';
-import { hasRightLength, weakPasswordRefusal } from './weak-passwords.ts';
+import { passwordLengthRefusal, weakPasswordRefusal } from './weak-passwords.ts';
 
 const redirectOf = (context: AuthContext, request: Request): string =>
   allowedRedirect(new URL(request.url).searchParams.get('redirect_to'), context.siteUrl);
 
-type Account = 'none' | 'unconfirmed' | 'confirmed';
-
-async function accountOf(context: AuthContext, email: string): Promise<Account> {
-  const [user] = await context.sql<{ confirmed: boolean }[]>`
-    select confirmed_at is not null as confirmed from auth.users where lower(email) = ${email}`;
-  if (user === undefined) return 'none';
-  return user.confirmed ? 'confirmed' : 'unconfirmed';
+async function hasAccount({ sql }: AuthContext, email: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from auth.users where email = ${email} and is_sso_user = false and confirmed_at is not null`;
+  return rows.length > 0;
 }
 
 /** What PostgreSQL says to a value it cannot hold (a NUL in a string, half a character) or that is nested too deep. */
@@ -37,8 +34,8 @@ async function asStored(sql: Sql, value: object): Promise<unknown> {
   }
 }
 
-/** What a fresh sign-up answers, for an address that already has an account. */
-function freshLooking(id: string, email: string, identity: unknown): Record<string, unknown> {
+/** What a sign-up answers, whether or not the address has an account. */
+function pendingUser(id: string, email: string, identity: unknown): Record<string, unknown> {
   const now = new Date().toISOString();
   return {
     id,
@@ -68,70 +65,73 @@ function freshLooking(id: string, email: string, identity: unknown): Record<stri
   };
 }
 
-/** Of one address one after the other: each takes away what was not confirmed, and would do so while another makes it. */
-const turns = new Turns();
-
-/** The answer takes at least this long: a new account and a letter to the owner of one take less, and not quite the same. */
+/** The answer takes at least this long: what is done for an address with an account takes not quite the same. */
 const LEAST_MILLISECONDS = 300;
 
 interface SignUp {
   readonly id: string;
   readonly email: string;
   readonly password: string;
-  readonly data: object;
-  readonly identity: unknown;
+  readonly identity: object;
+  readonly redirectTo: string;
 }
 
-async function answerTo(context: AuthContext, request: Request, peer: Peer, asked: SignUp): Promise<Response> {
-  const { id, email, password, data, identity } = asked;
-  const redirectTo = redirectOf(context, request);
-  const account = hasRightLength(password) ? await accountOf(context, email) : 'none';
-  if (account === 'confirmed') {
-    await hash(password, 10);
-    await context.mailExistingAccount(email, redirectTo);
-    return complete(context, Response.json(freshLooking(id, email, identity)));
+/** Hashes whatever becomes of it: the time would tell whether the mailbox has had its letters of the day, and so of whom. */
+async function answerTo(context: AuthContext, peer: Peer, asked: SignUp, hasher: PasswordHasher): Promise<Response> {
+  const { id, email, password } = asked;
+  const identity = await asStored(context.sql, asked.identity);
+  if (identity === undefined) return authError(400, 'validation_failed', 'The user data cannot be stored');
+  const passwordHash = await hasher.hash(password);
+  if (await mayStrangerWrite(context, email, peer)) {
+    if (await hasAccount(context, email)) {
+      await context.mailExistingAccount(email, asked.redirectTo);
+    } else {
+      const pending = { id, email, passwordHash, identity: JSON.stringify(identity) };
+      const token = await addPendingSignUp(context, peer, pending);
+      await requestedRedirect.run(asked.redirectTo, async () =>
+        context.mailer.sendConfirmation(email, token, '', { userId: id }),
+      );
+    }
   }
-  if (account === 'unconfirmed') {
-    await context.sql`delete from auth.users where lower(email) = ${email} and confirmed_at is null`;
+  return Response.json(pendingUser(id, email, identity), { headers: { 'cache-control': 'no-store' } });
+}
+
+/** What the library would refuse. */
+async function refusalOf(email: string, password: string): Promise<Response | null> {
+  if (email === '') return authError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  if (password === '') return authError(400, 'validation_failed', 'Signup requires a valid password');
+  if (!isMailAddress(email)) {
+    return authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
   }
-  const forwarded = withJson(request, { email, password, data });
-  const response = await requestedRedirect.run(redirectTo, async () => context.app.fetch(forwarded));
-  return complete(context, response, { method: 'password', request, peer });
+  return passwordLengthRefusal(password) ?? (await weakPasswordRefusal(password, email));
 }
 
 /**
  * Sign-up. Nobody learns whether an address has an account: one that does gets the answer of a fresh sign-up, and its
- * owner a mail that says so. One that was never confirmed starts again, since whoever asked first proved nothing. What
- * the library would stumble over is refused before anybody looks whether the account exists.
+ * owner a mail that says so. The account is made when the link is followed: until then a sign-up is one of several that may
+ * wait for the same address, and takes nothing away from the others.
  */
 export async function signUp(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
+  const verdict = await context.limits.take('signUpAddress', peer.limitKey);
+  if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
   const body = await readBody(request);
   const email = accountKey(body['email']);
   const password = textOf(body['password']);
-  const verdict = await context.limits.takeEach([
-    ['signUpAddress', peer.limitKey],
-    ['mailAccount', email],
-  ]);
-  if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
-
-  const weak = await weakPasswordRefusal(password, email);
-  if (weak !== null) return weak;
+  const refusal = await refusalOf(email, password);
+  if (refusal !== null) return refusal;
 
   const id = uuid();
   const data = isRecord(body['data']) ? body['data'] : {};
   const tooMuch = await userDataRefusal(context, data);
   if (tooMuch !== null) return tooMuch;
-  const identity = await asStored(context.sql, {
-    ...data,
-    email,
-    email_verified: false,
-    phone_verified: false,
-    sub: id,
-  });
-  if (identity === undefined) return authError(400, 'validation_failed', 'The user data cannot be stored');
-
-  const asked = { id, email, password, data, identity };
-  const answer = turns.take(email, async () => answerTo(context, request, peer, asked));
-  const [response] = await Promise.all([answer, sleep(LEAST_MILLISECONDS)]);
-  return response;
+  const identity = { ...data, email, email_verified: false, phone_verified: false, sub: id };
+  const asked = { id, email, password, identity, redirectTo: redirectOf(context, request) };
+  const answer = context.passwords.inTurn('unknown', `address ${peer.limitKey}`, async (hasher) =>
+    answerTo(context, peer, asked, hasher),
+  );
+  const floor = sleep(LEAST_MILLISECONDS);
+  const turn = await answer;
+  if (!turn.allowed) return tooManyRequests(turn.retryAfter);
+  await floor;
+  return turn.value;
 }

@@ -1,12 +1,12 @@
 import { bearerOf, callerOf } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { complete } from './issue.ts';
-import { passwordChanged, passwordRefusal } from './password.ts';
+import { withKnownDevice } from './known-device.ts';
+import { choosePassword, passwordChanged, passwordRefusal } from './password.ts';
 import { authError, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
 import { hasVerifiedFactor } from './second-factor/factors.ts';
 import { sessionLevel } from './sessions.ts';
 import { userDataRefusal } from './user-data.ts';
-import { weakPasswordRefusal } from './weak-passwords.ts';
 
 /** `PUT /user`: a new password is for whoever may choose one; the address of an account stays what it is. */
 export async function updateUser(context: AuthContext, request: Request): Promise<Response> {
@@ -25,13 +25,14 @@ export async function updateUser(context: AuthContext, request: Request): Promis
   if (isNewPassword) {
     const refusal = await passwordRefusal(context, token, body);
     if (refusal) return refusal;
-    const weak = await weakPasswordRefusal(body['password'], caller.email);
-    if (weak !== null) return weak;
   }
-  const { current_password: _, ...known } = body;
+  const { current_password: _, password, ...known } = body;
   const response = await context.app.fetch(withJson(request, known));
-  if (response.ok && isNewPassword) await passwordChanged(context, token);
-  return complete(context, response);
+  if (!response.ok || !isNewPassword) return complete(context, response);
+  const refusal = await choosePassword(context, token, textOf(password), caller.email);
+  if (refusal) return refusal;
+  await passwordChanged(context, token);
+  return withKnownDevice(context, request, await complete(context, response), token.userId);
 }
 
 /** Counts a signed-in person's call, then passes it on. */

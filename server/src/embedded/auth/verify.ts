@@ -1,12 +1,18 @@
+import { decodeJwt } from 'jose';
 import type { AuthContext, Peer } from './context.ts';
 import { complete, issueToken, noteSession } from './issue.ts';
+import { withKnownDevice } from './known-device.ts';
 import { addressOfLink, linkPage } from './link-page.ts';
 import { RECOVERY } from './password.ts';
+import { createAccountOf } from './pending-sign-ups.ts';
 import { allowedRedirect } from './redirects.ts';
 import { accountKey, keyTextOf, readBody, textOf, tooManyRequests, withJson } from './responses.ts';
 
 /** Whoever follows the link in a mail proved that the mailbox is theirs. Only the link for a new password lets choose one. */
 const methodOf = (type: string): string => (type === 'recovery' ? RECOVERY : 'otp');
+
+/** Both names that clients have for the link of a sign-up. */
+const isConfirmation = (type: string): boolean => type === 'signup' || type === 'email';
 
 /** The library has one lifetime for all links; one that lets a person choose a new password lives an hour. */
 async function dropStaleRecoveries(context: AuthContext): Promise<void> {
@@ -21,11 +27,12 @@ export async function verifyCode(context: AuthContext, request: Request, peer: P
   const account = accountKey(body['email']);
   const verdict = await context.limits.takeEach([
     ['verifyAddress', peer.limitKey],
-    ...(account === '' ? [] : [['verifyAccount', account] as const]),
+    ...(account === '' ? [] : [['verifyAccount', `${account} ${peer.limitKey}`] as const]),
   ]);
   if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
   await dropStaleRecoveries(context);
   const [type, token, hash] = [textOf(body['type']), keyTextOf(body['token']), keyTextOf(body['token_hash'])];
+  if (isConfirmation(type)) await createAccountOf(context, hash);
   const forwarded = withJson(request, { type, email: account, token, token_hash: hash });
   return complete(context, await context.app.fetch(forwarded), { method: methodOf(type), request, peer });
 }
@@ -68,6 +75,9 @@ export async function followLink(context: AuthContext, request: Request, peer: P
   const url = new URL(request.url);
   const target = allowedRedirect(url.searchParams.get('redirect_to'), context.siteUrl);
   url.searchParams.set('redirect_to', context.siteUrl);
+  if (isConfirmation(url.searchParams.get('type') ?? '')) {
+    await createAccountOf(context, url.searchParams.get('token') ?? '');
+  }
   const response = await context.app.fetch(new Request(url));
   const location = response.headers.get('location');
   if (location === null) return response;
@@ -78,5 +88,7 @@ export async function followLink(context: AuthContext, request: Request, peer: P
     await noteSession(context, token, methodOf(url.searchParams.get('type') ?? ''), request, peer);
     fragment.set('access_token', await issueToken(context, token));
   }
-  return sendTo(target, fragment);
+  const landing = sendTo(target, fragment);
+  const userId = token === null ? undefined : decodeJwt(token).sub;
+  return userId === undefined ? landing : withKnownDevice(context, request, landing, userId);
 }

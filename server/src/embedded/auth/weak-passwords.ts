@@ -1,11 +1,20 @@
 import { words } from '../../say.ts';
 import { LEAST_PASSWORD_LENGTH } from '../app.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { authError, textOf } from './responses.ts';
+import { authError } from './responses.ts';
 
-/** As the library measures: one outside of this gets its refusal, whoever has an account. */
-export const hasRightLength = (password: string): boolean =>
-  password.length >= LEAST_PASSWORD_LENGTH && password.length <= 72;
+/** bcrypt reads no further. */
+const MOST_PASSWORD_LENGTH = 72;
+
+/** As the library refuses a password for its length, whoever has an account. */
+export function passwordLengthRefusal(password: string): Response | null {
+  if (password.length > MOST_PASSWORD_LENGTH) {
+    return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
+  }
+  if (password.length >= LEAST_PASSWORD_LENGTH) return null;
+  const message = `Password should be at least ${LEAST_PASSWORD_LENGTH} characters.`;
+  return authError(422, 'weak_password', message, undefined, { weak_password: { reasons: ['length'] } });
+}
 
 /** Words of this product, which whoever attacks it tries first. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['ballast', 'ballastapp', 'myballast', 'portfolio', 'portfoliorisk']);
@@ -71,13 +80,9 @@ export async function isCommon(password: string, email = ''): Promise<boolean> {
   );
 }
 
-/**
- * The refusal of a hosted project with protection against leaked passwords, or null for a password that will do, or that
- * is refused for its length.
- */
-export async function weakPasswordRefusal(chosen: unknown, email: string): Promise<Response | null> {
-  const password = textOf(chosen);
-  if (!hasRightLength(password) || !(await isCommon(password, email))) return null;
+/** The refusal of a hosted project with protection against leaked passwords, or null for a password that will do. */
+export async function weakPasswordRefusal(password: string, email: string): Promise<Response | null> {
+  if (!(await isCommon(password, email))) return null;
   return authError(422, 'weak_password', words('password.common'), undefined, {
     weak_password: { reasons: ['pwned'] },
   });
