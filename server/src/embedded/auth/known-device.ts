@@ -37,7 +37,9 @@ function entriesOf(request: Request): string[] {
 
 /** Stands for a password without telling anything about it. */
 export const markOf = (keyed: Keyed, passwordHash: string | null): string =>
-  sign(keyed, 'password', passwordHash ?? '').toString('base64url').slice(0, 11);
+  sign(keyed, 'password', passwordHash ?? '')
+    .toString('base64url')
+    .slice(0, 11);
 
 function readEntry(keyed: Keyed, entry: string, email: string): KnownDevice | null {
   const [id = '', issued = '', mark = '', proof = ''] = entry.split('.');

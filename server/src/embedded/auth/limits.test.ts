@@ -73,15 +73,16 @@ test.each<[LimitName, string, Call]>([
   expect((await call(newName(), newAddress())).status).not.toBe(429);
 });
 
-test.each<[LimitName, string, Call]>([
-  ['refreshSession', 'refreshes', refresh],
-])('%s: %s for one account are limited, wherever they come from', async (limit, _, call) => {
-  const name = newName();
-  expect(await statuses(TIGHT[limit].points, async () => call(name, newAddress()))).not.toContain(429);
-  const address = newAddress();
-  expect((await call(name, address)).status).toBe(429);
-  expect((await call(newName(), address)).status).not.toBe(429);
-});
+test.each<[LimitName, string, Call]>([['refreshSession', 'refreshes', refresh]])(
+  '%s: %s for one account are limited, wherever they come from',
+  async (limit, _, call) => {
+    const name = newName();
+    expect(await statuses(TIGHT[limit].points, async () => call(name, newAddress()))).not.toContain(429);
+    const address = newAddress();
+    expect((await call(name, address)).status).toBe(429);
+    expect((await call(newName(), address)).status).not.toBe(429);
+  },
+);
 
 test('a network that one customer is given counts as one address', async () => {
   const signUpFrom = async (address: string): Promise<number> => (await signUp(newName(), address)).status;

@@ -90,7 +90,7 @@ test('a forgotten password is replaced through the mail, and every other session
 test('a link of a sign-up is dead after a day', async () => {
   await server.client().auth.signUp({ email: 'slow@example.com', password: PASSWORD });
   await server.sql`
-    update auth.users set confirmation_sent_at = now() - interval '25 hours' where email = 'slow@example.com'`;
+    update private.pending_sign_ups set created_at = now() - interval '25 hours' where email = 'slow@example.com'`;
   expect(await followLink(await mailedLink('slow@example.com'))).toContain('error_code=otp_expired');
 });
 
