@@ -3,10 +3,20 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/server.ts';
 import { AUTH_LIMITS, Limits } from './limits.ts';
 
+/** An account counts as attacked after six tries; each address has one more then. */
+const ATTACKED_SOON = {
+  ...AUTH_LIMITS,
+  attackedAccount: { points: 6, seconds: 3600, shared: true },
+  wrongPasswordAttacked: { points: 1, seconds: 3600, shared: true },
+} as const;
+
 let server: TestServer;
 let database: TestDatabase;
 beforeAll(async () => {
-  [server, database] = await Promise.all([startTestServer({ env: { TRUST_PROXY: '1' } }), createTestDatabase()]);
+  [server, database] = await Promise.all([
+    startTestServer({ env: { TRUST_PROXY: '1' }, limits: ATTACKED_SOON }),
+    createTestDatabase(),
+  ]);
 });
 afterAll(async () => {
   await server.stop();
@@ -16,13 +26,12 @@ afterAll(async () => {
 const signIn = async (email: string, password: string, address: string): Promise<number> =>
   (await server.auth('/token?grant_type=password', { email, password }, { 'x-forwarded-for': address })).status;
 
-test('200 wrong passwords of strangers at 20 addresses leave the owner in peace', { timeout: 300_000 }, async () => {
+test('wrong passwords of strangers at many addresses leave the owner in peace', async () => {
   const email = 'target@example.com';
   await server.person(email);
-  for (let round = 0; round < 10; round += 1) {
-    const addresses = Array.from({ length: 20 }, (_, at) => `203.0.113.${at + 1}`);
-    await Promise.all(addresses.map(async (address) => signIn(email, `wrong ${round}`, address)));
-  }
+  for (let address = 1; address <= 10; address += 1) await signIn(email, 'wrong', `203.0.113.${address}`);
+  expect(await signIn(email, 'wrong', '203.0.113.1')).toBe(400);
+  expect(await signIn(email, 'wrong', '203.0.113.1')).toBe(429);
   expect(await signIn(email, PASSWORD, '198.51.100.7')).toBe(200);
 });
 
@@ -55,16 +64,17 @@ test.each(['letterStrangers', 'letterOwner', 'verifyAccount', 'passwordChange', 
 );
 
 test('a server that knows of a refusal does not ask the database again', async () => {
-  const limits = limitsOf();
-  await passed(AUTH_LIMITS.passwordChange.points + 1, async () => limits.take('passwordChange', 'blocked'));
-  const away = new Proxy(database.sql, {
-    apply: () => {
-      throw new Error('the database was asked');
+  let asked = 0;
+  const counting = new Proxy(database.sql, {
+    apply: (sql, self, statement) => {
+      asked += 1;
+      return Reflect.apply(sql, self, statement);
     },
   });
-  const remembering = new Limits(AUTH_LIMITS, away, secret);
-  await expect(remembering.take('passwordChange', 'blocked')).rejects.toThrow('the database was asked');
-  expect(await limits.take('passwordChange', 'blocked')).toMatchObject({ allowed: false });
+  const limits = new Limits(AUTH_LIMITS, counting, secret);
+  const { points } = AUTH_LIMITS.passwordChange;
+  expect(await passed(points + 500, async () => limits.take('passwordChange', 'blocked'))).toBe(points);
+  expect(asked).toBe(points + 1);
 });
 
 test('an attacked account lets each address try three times an hour, and a new one still gets in', async () => {

@@ -22,9 +22,9 @@ test("five requests of a stranger do not use up the owner's own", async () => {
   const email = 'wanted@example.com';
   await server.person(email);
   for (let time = 1; time <= 5; time += 1) expect(await recover(email, stranger(1))).toBe(200);
-  await arrived(email, 4);
-  expect(await recover(email, HOME)).toBe(200);
   await arrived(email, 5);
+  expect(await recover(email, HOME)).toBe(200);
+  await arrived(email, 6);
 });
 
 test('who else asks for a link takes nothing away from the letter that is there: it is the same link, and it works', async () => {

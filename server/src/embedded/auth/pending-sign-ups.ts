@@ -64,12 +64,16 @@ export async function renewPendingSignUp(context: AuthContext, email: string, pe
 export async function createAccountOf(context: AuthContext, token: string): Promise<void> {
   if (token === '') return;
   await context.sql.begin(async (tx) => {
+    // Links of one address one after the other: each ends all others.
+    const [found] = await tx<{ email: string }[]>`
+      select email from private.pending_sign_ups where token_hash = ${hashOf(token)}`;
+    if (found === undefined) return;
+    await tx`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${found.email}`}, 0))`;
     const [asked] = await tx<PendingSignUp[]>`
       delete from private.pending_sign_ups
       where token_hash = ${hashOf(token)} and created_at > now() - make_interval(secs => ${MAIL_TOKEN_SECONDS})
       returning account_id as id, email, encrypted_password as "passwordHash", identity_data::text as identity`;
     if (asked === undefined) return;
-    await tx`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${asked.email}`}, 0))`;
     await tx`delete from private.pending_sign_ups where email = ${asked.email}`;
     await tx`
       delete from auth.users where email = ${asked.email} and is_sso_user = false and confirmed_at is null`;
