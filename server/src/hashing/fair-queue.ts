@@ -10,11 +10,13 @@ interface Job {
   readonly key: string;
   readonly start: () => Promise<void>;
   readonly refuse: (retryAfter: number) => void;
-  readonly timer: NodeJS.Timeout;
+  timer: NodeJS.Timeout;
 }
 
-/** Whoever waits this long is told to come back: with its own turn an answer ends within five seconds. */
+/** Whoever waits this long in a crowd is told to come back: with its own turn an answer ends within five seconds. */
 const LONGEST_WAIT_MILLISECONDS = 4_000;
+/** With fewer than this before them it is the machine that is slow, and to come back would not help. */
+const CROWD = 32;
 const MOST_WAITING = 128;
 const MOST_WAITING_OF_KEY = 16;
 /** The other lane gets a turn after so many in a row: accounts of an attacker's own do not shut it. */
@@ -45,12 +47,17 @@ export class FairQueue {
         key,
         start: async () => work().then((value) => resolve({ allowed: true, value }), reject),
         refuse: (retryAfter) => resolve({ allowed: false, retryAfter }),
-        timer: setTimeout(() => this.#refuse(lane, job), LONGEST_WAIT_MILLISECONDS),
+        timer: setTimeout(() => this.#expire(lane, job), LONGEST_WAIT_MILLISECONDS),
       };
       if (this.#makeRoom(lane, key)) this.#waiting[lane].push(job);
       else this.#refuse(lane, job);
       this.#startNext();
     });
+  }
+
+  #expire(lane: Lane, job: Job): void {
+    if (this.#waiting[lane].length > CROWD) this.#refuse(lane, job);
+    else job.timer = setTimeout(() => this.#expire(lane, job), LONGEST_WAIT_MILLISECONDS);
   }
 
   #refuse(lane: Lane, job: Job): void {

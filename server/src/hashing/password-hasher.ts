@@ -14,11 +14,11 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** One thread that hashes, made when it is first needed and again after it has died. */
+/** One thread that hashes, made again after it has died. */
 class HashThread {
-  #worker: Worker | null = null;
   #next = 0;
   readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = this.#start();
 
   get load(): number {
     return this.#waiting.size;
@@ -38,6 +38,7 @@ class HashThread {
     });
     worker.on('error', ended);
     worker.on('exit', () => ended(new Error('the hashing thread has ended')));
+    worker.unref();
     return worker;
   }
 
