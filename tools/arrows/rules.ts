@@ -19,7 +19,6 @@ const SERVER_PACKAGES = [
   'pino',
   'postgres',
   'prom-client',
-  'rate-limiter-flexible',
   'uqr',
   'use-intl',
   'uuid',

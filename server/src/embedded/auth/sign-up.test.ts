@@ -13,8 +13,7 @@ const signUp = async (email: string, password = PASSWORD, query = ''): Promise<R
   server.auth(`/signup${query}`, { email, password, data: { zz: { bb: 1, a: 2 }, name: 'A' } });
 
 /** Where the link of a letter leads. */
-const follow = async (letter: { links: string[] } | undefined): Promise<string> =>
-  (await fetch(letter?.links[0] ?? '', { redirect: 'manual' })).headers.get('location') ?? '';
+const follow = async (letter: { links: string[] } | undefined): Promise<string> => followLink(letter?.links[0] ?? '');
 
 /** The shape of a value: its keys in order, and what kind each leaf is. */
 function shape(value: unknown): unknown {
