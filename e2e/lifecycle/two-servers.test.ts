@@ -75,6 +75,24 @@ test('both servers are asked, and the address of the person behind the proxy is 
   expect(addresses).toEqual([{ ip: '127.0.0.1' }]);
 });
 
+test('wrong passwords count on both servers together', async () => {
+  const email = 'guessed@example.com';
+  await createAccount(pair.url, email);
+  const config: { supabaseKey: string } = await (await fetch(`${pair.url}/config.json`)).json();
+  const signInAt = async (server: number, password: string): Promise<number> => {
+    const answer = await fetch(`${pair.servers[server % 2 === 0 ? 0 : 1].url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: config.supabaseKey, 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.10' },
+      body: JSON.stringify({ email, password }),
+    });
+    return answer.status;
+  };
+  const seen: number[] = [];
+  for (let time = 0; time < 12; time += 1) seen.push(await signInAt(time, 'a wrong one'));
+  expect(seen).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  expect(await signInAt(0, PASSWORD)).toBe(429);
+});
+
 test('one server ends, and the other goes on alone', async () => {
   const client = await createAccount(pair.url, 'left@example.com');
   pair.proxy.passTo([pair.servers[0].url]);

@@ -35,6 +35,7 @@ const OLD: Readonly<Record<string, (sql: Sql, at: string, user: string) => Promi
   'private.advisor_usage': (sql, at, user) =>
     sql`insert into private.advisor_usage values (${user}, ${at}::timestamptz::date, 1)`,
   'private.audit_log': (sql, at) => sql`insert into private.audit_log (action, happened_at) values ('tried', ${at})`,
+  'private.auth_limits': (sql, at) => sql`insert into private.auth_limits values ('k', 1, ${at})`,
   'private.mail_requests': (sql, at, user) => sql`
     with ticket as (
       insert into public.support_tickets (user_id, subject, message) values (${user}, 'S', 'M') returning id
@@ -46,6 +47,8 @@ const OLD: Readonly<Record<string, (sql: Sql, at: string, user: string) => Promi
   'private.market_budgets': (sql, at) =>
     sql`insert into private.market_budgets values ('alpha-vantage', ${at}::timestamptz::date, 1)`,
   'private.market_leases': (sql, at) => sql`insert into private.market_leases values ('k', gen_random_uuid(), ${at})`,
+  'private.pending_sign_ups': (sql, at) => sql`
+    insert into private.pending_sign_ups values ('t', gen_random_uuid(), 'a@example.com', 'h', '{}', 'd', ${at})`,
   'private.security_mail_requests': (sql, at, user) =>
     sql`insert into private.security_mail_requests (kind, user_id, created_at) values ('factor_added', ${user}, ${at})`,
   'public.factor_recoveries': (sql, at, user) =>

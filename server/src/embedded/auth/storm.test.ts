@@ -25,10 +25,10 @@ test('nothing hashes on the event loop: signing up, in, and every way to a new p
 
 test('a storm of sign-ins at one address is refused at once but for a few, and says when to come back', async () => {
   let answered = 0;
-  const storm = Array.from({ length: 100 }, async () => {
+  const storm = Array.from({ length: 100 }, async (_, at) => {
     const answer = await server.auth(
       '/token?grant_type=password',
-      { email: 'victim@example.com', password: 'wrong' },
+      { email: `victim${at}@example.com`, password: 'wrong' },
       { 'x-forwarded-for': '203.0.113.1' },
     );
     if (answer.status !== 429) answered += 1;
@@ -37,9 +37,9 @@ test('a storm of sign-ins at one address is refused at once but for a few, and s
   const health = await fetch(`${server.url}/healthz`);
   expect([health.status, answered]).toEqual([200, 0]);
   const refused = (await Promise.all(storm)).filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThanOrEqual(80);
+  expect(refused.length).toBeGreaterThanOrEqual(50);
   for (const { headers } of refused) {
     expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(30);
   }
 });
