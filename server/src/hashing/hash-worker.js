@@ -19,5 +19,5 @@ try {
 
 parentPort?.on('message', (/** @type {Request} */ { id, password, hash }) => {
   const result = hash === null ? hashSync(password, COST) : compareSync(password, hash);
-  parentPort?.postMessage({ id, result });
+  parentPort?.postMessage({ id, result }, []);
 });

@@ -50,7 +50,7 @@ class HashThread {
     const id = this.#next;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, password, hash });
+      worker.postMessage({ id, password, hash }, []);
     });
   }
 

@@ -111,7 +111,8 @@ export class Limits {
       if (blocked !== null) return blocked;
     }
     const limits = tries.map(([name]) => this.#table[name]);
-    const [answer] = await this.#sql<{ refused: number | null; retry_after: number }[]>`
+    const sql = this.#sql;
+    const [answer] = await sql<{ refused: number | null; retry_after: number }[]>`
       select refused, retry_after from private.take_auth_limits(
         ${keys}::text[], ${limits.map(({ points }) => points)}::integer[],
         ${limits.map(({ seconds }) => seconds)}::integer[])`;
@@ -140,7 +141,8 @@ export class Limits {
     const keys = this.#passwordKeys(account, address);
     const { attackedAccount, wrongPassword, wrongPasswordAttacked, slowedPace, slowedAccount } = this.#table;
     const limits = [slowedAccount, wrongPassword, wrongPasswordAttacked, slowedPace];
-    const [answer] = await this.#sql<{ wait: number }[]>`
+    const sql = this.#sql;
+    const [answer] = await sql<{ wait: number }[]>`
       select private.take_password_try(
         ${keys}::text[], ${limits.map(({ points }) => points)}::integer[],
         ${limits.map(({ seconds }) => seconds)}::integer[], ${attackedAccount.points}, ${slowedAccount.points}) as wait`;
@@ -152,7 +154,8 @@ export class Limits {
   async returnPassword(account: string, address: string): Promise<void> {
     const [total, own, attacked] = this.#passwordKeys(account, address);
     this.#blockedUntil.delete(own);
-    await this.#sql`select private.return_password_try(${total}, ${[own, attacked]}::text[])`;
+    const sql = this.#sql;
+    await sql`select private.return_password_try(${total}, ${[own, attacked]}::text[])`;
   }
 
   /** Starts a key's count again, after a success. */
@@ -161,6 +164,7 @@ export class Limits {
     if (!this.#table[name].shared) return;
     const digest = this.#digest([name, key]);
     this.#blockedUntil.delete(digest);
-    await this.#sql`delete from private.auth_limits where key = ${digest}`;
+    const sql = this.#sql;
+    await sql`delete from private.auth_limits where key = ${digest}`;
   }
 }
