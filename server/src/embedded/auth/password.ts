@@ -70,7 +70,7 @@ export async function choosePassword(
   );
   if (!turn.allowed) return tooManyRequests(turn.retryAfter);
   if (turn.value === null) {
-    return authError(422, 'same_password', 'New password should be different from the old password.');
+    return authError(422, 'same_password', 'New password should be different from the old password');
   }
   await context.sql`
     update auth.users set encrypted_password = ${turn.value}, recovery_token = null, recovery_sent_at = null,
