@@ -37,7 +37,7 @@ test('wrong passwords of strangers at many addresses leave the owner in peace', 
 
 const secret = 'a secret of both servers';
 const limitsOf = (table: Partial<typeof AUTH_LIMITS> = {}): Limits =>
-  new Limits({ ...AUTH_LIMITS, ...table }, database.sql, secret);
+  new Limits({ ...AUTH_LIMITS, ...table }, database.serverSql, secret);
 
 /** How many of some tries are let through. */
 async function passed(tries: number, attempt: (at: number) => Promise<{ allowed: boolean }>): Promise<number> {
