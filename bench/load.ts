@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, createAccount, signIn, type Client } from '../e2e/product/account.ts';
-import { databaseOf } from '../e2e/product/database.ts';
+import { copyAccount } from '../e2e/product/many-accounts.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from '../e2e/product/product.ts';
 import { processorTime } from './processor-time.ts';
 import type { Report } from './report.ts';
@@ -29,31 +29,14 @@ interface Run {
   readonly strangers: number;
 }
 
-/** Confirmed accounts like the first one: it is not signing up that is measured. */
-async function multiply(dataDir: string, email: string): Promise<void> {
-  const sql = await databaseOf(dataDir);
-  const written = await sql<{ attname: string }[]>`
-    select attname from pg_attribute
-    where attrelid = 'auth.users'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
-  const columns = sql(written.map(({ attname }) => attname));
-  await sql`
-    insert into auth.users (${columns}) select ${columns} from (
-      select (jsonb_populate_record(null::auth.users, to_jsonb(u) || jsonb_build_object(
-        'id', gen_random_uuid(), 'email', 'load' || n || '@example.com'))).*
-      from auth.users u, generate_series(1, ${PEOPLE}::integer) n where u.email = ${email}
-    ) made`;
-  await sql.end();
-}
-
-async function signInAll(url: string): Promise<Person[]> {
+async function signInAll(url: string, emails: readonly string[]): Promise<Person[]> {
   const people: Person[] = [];
-  const numbers = Array.from({ length: PEOPLE }, (_, at) => at + 1).values();
+  const numbered = emails.entries();
   const signInNext = async (): Promise<void> => {
-    for (const number of numbers) {
+    for (const [number, email] of numbered) {
       // Each comes from an address of their own, as people do.
       const address = `198.51.${String(100 + Math.floor(number / 250))}.${String(number % 250)}`;
       const client = await connect(url, { 'x-forwarded-for': address });
-      const email = `load${String(number)}@example.com`;
       const id = await signIn(client, email);
       people.push({ id, client, saved: new Set() });
     }
@@ -151,8 +134,8 @@ export async function benchLoad(): Promise<Report[]> {
   const product = await startProduct(dataDir, { TRUST_PROXY: '1' });
   try {
     await createAccount(product.url, 'first@example.com');
-    await multiply(dataDir, 'first@example.com');
-    const people = await signInAll(product.url);
+    const emails = await copyAccount(dataDir, 'first@example.com', 'load', PEOPLE);
+    const people = await signInAll(product.url, emails);
     const say = (text: string): void => void process.stdout.write(`${text}\n`);
     say(
       `| ${String(people.length)} people, ${String(SECONDS)} s | requests begun | p50 | p95 | p99 | server | PostgreSQL | errors | rows of others | memory |`,

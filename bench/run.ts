@@ -1,5 +1,6 @@
 import { buildIfStale } from '../tools/build-if-stale.mjs';
 import { benchAdvisor } from './advisor.ts';
+import { attackTrial } from './attack/attack.ts';
 import { benchAnalyser } from './analyser.ts';
 import { benchEngine } from './engine.ts';
 import { benchQuotes } from './quotes.ts';
@@ -25,8 +26,15 @@ const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = {
   load: benchLoad,
 };
 
+/** Minutes long, with bounds that are held or broken: only by name, each with options of its own. */
+const TRIALS: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
+  attack: attackTrial,
+};
+
 await buildIfStale();
 const wanted = process.argv.slice(2);
+const trial = TRIALS[wanted[0] ?? ''];
+if (trial !== undefined) process.exit((await trial(wanted.slice(1))) ? 0 : 1);
 process.stdout.write('| what | Ballast | peer | peer | ratio |\n| --- | --- | --- | --- | --- |\n');
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

@@ -1,0 +1,178 @@
+import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { useAttacked, tokenOf, userOf } from '../../product/attacked.ts';
+import { BACKEND_DEATHS, endBackend, postgresPids } from '../../product/backends.ts';
+import { honestPerson, type HonestPerson, type Outcome } from '../../product/honest-person.ts';
+import { embed, signIn, signUp, visitorsPattern, type Hostile } from '../../product/hostile-requests.ts';
+import { leaveLongestFeedback } from '../../product/longest-feedback.ts';
+import { startStorm, type Storm } from '../../product/storm.ts';
+import { readiness, waitUntil } from '../../product/wait.ts';
+
+/**
+ * What a few requests of a stranger must not do to anybody else. A person waits ten seconds for an answer here: how fast
+ * the answers come is measured by `npm run bench -- attack`.
+ */
+const PATIENCE_MS = 10_000;
+const BACK_WITHIN_MS = 20_000;
+
+let yahoo: YahooStandIn;
+const env: Record<string, string> = { TRUST_PROXY: '1', NODE_OPTIONS: '--max-old-space-size=768' };
+beforeAll(async () => {
+  yahoo = await startYahooStandIn();
+  env['MARKET_DATA_BASE_URL'] = yahoo.url;
+});
+afterAll(async () => yahoo.stop());
+
+const attacked = useAttacked(env);
+let person: HonestPerson;
+let hostile: Hostile;
+
+beforeAll(async () => {
+  const { url } = attacked.product;
+  const attacker = await attacked.account('attacker@example.com');
+  const { id: userId } = await userOf(attacker);
+  await attacked.account('owner@example.com');
+  person = await honestPerson({
+    urls: [url],
+    email: 'owner@example.com',
+    address: '203.0.113.5',
+    patienceMs: PATIENCE_MS,
+    symbols: ['INFY', 'TCS', 'AAPL'],
+  });
+  await person['known sign-in']();
+  await leaveLongestFeedback(attacked.sql, userId);
+  const [portfolio] = await attacked.sql<{ id: string }[]>`
+    insert into public.portfolios (user_id, name, currency) values (${userId}, 'Large', 'INR') returning id`;
+  await attacked.sql`
+    insert into public.portfolio_holdings (portfolio_id, symbol, currency, shares)
+    select ${portfolio?.id ?? ''}, 'S' || n, 'INR', 1 from generate_series(1, 400) n`;
+  hostile = {
+    key: attacked.secrets.publishableKey,
+    accounts: [{ token: await tokenOf(attacker), userId, watchlistId: '' }],
+    victims: ['owner@example.com'],
+    portfolioId: portfolio?.id ?? '',
+  };
+});
+
+// Whatever a failed test left running is no trouble of the next.
+afterEach(async () => {
+  await attacked.sql`select pg_cancel_backend(pid) from pg_stat_activity where state = 'active' and pid <> pg_backend_pid()`;
+});
+
+const lives = (): boolean => attacked.product.process.exitCode === null && attacked.product.process.signalCode === null;
+
+/** What went wrong for the owner: nothing, if all is well. */
+const complaints = (outcomes: readonly Outcome[]): string[] => outcomes.map(({ reason }) => reason).filter(Boolean);
+
+/** Everything that the owner does, again and again until something has ended; at least once. */
+async function liveUntil(end: Promise<unknown>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const signal = endOf(end);
+  do {
+    const actions = [person.save, person.list, person.quotes, person['known sign-in']];
+    outcomes.push(...(await Promise.all(actions.map(async (action) => action()))));
+  } while (!signal.aborted && outcomes.length < 400 && lives());
+  return outcomes;
+}
+
+function endOf(end: Promise<unknown>): AbortSignal {
+  const controller = new AbortController();
+  void end.finally(() => controller.abort());
+  return controller.signal;
+}
+
+const storm = (settings: Pick<Storm, 'size' | 'request'> & Partial<Storm>) =>
+  startStorm({
+    urls: [attacked.product.url],
+    everyMs: 1000,
+    atMost: settings.size,
+    waves: 1,
+    addressOf: (n) => `198.51.100.${String(1 + (n % 100))}`,
+    ...settings,
+  });
+
+describe('patterns that backtrack (X1)', () => {
+  test.each([
+    ['stay', undefined],
+    ['leave at once', 100],
+  ])('twelve visitors who %s keep nobody from their rows', async (_, leaveAfterMs) => {
+    const { ended } = storm({ size: 12, request: (n) => visitorsPattern(hostile, n), leaveAfterMs });
+    expect(complaints(await liveUntil(ended))).toEqual([]);
+    const { outcomes } = await ended;
+    expect(outcomes['no answer'] ?? 0).toBe(0);
+    expect(outcomes[200] ?? 0).toBe(0);
+  });
+
+  test('nothing of it runs on when they have left', async () => {
+    await storm({ size: 12, request: (n) => visitorsPattern(hostile, n), leaveAfterMs: 100 }).ended;
+    const isOver = async (): Promise<boolean> => {
+      const rows = await attacked.sql`
+        select pid from pg_stat_activity where state = 'active' and query ~ 'content' and pid <> pg_backend_pid()`;
+      return rows.length === 0;
+    };
+    expect(await waitUntil(isOver, PATIENCE_MS)).toBeDefined();
+  });
+});
+
+test('embeds that multiply are refused or cut off, and the process goes on (X2)', async () => {
+  const { ended } = storm({ size: 10, request: (n) => embed(hostile, n) });
+  expect(complaints(await liveUntil(ended))).toEqual([]);
+  await ended;
+  expect(lives()).toBe(true);
+  expect(await readiness(attacked.product.url)).toBe(200);
+});
+
+describe('storms on the password (X4)', () => {
+  test.each([
+    ['sign-ins from one address', signIn, 300, '198.51.100.1'],
+    ['sign-ins from a hundred addresses', signIn, 300, undefined],
+    ['sign-ups from a hundred addresses', signUp, 150, undefined],
+  ] as const)('%s: the owner signs in, sees prices and saves', async (_, request, size, address) => {
+    const { ended } = storm({
+      size,
+      request: (n) => request(hostile, n),
+      ...(address === undefined ? {} : { addressOf: () => address }),
+    });
+    expect(complaints(await liveUntil(ended))).toEqual([]);
+    const { outcomes, refusedWithoutWait } = await ended;
+    expect(outcomes[429] ?? 0).toBeGreaterThan(0);
+    expect(outcomes['no answer'] ?? 0).toBe(0);
+    expect(refusedWithoutWait).toBe(0);
+  });
+});
+
+describe('a database that is away', () => {
+  test('/readyz says so while PostgreSQL answers nobody, and comes back by itself', async () => {
+    const { url, process: server } = attacked.product;
+    const pids = await postgresPids(server.pid ?? 0);
+    expect(pids.length).toBeGreaterThan(1);
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    const saysSo = await waitUntil(async () => (await readiness(url)) === 503, BACK_WITHIN_MS);
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+    expect(saysSo).toBeDefined();
+    expect(await waitUntil(async () => (await readiness(url)) === 200, BACK_WITHIN_MS)).toBeDefined();
+  });
+});
+
+describe('connections that die (X3)', () => {
+  test.each(BACKEND_DEATHS)('%s of busy backends costs the requests on them and nothing else', async (death) => {
+    const { url } = attacked.product;
+    const outcomes: Outcome[] = [];
+    const over = new AbortController();
+    const writer = async (): Promise<void> => {
+      while (!over.signal.aborted && lives()) outcomes.push(await person.list());
+    };
+    const writers = Array.from({ length: 6 }, writer);
+    for (let round = 0; round < 4 && lives(); round += 1) {
+      expect(await endBackend(attacked.dataDir, death)).toBe(true);
+      await waitUntil(async () => (await readiness(url)) === 200, BACK_WITHIN_MS);
+    }
+    over.abort();
+    await Promise.all(writers);
+    expect(lives()).toBe(true);
+    const failed = outcomes.filter(({ ok }) => !ok);
+    const unexplained = failed.filter(({ status, retryAfter }) => status !== 503 || retryAfter === undefined);
+    expect(complaints(unexplained)).toEqual([]);
+    expect(complaints([await person.save(), await person.list(), await person.quotes()])).toEqual([]);
+  });
+});

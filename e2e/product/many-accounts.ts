@@ -1,0 +1,18 @@
+import { databaseOf } from './database.ts';
+
+/** Confirmed accounts like an existing one, by SQL: `prefix1@example.com` and on. Their password is the same. */
+export async function copyAccount(dataDir: string, email: string, prefix: string, count: number): Promise<string[]> {
+  const sql = await databaseOf(dataDir);
+  const written = await sql<{ attname: string }[]>`
+    select attname from pg_attribute
+    where attrelid = 'auth.users'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+  const columns = sql(written.map(({ attname }) => attname));
+  await sql`
+    insert into auth.users (${columns}) select ${columns} from (
+      select (jsonb_populate_record(null::auth.users, to_jsonb(u) || jsonb_build_object(
+        'id', gen_random_uuid(), 'email', ${prefix}::text || n || '@example.com'))).*
+      from auth.users u, generate_series(1, ${count}::integer) n where u.email = ${email}
+    ) made`;
+  await sql.end();
+  return Array.from({ length: count }, (_, at) => `${prefix}${String(at + 1)}@example.com`);
+}
