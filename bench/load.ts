@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, createAccount, signIn, type Client } from '../e2e/product/account.ts';
+import { databaseOf } from '../e2e/product/database.ts';
 import { copyAccount } from '../e2e/product/many-accounts.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from '../e2e/product/product.ts';
 import { processorTime } from './processor-time.ts';
@@ -134,7 +135,9 @@ export async function benchLoad(): Promise<Report[]> {
   const product = await startProduct(dataDir, { TRUST_PROXY: '1' });
   try {
     await createAccount(product.url, 'first@example.com');
-    const emails = await copyAccount(dataDir, 'first@example.com', 'load', PEOPLE);
+    const sql = await databaseOf(dataDir);
+    const emails = await copyAccount(sql, 'first@example.com', 'load', PEOPLE);
+    await sql.end();
     const people = await signInAll(product.url, emails);
     const say = (text: string): void => void process.stdout.write(`${text}\n`);
     say(

@@ -2,6 +2,7 @@ import { buildIfStale } from '../tools/build-if-stale.mjs';
 import { benchAdvisor } from './advisor.ts';
 import { attackTrial } from './attack/attack.ts';
 import { benchAnalyser } from './analyser.ts';
+import { chaosTrial } from './chaos.ts';
 import { benchEngine } from './engine.ts';
 import { benchQuotes } from './quotes.ts';
 import { benchHistory } from './history.ts';
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = {
 /** Minutes long, with bounds that are held or broken: only by name, each with options of its own. */
 const TRIALS: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   attack: attackTrial,
+  chaos: chaosTrial,
 };
 
 await buildIfStale();

@@ -1,3 +1,4 @@
+import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { connect, createAccount, signIn } from '../../e2e/product/account.ts';
 import { databaseOf, databaseUrlOf } from '../../e2e/product/database.ts';
@@ -23,9 +24,8 @@ export interface World {
   end(): Promise<void>;
 }
 
-async function attackers(url: string, dataDir: string): Promise<Pick<Hostile, 'accounts' | 'portfolioId'>> {
-  const emails = await copyAccount(dataDir, 'first@example.com', 'attacker', ATTACKERS);
-  const sql = await databaseOf(dataDir);
+async function attackers(url: string, sql: Sql): Promise<Pick<Hostile, 'accounts' | 'portfolioId'>> {
+  const emails = await copyAccount(sql, 'first@example.com', 'attacker', ATTACKERS);
   const accounts: Hostile['accounts'][number][] = [];
   for (const [at, email] of emails.entries()) {
     const client = await connect(url, { 'x-forwarded-for': `192.0.2.${String(at + 1)}` });
@@ -43,7 +43,6 @@ async function attackers(url: string, dataDir: string): Promise<Pick<Hostile, 'a
     insert into public.portfolio_holdings (portfolio_id, symbol, currency, shares)
     select ${portfolioId}, 'S' || n, 'INR', 1 from generate_series(1, ${HOLDINGS}::integer) n`;
   await leaveLongestFeedback(sql, owner, FEEDBACKS);
-  await sql.end();
   return { accounts, portfolioId };
 }
 
@@ -63,8 +62,10 @@ export async function makeWorld(options: { people: number; servers: number }): P
     const first = await startProduct(dataDir, env);
     servers.push(first);
     await createAccount(first.url, 'first@example.com');
-    const people = await copyAccount(dataDir, 'first@example.com', 'person', options.people);
-    const owned = await attackers(first.url, dataDir);
+    const sql = await databaseOf(dataDir);
+    const people = await copyAccount(sql, 'first@example.com', 'person', options.people);
+    const owned = await attackers(first.url, sql);
+    await sql.end();
     const shared = { ...env, SITE_URL: first.url, DATABASE_URL: await databaseUrlOf(dataDir) };
     while (servers.length < options.servers) servers.push(await startProduct(dataDir, shared));
     return {

@@ -1,8 +1,7 @@
-import { databaseOf } from './database.ts';
+import type { Sql } from 'postgres';
 
 /** Confirmed accounts like an existing one, by SQL: `prefix1@example.com` and on. Their password is the same. */
-export async function copyAccount(dataDir: string, email: string, prefix: string, count: number): Promise<string[]> {
-  const sql = await databaseOf(dataDir);
+export async function copyAccount(sql: Sql, email: string, prefix: string, count: number): Promise<string[]> {
   const written = await sql<{ attname: string }[]>`
     select attname from pg_attribute
     where attrelid = 'auth.users'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
@@ -13,6 +12,5 @@ export async function copyAccount(dataDir: string, email: string, prefix: string
         'id', gen_random_uuid(), 'email', ${prefix}::text || n || '@example.com'))).*
       from auth.users u, generate_series(1, ${count}::integer) n where u.email = ${email}
     ) made`;
-  await sql.end();
   return Array.from({ length: count }, (_, at) => `${prefix}${String(at + 1)}@example.com`);
 }

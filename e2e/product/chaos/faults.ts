@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import type { ChaosWorld } from './world.ts';
+
+export const FAULTS = [
+  'terminate a backend',
+  'kill -9 a backend',
+  'kill -9 the postmaster',
+  'kill -9 the server',
+  'kill -9 both at once',
+  'fill the disk',
+  'cut the database off',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** How long a disk stays full and a wire cut. */
+const LASTS_MS = 3000;
+const WAL_SWITCHES = 12;
+
+/** The faults that a world can have. */
+export function faultsOf({ disk, cutter }: ChaosWorld): Fault[] {
+  return FAULTS.filter((fault) => {
+    if (fault === 'fill the disk') return disk !== undefined;
+    if (fault === 'cut the database off') return cutter !== undefined;
+    // Whoever runs a database elsewhere sees to its restart.
+    if (fault === 'kill -9 the postmaster' || fault === 'kill -9 both at once') return cutter === undefined;
+    return true;
+  });
+}
+
+async function withDatabase<Result>(world: ChaosWorld, use: (sql: Sql) => Promise<Result>): Promise<Result> {
+  const sql = await world.openDatabase();
+  try {
+    return await use(sql);
+  } finally {
+    await sql.end({ timeout: 1 }).catch(() => undefined);
+  }
+}
+
+/** One of the server's backends, a busy one where there is one. */
+const someBackend = async (world: ChaosWorld): Promise<number> =>
+  withDatabase(world, async (sql) => {
+    const [row] = await sql<{ pid: number }[]>`
+      select pid from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid() and datname = current_database()
+      order by state = 'active' desc, random() limit 1`;
+    if (row === undefined) throw new Error('the server has no connection to lose');
+    return row.pid;
+  });
+
+async function fillDisk(world: ChaosWorld): Promise<void> {
+  const { disk } = world;
+  const end = performance.now() + LASTS_MS;
+  await disk?.fill();
+  // Spare segments of the write-ahead log would let it go on for a while.
+  await withDatabase(world, async (sql) => {
+    for (let i = 0; i < WAL_SWITCHES; i += 1) {
+      await sql`select pg_switch_wal(), pg_logical_emit_message(true, 'chaos', 'x')`;
+      await disk?.fill();
+    }
+  }).catch(() => undefined);
+  while (performance.now() < end) {
+    await disk?.fill();
+    await pause(100);
+  }
+  await disk?.free();
+}
+
+/** Does harm, and is done when the harm is over; a server that was killed is started again. */
+export const STRIKES: Readonly<Record<Fault, (world: ChaosWorld) => Promise<void>>> = {
+  'terminate a backend': async (world) => {
+    const pid = await someBackend(world);
+    await withDatabase(world, async (sql) => sql`select pg_terminate_backend(${pid})`);
+  },
+  'kill -9 a backend': async (world) => void process.kill(await someBackend(world), 'SIGKILL'),
+  'kill -9 the postmaster': async (world) => void process.kill(await world.postmasterPid(), 'SIGKILL'),
+  'kill -9 the server': async (world) => {
+    await world.server.kill();
+    await world.restart();
+  },
+  'kill -9 both at once': async (world) => {
+    const pid = await someBackend(world);
+    const gone = world.server.kill();
+    process.kill(pid, 'SIGKILL');
+    await gone;
+    await world.restart();
+  },
+  'fill the disk': fillDisk,
+  'cut the database off': async ({ cutter }) => {
+    await cutter?.cut();
+    await pause(LASTS_MS);
+    await cutter?.restore();
+  },
+};

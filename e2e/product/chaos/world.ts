@@ -1,0 +1,115 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startCluster, type Cluster } from '@ballast/server/postgres/cluster';
+import { freePort } from '@ballast/server/postgres/server-process';
+import postgres, { type Sql } from 'postgres';
+import { createAccount } from '../account.ts';
+import { databaseUrlOf } from '../database.ts';
+import { honestPerson, type HonestPerson } from '../honest-person.ts';
+import { copyAccount } from '../many-accounts.ts';
+import { makeDataDir, removeDataDir, startProduct, type Product } from '../product.ts';
+import { startCutter, type Cutter } from './cutter.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+
+export const WRITERS = 8;
+const DISK_MIB = 700;
+const PATIENCE_MS = 10_000;
+
+/** A product under load, and what can be broken about it. */
+export interface ChaosWorld {
+  readonly server: Product;
+  readonly writers: readonly HonestPerson[];
+  /** Where the data lies, when that disk is small enough to be filled. */
+  readonly disk: SmallDisk | undefined;
+  /** The wire to its database, when that is not its own. */
+  readonly cutter: Cutter | undefined;
+  /** Starts the server again on the same data, address and port; fails when the start does. */
+  restart(): Promise<void>;
+  /** The database past the wire, as superuser. */
+  openDatabase(): Promise<Sql>;
+  postmasterPid(): Promise<number>;
+  end(): Promise<void>;
+}
+
+async function signedIn(url: string, emails: readonly string[]): Promise<HonestPerson[]> {
+  const people: HonestPerson[] = [];
+  for (const [at, email] of emails.entries()) {
+    const address = `203.0.113.${String(at + 1)}`;
+    const person = await honestPerson({ urls: [url], email, address, patienceMs: PATIENCE_MS, symbols: ['INFY'] });
+    const { ok, reason } = await person['known sign-in']();
+    if (!ok) throw new Error(reason);
+    people.push(person);
+  }
+  return people;
+}
+
+/** Its own database on a disk that can be filled, where this machine lets us mount one. */
+export async function embeddedWorld(): Promise<ChaosWorld> {
+  const disk = await mountSmallDisk(DISK_MIB);
+  const dataDir = disk === undefined ? await makeDataDir() : path.join(disk.folder, 'data');
+  await mkdir(dataDir, { recursive: true });
+  return worldOn({ dataDir, disk });
+}
+
+/** Another server's database, at the other end of a wire. */
+export async function wiredWorld(): Promise<ChaosWorld> {
+  const dataDir = await makeDataDir();
+  const password = 'chaos-only-password';
+  const cluster = await startCluster({ dataDir: path.join(dataDir, 'apart'), password });
+  const cutter = await startCutter(Number(new URL(cluster.url).port));
+  return worldOn({ dataDir, cutter, cluster });
+}
+
+interface Parts {
+  readonly dataDir: string;
+  readonly disk?: SmallDisk | undefined;
+  readonly cutter?: Cutter;
+  readonly cluster?: Cluster;
+}
+
+async function worldOn({ dataDir, disk, cutter, cluster }: Parts): Promise<ChaosWorld> {
+  const PORT = String(await freePort());
+  const env: Record<string, string> = { PORT, TRUST_PROXY: '1' };
+  if (cutter !== undefined && cluster !== undefined) {
+    const url = new URL(cluster.url);
+    url.port = String(cutter.port);
+    env['DATABASE_URL'] = url.href;
+  }
+  let server = await startProduct(dataDir, env);
+  const openDatabase = async (): Promise<Sql> =>
+    postgres(cluster?.url ?? (await databaseUrlOf(dataDir)), { max: 1, onnotice: () => undefined });
+  await createAccount(server.url, 'first@example.com');
+  const sql = await openDatabase();
+  const emails = await copyAccount(sql, 'first@example.com', 'writer', WRITERS);
+  await sql.end();
+  const writers = await signedIn(server.url, emails);
+  return {
+    get server() {
+      return server;
+    },
+    writers,
+    disk,
+    cutter,
+    openDatabase,
+    restart: async () => {
+      server = await startProduct(dataDir, env);
+    },
+    postmasterPid: async () => {
+      const opened = await openDatabase();
+      try {
+        const [row] = await opened<{ folder: string }[]>`select current_setting('data_directory') as folder`;
+        const text = await readFile(path.join(row?.folder ?? '', 'postmaster.pid'), 'utf8');
+        return Number(text.split('\n', 1)[0]);
+      } finally {
+        await opened.end();
+      }
+    },
+    end: async () => {
+      await server.stop();
+      await cutter?.stop();
+      await cluster?.stop();
+      await disk?.unmount();
+      if (disk === undefined) await removeDataDir(dataDir);
+    },
+  };
+}
