@@ -11,6 +11,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
 import { row, type Report } from './report.ts';
 import { benchRest } from './rest.ts';
+import { soakTrial } from './soak.ts';
 import { benchStart } from './start.ts';
 
 /** Every measurement, or those whose names are given: `npm run bench -- start`. */
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = {
 const TRIALS: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   attack: attackTrial,
   chaos: chaosTrial,
+  soak: soakTrial,
 };
 
 await buildIfStale();
