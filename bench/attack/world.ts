@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { connect, createAccount, signIn } from '../../e2e/product/account.ts';
-import { databaseOf, databaseUrlOf } from '../../e2e/product/database.ts';
+import { startBeside } from '../../e2e/product/beside.ts';
+import { databaseOf } from '../../e2e/product/database.ts';
 import { publicKeyOf } from '../../e2e/product/honest-person.ts';
 import type { Hostile } from '../../e2e/product/hostile-requests.ts';
 import { leaveLongestFeedback } from '../../e2e/product/longest-feedback.ts';
@@ -66,8 +67,7 @@ export async function makeWorld(options: { people: number; servers: number }): P
     const people = await copyAccount(sql, 'first@example.com', 'person', options.people);
     const owned = await attackers(first.url, sql);
     await sql.end();
-    const shared = { ...env, SITE_URL: first.url, DATABASE_URL: await databaseUrlOf(dataDir) };
-    while (servers.length < options.servers) servers.push(await startProduct(dataDir, shared));
+    while (servers.length < options.servers) servers.push(await startBeside(first, env));
     return {
       dataDir,
       servers,

@@ -3,7 +3,8 @@ import { addApp } from '@ballast/server/testing/authenticator';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, createAccount, signIn } from '../../product/account.ts';
-import { databaseOf, databaseUrlOf } from '../../product/database.ts';
+import { startBeside } from '../../product/beside.ts';
+import { databaseOf } from '../../product/database.ts';
 import { publicKeyOf } from '../../product/honest-person.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from '../../product/product.ts';
 
@@ -15,8 +16,7 @@ let key: string;
 beforeAll(async () => {
   dataDir = await makeDataDir();
   const first = await startProduct(dataDir, { TRUST_PROXY: '1' });
-  const shared = { TRUST_PROXY: '1', SITE_URL: first.url, DATABASE_URL: await databaseUrlOf(dataDir) };
-  servers = [first, await startProduct(dataDir, shared)];
+  servers = [first, await startBeside(first, { TRUST_PROXY: '1' })];
   sql = await databaseOf(dataDir);
   key = await publicKeyOf(first.url);
 });
