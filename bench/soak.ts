@@ -144,12 +144,13 @@ export async function soakTrial(args: readonly string[]): Promise<boolean> {
     const memory = watchMemory(world.servers.map(({ process: { pid } }) => pid ?? 0));
     const all: Done[] = [];
     const began = performance.now();
-    for (let part = 0; part * partMs < minutes * 60_000; part += 1) {
+    const deaths = (): number => world.servers.filter(({ process: { exitCode } }) => exitCode !== null).length;
+    for (let part = 0; part * partMs < minutes * 60_000 && deaths() === 0; part += 1) {
       const done: Done[] = [];
       const [first, end] = [memory.samples.length, began + (part + 1) * partMs];
       const attacks = disturb(world, end);
       await Promise.all(people.map(async (person) => live(person, end, done)));
-      const label = `${((part * partMs) / 60_000).toFixed(0)}–${(((part + 1) * partMs) / 60_000).toFixed(0)}`;
+      const label = [part, part + 1].map((of) => String(Number(((of * partMs) / 60_000).toFixed(1)))).join('–');
       show(label, done, memory.samples.slice(first), String(await attacks));
       all.push(...done);
     }
@@ -159,8 +160,7 @@ export async function soakTrial(args: readonly string[]): Promise<boolean> {
     print(`memory over the last two thirds: server ${node.toFixed(1)} MiB, PostgreSQL ${postgres.toFixed(1)} MiB`);
     const failures = all.filter(({ outcome: { ok } }) => !ok);
     for (const text of new Set(failures.map(({ action, outcome }) => `${action}: ${outcome.reason}`))) print(text);
-    const deaths = world.servers.filter(({ process: { exitCode } }) => exitCode !== null).length;
-    return failures.length === 0 && deaths === 0 && node <= GROWTH_MIB && postgres <= GROWTH_MIB;
+    return failures.length === 0 && deaths() === 0 && node <= GROWTH_MIB && postgres <= GROWTH_MIB;
   } finally {
     await world.end();
   }

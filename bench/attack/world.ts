@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { connect, createAccount, signIn } from '../../e2e/product/account.ts';
 import { startBeside } from '../../e2e/product/beside.ts';
 import { databaseOf } from '../../e2e/product/database.ts';
+import { endServer } from '../../e2e/product/end-server.ts';
 import { publicKeyOf } from '../../e2e/product/honest-person.ts';
 import type { Hostile } from '../../e2e/product/hostile-requests.ts';
 import { leaveLongestFeedback } from '../../e2e/product/longest-feedback.ts';
@@ -55,7 +56,7 @@ export async function makeWorld(options: { people: number; servers: number }): P
   const servers: Product[] = [];
   const end = async (): Promise<void> => {
     // The first runs the database of the others.
-    for (const server of servers.toReversed()) await server.stop();
+    for (const server of servers.toReversed()) await endServer(server);
     await yahoo.stop();
     await removeDataDir(dataDir);
   };

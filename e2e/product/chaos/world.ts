@@ -5,6 +5,7 @@ import { freePort } from '@ballast/server/postgres/server-process';
 import postgres, { type Sql } from 'postgres';
 import { createAccount } from '../account.ts';
 import { databaseUrlOf } from '../database.ts';
+import { endServer } from '../end-server.ts';
 import { honestPerson, type HonestPerson } from '../honest-person.ts';
 import { copyAccount } from '../many-accounts.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from '../product.ts';
@@ -105,7 +106,7 @@ async function worldOn({ dataDir, disk, cutter, cluster }: Parts): Promise<Chaos
       }
     },
     end: async () => {
-      await server.stop();
+      await endServer(server);
       await cutter?.stop();
       await cluster?.stop();
       await disk?.unmount();
