@@ -1,4 +1,3 @@
-import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { connect, createAccount, signIn } from '../../e2e/product/account.ts';
 import { startBeside } from '../../e2e/product/beside.ts';
@@ -26,7 +25,10 @@ export interface World {
   end(): Promise<void>;
 }
 
-async function attackers(url: string, sql: Sql): Promise<Pick<Hostile, 'accounts' | 'portfolioId'>> {
+async function attackers(
+  url: string,
+  sql: Awaited<ReturnType<typeof databaseOf>>,
+): Promise<Pick<Hostile, 'accounts' | 'portfolioId'>> {
   const emails = await copyAccount(sql, 'first@example.com', 'attacker', ATTACKERS);
   const accounts: Hostile['accounts'][number][] = [];
   for (const [at, email] of emails.entries()) {
