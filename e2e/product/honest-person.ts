@@ -100,11 +100,11 @@ export async function honestPerson(options: PersonOptions): Promise<HonestPerson
       const text = await response.text();
       const ms = performance.now() - began;
       const wait = response.headers.get('retry-after');
-      const reason = response.ok ? check(text, response) : `${String(response.status)} ${text.slice(0, 200)}`;
+      const reason = response.ok ? check(text, response) : `${path}: ${String(response.status)} ${text.slice(0, 200)}`;
       const retryAfter = wait === null ? undefined : Number(wait);
       return { ok: reason === '', status: response.status, ms, retryAfter, reason };
     } catch (error) {
-      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      const reason = `${path}: ${error instanceof Error ? error.message : String(error)}`;
       return { ok: false, status: 0, ms: performance.now() - began, retryAfter: undefined, reason };
     }
   };
