@@ -65,7 +65,7 @@ test.each(['letterStrangers', 'letterOwner', 'verifyAccount', 'passwordChange', 
 
 test('a server that knows of a refusal does not ask the database again', async () => {
   let asked = 0;
-  const counting = new Proxy(database.sql, {
+  const counting = new Proxy(database.serverSql, {
     apply: (sql, self, statement) => {
       asked += 1;
       return Reflect.apply(sql, self, statement);
