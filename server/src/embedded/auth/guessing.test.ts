@@ -100,7 +100,7 @@ test('a right password is taken off the counts', async () => {
 test('beyond thousands of tries those on unknown devices go one by one, and nobody waits longer than the pace', async () => {
   const limits = new Limits(
     { ...AUTH_LIMITS, attackedAccount: { points: 1, seconds: 60 }, slowedAccount: { points: 5, seconds: 60 } },
-    database.sql,
+    database.serverSql,
     secret,
   );
   const verdicts = [];
