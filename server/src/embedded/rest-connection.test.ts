@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi, type MockInstance } f
 import { createUser, openSession, type User } from '../../testing/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { Connection } from '../database/connection.ts';
+import { ConnectionLost } from '../database/failure.ts';
 import { keepGrants } from '../database/lite-connection.ts';
 import { RestConnection } from './rest-connection.ts';
 
@@ -69,6 +70,15 @@ test('once forgotten, it is read again', async () => {
   await connection.clearSchemaCache();
   await askAtOnce(connection);
   expect(readings()).toBe(2);
+});
+
+test('a reading that the database did not answer is no empty schema, and the next one is whole', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const connection = connectOurs();
+  asked?.mockRejectedValueOnce(new ConnectionLost());
+  await expect(connection.introspect({ useCache: true })).rejects.toThrow(ConnectionLost);
+  const { tables } = await connection.introspect({ useCache: true });
+  expect(tables.map(({ name }) => name)).toContain('portfolios');
 });
 
 const SETTINGS = [

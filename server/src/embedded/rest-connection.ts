@@ -1,5 +1,6 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { runAs } from '../database/caller.ts';
+import { ConnectionLost } from '../database/failure.ts';
 import type { Pool } from '../database/pool.ts';
 import { asBadInput } from './bad-input.ts';
 import { beginningWith, kyselyOver } from './kysely.ts';
@@ -66,7 +67,12 @@ export class RestConnection extends PostgresConnection {
   override async introspect(options?: Parameters<Introspect>[0]): ReturnType<Introspect> {
     if (options?.useCache !== true) return super.introspect(options);
     // Many wait for it: whoever comes first may leave.
-    const reading = async (): ReturnType<Introspect> => super.introspect(options);
+    const reading = async (): ReturnType<Introspect> => {
+      const schema = await super.introspect(options);
+      // The library reports a failed reading as a database without tables, and requests as being for tables that are not there.
+      if (schema.tables.length === 0) throw new ConnectionLost();
+      return schema;
+    };
     this.#reading ??= runAs({ lane: 'people', key: 'schema' }, reading).finally(() => {
       this.#reading = undefined;
     });

@@ -51,13 +51,11 @@ async function stopServer(postmaster: Postmaster, pgdata: string): Promise<void>
   throw new ClusterError('in_use', { path: pgdata, pid: postmaster.pid });
 }
 
+const PROGRAMS = ['postgres', 'initdb'];
+
 async function strays(folder: string): Promise<number[]> {
-  const found: number[] = [];
-  for (const pid of await listPids()) {
-    const facts = await inspectProcess(pid);
-    if (facts && worksIn(facts, folder)) found.push(pid);
-  }
-  return found;
+  const facts = await Promise.all(listPids(PROGRAMS).map(async (pid) => ({ pid, of: await inspectProcess(pid) })));
+  return facts.flatMap(({ pid, of }) => (of && worksIn(of, folder) ? [pid] : []));
 }
 
 /**

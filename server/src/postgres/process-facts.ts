@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { isErrno } from './cluster-error.ts';
 
@@ -42,10 +43,23 @@ export async function inspectProcess(pid: number): Promise<ProcessFacts | undefi
   }
 }
 
-/** Every pid of this machine, where the platform lists them as files; none elsewhere. */
-export async function listPids(): Promise<number[]> {
+/**
+ * Pids of this machine's processes with one of these names, where the platform lists them as files; none elsewhere. Reads without
+ * waiting: a busy event loop would take a turn for each of some hundred small files.
+ */
+export function listPids(names: readonly string[]): number[] {
   if (process.platform !== 'linux') return [];
-  return (await readdir('/proc')).map(Number).filter((pid) => Number.isInteger(pid) && pid > 0);
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && pid > 0 && names.includes(nameOf(pid)));
+}
+
+function nameOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return '';
+  }
 }
 
 /** Sends a signal, 0 being a mere question; false when nothing of ours answers to the pid. */
