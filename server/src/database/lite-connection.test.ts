@@ -2,7 +2,7 @@ import { App } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createUser, type User } from '../../testing/actors.ts';
+import { createUser, openSession, type User } from '../../testing/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { RestConnection } from '../embedded/rest-connection.ts';
 import { keepGrants } from './lite-connection.ts';
@@ -27,7 +27,8 @@ async function rest(connection: PostgresConnection = keepGrants(new RestConnecti
   connections.push(connection);
   const auth = { enabled: true, jwt_secret: JWT_SECRET, publishable_key: PUBLISHABLE_KEY };
   const app = new App({ connection, api: { enabled: true, schemas: ['public'] }, auth });
-  const token = await new SignJWT({ role: 'authenticated', aud: 'authenticated', sub: asha.id })
+  const session = await database.sql.begin(async (transaction) => openSession(transaction, asha));
+  const token = await new SignJWT({ role: 'authenticated', aud: 'authenticated', sub: asha.id, session_id: session })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('1m')
     .sign(new TextEncoder().encode(JWT_SECRET));

@@ -10,7 +10,7 @@ const HEADERS_TIMEOUT = 10_000;
 const LOOK_EVERY = 1_000;
 
 /** Of one address at a time, where people reach this server directly: an office behind one address needs fewer. */
-const SOCKETS_PER_ADDRESS = 512;
+const SOCKETS_PER_ADDRESS = 2_048;
 
 export interface Listener {
   readonly port: number;

@@ -256,6 +256,27 @@ export const STORIES: readonly Story[] = [
     may: CLOSED,
   },
   {
+    relation: 'private.auth_limits',
+    row: () => ['key', 'digest'],
+    inserted: () => ({ key: 'other', count: 1, resets_at: '2126-01-02T10:00:00Z' }),
+    changed: { count: 0 },
+    may: CLOSED,
+  },
+  {
+    relation: 'private.pending_sign_ups',
+    row: () => ['token_hash', 'digest'],
+    inserted: ({ owner }) => ({
+      token_hash: 'other',
+      account_id: owner.id,
+      email: owner.email,
+      encrypted_password: 'hash',
+      identity_data: '{}',
+      requested_from: 'digest',
+    }),
+    changed: { encrypted_password: 'mine' },
+    may: CLOSED,
+  },
+  {
     relation: 'private.market_leases',
     row: () => ['key', 'quotes/NSE:TCS'],
     inserted: ({ owner }) => ({ key: 'quotes/NSE:INFY', holder: owner.id, expires_at: '2126-01-02T10:00:00Z' }),

@@ -66,6 +66,10 @@ export async function furnishWorld(sql: Sql, users: Pick<World, 'owner' | 'stran
     values (gen_random_uuid(), ${owner.id}, ${"The owner's"}, now(), now())`;
 
   await furnishMarkets(sql);
+  await sql`insert into private.auth_limits values ('digest', 1, now()) on conflict do nothing`;
+  await sql`
+    insert into private.pending_sign_ups (token_hash, account_id, email, encrypted_password, identity_data, requested_from)
+    values ('digest', gen_random_uuid(), 'waiting@example.com', 'hash', '{}', 'digest') on conflict do nothing`;
   await sql`insert into private.advisor_paces values ('person somebody', now()) on conflict do nothing`;
   await sql`insert into private.advisor_replies values (gen_random_uuid(), ${owner.id}, '2026-01-02', 1, now())`;
   await sql`insert into private.advisor_usage values (${owner.id}, '2026-01-02', 1)`;

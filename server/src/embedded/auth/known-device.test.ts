@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followLink, pressLink } from '../../../testing/follow-link.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/server.ts';
 import { AUTH_LIMITS } from './limits.ts';
 
@@ -22,7 +23,7 @@ const signIn = async (email: string, password: string, address: string, cookie =
 /** An account, made without a sign-in from here, and the cookie of a device that signed in to it. */
 async function account(email: string): Promise<string> {
   await server.auth('/signup', { email, password: PASSWORD }, { 'x-forwarded-for': newAddress() });
-  await fetch((await server.mailTo(email))[0]?.links[0] ?? '', { redirect: 'manual' });
+  await followLink((await server.mailTo(email))[0]?.links[0] ?? '');
   return cookieOf(await signIn(email, PASSWORD, newAddress()));
 }
 const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -46,7 +47,7 @@ test('signing in leaves a cookie that only the server sees, for signing in alone
 test('following a link leaves it, too', async () => {
   const email = 'link@example.com';
   await server.auth('/signup', { email, password: PASSWORD }, { 'x-forwarded-for': newAddress() });
-  const landed = await fetch((await server.mailTo(email))[0]?.links[0] ?? '', { redirect: 'manual' });
+  const landed = await pressLink((await server.mailTo(email))[0]?.links[0] ?? '');
   expect((await signIn(email, PASSWORD, await spentAddress(), cookieOf(landed))).status).toBe(200);
 });
 

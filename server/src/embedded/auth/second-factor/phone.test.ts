@@ -49,7 +49,7 @@ test('the outbox names the way a text would go', async () => {
   const factorId = await beginPhone(client, '+919876500002');
   await client.auth.mfa.challenge({ factorId, channel: 'whatsapp' });
   await client.auth.mfa.challenge({ factorId });
-  const page = await (await fetch(`${server.url}/mail`)).text();
+  const page = await (await fetch(server.outboxUrl)).text();
   expect(page).toContain('WhatsApp');
   expect(page).toContain('Text message');
 });
