@@ -52,6 +52,13 @@ describe('fitBenchmark', () => {
     );
   });
 
+  it.each([0.0005, -0.0002, 1e-5])('has no beta to an index that grows evenly by %d a day, rounding or not', (rate) => {
+    const levels = Float64Array.from({ length: 500 }, (_, day) => 23_456.78 * (1 + rate) ** day);
+    const index = levels.slice(1).map((level, day) => level / (levels[day] ?? 1) - 1);
+    const wild = index.map((_, day) => 0.01 * Math.sin(day * day));
+    expect(fitBenchmark(wild, index)).toEqual({ ok: false, reason: 'no_variation' });
+  });
+
   it('says why there is no fit', () => {
     const two = new Float64Array([0.01, 0.02]);
     expect(fitBenchmark(two, new Float64Array([0.01]))).toEqual({ ok: false, reason: 'different_lengths' });

@@ -13,12 +13,20 @@ export interface BenchmarkFit {
   readonly rSquared: number | null;
 }
 
+/** A daily move smaller than this part of the largest return is rounding in the prices behind it. */
+const LEAST_MOVE = 1e-9;
+
+/** Whether returns with this sum of squared deviations move at all: prices that grow evenly leave rounding behind, and no movement. */
+export function isConstant(sumOfSquares: number, count: number, largest: number): boolean {
+  return sumOfSquares <= count * (LEAST_MOVE * largest) ** 2;
+}
+
 export type BenchmarkFitResult = Outcome<BenchmarkFit>;
 
 /**
  * Least squares of excess returns on excess returns of the benchmark, of the same days (Jensen, 1968).
  *
- * At least two days. `no_variation` where the benchmark does not move, `not_finite` where squares pass what a number holds.
+ * At least two days. `no_variation` where the benchmark does not move but for rounding, `not_finite` where squares pass what a number holds.
  */
 export function fitBenchmark(
   excess: Float64Array,
@@ -30,9 +38,12 @@ export function fitBenchmark(
   if (n < 2) return unmeasured('too_few');
   let sumR = 0;
   let sumB = 0;
+  let largest = 0;
   for (let i = 0; i < n; i += 1) {
+    const b = benchmarkExcess[i] ?? Number.NaN;
     sumR += excess[i] ?? Number.NaN;
-    sumB += benchmarkExcess[i] ?? Number.NaN;
+    sumB += b;
+    largest = Math.max(largest, Math.abs(b));
   }
   const meanR = sumR / n;
   const meanB = sumB / n;
@@ -47,7 +58,7 @@ export function fitBenchmark(
     bb += b * b;
     rb += r * b;
   }
-  if (bb === 0) return unmeasured('no_variation');
+  if (isConstant(bb, n, largest)) return unmeasured('no_variation');
   const beta = rb / bb;
   const alpha = (meanR - beta * meanB) * periodsPerYear;
   const spread = rr * bb;

@@ -20,6 +20,14 @@ describe('concentrationOf', () => {
     );
   });
 
+  it('of amounts near the largest and the smallest number is what it is of ordinary ones', () => {
+    for (const scale of [1e308, 5e-323]) {
+      const result = concentrationOf(new Float64Array([scale, scale, scale]));
+      expect(result.ok && result.value.effectiveCount).toBeCloseTo(3, 9);
+      expect(result.ok && result.value.topFive).toBeCloseTo(1, 9);
+    }
+  });
+
   it.each([
     ['too_few', []],
     ['too_few', [0, 0]],

@@ -17,14 +17,17 @@ export type ConcentrationResult = Outcome<Concentration>;
  * their sum. `too_few` where nothing has a value, `out_of_range` for a negative one.
  */
 export function concentrationOf(values: Float64Array): ConcentrationResult {
-  let total = 0;
+  let most = 0;
   for (const value of values) {
     if (!Number.isFinite(value)) return unmeasured('not_finite');
     if (value < 0) return unmeasured('out_of_range');
-    total += value;
+    most = Math.max(most, value);
   }
-  if (total === 0) return unmeasured('too_few');
-  const weights = values.map((value) => value / total).toSorted();
+  if (most === 0) return unmeasured('too_few');
+  // Against the largest first: the sum of amounts near the largest number there is would be infinite.
+  const scaled = values.map((value) => value / most);
+  const total = scaled.reduce((sum, value) => sum + value, 0);
+  const weights = scaled.map((value) => value / total).toSorted();
   const herfindahl = weights.reduce((sum, weight) => sum + weight * weight, 0);
   const topFive = weights.slice(-5).reduce((sum, weight) => sum + weight, 0);
   return {

@@ -1,3 +1,4 @@
+import { isConstant } from '../benchmark/regression.ts';
 import { unmeasured, type Outcome } from './measured.ts';
 import type { Moments } from './moments.ts';
 
@@ -35,7 +36,7 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array): Serie
   const count = returns.length;
   if (riskFree.length !== count) return unmeasured('different_lengths');
   if (count < 2) return unmeasured('too_few');
-  let [sum, sumFree, lowest] = [0, 0, Infinity];
+  let [sum, sumFree, lowest, largest] = [0, 0, Infinity, 0];
   for (let i = 0; i < count; i += 1) {
     const r = returns[i] ?? 0;
     sum += r;
@@ -105,8 +106,8 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array): Serie
 export interface PairSums {
   /** Of the benchmark's returns less what was free of risk: the mean, and Σ(f − f̄)². */
   readonly benchmarkExcess: { readonly mean: number; readonly sum2: number };
-  /** Σ(b − b̄)² */
-  readonly benchmarkSum2: number;
+  /** Whether the benchmark moves by more than rounding, before and after what was free of risk. */
+  readonly benchmarkMoves: boolean;
   /** Σ(e − ē)(f − f̄) of the excess returns of both. */
   readonly product: number;
   /** Of r − b. */
@@ -131,12 +132,13 @@ export function pairSums(own: SeriesSums, benchmark: Float64Array): Outcome<Pair
   const { returns, riskFree } = own;
   const count = returns.length;
   if (benchmark.length !== count) return unmeasured('different_lengths');
-  let [sum, sumFree, lowest] = [0, 0, Infinity];
+  let [sum, sumFree, lowest, largest] = [0, 0, Infinity, 0];
   for (let i = 0; i < count; i += 1) {
     const b = benchmark[i] ?? 0;
     sum += b;
     sumFree += riskFree[i] ?? 0;
     lowest = b < lowest ? b : lowest;
+    largest = Math.max(largest, Math.abs(b));
   }
   if (!Number.isFinite(sum)) return unmeasured('not_finite');
   if (!(lowest > -1)) return unmeasured('lost_everything');
@@ -167,7 +169,7 @@ export function pairSums(own: SeriesSums, benchmark: Float64Array): Outcome<Pair
     ok: true,
     value: {
       benchmarkExcess: { mean: excessMean, sum2: excess2 },
-      benchmarkSum2,
+      benchmarkMoves: !isConstant(benchmarkSum2, count, largest) && !isConstant(excess2, count, largest),
       product,
       activeMean,
       active2,

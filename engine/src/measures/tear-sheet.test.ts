@@ -168,6 +168,13 @@ describe('tearSheetAgainst', () => {
     });
   });
 
+  it('has no beta to a benchmark that grows evenly: what is left is rounding', () => {
+    const levels = Float64Array.from({ length: 81 }, (_, day) => 23_456.78 * 1.0005 ** day);
+    const benchmark = levels.slice(1).map((level, day) => level / (levels[day] ?? 1) - 1);
+    const none = { reason: 'no_variation' };
+    expect(against(seriesOf(80, 1), benchmark)).toMatchObject({ beta: none, alpha: none, correlation: none });
+  });
+
   it.each([
     ['different_lengths', seriesOf(79, 1)],
     ['not_finite', seriesOf(80, 1).with(5, Number.NaN)],

@@ -115,7 +115,7 @@ export function tearSheetAgainst(
   const tracking = Math.sqrt(active2 / (count - 1));
   const annually = Math.sqrt(DAYS_PER_YEAR);
   // What does not move has no beta to anything, though the rate beside it may.
-  const theyVary = spread > 0 && sums.value.benchmarkSum2 > 0;
+  const theyVary = sums.value.benchmarkMoves;
   const bothVary = theyVary && mine > 0 && own.moments.sum2 > 0;
   return {
     ok: true,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import { numberOf, referenceCases } from '../testing/reference-cases.ts';
 import { presentValue, xirr, type CashFlow } from './xirr.ts';
 
@@ -32,6 +32,39 @@ describe('xirr', () => {
   it.each(referenceCases('xirr', 'xnpv'))('discounts as $id does', ({ inputs, params, expected, tolerance }) => {
     const value = presentValue(flowsOf(inputs['cashflows']), numberOf(params['rate']));
     expect(Math.abs(value - numberOf(expected))).toBeLessThan(tolerance);
+  });
+
+  it.each([
+    [0.1, 0.101],
+    [0.1, 0.1 + 1e-6],
+    [-0.5, -0.4995],
+    [2, 2.0001],
+  ])('of two rates near each other, %d and %d, is not unique', (low, high) => {
+    // (1 + low)(1 + high) − (2 + low + high) · x + x², in x = 1 + r, over two years of 365 days.
+    const flows: readonly CashFlow[] = [
+      { day: '2021-01-01', amount: 100 },
+      { day: '2022-01-01', amount: -100 * (2 + low + high) },
+      { day: '2023-01-01', amount: 100 * (1 + low) * (1 + high) },
+    ];
+    const result = xirr(flows);
+    assert(!result.ok && result.reason === 'not_unique', JSON.stringify(result));
+    expect(result.rates[0]).toBeCloseTo(low, 7);
+    expect(result.rates[1]).toBeCloseTo(high, 7);
+    const scaled = xirr(flows.map(({ day, amount }) => ({ day, amount: -1e9 * amount })));
+    expect(scaled).toMatchObject({ reason: 'not_unique' });
+  });
+
+  it('of a rate at which the value only touches nothing is not unique, and of one that it misses is none', () => {
+    const flows = (last: number): readonly CashFlow[] => [
+      { day: '2021-01-01', amount: 100 },
+      { day: '2022-01-01', amount: -220 },
+      { day: '2023-01-01', amount: last },
+    ];
+    expect(xirr(flows(121))).toMatchObject({
+      reason: 'not_unique',
+      rates: [expect.closeTo(0.1, 6), expect.closeTo(0.1, 6)],
+    });
+    expect(xirr(flows(121.001))).toEqual({ ok: false, reason: 'no_rate' });
   });
 
   it('is worth nothing at its rate, and the same when everything is doubled', () => {

@@ -28,16 +28,19 @@ const DAY_MS = 86_400_000;
 /** Searched as ln(1 + rate), so that losses get as much room as gains. */
 const LOWEST = Math.log(1e-4);
 const HIGHEST = Math.log(1e4);
-/** Two rates closer than this in the logarithm are found as one, or as none. */
 const STEPS = 2000;
 const HALVINGS = 80;
+/** Below this part of the flows' absolute present value, a sum is rounding. */
+const ROUNDING = 1e-14;
 
 /**
  * The yearly rate at which the flows are worth nothing on the first day: Σ aᵢ · (1 + r)^(−(dᵢ − d₀)/365) = 0, as Excel's XIRR
  * (Actual/365).
  *
- * Every change of sign between −99.99 % and 1,000,000 % is bracketed and halved, so that a guess decides nothing. Flows
- * in any order; those of 0 count for nothing.
+ * Every change of sign between −99.99 % and 1,000,000 % is bracketed and halved, so that a guess decides nothing. Where the
+ * present value turns around without crossing 0 on the grid, its turning point is checked too: two rates may lie closer
+ * together than the grid is fine. A rate at which the value only touches 0 counts twice. Flows in any order; those of 0
+ * count for nothing.
  */
 export function xirr(flows: readonly CashFlow[]): MoneyWeighted {
   if (flows.some(({ day, amount }) => !isDay(day) || !Number.isFinite(amount)))
@@ -46,7 +49,7 @@ export function xirr(flows: readonly CashFlow[]): MoneyWeighted {
   if (new Set(moving.map(({ day }) => day)).size < 2) return { ok: false, reason: 'too_few' };
   const signs = new Set(moving.map(({ amount }) => Math.sign(amount)));
   if (signs.size < 2) return { ok: false, reason: 'one_sided' };
-  const rates = rootsOf(presentValueOf(moving)).map((logarithm) => Math.expm1(logarithm));
+  const rates = rootsOf(valueAndSlope(moving)).map((logarithm) => Math.expm1(logarithm));
   const [rate] = rates;
   if (rate === undefined) return { ok: false, reason: 'no_rate' };
   return rates.length === 1 ? { ok: true, rate } : { ok: false, reason: 'not_unique', rates };
@@ -58,30 +61,62 @@ export function presentValue(flows: readonly CashFlow[], rate: number): number {
 }
 
 function presentValueOf(flows: readonly CashFlow[]): (logarithm: number) => number {
+  const at = valueAndSlope(flows);
+  return (logarithm) => at(logarithm).value;
+}
+
+interface Point {
+  readonly value: number;
+  /** By the logarithm. */
+  readonly slope: number;
+  /** The same sum of absolute flows: what rounding is measured by. */
+  readonly size: number;
+}
+type ValueAndSlope = (logarithm: number) => Point;
+
+function valueAndSlope(flows: readonly CashFlow[]): ValueAndSlope {
   const times = flows.map(({ day }) => Date.parse(day));
   const start = Math.min(...times);
   const years = Float64Array.from(times, (time) => (time - start) / DAY_MS / DAYS_A_YEAR);
   const amounts = Float64Array.from(flows, ({ amount }) => amount);
   return (logarithm) => {
-    let sum = 0;
-    for (let i = 0; i < years.length; i += 1) sum += (amounts[i] ?? 0) * Math.exp(-(years[i] ?? 0) * logarithm);
-    return sum;
+    let [value, slope, size] = [0, 0, 0];
+    for (let i = 0; i < years.length; i += 1) {
+      const time = years[i] ?? 0;
+      const present = (amounts[i] ?? 0) * Math.exp(-time * logarithm);
+      value += present;
+      slope -= time * present;
+      size += Math.abs(present);
+    }
+    return { value, slope, size };
   };
 }
 
-function rootsOf(f: (x: number) => number): number[] {
+function rootsOf(at: ValueAndSlope): number[] {
+  const value = (x: number) => at(x).value;
   const roots: number[] = [];
   let left = LOWEST;
-  let atLeft = f(left);
+  let atLeft = at(left);
   for (let step = 1; step <= STEPS; step += 1) {
     const right = LOWEST + ((HIGHEST - LOWEST) * step) / STEPS;
-    const atRight = f(right);
-    if (atRight === 0) roots.push(right);
-    else if (atLeft !== 0 && atLeft < 0 !== atRight < 0) roots.push(halved(f, left, right));
+    const atRight = at(right);
+    if (atRight.value === 0) roots.push(right);
+    else if (atLeft.value !== 0 && atLeft.value < 0 !== atRight.value < 0) roots.push(halved(value, left, right));
+    else if (turnsTowardsZero(atLeft, atRight)) {
+      const turn = halved((x) => at(x).slope, left, right);
+      const { value: extreme, size } = at(turn);
+      if (Math.abs(extreme) <= ROUNDING * size) roots.push(turn, turn);
+      else if (extreme < 0 !== atLeft.value < 0) roots.push(halved(value, left, turn), halved(value, turn, right));
+    }
     left = right;
     atLeft = atRight;
   }
   return roots;
+}
+
+/** Whether |value| shrinks at the left end and grows at the right one, so that it is least in between. */
+function turnsTowardsZero(left: Point, right: Point): boolean {
+  return left.value * left.slope < 0 && right.value * right.slope > 0;
 }
 
 function halved(f: (x: number) => number, from: number, to: number): number {
