@@ -1,4 +1,5 @@
 import { unmeasured, type Outcome } from '../measures/measured.ts';
+import { isConstant } from '../measures/moments.ts';
 import { DAYS_PER_YEAR } from '../returns/compound.ts';
 
 /** How returns follow those of a benchmark. */
@@ -11,14 +12,6 @@ export interface BenchmarkFit {
   readonly correlation: number | null;
   /** correlation²: the part of the movement that the benchmark explains. */
   readonly rSquared: number | null;
-}
-
-/** A daily move smaller than this part of the largest return is rounding in the prices behind it. */
-const LEAST_MOVE = 1e-9;
-
-/** Whether returns with this sum of squared deviations move at all: prices that grow evenly leave rounding behind, and no movement. */
-export function isConstant(sumOfSquares: number, count: number, largest: number): boolean {
-  return sumOfSquares <= count * (LEAST_MOVE * largest) ** 2;
 }
 
 export type BenchmarkFitResult = Outcome<BenchmarkFit>;

@@ -96,3 +96,11 @@ export function upperPartialMoment(x: Float64Array, order: number, threshold: nu
     -threshold,
   );
 }
+
+/** A daily move smaller than this part of the largest return is rounding in the prices behind it. */
+const LEAST_MOVE = 1e-9;
+
+/** Whether returns with this sum of squared deviations move at all: prices that grow evenly leave rounding behind, and no movement. */
+export function isConstant(sumOfSquares: number, count: number, largest: number): boolean {
+  return sumOfSquares <= count * (LEAST_MOVE * largest) ** 2;
+}

@@ -1,6 +1,5 @@
-import { isConstant } from '../benchmark/regression.ts';
 import { unmeasured, type Outcome } from './measured.ts';
-import type { Moments } from './moments.ts';
+import { isConstant, type Moments } from './moments.ts';
 
 /** A series of daily simple returns, summed up once for all of its measures. */
 export interface SeriesSums {
@@ -36,7 +35,7 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array): Serie
   const count = returns.length;
   if (riskFree.length !== count) return unmeasured('different_lengths');
   if (count < 2) return unmeasured('too_few');
-  let [sum, sumFree, lowest, largest] = [0, 0, Infinity, 0];
+  let [sum, sumFree, lowest] = [0, 0, Infinity];
   for (let i = 0; i < count; i += 1) {
     const r = returns[i] ?? 0;
     sum += r;

@@ -74,10 +74,12 @@ export function holdingHistories(
 ): { readonly holdings: readonly HoldingHistory[]; readonly leftOut: readonly LeftOut[] } {
   const found: Omit<HoldingHistory, 'weight'>[] = [];
   const leftOut: LeftOut[] = [];
-  for (const { held, value } of worth) {
+  const all = worth.map(({ held, value }) => ({ held, value, own: ownOf(source, held.key, held.currency) }));
+  for (const one of all) {
+    const { held, value } = one;
     const result = tooLate.has(held.key)
       ? ({ ok: false, reason: 'too_few' } as const)
-      : filled(held, ownOf(source, held.key, held.currency), references, source.days);
+      : filled(one, { references, all, days: source.days });
     if (result.ok) {
       const { stretches, ownPart } = result;
       const returns = inBase(result.returns, source.currencies.get(held.currency) ?? null);

@@ -43,7 +43,7 @@ export function ownReturns(closes: Float64Array, at: (point: number) => number):
 }
 
 /** A day by proxy takes no more than this: a price stays above 0. */
-const WORST_DAY = -0.95;
+export const WORST_DAY = -0.95;
 
 /**
  * Fills holes in place by the returns of an index times `beta`. At the end of a gap the two closes around it have the last word:

@@ -4,6 +4,7 @@ import type { Sector } from '../instruments/sector.ts';
 import type { Unmeasured } from '../measures/measured.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Market } from '../quotes/market.ts';
+import type { ResidualSource } from './peers.ts';
 
 /** A holding as it is today. */
 export interface HeldToday {
@@ -41,6 +42,8 @@ export interface Stretch {
   /** Key of the index that stood in, times `beta`; null where the price was taken to rest. */
   readonly proxy: string | null;
   readonly beta: number | null;
+  /** Where the moves of its own beside the index come from; null for a gap, whose ends say what it came to. */
+  readonly residuals: ResidualSource | null;
 }
 
 /** Why a holding is in no figure. */

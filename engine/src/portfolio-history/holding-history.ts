@@ -1,7 +1,9 @@
 import type { Day } from '../calendar/day.ts';
-import { fillHole, type OwnReturns } from './fill.ts';
-import type { HeldToday, LeftOutReason, Stretch } from './history.ts';
+import { fillHole, WORST_DAY } from './fill.ts';
+import type { LeftOutReason, Stretch } from './history.ts';
+import { findResiduals, type Candidate } from './peers.ts';
 import { proxyBeta, proxyFor, type ReferenceReturns } from './proxy.ts';
+import { addResiduals } from './residual.ts';
 
 /** A holding's returns in its own currency, with every hole filled or named. */
 export type Filled =
@@ -13,16 +15,21 @@ export type Filled =
     }
   | { readonly ok: false; readonly reason: LeftOutReason };
 
+/** What a holding's holes can be filled from. */
+export interface Sources {
+  readonly references: readonly ReferenceReturns[];
+  /** All holdings, the one to fill among them. */
+  readonly all: readonly Candidate[];
+  /** Of the closes: one more than of returns. */
+  readonly days: readonly Day[];
+}
+
 /**
- * Fills the holes of `own` by indices. A gap without one rests until its end, where the price jumps; other holes without one
- * are the reason to leave the holding out. `days` are those of the closes: one more than of returns.
+ * Fills the holes of `own` by indices, with moves of the holding's own on top (`findResiduals`). A gap has its moves in the jump
+ * between the closes around it; without an index it rests until then. Other holes without one are the reason to leave the holding
+ * out.
  */
-export function filled(
-  held: HeldToday,
-  own: OwnReturns,
-  references: readonly ReferenceReturns[],
-  days: readonly Day[],
-): Filled {
+export function filled({ held, own }: Candidate, { references, all, days }: Sources): Filled {
   const returns = own.returns.slice();
   const stretches: Stretch[] = [];
   let missing = 0;
@@ -33,6 +40,10 @@ export function filled(
       return { ok: false, reason: reason === 'not_listed_yet' ? 'too_few' : reason };
     const beta = proxy && proxyBeta(own, proxy);
     if (proxy !== null) fillHole(returns, hole, proxy.returns, beta ?? 1);
+    const found =
+      proxy === null || reason === 'gap' ? null : findResiduals({ held, own }, proxy, beta ?? 1, { all, references });
+    if (found !== null && found.residuals !== null)
+      addResiduals(returns, hole, { residuals: found.residuals, key: held.key, lowest: WORST_DAY });
     missing += to - from;
     stretches.push({
       key: held.key,
@@ -41,6 +52,7 @@ export function filled(
       reason,
       proxy: proxy?.reference.key ?? null,
       beta,
+      residuals: found?.source ?? null,
     });
   }
   return { ok: true, returns, stretches, ownPart: 1 - missing / Math.max(1, returns.length) };

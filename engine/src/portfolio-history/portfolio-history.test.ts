@@ -179,6 +179,7 @@ describe('portfolioHistory', () => {
         reason: 'not_listed_yet',
         proxy: 'IN:NIFTY50',
         beta: expect.closeTo(1.5, 9),
+        residuals: 'own',
       },
     ]);
     expect(young?.returns[7]).toBeCloseTo(1.5 * ((index[8] ?? 0) / (index[7] ?? 1) - 1), 9);
@@ -199,7 +200,9 @@ describe('portfolioHistory', () => {
       references: [NIFTY],
     });
     const a = history.holdings.find((one) => one.held.key === 'IN:A');
-    expect(a?.stretches).toMatchObject([{ reason: 'gap', from: addDays(START, 6), to: addDays(START, 24) }]);
+    expect(a?.stretches).toMatchObject([
+      { reason: 'gap', from: addDays(START, 6), to: addDays(START, 24), residuals: null },
+    ]);
     expect(a?.returns[10]).toBeCloseTo(0.005, 12);
     const growth = a?.returns.reduce((product, value) => product * (1 + value), 1);
     expect(growth).toBeCloseTo(1.02 ** 29, 12);

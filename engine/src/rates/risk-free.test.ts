@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDay } from '../calendar/day.ts';
 import { riskFreeOver } from './risk-free.ts';
-import { BILL_YIELDS } from './treasury-bills.ts';
+import { BILL_YIELDS, YIELDS_CHECKED } from './treasury-bills.ts';
 
 describe('bill yields', () => {
   it.each(BILL_YIELDS)('of $currency ascend by day, and are yields', ({ observations }) => {
@@ -13,13 +13,30 @@ describe('bill yields', () => {
   });
 });
 
+it('were looked for within a year', () => {
+  const oldest = new Date();
+  oldest.setFullYear(oldest.getFullYear() - 1);
+  expect(YIELDS_CHECKED > oldest.toISOString().slice(0, 10)).toBe(true);
+});
+
 describe('riskFreeOver', () => {
-  it('draws a line between two observations: half way from 3.1715 to 3.4439 %, a 252nd a day', () => {
-    // 2020-10-01 to 2021-07-07 are 279 days; 139 of them have gone on 2021-02-17.
-    const { perDay, taken } = riskFreeOver('INR', ['2021-02-17']);
-    const rate = 0.031715 + ((0.034439 - 0.031715) * 139) / 279;
-    expect(perDay[0]).toBeCloseTo(rate / 252, 12);
-    expect(taken).toMatchObject({ mean: expect.closeTo(rate, 12), asOf: '2020-10-01', latest: 0.031715 });
+  it('holds a yield until the next one, and draws no line between them', () => {
+    const { perDay, taken } = riskFreeOver('INR', ['2022-05-11', '2022-05-12', '2022-05-13']);
+    expect([...perDay].map((rate) => Number((rate * 252).toFixed(8)))).toEqual([0.0403, 0.0403, 0.0495]);
+    expect(taken).toMatchObject({ mean: expect.closeTo((2 * 0.0403 + 0.0495) / 3, 12), asOf: '2022-05-13', gap: null });
+  });
+
+  it('tells the longest time through which an old yield stood: between two, and since the newest', () => {
+    expect(riskFreeOver('INR', ['2022-11-01', '2023-07-03']).taken?.gap).toEqual({
+      from: '2022-09-23',
+      to: '2023-06-28',
+    });
+    expect(riskFreeOver('INR', ['2026-02-04', '2026-11-20']).taken).toMatchObject({
+      asOf: '2026-02-04',
+      latest: expect.closeTo(0.053447, 12),
+      gap: { from: '2026-02-04', to: '2026-11-21' },
+    });
+    expect(riskFreeOver('INR', ['2026-01-07', '2026-02-05']).taken?.gap).toBeNull();
   });
 
   it('turns a discount into a yield: 3.63 % is 365 · 0.0363 / (360 − 91 · 0.0363) = 3.7145 %', () => {
@@ -28,7 +45,7 @@ describe('riskFreeOver', () => {
 
   it('holds the first before all and the last after all', () => {
     expect(riskFreeOver('INR', ['1990-01-01']).perDay[0]).toBeCloseTo(0.079967 / 252, 12);
-    expect(riskFreeOver('INR', ['2040-01-01']).perDay[0]).toBeCloseTo(0.054997 / 252, 12);
+    expect(riskFreeOver('INR', ['2040-01-01']).perDay[0]).toBeCloseTo(0.053447 / 252, 12);
   });
 
   it('takes 0 where no rate is known, and says so', () => {

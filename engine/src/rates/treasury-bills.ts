@@ -18,14 +18,17 @@ function observations(table: string): BillYields['observations'] {
     .map(([day = '', percent]) => [day, Number(percent)]);
 }
 
-/** What counts as free of risk, by currency. As of 2026-11-20; newer observations belong at the ends. */
+/** The day on which the sources below were last searched for newer yields. */
+export const YIELDS_CHECKED: Day = '2026-11-22';
+
+/** What counts as free of risk, by currency. Newer observations belong at the ends. */
 export const BILL_YIELDS: readonly BillYields[] = [
   {
     currency: 'INR',
     quoted: 'simple',
-    // Auctions from their dates; months of the secondary market (15 to 91 days) from their first days.
+    // Auctions by their day; weeks of auctions by their last day; months of the secondary market (15 to 91 days) by their first.
     source:
-      'Reserve Bank of India: auctions of 91-day treasury bills, implicit yield at cut-off price (Weekly Statistical Supplement; Handbook of Statistics 2022, table 210, and 2025, table 217; Bulletin, September 2023; results of the auctions of 2025 and 2026), and from 2013 to 2020 yields of SGL transactions, 15–91 days (Handbook, tables 175 and 180)',
+      'Reserve Bank of India: auctions of 91-day treasury bills, implicit yield at cut-off price (Weekly Statistical Supplement, the weeks of 2022 and 2023 in its table Ratios and Rates; Handbook of Statistics 2022, table 210, and 2025, table 217; Bulletin, September 2023; results of the auctions of July 2022, 2025 and 2026), and from 2013 to 2020 yields of SGL transactions, 15–91 days (Handbook, tables 175 and 180)',
     observations: observations(`
       2000-04-07  7.9967
       2001-04-04  8.4967
@@ -51,12 +54,26 @@ export const BILL_YIELDS: readonly BillYields[] = [
       2020-10-01  3.1715
       2021-07-07  3.4439
       2021-10-20  3.4496
+      2022-04-15  3.98
+      2022-05-06  4.03
+      2022-05-13  4.95
+      2022-06-10  5.00
+      2022-07-08  5.14
+      2022-07-27  5.6229
+      2022-09-23  5.88
       2023-06-28  6.7599
+      2023-07-26  6.7200
+      2023-09-22  6.85
       2024-07-03  6.7810
       2024-11-13  6.4395
+      2025-02-07  6.47
       2025-07-23  5.3970
+      2025-09-03  5.51
       2025-11-26  5.3633
-      2026-01-28  5.4997`),
+      2026-01-07  5.3110
+      2026-01-21  5.4889
+      2026-01-28  5.4997
+      2026-02-04  5.3447`),
   },
   {
     currency: 'USD',

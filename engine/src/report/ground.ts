@@ -1,5 +1,6 @@
 import type { Result } from '../result.ts';
 import type { Currency } from '../money/currency.ts';
+import { ownDays } from '../portfolio-history/own-days.ts';
 import { portfolioHistory } from '../portfolio-history/portfolio-history.ts';
 import { rebalancedReturns } from '../portfolio-history/portfolio-series.ts';
 import type { NoHistory, PortfolioHistory } from '../portfolio-history/history.ts';
@@ -16,6 +17,8 @@ export interface Ground {
   readonly history: PortfolioHistory;
   /** In the base currency, at today's weights every day. */
   readonly returns: Float64Array;
+  /** Those of them that are observations: few stand-ins among what is held. */
+  readonly ownReturns: Float64Array;
   readonly weights: Float64Array;
   /** One for each holding of the history. */
   readonly series: readonly Float64Array[];
@@ -41,6 +44,7 @@ export function groundOf(input: ReportInput, options: ReportOptions): GroundResu
       options,
       history,
       returns: returns.value,
+      ownReturns: ownDays(history, returns.value),
       weights: Float64Array.from(history.holdings, ({ weight }) => weight),
       series: history.holdings.map(({ returns }) => returns),
       benchmark: benchmarkOf(history, options.benchmark),

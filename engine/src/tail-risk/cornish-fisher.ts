@@ -1,12 +1,7 @@
 import { unmeasured } from '../measures/measured.ts';
 import { excessKurtosis, momentsOf, skewness, standardDeviation, type Moments } from '../measures/moments.ts';
 import { normalDensity, normalInverse } from '../numerics/normal.ts';
-import { quantile } from '../numerics/quantile.ts';
-import { seededUniform, type Uniform } from '../numerics/random.ts';
-import { estimate, tailObstacle, type TailEstimate, type TailOptions, type TailResult } from './tail-estimate.ts';
-
-const RESAMPLES = 200;
-const SEED = 20_261_120;
+import { estimate, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 
 /**
  * The normal estimate corrected for skew S and excess kurtosis K of the data (Cornish and Fisher, 1938; Zangari, 1996):
@@ -14,7 +9,7 @@ const SEED = 20_261_120;
  * kurtosis by h. The shortfall is the mean of the same expansion beyond z, in closed form.
  *
  * `out_of_range` where S and K are such that in the tail the expansion does not rise: worse outcomes would come out as
- * milder ones (Maillard, 2012). The interval is of 200 resamples of the data, drawn the same way every time.
+ * milder ones (Maillard, 2012).
  */
 export function cornishFisherTail(returns: Float64Array, options: TailOptions): TailResult {
   const problem = tailObstacle(returns, options);
@@ -26,17 +21,7 @@ export function cornishFisherTail(returns: Float64Array, options: TailOptions): 
   return estimate({
     valueAtRisk: valueAtRisk(shape, z),
     expectedShortfall: -shape.drift - (shape.deviation * tailOfExpansion(shape, z)) / (1 - confidence),
-    interval: options.interval === false ? null : resampledInterval(returns, horizon, z),
   });
-}
-
-function resampledInterval(returns: Float64Array, horizon: number, z: number): TailEstimate['interval'] {
-  const uniform = seededUniform(SEED);
-  const found = Float64Array.from({ length: RESAMPLES }, () =>
-    valueAtRisk(shapeOf(resampledMoments(returns, uniform), horizon), z),
-  );
-  const [low, high] = [quantile(found, 0.025), quantile(found, 0.975)];
-  return Number.isFinite(low + high) ? { low, high } : null;
 }
 
 interface Shape {
@@ -87,30 +72,4 @@ function risesUpTo({ skew, kurtosis }: Shape, z: number): boolean {
   const far = Math.min(FARTHEST, z);
   const vertex = square === 0 ? z : Math.min(z, Math.max(far, -linear / (2 * square)));
   return [far, vertex, z].every((at) => slope(at) > 0);
-}
-
-/**
- * Moments of as many draws with replacement, without keeping the draws: power sums of the deviations d from the mean of all,
- * centred afterwards. All returns are small beside 1 and near their mean, so that no digits are lost that matter here.
- */
-function resampledMoments(returns: Float64Array, uniform: Uniform): Moments {
-  const count = returns.length;
-  const { mean } = momentsOf(returns);
-  let [s1, s2, s3, s4] = [0, 0, 0, 0];
-  for (let i = 0; i < count; i += 1) {
-    const d = (returns[Math.floor(uniform() * count)] ?? 0) - mean;
-    const square = d * d;
-    s1 += d;
-    s2 += square;
-    s3 += square * d;
-    s4 += square * square;
-  }
-  const shift = s1 / count;
-  return {
-    count,
-    mean: mean + shift,
-    sum2: Math.max(0, s2 - count * shift ** 2),
-    sum3: s3 - 3 * shift * s2 + 2 * count * shift ** 3,
-    sum4: s4 - 4 * shift * s3 + 6 * shift ** 2 * s2 - 3 * count * shift ** 4,
-  };
 }

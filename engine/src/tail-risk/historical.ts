@@ -1,7 +1,7 @@
 import { unmeasured } from '../measures/measured.ts';
 import { largestOf } from '../numerics/extremes.ts';
 import { quantileOfLargest, type QuantileMethod } from '../numerics/quantile.ts';
-import { estimate, NORMAL_95, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
+import { estimate, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 import { meanOfLargest } from './tail-mean.ts';
 
 /** How days become stretches: every stretch there was, overlapping; or a day's loss times √days. */
@@ -14,7 +14,7 @@ interface HistoricalOptions extends TailOptions {
 
 /**
  * What the days that were say: the quantile of their losses, and the mean beyond it (with the observation at the border in
- * part). Simple returns. The interval is that of order statistics (binomial, in its normal approximation).
+ * part). Simple returns.
  */
 export function historicalTail(returns: Float64Array, options: HistoricalOptions): TailResult {
   const problem = tailObstacle(returns, options);
@@ -42,18 +42,14 @@ function tailOf(losses: Float64Array, sign: 1 | -1, options: LossOptions): TailR
   const count = losses.length;
   const spread = spreadOf(losses);
   if (!Number.isFinite(spread.deviation)) return unmeasured('not_finite');
-  const error = (NORMAL_95 * Math.sqrt(confidence * (1 - confidence))) / Math.sqrt(count);
-  const low = Math.max(0, confidence - error);
-  const high = Math.min(1, confidence + error);
-  const needed = Math.min(count, Math.ceil((1 - low) * count) + 2);
-  // Beyond the upper end of the interval only the sum counts.
-  const loose = Math.max(0, Math.floor((1 - high) * count) - 2);
+  const inTail = (1 - confidence) * count;
+  const needed = Math.min(count, Math.ceil(inTail) + 2);
+  // Beyond the quantile only the sum counts.
+  const loose = Math.max(0, Math.floor(inTail) - 2);
   const largest = largestOf(losses, { count: needed, loose, sign, ...spread });
-  const at = (p: number) => scale * quantileOfLargest(largest, count, p, quantile);
   return estimate({
-    valueAtRisk: at(confidence),
+    valueAtRisk: scale * quantileOfLargest(largest, count, confidence, quantile),
     expectedShortfall: scale * meanOfLargest(largest, count, confidence),
-    interval: { low: at(low), high: at(high) },
   });
 }
 

@@ -20,7 +20,7 @@ const MOST_DEGREES = 100;
  * Simulated stretches: days drawn independently with the data's mean and deviation, compounded over the horizon.
  *
  * What is simulated is the portfolio's own distribution, which for a sum of fixed weights and joint normal shocks is exactly
- * that of simulating every holding. The interval tells the chance of the simulation, not that of the data.
+ * that of simulating every holding.
  */
 export function monteCarloTail(returns: Float64Array, options: MonteCarloOptions): TailResult {
   const problem = tailObstacle(returns, options);

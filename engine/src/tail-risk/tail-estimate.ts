@@ -6,8 +6,6 @@ export interface TailEstimate {
   readonly valueAtRisk: number;
   /** The mean loss when it is. */
   readonly expectedShortfall: number;
-  /** Where the true value at risk lies with a probability of 95 %, as far as chance in the data goes. */
-  readonly interval: { readonly low: number; readonly high: number } | null;
 }
 
 export type TailResult = Outcome<TailEstimate>;
@@ -17,12 +15,8 @@ export interface TailOptions {
   readonly confidence: number;
   /** Trading days the loss is counted over, 1 to 20. */
   readonly horizon: number;
-  /** False leaves the interval out where it is dear to find. */
-  readonly interval?: boolean;
 }
 
-/** Two-sided 95 % of the standard normal distribution. */
-export const NORMAL_95 = 1.959963984540054;
 /** Fewer days than this say nothing about a tail. */
 const FEWEST = 60;
 /** So many observations must lie in the tail itself. */

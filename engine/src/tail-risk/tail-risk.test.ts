@@ -65,11 +65,9 @@ describe.each(Object.entries(METHODS))('%s', (_, method) => {
     expect(twice.expectedShortfall / once.expectedShortfall).toBeCloseTo(2, 6);
   });
 
-  it('comes near 1.645 deviations for normal days, within its interval', () => {
-    const { valueAtRisk, interval } = valueOf(method(normalDays(2520), DAY_95));
+  it('comes near 1.645 deviations for normal days', () => {
+    const { valueAtRisk } = valueOf(method(normalDays(2520), DAY_95));
     expect(Math.abs(valueAtRisk - 0.01645)).toBeLessThan(0.0025);
-    expect(interval?.low).toBeLessThan(valueAtRisk);
-    expect(interval?.high).toBeGreaterThan(valueAtRisk);
   });
 
   it('finds about three times the loss over nine days', () => {

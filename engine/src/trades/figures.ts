@@ -21,7 +21,7 @@ export function figuresOf(ground: Ground, values: Float64Array, place: number): 
   if (!concentration.ok) return concentration;
   const volatility = annualisedVolatility(returns);
   if (!volatility.ok) return volatility;
-  const tail = estimateBy(options.method, returns, { ...options, interval: false });
+  const tail = estimateBy(options.method, returns, options);
   if (!tail.ok) return tail;
   const fit = benchmark && fitBenchmark(returns, benchmark.returns);
   const { valueAtRisk, expectedShortfall } = tail.value;

@@ -219,7 +219,8 @@ export const reportFigures = {
     hours:
       'Exchanges in India and the US are open at different hours: what hits both often stands under one date here and under the next there, so that a bad day of both together can cost more than any one date shows.',
     sentence: '{method}: a bad day costs {risk}, and on average {shortfall} when it is passed.',
-    interval: 'Chance alone makes that anything from {low} to {high}.',
+    interval: 'With chance in the data, the true figure could be between {low} and {high} (95% confidence).',
+    noInterval: 'How far off it may be cannot be said: too few days have prices of their own.',
     failed:
       'It failed on this portfolio: in {observations} days its loss was passed {exceptions} times, where {expected} were to be expected.',
     held: 'Tested on {observations} past days: its loss was passed {exceptions} times, where {expected} were to be expected.',
@@ -229,6 +230,8 @@ export const reportFigures = {
     shortfall: 'Average beyond',
     low: 'From',
     high: 'To',
+    shortfallLow: 'Average from',
+    shortfallHigh: 'Average to',
     test: 'In the past',
     passed: 'held: passed {exceptions} times, {expected} expected',
     notPassed: 'failed: passed {exceptions} times, {expected} expected',
@@ -238,7 +241,7 @@ export const reportFigures = {
       risk: 'The loss that is reached or passed in one bad day.',
       shortfall: 'The average loss of the days that are worse.',
       interval:
-        'Where the true figure lies with a probability of 95%, as far as chance in the data goes; for Monte Carlo, as far as chance in the draws goes.',
+        'Where the true bad day lies with 95% confidence, as far as chance in the data goes. The same for every method: simulated days that cluster and fall as these do, estimated anew 200 times. Days with stand-ins are left out.',
       test: 'On each past day the method named a loss from the days before it ({window}). Failed: passed far too often or too seldom (Kupiec), or in rows (Christoffersen), at 1%, or a red light (Basel).',
     },
   },
@@ -265,7 +268,16 @@ export const reportFigures = {
       no_longer_traded: 'No longer traded',
       gap: 'A gap',
     },
-    proxied: '{gap}: {index} in its place, times {beta}.',
+    proxied: '{gap}: {index} stands in, times {beta}. {residuals}',
+    residuals: {
+      own: 'Moves of its own are drawn from its own days; if it was wilder then, risk is understated.',
+      sector:
+        'Moves of its own are drawn from holdings in its sector; if it is wilder than they are, risk is understated.',
+      market:
+        'Moves of its own are drawn from other holdings in its market; if it is wilder than they are, risk is understated.',
+      none: 'It moves with the index alone, so risk is understated.',
+      gap: 'What its prices did over the gap falls on its last day.',
+    },
     rested: '{gap}: its price was taken to rest.',
     bad: {
       not_above_zero:

@@ -6,7 +6,9 @@ export const reportMeasures = {
   portfolio: 'Your holdings',
   unknown: 'an unknown amount',
   riskFree:
-    'Free of risk: {rate} a year, the mean yield of three-month government bills over these days. The newest is of {date}.',
+    'Risk-free rate: {rate} a year, the average of the latest published 3-month Treasury bill yield on each of these days. The newest yield here is from {date}.',
+  riskFreeGap: 'No yield between {from} and {to} is known here: the one from {from} stands in for that time.',
+  riskFreeOld: 'No yield after {from} is known here, so that one stands in since then.',
   riskFreeSource: 'Where that is from',
   noTrackRecord: 'never at this return',
   noRiskFree: 'No rate free of risk is known for this currency: 0 is taken.',

@@ -47,7 +47,7 @@ export function contributions(ground: Ground): Section<ContributionsReport> {
   const { series, weights, options, history, returns } = ground;
   const risk = volatilityContributions(series, weights);
   if (!risk.ok) return risk;
-  const tail = estimateBy(options.method, returns, { ...options, interval: false });
+  const tail = estimateBy(options.method, returns, options);
   if (!tail.ok) return tail;
   const shortfall = shortfallContributions(series, weights, options.confidence);
   if (!shortfall.ok) return shortfall;

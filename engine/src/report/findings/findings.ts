@@ -25,7 +25,7 @@ export function findings(ground: Ground): Section<FindingsReport> {
   const preset = presetFor(history.base);
   const exposure = exposureIn(history);
   if (exposure === null) return { ok: false, reason: 'no_value' };
-  const tail = estimateBy(options.method, returns, { ...options, interval: false });
+  const tail = estimateBy(options.method, returns, options);
   const risk = volatilityContributions(series, weights);
   const volatility = annualisedVolatility(returns);
   const average = averagePairwise(history.holdings.filter((one) => reasonOf(one) === null).map((one) => one.returns));

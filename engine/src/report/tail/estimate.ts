@@ -4,7 +4,9 @@ import { filteredHistoricalTail } from '../../tail-risk/filtered-historical.ts';
 import { historicalTail } from '../../tail-risk/historical.ts';
 import { monteCarloTail } from '../../tail-risk/monte-carlo.ts';
 import { parametricTail } from '../../tail-risk/parametric.ts';
-import type { TailOptions, TailResult } from '../../tail-risk/tail-estimate.ts';
+import { studentTail } from '../../tail-risk/student.ts';
+import { tailObstacle, type TailEstimate, type TailOptions, type TailResult } from '../../tail-risk/tail-estimate.ts';
+import { tailIntervals, type Estimator, type TailIntervals } from '../../tail-risk/uncertainty.ts';
 import type { TailMethod } from '../options.ts';
 
 interface SeededOptions extends TailOptions {
@@ -31,4 +33,33 @@ export function estimateBy(method: TailMethod, returns: Float64Array, options: S
     case 'monte_carlo_student':
       return simulate('student');
   }
+}
+
+/** What each method is in the simulated days of an interval: simulations in the closed form that they approximate. */
+const IN_ROUNDS: Readonly<Record<TailMethod, Pick<Estimator, 'estimate' | 'about'>>> = {
+  historical: { estimate: historicalTail, about: 'any_day' },
+  parametric: { estimate: parametricTail, about: 'any_day' },
+  cornish_fisher: { estimate: cornishFisherTail, about: 'any_day' },
+  filtered_historical: { estimate: filteredHistoricalTail, about: 'tomorrow' },
+  monte_carlo_normal: { estimate: parametricTail, about: 'any_day' },
+  monte_carlo_student: { estimate: studentTail, about: 'any_day' },
+};
+
+/**
+ * How sure the estimates of these methods are (`tailIntervals`), by the days that are observations: `ownReturns`. From fewer than
+ * the method needs there is no interval.
+ */
+export function intervalsBy(
+  estimates: ReadonlyMap<TailMethod, TailEstimate>,
+  ownReturns: Float64Array,
+  options: SeededOptions,
+): ReadonlyMap<TailMethod, TailIntervals> {
+  const methods = [...estimates].map(([method, estimated]) => ({ method, estimated, ...IN_ROUNDS[method] }));
+  const found = tailObstacle(ownReturns, options) === null ? tailIntervals(ownReturns, methods, options) : [];
+  return new Map(
+    methods.flatMap(({ method }, i) => {
+      const intervals = found[i] ?? null;
+      return intervals === null ? [] : [[method, intervals] as const];
+    }),
+  );
 }

@@ -4,13 +4,21 @@ import type { TailEstimate } from '../../tail-risk/tail-estimate.ts';
 import { basisOf, type Ground } from '../ground.ts';
 import { TAIL_METHODS, type TailMethod } from '../options.ts';
 import { shareOf, type Section, type Share } from '../section.ts';
-import { estimateBy } from './estimate.ts';
+import type { Interval, TailIntervals } from '../../tail-risk/uncertainty.ts';
+import { estimateBy, intervalsBy } from './estimate.ts';
+
+export interface Range {
+  readonly low: Share;
+  readonly high: Share;
+}
 
 export interface TailFigures {
   readonly valueAtRisk: Share;
   readonly expectedShortfall: Share;
-  /** Where the true value at risk lies with a probability of 95 %, as far as chance in the data (or simulation) goes. */
-  readonly interval: { readonly low: Share; readonly high: Share } | null;
+  /** Where the true value at risk lies with a probability of 95 %, as far as chance in the days goes; null where that cannot be said. */
+  readonly interval: Range | null;
+  /** The same of the expected shortfall. */
+  readonly shortfallInterval: Range | null;
 }
 
 export interface TailRow {
@@ -30,25 +38,36 @@ export interface Tail {
 
 /** What a bad day costs by every method, and how each would have done. */
 export function tail(ground: Ground): Section<Tail> {
-  const { returns, history, options } = ground;
-  const window = backtestWindow(returns.length);
-  const rows = TAIL_METHODS.map((method): TailRow => {
-    const estimated = estimateBy(method, returns, options);
-    return {
-      method,
-      figures: estimated.ok ? { ok: true, value: inMoney(estimated.value, history.total) } : estimated,
-      backtest: backtestOf(method, ground, window),
-    };
-  });
+  const { returns, ownReturns, history, options } = ground;
+  const window = backtestWindow(ownReturns.length);
+  const results = TAIL_METHODS.map((method) => ({ method, result: estimateBy(method, returns, options) }));
+  const estimates = new Map(
+    results.flatMap(({ method, result }) => (result.ok ? [[method, result.value] as const] : [])),
+  );
+  const intervals = intervalsBy(estimates, ownReturns, options);
+  const rows = results.map(({ method, result }): TailRow => ({
+    method,
+    figures: result.ok
+      ? { ok: true, value: inMoney(result.value, intervals.get(method) ?? null, history.total) }
+      : result,
+    backtest: backtestOf(method, ground, window),
+  }));
   return { ok: true, basis: basisOf(ground, true), value: { rows, chosen: options.method, backtestWindow: window } };
 }
 
-function inMoney({ valueAtRisk, expectedShortfall, interval }: TailEstimate, total: number): TailFigures {
+function inMoney(
+  { valueAtRisk, expectedShortfall }: TailEstimate,
+  intervals: TailIntervals | null,
+  total: number,
+): TailFigures {
   const share = (fraction: number) => shareOf(total, fraction);
+  const range = (interval: Interval | undefined) =>
+    interval === undefined ? null : { low: share(interval.low), high: share(interval.high) };
   return {
     valueAtRisk: share(valueAtRisk),
     expectedShortfall: share(expectedShortfall),
-    interval: interval && { low: share(interval.low), high: share(interval.high) },
+    interval: range(intervals?.valueAtRisk),
+    shortfallInterval: range(intervals?.expectedShortfall),
   };
 }
 
@@ -62,12 +81,13 @@ const EVERY_DAYS = 5;
 const EVERY_DAYS_SIMULATED = 63;
 const PATHS = 2000;
 
-function backtestOf(method: TailMethod, { returns, options }: Ground, window: number): BacktestResult {
+/** On the days that are observations: a day drawn to stand in tests nothing. */
+function backtestOf(method: TailMethod, { ownReturns, options }: Ground, window: number): BacktestResult {
   const isSimulated = method === 'monte_carlo_normal' || method === 'monte_carlo_student';
   const { confidence, seed } = options;
-  return backtest(
-    returns,
-    (days, asked) => estimateBy(method, days, { ...asked, seed, paths: PATHS, interval: false }),
-    { confidence, window, every: isSimulated ? EVERY_DAYS_SIMULATED : EVERY_DAYS },
-  );
+  return backtest(ownReturns, (days, asked) => estimateBy(method, days, { ...asked, seed, paths: PATHS }), {
+    confidence,
+    window,
+    every: isSimulated ? EVERY_DAYS_SIMULATED : EVERY_DAYS,
+  });
 }

@@ -1,10 +1,17 @@
 import type { Day } from '@ballast/engine/calendar/day';
 import type { BadCloses, GapReason, LeftOutReason } from '@ballast/engine/portfolio-history/history';
+import type { ResidualSource } from '@ballast/engine/portfolio-history/peers';
 import type { CoverageReport } from '@ballast/engine/report/coverage/coverage';
 
 type What =
   | { readonly kind: 'left'; readonly reason: LeftOutReason }
-  | { readonly kind: 'proxied'; readonly reason: GapReason; readonly proxy: string; readonly beta: number }
+  | {
+      readonly kind: 'proxied';
+      readonly reason: GapReason;
+      readonly proxy: string;
+      readonly beta: number;
+      readonly residuals: ResidualSource | 'gap';
+    }
   | { readonly kind: 'rested'; readonly reason: GapReason }
   | { readonly kind: 'bad'; readonly reason: BadCloses['reason']; readonly count: number }
   | { readonly kind: 'price'; readonly state: 'stale' | 'sample' };
@@ -22,9 +29,11 @@ export function coverageLines(report: CoverageReport): readonly CoverageLine[] {
   const line = (key: string, what: What): CoverageLine => ({ key, what, from: null, to: null });
   return [
     ...report.leftOut.map(({ key, reason }) => line(key, { kind: 'left', reason })),
-    ...report.stretches.map(({ key, from, to, reason, proxy, beta }): CoverageLine => {
+    ...report.stretches.map(({ key, from, to, reason, proxy, beta, residuals }): CoverageLine => {
       const what: What =
-        proxy === null ? { kind: 'rested', reason } : { kind: 'proxied', reason, proxy, beta: beta ?? 1 };
+        proxy === null
+          ? { kind: 'rested', reason }
+          : { kind: 'proxied', reason, proxy, beta: beta ?? 1, residuals: residuals ?? 'gap' };
       return { key, what, from, to };
     }),
     ...report.badCloses.map(({ key, reason, count }) => line(key, { kind: 'bad', reason, count })),

@@ -39,6 +39,7 @@ export function CoverageSection() {
               gap: t(`gaps.${what.reason}`),
               index: names(what.proxy),
               beta: format.score(what.beta),
+              residuals: t(`residuals.${what.residuals}`),
             });
           case 'rested':
             return t('rested', { gap: t(`gaps.${what.reason}`) });

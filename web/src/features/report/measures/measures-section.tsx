@@ -65,6 +65,7 @@ export function MeasuresSection() {
                     rate: format.percent(value.riskFree.mean, 2),
                     date: format.date(value.riskFree.asOf),
                   })}{' '}
+                  <RiskFreeGap riskFree={value.riskFree} />
                   <div className="print:hidden">
                     <Explained name={t('riskFreeSource')}>{value.riskFree.source}</Explained>
                   </div>
@@ -84,3 +85,12 @@ const KINDS: Readonly<Record<MeasureRow['unit'], Figure['kind']>> = {
   ratio: 'ratio',
   days: 'days',
 };
+
+/** The longest time for which no yield is known. */
+function RiskFreeGap({ riskFree: { gap, asOf } }: { riskFree: NonNullable<Measures['riskFree']> }) {
+  const t = useTranslations('reportMeasures');
+  const format = useFormat();
+  if (gap === null) return null;
+  const [from, to] = [format.date(gap.from), format.date(gap.to)];
+  return <>{gap.from === asOf ? t('riskFreeOld', { from }) : t('riskFreeGap', { from, to })} </>;
+}

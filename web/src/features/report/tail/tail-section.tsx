@@ -29,9 +29,11 @@ export function TailSection() {
     columns: [
       { head: t('method'), kind: 'text' },
       { head: t('risk'), kind: 'money', meaning: t('meanings.risk') },
-      { head: t('shortfall'), kind: 'money', meaning: t('meanings.shortfall') },
       { head: t('low'), kind: 'money', meaning: t('meanings.interval') },
       { head: t('high'), kind: 'money' },
+      { head: t('shortfall'), kind: 'money', meaning: t('meanings.shortfall') },
+      { head: t('shortfallLow'), kind: 'money', meaning: t('meanings.interval') },
+      { head: t('shortfallHigh'), kind: 'money' },
       { head: t('test'), kind: 'text', meaning: t('meanings.test', { window: format.quantity(backtestWindow) }) },
     ],
     rows: rows.map((row) => {
@@ -40,9 +42,11 @@ export function TailSection() {
       return [
         row.method === chosen ? t('chosen', { method }) : method,
         figures?.valueAtRisk.amount ?? null,
-        figures?.expectedShortfall.amount ?? null,
         figures?.interval?.low.amount ?? null,
         figures?.interval?.high.amount ?? null,
+        figures?.expectedShortfall.amount ?? null,
+        figures?.shortfallInterval?.low.amount ?? null,
+        figures?.shortfallInterval?.high.amount ?? null,
         verdict(row),
       ];
     }),
@@ -81,7 +85,7 @@ function ChosenSentence({ row: { method, figures }, currency }: { row: TailRow; 
     risk: money(valueAtRisk.amount),
     shortfall: money(expectedShortfall.amount),
   });
-  if (interval === null) return sentence;
+  if (interval === null) return `${sentence} ${t('noInterval')}`;
   return `${sentence} ${t('interval', { low: money(interval.low.amount), high: money(interval.high.amount) })}`;
 }
 

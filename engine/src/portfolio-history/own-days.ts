@@ -1,0 +1,20 @@
+import type { PortfolioHistory } from './history.ts';
+
+/** Stand-ins may weigh this much on a day before it says little about what is held. */
+const MOST_STANDING_IN = 0.05;
+
+/**
+ * The returns of days on which at least 95 % of the value has closes of its own: what tests and intervals rest on, because a day
+ * drawn to stand in is no observation. `returns` are those of the history's days.
+ */
+export function ownDays({ holdings, days }: Pick<PortfolioHistory, 'holdings' | 'days'>, returns: Float64Array) {
+  if (holdings.every(({ stretches }) => stretches.length === 0)) return returns;
+  const standingIn = new Float64Array(returns.length);
+  for (const { stretches, weight } of holdings)
+    for (const { from, to } of stretches) {
+      const first = days.findIndex((day) => day >= from);
+      for (let day = first; day !== -1 && day < days.length && (days[day] ?? '') <= to; day += 1)
+        standingIn[day] = (standingIn[day] ?? 0) + weight;
+    }
+  return returns.filter((_, day) => (standingIn[day] ?? 0) <= MOST_STANDING_IN);
+}
