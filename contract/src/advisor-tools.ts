@@ -73,6 +73,10 @@ export const advisorToolArgs = {
     bought: z.exactOptional(z.iso.date()),
     /** On the last of the person's other income, in percent. */
     tax_rate_percent: z.exactOptional(z.number().check(z.minimum(0), z.maximum(60))),
+    /** Where the person says they are taxed; without it, India for figures in rupees and the US for figures in dollars. */
+    tax_residence: z.exactOptional(z.enum(['IN', 'US', 'non_resident', 'both'])),
+    /** The highest price of a share on 31 January 2018, for one bought before February 2018 in India. */
+    high_2018: z.exactOptional(z.number().check(z.positive(), z.maximum(1e9))),
   }),
   quote: z.strictObject({ symbols: z.array(symbol).check(z.minLength(1), z.maxLength(TOOL_SYMBOLS_MAX)) }),
   education: z.strictObject({ query: text }),

@@ -55,7 +55,8 @@ export const PRESETS: Readonly<Record<PresetId, Preset>> = {
     id: 'IN',
     base: 'INR',
     foreignCurrency: 0.5,
-    source: 'SEBI (Mutual Funds) Regulations 1996, seventh schedule: at most 10 % in one company; the others are ours',
+    source:
+      'SEBI (Mutual Funds) Regulations 2026 (in force since 1 April 2026): funds are held to about 10 % in one company; the others are ours',
   },
   US: {
     ...COMMON,

@@ -9,7 +9,7 @@ export interface HoldingPeriod {
   readonly source: string;
 }
 
-/** As of 2026-11-20. By where the seller lives, then by where the shares are listed; oldest first. */
+/** By where the seller lives, then by where the shares are listed; oldest first. */
 export const HOLDING_PERIODS: Readonly<Record<Residence, Readonly<Record<Market, readonly HoldingPeriod[]>>>> = {
   IN: {
     IN: [

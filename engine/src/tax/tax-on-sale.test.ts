@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
 import { taxOnSale } from './tax-on-sale.ts';
+import { termOf } from './term.ts';
 import type { AmericanSeller, IndianSeller, Sale, Seller } from './tax.ts';
 
 const INDIAN: IndianSeller = { residence: 'IN', slabRate: 0.3, longTermGains: 0, surcharge: 0 };
@@ -66,9 +67,11 @@ describe('taxOnSale in India', () => {
     expect(told.tax).toBeCloseTo(60_000 * 1.15 * 1.04, 6);
   });
 
-  it('follows the law of the day of the sale: 10 and 15 % until 22 July 2024', () => {
-    const before = sale({ bought: '2023-01-02', sold: '2024-07-22' });
-    expect(taxOf(before, INDIAN).tax).toBeCloseTo((300_000 - 100_000) * 0.1 * 1.04, 6);
+  it('follows the law of the day of the sale, 10 % until 22 July 2024; what is exempt is that of the whole tax year', () => {
+    const before = sale({ bought: '2022-01-02', sold: '2024-07-22' });
+    expect(taxOf(before, INDIAN).tax).toBeCloseTo((300_000 - 125_000) * 0.1 * 1.04, 6);
+    expect(taxOf({ ...before, sold: '2024-04-01' }, INDIAN).tax).toBeCloseTo((300_000 - 125_000) * 0.1 * 1.04, 6);
+    expect(taxOf({ ...before, sold: '2024-03-31' }, INDIAN).tax).toBeCloseTo((300_000 - 100_000) * 0.1 * 1.04, 6);
     expect(taxOf({ ...before, sold: '2024-07-23' }, INDIAN).tax).toBeCloseTo((300_000 - 125_000) * 0.125 * 1.04, 6);
   });
 
@@ -77,6 +80,34 @@ describe('taxOnSale in India', () => {
     expect(taxOf(old, INDIAN).gain).toBe(100_000);
     expect(taxOf({ ...old, worthOn31January2018: 900_000 }, INDIAN).gain).toBe(0);
     expect(taxOf({ ...old, worthOn31January2018: 100_000 }, INDIAN).gain).toBe(300_000);
+  });
+
+  it('bought for 10,000 in 2015, worth 200,000 on 31 January 2018 and sold for 300,000: a gain of 100,000, all of it exempt', () => {
+    const old = sale({ bought: '2015-03-02', cost: 10_000, proceeds: 300_000 });
+    expect(taxOf({ ...old, worthOn31January2018: 200_000 }, INDIAN)).toMatchObject({ gain: 100_000, tax: 0 });
+    // (290,000 − 125,000) · 12.5 % · 1.04
+    expect(taxOnSale(old, INDIAN)).toEqual({
+      ok: false,
+      reason: 'worth_2018_unknown',
+      atMost: expect.closeTo(21_450, 6),
+    });
+  });
+
+  it('asks for that worth only where it counts', () => {
+    const old = sale({ bought: '2018-01-31' });
+    expect(taxOnSale(old, INDIAN)).toMatchObject({ reason: 'worth_2018_unknown' });
+    expect(taxOf({ ...old, bought: '2018-02-01' }, INDIAN).gain).toBe(300_000);
+    expect(taxOf({ ...old, proceeds: 400_000 }, INDIAN)).toMatchObject({ gain: -100_000, tax: 0 });
+    expect(taxOf({ ...old, market: 'US' }, INDIAN).gain).toBe(300_000);
+    expect(taxOf({ ...old, market: 'US' }, AMERICAN).gain).toBe(300_000);
+  });
+
+  it('takes shares sold on the day they were bought for business, as the tax terms do', () => {
+    const day = sale({ bought: '2026-11-20' });
+    expect(taxOnSale(day, INDIAN)).toEqual({ ok: false, reason: 'same_day' });
+    expect(termOf('2026-11-20', '2026-11-20', 'IN', 'IN')?.term).toBe('same_day');
+    expect(taxOf({ ...day, market: 'US' }, INDIAN).term).toBe('short');
+    expect(taxOf(day, AMERICAN).term).toBe('short');
   });
 });
 
@@ -110,6 +141,23 @@ describe('taxOnSale in the United States', () => {
   it('says the year whose amounts it took', () => {
     expect(taxOf(american({ bought: '2024-01-02', sold: '2025-12-31' }), AMERICAN).rule.year).toBe(2025);
     expect(taxOf(american({ sold: '2028-01-03' }), AMERICAN).rule.year).toBe(2026);
+  });
+});
+
+describe('taxOnSale of somebody else', () => {
+  it.each([
+    ['residence_unknown', 'unknown'],
+    ['non_resident', 'non_resident'],
+    ['both_countries', 'both'],
+  ] as const)('is no figure, for a reason: %s', (reason, residence) => {
+    expect(taxOnSale(sale(), { residence })).toEqual({ ok: false, reason });
+  });
+
+  it('is none of an Indian fund of a US person', () => {
+    const fund = sale({ isFund: true });
+    expect(taxOnSale(fund, AMERICAN)).toEqual({ ok: false, reason: 'foreign_fund' });
+    expect(taxOf(fund, INDIAN).residence).toBe('IN');
+    expect(taxOf({ ...fund, market: 'US' }, AMERICAN).residence).toBe('US');
   });
 });
 

@@ -1,18 +1,14 @@
 import { isDay, type Day } from '../calendar/day.ts';
 import { anniversary } from './anniversary.ts';
-import { CESS, GRANDFATHERED_BEFORE, LISTED_ABROAD, LISTED_IN_INDIA } from './india.ts';
+import { CESS, EXEMPT, LISTED_ABROAD, LISTED_IN_INDIA } from './india.ts';
+import { isGrandfathered } from './grandfathering.ts';
 import type { AmericanSeller, IndianSeller, NoTax, Sale, SaleTax, SaleTaxResult, Seller, TaxPart } from './tax.ts';
-import {
-  BRACKETS,
-  LONG_YEARS,
-  MIDDLE_RATE,
-  NET_INVESTMENT_ABOVE,
-  NET_INVESTMENT_RATE,
-  TOP_RATE,
-} from './united-states.ts';
+import { taxPeriodOf } from './tax-year.ts';
+import { termOf, type ToldTerm } from './term.ts';
+import { BRACKETS, MIDDLE_RATE, NET_INVESTMENT_ABOVE, NET_INVESTMENT_RATE, TOP_RATE } from './united-states.ts';
 
 /**
- * The tax on the gain of one sale, by the rules of the seller's country on the day of the sale.
+ * The tax on the gain of one sale, by the rules of the seller's country on the day of the sale; `termOf` decides the term.
  *
  * India: listed there, 20 % short and 12.5 % long (more than 12 months) above ₹1.25 lakh a year; listed abroad, the slab rate short and
  * 12.5 % long (more than 24 months); with surcharge, and 4 % cess on both. United States: the ordinary rate short, 0, 15 or 20 % long
@@ -22,77 +18,80 @@ import {
 export function taxOnSale(sale: Sale, seller: Seller): SaleTaxResult {
   const reason = obstacle(sale, seller);
   if (reason !== null) return { ok: false, reason };
-  return seller.residence === 'IN' ? inIndia(sale, seller) : inUnitedStates(sale, seller);
+  if (seller.residence !== 'IN' && seller.residence !== 'US')
+    return { ok: false, reason: NOT_ESTIMATED[seller.residence] };
+  const held = termOf(sale.bought, sale.sold, sale.market, seller.residence);
+  if (held === null) return { ok: false, reason: 'no_rule' };
+  if (held.term === 'same_day') return { ok: false, reason: 'same_day' };
+  return seller.residence === 'IN' ? inIndia(sale, seller, held) : inUnitedStates(sale, seller, held);
 }
 
-function inIndia(sale: Sale, seller: IndianSeller): SaleTaxResult {
-  const rules = sale.market === 'IN' ? LISTED_IN_INDIA : LISTED_ABROAD;
-  const rule = rules.findLast(({ from }) => from <= sale.sold);
+const NOT_ESTIMATED = { non_resident: 'non_resident', both: 'both_countries', unknown: 'residence_unknown' } as const;
+
+function inIndia(sale: Sale, seller: IndianSeller, held: ToldTerm): SaleTaxResult {
+  const rule = (sale.market === 'IN' ? LISTED_IN_INDIA : LISTED_ABROAD).findLast(({ from }) => from <= sale.sold);
   if (rule === undefined) return { ok: false, reason: 'no_rule' };
-  const longAfter = anniversary(sale.bought, rule.years);
-  const isLong = sale.sold > longAfter;
-  const gain = sale.proceeds - (isLong && sale.market === 'IN' ? grandfathered(sale) : sale.cost);
-  const free = isLong ? Math.min(Math.max(0, gain), Math.max(0, rule.free - seller.longTermGains)) : 0;
+  const isLong = held.term === 'long';
+  const isOld = isGrandfathered(sale, held.term, 'IN');
+  const gain = sale.proceeds - (isOld ? grandfathered(sale) : sale.cost);
+  const exempt = isLong && sale.market === 'IN' ? exemptIn(taxPeriodOf(sale.sold, 'IN').year) : 0;
+  const free = Math.min(Math.max(0, gain), Math.max(0, exempt - seller.longTermGains));
   const rate = isLong ? rule.longRate : (rule.shortRate ?? seller.slabRate);
   const kind = isLong || rule.shortRate !== null ? 'gain' : 'slab';
   const own = [part('free', free, 0), part(kind, Math.max(0, gain) - free, rate)];
   const surcharge = part('surcharge', sumOf(own), seller.surcharge);
   const cess = part('cess', sumOf([...own, surcharge]), CESS);
-  return told(sale, gain, isLong, longAfter, [...own, surcharge, cess], {
-    from: rule.from,
-    source: rule.source,
-    year: null,
-  });
+  const parts = [...own, surcharge, cess];
+  // A loss by its cost is one whatever it was worth: the worth counts only up to the proceeds.
+  if (isOld && sale.worthOn31January2018 === undefined && gain > 0)
+    return { ok: false, reason: 'worth_2018_unknown', atMost: sumOf(parts) };
+  return told(sale, { gain, held, parts, residence: 'IN', rule: { from: rule.from, source: rule.source, year: null } });
+}
+
+function exemptIn(year: number): number {
+  return EXEMPT.findLast((one) => one.year <= year)?.amount ?? 0;
 }
 
 /** What shares of before February 2018 count as bought for: the dearer of their cost and their worth then, up to what they fetched. */
-function grandfathered({ bought, cost, proceeds, worthOn31January2018 }: Sale): number {
-  if (bought >= GRANDFATHERED_BEFORE || worthOn31January2018 === undefined) return cost;
+function grandfathered({ cost, proceeds, worthOn31January2018 = 0 }: Sale): number {
   return Math.max(cost, Math.min(worthOn31January2018, proceeds));
 }
 
-function inUnitedStates(sale: Sale, seller: AmericanSeller): SaleTaxResult {
+function inUnitedStates(sale: Sale, seller: AmericanSeller, held: ToldTerm): SaleTaxResult {
+  if (sale.market === 'IN' && sale.isFund === true) return { ok: false, reason: 'foreign_fund' };
   const year = Number(sale.sold.slice(0, 4));
   const brackets = BRACKETS.findLast((one) => one.year <= year);
   if (brackets === undefined) return { ok: false, reason: 'no_rule' };
-  const longAfter = anniversary(sale.bought, LONG_YEARS);
-  const isLong = sale.sold > longAfter;
   const gain = sale.proceeds - sale.cost;
   const taxed = Math.max(0, gain);
   const { filing, taxableIncome, modifiedAdjustedGrossIncome } = seller;
   const upTo = (limit: number) => Math.min(taxed, Math.max(0, limit - taxableIncome));
   const atZero = upTo(brackets.zeroUpTo[filing]);
   const atFifteen = upTo(brackets.fifteenUpTo[filing]) - atZero;
-  const own = isLong
-    ? [
-        part('free', atZero, 0),
-        part('gain', atFifteen, MIDDLE_RATE),
-        part('gain', taxed - atZero - atFifteen, TOP_RATE),
-      ]
-    : [part('gain', taxed, seller.ordinaryRate)];
+  const own =
+    held.term === 'long'
+      ? [
+          part('free', atZero, 0),
+          part('gain', atFifteen, MIDDLE_RATE),
+          part('gain', taxed - atZero - atFifteen, TOP_RATE),
+        ]
+      : [part('gain', taxed, seller.ordinaryRate)];
   const above = Math.max(0, modifiedAdjustedGrossIncome + taxed - NET_INVESTMENT_ABOVE[filing]);
   const netInvestment = part('net_investment_income', Math.min(taxed, above), NET_INVESTMENT_RATE);
-  return told(sale, gain, isLong, longAfter, [...own, netInvestment], {
-    from: `${brackets.year}-01-01`,
-    source: brackets.source,
-    year: brackets.year,
-  });
+  const rule = { from: `${brackets.year}-01-01`, source: brackets.source, year: brackets.year };
+  return told(sale, { gain, held, parts: [...own, netInvestment], residence: 'US', rule });
 }
 
-function told(
-  { proceeds }: Sale,
-  gain: number,
-  isLong: boolean,
-  longAfter: Day,
-  parts: readonly TaxPart[],
-  rule: SaleTax['rule'],
-): SaleTaxResult {
+interface Told extends Pick<SaleTax, 'gain' | 'parts' | 'rule' | 'residence'> {
+  readonly held: ToldTerm;
+}
+
+function told({ bought, proceeds }: Sale, { gain, held, parts, rule, residence }: Told): SaleTaxResult {
   const bearing = parts.filter(({ of }) => of > 0);
   const tax = sumOf(bearing);
-  return {
-    ok: true,
-    value: { term: isLong ? 'long' : 'short', gain, tax, left: proceeds - tax, parts: bearing, longAfter, rule },
-  };
+  const term = held.term === 'long' ? 'long' : 'short';
+  const longAfter: Day = anniversary(bought, held.rule.years);
+  return { ok: true, value: { term, gain, tax, left: proceeds - tax, parts: bearing, longAfter, rule, residence } };
 }
 
 function part(kind: TaxPart['kind'], of: number, rate: number): TaxPart {
@@ -107,11 +106,15 @@ function obstacle(sale: Sale, seller: Seller): NoTax | null {
   if (!isDay(sale.bought) || !isDay(sale.sold)) return 'no_day';
   if (sale.sold < sale.bought) return 'sold_before_bought';
   const amounts = [sale.cost, sale.proceeds, sale.worthOn31January2018 ?? 0];
-  const [more, rates] =
-    seller.residence === 'IN'
-      ? [[seller.longTermGains], [seller.slabRate, seller.surcharge]]
-      : [[seller.taxableIncome, seller.modifiedAdjustedGrossIncome], [seller.ordinaryRate]];
+  const [more, rates] = figuresOf(seller);
   const isFine =
     [...amounts, ...more].every((one) => one >= 0 && one < Infinity) && rates.every((one) => one >= 0 && one <= 1);
   return isFine ? null : 'out_of_range';
+}
+
+/** Amounts, and rates. */
+function figuresOf(seller: Seller): readonly [readonly number[], readonly number[]] {
+  if (seller.residence === 'IN') return [[seller.longTermGains], [seller.slabRate, seller.surcharge]];
+  if (seller.residence !== 'US') return [[], []];
+  return [[seller.taxableIncome, seller.modifiedAdjustedGrossIncome], [seller.ordinaryRate]];
 }

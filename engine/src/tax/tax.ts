@@ -15,7 +15,9 @@ export interface Sale {
   /** Paid and got, of all shares sold together, 0 or above. */
   readonly cost: number;
   readonly proceeds: number;
-  /** India: what shares bought before 1 February 2018 were worth on 31 January 2018, where that is known. */
+  /** Holds many companies: a fund. */
+  readonly isFund?: boolean;
+  /** India: what shares bought before 1 February 2018 were worth on 31 January 2018, by the highest price of that day, where that is known. */
   readonly worthOn31January2018?: number;
 }
 
@@ -44,7 +46,12 @@ export interface AmericanSeller {
   readonly ordinaryRate: number;
 }
 
-export type Seller = IndianSeller | AmericanSeller;
+/** Somebody whose tax is not estimated: living in neither country's rules, under both, or not yet asked. */
+export interface UntaxedSeller {
+  readonly residence: 'non_resident' | 'both' | 'unknown';
+}
+
+export type Seller = IndianSeller | AmericanSeller | UntaxedSeller;
 
 /** A part of a gain and what it is taxed at. */
 export interface TaxPart {
@@ -68,6 +75,8 @@ export interface SaleTax {
   readonly longAfter: Day;
   /** Since when the rule holds, and where it stands; `year` where its amounts are of a year. */
   readonly rule: { readonly from: Day; readonly source: string; readonly year: number | null };
+  /** Of whom it is; shown beside every figure. */
+  readonly residence: Residence;
 }
 
 /** Why there is no tax to tell. */
@@ -78,6 +87,20 @@ export type NoTax =
   /** A day that is none. */
   | 'no_day'
   /** An amount or a rate that is negative, not finite, or a rate above 1. */
-  | 'out_of_range';
+  | 'out_of_range'
+  /** Bought and sold on one day in India: income of a business, and no capital gain. */
+  | 'same_day'
+  /** Nobody has said where the seller is taxed. */
+  | 'residence_unknown'
+  /** A non-resident Indian: tax is withheld on the sale, and what is due depends on a treaty. */
+  | 'non_resident'
+  /** Taxed by India and as a US person. */
+  | 'both_countries'
+  /** An Indian fund of a US person: usually a passive foreign investment company. */
+  | 'foreign_fund';
 
-export type SaleTaxResult = Result<SaleTax, NoTax>;
+/** A figure, a reason, or the most that it can be. */
+export type SaleTaxResult =
+  | Result<SaleTax, NoTax>
+  /** Bought before February 2018, and what it was worth on 31 January 2018 is not known: the tax is `atMost` what the cost alone makes it. */
+  | { readonly ok: false; readonly reason: 'worth_2018_unknown'; readonly atMost: number };

@@ -8,7 +8,7 @@ interface Brackets {
   readonly source: string;
 }
 
-/** By the year of the sale; a later year than the last has the last one's amounts, and says so. As of 2026-11-20. */
+/** By the year of the sale; a later year than the last has the last one's amounts, and says so. */
 export const BRACKETS: readonly Brackets[] = [
   {
     year: 2025,
@@ -26,8 +26,6 @@ export const BRACKETS: readonly Brackets[] = [
 
 export const MIDDLE_RATE = 0.15;
 export const TOP_RATE = 0.2;
-/** Held for more than a year (section 1222). */
-export const LONG_YEARS = 1;
 
 /** Net investment income tax (section 1411), on what modified adjusted gross income passes; not adjusted for inflation. */
 export const NET_INVESTMENT_RATE = 0.038;

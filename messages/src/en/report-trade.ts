@@ -18,6 +18,17 @@ export const reportTrade = {
   bought: 'Bought on',
   optional: 'for the tax',
   boughtHint: 'Without it no tax can be told.',
+  residence: 'Tax residence',
+  residences: {
+    IN: 'India',
+    US: 'United States',
+    non_resident: 'Non-resident Indian (NRI)',
+    both: 'India, and a US person',
+    unknown: 'Not stated',
+  },
+  high: 'High on Jan 31, 2018',
+  highHint:
+    'The highest price per share that day, or the NAV of a fund. For shares bought before February 2018, only the gain above it is taxed.',
   rate: 'Tax on your other income, %',
   rateHint: 'The rate of its last part.',
   submit: 'See what it does',
@@ -67,6 +78,15 @@ export const reportTrade = {
     sold_before_bought: 'The tax is not told: the day of purchase lies ahead.',
     no_day: 'The tax is not told: the day of purchase is none.',
     out_of_range: 'The tax is not told: the rate or the price cannot be right.',
+    same_day: 'No estimate: shares sold on the day you bought them count as business income, taxed at your slab rate.',
+    residence_unknown: 'No estimate: choose your tax residence first.',
+    non_resident:
+      'No estimate for non-residents: tax is withheld on the sale, and what you owe depends on your country’s tax treaty.',
+    both_countries: 'No estimate: as a US person living in India you are taxed by both countries.',
+    foreign_fund:
+      'No estimate: Indian mutual funds are usually PFICs for US taxpayers. Ballast does not estimate this tax.',
+    worth_2018_unknown:
+      'The tax is at most {most}. You bought before February 2018: enter the high of Jan 31, 2018, because only the gain above it is taxed.',
     sentence: 'The gain is {gain}, {term}. The tax on it is {tax}; {left} is left.',
     loss: 'The loss is {gain}, {term}. It bears no tax, and may count against other gains; {left} is left.',
     short: 'short-term',
@@ -80,9 +100,9 @@ export const reportTrade = {
       cess: 'Cess, {rate} on {of}',
       net_investment_income: 'Net investment income, {rate} on {of}',
     },
-    assumedIndia: 'Reckoned for a resident of India without surcharge and without other long-term gains this year.',
+    assumedIndia: 'For a resident of India, without surcharge and without other long-term gains this year.',
     assumedUs:
-      'Federal tax only, reckoned for a single filer with $100,000 of taxable income; state taxes and wash sales are not in it.',
-    rule: 'Rule since {day}: {source}.',
+      'For a US resident: federal tax only, for a single filer with $100,000 of taxable income; state taxes and wash sales are not in it.',
+    rule: 'Rule since {day}: {source}. Last checked {checked}.',
   },
 } as const;

@@ -149,7 +149,8 @@ export const trades = {
     rules: 'The rules, since when they hold, and where they stand',
     rule: '{market, select, IN {Shares listed in India} other {Shares listed in the US}}: long-term when held for more than {years, plural, one {a year} other {# years}}.',
     listedRates:
-      'Shares listed in India: {short} on short-term gains, {long} on long-term gains above {free} a year, before surcharge and cess.',
+      'Shares listed in India: {short} on short-term gains, {long} on long-term gains, before surcharge and cess.',
+    exempt: 'Shares listed in India: long-term gains of up to {free} in a tax year are exempt.',
     abroadRates:
       'Shares listed in the US: your slab rate on short-term gains, {long} on long-term gains, before surcharge and cess.',
     since: 'Since {date}: {source}.',

@@ -1,11 +1,11 @@
 import type { Currency } from '../../money/currency.ts';
 import type { Market } from '../../quotes/market.ts';
-import { GRANDFATHERED_BEFORE } from '../../tax/india.ts';
+import { isGrandfathered } from '../../tax/grandfathering.ts';
 import type { HoldingPeriod } from '../../tax/holding-periods.ts';
 import { taxPeriodOf, type TaxPeriod } from '../../tax/tax-year.ts';
 import { termOf, type Term } from '../../tax/term.ts';
 import type { Residence } from '../../tax/tax.ts';
-import type { ClosedLot, ShareLots } from '../lots/lot.ts';
+import type { ShareLots } from '../lots/lot.ts';
 
 /** What sales of one term have come to; `gains` and `losses` are those of the lots, the latter below 0. */
 export interface TermTotal {
@@ -60,7 +60,8 @@ export function taxTermsOf(shares: Iterable<ShareLots>, residence: Residence): T
       }
       rules.set(`${market}:${told.rule.from}`, { market, ...told.rule });
       building.terms[told.term] = plus(building.terms[told.term], gain);
-      if (isGrandfathered(lot, told.term, residence === 'IN' && market === 'IN')) building.grandfathered += 1;
+      if (isGrandfathered({ bought: bought ?? '', sold: lot.sold, market }, told.term, residence))
+        building.grandfathered += 1;
     }
   }
   return {
@@ -91,13 +92,6 @@ function plus(total: TermTotal | null, gain: number): TermTotal {
     losses: before.losses + Math.min(0, gain),
     lots: before.lots + 1,
   };
-}
-
-/** Long-term gains of listed shares are taxed again since April 2018, on what the shares gained since January of that year. */
-const TAXED_AGAIN = '2018-04-01';
-
-function isGrandfathered({ bought, sold }: ClosedLot, term: Term, isIndian: boolean): boolean {
-  return isIndian && term === 'long' && bought !== null && bought < GRANDFATHERED_BEFORE && sold >= TAXED_AGAIN;
 }
 
 function compare(a: string, b: string): number {

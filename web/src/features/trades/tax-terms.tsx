@@ -1,5 +1,5 @@
 import type { TaxPeriodTerms, TaxTerms as Terms } from '@ballast/engine/import/gains/tax-terms';
-import { LISTED_ABROAD, LISTED_IN_INDIA } from '@ballast/engine/tax/india';
+import { EXEMPT, LISTED_ABROAD, LISTED_IN_INDIA } from '@ballast/engine/tax/india';
 import { RESIDENCES, type Residence } from '@ballast/engine/tax/tax';
 import type { TaxPeriod } from '@ballast/engine/tax/tax-year';
 import type { Currency } from '@ballast/engine/money/currency';
@@ -107,7 +107,7 @@ function IndianRates({ periods }: { periods: readonly TaxPeriodTerms[] }) {
     );
   return (
     <>
-      {LISTED_IN_INDIA.map(({ from, shortRate, longRate, free, source }, place) =>
+      {LISTED_IN_INDIA.map(({ from, shortRate, longRate, source }, place) =>
         isFor('INR')(from, LISTED_IN_INDIA[place + 1]?.from) ? (
           <Rule
             key={`IN:${from}`}
@@ -115,8 +115,17 @@ function IndianRates({ periods }: { periods: readonly TaxPeriodTerms[] }) {
             words={t('listedRates', {
               short: format.percent(shortRate ?? 0),
               long: format.percent(longRate),
-              free: format.money(free, 'INR'),
             })}
+            source={source}
+          />
+        ) : null,
+      )}
+      {EXEMPT.map(({ year, amount, source }, place) =>
+        isFor('INR')(`${year}-04-01`, EXEMPT[place + 1] && `${EXEMPT[place + 1]?.year}-04-01`) ? (
+          <Rule
+            key={`exempt:${year}`}
+            from={`${year}-04-01`}
+            words={t('exempt', { free: format.money(amount, 'INR') })}
             source={source}
           />
         ) : null,

@@ -144,15 +144,16 @@ interface Sold {
 
 /** The tax of a sale where it can be told: of a share in the seller's own currency whose price and day of purchase are known. */
 function taxOf(
-  { side, bought, tax_rate_percent: percent }: TradeArgs,
+  { side, bought, tax_rate_percent: percent, tax_residence: residence, high_2018: high }: TradeArgs,
   base: Currency,
   { holding, position, amount, shares, context }: Sold,
 ): Pick<ReadTrade, 'noTax'> & Pick<Trade, 'tax'> {
   const without = (noTax: string | null) => ({ tax: null, noTax });
   if (side === 'buy') return without(null);
-  const seller = sellerIn(base, (percent ?? 0) / PERCENT);
+  const seller = sellerIn(residence ?? USUAL[base] ?? 'unknown', (percent ?? 0) / PERCENT);
   const paid = position?.holding.purchasePrice ?? null;
-  if (seller === null) return without(`no tax rules are known for somebody who counts in ${base}`);
+  const own = seller.residence === 'IN' ? 'INR' : seller.residence === 'US' ? 'USD' : base;
+  if (own !== base) return without(`figures are in ${base}: the tax is counted in ${own}`);
   if (holding.currency !== base)
     return without(
       'the cost of a foreign share counts at the exchange rate of the day it was bought, which is not known',
@@ -160,16 +161,26 @@ function taxOf(
   if (paid === null) return without('the price paid is not known');
   if (bought === undefined) return without('the day it was bought is not known: ask the person');
   const sold = context.deps.now().toISOString().slice(0, 10);
-  const sale = { market: holding.market, bought, sold, cost: shares * paid, proceeds: amount };
+  const sale = {
+    market: holding.market,
+    isFund: holding.isFund ?? false,
+    bought,
+    sold,
+    cost: shares * paid,
+    proceeds: amount,
+    ...(high !== undefined && { worthOn31January2018: shares * high }),
+  };
   return { tax: { sale, seller }, noTax: null };
 }
 
-/** Whoever counts in rupees pays tax in India, in dollars in the United States; for others no rules are known. */
-function sellerIn(base: Currency, rate: number): Seller | null {
-  if (base === 'INR') return { residence: 'IN', slabRate: rate, longTermGains: 0, surcharge: 0 };
-  if (base !== 'USD') return null;
+/** Whoever counts in rupees is taken for a resident of India, in dollars for one of the US, until told otherwise. */
+const USUAL: Partial<Record<Currency, Seller['residence']>> = { INR: 'IN', USD: 'US' };
+
+function sellerIn(residence: Seller['residence'], rate: number): Seller {
+  if (residence === 'IN') return { residence, slabRate: rate, longTermGains: 0, surcharge: 0 };
+  if (residence !== 'US') return { residence };
   return {
-    residence: 'US',
+    residence,
     filing: 'single',
     taxableIncome: USUAL_INCOME,
     modifiedAdjustedGrossIncome: USUAL_INCOME,

@@ -27,7 +27,7 @@ export function whatIfTrade(context: ToolContext): AdvisorTool {
     {
       name: 'what_if_trade',
       description:
-        'What one purchase or sale would do: value, value at risk, expected shortfall, volatility, beta and weights before, after and the difference; for a sale also the tax, when the person said the day it was bought (`bought`). Say how much by exactly one of `amount` (money), `shares` or `all_of_it`. Nothing is traded.',
+        'What one purchase or sale would do: value, value at risk, expected shortfall, volatility, beta and weights before, after and the difference; for a sale also the tax, when the person said the day it was bought (`bought`); name its `tax_residence` with it. Say how much by exactly one of `amount` (money), `shares` or `all_of_it`. Nothing is traded.',
       args: advisorToolArgs.what_if_trade,
       run: (args, signal) =>
         aboutPortfolio(context, args.portfolio, signal, async (portfolio) => {
@@ -116,8 +116,13 @@ function taxOf(
 ): Json {
   if (noTax !== null) return { unknown: noTax };
   if (tax === null) return { unknown: 'nothing is known about it' };
+  if (!tax.ok && tax.reason === 'worth_2018_unknown')
+    return {
+      at_most: list.money(of, 'tax', tax.atMost, base),
+      unknown: 'bought before February 2018: ask for the highest price of a share on 31 January 2018 (`high_2018`)',
+    };
   if (!tax.ok) return { unknown: tax.reason };
-  const { term, gain, tax: amount, left, longAfter, parts, rule } = tax.value;
+  const { term, gain, tax: amount, left, longAfter, parts, rule, residence } = tax.value;
   return {
     term,
     gain: list.money(of, 'gain', gain, base),
@@ -130,7 +135,8 @@ function taxOf(
     })),
     long_term_after: longAfter,
     rule: rule.source,
-    assumes: base === 'INR' ? ASSUMED.IN : ASSUMED.US,
+    tax_residence: residence,
+    assumes: ASSUMED[residence],
   };
 }
 

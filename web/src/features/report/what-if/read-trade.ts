@@ -1,8 +1,19 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { ReportHolding } from '@ballast/engine/report/input';
+import { GRANDFATHERED_BEFORE } from '@ballast/engine/tax/india';
 import type { Seller } from '@ballast/engine/tax/tax';
 import type { Trade } from '@ballast/engine/trades/trade';
+
+/** Where somebody may be taxed, in the order of the list. */
+export const TAX_RESIDENCES = [
+  'IN',
+  'US',
+  'non_resident',
+  'both',
+  'unknown',
+] as const satisfies readonly TaxResidence[];
+export type TaxResidence = Seller['residence'];
 
 /** What is asked for in the form. */
 export interface TradeDraft {
@@ -10,16 +21,24 @@ export interface TradeDraft {
   readonly amount: number;
   /** `YYYY-MM-DD`; empty where the person does not say. */
   readonly bought: string;
+  readonly residence: TaxResidence;
   /** On the last of other income, a fraction. */
   readonly rate: number;
+  /** The highest price of a share on 31 January 2018; null where the person does not say. */
+  readonly highIn2018: number | null;
 }
 
-/** Whoever counts in rupees pays tax in India, in dollars in the United States; for others no rules are known. */
-function sellerIn(base: Currency, rate: number): Seller | null {
-  if (base === 'INR') return { residence: 'IN', slabRate: rate, longTermGains: 0, surcharge: 0 };
-  if (base !== 'USD') return null;
+/** Whoever counts in rupees is taken for a resident of India, in dollars for one of the US, until told otherwise. */
+export function usualResidence(base: Currency): TaxResidence {
+  if (base === 'INR') return 'IN';
+  return base === 'USD' ? 'US' : 'unknown';
+}
+
+function sellerIn(residence: TaxResidence, rate: number): Seller {
+  if (residence === 'IN') return { residence, slabRate: rate, longTermGains: 0, surcharge: 0 };
+  if (residence !== 'US') return { residence };
   return {
-    residence: 'US',
+    residence,
     filing: 'single',
     taxableIncome: USUAL_INCOME,
     modifiedAdjustedGrossIncome: USUAL_INCOME,
@@ -29,22 +48,46 @@ function sellerIn(base: Currency, rate: number): Seller | null {
 
 /** In the middle of those whose long-term gains are taxed at 15 %. */
 const USUAL_INCOME = 100_000;
+/** What the tax of each country is counted in. */
+const COUNTED_IN: Readonly<Record<TaxResidence, Currency | null>> = {
+  IN: 'INR',
+  US: 'USD',
+  non_resident: null,
+  both: null,
+  unknown: null,
+};
+
+/** Whether a day of purchase makes the price on 31 January 2018 count. */
+export function isOldInIndia({ market }: ReportHolding, bought: string, residence: TaxResidence): boolean {
+  return residence === 'IN' && market === 'IN' && bought !== '' && bought < GRANDFATHERED_BEFORE;
+}
 
 /**
  * The trade, with the tax of a sale where that can be told: the price paid and the day are known, and the share is of the
- * seller's own currency, because the cost of a foreign one counts at the rate of the day it was bought.
+ * seller's own currency, because the cost of a foreign one counts at the rate of the day it was bought. Whose tax is not estimated is
+ * told that, whatever else is known.
  */
 export function readTrade(
-  { side, amount, bought, rate }: TradeDraft,
+  { side, amount, bought, residence, rate, highIn2018 }: TradeDraft,
   counted: ReportHolding,
   held: Holding | undefined,
   { base, today }: { readonly base: Currency; readonly today: string },
 ): Trade {
-  const seller = sellerIn(base, rate);
   const paid = held?.purchasePrice ?? null;
-  const isTaxed = side === 'sell' && seller !== null && paid !== null && bought !== '' && counted.currency === base;
-  if (!isTaxed) return { side, holding: counted, amount, tax: null };
-  const cost = (amount / counted.value) * counted.shares * paid;
-  const sale = { market: counted.market, bought, sold: today, cost, proceeds: amount };
-  return { side, holding: counted, amount, tax: { sale, seller } };
+  const own = COUNTED_IN[residence];
+  const isKnown = paid !== null && bought !== '' && counted.currency === base;
+  if (side !== 'sell' || !isKnown || (own !== null && own !== base))
+    return { side, holding: counted, amount, tax: null };
+  const shares = (amount / counted.value) * counted.shares;
+  const isOld = highIn2018 !== null && isOldInIndia(counted, bought, residence);
+  const sale = {
+    market: counted.market,
+    isFund: counted.isFund ?? false,
+    bought,
+    sold: today,
+    cost: shares * paid,
+    proceeds: amount,
+    ...(isOld && { worthOn31January2018: shares * highIn2018 }),
+  };
+  return { side, holding: counted, amount, tax: { sale, seller: sellerIn(residence, rate) } };
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '@ballast/engine/money/currency';
+import { TAX_CHECKED } from '@ballast/engine/tax/tables';
 import type { SaleTaxResult } from '@ballast/engine/tax/tax';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
@@ -8,8 +9,10 @@ export function SaleTax({ tax, currency }: { tax: SaleTaxResult | null; currency
   const t = useTranslations('reportTrade.tax');
   const format = useFormat();
   if (tax === null) return <p className="max-w-[70ch] text-soft">{t('unknown')}</p>;
+  if (!tax.ok && tax.reason === 'worth_2018_unknown')
+    return <p className="max-w-[70ch] text-soft">{t(tax.reason, { most: format.money(tax.atMost, currency) })}</p>;
   if (!tax.ok) return <p className="max-w-[70ch] text-soft">{t(tax.reason)}</p>;
-  const { term, gain, tax: amount, left, parts, longAfter, rule } = tax.value;
+  const { term, gain, tax: amount, left, parts, longAfter, rule, residence } = tax.value;
   return (
     <div className="max-w-[70ch]">
       <p className="text-pretty">
@@ -32,8 +35,8 @@ export function SaleTax({ tax, currency }: { tax: SaleTaxResult | null; currency
           ))}
       </ul>
       <p className="mt-2 text-small text-pretty text-soft">
-        {t(currency === 'INR' ? 'assumedIndia' : 'assumedUs')}{' '}
-        {t('rule', { source: rule.source, day: format.date(rule.from) })}
+        {t(residence === 'IN' ? 'assumedIndia' : 'assumedUs')}{' '}
+        {t('rule', { source: rule.source, day: format.date(rule.from), checked: format.date(TAX_CHECKED) })}
       </p>
     </div>
   );

@@ -3,18 +3,19 @@ import type { Market } from '@ballast/engine/quotes/market';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { readAmount } from '../../../components/holdings/read-amount.ts';
+import { numberOf } from './number-of.ts';
 import { readSymbol } from '../../../components/holdings/read-symbol.ts';
 import { instrumentsQuery, NO_INSTRUMENTS } from '../../../components/instruments/queries.ts';
 import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import type { Report } from '../making/report.ts';
 import { useReportPlace } from '../use-report.ts';
-import { readTrade } from './read-trade.ts';
+import { readTrade, usualResidence, type TaxResidence } from './read-trade.ts';
 import { OTHER, OtherShareFields, ShareField } from './share-field.tsx';
+import { TaxFields } from './tax-fields.tsx';
 import { unheldShare, type UnheldShare } from './unheld-share.ts';
 import { useTrial } from './use-trial.ts';
 
@@ -35,6 +36,8 @@ export function TradeForm({ report }: { report: Report }) {
   const [amount, setAmount] = useState('');
   const [bought, setBought] = useState('');
   const [rate, setRate] = useState<string>(base === 'INR' ? RATES.INR : RATES.other);
+  const [residence, setResidence] = useState<TaxResidence>(usualResidence(base));
+  const [highIn2018, setHighIn2018] = useState('');
   const [wrong, setWrong] = useState<'amount' | 'symbol' | null>(null);
   const isOther = side === 'buy' && key === OTHER;
   const share = counted.find((one) => one.key === key) ?? counted[0];
@@ -58,7 +61,8 @@ export function TradeForm({ report }: { report: Report }) {
     if (isOther && other === null) return setWrong('symbol');
     if (traded === undefined || money === null || money <= 0) return setWrong('amount');
     setWrong(null);
-    const draft = { side, amount: money, bought, rate: (percent ?? 0) / 100 };
+    const high = numberOf(highIn2018);
+    const draft = { side, amount: money, bought, residence, rate: (percent ?? 0) / 100, highIn2018: high };
     trial.begin(
       readTrade(draft, traded, isOther ? undefined : held, { base, today: today() }),
       isHeld === undefined ? other : null,
@@ -95,23 +99,15 @@ export function TradeForm({ report }: { report: Report }) {
       <Field label={t('amount', { currency: base })} error={wrong === 'amount' ? t('amountWrong') : undefined}>
         {(parts) => <NumberInput {...parts} value={amount} number={numberOf(amount)} step={1000} onType={setAmount} />}
       </Field>
-      {hasTax && (
-        <>
-          <Field label={t('bought')} note={t('optional')} hint={t('boughtHint')}>
-            {(parts) => (
-              <Input
-                {...parts}
-                type="date"
-                max={today()}
-                value={bought}
-                onChange={({ target }) => setBought(target.value)}
-              />
-            )}
-          </Field>
-          <Field label={t('rate')} hint={t('rateHint')}>
-            {(parts) => <NumberInput {...parts} value={rate} number={numberOf(rate)} step={1} onType={setRate} />}
-          </Field>
-        </>
+      {hasTax && share !== undefined && (
+        <TaxFields
+          share={share}
+          values={{ residence, bought, rate, highIn2018 }}
+          onResidence={setResidence}
+          onBought={setBought}
+          onRate={setRate}
+          onHigh={setHighIn2018}
+        />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2 lg:col-span-4">
         <Button type="submit" look="secondary">
@@ -124,9 +120,4 @@ export function TradeForm({ report }: { report: Report }) {
       </div>
     </form>
   );
-}
-
-function numberOf(typed: string): number | null {
-  const read = readAmount(typed);
-  return read.ok ? read.value : null;
 }

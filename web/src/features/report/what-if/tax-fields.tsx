@@ -1,0 +1,60 @@
+import type { ReportHolding } from '@ballast/engine/report/input';
+import { useTranslations } from 'use-intl/react';
+import { today } from '../../../lib/today.ts';
+import { Field, Input } from '../../../ui/field.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { numberOf } from './number-of.ts';
+import { isOldInIndia, TAX_RESIDENCES, type TaxResidence } from './read-trade.ts';
+
+interface TaxFieldsProps {
+  share: ReportHolding;
+  values: { residence: TaxResidence; bought: string; rate: string; highIn2018: string };
+  onResidence: (residence: TaxResidence) => void;
+  onBought: (bought: string) => void;
+  onRate: (rate: string) => void;
+  onHigh: (high: string) => void;
+}
+
+/** What the tax of a sale needs to know: where the seller is taxed, since when the share is held, and the rate on other income. */
+export function TaxFields({ share, values, onResidence, onBought, onRate, onHigh }: TaxFieldsProps) {
+  const t = useTranslations('reportTrade');
+  const { residence, bought, rate, highIn2018 } = values;
+  return (
+    <>
+      <Field label={t('residence')}>
+        {(parts) => (
+          <Select
+            {...parts}
+            value={residence}
+            options={TAX_RESIDENCES.map((value) => ({ value, label: t(`residences.${value}`) }))}
+            onChange={onResidence}
+          />
+        )}
+      </Field>
+      <Field label={t('bought')} note={t('optional')} hint={t('boughtHint')}>
+        {(parts) => (
+          <Input
+            {...parts}
+            type="date"
+            max={today()}
+            value={bought}
+            onChange={({ target }) => onBought(target.value)}
+          />
+        )}
+      </Field>
+      {isOldInIndia(share, bought, residence) && (
+        <Field label={t('high')} hint={t('highHint')}>
+          {(parts) => (
+            <NumberInput {...parts} value={highIn2018} number={numberOf(highIn2018)} step={1} onType={onHigh} />
+          )}
+        </Field>
+      )}
+      {(residence === 'IN' || residence === 'US') && (
+        <Field label={t('rate')} hint={t('rateHint')}>
+          {(parts) => <NumberInput {...parts} value={rate} number={numberOf(rate)} step={1} onType={onRate} />}
+        </Field>
+      )}
+    </>
+  );
+}
