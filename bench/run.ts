@@ -8,6 +8,7 @@ import { benchQuotes } from './quotes.ts';
 import { benchHistory } from './history.ts';
 import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchLimits } from './limits.ts';
 import { benchLoad } from './load.ts';
 import { row, type Report } from './report.ts';
 import { benchRest } from './rest.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = {
   quotes: benchQuotes,
   advisor: benchAdvisor,
   engine: benchEngine,
+  limits: benchLimits,
   import: benchImport,
   load: benchLoad,
 };

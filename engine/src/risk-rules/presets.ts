@@ -56,7 +56,7 @@ export const PRESETS: Readonly<Record<PresetId, Preset>> = {
     base: 'INR',
     foreignCurrency: 0.5,
     source:
-      'SEBI (Mutual Funds) Regulations 2026 (in force since 1 April 2026): funds are held to about 10 % in one company; the others are ours',
+      'SEBI (Mutual Funds) Regulations 2026, which replaced those of 1996 on 1 April 2026: a fund’s limit of 10 % in one company; the others are ours',
   },
   US: {
     ...COMMON,

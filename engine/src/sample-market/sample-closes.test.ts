@@ -97,13 +97,6 @@ describe('closes of the sample market', () => {
       expect(Math.max(...prices) / Math.min(...prices)).toBeGreaterThan(1.8);
     }
   });
-
-  it('take a few milliseconds for 27 years once the market itself is there', () => {
-    const started = performance.now();
-    for (const symbol of symbols(50)) sampleCloses(share(symbol), ALL);
-    // About 2 ms each; the bound is for a machine that does other things.
-    expect((performance.now() - started) / 50).toBeLessThan(20);
-  });
 });
 
 function symbols(count: number): string[] {

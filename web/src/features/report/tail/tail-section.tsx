@@ -29,9 +29,9 @@ export function TailSection() {
     columns: [
       { head: t('method'), kind: 'text' },
       { head: t('risk'), kind: 'money', meaning: t('meanings.risk') },
+      { head: t('shortfall'), kind: 'money', meaning: t('meanings.shortfall') },
       { head: t('low'), kind: 'money', meaning: t('meanings.interval') },
       { head: t('high'), kind: 'money' },
-      { head: t('shortfall'), kind: 'money', meaning: t('meanings.shortfall') },
       { head: t('shortfallLow'), kind: 'money', meaning: t('meanings.interval') },
       { head: t('shortfallHigh'), kind: 'money' },
       { head: t('test'), kind: 'text', meaning: t('meanings.test', { window: format.quantity(backtestWindow) }) },
@@ -42,9 +42,9 @@ export function TailSection() {
       return [
         row.method === chosen ? t('chosen', { method }) : method,
         figures?.valueAtRisk.amount ?? null,
+        figures?.expectedShortfall.amount ?? null,
         figures?.interval?.low.amount ?? null,
         figures?.interval?.high.amount ?? null,
-        figures?.expectedShortfall.amount ?? null,
         figures?.shortfallInterval?.low.amount ?? null,
         figures?.shortfallInterval?.high.amount ?? null,
         verdict(row),

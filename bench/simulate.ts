@@ -1,0 +1,6 @@
+import { INTERVALS_HEAD, simulateIntervals } from './simulations/intervals.ts';
+import { simulateStandIns } from './simulations/stand-ins.ts';
+
+/** The simulations of docs/report.md, seeded: `npm run simulate`. */
+process.stdout.write(`${simulateStandIns()}\n\n${INTERVALS_HEAD}\n`);
+process.stdout.write(`${simulateIntervals(1250)}\n`);
