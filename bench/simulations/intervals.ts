@@ -45,8 +45,8 @@ export function simulateIntervals(count: number): string {
         const tally = held.get(method);
         if (!truth || !tally) continue;
         const factor = method === 'filtered_historical' ? scale : 1;
-        const holds = ({ low, high }: { low: number; high: number }, value: number) =>
-          Number(low <= factor * value && factor * value <= high);
+        const holds = (interval: { low: number; high: number } | null, value: number) =>
+          interval === null ? Number.NaN : Number(interval.low <= factor * value && factor * value <= interval.high);
         tally.risk += holds(intervals.valueAtRisk, truth.valueAtRisk);
         tally.shortfall += holds(intervals.expectedShortfall, truth.expectedShortfall);
         tally.trials += 1;
@@ -54,7 +54,7 @@ export function simulateIntervals(count: number): string {
     }
     const cells = TAIL_METHODS.map((method) => {
       const { risk = 0, shortfall = 0, trials = 0 } = held.get(method) ?? {};
-      const percent = (hits: number) => Math.round((100 * hits) / trials);
+      const percent = (hits: number) => (Number.isNaN(hits) ? '–' : String(Math.round((100 * hits) / trials)));
       return trials === 0 ? '–' : `${percent(risk)} / ${percent(shortfall)}`;
     });
     return `| ${world.name}, ${count} days | ${cells.join(' | ')} |`;

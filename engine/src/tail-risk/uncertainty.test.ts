@@ -38,7 +38,9 @@ function intervalOf(name: string, returns: Float64Array, options: TailOptions = 
 /** ln(high / estimate) and ln(estimate / low). */
 function reach(name: string, returns: Float64Array, figure: 'valueAtRisk' | 'expectedShortfall' = 'valueAtRisk') {
   const found = intervalOf(name, returns);
-  const { low, high } = found[figure];
+  const interval = found[figure];
+  assert(interval);
+  const { low, high } = interval;
   return { up: Math.log(high / found.estimated[figure]), down: Math.log(found.estimated[figure] / low) };
 }
 
@@ -97,6 +99,13 @@ describe('tailIntervals', () => {
     expect(estimated.valueAtRisk).toBeLessThan(0);
     expect(valueAtRisk.low).toBeLessThan(estimated.valueAtRisk);
     expect(valueAtRisk.high).toBeGreaterThan(estimated.valueAtRisk);
+  });
+
+  it('are none of a shortfall that is too fragile', () => {
+    const fragile = { ...estimatorOf('Cornish–Fisher', calm), isShortfallFragile: true };
+    const [found] = tailIntervals(calm, [fragile], { ...DAY_95, seed: 1 });
+    expect(found?.expectedShortfall).toBeNull();
+    expect(found?.valueAtRisk.high).toBeGreaterThan(found?.valueAtRisk.low ?? 1);
   });
 
   it('are none where nothing moves, and for a method that fails in simulated days', () => {

@@ -13,7 +13,8 @@ export interface Interval {
 /** Where the true figures lie with a probability of 95 %, as far as chance in the days goes. */
 export interface TailIntervals {
   readonly valueAtRisk: Interval;
-  readonly expectedShortfall: Interval;
+  /** Null for a method whose shortfall is too fragile to say how sure it is. */
+  readonly expectedShortfall: Interval | null;
 }
 
 /** A method whose uncertainty is asked for. */
@@ -22,6 +23,8 @@ export interface Estimator {
   readonly estimate: (returns: Float64Array, options: TailOptions) => TailResult;
   /** What it is about: a day like any other, or tomorrow after the days that were. */
   readonly about: 'any_day' | 'tomorrow';
+  /** Its shortfall hangs on moments that a sample of fat-tailed days does not have yet: no interval of it holds what it promises. */
+  readonly isShortfallFragile?: boolean;
   readonly estimated: TailEstimate;
 }
 
@@ -74,12 +77,12 @@ export function tailIntervals(
       });
     });
   }
-  return estimators.map(({ estimated }, i) => {
+  return estimators.map(({ estimated, isShortfallFragile = false }, i) => {
     const { valueAtRisk = [], expectedShortfall = [] } = errors[i] ?? {};
     if (valueAtRisk.length < LEAST_ESTIMATED * rounds) return null;
     return {
       valueAtRisk: around(estimated.valueAtRisk, valueAtRisk),
-      expectedShortfall: around(estimated.expectedShortfall, expectedShortfall),
+      expectedShortfall: isShortfallFragile ? null : around(estimated.expectedShortfall, expectedShortfall),
     };
   });
 }

@@ -36,10 +36,10 @@ export function estimateBy(method: TailMethod, returns: Float64Array, options: S
 }
 
 /** What each method is in the simulated days of an interval: simulations in the closed form that they approximate. */
-const IN_ROUNDS: Readonly<Record<TailMethod, Pick<Estimator, 'estimate' | 'about'>>> = {
+const IN_ROUNDS: Readonly<Record<TailMethod, Omit<Estimator, 'estimated'>>> = {
   historical: { estimate: historicalTail, about: 'any_day' },
   parametric: { estimate: parametricTail, about: 'any_day' },
-  cornish_fisher: { estimate: cornishFisherTail, about: 'any_day' },
+  cornish_fisher: { estimate: cornishFisherTail, about: 'any_day', isShortfallFragile: true },
   filtered_historical: { estimate: filteredHistoricalTail, about: 'tomorrow' },
   monte_carlo_normal: { estimate: parametricTail, about: 'any_day' },
   monte_carlo_student: { estimate: studentTail, about: 'any_day' },

@@ -61,8 +61,8 @@ function inMoney(
   total: number,
 ): TailFigures {
   const share = (fraction: number) => shareOf(total, fraction);
-  const range = (interval: Interval | undefined) =>
-    interval === undefined ? null : { low: share(interval.low), high: share(interval.high) };
+  const range = (interval: Interval | null | undefined) =>
+    interval === undefined || interval === null ? null : { low: share(interval.low), high: share(interval.high) };
   return {
     valueAtRisk: share(valueAtRisk),
     expectedShortfall: share(expectedShortfall),
