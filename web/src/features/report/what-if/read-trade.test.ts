@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { isOldInIndia, readTrade, usualResidence, type TradeDraft } from './read-trade.ts';
+
+const counted = {
+  key: 'IN:TCS',
+  market: 'IN',
+  currency: 'INR',
+  shares: 20,
+  value: 60_000,
+  sector: null,
+  price: 'market',
+} as const;
+const held = {
+  symbol: 'TCS',
+  market: 'IN',
+  exchange: 'NSE',
+  currency: 'INR',
+  shares: 20,
+  purchasePrice: 500,
+} as const;
+const draft = (facts: Partial<TradeDraft> = {}): TradeDraft => ({
+  side: 'sell',
+  amount: 30_000,
+  bought: '2015-03-02',
+  residence: 'IN',
+  rate: 0.3,
+  highIn2018: null,
+  ...facts,
+});
+const taxOf = (facts: Partial<TradeDraft> = {}, base: 'INR' | 'USD' | 'EUR' = 'INR') =>
+  readTrade(draft(facts), counted, held, { base, today: '2026-11-20' }).tax;
+
+it('takes whoever counts in rupees for a resident of India, in dollars of the US, and else asks', () => {
+  expect((['INR', 'USD', 'EUR'] as const).map((base) => usualResidence(base))).toEqual(['IN', 'US', 'unknown']);
+});
+
+it('sells half of 20 shares bought at 500, with the high of 31 January 2018 where it counts and is known', () => {
+  expect(taxOf()).toMatchObject({ sale: { cost: 5000, proceeds: 30_000 }, seller: { residence: 'IN', slabRate: 0.3 } });
+  expect(taxOf()?.sale).not.toHaveProperty('worthOn31January2018');
+  expect(taxOf({ highIn2018: 1600 })?.sale.worthOn31January2018).toBe(16_000);
+  expect(taxOf({ highIn2018: 1600, bought: '2018-02-01' })?.sale).not.toHaveProperty('worthOn31January2018');
+  expect(isOldInIndia(counted, '2018-01-31', 'IN')).toBe(true);
+  expect(isOldInIndia(counted, '2018-01-31', 'US')).toBe(false);
+});
+
+it('names a residence whose tax is not estimated, and tells none in another currency than its own', () => {
+  expect(taxOf({ residence: 'non_resident' })?.seller).toEqual({ residence: 'non_resident' });
+  expect(taxOf({ residence: 'US' })).toBeNull();
+  expect(taxOf({}, 'USD')).toBeNull();
+  expect(taxOf({ bought: '' })).toBeNull();
+});
