@@ -4,7 +4,6 @@ import type { Sector } from '../instruments/sector.ts';
 import type { Unmeasured } from '../measures/measured.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Market } from '../quotes/market.ts';
-import type { ResidualSource } from './peers.ts';
 
 /** A holding as it is today. */
 export interface HeldToday {
@@ -32,6 +31,16 @@ export interface Reference {
 
 /** Why a stretch has no closes of a holding's own; `no_closes` is the whole window. */
 export type GapReason = 'no_closes' | 'not_listed_yet' | 'no_longer_traded' | 'gap';
+
+/** Where the moves of its own that a stand-in was given come from. */
+export type ResidualSource =
+  /** From the holding's own days. */
+  | 'own'
+  /** From holdings of its sector, or from others of its market: its own days are too few. */
+  | 'sector'
+  | 'market'
+  /** There are none: it moves like the index alone, and the risk is too small. */
+  | 'none';
 
 /** A stretch of a window without a holding's own closes, and what was taken instead. Both days included. */
 export interface Stretch {

@@ -1,17 +1,7 @@
-import type { HeldToday } from './history.ts';
+import type { HeldToday, ResidualSource } from './history.ts';
 import type { OwnReturns } from './fill.ts';
 import { proxyBeta, proxyFor, type ReferenceReturns } from './proxy.ts';
 import { residualsOf, type Residuals } from './residual.ts';
-
-/** Where the moves of its own that a stand-in was given come from. */
-export type ResidualSource =
-  /** From the holding's own days. */
-  | 'own'
-  /** From holdings of its sector, or from others of its market: its own days are too few. */
-  | 'sector'
-  | 'market'
-  /** There are none: it moves like the index alone, and the risk is too small. */
-  | 'none';
 
 export interface FoundResiduals {
   readonly source: ResidualSource;

@@ -1,6 +1,5 @@
 import type { Day } from '@ballast/engine/calendar/day';
-import type { BadCloses, GapReason, LeftOutReason } from '@ballast/engine/portfolio-history/history';
-import type { ResidualSource } from '@ballast/engine/portfolio-history/peers';
+import type { BadCloses, GapReason, LeftOutReason, ResidualSource } from '@ballast/engine/portfolio-history/history';
 import type { CoverageReport } from '@ballast/engine/report/coverage/coverage';
 
 type What =
