@@ -81,6 +81,7 @@ function inputOf(count: number): ReportInput {
   const rates = closesOf(0.3);
   return {
     today: dates.at(-1) ?? '',
+    unpriced: [],
     holdings: shares.map(({ key, market, currency, closes }) => ({
       key,
       market,

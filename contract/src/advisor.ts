@@ -48,8 +48,11 @@ export const figureSourceSchema = z.object({
   provider: z.nullable(z.string()),
   /** Of the newest figure in it. */
   as_of: z.nullable(z.string()),
-  /** Part of the value that the figures cover, 0 to 1; null where nothing is left out by nature. */
-  coverage: z.nullable(z.number()),
+  /**
+   * Part of the value that the figures cover, 0 to 1; `unknown` where something is left out that cannot be valued; null where nothing
+   * is left out by nature.
+   */
+  coverage: z.nullable(z.union([z.number(), z.literal('unknown')])),
   /** Where in the product the same can be seen. */
   path: z.nullable(z.string()),
   /** It was looked up for an earlier reply of the conversation. */

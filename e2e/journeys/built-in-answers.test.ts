@@ -48,6 +48,7 @@ async function expected() {
   const report = riskReport(
     {
       today: new Date().toISOString().slice(0, 10),
+      unpriced: [],
       holdings: Object.entries(SHARES).map(([symbol, shares]) => ({
         key: `IN:${symbol}`,
         market: 'IN',
@@ -146,7 +147,7 @@ test('with no key, a newcomer asks the five questions about what they typed, and
   for (const asked of QUESTIONS) {
     await answer(page, asked).getByText('Computed, not AI').waitFor();
     await answer(page, asked)
-      .getByText(/Today’s prices: Yahoo, .*Covers all of the value\. .* trading days\./)
+      .getByText(/Today’s prices: Yahoo, .*Covers all your holdings by their own prices\. .* trading days\./)
       .waitFor();
   }
   expect(await axeViolations(page)).toEqual([]);

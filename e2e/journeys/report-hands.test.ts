@@ -103,7 +103,7 @@ test('a purchase of what is not held is tried with its history, and said to have
   await trade
     .getByText(/^After buying SUNPHARMA for ₹50,000\.00, a bad day costs ₹/)
     .waitFor({ timeout: REPORT_WAIT_MS });
-  await trade.getByText('This share’s part of the value', { exact: true }).waitFor();
+  await trade.getByText('This share’s weight', { exact: true }).waitFor();
 
   await trade.getByRole('combobox', { name: 'Symbol or name' }).fill('NASDAQ:NOSUCH');
   await submit.click();

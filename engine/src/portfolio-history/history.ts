@@ -4,6 +4,7 @@ import type { Sector } from '../instruments/sector.ts';
 import type { Unmeasured } from '../measures/measured.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Market } from '../quotes/market.ts';
+import type { Coverage } from './coverage.ts';
 
 /** A holding as it is today. */
 export interface HeldToday {
@@ -57,6 +58,8 @@ export interface Stretch {
 
 /** Why a holding is in no figure. */
 export type LeftOutReason =
+  /** Nobody knows what it is worth today. */
+  | 'no_price'
   /** No closes within the window, and no index to stand in. */
   | 'no_closes'
   /** Its own closes begin too late to say anything, and no index stands in. */
@@ -109,13 +112,6 @@ export type ShortenedReason =
   /** This currency has no rates before. */
   | { readonly reason: 'no_rate'; readonly key: Currency };
 
-/** Parts of all value today, adding up to 1: by own closes, by an index in their place (days count), and in no figure. */
-export interface Covered {
-  readonly own: number;
-  readonly proxied: number;
-  readonly none: number;
-}
-
 /** One holding over a window. */
 export interface HoldingHistory {
   readonly held: HeldToday;
@@ -144,9 +140,9 @@ export interface PortfolioHistory {
   readonly currencies: ReadonlyMap<Currency, Float64Array>;
   /** Daily returns of the indices, in the base currency. */
   readonly references: readonly { readonly reference: Reference; readonly returns: Float64Array }[];
-  readonly leftOut: readonly LeftOut[];
+  /** What of the portfolio these holdings are, and what is left out. */
+  readonly coverage: Coverage;
   readonly badCloses: readonly BadCloses[];
-  readonly covered: Covered;
 }
 
 /** Why there is no history. */

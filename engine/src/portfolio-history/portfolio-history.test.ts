@@ -1,6 +1,7 @@
 import { assert, describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/day.ts';
 import type { Currency } from '../money/currency.ts';
+import { leftOutOf } from './coverage.ts';
 import type { HeldToday, PortfolioHistory, Reference } from './history.ts';
 import { portfolioHistory, type HistoryInput } from './portfolio-history.ts';
 import { heldValues, rebalancedReturns } from './portfolio-series.ts';
@@ -32,6 +33,7 @@ function historyOf(facts: Partial<HistoryInput> & Pick<HistoryInput, 'prices' | 
     today: facts.prices.dates.at(-1) ?? START,
     base: 'INR',
     window: 'max',
+    unpriced: [],
     rates: [],
     references: [],
     ...facts,
@@ -69,7 +71,7 @@ describe('portfolioHistory', () => {
       days: 2,
       shortened: null,
     });
-    expect(history.covered).toEqual({ own: 1, proxied: 0, none: 0 });
+    expect(history.coverage).toEqual({ extent: 'all', own: 1, proxied: 0 });
   });
 
   it('splits nothing twice: a dollar share in rupees earns (1 + share)(1 + dollar) − 1', () => {
@@ -184,7 +186,7 @@ describe('portfolioHistory', () => {
     ]);
     expect(young?.returns[7]).toBeCloseTo(1.5 * ((index[8] ?? 0) / (index[7] ?? 1) - 1), 9);
     // A tenth of the value, for 100 of 199 days.
-    expect(history.covered.proxied).toBeCloseTo(0.1 * (100 / 199), 12);
+    expect(history.coverage.proxied).toBeCloseTo(0.1 * (100 / 199), 12);
   });
 
   it('covers a long gap by the index, and ends it where the closes say', () => {
@@ -224,11 +226,11 @@ describe('portfolioHistory', () => {
       from: addDays(START, 40),
       shortened: { reason: 'not_listed_yet', key: 'LATE' },
     });
-    expect(history.leftOut).toEqual([
+    expect(leftOutOf(history.coverage)).toEqual([
       { key: 'NEW', reason: 'too_few', value: 100 },
       { key: 'NEVER', reason: 'no_closes', value: 100 },
     ]);
-    expect(history.covered.none).toBeCloseTo(200 / 1100, 12);
+    expect(history.coverage).toMatchObject({ extent: 'part', none: expect.closeTo(200 / 1100, 12) });
   });
 
   it('does not reach back before half of the value was listed', () => {
@@ -253,7 +255,7 @@ describe('portfolioHistory', () => {
       holdings: [held('A', 100), held('GONE', 50)],
       prices: { dates: days(count), series: [closes('A', growing(count)), closes('GONE', gone)], rates: [] },
     });
-    expect(history.leftOut).toEqual([{ key: 'GONE', reason: 'no_longer_traded', value: 50 }]);
+    expect(leftOutOf(history.coverage)).toEqual([{ key: 'GONE', reason: 'no_longer_traded', value: 50 }]);
   });
 
   it('names bad closes and future ones, and does without them', () => {
@@ -296,6 +298,7 @@ describe('portfolioHistory', () => {
         today: '2026-12-31',
         base: 'INR',
         window: 'max',
+        unpriced: [],
         rates: [],
         references: [],
         holdings: facts.holdings ?? [held('A', 1)],
@@ -320,6 +323,6 @@ describe('portfolioHistory', () => {
       holdings: [held('A', 1), odd],
       prices: { dates: days(3), series: [closes('A', [1, 2, 3]), closes('US:X', [1, 2, 3], 'USD')], rates: [] },
     });
-    expect(history.leftOut).toEqual([{ key: odd.key, reason, value: null }]);
+    expect(history.coverage).toMatchObject({ extent: 'unknown', leftOut: [{ key: odd.key, reason, value: null }] });
   });
 });

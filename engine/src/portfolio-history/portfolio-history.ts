@@ -4,16 +4,8 @@ import type { ExchangeRate } from '../money/exchange-rate.ts';
 import { currencyOfMarket } from '../quotes/market.ts';
 import { currencyReturns, holdingHistories, referenceReturns, wholeReferences, type Source } from './build.ts';
 import type { Grid } from './grid.ts';
-import type {
-  Covered,
-  HeldToday,
-  HistoryResult,
-  HoldingHistory,
-  LeftOut,
-  Reference,
-  UsedWindow,
-  WindowId,
-} from './history.ts';
+import { coverageOf } from './coverage.ts';
+import type { HeldToday, HistoryResult, LeftOut, Reference, UsedWindow, WindowId } from './history.ts';
 import { firstRates, listedOf, listingOf, tradedPlaces } from './listing.ts';
 import { badCloses, tableProblem, type PriceTable } from './price-table.ts';
 import { dayNumbersOf, ratePath, type RatePath } from './rate-path.ts';
@@ -25,6 +17,8 @@ export interface HistoryInput {
   readonly base: Currency;
   readonly window: WindowId;
   readonly holdings: readonly HeldToday[];
+  /** Keys of holdings without a price today. They are in no figure, and coverage says so. */
+  readonly unpriced: readonly string[];
   readonly prices: PriceTable;
   /** Of today, for the values. */
   readonly rates: readonly ExchangeRate[];
@@ -72,6 +66,7 @@ export function portfolioHistory(input: HistoryInput): HistoryResult {
   const total = sumOf(built.holdings);
   if (total < LEAST_VALUE) return { ok: false, reason: built.holdings.length === 0 ? 'no_closes' : 'no_value' };
   const left: readonly LeftOut[] = [
+    ...input.unpriced.map((key) => ({ key, reason: 'no_price' as const, value: null })),
     ...leftOut,
     ...unrated.map(({ held, value }) => ({ key: held.key, reason: 'no_rate' as const, value })),
     ...built.leftOut,
@@ -86,9 +81,8 @@ export function portfolioHistory(input: HistoryInput): HistoryResult {
       total,
       currencies: source.currencies,
       references: wholeReferences(source, references),
-      leftOut: left,
+      coverage: coverageOf(built.holdings, left),
       badCloses: prices.series.flatMap((series) => badCloses(series, listing.end)),
-      covered: coveredBy(built.holdings, left),
     },
   };
 }
@@ -114,13 +108,6 @@ function pathsOf(
       return path?.some((rate) => rate > 0) ? [[currency, path] as const] : [];
     }),
   );
-}
-
-function coveredBy(holdings: readonly HoldingHistory[], leftOut: readonly LeftOut[]): Covered {
-  const total = sumOf(holdings);
-  const none = leftOut.reduce((sum, { value }) => sum + (value ?? 0), 0);
-  const own = holdings.reduce((sum, { value, ownPart }) => sum + value * ownPart, 0);
-  return { own: own / (total + none), proxied: (total - own) / (total + none), none: none / (total + none) };
 }
 
 function parted(worth: readonly Worth[], test: (one: Worth) => boolean): readonly [readonly Worth[], readonly Worth[]] {

@@ -2,6 +2,7 @@ import { assert, describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/day.ts';
 import { seededUniform } from '../numerics/random.ts';
 import { notNumbers } from '../testing/not-numbers.ts';
+import { leftOutOf } from '../portfolio-history/coverage.ts';
 import type { ReportHolding, ReportInput } from './input.ts';
 import { DEFAULT_OPTIONS, TAIL_METHODS, type ReportOptions } from './options.ts';
 import { riskReport, SECTION_IDS } from './report.ts';
@@ -33,6 +34,7 @@ const series = (key: string, closes: readonly (number | null)[], currency: 'INR'
 const [ONE, TWO, INDEX] = [walk(1), walk(2), walk(3)];
 const AS_RIGHT: ReportInput = {
   today: TODAY,
+  unpriced: [],
   holdings: [held('A'), held('B'), held('ODD')],
   prices: { dates: DATES, series: [series('A', ONE), series('B', TWO), series('ODD', walk(4))], rates: [] },
   rates: [],
@@ -77,7 +79,7 @@ describe('bad input', { timeout: 60_000 }, () => {
   ] as const)('of one holding, %s, leaves it out by name, for the reason %s', (_, reason, facts) => {
     const { coverage, headline } = reportWith(facts);
     assert(coverage.ok && headline.ok);
-    expect(coverage.value.leftOut).toMatchObject([{ key: 'ODD', reason }]);
+    expect(leftOutOf(coverage.value.coverage)).toMatchObject([{ key: 'ODD', reason }]);
     expect(headline.value.total).toBeCloseTo(reason === 'duplicate' ? 300 : 200, 9);
   });
 
@@ -91,7 +93,7 @@ describe('bad input', { timeout: 60_000 }, () => {
     const { coverage, contributions } = reportWith(oddCloses(closes));
     assert(coverage.ok && contributions.ok);
     expect(coverage.value.badCloses).toEqual([{ key: 'ODD', reason: 'not_above_zero', count: DAYS / 50 }]);
-    expect(coverage.value.leftOut).toEqual([]);
+    expect(leftOutOf(coverage.value.coverage)).toEqual([]);
     expect(contributions.value.rows).toHaveLength(3);
   });
 
@@ -155,10 +157,10 @@ describe('bad input', { timeout: 60_000 }, () => {
     } as const;
     const past = reportWith({ ...dollar, ...table, rates: [today] });
     assert(past.coverage.ok);
-    expect(past.coverage.value.leftOut).toEqual([{ key: 'ODD', reason: 'no_rate', value: 8000 }]);
+    expect(leftOutOf(past.coverage.value.coverage)).toEqual([{ key: 'ODD', reason: 'no_rate', value: 8000 }]);
     const now = reportWith({ ...dollar, ...table, rates: [{ ...today, rate }] });
     assert(now.coverage.ok);
-    expect(now.coverage.value.leftOut).toEqual([{ key: 'ODD', reason: 'no_rate', value: null }]);
+    expect(leftOutOf(now.coverage.value.coverage)).toEqual([{ key: 'ODD', reason: 'no_rate', value: null }]);
   });
 });
 

@@ -169,7 +169,7 @@ describe.each(REPORT_CASES)('the report of the portfolio $name, beside numpy’s
     expect(
       differences(Object.fromEntries(replays.map(({ crisis, amount }) => [crisis.id, amount])), theirs.crises),
     ).toEqual([]);
-    expect(replays.every(({ coverage }) => coverage.none === 0)).toBe(true);
+    expect(replays.every(({ coverage }) => coverage.extent === 'all')).toBe(true);
     const shocks = valueOf(report.shocks).shocks.flatMap(({ event, effect }) =>
       event.kind === 'index' && effect.ok ? [[event.key, effect.value.amount] as const] : [],
     );

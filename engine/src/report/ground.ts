@@ -60,7 +60,7 @@ export function basisOf({ history, options }: Ground, hasMethod: boolean): Basis
   return {
     currency,
     window: history.window,
-    covered: history.covered,
+    coverage: history.coverage,
     tail: hasMethod ? { method, confidence, horizon } : null,
   };
 }

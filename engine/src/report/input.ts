@@ -14,6 +14,8 @@ export interface ReportHolding extends HeldToday {
 export interface ReportInput {
   readonly today: Day;
   readonly holdings: readonly ReportHolding[];
+  /** Keys of holdings without a price today: they are in no figure, and coverage says so. */
+  readonly unpriced: readonly string[];
   /** Of all holdings and references, as far back as crises are to be replayed; with the rates of foreign currencies. */
   readonly prices: PriceTable;
   /** Of today: what turns `value` of each holding into the base currency. */

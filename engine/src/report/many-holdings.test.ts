@@ -17,6 +17,7 @@ function inputOf(count: number): ReportInput {
   const keys = Array.from({ length: count }, (_, i) => `IN:H${i}`);
   return {
     today: '2026-11-20',
+    unpriced: [],
     holdings: keys.map((key, i) => ({
       key,
       market: 'IN',

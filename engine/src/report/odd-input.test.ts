@@ -3,6 +3,7 @@ import { addDays } from '../calendar/day.ts';
 import type { Currency } from '../money/currency.ts';
 import { normalSource, seededUniform } from '../numerics/random.ts';
 import { notNumbers } from '../testing/not-numbers.ts';
+import { leftOutOf } from '../portfolio-history/coverage.ts';
 import type { ReportHolding, ReportInput } from './input.ts';
 import { DEFAULT_OPTIONS } from './options.ts';
 import { riskReport } from './report.ts';
@@ -30,6 +31,7 @@ const inputOf = (
   series: Readonly<Record<string, readonly (number | null)[]>>,
 ): ReportInput => ({
   today: '2026-11-20',
+  unpriced: [],
   holdings,
   prices: {
     dates: Array.from({ length: DAYS }, (_, i) => addDays(START, i)),
@@ -66,11 +68,13 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
       OLD: early.map((close, i) => (i < 120 ? close : null)),
       NEW: late.map((close, i) => (i < 140 ? null : close)),
     });
-    expect(valueOf(report.coverage).leftOut).toEqual([{ key: 'OLD', reason: 'no_closes', value: 100 }]);
-    expect(valueOf(report.coverage).covered).toMatchObject({ own: 0.5, none: 0.5 });
+    expect(leftOutOf(valueOf(report.coverage).coverage)).toEqual([{ key: 'OLD', reason: 'no_closes', value: 100 }]);
+    expect(valueOf(report.coverage).coverage).toMatchObject({ extent: 'part', own: 0.5, none: 0.5 });
     expect(valueOf(report.headline).total).toBe(100);
     expect(valueOf(report.findings).findings.map(({ id }) => id)).toContain('weak_data');
-    expect(valueOf(report.crises).replays[0]?.leftOut).toEqual(['NEW', 'OLD']);
+    const [replay] = valueOf(report.crises).replays;
+    assert(replay);
+    expect(leftOutOf(replay.coverage).map(({ key }) => key)).toEqual(['NEW', 'OLD']);
   });
 
   it('of prices that never move: no risk, and reasons where it would be divided by', () => {
@@ -83,7 +87,9 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
   it('of a currency that is none of ours: left out by name', () => {
     const odd: ReportHolding = JSON.parse(JSON.stringify({ ...held('B'), currency: 'XYZ' }));
     const report = reportOf([held('A'), odd], { A: walk(), B: walk() });
-    expect(valueOf(report.coverage).leftOut).toEqual([{ key: 'B', reason: 'unknown_currency', value: null }]);
+    expect(leftOutOf(valueOf(report.coverage).coverage)).toEqual([
+      { key: 'B', reason: 'unknown_currency', value: null },
+    ]);
     const base: Currency = JSON.parse('"XYZ"');
     expect(riskReport(inputOf([held('A')], { A: walk() }), { ...DEFAULT_OPTIONS, base }).headline).toEqual({
       ok: false,

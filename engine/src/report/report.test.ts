@@ -53,8 +53,9 @@ describe('riskReport', { timeout: SLOW_MS }, () => {
       const section = report[id];
       assert(section.ok, id);
       expect(section.basis).toMatchObject({ currency: 'INR', window: { requested: '3y' } });
-      const { own, proxied, none } = section.basis.covered;
-      expect(own + proxied + none).toBeCloseTo(1, 12);
+      const { extent, own, proxied } = section.basis.coverage;
+      expect(extent).toBe('all');
+      expect(own + proxied).toBeCloseTo(1, 12);
     }
   });
 

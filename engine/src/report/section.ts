@@ -1,19 +1,20 @@
 import type { Unmeasured } from '../measures/measured.ts';
 import type { Currency } from '../money/currency.ts';
-import type { Covered, NoHistory, UsedWindow } from '../portfolio-history/history.ts';
+import type { Coverage } from '../portfolio-history/coverage.ts';
+import type { NoHistory, UsedWindow } from '../portfolio-history/history.ts';
 import type { TailMethod } from './options.ts';
 
 /** What every figure of a section rests on. */
 export interface Basis {
   readonly currency: Currency;
   readonly window: UsedWindow;
-  readonly covered: Covered;
+  readonly coverage: Coverage;
   /** Null where the figures are of no method, confidence or horizon. */
   readonly tail: { readonly method: TailMethod; readonly confidence: number; readonly horizon: number } | null;
 }
 
 /** Why a section has no figures. */
-export type NoSection = Unmeasured | NoHistory | 'one_holding' | 'no_foreign_currency';
+export type NoSection = Unmeasured | NoHistory | 'one_holding' | 'no_foreign_currency' | 'no_foreign_currency_covered';
 
 export type Section<Value> =
   | { readonly ok: true; readonly basis: Basis; readonly value: Value }

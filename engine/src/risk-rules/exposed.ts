@@ -51,14 +51,31 @@ export const foreignCurrency: RiskRule = {
   },
 };
 
-/** More than 5 % of the value rests on old or generated prices, proxies, or nothing; more than 30 % is critical. Says nothing of the sample market. */
+/**
+ * More than 5% of the value rests on old or generated prices, proxies, or nothing; more than 30% is critical, and so is a holding
+ * whose value is not known. Abstains in the sample market.
+ */
 export const weakData: RiskRule = {
   id: 'weak_data',
   evaluate: (input) => {
     if (input.weak === null) return { outcome: 'abstained', reason: 'sample_market' };
     const { notice, warn } = input.preset.weakData;
-    const amount = input.weak.reduce((sum, { value }) => sum + value, 0);
-    const value = amount / input.total;
+    const amount = input.weak.holdings.reduce((sum, { value }) => sum + (value ?? 0), 0);
+    const unvalued = input.weak.holdings.filter(({ value }) => value === null);
+    if (unvalued.length > 0) {
+      // What they are worth is not known, so neither is their part of the value: that is as weak as data can be.
+      return raise(input, {
+        id: 'weak_data',
+        severity: 'critical',
+        value: unvalued.length,
+        threshold: 0,
+        unit: 'holdings',
+        effect: { kind: 'unvalued', amount },
+        holdings: unvalued.map(({ key }) => key),
+        considered: input.outOf,
+      });
+    }
+    const value = amount / input.weak.known;
     if (!(value > notice)) return CLEAR;
     return raise(input, {
       id: 'weak_data',
@@ -67,7 +84,7 @@ export const weakData: RiskRule = {
       threshold: value > warn ? warn : notice,
       unit: 'fraction',
       effect: { kind: 'weak', amount },
-      holdings: input.weak.toSorted((a, b) => b.value - a.value).map(({ key }) => key),
+      holdings: input.weak.holdings.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0)).map(({ key }) => key),
       considered: input.outOf,
     });
   },

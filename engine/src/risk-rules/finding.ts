@@ -18,9 +18,16 @@ export type RiskRuleId = (typeof RISK_RULE_IDS)[number];
 /**
  * What an effect in money is. excess: the value above the limit. lost_if_zero: what is lost should the largest become worthless.
  * bad_day: the value at risk of the whole. benchmark_falls_tenth: what is lost when the benchmark falls by a tenth. below_peak: what
- * is missing to the last peak. weak: the value that rests on weak data.
+ * is missing to the last peak. weak: the value that rests on weak data. unvalued: the same, beside holdings whose value is not known.
  */
-export type EffectKind = 'excess' | 'lost_if_zero' | 'bad_day' | 'benchmark_falls_tenth' | 'below_peak' | 'weak';
+export type EffectKind =
+  | 'excess'
+  | 'lost_if_zero'
+  | 'bad_day'
+  | 'benchmark_falls_tenth'
+  | 'below_peak'
+  | 'weak'
+  | 'unvalued';
 
 /** All that a sentence about a risk needs, and no sentence. */
 export interface RiskFinding {

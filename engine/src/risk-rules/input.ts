@@ -13,6 +13,14 @@ export interface RuledHolding {
   readonly isFund: boolean;
 }
 
+/** Holdings with an old, generated or missing price, days by proxy, or no figures at all. */
+export interface WeakHoldings {
+  /** The part of each holding's value that is weak, in the base currency; null where its value is not known. */
+  readonly holdings: readonly { readonly key: string; readonly value: number | null }[];
+  /** Σ value of all holdings whose value is known, with figures or without. */
+  readonly known: number;
+}
+
 /** What our rules look at. Numbers that could not be measured are null. */
 export interface RiskRuleInput {
   readonly preset: Preset;
@@ -35,9 +43,6 @@ export interface RiskRuleInput {
   readonly valueAtRisk: number | null;
   readonly drawdown: { readonly depth: number; readonly missing: number } | null;
   readonly averageCorrelation: number | null;
-  /**
-   * Holdings with an old, generated or missing price, or days by proxy: the part of each that is weak. Null in the sample market,
-   * where every price is generated because the person chose so.
-   */
-  readonly weak: readonly { readonly key: string; readonly value: number }[] | null;
+  /** Null in the sample market, where every price is generated because the user chose so. */
+  readonly weak: WeakHoldings | null;
 }

@@ -44,7 +44,7 @@ function inputOf(
     valueAtRisk: 20,
     drawdown: { depth: 0.05, missing: 50 },
     averageCorrelation: 0.3,
-    weak: [],
+    weak: { holdings: [], known: total },
     ...facts,
   };
 }
@@ -52,6 +52,8 @@ const found = (input: RiskRuleInput, id: RiskRuleId): RiskFinding | undefined =>
   evaluateOurRules(input).findings.find((one) => one.id === id);
 /** Ten equal holdings in sectors: nothing to say. */
 const CALM = equal(10).map((one, i): Exposed => ({ ...one, sector: i % 2 === 0 ? 'energy' : 'utilities' }));
+
+const weak = (value: number | null) => ({ holdings: [{ key: 'H1', value }], known: 1000 });
 
 describe('our rules', () => {
   it('are all in the registry, once, in their order', () => {
@@ -160,8 +162,9 @@ describe('our rules', () => {
     ['high_beta', { benchmark: { volatility: 0.2, beta: 1.4 } }, { effect: { amount: expect.closeTo(140, 9) } }],
     ['deep_drawdown', { drawdown: { depth: 0.25, missing: 333 } }, { effect: { kind: 'below_peak', amount: 333 } }],
     ['moves_together', { averageCorrelation: 0.7 }, { value: 0.7, unit: 'ratio' }],
-    ['weak_data', { weak: [{ key: 'H1', value: 100 }] }, { severity: 'moderate', value: 0.1, threshold: 0.05 }],
-    ['weak_data', { weak: [{ key: 'H1', value: 400 }] }, { severity: 'critical', threshold: 0.3 }],
+    ['weak_data', { weak: weak(100) }, { severity: 'moderate', value: 0.1, threshold: 0.05 }],
+    ['weak_data', { weak: weak(400) }, { severity: 'critical', threshold: 0.3 }],
+    ['weak_data', { weak: weak(null) }, { severity: 'critical', value: 1, unit: 'holdings', holdings: ['H1'] }],
   ] as const)('%s where %o', (id, facts, finding) => {
     expect(found(inputOf(CALM), id)).toBeUndefined();
     expect(found(inputOf(CALM, facts), id)).toMatchObject(finding);
@@ -172,7 +175,7 @@ describe('our rules', () => {
     ['high_beta', { benchmark: { volatility: 0.2, beta: 1.3 } }],
     ['deep_drawdown', { drawdown: { depth: 0.2, missing: 1 } }],
     ['moves_together', { averageCorrelation: 0.6 }],
-    ['weak_data', { weak: [{ key: 'H1', value: 50 }] }],
+    ['weak_data', { weak: weak(50) }],
   ] as const)('are silent at their limit: %s', (id, facts) => {
     const benchmark = { volatility: 0.18, beta: 1 };
     expect(found(inputOf(CALM, { benchmark, ...facts }), id)).toBeUndefined();

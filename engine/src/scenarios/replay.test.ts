@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isDay } from '../calendar/day.ts';
 import { sampleCloses } from '../sample-market/sample-closes.ts';
 import { CRISES, CRISIS_IDS } from './crises.ts';
-import { changeOver, replayCrisis, type Closes, type ReplayHolding } from './replay.ts';
+import { leftOutOf } from '../portfolio-history/coverage.ts';
+import { changeOver, replayCrisis, type Closes, type Replay, type ReplayHolding } from './replay.ts';
 
 const [crisis] = CRISES;
 if (crisis === undefined) throw new Error('no crisis');
@@ -38,29 +39,29 @@ describe('crises', () => {
   );
 });
 
+const replay = (...holdings: readonly ReplayHolding[]) => replayCrisis({ holdings, leftOut: [] }, crisis);
+const keysLeftOut = ({ coverage }: Replay) => leftOutOf(coverage).map(({ key }) => key);
+
 describe('replayCrisis', () => {
   it('adds up what each would have lost: −60 % of 1,000 and +10 % of 500', () => {
-    const replay = replayCrisis(
-      [holding('A', 1000, fell), holding('B', 500, closes(['2008-01-08', 10], ['2008-10-27', 11]))],
-      crisis,
-    );
-    expect(replay.amount).toBeCloseTo(-550, 9);
-    expect(replay.change).toBeCloseTo(-550 / 1500, 12);
-    expect(replay.coverage).toEqual({ own: 1, proxied: 0, none: 0 });
+    const both = replay(holding('A', 1000, fell), holding('B', 500, closes(['2008-01-08', 10], ['2008-10-27', 11])));
+    expect(both.amount).toBeCloseTo(-550, 9);
+    expect(both.change).toBeCloseTo(-550 / 1500, 12);
+    expect(both.coverage).toEqual({ extent: 'all', own: 1, proxied: 0 });
   });
 
   it('replays what did not trade by a proxy, names it, and says how much of the value that is', () => {
     const young = holding('YOUNG', 300, closes(['2015-01-01', 5]), [{ key: 'NIFTY50', closes: fell, beta: 1.2 }]);
-    const replay = replayCrisis([holding('A', 700, fell), young], crisis);
+    const both = replay(holding('A', 700, fell), young);
     // −60 % · 1.2 = −72 % of 300.
-    expect(replay.holdings[1]).toMatchObject({ key: 'YOUNG', proxy: 'NIFTY50' });
-    expect(replay.holdings[1]?.amount).toBeCloseTo(-216, 9);
-    expect(replay.coverage.proxied).toBeCloseTo(0.3, 12);
+    expect(both.holdings[1]).toMatchObject({ key: 'YOUNG', proxy: 'NIFTY50' });
+    expect(both.holdings[1]?.amount).toBeCloseTo(-216, 9);
+    expect(both.coverage.proxied).toBeCloseTo(0.3, 12);
   });
 
   it('loses no more than everything', () => {
     const wild = holding('WILD', 100, closes(), [{ key: 'P', closes: fell, beta: 3 }]);
-    expect(replayCrisis([wild], crisis).amount).toBe(-100);
+    expect(replay(wild).amount).toBe(-100);
   });
 
   it('takes the next proxy where the first has no closes either, and leaves out what has none', () => {
@@ -68,16 +69,17 @@ describe('replayCrisis', () => {
       { key: 'EMPTY', closes: closes(), beta: 1 },
       { key: 'P', closes: fell, beta: 1 },
     ]);
-    const replay = replayCrisis([second, holding('NONE', 100, closes())], crisis);
-    expect(replay.holdings.map(({ proxy }) => proxy)).toEqual(['P']);
-    expect(replay.leftOut).toEqual(['NONE']);
-    expect(replay.coverage).toEqual({ own: 0, proxied: 0.5, none: 0.5 });
+    const both = replay(second, holding('NONE', 100, closes()));
+    expect(both.holdings.map(({ proxy }) => proxy)).toEqual(['P']);
+    expect(keysLeftOut(both)).toEqual(['NONE']);
+    expect(both.coverage).toMatchObject({ extent: 'part', own: 0, proxied: 0.5, none: 0.5 });
   });
 
   it('tells no change of the whole from less than half of it', () => {
-    const of = (value: number) => replayCrisis([holding('A', 100, fell), holding('NONE', value, closes())], crisis);
+    const of = (value: number) => replay(holding('A', 100, fell), holding('NONE', value, closes()));
     expect(of(100).change).not.toBeNull();
-    expect(of(101)).toMatchObject({ change: null, leftOut: ['NONE'] });
+    expect(of(101).change).toBeNull();
+    expect(keysLeftOut(of(101))).toEqual(['NONE']);
     expect(of(101).amount).toBe(of(100).amount);
   });
 
@@ -89,17 +91,23 @@ describe('replayCrisis', () => {
   });
 
   it('is nothing of nothing', () => {
-    expect(replayCrisis([], crisis)).toMatchObject({ amount: 0, change: null, coverage: { own: 0, none: 0 } });
-    expect(replayCrisis([holding('A', Number.NaN, fell)], crisis)).toMatchObject({ change: null, leftOut: ['A'] });
+    expect(replay()).toMatchObject({ amount: 0, change: null, coverage: { own: 0, proxied: 0 } });
+    const odd = replay(holding('A', Number.NaN, fell));
+    expect(odd).toMatchObject({ change: null, coverage: { extent: 'unknown' } });
+    expect(keysLeftOut(odd)).toEqual(['A']);
+  });
+
+  it('covers all beside what is worth nothing, and an unknown part beside what nobody can value', () => {
+    expect(replay(holding('A', 100, fell), holding('NIL', 0, closes())).coverage.extent).toBe('all');
+    const leftOut = [{ key: 'USD', reason: 'no_rate', value: null }] as const;
+    const some = replayCrisis({ holdings: [holding('A', 100, fell)], leftOut }, crisis);
+    expect(some.coverage).toEqual({ extent: 'unknown', own: 1, proxied: 0, none: 0, leftOut });
   });
 
   it('does not depend on the order, and doubles with the stake', () => {
     const list = [holding('A', 1000, fell), holding('B', 500, closes(['2008-01-08', 10], ['2008-10-27', 11]))];
-    const once = replayCrisis(list, crisis);
-    const doubled = replayCrisis(
-      list.toReversed().map((one) => ({ ...one, value: 2 * one.value })),
-      crisis,
-    );
+    const once = replay(...list);
+    const doubled = replay(...list.toReversed().map((one) => ({ ...one, value: 2 * one.value })));
     expect(doubled.amount).toBeCloseTo(2 * once.amount, 9);
     expect(doubled.change).toBeCloseTo(once.change ?? Number.NaN, 12);
   });

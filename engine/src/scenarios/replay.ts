@@ -1,4 +1,6 @@
 import type { Day } from '../calendar/day.ts';
+import { coverageOf, type Coverage } from '../portfolio-history/coverage.ts';
+import type { LeftOut } from '../portfolio-history/history.ts';
 import type { Crisis } from './crises.ts';
 
 /** Days of one series and its closes, above 0, ascending; a day without a close is not there. */
@@ -25,6 +27,12 @@ export interface Proxy {
   readonly beta: number;
 }
 
+/** The holdings to replay, and those that are in no figure of the report, whatever the crisis. */
+export interface ReplaySource {
+  readonly holdings: readonly ReplayHolding[];
+  readonly leftOut: readonly LeftOut[];
+}
+
 /** What one holding would have done. */
 export interface ReplayedHolding {
   readonly key: string;
@@ -43,10 +51,8 @@ export interface Replay {
   /** amount / Σ value of what could be replayed; null where that is less than half of the value: the rest would be another story. */
   readonly change: number | null;
   readonly holdings: readonly ReplayedHolding[];
-  /** Keys of holdings without closes of their own or of a proxy over the window. */
-  readonly leftOut: readonly string[];
-  /** Parts of the value today: by own closes, by proxy, and not at all; they add up to 1. */
-  readonly coverage: { readonly own: number; readonly proxied: number; readonly none: number };
+  /** Of the value today. Holdings without closes of their own or of a proxy over the window are left out too. */
+  readonly coverage: Coverage;
 }
 
 /** The first close may be this much later than the window's first day, and the last this much earlier: holidays. */
@@ -59,32 +65,38 @@ const LEAST_REPLAYED = 0.5;
  * What today's holdings would have done from the first close of a window to its last, bought and held.
  *
  * A holding without closes at both ends is replayed by the first of its proxies that has them, times its beta there, and
- * no further down than losing everything. Values of 0 or less, and closes that are not, are left out.
+ * no further down than losing everything. Holdings worth nothing, and closes that are not above 0, do not count.
  */
-export function replayCrisis(holdings: readonly ReplayHolding[], crisis: Crisis): Replay {
+export function replayCrisis({ holdings, leftOut }: ReplaySource, crisis: Crisis): Replay {
   const replayed = holdings.flatMap((holding) => replayOf(holding, crisis) ?? []);
   const known = new Map(replayed.map((one) => [one.key, one]));
-  const total = sumOf(holdings);
-  const part = (test: (key: string) => boolean) =>
-    total === 0 ? 0 : sumOf(holdings.filter(({ key }) => test(key))) / total;
-  const reached = sumOf(holdings.filter(({ key }) => known.has(key)));
+  const counted = holdings.filter(({ key }) => known.has(key));
+  // What is worth nothing is missing from nothing.
+  const missing = holdings.filter(({ key, value }) => !known.has(key) && value !== 0);
+  const coverage = coverageOf(
+    counted.map(({ key, value }) => ({ value, ownPart: known.get(key)?.proxy === null ? 1 : 0 })),
+    [
+      ...missing.map(({ key, value }) => ({ key, reason: 'no_closes' as const, value: isValue(value) ? value : null })),
+      ...leftOut,
+    ],
+  );
+  const reached = counted.reduce((sum, { value }) => sum + value, 0);
   const amount = replayed.reduce((sum, one) => sum + one.amount, 0);
   return {
     crisis,
     amount,
-    change: reached === 0 || reached < LEAST_REPLAYED * total ? null : amount / reached,
+    change: reached === 0 || coverage.own + coverage.proxied < LEAST_REPLAYED ? null : amount / reached,
     holdings: replayed,
-    leftOut: holdings.map(({ key }) => key).filter((key) => !known.has(key)),
-    coverage: {
-      own: part((key) => known.get(key)?.proxy === null),
-      proxied: part((key) => typeof known.get(key)?.proxy === 'string'),
-      none: part((key) => !known.has(key)),
-    },
+    coverage,
   };
 }
 
+function isValue(value: number): boolean {
+  return value > 0 && Number.isFinite(value);
+}
+
 function replayOf({ key, value, closes, proxies }: ReplayHolding, crisis: Crisis): ReplayedHolding | null {
-  if (!(value > 0) || !Number.isFinite(value)) return null;
+  if (!isValue(value)) return null;
   const own = changeOver(closes, crisis);
   if (own !== null) return { key, change: own, amount: own * value, proxy: null };
   for (const proxy of proxies) {
@@ -119,8 +131,4 @@ export function lastAtOrBefore(days: readonly Day[], day: Day): number {
 
 function isNear(day: Day | undefined, wanted: Day): boolean {
   return day !== undefined && Math.abs(Date.parse(wanted) - Date.parse(day)) <= NEAR_DAYS * DAY_MS;
-}
-
-function sumOf(holdings: readonly ReplayHolding[]): number {
-  return holdings.reduce((sum, { value }) => (value > 0 && Number.isFinite(value) ? sum + value : sum), 0);
 }

@@ -46,6 +46,7 @@ export function sampleReportInput(
   const now = sampleRate('USD', 'INR', new Date(`${to}T12:00Z`));
   return {
     today: to,
+    unpriced: [],
     holdings: holdings.map((one): ReportHolding => {
       const key = `${one.market}:${one.symbol}`;
       const last = told.find((series) => series.key === key)?.closes.at(-1)?.close ?? 0;

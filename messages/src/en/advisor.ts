@@ -132,6 +132,7 @@ export const advisor = {
       time: 'As of',
       coverage: 'Covers',
       coverageOf: '{percent} of the value',
+      coverageUnknown: 'part of your holdings: something held can’t be valued',
     },
     ownRows: 'what you saved',
     sample: 'Sample data',

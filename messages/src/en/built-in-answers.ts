@@ -44,12 +44,15 @@ export const builtInAnswers = {
     crisis: 'Worst past crisis: {name}',
     noDrawdown: 'Deepest fall',
     noCrisis: 'Worst past crisis',
-    everything: 'Everything you hold can fall further than it ever did: {total} is what is at stake.',
+    everything:
+      '{extent, select, all {Everything you hold} other {What is covered}} can fall further than it ever did: {total} is what is at stake.',
   },
   risk: {
-    holding: '{name} is your largest risk: {weight} of the value and {part} of the movement.',
-    alone: '{name} is all there is: every risk of it is yours.',
-    weight: '{name}, part of the value',
+    holding:
+      '{name} is your largest risk: {weight} of {extent, select, all {the value} other {the value covered}} and {part} of the movement.',
+    alone:
+      '{extent, select, all {{name} is all you hold} other {{name} is all that is covered}}: every risk of it is yours.',
+    weight: '{name}, weight',
     part: '{name}, part of the movement',
     amount: '{name}, its part of a bad day',
     gone: 'Should {name} become worthless',
@@ -73,7 +76,7 @@ export const builtInAnswers = {
     country: 'Largest country: {name}',
     correlation: 'How much they move together, on average',
     ratio: 'Diversification ratio',
-    one: 'One holding cannot be spread: all of it moves together.',
+    one: 'One holding{extent, select, all {} other { covered}} cannot be spread: all of it moves together.',
   },
   term: {
     label: 'Which term?',

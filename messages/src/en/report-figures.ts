@@ -19,6 +19,7 @@ export const reportFigures = {
     unknown_currency: 'The currency is not one that can be reckoned in.',
     no_benchmark: 'There are no prices of an index to compare with.',
     one_holding: 'One holding moves with nothing but itself: this needs two or more.',
+    no_foreign_currency_covered: 'No holding covered by this report is in a foreign currency. What is left out may be.',
     no_foreign_currency: 'Everything you hold is in the currency of this report: no exchange rate touches it.',
   },
   currencies: { INR: 'rupee', USD: 'dollar', EUR: 'euro', GBP: 'pound', JPY: 'yen' },
@@ -57,9 +58,10 @@ export const reportFigures = {
     daysBack: 'Days back',
   },
   contributions: {
-    sentence: '{name} is {weight} of the value and brings {part} of the movement.',
+    sentence:
+      '{name} is {weight} of {extent, select, all {the value} other {the value covered}} and brings {part} of the movement.',
     all: 'The whole moves by {volatility} a year; a bad day costs {risk}.',
-    weight: 'Part of the value',
+    weight: 'Weight',
     part: 'Part of the movement',
     holding: 'Holding',
     value: 'Value',
@@ -100,9 +102,11 @@ export const reportFigures = {
     },
   },
   exposure: {
-    sentence: '{name} is the largest sector with {weight} of the value.',
-    partly: '{name} is the largest sector that is known, with {weight} of the value; of {unknown} no sector is known.',
-    none: 'No sector is known of anything that you hold.',
+    sentence:
+      '{name} is the largest sector with {weight} of {extent, select, all {the value} other {the value covered}}.',
+    partly:
+      '{name} is the largest sector that is known, with {weight} of {extent, select, all {the value} other {the value covered}}; of {unknown} no sector is known.',
+    none: '{extent, select, all {No sector is known of anything that you hold.} other {No sector is known of any holding covered.}}',
     unclassified: 'Not classified',
     groups: { sectors: 'Sector', countries: 'Country', currencies: 'Currency' },
     kind: 'By',
@@ -128,7 +132,8 @@ export const reportFigures = {
   correlation: {
     sentence: 'On average two of your holdings have a correlation of {average}.',
     strongest: '{a} and {b} move together most, with {value}.',
-    cluster: '{names} move together: {correlation} on average, {weight} of the value.',
+    cluster:
+      '{names} move together: {correlation} on average, {weight} of {extent, select, all {the value} other {the value covered}}.',
     noClusters: 'No holdings move together so much that they are one bet.',
     leftOut: {
       still: 'Not counted: the price of {names} never moved.',
@@ -149,7 +154,7 @@ export const reportFigures = {
       total: 'All of it',
     },
     foreign:
-      'The {currency} {way, select, up {rose} other {fell}} by {change} against the {base}; {weight} of the value is in it.',
+      'The {currency} {way, select, up {rose} other {fell}} by {change} against the {base}; {weight} of {extent, select, all {the value} other {the value covered}} is in it.',
     volatility: 'The value moves by {with} a year; had no exchange rate moved, it would be {without}.',
     part: 'Part',
     amount: 'Amount',
@@ -161,11 +166,13 @@ export const reportFigures = {
   crises: {
     sentence: 'The worst would have been {name}: {amount} ({change}) of what you hold today.',
     partly: 'That counts {part} of the value; the rest cannot be replayed.',
+    partlyUnknown: 'That counts part of your holdings; the others can’t be valued today.',
     none: 'None of the crises can be replayed with the prices there are.',
     unknown: 'not told: less than half of the value can be replayed',
     covered: '{own} by own prices',
     proxied: '{part} by {names} in place of {holdings}',
     left: '{part} left out ({holdings})',
+    leftUnknown: '{holdings} left out, value unknown',
     unrated: '{part} left out, because there are no exchange rates before December 2003 ({holdings})',
     index: 'The {index} fell by {loss}.',
     crisis: 'Crisis',
@@ -246,14 +253,12 @@ export const reportFigures = {
     },
   },
   coverage: {
-    sentence:
-      '{own} of the value is counted by its own prices{hasProxied, select, true {, {proxied} by an index in their place} other {}}{hasNone, select, true {, {none} not at all} other {}}.',
-    all: 'All of the value is counted by its own prices.',
     holding: 'Holding',
     from: 'From',
     to: 'To',
     what: 'What was done',
     left: {
+      no_price: 'Left out: there is no price for it today.',
       no_closes: 'Left out: there are no prices of it.',
       too_few: 'Left out: its prices begin too late.',
       no_longer_traded: 'Left out: it no longer trades.',
@@ -297,6 +302,7 @@ export const reportFigures = {
       few_effective_holdings: 'The limit is as few as {threshold} equal holdings; yours are as good as {value}.',
       volatile: 'The limit is {threshold} times the movement of the index; yours is {value} times.',
       high_beta: 'The limit is a beta of {threshold}; yours is {value}.',
+      unvalued: 'Holdings without a value: {value}.',
       moves_together: 'The limit is a correlation of {threshold} on average; yours is {value}.',
     },
     holdings: 'Responsible: {names}.',
@@ -317,6 +323,7 @@ export const reportFigures = {
       benchmark_falls_tenth: 'When the index falls by a tenth, you lose {amount}.',
       below_peak: '{amount} is missing to the last peak.',
       weak: '{amount} rests on weak data.',
+      unvalued: '{names} can’t be valued today and {count, plural, one {is} other {are}} in no figure.',
     },
     ids: {
       large_holding: {

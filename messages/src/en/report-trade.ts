@@ -46,7 +46,7 @@ export const reportTrade = {
     expectedShortfall: 'Average beyond it, of the value',
     volatility: 'Volatility',
     beta: 'Beta to the index',
-    weight: 'This share’s part of the value',
+    weight: 'This share’s weight',
     largestWeight: 'Largest holding',
     topFive: 'Five largest',
     effectiveCount: 'Effective number',

@@ -46,18 +46,27 @@ export const report = {
     alone:
       'In one bad day out of {oneIn, select, 10 {ten} 20 {twenty} 100 {a hundred} other {{oneIn}}} you lose {loss} or more.',
     days: 'In one stretch of {days} trading days out of {oneIn} you lose {loss} or more.',
-    shortfall: 'On such a day you lose {shortfall} on average. All of it together is worth {total}.',
+    shortfall:
+      'On such a day you lose {shortfall} on average. {extent, select, all {Together your holdings are worth {total}.} other {The holdings covered are worth {total}.}}',
     meaning:
       'The loss is called value at risk: on {share} of trading days it was not reached. The average beyond it is called expected shortfall. {method}: {methodMeaning} Whose part it is follows from who moves with the whole when it falls.',
     failed:
       '{method} failed on this portfolio: in the past its bad day was passed {exceptions} times where {expected} were to be expected. Take the figure with care, or choose another method.',
   },
+  /** What figures cover. Only `all` may say so: see `Coverage` in the engine. */
+  coverage: {
+    all: '{hasProxied, select, true {Covers all your holdings: {own} of their value by their own prices, {proxied} by an index in their place.} other {Covers all your holdings by their own prices.}}',
+    part: 'Covers {own} of the value by its own prices{hasProxied, select, true {, {proxied} by an index in their place} other {}}. Left out: {names}.',
+    unknown:
+      'Covers part of your holdings. Left out: {names}. How large a part is unknown: {unvalued} can’t be valued in this currency today.',
+  },
   covers: {
     proxies: 'For some of the time an index stands in for {count, plural, one {# holding} other {# holdings}}.',
-    leftOut: '{count, plural, one {# holding is} other {# holdings are}} in no figure.',
     stale: '{count, plural, one {# price is} other {# prices are}} old.',
     sample: '{count, plural, one {# price is} other {# prices are}} sample data.',
   },
+  /** Parts of the value that whole percent, or one decimal, would round to all or nothing. */
+  parts: { almostAll: 'over {least}', almostNone: 'under {most}' },
   section: {
     working: 'Working it out',
     meaning: 'What this means',
@@ -74,11 +83,6 @@ export const report = {
     first: 'Show the first {count} rows',
   },
   basis: {
-    all: 'Covers all of the value.',
-    allKnown: 'Covers all of the value that is known.',
-    unpriced: '{count, plural, one {# holding has} other {# holdings have}} no price.',
-    covers:
-      'Covers {own} of the value by its own prices{hasProxied, select, true {, {proxied} by an index in their place} other {}}{hasNone, select, true {; {none} is in no figure} other {}}.',
     window: '{from} to {to}, {days, number} trading days.',
     windows: { '1y': 'a year', '3y': 'three years', '5y': 'five years', '10y': 'ten years', max: 'all there is' },
     shortened: {

@@ -119,7 +119,9 @@ describe('a newcomer without a model', () => {
     const user = await ask();
     await user.click(await question('What can I lose?'));
     const said = await answer('What can I lose?');
-    expect(await said.findByText(/Today’s prices: Yahoo, 20 Nov 2026, .*Covers all of the value\./)).toBeVisible();
+    expect(
+      await said.findByText(/Today’s prices: Yahoo, 20 Nov 2026, .*Covers all your holdings by their own prices\./),
+    ).toBeVisible();
     const link = said.getByRole('link', { name: 'A bad day, one in 20, in the report' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/portfolio-analysis(\?[^#]*)?#report-headline$/));
     expect(link).not.toHaveAttribute('href', expect.stringContaining('tab='));

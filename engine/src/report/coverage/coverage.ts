@@ -1,4 +1,5 @@
-import type { BadCloses, Covered, LeftOut, Stretch } from '../../portfolio-history/history.ts';
+import type { Coverage } from '../../portfolio-history/coverage.ts';
+import type { BadCloses, Stretch } from '../../portfolio-history/history.ts';
 import { basisOf, type Ground } from '../ground.ts';
 import type { PriceState } from '../input.ts';
 import type { Section } from '../section.ts';
@@ -9,8 +10,7 @@ export interface CoverageReport {
   /** In the figures: wholly by own closes, and those with a stretch by proxy or at rest. */
   readonly byOwn: number;
   readonly byProxy: number;
-  readonly leftOut: readonly LeftOut[];
-  readonly covered: Covered;
+  readonly coverage: Coverage;
   /** Every stretch without own closes, with what stood in. */
   readonly stretches: readonly Stretch[];
   readonly badCloses: readonly BadCloses[];
@@ -24,7 +24,7 @@ export interface CoverageReport {
 /** What the figures rest on. */
 export function coverage(ground: Ground): Section<CoverageReport> {
   const { history, input } = ground;
-  const { holdings, leftOut, badCloses, covered } = history;
+  const { holdings, badCloses } = history;
   const byProxy = holdings.filter(({ stretches }) => stretches.length > 0).length;
   const states = new Map(input.holdings.map(({ key, price }) => [key, price]));
   const inState = (state: PriceState) => holdings.filter(({ held }) => states.get(held.key) === state);
@@ -33,11 +33,10 @@ export function coverage(ground: Ground): Section<CoverageReport> {
     ok: true,
     basis: basisOf(ground, false),
     value: {
-      holdings: input.holdings.length,
+      holdings: input.holdings.length + input.unpriced.length,
       byOwn: holdings.length - byProxy,
       byProxy,
-      leftOut,
-      covered,
+      coverage: history.coverage,
       stretches: holdings.flatMap(({ stretches }) => stretches),
       badCloses,
       stale: stale.map(({ held }) => held.key),

@@ -1,10 +1,11 @@
+import { leftOutOf } from '../../portfolio-history/coverage.ts';
 import { reader } from '../../portfolio-history/grid.ts';
 import type { HoldingHistory, PortfolioHistory } from '../../portfolio-history/history.ts';
 import type { PriceSeries } from '../../portfolio-history/price-table.ts';
 import { betaToProxy } from '../../portfolio-history/proxy.ts';
 import { dayNumbersOf, LONGEST_REST_DAYS, ratePath } from '../../portfolio-history/rate-path.ts';
 import type { Crisis } from '../../scenarios/crises.ts';
-import { lastAtOrBefore, type Closes, type Proxy, type ReplayHolding } from '../../scenarios/replay.ts';
+import { lastAtOrBefore, type Closes, type Proxy, type ReplaySource } from '../../scenarios/replay.ts';
 import type { Ground } from '../ground.ts';
 
 const NOTHING: Closes = { days: [], values: new Float64Array() };
@@ -13,7 +14,7 @@ const NOTHING: Closes = { days: [], values: new Float64Array() };
  * The holdings as a replay wants them, for one crisis at a time: of each series only the closes at the two ends of its window, in the
  * base currency. A holding's proxies are the index of its sector in its market, then that of the market, times its beta.
  */
-export function replaySource({ input, history }: Ground): (crisis: Crisis) => readonly ReplayHolding[] {
+export function replaySource({ input, history }: Ground): (crisis: Crisis) => ReplaySource {
   const { dates, series } = input.prices;
   const dayNumbers = dayNumbersOf(dates);
   const currencies = new Set(series.map(({ currency }) => currency));
@@ -25,10 +26,7 @@ export function replaySource({ input, history }: Ground): (crisis: Crisis) => re
   );
   const seriesOf = new Map(series.map((one) => [one.key, one]));
   const betas = new Map(history.holdings.map((holding) => [holding.held.key, betasOf(holding, history)]));
-  // Without figures, and part of the value all the same: coverage has to tell.
-  const leftOut = history.leftOut.flatMap(({ key, value }) =>
-    value === null ? [] : [{ key, value, closes: NOTHING, proxies: [] }],
-  );
+  const leftOut = leftOutOf(history.coverage);
   return (crisis) => {
     const ends = [lastAtOrBefore(dates, crisis.from), lastAtOrBefore(dates, crisis.to)];
     const closesOf = (one: PriceSeries | undefined): Closes => {
@@ -54,7 +52,7 @@ export function replaySource({ input, history }: Ground): (crisis: Crisis) => re
           beta: betas.get(held.key)?.get(key) ?? 1,
         })),
     }));
-    return [...inFigures, ...leftOut];
+    return { holdings: inFigures, leftOut };
   };
 }
 

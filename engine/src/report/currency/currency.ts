@@ -44,7 +44,11 @@ const NOTHING: CurrencyParts = { startValue: 0, local: 0, currency: 0, cross: 0,
 export function currency(ground: Ground): Section<CurrencyReport> {
   const { history, returns } = ground;
   const foreign = new Set(history.holdings.map(({ held }) => held.currency).filter((one) => one !== history.base));
-  if (foreign.size === 0) return { ok: false, reason: 'no_foreign_currency' };
+  if (foreign.size === 0) {
+    // What is left out may be in any currency.
+    const reason = history.coverage.extent === 'all' ? 'no_foreign_currency' : 'no_foreign_currency_covered';
+    return { ok: false, reason };
+  }
   const volatility = annualisedVolatility(returns);
   if (!volatility.ok) return volatility;
   const without = annualisedVolatility(localReturns(ground));

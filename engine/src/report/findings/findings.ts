@@ -2,6 +2,7 @@ import { fitBenchmark } from '../../benchmark/regression.ts';
 import { volatilityContributions } from '../../contribution/contributions.ts';
 import { averagePairwise } from '../../correlation/average.ts';
 import { drawdownsOf } from '../../drawdown/drawdowns.ts';
+import { leftOutOf } from '../../portfolio-history/coverage.ts';
 import { annualisedVolatility } from '../../measures/volatility.ts';
 import type { RiskFindings } from '../../risk-rules/finding.ts';
 import type { RiskRuleInput } from '../../risk-rules/input.ts';
@@ -44,7 +45,7 @@ export function findings(ground: Ground): Section<FindingsReport> {
       weight,
       isFund,
     })),
-    outOf: input.holdings.length,
+    outOf: input.holdings.length + input.unpriced.length,
     exposure,
     riskiest: byPart.map(({ key }) => key),
     restless: byPart
@@ -74,6 +75,9 @@ function weakOf({ history, input }: Ground): NonNullable<RiskRuleInput['weak']> 
     key,
     value: states.get(key) === 'market' ? value * (1 - ownPart) : value,
   }));
-  const leftOut = history.leftOut.map(({ key, value }) => ({ key, value: value ?? 0 }));
-  return [...held, ...leftOut].filter(({ value }) => value > 0);
+  const leftOut = leftOutOf(history.coverage).map(({ key, value }) => ({ key, value }));
+  return {
+    holdings: [...held, ...leftOut].filter(({ value }) => value === null || value > 0),
+    known: leftOut.reduce((sum, { value }) => sum + (value ?? 0), history.total),
+  };
 }

@@ -15,6 +15,7 @@ function inputOf(returns: readonly number[]): ReportInput {
   const dates = closes.map((_, i) => addDays('2022-01-03', i));
   return {
     today: dates.at(-1) ?? '',
+    unpriced: [],
     holdings: [{ key: 'IN:A', market: 'IN', currency: 'INR', shares: 1, value: 1000, sector: null, price: 'market' }],
     prices: { dates, series: [{ key: 'IN:A', currency: 'INR', closes }], rates: [] },
     rates: [],

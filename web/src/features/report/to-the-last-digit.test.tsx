@@ -94,7 +94,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
       `you lose ${money(risk * total)} or more; ${write.percent(part, 0)} of that is ${symbolOf(largest)}.`,
     );
     expect(top).toContain(
-      `you lose ${money(shortfall * total)} on average. All of it together is worth ${money(total)}.`,
+      `you lose ${money(shortfall * total)} on average. Together your holdings are worth ${money(total)}.`,
     );
 
     const overTime = saidIn('Risk over time');

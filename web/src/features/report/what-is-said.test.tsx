@@ -23,7 +23,7 @@ interface Made {
 }
 
 /** Shares of the US whose days are made up, beside an index. */
-function inputOf(made: readonly Made[]): ReportInput {
+function inputOf(made: readonly Made[], unpriced: readonly string[] = []): ReportInput {
   const draw = normalSource(seededUniform(5));
   const path = ({ drift = 0, wildness = 0.01 }: Partial<Made>) => {
     let level = 100;
@@ -33,6 +33,7 @@ function inputOf(made: readonly Made[]): ReportInput {
   const keyOf = ({ symbol }: Made) => `US:${symbol}`;
   return {
     today: dates.at(-1) ?? '',
+    unpriced: unpriced.map((symbol) => `US:${symbol}`),
     holdings: made.map((one): ReportHolding => {
       const { value = 1000, sector = null, isFund = false } = one;
       return { key: keyOf(one), market: 'US', currency: 'USD', shares: 1, value, sector, isFund, price: 'market' };
@@ -51,7 +52,7 @@ function inputOf(made: readonly Made[]): ReportInput {
 }
 
 const show = (made: readonly Made[], unpriced: readonly string[] = []) =>
-  showReport(inputOf(made), OPTIONS, {
+  showReport(inputOf(made, unpriced), OPTIONS, {
     holdings: [
       ...made.map(({ symbol }) => positionOf(symbol, { key: `US:${symbol}`, value: 1000 })),
       ...unpriced.map((symbol) => positionOf(symbol, { key: `US:${symbol}`, value: null })),
@@ -126,13 +127,16 @@ describe('the report', () => {
   it('offers no table where there is nothing to put in it', async () => {
     await show([{ symbol: 'A' }, { symbol: 'B' }]);
     const coverage = within(screen.getByRole('region', { name: 'What the report rests on' }));
-    expect(coverage.getByText('All of the value is counted by its own prices.')).toBeVisible();
+    expect(coverage.getByText('Covers all your holdings by their own prices.')).toBeVisible();
     expect(coverage.queryByRole('button', { name: 'As a table' })).toBeNull();
   });
 
   it('does not call all of the value covered where a holding has no price', async () => {
     await show([{ symbol: 'A' }, { symbol: 'B' }], ['NOPE']);
-    expect(saidIn('What you can lose')).toContain('Covers all of the value that is known. 1 holding has no price.');
-    expect(saidIn('Falls')).toContain('Covers all of the value that is known. 1 holding has no price.');
+    const told =
+      'Covers part of your holdings. Left out: NOPE. How large a part is unknown: NOPE can’t be valued in this currency today.';
+    expect(saidIn('What you can lose')).toContain(told);
+    expect(saidIn('Falls')).toContain(told);
+    expect(document.body).not.toHaveTextContent('Covers all');
   });
 });

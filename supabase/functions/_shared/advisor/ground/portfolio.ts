@@ -122,6 +122,7 @@ export function createPortfolio(facts: PortfolioFacts, { deps, prices, loadHisto
     return {
       today,
       holdings: priced.map((position) => reportHolding(position, sectorOf(position.key))),
+      unpriced: positions.flatMap(({ key, value }) => (value === null ? [key] : [])),
       prices: table,
       rates,
       references: INDICES.map(({ key, market, sector }) => ({ key, market, sector })),

@@ -1,3 +1,4 @@
+import { coveredFraction, leftOutOf, type Coverage } from '@ballast/engine/portfolio-history/coverage';
 import type { GroundResult } from '@ballast/engine/report/ground';
 import type { Basis, NoSection } from '@ballast/engine/report/section';
 import type { ReportOptions } from '@ballast/engine/report/options';
@@ -71,9 +72,14 @@ export async function onGround(
   return ground.ok ? work(ground.value) : noFigures(ground.reason);
 }
 
-/** The part of the value that a section's figures cover, by own prices or by an index in their place. */
-export function coveredBy({ covered }: Basis): number {
-  return covered.own + covered.proxied;
+/** The part of the value that figures cover, by own prices or by an index in their place. */
+export function coveredBy({ coverage }: { readonly coverage: Coverage }): number | 'unknown' {
+  return coveredFraction(coverage) ?? 'unknown';
+}
+
+/** The same for figures that need nothing but a price today and an exchange rate. */
+export function coveredByPrices({ positions, valueInBase }: Valued): number | 'unknown' {
+  return positions.every((position) => valueInBase(position) !== null) ? 1 : 'unknown';
 }
 
 /** Who the prices of valued holdings came from: `yahoo`, `sample-market`; null where there are none. */
@@ -123,17 +129,20 @@ function capped(list: readonly Json[]): Json {
 }
 
 /** What the figures of a section rest on, for the model to repeat. */
-export function basisNotes({ currency, window, tail, covered }: Basis, { history }: Risk): Json {
+export function basisNotes({ currency, window, tail, coverage }: Basis): Json {
+  const leftOut = leftOutOf(coverage);
   return {
     currency,
     from: window.from,
     to: window.to,
     ...(window.shortened !== null && { shorter_than_asked: window.shortened.reason }),
     ...(tail !== null && { method: tail.method }),
-    covered_by_own_prices: covered.own,
-    ...(covered.proxied > 0 && { covered_by_an_index_instead: covered.proxied }),
-    ...(history.leftOut.length > 0 && {
-      in_no_figure: capped(history.leftOut.map(({ key, reason }) => ({ symbol: symbolOf(key), why: reason }))),
+    ...(coverage.extent === 'unknown'
+      ? { covers: 'a part of the holdings; how large a part is unknown' }
+      : { covered_by_own_prices: coverage.own }),
+    ...(coverage.proxied > 0 && coverage.extent !== 'unknown' && { covered_by_an_index_instead: coverage.proxied }),
+    ...(leftOut.length > 0 && {
+      in_no_figure: capped(leftOut.map(({ key, reason }) => ({ symbol: symbolOf(key), why: reason }))),
     }),
   };
 }

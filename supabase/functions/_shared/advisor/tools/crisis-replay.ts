@@ -1,11 +1,22 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
+import { leftOutOf } from '@ballast/engine/portfolio-history/coverage';
 import { replaySource } from '@ballast/engine/report/crises/replay-source';
 import { CRISES } from '@ballast/engine/scenarios/crises';
 import { replayCrisis, type Replay } from '@ballast/engine/scenarios/replay';
 import type { Portfolio, Valued } from '../ground/portfolio.ts';
 import { turn } from '../../turn.ts';
 import type { AdvisorTool, Json } from '../types.ts';
-import { aboutPortfolio, nameOf, noFigures, onGround, optionsOf, priceNotes, providerOf, symbolOf } from './about.ts';
+import {
+  aboutPortfolio,
+  coveredBy,
+  nameOf,
+  noFigures,
+  onGround,
+  optionsOf,
+  priceNotes,
+  providerOf,
+  symbolOf,
+} from './about.ts';
 import { figureList, type FigureList } from './figure-list.ts';
 import { LISTED_MAX } from './listed.ts';
 import { reportPlace } from './places.ts';
@@ -43,11 +54,13 @@ export function crisisReplay(context: ToolContext): AdvisorTool {
                 only !== undefined && { holdings: holdingsIn(only, portfolio, valued, list) }),
               notes: priceNotes(portfolio, valued),
             };
-            const covered = replays.map(({ coverage }) => 1 - coverage.none);
+            const covered = replays.map(coveredBy);
             const facts = {
               provider: providerOf(valued),
               as_of: ground.history.window.to,
-              coverage: Math.min(...covered),
+              coverage: covered.includes('unknown')
+                ? ('unknown' as const)
+                : Math.min(...covered.filter((part) => part !== 'unknown')),
               path: reportPlace(portfolio, 'crises'),
             };
             return { ok: true, source: { id, tool: 'crisis_replay', ...facts, figures: [...list.figures] }, data };
@@ -58,8 +71,9 @@ export function crisisReplay(context: ToolContext): AdvisorTool {
   );
 }
 
-function replayed({ crisis, amount, change, leftOut, coverage }: Replay, { base }: Portfolio, list: FigureList): Json {
+function replayed({ crisis, amount, change, coverage }: Replay, { base }: Portfolio, list: FigureList): Json {
   const of = crisisSubject(crisis.id);
+  const leftOut = leftOutOf(coverage);
   const named = { crisis: of.called[0] ?? crisis.id, from: crisis.from, to: crisis.to };
   if (change === null)
     return { ...named, result: 'cannot be replayed: the prices of less than half of the value reach back so far' };
@@ -71,9 +85,10 @@ function replayed({ crisis, amount, change, leftOut, coverage }: Replay, { base 
     amount: list.money(of, 'crisis_change', amount, base),
     index: index.called[0] ?? null,
     index_changed_by: list.fraction(both, 'index_change', -crisis.benchmarkLoss),
-    ...(coverage.none > 0 && { part_of_the_value_covered: list.fraction(of, 'weight', 1 - coverage.none) }),
+    ...(coverage.extent === 'part' && { part_of_the_value_covered: list.fraction(of, 'weight', 1 - coverage.none) }),
+    ...(coverage.extent === 'unknown' && { part_of_the_value_covered: 'unknown' }),
     ...(coverage.proxied > 0 && { partly_by_an_index_instead: true }),
-    ...(leftOut.length > 0 && { left_out: leftOut.slice(0, LISTED_MAX).map(symbolOf) }),
+    ...(leftOut.length > 0 && { left_out: leftOut.slice(0, LISTED_MAX).map(({ key }) => symbolOf(key)) }),
   };
 }
 

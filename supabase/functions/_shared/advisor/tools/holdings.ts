@@ -3,7 +3,7 @@ import { exposureOf, type ExposurePart } from '@ballast/engine/exposure/exposure
 import { reportFigures } from '@ballast/messages/en/report-figures';
 import type { Portfolio, Valued } from '../ground/portfolio.ts';
 import type { AdvisorTool, Json } from '../types.ts';
-import { aboutPortfolio, nameOf, newestOf, priceNotes, providerOf } from './about.ts';
+import { aboutPortfolio, coveredByPrices, nameOf, newestOf, priceNotes, providerOf } from './about.ts';
 import { figureList, type FigureList } from './figure-list.ts';
 import { listedOf } from './listed.ts';
 import { portfolioPlace } from './places.ts';
@@ -46,11 +46,10 @@ export function holdings(context: ToolContext): AdvisorTool {
               price_status: quote?.status ?? 'none',
             };
           });
-          const priced = valued.positions.filter(({ value }) => value !== null).length;
           const facts = {
             provider: providerOf(valued),
             as_of: newestOf(valued),
-            coverage: priced / listed.of,
+            coverage: coveredByPrices(valued),
             path: portfolioPlace(portfolio),
           };
           const data = {

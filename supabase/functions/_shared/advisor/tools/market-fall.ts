@@ -65,7 +65,7 @@ export function marketFall(context: ToolContext): AdvisorTool {
               left: list.money(whole, 'after.value', history.total + effect.value.amount, base),
               beta: list.ratio(whole, 'beta', effect.value.beta),
               holdings: rows,
-              basis: basisNotes(basis, ground),
+              basis: basisNotes(basis),
               notes: priceNotes(portfolio, valued),
             };
             const facts = {

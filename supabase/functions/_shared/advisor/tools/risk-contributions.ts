@@ -81,7 +81,7 @@ export function riskContributions(context: ToolContext): AdvisorTool {
               holdings_by_part_of_risk: rows,
               seen: list.count(whole, 'seen', rows.length),
               of: listed.of,
-              basis: basisNotes(basis, ground),
+              basis: basisNotes(basis),
               notes: priceNotes(portfolio, valued),
             };
             const facts = {

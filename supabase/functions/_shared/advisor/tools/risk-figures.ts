@@ -90,7 +90,7 @@ export function riskFigures(context: ToolContext): AdvisorTool {
                 below_last_peak_now: current(drawdown.value.current, list, whole, base),
               }),
               trading_days: list.days(whole, 'trading_days', basis.window.days),
-              basis: basisNotes(basis, ground),
+              basis: basisNotes(basis),
               notes: priceNotes(portfolio, await portfolio.valued(signal)),
             };
             const facts = {

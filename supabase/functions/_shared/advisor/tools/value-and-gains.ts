@@ -1,6 +1,6 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import type { AdvisorTool } from '../types.ts';
-import { aboutPortfolio, nameOf, newestOf, priceNotes, providerOf } from './about.ts';
+import { aboutPortfolio, coveredByPrices, nameOf, newestOf, priceNotes, providerOf } from './about.ts';
 import { figureList } from './figure-list.ts';
 import { listedOf } from './listed.ts';
 import { portfolioPlace } from './places.ts';
@@ -79,7 +79,7 @@ export function valueAndGains(context: ToolContext): AdvisorTool {
           const facts = {
             provider: providerOf(valued),
             as_of: newestOf(valued),
-            coverage: priced / listed.of,
+            coverage: coveredByPrices(valued),
             path: portfolioPlace(portfolio),
           };
           return { ok: true, source: { id, tool: 'value_and_gains', ...facts, figures: [...list.figures] }, data };

@@ -39,7 +39,6 @@ export function whatIfTrade(context: ToolContext): AdvisorTool {
           const result = tradeEffect(input, options, read.value.trade);
           if (!result.ok) return refused(result.reason);
           const valued = await portfolio.valued(signal);
-          const ground = await portfolio.ground(options, signal);
           const { basis, before, after, difference, tax } = result.value;
           const { trade, name } = read.value;
           const id = context.sourceIds();
@@ -57,7 +56,7 @@ export function whatIfTrade(context: ToolContext): AdvisorTool {
             after: stateOf(after, 'after', list, { whole, of, base }),
             difference: stateOf(difference, 'difference', list, { whole, of, base }),
             ...(trade.side === 'sell' && { tax: taxOf(tax, read.value.noTax, list, of, base) }),
-            basis: ground.ok ? basisNotes(basis, ground.value) : null,
+            basis: basisNotes(basis),
             notes: priceNotes(portfolio, valued),
           };
           const facts = {

@@ -27,7 +27,11 @@ export function SourceFacts({ source }: { source: FigureSource }) {
           </Fact>
         )}
         {coverage !== null && (
-          <Fact name={t('rows.coverage')}>{t('rows.coverageOf', { percent: format.percent(coverage, 0) })}</Fact>
+          <Fact name={t('rows.coverage')}>
+            {coverage === 'unknown'
+              ? t('rows.coverageUnknown')
+              : t('rows.coverageOf', { percent: format.percent(coverage, 0) })}
+          </Fact>
         )}
       </dl>
       {address?.kind === 'own' && (

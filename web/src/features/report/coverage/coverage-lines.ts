@@ -1,4 +1,5 @@
 import type { Day } from '@ballast/engine/calendar/day';
+import { leftOutOf } from '@ballast/engine/portfolio-history/coverage';
 import type { BadCloses, GapReason, LeftOutReason, ResidualSource } from '@ballast/engine/portfolio-history/history';
 import type { CoverageReport } from '@ballast/engine/report/coverage/coverage';
 
@@ -27,7 +28,7 @@ export interface CoverageLine {
 export function coverageLines(report: CoverageReport): readonly CoverageLine[] {
   const line = (key: string, what: What): CoverageLine => ({ key, what, from: null, to: null });
   return [
-    ...report.leftOut.map(({ key, reason }) => line(key, { kind: 'left', reason })),
+    ...leftOutOf(report.coverage).map(({ key, reason }) => line(key, { kind: 'left', reason })),
     ...report.stretches.map(({ key, from, to, reason, proxy, beta, residuals }): CoverageLine => {
       const what: What =
         proxy === null

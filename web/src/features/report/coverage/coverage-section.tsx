@@ -3,7 +3,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { useJumps } from '../problems/use-jumps.ts';
-import { usePartText } from '../section/use-part-text.ts';
+import { useCoverageSentence } from '../section/use-coverage-sentence.ts';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
@@ -16,7 +16,7 @@ export function CoverageSection() {
   const format = useFormat();
   const names = useNames();
   const jumps = useJumps();
-  const part = usePartText();
+  const coverageSentence = useCoverageSentence();
 
   const sheetOf = (value: CoverageReport, currency: Currency): Sheet => ({
     caption,
@@ -54,18 +54,8 @@ export function CoverageSection() {
     <ReportSection id="coverage">
       {(value, { currency }) => {
         const sheet = sheetOf(value, currency);
-        const { own, proxied, none } = value.covered;
         return {
-          sentence:
-            proxied === 0 && none === 0
-              ? t('all')
-              : t('sentence', {
-                  own: part(own),
-                  proxied: part(proxied),
-                  hasProxied: String(proxied > 0),
-                  none: part(none),
-                  hasNone: String(none > 0),
-                }),
+          sentence: coverageSentence(value.coverage),
           picture: sheet.rows.length === 0 ? <p className="text-soft">{t('nothing')}</p> : null,
           hasRows: sheet.rows.length > 0,
           sheet: () => sheet,

@@ -37,7 +37,7 @@ export function CrisesSection() {
       change,
       coverage.own,
       coverage.proxied,
-      coverage.none,
+      coverage.extent === 'all' ? 0 : coverage.none,
       -crisis.benchmarkLoss,
     ]),
   });
@@ -55,7 +55,8 @@ export function CrisesSection() {
                     amount: format.moneyChange(worst.amount, currency),
                     change: format.percentChange(worst.change),
                   }),
-                  worst.coverage.none > 0 && t('partly', { part: part(1 - worst.coverage.none) }),
+                  worst.coverage.extent === 'part' && t('partly', { part: part(1 - worst.coverage.none) }),
+                  worst.coverage.extent === 'unknown' && t('partlyUnknown'),
                 ]
                   .filter(Boolean)
                   .join(' '),

@@ -1,3 +1,5 @@
+import { leftOutOf } from '@ballast/engine/portfolio-history/coverage';
+import type { LeftOut } from '@ballast/engine/portfolio-history/history';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Replay } from '@ballast/engine/scenarios/replay';
 import { useTranslations } from 'use-intl/react';
@@ -17,11 +19,16 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
   const names = useNames();
   const list = useNameList();
   const { subject } = useReportPlace();
-  const { crisis, coverage, holdings, leftOut } = replay;
+  const { crisis, coverage, holdings } = replay;
+  const leftOut = leftOutOf(coverage);
+  const [valued, unvalued] = [
+    leftOut.filter(({ value }) => value !== null),
+    leftOut.filter(({ value }) => value === null),
+  ];
   const proxies = [...new Set(holdings.flatMap(({ proxy }) => proxy ?? []))];
   const proxied = holdings.filter(({ proxy }) => proxy !== null).map(({ key }) => key);
   const currencies = new Map(subject.holdings.map(({ key, holding }) => [key, holding.currency]));
-  const isUnrated = crisis.from < RATES_SINCE && leftOut.every((key) => currencies.get(key) !== currency);
+  const isUnrated = crisis.from < RATES_SINCE && valued.every(({ key }) => currencies.get(key) !== currency);
   const rests = [
     coverage.own > 0 && t('covered', { own: format.percent(coverage.own, 0) }),
     coverage.proxied > 0 &&
@@ -30,8 +37,10 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
         names: list(proxies),
         holdings: list(proxied),
       }),
-    coverage.none > 0 &&
-      t(isUnrated ? 'unrated' : 'left', { part: format.percent(coverage.none, 0), holdings: list(leftOut) }),
+    coverage.extent !== 'all' &&
+      valued.length > 0 &&
+      t(isUnrated ? 'unrated' : 'left', { part: format.percent(coverage.none, 0), holdings: list(keysOf(valued)) }),
+    unvalued.length > 0 && t('leftUnknown', { holdings: list(keysOf(unvalued)) }),
   ].filter((part) => part !== false);
   return (
     <>
@@ -62,4 +71,8 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
       )}
     </>
   );
+}
+
+function keysOf(leftOut: readonly LeftOut[]): readonly string[] {
+  return leftOut.map(({ key }) => key);
 }

@@ -52,10 +52,17 @@ export function useFindingWords(): (finding: RiskFinding, currency: Currency) =>
     return {
       title: t(`ids.${id}.title`, values),
       ...limit,
-      rule: worded === undefined ? t('rule', limit) : t(`rules.${worded}`, limit),
+      rule:
+        effect.kind === 'unvalued'
+          ? t('rules.unvalued', limit)
+          : worded === undefined
+            ? t('rule', limit)
+            : t(`rules.${worded}`, limit),
       effect: t(`effects.${effect.kind}`, {
         amount: format.money(Math.abs(effect.amount), currency),
         name: list(finding.holdings.slice(0, 1)),
+        names: values.names,
+        count: finding.holdings.length,
       }),
       holdings: values.names,
       why: t(`ids.${id}.why`, values),

@@ -15,7 +15,7 @@ export function Headline({ value, basis }: { value: Figures; basis: Basis }) {
   const methods = useTranslations('report.methods');
   const format = useFormat();
   const { loss, expectedShortfall, total } = value;
-  const { currency, tail } = basis;
+  const { currency, tail, coverage } = basis;
   const method = tail?.method ?? 'historical';
   return (
     <>
@@ -26,6 +26,7 @@ export function Headline({ value, basis }: { value: Figures; basis: Basis }) {
         {t('shortfall', {
           shortfall: format.money(expectedShortfall.amount, currency),
           total: format.money(total, currency),
+          extent: coverage.extent,
         })}
       </p>
       <Meaning>

@@ -3,7 +3,7 @@ import type { PriceState, ReportHolding } from '@ballast/engine/report/input';
 import type { Market } from '@ballast/engine/quotes/market';
 import type { Position } from '@ballast/engine/valuation/position';
 
-/** What a report counts: every position that has a value today. The others are told by the analysis above it. */
+/** The positions that have a value today. */
 export function reportHoldings(
   positions: readonly Position[],
   sectorOf: (symbol: string, market: Market) => Sector | null,
@@ -16,6 +16,11 @@ export function reportHoldings(
     const sector = sectorOf(symbol, market);
     return [{ key, market, currency, shares, value, sector, isFund: isFund(symbol, market), price: stateOf(position) }];
   });
+}
+
+/** Keys of those that have none: the report has to say that it leaves them out. */
+export function unpricedOf(positions: readonly Position[]): readonly string[] {
+  return positions.flatMap(({ key, value }) => (value === null ? [key] : []));
 }
 
 function stateOf({ basis, quote }: Position): PriceState {

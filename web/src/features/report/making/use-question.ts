@@ -11,7 +11,7 @@ import { today } from '../../../lib/today.ts';
 import type { ReportSubject } from '../subject.ts';
 import type { HistorySource } from '../worker/protocol.ts';
 import type { Question } from '../worker/report-client.ts';
-import { reportHoldings } from './report-holdings.ts';
+import { reportHoldings, unpricedOf } from './report-holdings.ts';
 
 interface Asked {
   /** Null until everything is there that it needs. */
@@ -33,7 +33,11 @@ export function useQuestion({ holdings: positions, prices, at }: ReportSubject, 
     const sectorOf = (symbol: string, market: Market) =>
       SECTORS.find((sector) => sector === known.find(symbol, market)?.sector) ?? null;
     const isFund = (symbol: string, market: Market) => known.find(symbol, market)?.kind === 'etf';
-    return { ...wantedSeries(positions, sectorOf), holdings: reportHoldings(positions, sectorOf, isFund) };
+    return {
+      ...wantedSeries(positions, sectorOf),
+      holdings: reportHoldings(positions, sectorOf, isFund),
+      unpriced: unpricedOf(positions),
+    };
   }, [positions, known]);
   const symbols = useMemo(() => wanted.series.map(askedAs), [wanted]);
   const isSample = prices === 'sample-market';
@@ -50,8 +54,8 @@ export function useQuestion({ holdings: positions, prices, at }: ReportSubject, 
   const told = rates.data ?? NO_RATES;
   const question = useMemo<Question | null>(() => {
     if (!isReady || history === null) return null;
-    const { holdings, series, references } = wanted;
-    return { today: today(at), holdings, series, references, rates: told, options, history };
+    const { holdings, unpriced, series, references } = wanted;
+    return { today: today(at), holdings, unpriced, series, references, rates: told, options, history };
   }, [isReady, history, wanted, at, told, options]);
   return {
     question,

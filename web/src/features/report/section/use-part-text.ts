@@ -1,13 +1,18 @@
+import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 
 const NEARLY = 0.01;
+/** Nearer to all or nothing than this, one decimal would round to it. */
+const CLOSEST = 0.001;
 
-/** Writes a part of the value in whole percent, and closer where that would make all or nothing of it. */
+/** Writes a part of the value in whole percent, and closer where that would round it to all or nothing. */
 export function usePartText(): (part: number) => string {
+  const t = useTranslations('report.parts');
   const format = useFormat();
   return (part) => {
-    const isNearlyWhole = part > 1 - NEARLY && part < 1;
-    const isNearlyNone = part > 0 && part < NEARLY;
-    return format.percent(part, isNearlyWhole || isNearlyNone ? 1 : 0);
+    if (part > 1 - CLOSEST && part < 1) return t('almostAll', { least: format.percent(1 - CLOSEST) });
+    if (part > 0 && part < CLOSEST) return t('almostNone', { most: format.percent(CLOSEST) });
+    const isClose = (part > 1 - NEARLY && part < 1) || (part > 0 && part < NEARLY);
+    return format.percent(part, isClose ? 1 : 0);
   };
 }

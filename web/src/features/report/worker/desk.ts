@@ -28,12 +28,12 @@ export function createDesk(tell: (told: Told) => void): (sent: Sent) => Promise<
   let pages: { key: string; all: unknown[] } = { key: '', all: [] };
 
   const answer = async (ask: Ask): Promise<void> => {
-    const { id, options, holdings, references, rates, today } = ask;
+    const { id, options, holdings, unpriced, references, rates, today } = ask;
     latest = id;
     if (history?.key !== ask.history.key) history = readHistory(ask, pages.key === ask.history.key ? pages.all : []);
     tell({ id, kind: 'notes', notes: history.notes });
     const isSampleMarket = ask.history.kind === 'sample-market';
-    const input = { today, holdings, references, rates, prices: history.table, isSampleMarket };
+    const input = { today, holdings, unpriced, references, rates, prices: history.table, isSampleMarket };
     asked = { id, input, options };
     const ground = groundOf(input, options);
     for (const section of SECTION_IDS) {

@@ -27,6 +27,8 @@ export interface Ask {
   readonly id: number;
   readonly today: string;
   readonly holdings: readonly ReportHolding[];
+  /** Keys of holdings without a price today. */
+  readonly unpriced: readonly string[];
   readonly series: readonly WantedSeries[];
   readonly references: readonly Reference[];
   readonly rates: readonly ExchangeRate[];
