@@ -101,7 +101,7 @@ test('a purchase of what is not held is tried with its history, and said to have
   // Twice, as impatient hands do: the last one counts.
   await submit.dblclick();
   await trade
-    .getByText(/^After buying SUNPHARMA for ₹50,000\.00, a bad day costs ₹/)
+    .getByText(/^₹50,000\.00 more goes into SUNPHARMA\. /)
     .waitFor({ timeout: REPORT_WAIT_MS });
   await trade.getByText('This share’s weight', { exact: true }).waitFor();
 

@@ -5,9 +5,20 @@ import type { Outcome } from '../measures/measured.ts';
 import { annualisedVolatility } from '../measures/volatility.ts';
 import type { Ground } from '../report/ground.ts';
 import { estimateBy } from '../report/tail/estimate.ts';
+import type { State } from './paired-change.ts';
 import type { TradeFigures } from './trade.ts';
 
 type FiguresResult = Outcome<TradeFigures>;
+
+/** A ground's holdings, had they these values. */
+export function stateOf({ series }: Ground, values: Float64Array): Outcome<State> {
+  const value = values.reduce((sum, one) => sum + one, 0);
+  const returns = portfolioReturns(
+    series,
+    values.map((one) => one / value),
+  );
+  return returns.ok ? { ok: true, value: { value, returns: returns.value } } : returns;
+}
 
 /** The figures of a ground's holdings, had they these values; `place` is that of the share traded. */
 export function figuresOf(ground: Ground, values: Float64Array, place: number): FiguresResult {

@@ -3,7 +3,8 @@ import { basisOf, groundOf } from '../report/ground.ts';
 import type { ReportInput } from '../report/input.ts';
 import type { ReportOptions } from '../report/options.ts';
 import { taxOnSale } from '../tax/tax-on-sale.ts';
-import { differenceOf, figuresOf } from './figures.ts';
+import { differenceOf, figuresOf, stateOf } from './figures.ts';
+import { badDayChange } from './paired-change.ts';
 import type { Trade, TradeResult } from './trade.ts';
 
 /** What is left of a value beside another when all of it is sold. */
@@ -34,6 +35,9 @@ export function tradeEffect(input: ReportInput, options: ReportOptions, trade: T
   if (!before.ok) return before;
   const after = figuresOf(ground, changed, place);
   if (!after.ok) return after;
+  const [had, has] = [stateOf(ground, values), stateOf(ground, changed)];
+  if (!had.ok) return had;
+  if (!has.ok) return has;
   return {
     ok: true,
     value: {
@@ -41,6 +45,7 @@ export function tradeEffect(input: ReportInput, options: ReportOptions, trade: T
       before: before.value,
       after: after.value,
       difference: differenceOf(before.value, after.value),
+      badDay: badDayChange(had.value, has.value, options),
       tax: side === 'sell' && trade.tax !== null ? taxOnSale(trade.tax.sale, trade.tax.seller) : null,
     },
   };

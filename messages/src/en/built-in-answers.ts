@@ -63,7 +63,7 @@ export const builtInAnswers = {
     gains: 'If the {index} falls by {change}, you gain about {amount}, or {part}.',
     index: 'If the {index} falls by {change}',
     beta: 'Beta to the {index}',
-    most: 'Most of it: {name}',
+    most: 'Largest contributor: {name}',
     how: 'Each index by itself, and every holding as far as it followed that index in the past. A real fall may be worse.',
     none: 'There are no prices of an index to reckon a fall of the market with.',
   },
@@ -76,7 +76,8 @@ export const builtInAnswers = {
     country: 'Largest country: {name}',
     correlation: 'How much they move together, on average',
     ratio: 'Diversification ratio',
-    one: 'One holding{extent, select, all {} other { covered}} cannot be spread: all of it moves together.',
+    one: 'One holding cannot be spread: all of it moves together.',
+    oneCovered: 'Only one holding is covered, so nothing can be said about spread.',
   },
   term: {
     label: 'Which term?',

@@ -43,7 +43,7 @@ export const reportFigures = {
     notBack: 'It has not come back yet.',
     none: 'It never fell below a close before.',
     benchmark: 'The {index} fell by {depth} at its worst.',
-    current: 'Today it stands {depth} below its last peak.',
+    current: 'Your holdings now stand {depth} below their last peak.',
     label: 'How far below its last peak the portfolio stood, from {from} to {to}',
     line: 'Below the last peak',
     monthly: 'At the end of each month. The CSV has every day.',
@@ -106,7 +106,8 @@ export const reportFigures = {
       '{name} is the largest sector with {weight} of {extent, select, all {the value} other {the value covered}}.',
     partly:
       '{name} is the largest sector that is known, with {weight} of {extent, select, all {the value} other {the value covered}}; of {unknown} no sector is known.',
-    none: '{extent, select, all {No sector is known of anything that you hold.} other {No sector is known of any holding covered.}}',
+    none: 'No sector is known of anything that you hold.',
+    noneCovered: 'No sector is known of any holding covered.',
     unclassified: 'Not classified',
     groups: { sectors: 'Sector', countries: 'Country', currencies: 'Currency' },
     kind: 'By',
@@ -132,6 +133,7 @@ export const reportFigures = {
   correlation: {
     sentence: 'On average two of your holdings have a correlation of {average}.',
     strongest: '{a} and {b} move together most, with {value}.',
+    noPair: 'No two of them move together by more than chance.',
     cluster:
       '{names} move together: {correlation} on average, {weight} of {extent, select, all {the value} other {the value covered}}.',
     noClusters: 'No holdings move together so much that they are one bet.',
@@ -214,7 +216,7 @@ export const reportFigures = {
     holdingUp: '{name} rises by {change}',
     beta: 'Beta {beta}.',
     chance: 'No more than chance: these days do not tell it from no move at all.',
-    touched: 'Most of it by {names}.',
+    touched: 'Largest contributors: {names}.',
     event: 'Event',
     amount: 'Change',
     change: 'In percent',

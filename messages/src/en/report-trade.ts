@@ -32,8 +32,20 @@ export const reportTrade = {
   rate: 'Tax on your other income, %',
   rateHint: 'The rate of its last part.',
   submit: 'See what it does',
-  afterSelling: 'After selling {name} for {amount}, a bad day costs {after} instead of {before}.',
-  afterBuying: 'After buying {name} for {amount}, a bad day costs {after} instead of {before}.',
+  moved: {
+    sell: '{amount} of {name} moves to cash.',
+    buy: '{amount} more goes into {name}.',
+  },
+  badDay: {
+    lower: 'Your bad day falls from {before} to {after}.',
+    higher: 'Your bad day rises from {before} to {after}.',
+    same: 'No measurable change in your bad day, about {before}.',
+  },
+  perValue: {
+    lower: 'What is invested is less risky: {before} → {after} of its value.',
+    higher: 'What is invested is riskier: {before} → {after} of its value.',
+    same: 'No measurable change in how risky what is invested is.',
+  },
   figure: 'Figure',
   now: 'Now',
   after: 'After',

@@ -49,7 +49,7 @@ export const report = {
     shortfall:
       'On such a day you lose {shortfall} on average. {extent, select, all {Together your holdings are worth {total}.} other {The holdings covered are worth {total}.}}',
     meaning:
-      'The loss is called value at risk: on {share} of trading days it was not reached. The average beyond it is called expected shortfall. {method}: {methodMeaning} Whose part it is follows from who moves with the whole when it falls.',
+      'The loss is called value at risk (VaR); here it is {fraction} of what is covered. On {share} of trading days it was not reached. The average beyond it is called expected shortfall. {method}: {methodMeaning} Whose part it is follows from who moves with the whole when it falls.',
     failed:
       '{method} failed on this portfolio: in the past its bad day was passed {exceptions} times where {expected} were to be expected. Take the figure with care, or choose another method.',
   },

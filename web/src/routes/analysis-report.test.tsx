@@ -142,7 +142,7 @@ describe('the report', () => {
     await user.type(trade.getByRole('textbox', { name: /^Amount in/ }), '10000');
     await user.type(trade.getByLabelText(/^Bought on/), '2020-01-15');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
-    expect(await trade.findByText(/^After selling INFY for ₹10,000\.00, a bad day costs ₹/)).toBeVisible();
+    expect(await trade.findByText(/^₹10,000\.00 of INFY moves to cash\. /)).toBeVisible();
     expect(trade.getByText(/long-term\. The tax on it is ₹/)).toBeVisible();
     await user.clear(trade.getByRole('textbox', { name: /^Amount in/ }));
     await user.type(trade.getByRole('textbox', { name: /^Amount in/ }), '99999999');
@@ -164,8 +164,8 @@ describe('the report', () => {
     await user.type(await trade.findByRole('combobox', { name: 'Symbol or name' }), 'SUNPHARMA');
     await user.type(trade.getByRole('textbox', { name: /^Amount in/ }), '50000');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
-    expect(await trade.findByText(/^After buying SUNPHARMA for ₹50,000\.00, a bad day costs ₹/)).toBeVisible();
-    const weight = within(trade.getByRole('row', { name: /^This share’s part of the value/ }));
+    expect(await trade.findByText(/^₹50,000\.00 more goes into SUNPHARMA\. /)).toBeVisible();
+    const weight = within(trade.getByRole('row', { name: /^This share’s weight/ }));
     expect(weight.getAllByRole('cell')[0]).toHaveTextContent(/0\.00%$/);
     expect(weight.getAllByRole('cell')[1]).not.toHaveTextContent(/(?<!\d)0\.00%$/);
   });

@@ -19,6 +19,8 @@ export type NotInMatrix = 'still' | 'by_proxy' | 'beyond_limit';
 export interface CorrelationReport {
   /** In the order of the matrix: by value, the largest first. */
   readonly keys: readonly string[];
+  /** Days that each correlation is of. */
+  readonly observations: number;
   /** keys.length², row after row, each in [−1, 1]. */
   readonly values: Float64Array;
   /** The mean of all pairs. */
@@ -57,6 +59,7 @@ export function correlation(ground: Ground): Section<CorrelationReport> {
     basis: basisOf(ground, false),
     value: {
       keys: taken.map(({ held }) => held.key),
+      observations: ground.returns.length,
       values: matrix.value.values,
       average: averageCorrelation(matrix.value),
       least: LEAST,

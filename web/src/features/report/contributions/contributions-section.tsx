@@ -1,4 +1,5 @@
 import type { ContributionsReport } from '@ballast/engine/report/contributions/contributions';
+import type { Basis } from '@ballast/engine/report/section';
 import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
@@ -15,12 +16,15 @@ export function ContributionsSection() {
   const format = useFormat();
   const names = useNames();
 
-  const sentenceOf = ({ rows, volatility, valueAtRiskAmount }: ContributionsReport, currency: Currency): string => {
+  const sentenceOf = (
+    { rows, volatility, valueAtRiskAmount }: ContributionsReport,
+    { currency, coverage: { extent } }: Basis,
+  ): string => {
     const [first] = rows;
     const all = t('all', { volatility: format.percent(volatility), risk: format.money(valueAtRiskAmount, currency) });
     if (first === undefined) return all;
     const { key, weight, riskPart } = first;
-    const values = { name: names(key), weight: format.percent(weight), part: format.percent(riskPart) };
+    const values = { name: names(key), weight: format.percent(weight), part: format.percent(riskPart), extent };
     return `${t('sentence', values)} ${all}`;
   };
   const sheetOf = ({ rows }: ContributionsReport, currency: Currency): Sheet => ({
@@ -54,8 +58,8 @@ export function ContributionsSection() {
 
   return (
     <ReportSection id="contributions">
-      {(value, { currency }, titleId) => ({
-        sentence: sentenceOf(value, currency),
+      {(value, basis, titleId) => ({
+        sentence: sentenceOf(value, basis),
         picture: (
           <PairedBars
             labelledBy={titleId}
@@ -64,11 +68,11 @@ export function ContributionsSection() {
               name: names(key),
               weight,
               part: riskPart,
-              told: format.money(valueAtRiskAmount, currency),
+              told: format.money(valueAtRiskAmount, basis.currency),
             }))}
           />
         ),
-        sheet: () => sheetOf(value, currency),
+        sheet: () => sheetOf(value, basis.currency),
         more: <ConcentrationFigures {...value} />,
       })}
     </ReportSection>

@@ -1,10 +1,12 @@
+import { differsFromZero } from '@ballast/engine/correlation/significance';
+import type { Coverage } from '@ballast/engine/portfolio-history/coverage';
 import type { CorrelationReport, NotInMatrix } from '@ballast/engine/report/correlation/correlation';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNameList, useNames } from '../section/use-names.ts';
 import { CorrelationMatrix } from './correlation-matrix.tsx';
-import { pairsOf } from './pairs.ts';
+import { pairsOf, type Pair } from './pairs.ts';
 
 const NOT_IN_MATRIX: readonly NotInMatrix[] = ['still', 'by_proxy', 'beyond_limit'];
 
@@ -16,19 +18,23 @@ export function CorrelationSection() {
   const names = useNames();
   return (
     <ReportSection id="correlation">
-      {(value, { currency }) => {
+      {(value, { currency, coverage }) => {
         const pairs = pairsOf(value);
         const [strongest] = pairs;
+        const isStrongest = (pair: Pair) =>
+          pair.value > 0 && differsFromZero(pair.value, value.observations, pairs.length);
         return {
           sentence: [
             t('sentence', { average: format.score(value.average) }),
             strongest !== undefined &&
               pairs.length > 1 &&
-              t('strongest', {
-                a: names(strongest.a),
-                b: names(strongest.b),
-                value: format.score(strongest.value),
-              }),
+              (isStrongest(strongest)
+                ? t('strongest', {
+                    a: names(strongest.a),
+                    b: names(strongest.b),
+                    value: format.score(strongest.value),
+                  })
+                : t('noPair')),
           ]
             .filter(Boolean)
             .join(' '),
@@ -43,14 +49,19 @@ export function CorrelationSection() {
             ],
             rows: pairs.map((pair) => [names(pair.a), names(pair.b), pair.value]),
           }),
-          more: <Clusters report={value} />,
+          more: <Clusters report={value} extent={coverage.extent} />,
         };
       }}
     </ReportSection>
   );
 }
 
-function Clusters({ report: { clusters, leftOut, limit } }: { report: CorrelationReport }) {
+interface ClustersProps {
+  report: CorrelationReport;
+  extent: Coverage['extent'];
+}
+
+function Clusters({ report: { clusters, leftOut, limit }, extent }: ClustersProps) {
   const t = useTranslations('reportFigures.correlation');
   const format = useFormat();
   const list = useNameList();
@@ -62,6 +73,7 @@ function Clusters({ report: { clusters, leftOut, limit } }: { report: Correlatio
             names: list(keys),
             correlation: format.score(correlation),
             weight: format.percent(weight),
+            extent,
           })}
         </li>
       ))}

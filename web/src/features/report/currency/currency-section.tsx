@@ -1,3 +1,4 @@
+import type { Coverage } from '@ballast/engine/portfolio-history/coverage';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { CurrencyParts, CurrencyReport } from '@ballast/engine/report/currency/currency';
 import { useTranslations } from 'use-intl/react';
@@ -37,7 +38,7 @@ export function CurrencySection() {
   };
   return (
     <ReportSection id="currency">
-      {(value, { window, currency: base }, titleId) => {
+      {(value, { window, currency: base, coverage }, titleId) => {
         const { total } = value;
         const { startValue } = total;
         const money = (amount: number) => format.moneyChange(amount, base);
@@ -60,7 +61,7 @@ export function CurrencySection() {
             />
           ),
           sheet: () => sheetOf(value, base),
-          more: <Rates report={value} base={base} />,
+          more: <Rates report={value} base={base} extent={coverage.extent} />,
         };
       }}
     </ReportSection>
@@ -70,9 +71,10 @@ export function CurrencySection() {
 interface RatesProps {
   report: CurrencyReport;
   base: Currency;
+  extent: Coverage['extent'];
 }
 
-function Rates({ report: { rows, volatility, volatilityWithout }, base }: RatesProps) {
+function Rates({ report: { rows, volatility, volatilityWithout }, base, extent }: RatesProps) {
   const t = useTranslations('reportFigures.currency');
   const names = useTranslations('reportFigures.currencies');
   const format = useFormat();
@@ -86,6 +88,7 @@ function Rates({ report: { rows, volatility, volatilityWithout }, base }: RatesP
             way: change > 0 ? 'up' : 'down',
             change: format.percent(Math.abs(change), 2),
             weight: format.percent(weight),
+            extent,
           })}
         </li>
       ))}

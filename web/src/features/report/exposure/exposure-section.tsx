@@ -1,4 +1,5 @@
 import type { Exposure } from '@ballast/engine/exposure/exposure';
+import type { Coverage } from '@ballast/engine/portfolio-history/coverage';
 import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
@@ -14,6 +15,7 @@ interface Part {
   readonly holdings: readonly string[];
 }
 
+type Extent = Coverage['extent'];
 type Group = 'sectors' | 'countries' | 'currencies';
 
 /** The value by sector, country and currency. */
@@ -29,11 +31,11 @@ export function ExposureSection() {
     ['countries', countries.map((part) => ({ ...part, name: t(`countries.${part.name}`) }))],
     ['currencies', currencies],
   ];
-  const sentenceOf = ({ sectors }: Exposure): string => {
+  const sentenceOf = ({ sectors }: Exposure, extent: Extent): string => {
     const largest = sectors.find(({ name }) => name !== 'unclassified');
     const unknown = sectors.find(({ name }) => name === 'unclassified');
-    if (largest === undefined) return t('none');
-    const told = { name: sectorName(largest.name), weight: format.percent(largest.weight) };
+    if (largest === undefined) return t(extent === 'all' ? 'none' : 'noneCovered');
+    const told = { name: sectorName(largest.name), weight: format.percent(largest.weight), extent };
     return unknown === undefined
       ? t('sentence', told)
       : t('partly', { ...told, unknown: format.percent(unknown.weight) });
@@ -60,9 +62,9 @@ export function ExposureSection() {
   });
   return (
     <ReportSection id="exposure">
-      {(value, { currency }) => {
+      {(value, { currency, coverage }) => {
         return {
-          sentence: sentenceOf(value),
+          sentence: sentenceOf(value, coverage.extent),
           picture: (
             <div className="grid gap-x-12 gap-y-6 md:grid-cols-[2fr_1fr_1fr]">
               {groupsOf(value).map(([group, parts]) => (

@@ -34,8 +34,8 @@ export function Headline({ value, basis }: { value: Figures; basis: Basis }) {
           share: format.percent(tail?.confidence ?? 1 - 1 / value.oneIn, 0),
           method: methods(`names.${method}`),
           methodMeaning: methods(`meanings.${method}`),
-        })}{' '}
-        {loss.fraction > 0 && format.percent(loss.fraction, 2)}
+          fraction: format.percent(loss.fraction, 2),
+        })}
       </Meaning>
       <FailedMethod />
       <p className="mt-2 text-small text-soft">

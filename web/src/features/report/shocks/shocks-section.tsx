@@ -1,5 +1,6 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { ShocksReport } from '@ballast/engine/report/shocks/shocks';
+import { mainContributors } from '@ballast/engine/scenarios/main-contributors';
 import type { Shock, ShockEvent } from '@ballast/engine/scenarios/shocks';
 import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
@@ -36,12 +37,12 @@ export function ShocksSection() {
   const noteOf = ({ effect }: Shock): string => {
     if (!effect.ok) return reasons(effect.reason);
     const { beta, betaError, holdings } = effect.value;
+    const main = mainContributors(effect.value);
     const isChance = beta !== null && betaError !== null && Math.abs(beta) < ERRORS * betaError;
-    const touched = holdings.slice(0, 3).map(({ key }) => key);
     return [
       beta !== null && t('beta', { beta: format.score(beta) }),
       isChance && t('chance'),
-      !isChance && touched.length > 0 && holdings.length > 1 && t('touched', { names: list(touched) }),
+      !isChance && main.length > 0 && holdings.length > 1 && t('touched', { names: list(main.map(({ key }) => key)) }),
     ]
       .filter(Boolean)
       .join(' ');

@@ -56,18 +56,21 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
     const isOfTrade = reason === 'not_covered' || reason === 'not_held' || reason === 'nothing_left';
     return <output className="text-soft">{isOfTrade ? t(`reasons.${reason}`) : reasons(reason)}</output>;
   }
-  const { before, after, tax, basis } = result.value;
-  const values = {
-    amount: format.money(trade.amount, currency),
-    name: names(trade.holding.key),
-    before: format.money(before.valueAtRiskAmount, currency),
-    after: format.money(after.valueAtRiskAmount, currency),
-  };
+  const { before, after, badDay, tax, basis } = result.value;
+  const sentences = [
+    t(`moved.${trade.side}`, { amount: format.money(trade.amount, currency), name: names(trade.holding.key) }),
+    t(`badDay.${badDay.amount.change}`, {
+      before: format.money(before.valueAtRiskAmount, currency),
+      after: format.money(after.valueAtRiskAmount, currency),
+    }),
+    t(`perValue.${badDay.fraction.change}`, {
+      before: format.percent(before.valueAtRisk, 2),
+      after: format.percent(after.valueAtRisk, 2),
+    }),
+  ];
   return (
     <div className="grid gap-3">
-      <output className="max-w-[70ch] text-lead text-pretty">
-        {t(trade.side === 'buy' ? 'afterBuying' : 'afterSelling', values)}
-      </output>
+      <output className="max-w-[70ch] text-lead text-pretty">{sentences.join(' ')}</output>
       <SheetTable sheet={sheetOf(result.value)} />
       {trade.side === 'sell' && <SaleTax tax={tax} currency={currency} />}
       <p className="text-small text-soft">

@@ -1,4 +1,5 @@
 import { deeperFall } from '@ballast/engine/scenarios/deeper-fall';
+import { mainContributors } from '@ballast/engine/scenarios/main-contributors';
 import type { Shock } from '@ballast/engine/scenarios/shocks';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../../lib/words.tsx';
@@ -25,7 +26,7 @@ export function useFallAnswer(): (ground: AnswerGround, fall: number) => Told {
     if (first === undefined) return { kind: 'unsaid', words: t('none') };
     const change = format.percent(fall, 0);
     const facts = falls.flatMap(({ index, amount, change: part, beta, holdings }): Fact[] => {
-      const [most] = holdings;
+      const [most] = mainContributors({ amount, holdings });
       return [
         {
           name: t('index', { index, change }),

@@ -48,7 +48,9 @@ export function useLoseAnswer(): (ground: AnswerGround) => Told {
             value: money(worst.amount),
             note: [
               format.percent(Math.abs(worst.change)),
-              crises('covered', { own: format.percent(worst.coverage.own, 0) }),
+              worst.coverage.extent === 'unknown'
+                ? crises('partlyUnknown')
+                : crises('covered', { own: format.percent(worst.coverage.own, 0) }),
             ].join(', '),
             section: 'crises',
           },
@@ -59,7 +61,7 @@ export function useLoseAnswer(): (ground: AnswerGround) => Told {
         largest === null || Math.round(largest.part * 100) >= 100
           ? words('alone', values)
           : words('sentence', { ...values, part: format.percent(largest.part, 0), name: nameOf(largest.key) }),
-      note: t('everything', { total: money(total) }),
+      note: t('everything', { total: money(total), extent: headline.basis.coverage.extent }),
       facts,
       basis: headline.basis,
     };

@@ -14,7 +14,8 @@ export function useRiskAnswer(): (ground: AnswerGround) => Told {
     if (contributions?.ok !== true) return untold(contributions, isComing);
     if (exposure === undefined && isComing) return { kind: 'coming' };
     const { rows } = contributions.value;
-    const { currency } = contributions.basis;
+    const { currency, coverage } = contributions.basis;
+    const { extent } = coverage;
     const [first] = rows;
     if (first === undefined) return { kind: 'none', reason: 'no_holdings' };
     const name = nameOf(first.key);
@@ -45,7 +46,7 @@ export function useRiskAnswer(): (ground: AnswerGround) => Told {
             } as const,
           ]),
     ];
-    const sentence = rows.length === 1 ? t('alone', { name }) : t('holding', { name, weight, part });
+    const sentence = rows.length === 1 ? t('alone', { name, extent }) : t('holding', { name, weight, part, extent });
     return { kind: 'said', sentence, facts, basis: contributions.basis };
   };
 }

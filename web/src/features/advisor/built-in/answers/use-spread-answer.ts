@@ -59,7 +59,10 @@ export function useSpreadAnswer(): (ground: AnswerGround) => Told {
     ];
     return {
       kind: 'said',
-      sentence: rows.length === 1 ? t('one') : t('sentence', { count: rows.length, effective }),
+      sentence:
+        rows.length === 1
+          ? t(contributions.basis.coverage.extent === 'all' ? 'one' : 'oneCovered')
+          : t('sentence', { count: rows.length, effective }),
       facts,
       basis: contributions.basis,
     };
