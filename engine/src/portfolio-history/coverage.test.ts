@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coveredFraction, coverageOf, leftOutOf } from './coverage.ts';
-import type { LeftOut } from './history.ts';
+import { coveredFraction, coverageOf, leftOutOf, type LeftOut } from './coverage.ts';
 
 const counted = (value: number, ownPart = 1) => ({ value, ownPart });
 const without = (value: number | null, key = 'X'): LeftOut => ({ key, reason: 'no_closes', value });

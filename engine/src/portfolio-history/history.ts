@@ -56,31 +56,6 @@ export interface Stretch {
   readonly residuals: ResidualSource | null;
 }
 
-/** Why a holding is in no figure. */
-export type LeftOutReason =
-  /** Nobody knows what it is worth today. */
-  | 'no_price'
-  /** No closes within the window, and no index to stand in. */
-  | 'no_closes'
-  /** Its own closes begin too late to say anything, and no index stands in. */
-  | 'too_few'
-  /** Its own closes end before the window does, and no index stands in. */
-  | 'no_longer_traded'
-  /** Its currency cannot be turned into the base currency: today, or in the past. */
-  | 'no_rate'
-  | 'unknown_currency'
-  /** Shares or value are negative, not finite, or too large. */
-  | 'out_of_range'
-  /** The same key a second time. */
-  | 'duplicate';
-
-export interface LeftOut {
-  readonly key: string;
-  readonly reason: LeftOutReason;
-  /** In the base currency; null where it is not known. */
-  readonly value: number | null;
-}
-
 /** Closes that cannot be right and were taken as missing: 0, negative or infinite, or dated after today. */
 export interface BadCloses {
   readonly key: string;

@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/day.ts';
+import type { LeftOutReason } from './coverage.ts';
 import { fillHole, WORST_DAY } from './fill.ts';
-import type { LeftOutReason, Stretch } from './history.ts';
+import type { Stretch } from './history.ts';
 import { findResiduals, type Candidate } from './peers.ts';
 import { proxyBeta, proxyFor, type ReferenceReturns } from './proxy.ts';
 import { addResiduals } from './residual.ts';

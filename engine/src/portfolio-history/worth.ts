@@ -2,7 +2,8 @@ import { convert } from '../money/convert.ts';
 import { CURRENCIES, type Currency } from '../money/currency.ts';
 import type { ExchangeRate } from '../money/exchange-rate.ts';
 import { MAX_AMOUNT } from '../holdings/holding.ts';
-import type { HeldToday, LeftOut } from './history.ts';
+import type { LeftOut } from './coverage.ts';
+import type { HeldToday } from './history.ts';
 
 /** A holding and what it is worth today in the base currency. */
 export interface Worth {

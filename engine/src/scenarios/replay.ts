@@ -1,6 +1,5 @@
 import type { Day } from '../calendar/day.ts';
-import { coverageOf, type Coverage } from '../portfolio-history/coverage.ts';
-import type { LeftOut } from '../portfolio-history/history.ts';
+import { coverageOf, type Coverage, type LeftOut } from '../portfolio-history/coverage.ts';
 import type { Crisis } from './crises.ts';
 
 /** Days of one series and its closes, above 0, ascending; a day without a close is not there. */

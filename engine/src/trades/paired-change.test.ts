@@ -10,6 +10,8 @@ const other = Float64Array.from({ length: DAYS }, () => 0.01 * draw());
 const state = (value: number, returns: Float64Array) => ({ value, returns });
 const scaled = (factor: number) => market.map((value) => factor * value);
 
+const NONE = { change: 'same', low: 0, high: 0 };
+
 describe('badDayChange', () => {
   it('sees less money at risk, at a rate that is higher: a tenth sold, and what stays moves 5% more', () => {
     const { amount, fraction } = badDayChange(state(1000, market), state(900, scaled(1.05)), OPTIONS);
@@ -25,7 +27,7 @@ describe('badDayChange', () => {
 
   it('sees no change where there is none', () => {
     const { amount, fraction } = badDayChange(state(1000, market), state(1000, market), OPTIONS);
-    expect([amount, fraction]).toEqual(Array(2).fill({ change: 'same', low: 0, high: 0 }));
+    expect([amount, fraction]).toEqual([NONE, NONE]);
   });
 
   it('takes another series of the same spread for no change', () => {

@@ -31,12 +31,6 @@ export const builtInAnswers = {
   figures: 'The figures',
   inReport: '{name}, in the report',
   report: 'See it in the report',
-  prices: {
-    of: 'Today’s prices: {sources}, {time}.',
-    between: 'Today’s prices: {sources}, from {oldest} to {newest}.',
-    sample: 'Today’s prices are sample data.',
-    none: 'There are no prices of today.',
-  },
   lose: {
     bad: 'A bad day, one in {oneIn}',
     shortfall: 'On average when it is worse',

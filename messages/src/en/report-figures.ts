@@ -316,7 +316,8 @@ export const reportFigures = {
     severityHead: 'Severity',
     value: 'Yours',
     threshold: 'Limit',
-    effectHead: 'In money',
+    amountHead: 'In money',
+    effectHead: 'What that is',
     holdingsHead: 'Holdings',
     effects: {
       excess: '{amount} lies above the limit.',

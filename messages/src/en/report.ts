@@ -67,6 +67,29 @@ export const report = {
   },
   /** Parts of the value that whole percent, or one decimal, would round to all or nothing. */
   parts: { almostAll: 'over {least}', almostNone: 'under {most}' },
+  prices: {
+    of: 'Today’s prices: {sources}, {time}.',
+    between: 'Today’s prices: {sources}, from {oldest} to {newest}.',
+    samples: '{count, plural, one {# price is} other {# prices are}} sample data.',
+    sample: 'Today’s prices are sample data.',
+    none: 'There are no prices of today.',
+  },
+  /** What stands above the figures of a downloaded file. */
+  file: {
+    title: 'Ballast risk report',
+    headline: 'Headline',
+    currency: 'Currency',
+    method: 'Method',
+    confidence: 'Confidence',
+    horizon: 'Trading days',
+    from: 'From',
+    to: 'To',
+    days: 'Days of returns',
+    coverage: 'Coverage',
+    prices: 'Prices',
+    made: 'Made at',
+    units: 'Amounts are in the currency above; shares, weights and returns are fractions (0.1 is 10%).',
+  },
   section: {
     working: 'Working it out',
     meaning: 'What this means',

@@ -87,7 +87,7 @@ describe('a newcomer without a model', () => {
     expect(await said.findByText('If the NIFTY 50 falls by 20%, you lose about ₹10,000.00, or 25.00%.')).toBeVisible();
     expect(await figures('What if the market falls 20%?')).toMatchObject({
       'Beta to the NIFTY 50': '1.25',
-      'Most of it: INFY': '−₹8,000.00−40.00%',
+      'Largest contributor: INFY': '−₹8,000.00−40.00%',
     });
   });
 

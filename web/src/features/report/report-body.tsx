@@ -18,6 +18,7 @@ import { OverTimeSection } from './over-time/over-time-section.tsx';
 import { useReportPart, useReportPlace } from './use-report.ts';
 import { CollectedSheetsContext, type CollectedSheets } from './sheets/collected-sheets.ts';
 import { csvOf } from './sheets/csv.ts';
+import { useCsvHead } from './sheets/use-csv-head.ts';
 import { download } from '../../lib/download.ts';
 import type { Sheet } from './sheets/sheet.ts';
 import { ShocksSection } from './shocks/shocks-section.tsx';
@@ -67,7 +68,9 @@ export function ReportBody() {
 
 function Actions({ sheets }: { sheets: CollectedSheets }) {
   const t = useTranslations('report.actions');
-  const isDone = useReportPart((report) => report?.status === 'done');
+  const { store } = useReportPlace();
+  const head = useCsvHead();
+  const isDone = useReportPart((report) => report?.status === 'done' && report.sections.headline?.ok === true);
   return (
     <span className="flex flex-wrap gap-3 print:hidden">
       <Button look="secondary" size="small" onClick={() => print()}>
@@ -78,7 +81,9 @@ function Actions({ sheets }: { sheets: CollectedSheets }) {
         size="small"
         aria-disabled={!isDone}
         onClick={() => {
-          if (isDone) download('ballast-report.csv', 'text/csv', csvOf(inOrder(sheets)));
+          const headline = store.get()?.sections.headline;
+          if (!isDone || headline?.ok !== true) return;
+          download('ballast-report.csv', 'text/csv', csvOf(head(headline.basis), inOrder(sheets)));
         }}
       >
         {t('csv')}

@@ -109,7 +109,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     const falls = saidIn('Falls');
     expect(falls).toContain(`was ${write.percent(depth)}, from ${write.date(peak)} to ${write.date(trough)}.`);
     expect(falls).toContain(`that is ${money(depth * total)}.`);
-    expect(falls).toContain(`stands ${write.percent(theirs.current_fall)} below`);
+    expect(falls).toContain(`stand ${write.percent(theirs.current_fall)} below`);
 
     // Of the closes: weight times total is off by the last bits, which decides how half a paisa is rounded.
     const { holdings, rates } = sampleReportInput(one.holdings, CASE_RANGE);

@@ -1,11 +1,11 @@
 import type { SectionId } from '@ballast/engine/report/report';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { usePricesSentence } from '../../../components/quotes/use-prices-sentence.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Fact, Told } from './answers/told.ts';
-import { PricesLine } from './prices-line.tsx';
 import type { AnswerGround, AskedSubject } from './report-slot.ts';
 
 interface SaidAnswerProps {
@@ -18,6 +18,7 @@ interface SaidAnswerProps {
 /** An answer of figures: the sentence, each figure with its place in the report, and what all of them rest on. */
 export function SaidAnswer({ told, ground: { NoFigures, RestsOn }, subject, reportPath }: SaidAnswerProps) {
   const report = useTranslations('report');
+  const pricesSentence = usePricesSentence();
   if (told.kind === 'coming') return <AnswerSkeleton />;
   if (told.kind === 'stopped') return null;
   if (told.kind === 'none') return <NoFigures reason={told.reason} />;
@@ -32,7 +33,7 @@ export function SaidAnswer({ told, ground: { NoFigures, RestsOn }, subject, repo
       {told.note !== undefined && <p className="text-pretty text-soft">{told.note}</p>}
       <FactList facts={told.facts} reportPath={reportPath} />
       <p className="text-small text-pretty text-soft">
-        <PricesLine subject={subject} /> <RestsOn basis={told.basis} />
+        {pricesSentence(subject.holdings)} <RestsOn basis={told.basis} />
       </p>
       {subject.prices === 'sample-market' && (
         <p className="text-small text-pretty text-soft">{report('sampleMarket')}</p>

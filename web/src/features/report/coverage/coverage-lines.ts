@@ -1,6 +1,6 @@
 import type { Day } from '@ballast/engine/calendar/day';
-import { leftOutOf } from '@ballast/engine/portfolio-history/coverage';
-import type { BadCloses, GapReason, LeftOutReason, ResidualSource } from '@ballast/engine/portfolio-history/history';
+import { leftOutOf, type LeftOutReason } from '@ballast/engine/portfolio-history/coverage';
+import type { BadCloses, GapReason, ResidualSource } from '@ballast/engine/portfolio-history/history';
 import type { CoverageReport } from '@ballast/engine/report/coverage/coverage';
 
 type What =

@@ -1,5 +1,4 @@
-import { leftOutOf } from '@ballast/engine/portfolio-history/coverage';
-import type { LeftOut } from '@ballast/engine/portfolio-history/history';
+import { leftOutOf, type LeftOut } from '@ballast/engine/portfolio-history/coverage';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Replay } from '@ballast/engine/scenarios/replay';
 import { useTranslations } from 'use-intl/react';

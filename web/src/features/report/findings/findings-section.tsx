@@ -1,10 +1,17 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { FindingsReport } from '@ballast/engine/report/findings/findings';
+import type { RiskFinding } from '@ballast/engine/risk-rules/finding';
 import { useTranslations } from 'use-intl/react';
 import { ReportSection } from '../section/report-section.tsx';
-import type { Sheet } from '../sheets/sheet.ts';
+import type { Figure, Sheet } from '../sheets/sheet.ts';
 import { FindingItem } from './finding-item.tsx';
 import { useFindingWords } from './use-finding-words.ts';
+
+const KINDS: Readonly<Record<RiskFinding['unit'], Figure['kind']>> = {
+  fraction: 'percent',
+  holdings: 'ratio',
+  ratio: 'ratio',
+};
 
 /** The rules that are passed, the worst first, and those that could not be judged. */
 export function FindingsSection() {
@@ -19,14 +26,25 @@ export function FindingsSection() {
     columns: [
       { head: t('title'), kind: 'text' },
       { head: t('severityHead'), kind: 'text' },
-      { head: t('value'), kind: 'text' },
-      { head: t('threshold'), kind: 'text' },
+      { head: t('value'), kind: 'mixed' },
+      { head: t('threshold'), kind: 'mixed' },
+      { head: t('amountHead'), kind: 'money' },
       { head: t('effectHead'), kind: 'text' },
       { head: t('holdingsHead'), kind: 'text' },
     ],
     rows: findings.map((finding) => {
-      const { title, value, threshold, effect, holdings } = words(finding, currency);
-      return [title, t(`severity.${finding.severity}`), value, threshold, effect, holdings];
+      const { title, effect, holdings } = words(finding, currency);
+      const { severity, unit, value, threshold, effect: money } = finding;
+      const figure = (number: number): Figure => ({ kind: KINDS[unit], value: number });
+      return [
+        title,
+        t(`severity.${severity}`),
+        figure(value),
+        figure(threshold),
+        Math.abs(money.amount),
+        effect,
+        holdings,
+      ];
     }),
   });
   return (

@@ -6,21 +6,22 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useReport } from '../use-report.ts';
 import { BasisLine } from '../section/basis-line.tsx';
 import { Meaning } from '../section/meaning.tsx';
-import { useNames } from '../section/use-names.ts';
 import { CoverageSentence } from './coverage-sentence.tsx';
+import { useHeadlineSentence } from './use-headline-sentence.ts';
 
 /** The sentence a person remembers, what it means, and what it rests on. */
 export function Headline({ value, basis }: { value: Figures; basis: Basis }) {
   const t = useTranslations('report.headline');
   const methods = useTranslations('report.methods');
   const format = useFormat();
+  const sentence = useHeadlineSentence();
   const { loss, expectedShortfall, total } = value;
   const { currency, tail, coverage } = basis;
   const method = tail?.method ?? 'historical';
   return (
     <>
       <p className="max-w-[34ch] text-heading font-semibold text-balance sm:text-[2.25rem] sm:leading-[1.2]">
-        <Sentence value={value} basis={basis} />
+        {sentence(value, basis)}
       </p>
       <p className="mt-3 max-w-[70ch] text-pretty text-soft">
         {t('shortfall', {
@@ -43,17 +44,6 @@ export function Headline({ value, basis }: { value: Figures; basis: Basis }) {
       </p>
     </>
   );
-}
-
-function Sentence({ value: { oneIn, horizon, loss, largest }, basis: { currency } }: { value: Figures; basis: Basis }) {
-  const t = useTranslations('report.headline');
-  const format = useFormat();
-  const names = useNames();
-  const values = { oneIn: String(Math.round(oneIn)), loss: format.money(loss.amount, currency) };
-  if (horizon > 1) return t('days', { ...values, days: format.quantity(horizon) });
-  // One holding is all of it, and a part beyond the whole (beside hedges) says nothing in a sentence.
-  if (largest === null || Math.round(largest.part * 100) >= 100) return t('alone', values);
-  return t('sentence', { ...values, part: format.percent(largest.part, 0), name: names(largest.key) });
 }
 
 /** A method that failed on this very portfolio says so beside its figure. */

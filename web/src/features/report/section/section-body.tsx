@@ -6,6 +6,7 @@ import { TextButton } from '../../../ui/text-link.tsx';
 import { useCollected } from '../sheets/collected-sheets.ts';
 import { csvOf } from '../sheets/csv.ts';
 import { download } from '../../../lib/download.ts';
+import { useCsvHead } from '../sheets/use-csv-head.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import { BasisLine } from './basis-line.tsx';
 import type { Drawn } from './drawn.ts';
@@ -20,6 +21,7 @@ interface SectionBodyProps {
 export function SectionBody({ id, basis, drawn }: SectionBodyProps) {
   const { sentence, picture, sheet, table = sheet, hasRows = true, more, hasOwnDays = false } = drawn;
   const t = useTranslations('report.section');
+  const head = useCsvHead();
   const [asTable, setAsTable] = useState(false);
   useCollected(id, sheet);
   return (
@@ -37,7 +39,7 @@ export function SectionBody({ id, basis, drawn }: SectionBodyProps) {
           {picture !== null && hasRows && (
             <TextButton onClick={() => setAsTable(!asTable)}>{asTable ? t('asChart') : t('asTable')}</TextButton>
           )}
-          <TextButton onClick={() => download(`ballast-${id}.csv`, 'text/csv', csvOf([sheet()]))}>
+          <TextButton onClick={() => download(`ballast-${id}.csv`, 'text/csv', csvOf(head(basis), [sheet()]))}>
             {t('csv')}
           </TextButton>
         </span>

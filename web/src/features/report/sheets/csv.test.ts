@@ -11,12 +11,23 @@ const sheet: Sheet = {
   ],
   rows: [['ADANIENT', 18400.5]],
 };
-const lines = (sheets: readonly Sheet[]): string[] => csvOf(sheets).slice(1).split('\r\n');
+const lines = (sheets: readonly Sheet[]): string[] => csvOf(HEAD, sheets).slice(1).split('\r\n').slice(2);
 const cell = (text: string): string | undefined => lines([{ ...sheet, rows: [[text, 1]] }])[2];
 
+const HEAD = [['Currency', 'INR']];
+
 describe('the file', () => {
+  it('begins with what the figures rest on, and a line between', () => {
+    expect(
+      csvOf([['Confidence', 0.95]], [sheet])
+        .slice(1)
+        .split('\r\n')
+        .slice(0, 3),
+    ).toEqual(['Confidence,0.95', '', 'What contributes']);
+  });
+
   it('has each sheet under its caption, with a line between two, and says that it is UTF-8', () => {
-    expect(csvOf([sheet])[0]).toBe('\uFEFF');
+    expect(csvOf(HEAD, [sheet])[0]).toBe('\uFEFF');
     expect(lines([sheet, { ...sheet, caption: 'Second', rows: [] }])).toEqual([
       'What contributes',
       'Holding,Amount',
@@ -46,7 +57,7 @@ describe('the file', () => {
   it('quotes commas, quotes and line ends', () => {
     expect(cell('a,b')).toBe('"a,b",1');
     expect(cell('a "b"')).toBe('"a ""b""",1');
-    expect(csvOf([{ ...sheet, rows: [['a\nb', 1]] }])).toContain('"a\nb",1');
+    expect(csvOf(HEAD, [{ ...sheet, rows: [['a\nb', 1]] }])).toContain('"a\nb",1');
   });
 
   it('keeps numbers whole, a loss a number, and what is none empty', () => {

@@ -1,14 +1,18 @@
 import { csvOf as csvOfRows, type CsvCell } from '@ballast/engine/csv/csv';
 import type { Sheet, SheetCell } from './sheet.ts';
+import type { CsvHead } from './use-csv-head.ts';
 
-/** Sheets below one another as one file, each under its caption. Numbers are plain and whole, in fractions and major units. */
-export function csvOf(sheets: readonly Sheet[]): string {
+/**
+ * Sheets below one another as one file, each under its caption, below what all of them rest on. Numbers are plain and whole, in
+ * fractions and major units.
+ */
+export function csvOf(head: CsvHead, sheets: readonly Sheet[]): string {
   const blocks = sheets.map(({ caption, columns, rows }) => [
     [caption],
     columns.map(({ head }) => head),
     ...rows.map((cells) => cells.map(plain)),
   ]);
-  return csvOfRows(blocks.flatMap((block, i) => (i === 0 ? block : [[], ...block])));
+  return csvOfRows([head, ...blocks].flatMap((block, i) => (i === 0 ? block : [[], ...block])));
 }
 
 function plain(cell: SheetCell): CsvCell {

@@ -1,0 +1,24 @@
+import type { Position } from '@ballast/engine/valuation/position';
+import { useTranslations } from 'use-intl/react';
+import { SOURCE_NAMES } from '../../content/source-names.ts';
+import { useFormat } from '../../lib/words.tsx';
+import { isSample } from './quotes-by-key.ts';
+
+/** Says whose prices of today figures rest on, of when they are, and which of them are samples. */
+export function usePricesSentence(): (holdings: readonly Position[]) => string {
+  const t = useTranslations('report.prices');
+  const format = useFormat();
+  return (holdings) => {
+    const quotes = holdings.flatMap(({ quote, value }) => (quote === null || value === null ? [] : quote));
+    const real = quotes.filter((quote) => !isSample(quote));
+    const times = real.flatMap(({ as_of }) => as_of ?? []).toSorted();
+    const [oldest] = times;
+    const newest = times.at(-1);
+    if (oldest === undefined || newest === undefined) return t(quotes.length > 0 ? 'sample' : 'none');
+    const sources = [...new Set(real.map(({ source }) => SOURCE_NAMES[source] ?? source))].join(', ');
+    const [from, to] = [format.dateTime(oldest), format.dateTime(newest)];
+    const told = from === to ? t('of', { sources, time: to }) : t('between', { sources, oldest: from, newest: to });
+    const samples = quotes.length - real.length;
+    return samples === 0 ? told : `${told} ${t('samples', { count: samples })}`;
+  };
+}

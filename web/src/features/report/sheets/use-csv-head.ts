@@ -1,0 +1,42 @@
+import type { CsvCell } from '@ballast/engine/csv/csv';
+import type { Basis } from '@ballast/engine/report/section';
+import { useTranslations } from 'use-intl/react';
+import { usePricesSentence } from '../../../components/quotes/use-prices-sentence.ts';
+import { useHeadlineSentence } from '../headline/use-headline-sentence.ts';
+import { useCoverageSentence } from '../section/use-coverage-sentence.ts';
+import { useReportPlace } from '../use-report.ts';
+
+/** What stands above the figures of a file: the headline, and all that they rest on. */
+export type CsvHead = readonly (readonly CsvCell[])[];
+
+/** Makes the head of a file of a report's figures; `basis` is what they rest on. */
+export function useCsvHead(): (basis: Basis) => CsvHead {
+  const t = useTranslations('report.file');
+  const methods = useTranslations('report.methods.names');
+  const { store, subject } = useReportPlace();
+  const headlineSentence = useHeadlineSentence();
+  const coverageSentence = useCoverageSentence();
+  const pricesSentence = usePricesSentence();
+  return ({ currency, window, coverage, tail }) => {
+    const headline = store.get()?.sections.headline;
+    return [
+      [t('title')],
+      ...(headline?.ok === true ? [[t('headline'), headlineSentence(headline.value, headline.basis)]] : []),
+      [t('currency'), currency],
+      ...(tail === null
+        ? []
+        : [
+            [t('method'), methods(tail.method)],
+            [t('confidence'), tail.confidence],
+            [t('horizon'), tail.horizon],
+          ]),
+      [t('from'), window.from],
+      [t('to'), window.to],
+      [t('days'), window.days],
+      [t('coverage'), coverageSentence(coverage)],
+      [t('prices'), pricesSentence(subject.holdings)],
+      [t('made'), subject.at.toISOString()],
+      [t('units')],
+    ];
+  };
+}
