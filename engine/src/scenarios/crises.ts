@@ -10,10 +10,12 @@ export const CRISIS_IDS = [
   'in_fii_selling_2021',
   'in_january_2023',
   'in_election_2024',
+  'in_fii_selling_2024',
   'us_dotcom_2000',
   'us_financial_2007',
   'us_march_2020',
   'us_inflation_2022',
+  'us_tariffs_2025',
 ] as const;
 export type CrisisId = (typeof CRISIS_IDS)[number];
 
@@ -43,8 +45,8 @@ export const CRISES: readonly Crisis[] = [
   { id: 'in_taper_2013', market: 'IN', from: '2013-05-17', to: '2013-08-28', benchmarkLoss: 0.146, source: NIFTY },
   // 11,739 → 10,030
   { id: 'in_ilfs_2018', market: 'IN', from: '2018-08-28', to: '2018-10-26', benchmarkLoss: 0.146, source: NIFTY },
-  // 12,126 → 7,610
-  { id: 'in_march_2020', market: 'IN', from: '2020-02-19', to: '2020-03-23', benchmarkLoss: 0.372, source: NIFTY },
+  // 12,362 → 7,610
+  { id: 'in_march_2020', market: 'IN', from: '2020-01-14', to: '2020-03-23', benchmarkLoss: 0.384, source: NIFTY },
   // 18,477 → 15,294
   {
     id: 'in_fii_selling_2021',
@@ -58,6 +60,15 @@ export const CRISES: readonly Crisis[] = [
   { id: 'in_january_2023', market: 'IN', from: '2023-01-24', to: '2023-01-27', benchmarkLoss: 0.028, source: NIFTY },
   // 23,264 → 21,885, the day the votes were counted
   { id: 'in_election_2024', market: 'IN', from: '2024-06-03', to: '2024-06-04', benchmarkLoss: 0.059, source: NIFTY },
+  // 26,216 → 22,083
+  {
+    id: 'in_fii_selling_2024',
+    market: 'IN',
+    from: '2024-09-26',
+    to: '2025-03-04',
+    benchmarkLoss: 0.158,
+    source: NIFTY,
+  },
   // 1,527 → 777
   { id: 'us_dotcom_2000', market: 'US', from: '2000-03-24', to: '2002-10-09', benchmarkLoss: 0.491, source: SP500 },
   // 1,565 → 677
@@ -66,4 +77,6 @@ export const CRISES: readonly Crisis[] = [
   { id: 'us_march_2020', market: 'US', from: '2020-02-19', to: '2020-03-23', benchmarkLoss: 0.339, source: SP500 },
   // 4,797 → 3,577
   { id: 'us_inflation_2022', market: 'US', from: '2022-01-03', to: '2022-10-12', benchmarkLoss: 0.254, source: SP500 },
+  // 6,144 → 4,983
+  { id: 'us_tariffs_2025', market: 'US', from: '2025-02-19', to: '2025-04-08', benchmarkLoss: 0.189, source: SP500 },
 ];

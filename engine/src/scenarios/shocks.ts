@@ -29,6 +29,8 @@ export interface ShockEffect {
   readonly holdings: readonly ShockedHolding[];
   /** The portfolio's move for each of the index's: Σ wᵢβᵢ; null for other kinds. */
   readonly beta: number | null;
+  /** Days that `beta` is of: the index's own, or those around it too, because something is traded at other hours; null for other kinds. */
+  readonly betaDays: 'same' | 'around' | null;
   /** Standard error of `beta` over the days it is from; null for other kinds, and where there are too few days to tell. */
   readonly betaError: number | null;
 }
@@ -79,6 +81,7 @@ export function shock(event: ShockEvent, holdings: readonly Shockable[], index?:
     change: total === 0 ? 0 : amount / total,
     holdings: touched.toSorted((a, b) => a.amount - b.amount),
     beta: event.kind === 'index' && total > 0 ? sensitivity / total / event.change : null,
+    betaDays: event.kind === 'index' && index !== undefined ? (isHome(holdings, index) ? 'same' : 'around') : null,
     betaError: event.kind === 'index' && index !== undefined && total > 0 ? errorOf(holdings, index) : null,
   };
   return { event, effect: { ok: true, value } };
@@ -120,7 +123,10 @@ function errorOf(holdings: readonly Shockable[], index: ShockIndex): number | nu
     weights,
   );
   if (!whole.ok) return null;
-  const isHome = holdings.every(({ market }) => market === index.market);
-  const fit = (isHome ? fitSameDate : fitAcrossHours)(whole.value, index.returns);
+  const fit = (isHome(holdings, index) ? fitSameDate : fitAcrossHours)(whole.value, index.returns);
   return fit.ok ? fit.value.error : null;
+}
+
+function isHome(holdings: readonly Shockable[], index: ShockIndex): boolean {
+  return holdings.every(({ market }) => market === index.market);
 }

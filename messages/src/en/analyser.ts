@@ -251,7 +251,7 @@ export const analyser = {
   },
   risks: {
     title: 'Risks',
-    none: 'None of the rules that could be checked raised a risk.',
+    none: 'No warnings from the basic checks. They count stocks and daily moves; limits in money are in the report below.',
     rule: 'Rule: {rule}',
     holdings: 'Holdings: {names}',
     more: '{names} and {count, number} more',

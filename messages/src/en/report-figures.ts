@@ -24,7 +24,8 @@ export const reportFigures = {
   },
   currencies: { INR: 'rupee', USD: 'dollar', EUR: 'euro', GBP: 'pound', JPY: 'yen' },
   overTime: {
-    sentence: 'What you hold today was worth {start} on {from}, and is worth {end} now: {change}.',
+    sentence:
+      'Today’s number of shares, held throughout, was worth {start} on {from} and is worth {end} now: {change}.',
     benchmark: 'The same money in the {index} would be {end} now.',
     label: 'Value of today’s holdings from {from} to {to}',
     held: 'Your holdings',
@@ -195,10 +196,12 @@ export const reportFigures = {
       in_fii_selling_2021: 'Foreign selling 2021–22, India',
       in_january_2023: 'January 2023, India',
       in_election_2024: '4 June 2024, India',
+      in_fii_selling_2024: 'Foreign selling 2024–25, India',
       us_dotcom_2000: 'Dot-com 2000–02, US',
       us_financial_2007: 'Financial crisis 2007–09, US',
       us_march_2020: 'March 2020, US',
       us_inflation_2022: 'Inflation 2022, US',
+      us_tariffs_2025: 'Tariffs 2025, US',
     },
   },
   shocks: {
@@ -215,6 +218,7 @@ export const reportFigures = {
     holdingFalls: '{name} falls by {change}',
     holdingUp: '{name} rises by {change}',
     beta: 'Beta {beta}.',
+    betaAround: 'Beta {beta}, over the day before and after too: exchanges in India and the US close at different hours.',
     chance: 'No more than chance: these days do not tell it from no move at all.',
     touched: 'Largest contributors: {names}.',
     event: 'Event',

@@ -1,7 +1,7 @@
 /** The usual measures of a portfolio: what they are called, and what they mean. */
 export const reportMeasures = {
   sentence:
-    'Held at today’s weights throughout, it would have {way, select, loss {lost} other {gained}} {return} a year and moved by {volatility}; at its worst it was {drawdown} below its peak.',
+    'Held at today’s weights throughout, rebalanced daily, it would have {way, select, loss {lost} other {gained}} {return} a year and moved by {volatility}; at its worst it was {drawdown} below its peak.',
   measure: 'Measure',
   portfolio: 'Your holdings',
   unknown: 'an unknown amount',
@@ -43,6 +43,12 @@ export const reportMeasures = {
     information_ratio: 'Information ratio',
     up_capture: 'Up capture',
     down_capture: 'Down capture',
+  },
+  /** Names of measures that another section has by another definition. */
+  qualified: {
+    total_return: 'Total return, rebalanced daily',
+    annualised_return: 'Return a year, rebalanced daily',
+    beta: 'Beta, same-day returns',
   },
   meanings: {
     total_return: 'What the value changed by over the window, had it always been held at today’s weights.',

@@ -57,7 +57,7 @@ export const reportTrade = {
     valueAtRisk: 'Bad day, of the value',
     expectedShortfall: 'Average beyond it, of the value',
     volatility: 'Volatility',
-    beta: 'Beta to the index',
+    beta: 'Beta to the index, same-day returns',
     weight: 'This share’s weight',
     largestWeight: 'Largest holding',
     topFive: 'Five largest',

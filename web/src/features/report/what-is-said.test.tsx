@@ -65,7 +65,7 @@ describe('the report', () => {
   it('says of years that lost that they lost, and that no number of days would make that a gain', async () => {
     await show([{ symbol: 'DOWN', drift: -0.001 }]);
     expect(saidIn('All figures')).toMatch(
-      /Held at today’s weights throughout, it would have lost \d+\.\d% a year and moved by \d+\.\d%;/,
+      /Held at today’s weights throughout, rebalanced daily, it would have lost \d+\.\d% a year and moved by \d+\.\d%;/,
     );
     const figures = within(screen.getByRole('region', { name: 'All figures' }));
     const row = figures.getByRole('row', { name: /^Minimum track record/ });

@@ -53,10 +53,12 @@ const CRISIS_WORDS: Readonly<Record<CrisisId, readonly string[]>> = {
   in_fii_selling_2021: ['foreign selling', '2021'],
   in_january_2023: ['January 2023'],
   in_election_2024: ['election', '4 June 2024', '2024'],
+  in_fii_selling_2024: ['foreign selling', '2024'],
   us_dotcom_2000: ['dot-com', 'dotcom'],
   us_financial_2007: ['financial crisis', '2007'],
   us_march_2020: ['March 2020', 'pandemic', 'COVID'],
   us_inflation_2022: ['inflation', '2022'],
+  us_tariffs_2025: ['tariffs', '2025'],
 };
 
 /** A pair of currencies: `USDINR` is what a dollar costs in rupees. */

@@ -8,6 +8,9 @@ import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
 import type { Figure, Sheet, SheetCell } from '../sheets/sheet.ts';
 
+/** Other sections have these by other definitions: what is held throughout, and a beta over the days around. */
+const QUALIFIED = ['total_return', 'annualised_return', 'beta'] as const;
+
 /** The tear sheet: every measure, beside that of the index. */
 export function MeasuresSection() {
   const t = useTranslations('reportMeasures');
@@ -23,6 +26,10 @@ export function MeasuresSection() {
     const isNever = id === 'minimum_track_record' && measured.reason === 'out_of_range';
     return isNever ? t('noTrackRecord') : reasons(measured.reason);
   };
+  const nameOf = (id: MeasureRow['id']): string => {
+    const qualified = QUALIFIED.find((one) => one === id);
+    return qualified === undefined ? t(`names.${id}`) : t(`qualified.${qualified}`);
+  };
   const sheetOf = ({ rows, benchmark }: Measures, currency: Currency): Sheet => ({
     caption,
     currency,
@@ -32,7 +39,7 @@ export function MeasuresSection() {
       ...(benchmark === null ? [] : [{ head: names(benchmark), kind: 'mixed' } as const]),
     ],
     rows: rows.map((row) => [
-      t(`names.${row.id}`),
+      nameOf(row.id),
       cell(row, row.portfolio),
       ...(benchmark === null ? [] : [cell(row, row.benchmark)]),
     ]),

@@ -36,11 +36,11 @@ export function ShocksSection() {
   };
   const noteOf = ({ effect }: Shock): string => {
     if (!effect.ok) return reasons(effect.reason);
-    const { beta, betaError, holdings } = effect.value;
+    const { beta, betaDays, betaError, holdings } = effect.value;
     const main = mainContributors(effect.value);
     const isChance = beta !== null && betaError !== null && Math.abs(beta) < ERRORS * betaError;
     return [
-      beta !== null && t('beta', { beta: format.score(beta) }),
+      beta !== null && t(betaDays === 'around' ? 'betaAround' : 'beta', { beta: format.score(beta) }),
       isChance && t('chance'),
       !isChance && main.length > 0 && holdings.length > 1 && t('touched', { names: list(main.map(({ key }) => key)) }),
     ]
