@@ -193,7 +193,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
       if (kinds.get(id) === 'days') return `${write.quantity(Math.ceil(value))} days`;
       return kinds.get(id) === 'ratio' ? write.score(value) : write.percent(value, 2);
     };
-    const names: Readonly<Record<string, string>> = reportMeasures.names;
+    const names: Readonly<Record<string, string>> = { ...reportMeasures.names, ...reportMeasures.qualified };
     const expected = Object.entries({ ...theirs.measures, ...theirs.against });
     expect(expected.map(([id]) => [id, figures.get(names[id] ?? id)])).toEqual(
       expected.map(([id, value]) => [id, [measured(id, value), measured(id, theirs.benchmark[id])]]),
