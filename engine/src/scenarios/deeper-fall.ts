@@ -25,6 +25,7 @@ export function deeperFall({ event, effect }: Shock, change: number, total: numb
       change: total === 0 ? 0 : amount / total,
       holdings: holdings.toSorted((a, b) => a.amount - b.amount),
       beta: effect.value.beta,
+      betaDays: effect.value.betaDays,
       betaError: effect.value.betaError,
     },
   };

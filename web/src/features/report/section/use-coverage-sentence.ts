@@ -3,25 +3,35 @@ import { useTranslations } from 'use-intl/react';
 import { useNameList } from './use-names.ts';
 import { usePartText } from './use-part-text.ts';
 
+interface CoverageWords {
+  readonly t: ReturnType<typeof useTranslations<'report.coverage'>>;
+  /** Writes a fraction of the value. */
+  readonly part: (fraction: number) => string;
+  /** Writes the names of holdings. */
+  readonly list: (keys: readonly string[]) => string;
+}
+
 /** Says what figures cover, and names what is in none of them. */
 export function useCoverageSentence(): (coverage: Coverage) => string {
-  const t = useTranslations('report.coverage');
-  const part = usePartText();
-  const list = useNameList();
-  return (coverage) => {
-    const { own, proxied } = coverage;
-    const parts = { own: part(own), proxied: part(proxied), hasProxied: String(proxied > 0) };
-    const leftOut = leftOutOf(coverage);
-    const names = { count: leftOut.length, names: list(leftOut.map(({ key }) => key)) };
-    switch (coverage.extent) {
-      case 'all':
-        return t('all', parts);
-      case 'part':
-        return t('part', { ...parts, ...names });
-      case 'unknown': {
-        const unvalued = leftOut.flatMap(({ key, value }) => (value === null ? [key] : []));
-        return t('unknown', { ...names, unvalued: list(unvalued) });
-      }
-    }
-  };
+  const words = { t: useTranslations('report.coverage'), part: usePartText(), list: useNameList() };
+  return (coverage) => coverageSentence(coverage, words);
+}
+
+/** What figures cover, in one sentence or two. Only the extent `all` says so. */
+export function coverageSentence(coverage: Coverage, { t, part, list }: CoverageWords): string {
+  const { own, proxied } = coverage;
+  const parts = { own: part(own), proxied: part(proxied), hasProxied: String(proxied > 0) };
+  const leftOut = leftOutOf(coverage);
+  const names = list(leftOut.map(({ key }) => key));
+  switch (coverage.extent) {
+    case 'all':
+      return t('all', parts);
+    case 'part':
+      return t('part', { ...parts, names });
+    case 'unknown':
+      return t('unknown', {
+        names,
+        unvalued: list(leftOut.flatMap(({ key, value }) => (value === null ? [key] : []))),
+      });
+  }
 }
