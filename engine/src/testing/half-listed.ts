@@ -29,6 +29,7 @@ export function halfListed(count: number, listed: number, seed: number): ReportI
   const held = (key: string, value: number) =>
     ({ key, market: 'IN', currency: 'INR', shares: 1, value, sector: null, price: 'market' }) as const;
   return {
+    unpriced: [],
     today: dates.at(-1) ?? '',
     holdings: [held('IN:STEADY', 600), held('IN:WILD', 400)],
     prices: {
