@@ -308,7 +308,7 @@ describe('what goes wrong', () => {
     await user.click(screen.getByRole('button', { name: /^HDFCBANK/ }));
     await user.click(await submit('Import 2 holdings'));
     await screen.findByRole('heading', { name: 'Imported' });
-    expect(backend.sent[0]?.holdings).toMatchObject([{ symbol: 'INFY' }, { symbol: 'HDFCBANK', shares: 10 }]);
+    expect(backend.sent[0]?.holdings).toMatchObject([{ symbol: 'INFY' }, { symbol: 'HDFCBANK', shares: 16 }]);
   });
 
   it('leaves the rows of a share out when the person says so, and takes that back', async () => {

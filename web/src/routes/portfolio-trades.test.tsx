@@ -281,10 +281,10 @@ describe('what was sold, by tax year', () => {
     expect(rules.map((rule) => rule.textContent)).toEqual([
       'Shares listed in India: long-term when held for more than a year. Since 1 Oct 2004: Income-tax Act 1961, section 2(42A).',
       'Shares listed in India: long-term when held for more than a year. Since 1 Apr 2026: Income-tax Act 2025, section 2(101).',
-      expect.stringMatching(
-        /^Shares listed in India: 20\.0% .*, 12\.5% .* above ₹1,25,000\.00 a year.* Since 23 Jul 2024/,
-      ),
+      expect.stringMatching(/^Shares listed in India: 20\.0% .*, 12\.5% .* Since 23 Jul 2024/),
       expect.stringMatching(/^Shares listed in India: 20\.0% .* Since 1 Apr 2026: Income-tax Act 2025, sections 196/),
+      expect.stringMatching(/long-term gains of up to ₹1,25,000\.00 in a tax year are exempt\. Since 1 Apr 2024: /),
+      expect.stringMatching(/long-term gains of up to ₹1,25,000\.00 in a tax year are exempt\. Since 1 Apr 2026: /),
     ]);
   });
 
