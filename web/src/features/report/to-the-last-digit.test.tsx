@@ -154,7 +154,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     expect(saidIn('What moves together')).toContain(`a correlation of ${write.score(theirs.average_correlation)}.`);
 
     const heaviest = Math.max(...Object.values(theirs.weights));
-    expect(saidIn('Our rules')).toContain(write.percent(heaviest));
+    expect(saidIn('Our rules')).toContain(write.percent(heaviest, 2));
 
     const crises = rowsOf('What past crises would have done');
     for (const { id } of CRISES) {
