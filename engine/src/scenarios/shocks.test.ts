@@ -80,6 +80,13 @@ describe('shock', () => {
     const still: ShockIndex = { market: 'IN', returns: new Float64Array(100) };
     expect(shock(FALL, [holding('A', 1, 1)], still).effect).toEqual({ ok: false, reason: 'no_variation' });
     expect(shock(FALL, [holding('A', 1, 1)]).effect).toEqual({ ok: false, reason: 'different_lengths' });
-    expect(effectOf(FALL, [], INDEX)).toEqual({ amount: 0, change: 0, holdings: [], beta: null, betaDays: 'same', betaError: null });
+    expect(effectOf(FALL, [], INDEX)).toEqual({
+      amount: 0,
+      change: 0,
+      holdings: [],
+      beta: null,
+      betaDays: 'same',
+      betaError: null,
+    });
   });
 });

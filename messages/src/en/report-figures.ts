@@ -218,7 +218,8 @@ export const reportFigures = {
     holdingFalls: '{name} falls by {change}',
     holdingUp: '{name} rises by {change}',
     beta: 'Beta {beta}.',
-    betaAround: 'Beta {beta}, over the day before and after too: exchanges in India and the US close at different hours.',
+    betaAround:
+      'Beta {beta}, over the day before and after too: exchanges in India and the US close at different hours.',
     chance: 'No more than chance: these days do not tell it from no move at all.',
     touched: 'Largest contributors: {names}.',
     event: 'Event',

@@ -115,6 +115,17 @@ const words = {
 };
 const noneOf = (coverage: Coverage) => (coverage.extent === 'all' ? 0 : coverage.none);
 
+const isNear = (a: number, b: number) => Math.abs(a - b) < 1e-9;
+
+/** What the holdings of these keys are worth in rupees, by the input alone. */
+function totalOf({ holdings }: ReportInput, keys: ReadonlySet<string>): number {
+  return [...keys].reduce((sum, key) => {
+    const held = holdings.find((one) => one.key === key);
+    assert(held);
+    return sum + (held.currency === 'USD' ? DOLLAR * held.value : held.value);
+  }, 0);
+}
+
 describe('ten thousand portfolios', { timeout: SLOW_MS }, () => {
   it('say the same of what they cover in every section, sentence, file and tool, and what the input says', () => {
     const seen = { all: 0, part: 0, unknown: 0, none: 0 };
@@ -130,60 +141,56 @@ describe('ten thousand portfolios', { timeout: SLOW_MS }, () => {
         const { coverage } = history;
         const leftOut = leftOutOf(coverage);
         seen[coverage.extent] += 1;
+        const wrong: string[] = [];
+        const hold = (what: string, is: boolean) => void (is || wrong.push(what));
+        const isUnknown = coverage.extent === 'unknown';
 
         // Against the input: every holding is counted or left out, once; `all` and `unknown` mean what they say.
-        const given = [...input.holdings.map(({ key }) => key), ...input.unpriced];
-        const told = [...history.holdings.map(({ held }) => held.key), ...leftOut.map(({ key }) => key)];
-        expect(told.toSorted()).toEqual(given.toSorted());
-        expect(coverage.extent === 'all').toBe(history.holdings.length === given.length);
-        expect(coverage.extent === 'unknown').toBe(unvaluedIn(one) > 0);
-        expect(coverage.own + coverage.proxied + noneOf(coverage)).toBeCloseTo(1, 9);
-        const inRupees = ({ value, currency }: ReportHolding) => (currency === 'USD' ? DOLLAR * value : value);
-        const counted = new Set(history.holdings.map(({ held }) => held.key));
-        const total = [...counted].reduce((sum, key) => {
-          const held = input.holdings.find((holding) => holding.key === key);
-          assert(held);
-          return sum + inRupees(held);
-        }, 0);
-        expect(history.total / total).toBeCloseTo(1, 9);
+        const given = [...input.holdings.map(({ key }) => key), ...input.unpriced].toSorted();
+        const told = [...history.holdings.map(({ held }) => held.key), ...leftOut.map(({ key }) => key)].toSorted();
+        hold('each holding once', JSON.stringify(told) === JSON.stringify(given));
+        hold('all', (coverage.extent === 'all') === (history.holdings.length === given.length));
+        hold('unknown', isUnknown === unvaluedIn(one) > 0);
+        hold('parts add up', isNear(coverage.own + coverage.proxied + noneOf(coverage), 1));
+        const total = totalOf(input, new Set(history.holdings.map(({ held }) => held.key)));
         const known = total + leftOut.reduce((sum, { value }) => sum + (value ?? 0), 0);
-        expect(coverage.own + coverage.proxied).toBeCloseTo(total / known, 9);
+        hold('total', isNear(history.total / total, 1));
+        hold('covered part', isNear(coverage.own + coverage.proxied, total / known));
 
         // Every section rests on the same, its weights add up, and what is left out is never passed over.
-        const { headline, exposure, findings, currency, crises, coverage: section } = SECTIONS;
-        for (const make of [headline, exposure, findings, section] as const) {
-          const made = make(ground);
-          if (made.ok) expect(made.basis.coverage).toBe(coverage);
-        }
-        const places = exposure(ground);
-        assert(places.ok);
-        expect(places.value.countries.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9);
-        const ruled = findings(ground);
-        assert(ruled.ok);
-        const weak = ruled.value.findings.find(({ id }) => id === 'weak_data');
-        if (coverage.extent === 'unknown') expect(weak).toMatchObject({ severity: 'critical', unit: 'holdings' });
-        else expect(weak !== undefined).toBe(coverage.proxied + noneOf(coverage) > 0.05);
-        if (weak?.unit === 'fraction') expect(weak.value).toBeLessThanOrEqual(1 + 1e-9);
-        const foreign = currency(ground);
-        if (!foreign.ok && foreign.reason === 'no_foreign_currency') expect(coverage.extent).toBe('all');
-        const replays = crises(ground);
-        assert(replays.ok);
-        for (const replay of replays.value.replays) {
-          if (coverage.extent !== 'all') expect(replay.coverage.extent).not.toBe('all');
-          if (coverage.extent === 'unknown') expect(replay.coverage.extent).toBe('unknown');
+        const [exposure, findings] = [SECTIONS.exposure(ground), SECTIONS.findings(ground)];
+        const [currency, crises] = [SECTIONS.currency(ground), SECTIONS.crises(ground)];
+        assert(exposure.ok && findings.ok && crises.ok);
+        for (const made of [SECTIONS.headline(ground), exposure, findings, SECTIONS.coverage(ground)])
+          hold('one coverage', !made.ok || made.basis.coverage === coverage);
+        const weights = exposure.value.countries.reduce((sum, { weight }) => sum + weight, 0);
+        hold('weights add up', isNear(weights, 1));
+        const weak = findings.value.findings.find(({ id }) => id === 'weak_data');
+        const isRaised = isUnknown || coverage.proxied + noneOf(coverage) > 0.05;
+        hold('weak data', (weak !== undefined) === isRaised);
+        hold('weak data of an unknown part', !isUnknown || (weak?.severity === 'critical' && weak.unit === 'holdings'));
+        hold('weak data is a part', weak?.unit !== 'fraction' || weak.value <= 1 + 1e-9);
+        const saysAllIsHome = !currency.ok && currency.reason === 'no_foreign_currency';
+        hold('all is in the base currency', !saysAllIsHome || coverage.extent === 'all');
+        for (const { coverage: replayed } of crises.value.replays) {
+          hold('a replay of all', replayed.extent !== 'all' || coverage.extent === 'all');
+          hold('a replay of an unknown part', !isUnknown || replayed.extent === 'unknown');
         }
 
         // The sentence, on the page and in the head of every file, and the advisor's tools.
         const sentence = coverageSentence(coverage, words);
-        expect(/\ball\b/i.test(sentence)).toBe(coverage.extent === 'all');
-        for (const { key } of leftOut) expect(sentence).toContain(key);
+        hold('the sentence says all', /\ball\b/i.test(sentence) === (coverage.extent === 'all'));
+        hold(
+          'the sentence names',
+          leftOut.every(({ key }) => sentence.includes(key)),
+        );
         const basis = { currency: history.base, window: history.window, coverage, tail: null };
         const tool = coveredBy(basis);
-        if (coverage.extent === 'unknown') expect(tool).toBe('unknown');
-        else expect(tool).toBeCloseTo(total / known, 9);
+        hold('the tool', tool === 'unknown' ? isUnknown : !isUnknown && isNear(tool, total / known));
         const notes = JSON.stringify(basisNotes(basis));
-        expect(notes.includes('in_no_figure')).toBe(leftOut.length > 0);
-        if (coverage.extent === 'unknown') expect(notes).not.toContain('covered_by');
+        hold('the notes name', notes.includes('in_no_figure') === leftOut.length > 0);
+        hold('the notes give a part', !isUnknown || !notes.includes('covered_by'));
+        expect(wrong).toEqual([]);
       }),
       { numRuns: PORTFOLIOS, seed: 20_261_122 },
     );
