@@ -100,9 +100,7 @@ test('a purchase of what is not held is tried with its history, and said to have
   const submit = trade.getByRole('button', { name: 'See what it does' });
   // Twice, as impatient hands do: the last one counts.
   await submit.dblclick();
-  await trade
-    .getByText(/^₹50,000\.00 more goes into SUNPHARMA\. /)
-    .waitFor({ timeout: REPORT_WAIT_MS });
+  await trade.getByText(/^₹50,000\.00 more goes into SUNPHARMA\. /).waitFor({ timeout: REPORT_WAIT_MS });
   await trade.getByText('This share’s weight', { exact: true }).waitFor();
 
   await trade.getByRole('combobox', { name: 'Symbol or name' }).fill('NASDAQ:NOSUCH');

@@ -1,6 +1,9 @@
 import type { Sql } from 'postgres';
-import { databaseOf } from './database.ts';
+import { recoveredDatabaseOf } from './database.ts';
 import { processTree } from './processes.ts';
+import { waitUntil } from './wait.ts';
+
+const CONNECTED_WITHIN_MS = 5_000;
 
 /** Backends of the server's connections; those that run a statement first. */
 async function backendsOf(sql: Sql): Promise<number[]> {
@@ -17,9 +20,11 @@ export type BackendDeath = (typeof BACKEND_DEATHS)[number];
 
 /** Ends one of the server's backends, a busy one where there is one; false when there was none. */
 export async function endBackend(dataDir: string, death: BackendDeath): Promise<boolean> {
-  const sql = await databaseOf(dataDir);
+  const sql = await recoveredDatabaseOf(dataDir);
   try {
-    const [pid] = await backendsOf(sql);
+    let pid: number | undefined;
+    // After a recovery the server has no connections before somebody asks something.
+    await waitUntil(async () => ([pid] = await backendsOf(sql)).length > 0, CONNECTED_WITHIN_MS);
     if (pid === undefined) return false;
     if (death === 'kill -9') process.kill(pid, 'SIGKILL');
     else await sql`select pg_terminate_backend(${pid})`;

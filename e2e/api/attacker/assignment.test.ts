@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { followLink } from '@ballast/server/testing/follow-link';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../product/account.ts';
+import { mailedLink, PASSWORD } from '../../product/account.ts';
 import { tokenOf, useAttacked, userOf } from '../../product/attacked.ts';
 import { furnishedAccount } from '../../product/furnish.ts';
 
@@ -106,13 +107,16 @@ test('signing up and changing the account make nobody an administrator, and conf
     token,
     body: { ...extra, phone: '+15550100', banned_until: LONG_AGO },
   });
+  // No account before the letter's link is followed; then it is one like any other.
+  expect(await attacked.sql`select 1 from auth.users where email = ${email}`).toHaveLength(0);
+  await followLink(await mailedLink(attacked.product.url, email));
   const rows = await attacked.sql`
     select u.email::text, u.role, u.email_confirmed_at is not null as confirmed, u.phone, p.role as profile,
       u.raw_app_meta_data ->> 'role' as claimed, u.id::text <> ${ids.stranger} as own_id
     from auth.users u join public.profiles p using (id)
     where u.email in (${email}, 'owner@example.com') order by u.email`;
   expect(rows).toMatchObject([
-    { email, role: 'authenticated', confirmed: false, profile: 'user', claimed: null, own_id: true },
+    { email, role: 'authenticated', confirmed: true, profile: 'user', claimed: null, own_id: true },
     {
       email: 'owner@example.com',
       role: 'authenticated',

@@ -3,7 +3,7 @@ import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useAttacked, tokenOf, userOf } from '../../product/attacked.ts';
 import { BACKEND_DEATHS, endBackend, postgresPids } from '../../product/backends.ts';
-import { databaseOf } from '../../product/database.ts';
+import { recoveredDatabaseOf } from '../../product/database.ts';
 import { honestPerson, type HonestPerson, type Outcome } from '../../product/honest-person.ts';
 import { embed, signIn, signUp, visitorsPattern, type Hostile } from '../../product/hostile-requests.ts';
 import { leaveLongestFeedback } from '../../product/longest-feedback.ts';
@@ -61,7 +61,7 @@ beforeAll(async () => {
 // Whatever a failed test left running is no trouble of the next.
 afterEach(async () => {
   if (!lives()) return;
-  const sql = await databaseOf(attacked.dataDir);
+  const sql = await recoveredDatabaseOf(attacked.dataDir);
   await sql`select pg_cancel_backend(pid) from pg_stat_activity where state = 'active' and pid <> pg_backend_pid()`;
   await sql.end();
 });

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi, type MockInstance } from 'vitest';
 import { createUser, openSession, type User } from '../../testing/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { answerFor } from '../database/caller.ts';
 import { Connection } from '../database/connection.ts';
 import { ConnectionLost } from '../database/failure.ts';
 import { keepGrants } from '../database/lite-connection.ts';
 import { RestConnection } from './rest-connection.ts';
+import { restTrouble } from './trouble.ts';
 
 let database: TestDatabase;
 let asha: User;
@@ -79,6 +81,26 @@ test('a reading that the database did not answer is no empty schema, and the nex
   await expect(connection.introspect({ useCache: true })).rejects.toThrow(ConnectionLost);
   const { tables } = await connection.introspect({ useCache: true });
   expect(tables.map(({ name }) => name)).toContain('portfolios');
+});
+
+test('everybody who waited for a reading that failed is asked to come back', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const connection = connectOurs();
+  asked?.mockRejectedValueOnce(new ConnectionLost());
+  const ask = async (key: string): Promise<Response> =>
+    answerFor(
+      { lane: 'people', key },
+      async () => {
+        await connection.introspect({ useCache: true });
+        return new Response();
+      },
+      restTrouble,
+    );
+  const answers = await Promise.all([ask('first'), ask('second')]);
+  expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [503, '1'],
+    [503, '1'],
+  ]);
 });
 
 const SETTINGS = [

@@ -1,5 +1,5 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { runAs } from '../database/caller.ts';
+import { noteTrouble, runAs } from '../database/caller.ts';
 import { ConnectionLost } from '../database/failure.ts';
 import type { Pool } from '../database/pool.ts';
 import { asBadInput } from './bad-input.ts';
@@ -76,7 +76,13 @@ export class RestConnection extends PostgresConnection {
     this.#reading ??= runAs({ lane: 'people', key: 'schema' }, reading).finally(() => {
       this.#reading = undefined;
     });
-    return this.#reading;
+    try {
+      return await this.#reading;
+    } catch (error) {
+      // The first to ask has it noted by the pool; the others only waited.
+      noteTrouble(error);
+      throw error;
+    }
   }
 
   override async withContext<T>(...[vars, work, options]: InContext<T>): Promise<T> {
