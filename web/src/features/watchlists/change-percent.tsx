@@ -9,12 +9,14 @@ export function ChangePercent({ percent }: { percent: number | null }) {
   const unknown = useTranslations('watchlists.item')('noChange');
   const format = useFormat();
   if (percent === null) return <span className="text-small text-soft">{unknown}</span>;
-  const Icon = percent > 0 ? ArrowUp : percent < 0 ? ArrowDown : Minus;
+  // Judged as it is shown: what rounds to 0.00% is no fall.
+  const shown = (Math.sign(percent) * Math.round(Math.abs(percent) * 100)) / 100;
+  const Icon = shown > 0 ? ArrowUp : shown < 0 ? ArrowDown : Minus;
   return (
-    <span className={cx('whitespace-nowrap tabular-nums', percent >= 0 ? 'text-accent' : 'text-danger')}>
+    <span className={cx('whitespace-nowrap tabular-nums', shown >= 0 ? 'text-accent' : 'text-danger')}>
       <Icon className="mr-0.5 inline size-[0.85em] -translate-y-px" aria-hidden="true" />
-      {percent !== 0 && <span className="sr-only">{percent > 0 ? t('up') : t('down')} </span>}
-      {format.percentChange(percent / 100)}
+      {shown !== 0 && <span className="sr-only">{shown > 0 ? t('up') : t('down')} </span>}
+      {format.percentChange(shown / 100)}
     </span>
   );
 }
