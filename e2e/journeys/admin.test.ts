@@ -56,14 +56,14 @@ test('by keyboard alone: a ticket is begun, resolved and closed, the list stayin
   await page.keyboard.press('Enter');
   await row(page, 'Slow charts').waitFor();
   for (const [action, status] of [
-    ['Mark In Progress', 'in progress'],
+    ['Mark In Progress', 'in_progress'],
     ['Resolve', 'resolved'],
     ['Close', 'closed'],
   ] as const) {
     await tabTo(page, page.getByRole('button', { name: `${action}: Slow charts` }));
     await page.keyboard.press('Enter');
     await page.getByText(`Ticket status changed to ${status}.`).waitFor();
-    await expect.poll(() => row(page, 'Slow charts').textContent()).toContain(`Status: ${status}`);
+    await expect.poll(() => row(page, 'Slow charts').textContent()).toContain(`Status: ${status.replace('_', ' ')}`);
     // The button that was pressed is gone: the focus is where it was.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Slow charts');
   }

@@ -141,7 +141,7 @@ describe('tickets', () => {
   });
 
   it.each([
-    ['open', 'Mark In Progress', 'in_progress', 'Ticket status changed to in progress.', null],
+    ['open', 'Mark In Progress', 'in_progress', 'Ticket status changed to in_progress.', null],
     ['in_progress', 'Resolve', 'resolved', 'Ticket status changed to resolved.', expect.any(String)],
     ['resolved', 'Close', 'closed', 'Ticket status changed to closed.', null],
     ['resolved', 'Reopen', 'open', 'Ticket status changed to open.', null],

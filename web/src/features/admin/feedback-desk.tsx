@@ -43,7 +43,7 @@ export function FeedbackDesk({ accountId }: { accountId: string }) {
             key={entry.id}
             entry={entry}
             isMoving={movingId === entry.id}
-            onMove={(to) => void move({ id: entry.id, from: entry.status, to }, statuses(to))}
+            onMove={(to) => void move({ id: entry.id, from: entry.status, to })}
           />
         )}
       </DeskList>

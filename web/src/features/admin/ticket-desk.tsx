@@ -43,7 +43,7 @@ export function TicketDesk({ accountId }: { accountId: string }) {
             key={ticket.id}
             ticket={ticket}
             isMoving={movingId === ticket.id}
-            onMove={(to) => void move({ id: ticket.id, from: ticket.status, to }, statuses(to))}
+            onMove={(to) => void move({ id: ticket.id, from: ticket.status, to })}
           />
         )}
       </DeskList>

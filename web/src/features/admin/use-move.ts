@@ -7,6 +7,7 @@ import { notify } from '../../lib/notify.ts';
 import { rereadDesk, type Move } from './queries.ts';
 
 interface Told {
+  /** With the status as it is stored, which is the specification's. */
   readonly done: (status: string) => string;
   readonly failed: string;
 }
@@ -22,12 +23,12 @@ export function useMove<Status extends string>(
   const { mutateAsync } = useMutation(mutation);
   const [movingId, setMovingId] = useState<string | null>(null);
 
-  const move = async (request: Move<Status>, statusInWords: string) => {
+  const move = async (request: Move<Status>) => {
     if (movingId !== null) return;
     setMovingId(request.id);
     try {
       await mutateAsync(request);
-      notify({ kind: 'success', title: t('title'), description: done(statusInWords) });
+      notify({ kind: 'success', title: t('title'), description: done(request.to) });
     } catch (error) {
       const wasMoved = error instanceof BackendError && error.code === 'conflict';
       await tellFailure(error, wasMoved ? t('meanwhile', { failed }) : failed);
