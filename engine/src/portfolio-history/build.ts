@@ -6,6 +6,7 @@ import { closesOn, type Grid } from './grid.ts';
 import type { LeftOut } from './coverage.ts';
 import type { HoldingHistory, PortfolioHistory, Reference } from './history.ts';
 import { filled, inBase } from './holding-history.ts';
+import { createPeers } from './peers.ts';
 import type { PriceSeries } from './price-table.ts';
 import type { ReferenceReturns } from './proxy.ts';
 import type { Worth } from './worth.ts';
@@ -76,11 +77,12 @@ export function holdingHistories(
   const found: Omit<HoldingHistory, 'weight'>[] = [];
   const leftOut: LeftOut[] = [];
   const all = worth.map(({ held, value }) => ({ held, value, own: ownOf(source, held.key, held.currency) }));
+  const peers = createPeers(all, references);
   for (const one of all) {
     const { held, value } = one;
     const result = tooLate.has(held.key)
       ? ({ ok: false, reason: 'too_few' } as const)
-      : filled(one, { references, all, days: source.days });
+      : filled(one, { references, peers, days: source.days });
     if (result.ok) {
       const { stretches, ownPart } = result;
       const returns = inBase(result.returns, source.currencies.get(held.currency) ?? null);

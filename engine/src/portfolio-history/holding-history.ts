@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts';
 import type { LeftOutReason } from './coverage.ts';
 import { fillHole, WORST_DAY } from './fill.ts';
 import type { Stretch } from './history.ts';
-import { findResiduals, type Candidate } from './peers.ts';
+import { findResiduals, type Candidate, type Peers } from './peers.ts';
 import { proxyBeta, proxyFor, type ReferenceReturns } from './proxy.ts';
 import { addResiduals } from './residual.ts';
 
@@ -19,8 +19,7 @@ export type Filled =
 /** What a holding's holes can be filled from. */
 export interface Sources {
   readonly references: readonly ReferenceReturns[];
-  /** All holdings, the one to fill among them. */
-  readonly all: readonly Candidate[];
+  readonly peers: Peers;
   /** Of the closes: one more than of returns. */
   readonly days: readonly Day[];
 }
@@ -30,7 +29,7 @@ export interface Sources {
  * between the closes around it; without an index it rests until then. Other holes without one are the reason to leave the holding
  * out.
  */
-export function filled({ held, own }: Candidate, { references, all, days }: Sources): Filled {
+export function filled({ held, own }: Candidate, { references, peers, days }: Sources): Filled {
   const returns = own.returns.slice();
   const stretches: Stretch[] = [];
   let missing = 0;
@@ -41,8 +40,7 @@ export function filled({ held, own }: Candidate, { references, all, days }: Sour
       return { ok: false, reason: reason === 'not_listed_yet' ? 'too_few' : reason };
     const beta = proxy && proxyBeta(own, proxy);
     if (proxy !== null) fillHole(returns, hole, proxy.returns, beta ?? 1);
-    const found =
-      proxy === null || reason === 'gap' ? null : findResiduals({ held, own }, proxy, beta ?? 1, { all, references });
+    const found = proxy === null || reason === 'gap' ? null : findResiduals({ held, own }, proxy, beta ?? 1, peers);
     if (found !== null && found.residuals !== null)
       addResiduals(returns, hole, { residuals: found.residuals, key: held.key, lowest: WORST_DAY });
     missing += to - from;

@@ -14,33 +14,52 @@ export interface Candidate {
   readonly own: OwnReturns;
 }
 
+/** Residuals of holdings that are like another one; each group is joined once, however many holdings ask for it. */
+export interface Peers {
+  /** Of the holding's sector in its market, else of its market; funds for a fund, shares for a share. */
+  readonly like: (held: HeldToday) => FoundResiduals;
+}
+
+/** The peers among `all` holdings, each measured on its own index. Cost: the days of a group, once for each group asked for. */
+export function createPeers(all: readonly Candidate[], references: readonly ReferenceReturns[]): Peers {
+  const groups = new Map<string, Residuals>();
+  const groupOf = (held: HeldToday, sector: HeldToday['sector']): Residuals => {
+    const isFund = held.isFund ?? false;
+    const key = `${held.market} ${String(isFund)} ${sector ?? ''}`;
+    const known = groups.get(key);
+    if (known !== undefined) return known;
+    const group = all.filter(
+      (one) =>
+        one.held.market === held.market &&
+        (one.held.isFund ?? false) === isFund &&
+        (sector === null || one.held.sector === sector),
+    );
+    const residuals = joined(group, references);
+    groups.set(key, residuals);
+    return residuals;
+  };
+  return {
+    like: (held) => {
+      const ofSector = held.sector === null ? null : groupOf(held, held.sector);
+      if (ofSector !== null && ofSector.length > 0) return { source: 'sector', residuals: ofSector };
+      const ofMarket = groupOf(held, null);
+      return ofMarket.length > 0 ? { source: 'market', residuals: ofMarket } : { source: 'none', residuals: null };
+    },
+  };
+}
+
 /**
- * What moves a holding beside the index in its place: its own days where there are 60 of them; else days of holdings of its market
- * that are funds as it is one or not, of its sector first, each on its own index.
+ * What moves a holding beside the index in its place: its own days where there are 60 of them; else days of its peers. The holding
+ * is no peer of itself: with fewer days than that it adds none to them.
  */
 export function findResiduals(
   { held, own }: Candidate,
   proxy: ReferenceReturns,
   beta: number,
-  { all, references }: { readonly all: readonly Candidate[]; readonly references: readonly ReferenceReturns[] },
+  peers: Peers,
 ): FoundResiduals {
   const mine = residualsOf(own, proxy, beta);
-  if (mine !== null) return { source: 'own', residuals: mine };
-  const alike = all.filter(
-    (one) =>
-      one.held.key !== held.key &&
-      one.held.market === held.market &&
-      (one.held.isFund ?? false) === (held.isFund ?? false),
-  );
-  const ofSector = alike.filter((one) => held.sector !== null && one.held.sector === held.sector);
-  for (const [source, group] of [
-    ['sector', ofSector],
-    ['market', alike],
-  ] as const) {
-    const residuals = joined(group, references);
-    if (residuals.length > 0) return { source, residuals };
-  }
-  return { source: 'none', residuals: null };
+  return mine === null ? peers.like(held) : { source: 'own', residuals: mine };
 }
 
 function joined(group: readonly Candidate[], references: readonly ReferenceReturns[]): Residuals {
@@ -49,5 +68,11 @@ function joined(group: readonly Candidate[], references: readonly ReferenceRetur
     const residuals = proxy && residualsOf(own, proxy, proxyBeta(own, proxy));
     return residuals === null ? [] : [residuals];
   });
-  return Float64Array.from(parts.flatMap((part) => [...part]));
+  const all = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let place = 0;
+  for (const part of parts) {
+    all.set(part, place);
+    place += part.length;
+  }
+  return all;
 }

@@ -3,7 +3,7 @@ import { momentsOf, standardDeviation } from '../measures/moments.ts';
 import { normalSource, seededUniform } from '../numerics/random.ts';
 import { fillHole, ownReturns, type OwnReturns } from './fill.ts';
 import type { HeldToday, Reference } from './history.ts';
-import { findResiduals } from './peers.ts';
+import { createPeers, findResiduals } from './peers.ts';
 import { addResiduals, residualsOf } from './residual.ts';
 
 const DAYS = 400;
@@ -108,8 +108,8 @@ describe('findResiduals', () => {
   const young = { held: held('IN:YOUNG'), own: own(DAYS - 20) };
   const peer = { held: held('IN:PEER'), own: own(0, 3) };
   const other = { held: held('IN:OTHER', { sector: 'financials' }), own: own(0, 4) };
-  const sourceOf = (all: Parameters<typeof findResiduals>[3]['all'], one = young) =>
-    findResiduals(one, proxy, 1, { all, references: [proxy] }).source;
+  const sourceOf = (all: Parameters<typeof createPeers>[0], one = young) =>
+    findResiduals(one, proxy, 1, createPeers(all, [proxy])).source;
 
   it('come from its own days where there are enough, else from its sector, its market, or nowhere', () => {
     expect(sourceOf([peer, other], { held: held('IN:YOUNG'), own: own(DAYS - 100) })).toBe('own');

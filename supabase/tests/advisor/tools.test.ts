@@ -115,7 +115,8 @@ describe('prices', () => {
       total_value: '₹76,305.25',
       notes: { without_price_and_in_no_figure: [{ symbol: 'SUNPHARMA', why: 'upstream_error' }] },
     });
-    expect(source.coverage).toBe(0.75);
+    // What a share without a price is worth is unknown, and so is the part of the value that the others are.
+    expect(source.coverage).toBe('unknown');
     expect(source.figures.filter(({ subject, unit }) => subject === 'IN:SUNPHARMA' && unit === 'money')).toEqual([]);
   });
 

@@ -32,7 +32,8 @@ export const AUTH_LIMITS = {
   letterStrangers: { points: 8, seconds: DAY, shared: true },
   letterOwner: { points: 8, seconds: DAY, shared: true },
   verifyAccount: { points: 10, seconds: 5 * MINUTE, shared: true },
-  verifyAddress: { points: 60, seconds: MINUTE },
+  /** A link takes two: its page, and the button on it. */
+  verifyAddress: { points: 120, seconds: MINUTE },
   refreshAddress: { points: 300, seconds: 5 * MINUTE },
   refreshSession: { points: 30, seconds: MINUTE },
   userAccount: { points: 120, seconds: MINUTE },

@@ -159,7 +159,7 @@ export const IN_INDIA: readonly Scenario[] = [
         of: 'crisis:in_march_2020',
         figure: 'crisis_change',
         unit: 'money',
-        is: (oracle) => oracle.crisis(INDIA, '2020-02-19', '2020-03-23'),
+        is: (oracle) => oracle.crisis(INDIA, '2020-01-14', '2020-03-23'),
       },
     ],
   },
