@@ -129,6 +129,8 @@ test('ten thousand tickets are paged, filtered and searched', async () => {
   await page.getByText(/^1–25 of 111$/).waitFor();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('open');
   await page.getByText(/^1–25 of 5\d$/).waitFor();
+  person.expectNoComplaints();
+  expect(await row(page, 'Ticket 77').count()).toBe(25);
   await person.close();
 });
 
