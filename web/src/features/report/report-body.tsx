@@ -1,5 +1,5 @@
 import type { SectionId } from '@ballast/engine/report/report';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,7 +18,7 @@ import { OverTimeSection } from './over-time/over-time-section.tsx';
 import { useReportPart, useReportPlace } from './use-report.ts';
 import { CollectedSheetsContext, type CollectedSheets } from './sheets/collected-sheets.ts';
 import { csvOf } from './sheets/csv.ts';
-import { useCsvHead } from './sheets/use-csv-head.ts';
+import { CsvHeadContext, useCsvHead } from './sheets/use-csv-head.ts';
 import { download } from '../../lib/download.ts';
 import type { Sheet } from './sheets/sheet.ts';
 import { ShocksSection } from './shocks/shocks-section.tsx';
@@ -30,6 +30,7 @@ import './report.css';
 export function ReportBody() {
   const t = useTranslations('report');
   const { subject } = useReportPlace();
+  const head = useCsvHead();
   const [sheets] = useState<CollectedSheets>(() => new Map());
   const isThere = useReportPart(
     (report) =>
@@ -40,28 +41,30 @@ export function ReportBody() {
   if (!isThere) return null;
   return (
     <CollectedSheetsContext value={sheets}>
-      <div className="grid gap-10 print:block print:space-y-10">
-        <ReportArrival />
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-8">
-          <h3 className="text-heading font-semibold">{t('bodyTitle')}</h3>
-          <Actions sheets={sheets} />
+      <CsvHeadContext value={head}>
+        <div className="grid gap-10 print:block print:space-y-10">
+          <ReportArrival />
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-8">
+            <h3 className="text-heading font-semibold">{t('bodyTitle')}</h3>
+            <Actions sheets={sheets} />
+          </div>
+          {subject.prices === 'sample-market' && <Notice tone="caution">{t('sampleMarket')}</Notice>}
+          <OverTimeSection />
+          <DrawdownSection />
+          <ContributionsSection />
+          <ExposureSection />
+          <CorrelationSection />
+          <CurrencySection />
+          <FindingsSection />
+          <CrisesSection />
+          <ShocksSection />
+          <WhatIfSection />
+          <TailSection />
+          <MeasuresSection />
+          <CoverageSection />
+          <p className="text-small text-soft">{t('information')}</p>
         </div>
-        {subject.prices === 'sample-market' && <Notice tone="caution">{t('sampleMarket')}</Notice>}
-        <OverTimeSection />
-        <DrawdownSection />
-        <ContributionsSection />
-        <ExposureSection />
-        <CorrelationSection />
-        <CurrencySection />
-        <FindingsSection />
-        <CrisesSection />
-        <ShocksSection />
-        <WhatIfSection />
-        <TailSection />
-        <MeasuresSection />
-        <CoverageSection />
-        <p className="text-small text-soft">{t('information')}</p>
-      </div>
+      </CsvHeadContext>
     </CollectedSheetsContext>
   );
 }
@@ -69,7 +72,7 @@ export function ReportBody() {
 function Actions({ sheets }: { sheets: CollectedSheets }) {
   const t = useTranslations('report.actions');
   const { store } = useReportPlace();
-  const head = useCsvHead();
+  const head = use(CsvHeadContext);
   const isDone = useReportPart((report) => report?.status === 'done' && report.sections.headline?.ok === true);
   return (
     <span className="flex flex-wrap gap-3 print:hidden">

@@ -1,12 +1,12 @@
 import type { SectionId } from '@ballast/engine/report/report';
 import type { Basis } from '@ballast/engine/report/section';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { useCollected } from '../sheets/collected-sheets.ts';
 import { csvOf } from '../sheets/csv.ts';
 import { download } from '../../../lib/download.ts';
-import { useCsvHead } from '../sheets/use-csv-head.ts';
+import { CsvHeadContext } from '../sheets/use-csv-head.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import { BasisLine } from './basis-line.tsx';
 import type { Drawn } from './drawn.ts';
@@ -21,7 +21,7 @@ interface SectionBodyProps {
 export function SectionBody({ id, basis, drawn }: SectionBodyProps) {
   const { sentence, picture, sheet, table = sheet, hasRows = true, more, hasOwnDays = false } = drawn;
   const t = useTranslations('report.section');
-  const head = useCsvHead();
+  const head = use(CsvHeadContext);
   const [asTable, setAsTable] = useState(false);
   useCollected(id, sheet);
   return (

@@ -1,5 +1,6 @@
 import type { CsvCell } from '@ballast/engine/csv/csv';
 import type { Basis } from '@ballast/engine/report/section';
+import { createContext } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { usePricesSentence } from '../../../components/quotes/use-prices-sentence.ts';
 import { useHeadlineSentence } from '../headline/use-headline-sentence.ts';
@@ -9,8 +10,13 @@ import { useReportPlace } from '../use-report.ts';
 /** What stands above the figures of a file: the headline, and all that they rest on. */
 export type CsvHead = readonly (readonly CsvCell[])[];
 
+type MakeCsvHead = (basis: Basis) => CsvHead;
+
+/** Made once for a report: each of its sections offers a file. */
+export const CsvHeadContext = createContext<MakeCsvHead>(() => []);
+
 /** Makes the head of a file of a report's figures; `basis` is what they rest on. */
-export function useCsvHead(): (basis: Basis) => CsvHead {
+export function useCsvHead(): MakeCsvHead {
   const t = useTranslations('report.file');
   const methods = useTranslations('report.methods.names');
   const { store, subject } = useReportPlace();
