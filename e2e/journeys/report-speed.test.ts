@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { longestTask } from '../product/main-thread.ts';
+import { longestInYardsticks } from '../product/main-thread.ts';
 import { analyse, paste } from '../product/person.ts';
 import { isWhole, openLooking, REPORT_WAIT_MS } from '../product/report.ts';
 import { useStage } from '../product/stage.ts';
 import { THOUSAND_SYMBOLS } from '../product/thousand.ts';
 
 const stage = useStage();
-/** A person feels from 50 ms on. Of the processor: beside other programs a task takes longer, and is none the heavier. */
-const LONGEST_MS = 50;
+/** Of the yardstick, which takes 110 ms on a machine where that is 50 ms: from there on a delay is felt. */
+const LONGEST = 0.45;
 const TRIES = 3;
 const AMERICA =
   'AAPL MSFT GOOGL AMZN META NVDA TSLA NFLX AMD INTC PEP COST JPM JNJ KO PG XOM V WMT DIS PLTR COIN BRK-B SPY';
@@ -22,7 +22,7 @@ const FIFTY = [
 /** The least of a few tries: what else the machine does spoils its caches, and never makes a task lighter. */
 async function leastOf(measure: () => Promise<number>): Promise<number> {
   const measured: number[] = [];
-  for (let tries = 0; tries < TRIES && !measured.some((one) => one < LONGEST_MS); tries += 1) {
+  for (let tries = 0; tries < TRIES && !measured.some((one) => one < LONGEST); tries += 1) {
     measured.push(await measure());
   }
   return Math.min(...measured);
@@ -41,7 +41,7 @@ test('50 holdings over ten years: from the button to the last section nothing ho
     const { page } = visitor;
     await page.goto('/portfolio-analysis?window=10y');
     await paste(page, 'India', FIFTY);
-    const longest = await longestTask(stage.browser, page, async () => {
+    const longest = await longestInYardsticks(stage.browser, page, async () => {
       await analyse(page);
       await isWhole(page);
     });
@@ -49,7 +49,7 @@ test('50 holdings over ten years: from the button to the last section nothing ho
     await visitor.close();
     return longest;
   });
-  expect(least).toBeLessThan(LONGEST_MS);
+  expect(least).toBeLessThan(LONGEST);
 });
 
 test('500 holdings: a report made anew holds nothing up, and is handed over as a file', async () => {
@@ -64,8 +64,10 @@ test('500 holdings: a report made anew holds nothing up, and is handed over as a
   await analyse(page);
   await isWhole(page);
   const years = ['10 years', '5 years', '3 years'];
-  const least = await leastOf(() => longestTask(stage.browser, page, () => anew(page, years.pop() ?? '1 year')));
-  expect(least).toBeLessThan(LONGEST_MS);
+  const least = await leastOf(() =>
+    longestInYardsticks(stage.browser, page, () => anew(page, years.pop() ?? '1 year')),
+  );
+  expect(least).toBeLessThan(LONGEST);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toBe('ballast-report.csv');
