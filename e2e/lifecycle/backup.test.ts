@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from '@ballast/server/testing/authenticator';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, createAccount, signIn, type Client } from '../product/account.ts';
@@ -8,6 +9,9 @@ import { makeDataDir, removeDataDir, run, startProduct, type Exit } from '../pro
 import { letCodesCount } from '../product/second-factor.ts';
 
 const HOLDINGS = [{ symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10, purchase_price: 1500 }];
+/** An account may keep 200 portfolios. At this pace they last longer than a backup takes. */
+const MOST_SAVES = 190;
+const BETWEEN_SAVES_MS = 100;
 
 /** A folder that both lie in, and the one that the product is brought back to. */
 let dataDir: string;
@@ -40,10 +44,11 @@ function keepSaving(client: Client): { readonly saved: string[]; stop(): Promise
   const saved: string[] = [];
   const ending = new AbortController();
   const saving = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
+    while (!ending.signal.aborted && saved.length < MOST_SAVES) {
       const id = randomUUID();
       await save(client, id);
       saved.push(id);
+      await pause(BETWEEN_SAVES_MS);
     }
   };
   const done = saving();

@@ -53,6 +53,8 @@ const HOLDINGS = ['INFY', 'TCS', 'ITC'].map((symbol) => ({
   purchase_price: 1500,
 }));
 const LISTED = 20;
+/** Sign-ins from unknown devices in this process: no two come from the same address. */
+let strangers = 0;
 
 export async function publicKeyOf(url: string): Promise<string> {
   return publicConfigSchema.parse(await (await fetch(new URL('/config.json', url))).json()).supabaseKey;
@@ -66,7 +68,6 @@ export async function honestPerson(options: PersonOptions): Promise<HonestPerson
   const saved = new Set<string>();
   let session: z.infer<typeof sessionSchema> | undefined;
   let turn = 0;
-  let strangers = 0;
 
   const keepCookies = (response: Response): void => {
     for (const line of response.headers.getSetCookie()) {
@@ -143,7 +144,7 @@ export async function honestPerson(options: PersonOptions): Promise<HonestPerson
     'known sign-in': async () => enter('/auth/v1/token?grant_type=password', { email, password: PASSWORD }),
     'unknown sign-in': async () => {
       strangers += 1;
-      const from = `192.0.${String(Math.floor(strangers / 250) % 250)}.${String(1 + (strangers % 250))}`;
+      const from = `100.64.${String(Math.floor(strangers / 250) % 250)}.${String(1 + (strangers % 250))}`;
       const body = { email, password: PASSWORD };
       return send('/auth/v1/token?grant_type=password', { body, from, hasCookies: false });
     },
