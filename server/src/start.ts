@@ -105,8 +105,8 @@ async function startParts(parts: Parts, options: StartOptions): Promise<RunningS
     log,
     backend: () => parts.backend ?? null,
   });
-  const sockets = config.trustedProxies > 0 ? { perAddress: Number.POSITIVE_INFINITY } : {};
-  parts.listener = await listen(app.fetch, config.host, config.port, sockets);
+  const { trustedProxies } = config;
+  parts.listener = await listen(app.fetch, config.host, config.port, { trustedProxies });
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${parts.listener.port}`;
   siteUrl = config.siteUrl ?? url;
 

@@ -30,7 +30,8 @@ function createQueue() {
   const settle = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { come, endOne, settle, started, refused };
+  const verdict = (key: string) => queue.verdict('unknown', key);
+  return { come, endOne, settle, started, refused, verdict };
 }
 
 test('who comes once goes before those who keep coming', async () => {
@@ -63,6 +64,17 @@ test('a full queue makes room for whoever cost less, at the expense of whoever c
   expect(refused.every(([name]) => name.startsWith('attacker'))).toBe(true);
   for (let turn = 0; turn < 45; turn += 1) await endOne();
   expect(started).toContain('honest');
+});
+
+test("says beforehand who would wait for a turn, and takes nobody's place for it", async () => {
+  const { come, settle, refused, verdict } = createQueue();
+  for (let time = 0; time < 17; time += 1) come('unknown', 'greedy');
+  expect(verdict('greedy')).toEqual({ allowed: false, retryAfter: 6 });
+  expect(verdict('honest')).toEqual({ allowed: true });
+  for (let address = 0; address < 112; address += 1) come('unknown', `address ${address}`);
+  expect(verdict('honest')).toEqual({ allowed: true });
+  await settle();
+  expect(refused).toEqual([]);
 });
 
 test('a known device goes first, and leaves every fourth turn to the others', async () => {

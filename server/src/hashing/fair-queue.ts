@@ -49,10 +49,26 @@ export class FairQueue {
         refuse: (retryAfter) => resolve({ allowed: false, retryAfter }),
         timer: setTimeout(() => this.#expire(lane, job), LONGEST_WAIT_MILLISECONDS),
       };
-      if (this.#makeRoom(lane, key)) this.#waiting[lane].push(job);
-      else this.#refuse(lane, job);
+      const room = this.#roomFor(lane, key);
+      if (room === null) {
+        this.#refuse(lane, job);
+        return;
+      }
+      if (room !== 'free') this.#refuse(lane, room);
+      this.#waiting[lane].push(job);
       this.#startNext();
     });
+  }
+
+  /** Whether whoever comes now would wait for a turn: who would not is refused before anything is done for them. */
+  verdict(lane: Lane, key: string): LimitVerdict {
+    return this.#roomFor(lane, key) === null
+      ? { allowed: false, retryAfter: this.#retryAfter(key) }
+      : { allowed: true };
+  }
+
+  #retryAfter(key: string): number {
+    return Math.min(MOST_RETRY_SECONDS, LEAST_RETRY_SECONDS + Math.round(this.#costs.of(key)));
   }
 
   #expire(lane: Lane, job: Job): void {
@@ -64,7 +80,7 @@ export class FairQueue {
     const at = this.#waiting[lane].indexOf(job);
     if (at >= 0) this.#waiting[lane].splice(at, 1);
     clearTimeout(job.timer);
-    job.refuse(Math.min(MOST_RETRY_SECONDS, LEAST_RETRY_SECONDS + Math.round(this.#costs.of(job.key))));
+    job.refuse(this.#retryAfter(job.key));
   }
 
   /** What a key cost lately and waits for. */
@@ -72,17 +88,16 @@ export class FairQueue {
     return this.#costs.of(key) + this.#waiting[lane].filter((job) => job.key === key).length;
   }
 
-  #makeRoom(lane: Lane, key: string): boolean {
+  /** In a full queue the place of whoever cost most is free for whoever cost less; null when there is none. */
+  #roomFor(lane: Lane, key: string): Job | 'free' | null {
     const waiting = this.#waiting[lane];
-    if (waiting.filter((job) => job.key === key).length >= MOST_WAITING_OF_KEY) return false;
-    if (waiting.length < MOST_WAITING) return true;
+    if (waiting.filter((job) => job.key === key).length >= MOST_WAITING_OF_KEY) return null;
+    if (waiting.length < MOST_WAITING) return 'free';
     const demands = new Map<string, number>();
     for (const job of waiting) demands.set(job.key, (demands.get(job.key) ?? this.#costs.of(job.key)) + 1);
     const [greediest, demand] = [...demands].reduce((most, each) => (each[1] > most[1] ? each : most));
-    if (demand <= this.#demandOf(lane, key) + 1) return false;
-    const last = waiting.findLast((job) => job.key === greediest);
-    if (last !== undefined) this.#refuse(lane, last);
-    return true;
+    if (demand <= this.#demandOf(lane, key) + 1) return null;
+    return waiting.findLast((job) => job.key === greediest) ?? null;
   }
 
   #nextLane(): Lane {

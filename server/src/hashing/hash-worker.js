@@ -6,7 +6,7 @@ import { compareSync, hashSync } from 'bcryptjs';
 
 const COST = 10;
 /** Behind the event loop and PostgreSQL: on a busy machine passwords wait, and nothing else does. */
-const NICENESS = 2;
+const NICENESS = 5;
 
 try {
   // On Linux a thread has a priority of its own; elsewhere this link does not exist.

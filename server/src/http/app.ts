@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { PublicConfig } from '@ballast/contract/config';
 import { mail } from '@ballast/messages/en/mail';
 import type { Peer } from '../embedded/auth/context.ts';
@@ -9,6 +8,7 @@ import type { CallFacts } from '../functions/host.ts';
 import type { Logger } from '../log.ts';
 import type { StoredLetter } from '../mail/outbox.ts';
 import type { Metrics } from '../metrics.ts';
+import { bodyWithin } from './body-within.ts';
 import { clientAddress, limitKey } from './client-address.ts';
 import { createCrawlerFiles } from './crawlers.ts';
 import { mayReadMetrics } from './metrics-access.ts';
@@ -51,7 +51,6 @@ interface HttpOptions {
 
 type Env = { Bindings: HttpBindings; Variables: { requestId: string } };
 
-const tooLarge = (c: Context): Response => c.json({ error: { code: 'payload_too_large', message: 'Too large' } }, 413);
 const notYet = (c: Context): Response => {
   c.header('retry-after', '1');
   return c.json({ error: { code: 'unavailable', message: 'Starting' } }, 503);
@@ -123,7 +122,10 @@ export function createHttpApp(options: HttpOptions) {
       // What an API says is about somebody: no cache keeps it unless it says so itself.
       if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     })
-    .use('/auth/v1/*', bodyLimit({ maxSize: AUTH_BODY_BYTES, onError: tooLarge }))
+    .use(
+      '/auth/v1/*',
+      bodyWithin(() => AUTH_BODY_BYTES),
+    )
     .all(
       '/auth/v1/*',
       withBackend((backend, c) => {
@@ -131,7 +133,7 @@ export function createHttpApp(options: HttpOptions) {
         return backend.auth(c.req.raw, { address, limitKey: limitKey(address) });
       }),
     )
-    .use('/rest/v1/*', async (c, next) => bodyLimit({ maxSize: rowBytes(c.req.raw), onError: tooLarge })(c, next))
+    .use('/rest/v1/*', bodyWithin(rowBytes))
     .all(
       '/rest/v1/*',
       withBackend((backend, c) => backend.rest(c.req.raw, limitKey(addressOf(c)))),

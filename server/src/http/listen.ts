@@ -1,13 +1,17 @@
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { StartError } from '../start-error.ts';
-import { addressOfSocket, limitKey } from './client-address.ts';
+import { addressOfSocket, clientAddress, limitKey } from './client-address.ts';
+import { Turns } from './turns.ts';
 
 /** Whoever sends slower than this is cut. */
 const REQUEST_TIMEOUT = 30_000;
 const HEADERS_TIMEOUT = 10_000;
 /** How often that is looked at: Node's half a minute would give the slow as much again. */
 const LOOK_EVERY = 1_000;
+
+/** Connections that wait to be accepted: one too many is not refused, but tries again after a second, and then three. */
+const BACKLOG = 4_096;
 
 /** Of one address at a time, where people reach this server directly: an office behind one address needs fewer. */
 const SOCKETS_PER_ADDRESS = 2_048;
@@ -18,10 +22,15 @@ export interface Listener {
   close(graceMilliseconds: number): Promise<void>;
 }
 
-/** What one address may hold open. Behind proxies of ours every socket is theirs, and limiting them is theirs as well. */
-export interface SocketLimits {
+interface SocketLimits {
+  /** What one address may hold open. */
   readonly perAddress: number;
   readonly silentMilliseconds: number;
+}
+
+export interface ListenOptions extends SocketLimits {
+  /** Behind proxies of ours every socket is theirs, and limiting them is theirs as well. */
+  readonly trustedProxies: number;
 }
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
@@ -29,7 +38,7 @@ type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Respons
 async function bind(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ host, port, exclusive: true }, () => {
+    server.listen({ host, port, exclusive: true, backlog: BACKLOG }, () => {
       server.off('error', reject);
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);
@@ -80,8 +89,9 @@ export async function listen(
   fetch: Fetch,
   host: string,
   port: number,
-  limits: Partial<SocketLimits> = {},
+  limits: Partial<ListenOptions> = {},
 ): Promise<Listener> {
+  const { trustedProxies = 0 } = limits;
   const listener = getRequestListener(async (request, { incoming, outgoing }) => {
     if (!(incoming instanceof IncomingMessage && outgoing instanceof ServerResponse)) throw new Error('not HTTP/1');
     return fetch(request, { incoming, outgoing });
@@ -92,8 +102,17 @@ export async function listen(
     connectionsCheckingInterval: LOOK_EVERY,
     keepAliveTimeout: 5_000,
   };
-  const server = createServer(options, (incoming, outgoing) => void listener(incoming, outgoing));
-  limitSockets(server, { perAddress: SOCKETS_PER_ADDRESS, silentMilliseconds: HEADERS_TIMEOUT, ...limits });
+  const turns = new Turns();
+  const server = createServer(options, (incoming, outgoing) => {
+    turns.take(limitKey(clientAddress(incoming, trustedProxies)), () => {
+      if (!outgoing.destroyed) void listener(incoming, outgoing);
+    });
+  });
+  limitSockets(server, {
+    perAddress: trustedProxies > 0 ? Number.POSITIVE_INFINITY : SOCKETS_PER_ADDRESS,
+    silentMilliseconds: HEADERS_TIMEOUT,
+    ...limits,
+  });
   try {
     const bound = await bind(server, host, port);
     return { port: bound, close: async (grace) => closeServer(server, grace) };

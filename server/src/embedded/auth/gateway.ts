@@ -5,7 +5,7 @@ import { authorize, callback, exchangeCode } from './oauth.ts';
 import { refresh } from './refresh.ts';
 import { authError, tooManyRequests } from './responses.ts';
 import { createFactorRoutes } from './second-factor/routes.ts';
-import { signInWithPassword } from './sign-in.ts';
+import { admitSignIn, signInWithPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { getUser, signOut, updateUser } from './user.ts';
 import { followLink, showLink, verifyCode } from './verify.ts';
@@ -14,6 +14,10 @@ import { followLink, showLink, verifyCode } from './verify.ts';
 async function exchange(context: AuthContext, asked: Request, peer: Peer): Promise<Response> {
   const url = new URL(asked.url);
   const grant = url.searchParams.get('grant_type') ?? '';
+  if (grant === 'password') {
+    const verdict = await admitSignIn(context, asked, peer);
+    if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  }
   url.searchParams.set('grant_type', grant);
   const request = new Request(url, asked);
   if (grant === 'password') return signInWithPassword(context, request, peer);

@@ -23,6 +23,8 @@ interface Account {
 
 type Outcome = Exclude<LimitVerdict, { allowed: true }> | 'wrong' | 'unconfirmed' | { readonly userId: string };
 
+const addressKey = ({ limitKey }: Peer): string => `address ${limitKey}`;
+
 async function findAccount(context: AuthContext, email: string, peer: Peer): Promise<Account> {
   const [user] = await context.sql<{ id: string; hash: string | null; confirmed: boolean }[]>`
     select id, nullif(encrypted_password, '') as hash, confirmed_at is not null as confirmed
@@ -59,7 +61,7 @@ async function tryUnknown(context: AuthContext, peer: Peer, { email, password }:
   const { limits } = context;
   const blocked = limits.isPasswordBlocked(email, peer.limitKey);
   if (!blocked.allowed) return blocked;
-  return context.passwords.inTurn('unknown', `address ${peer.limitKey}`, async (hasher) => {
+  return context.passwords.inTurn('unknown', addressKey(peer), async (hasher) => {
     const verdict = await limits.takePassword(email, peer.limitKey);
     if (!verdict.allowed) return verdict;
     const outcome = await compare(hasher, password, await findAccount(context, email, peer));
@@ -77,21 +79,21 @@ async function answerTo(context: AuthContext, request: Request, peer: Peer, turn
   return openPasswordSession(context, request, peer, outcome.userId);
 }
 
-/**
- * Sign-in with a password. Whoever comes without a known device is counted by address before anything is read. The time
- * that the answer takes is that of one comparison, whoever has an account.
- */
+/** Whether to look at a sign-in at all: whoever comes without a known device is counted by address before anything is read. */
+export async function admitSignIn(context: AuthContext, request: Request, peer: Peer): Promise<LimitVerdict> {
+  if (mayBeKnown(request)) return { allowed: true };
+  const verdict = await context.limits.take('signInAddress', peer.limitKey);
+  return verdict.allowed ? context.passwords.verdict('unknown', addressKey(peer)) : verdict;
+}
+
+/** Sign-in with a password, once admitted. The time that the answer takes is that of one comparison, whoever has an account. */
 export async function signInWithPassword(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
-  const mayPass = mayBeKnown(request);
-  if (!mayPass) {
-    const verdict = await context.limits.take('signInAddress', peer.limitKey);
-    if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
-  }
   const body = await readBody(request);
   const credentials = { email: accountKey(body['email']), password: textOf(body['password']) };
   // What is missing is the library's to complain about: it does so before it looks anything up.
   if (credentials.email === '' || credentials.password === '') return context.app.fetch(withJson(request, credentials));
 
+  const mayPass = mayBeKnown(request);
   const device = mayPass ? knownDevice(context, request, credentials.email) : null;
   if (device !== null && (await context.limits.take('knownDevice', device.id)).allowed) {
     const turn = await tryKnown(context, peer, device, credentials);

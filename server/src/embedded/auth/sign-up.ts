@@ -112,8 +112,13 @@ async function refusalOf(email: string, password: string): Promise<Response | nu
  * wait for the same address, and takes nothing away from the others.
  */
 export async function signUp(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
-  const verdict = await context.limits.take('signUpAddress', peer.limitKey);
-  if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  const key = `address ${peer.limitKey}`;
+  for (const verdict of [
+    await context.limits.take('signUpAddress', peer.limitKey),
+    context.passwords.verdict('unknown', key),
+  ]) {
+    if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  }
   const body = await readBody(request);
   const email = accountKey(body['email']);
   const password = textOf(body['password']);
@@ -126,9 +131,7 @@ export async function signUp(context: AuthContext, request: Request, peer: Peer)
   if (tooMuch !== null) return tooMuch;
   const identity = { ...data, email, email_verified: false, phone_verified: false, sub: id };
   const asked = { id, email, password, identity, redirectTo: redirectOf(context, request) };
-  const answer = context.passwords.inTurn('unknown', `address ${peer.limitKey}`, async (hasher) =>
-    answerTo(context, peer, asked, hasher),
-  );
+  const answer = context.passwords.inTurn('unknown', key, async (hasher) => answerTo(context, peer, asked, hasher));
   const floor = sleep(LEAST_MILLISECONDS);
   const turn = await answer;
   if (!turn.allowed) return tooManyRequests(turn.retryAfter);

@@ -1,0 +1,18 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+const onError = (c: Context): Response => c.json({ error: { code: 'payload_too_large', message: 'Too large' } }, 413);
+
+/** Refuses a larger body. One that says its length is not touched: whoever is refused later costs no more than a header. */
+export function bodyWithin(mostBytes: (request: Request) => number): MiddlewareHandler {
+  return async (c, next) => {
+    const { headers } = c.req.raw;
+    const maxSize = mostBytes(c.req.raw);
+    if (!headers.has('content-length') || headers.has('transfer-encoding')) {
+      return bodyLimit({ maxSize, onError })(c, next);
+    }
+    if (Number(headers.get('content-length')) > maxSize) return onError(c);
+    await next();
+    return undefined;
+  };
+}
