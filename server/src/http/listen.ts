@@ -2,7 +2,7 @@ import { createServer, IncomingMessage, ServerResponse, type Server } from 'node
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { StartError } from '../start-error.ts';
 import { addressOfSocket, clientAddress, limitKey } from './client-address.ts';
-import { Turns } from './turns.ts';
+import { FairScheduler } from './fair-scheduler.ts';
 
 /** Whoever sends slower than this is cut. */
 const REQUEST_TIMEOUT = 30_000;
@@ -10,7 +10,7 @@ const HEADERS_TIMEOUT = 10_000;
 /** How often that is looked at: Node's half a minute would give the slow as much again. */
 const LOOK_EVERY = 1_000;
 
-/** Connections that wait to be accepted: one too many is not refused, but tries again after a second, and then three. */
+/** Connections waiting to be accepted. TCP retries one too many only after a second, then after three. */
 const BACKLOG = 4_096;
 
 /** Of one address at a time, where people reach this server directly: an office behind one address needs fewer. */
@@ -102,9 +102,9 @@ export async function listen(
     connectionsCheckingInterval: LOOK_EVERY,
     keepAliveTimeout: 5_000,
   };
-  const turns = new Turns();
+  const scheduler = new FairScheduler();
   const server = createServer(options, (incoming, outgoing) => {
-    turns.take(limitKey(clientAddress(incoming, trustedProxies)), () => {
+    scheduler.schedule(limitKey(clientAddress(incoming, trustedProxies)), () => {
       if (!outgoing.destroyed) void listener(incoming, outgoing);
     });
   });
