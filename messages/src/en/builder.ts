@@ -28,6 +28,8 @@ export const builder = {
     priceMissing: 'Enter what one share cost.',
     priceInvalid: '“{typed}” is not a number we can read.',
     priceNegative: 'The price cannot be below 0.',
+    priceZero: 'The price must be at least 0.01. For free shares, use your average cost.',
+    priceStep: 'A price has at most two decimals.',
     priceLarge: 'The price is too large to be one.',
     priceCurrency: 'This share is paid for in {money}.',
   },

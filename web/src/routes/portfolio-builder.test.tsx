@@ -90,6 +90,14 @@ describe('adding a stock', () => {
     ['IN FY', '1', '10', 'Stock symbol', '“IN FY” is not a symbol: 1 to 10 letters, or one from the suggestions.'],
     ['INFY', '0', '10', 'Number of shares', 'The number of shares must be greater than 0.'],
     ['INFY', '-2', '10', 'Number of shares', 'The number of shares must be greater than 0.'],
+    ['INFY', '1', '1.005', 'Purchase price (₹)', 'A price has at most two decimals.'],
+    [
+      'INFY',
+      '1',
+      '0',
+      'Purchase price (₹)',
+      'The price must be at least 0.01. For free shares, use your average cost.',
+    ],
     ['INFY', '1,50,0', '10', 'Number of shares', '“1,50,0” is not a number we can read.'],
     ['INFY', '1', '$10', 'Purchase price (₹)', 'This share is paid for in rupees (₹).'],
   ])('names what is wrong with %j, %j, %j beside the field', async (symbol, shares, price, field, problem) => {

@@ -9,11 +9,9 @@ import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { readAmount } from '../../components/holdings/read-amount.ts';
 import { readSymbol } from '../../components/holdings/read-symbol.ts';
-import type { StockField } from './read-stock.ts';
+import { PRICE_STEP, type StockField } from './read-stock.ts';
 import { SymbolField } from './symbol-field.tsx';
 import { useAddStock } from './use-add-stock.ts';
-
-const PRICE_STEP = 0.01;
 
 /** Symbol, number of shares and price, and the button that adds them to the list. */
 export function AddStockForm() {

@@ -86,13 +86,23 @@ describe('readStock', () => {
     ['1.482,30', 'priceInvalid'],
     ['10 20', 'priceInvalid'],
     ['9'.repeat(60), 'priceLarge'],
+    ['0', 'priceZero'],
+    ['0.00', 'priceZero'],
+    ['1.005', 'priceStep'],
+    ['0.001', 'priceStep'],
   ])('refuses the price %j', (price, problem) => {
     expect(problems('INFY', '1', price)).toEqual({ price: problem });
   });
   it('takes a price in the money of the exchange that the symbol names', () => {
     expect(read('NASDAQ:AAPL', '1', '$150')).toMatchObject({ ok: true, holding: { purchasePrice: 150 } });
   });
-  it('lets a bonus share cost nothing', () => {
-    expect(read('INFY', '1', '0')).toMatchObject({ ok: true, holding: { purchasePrice: 0 } });
+  it.each([
+    ['0.01', 0.01],
+    ['1.10', 1.1],
+    ['1.500', 1.5],
+    ['1,00,000.29', 100_000.29],
+    ['9999999999.99', 9_999_999_999.99],
+  ])('takes the price %j, a multiple of 0.01', (price, purchasePrice) => {
+    expect(read('INFY', '1', price)).toMatchObject({ ok: true, holding: { purchasePrice } });
   });
 });

@@ -4,6 +4,9 @@ import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { readAmount } from '../../components/holdings/read-amount.ts';
 import { readSymbol } from '../../components/holdings/read-symbol.ts';
 
+export const PRICE_STEP = 0.01;
+const PRICE_DECIMALS = 2;
+
 /** In the order in which they stand in the form. */
 export const STOCK_FIELDS = ['symbol', 'shares', 'price'] as const;
 export type StockField = (typeof STOCK_FIELDS)[number];
@@ -23,6 +26,8 @@ export type StockProblem =
   | 'priceMissing'
   | 'priceInvalid'
   | 'priceNegative'
+  | 'priceZero'
+  | 'priceStep'
   | 'priceLarge'
   | 'priceCurrency';
 export type StockProblems = Readonly<Partial<Record<StockField, StockProblem>>>;
@@ -77,13 +82,16 @@ function stockShares(typed: string): Read<number> {
   return { problem: fault === 'too_large' ? 'sharesLarge' : 'sharesInvalid' };
 }
 
-/** A price of 0 is one: bonus shares cost nothing. */
+/** A multiple of the step above 0: an unknown price is unknown, not 0. */
 function stockPrice(typed: string, currency: Holding['currency']): Read<number> {
   if (isBlank(typed)) return { problem: 'priceMissing' };
   const amount = readAmount(typed);
   if (amount.ok) {
-    const isOther = amount.currency !== null && amount.currency !== currency;
-    return isOther ? { problem: 'priceCurrency' } : { value: amount.value };
+    if (amount.currency !== null && amount.currency !== currency) return { problem: 'priceCurrency' };
+    if (amount.value === 0) return { problem: 'priceZero' };
+    return Number(amount.value.toFixed(PRICE_DECIMALS)) === amount.value
+      ? { value: amount.value }
+      : { problem: 'priceStep' };
   }
   const { fault } = amount;
   if (fault === 'negative') return { problem: 'priceNegative' };
