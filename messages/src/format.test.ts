@@ -40,6 +40,25 @@ describe('amounts', () => {
     ]);
     expect([format.percent(-0.0001, 2), format.money(-0.01, 'INR')]).toEqual(['−0.01%', '−₹0.01']);
   });
+  it.each([
+    [0.15004, 0.15, 'fraction', '15.004%'],
+    [0.1504, 0.15, 'fraction', '15.04%'],
+    [0.156, 0.15, 'fraction', '15.6%'],
+    [0.15, 0.15, 'fraction', '15%'],
+    [0.8, 0.7, 'fraction', '80%'],
+    [0.800_04, 0.7, 'fraction', '80%'],
+    [0.149_96, 0.15, 'fraction', '14.996%'],
+    [0.200_000_000_4, 0.2, 'fraction', '20.00000004%'],
+    [0.1 + 0.2, 0.3, 'fraction', '30%'],
+    [7.96, 8, 'count', '7.96'],
+    [6.04, 8, 'count', '6'],
+    [3, 5, 'count', '3'],
+    [1.3004, 1.3, 'ratio', '1.3004'],
+    [1.3, 1.3, 'ratio', '1.30'],
+    [1.5, 1.3, 'ratio', '1.50'],
+  ] as const)('writes %d beside its limit %d (%s) as %s', (value, limit, unit, expected) => {
+    expect(format.against(value, limit, unit)).toBe(expected);
+  });
   it('lists names as a sentence does', () => {
     expect([['A'], ['A', 'B'], ['A', 'B', 'C']].map((names) => format.list(names))).toEqual([
       'A',

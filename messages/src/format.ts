@@ -5,6 +5,13 @@ const LOCALE_OF_LANGUAGE: Readonly<Record<string, string>> = { en: 'en-IN' };
 
 const NO_NUMBER = '—';
 const MINUTE = 60;
+/** How a figure beside its limit is written. `shift`: decimals of a fraction that a percentage has no more. */
+const LIMIT_STYLES = {
+  fraction: { style: 'percent', shift: 2, fewest: 0, usual: 1 },
+  count: { style: 'decimal', shift: 0, fewest: 0, usual: 1 },
+  ratio: { style: 'decimal', shift: 0, fewest: 2, usual: 2 },
+} as const;
+const MOST_DECIMALS = 12;
 const AGE_UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365 * 24 * 60 * MINUTE],
   ['month', 30 * 24 * 60 * MINUTE],
@@ -18,6 +25,9 @@ type Instant = string | number | Date;
 /** `negative`: a minus only where a loss is left after rounding, so that nothing is written `−0.00`. */
 type Sign = 'negative' | 'exceptZero';
 
+/** fraction: 0.6 is written `60%`. count: a number of things. ratio: a plain number. */
+export type LimitUnit = 'fraction' | 'count' | 'ratio';
+
 export interface Formatter {
   /** An amount in major units with two decimals: `₹12,34,567.00`, `$1,234.50`. */
   money(amount: number, currency: string): string;
@@ -25,6 +35,8 @@ export interface Formatter {
   moneyChange(amount: number, currency: string): string;
   /** A count, grouped as `currency`'s country groups; at most six decimals. */
   quantity(value: number, currency?: string): string;
+  /** A figure beside the limit it is compared with: as many decimals as tell the two apart. */
+  against(value: number, limit: number, unit: LimitUnit): string;
   /** A number that is no amount, always with two decimals: `0.78`. */
   score(value: number): string;
   /** A fraction (0.125) as percent with `decimals` decimals, one unless told (`12.5%`). */
@@ -78,6 +90,13 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
     money: (amount, currency) => money(amount, currency, 'negative'),
     moneyChange: (amount, currency) => money(amount, currency, 'exceptZero'),
     quantity: (value, currency) => number(value, { maximumFractionDigits: 6 }, currency),
+    against: (value, limit, unit) => {
+      const { style, shift, fewest, usual } = LIMIT_STYLES[unit];
+      const isHidden = (places: number) => value.toFixed(places + shift) === limit.toFixed(places + shift);
+      let decimals: number = usual;
+      while (decimals < MOST_DECIMALS && isHidden(decimals)) decimals += 1;
+      return number(value, { style, minimumFractionDigits: fewest, maximumFractionDigits: decimals });
+    },
     score: (value) => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     percent: (fraction, decimals = 1) =>
       number(fraction, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),

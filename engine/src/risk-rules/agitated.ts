@@ -1,3 +1,4 @@
+import { exceeds } from '../numerics/exceeds.ts';
 import { CLEAR, raise, type RiskRule } from './rule.ts';
 
 /** How many of the riskiest are named. */
@@ -12,7 +13,7 @@ export const volatile: RiskRule = {
     if (benchmark === null || benchmark.volatility === 0) return { outcome: 'abstained', reason: 'no_benchmark' };
     const value = volatility / benchmark.volatility;
     const threshold = input.preset.volatilityRatio;
-    if (value <= threshold) return CLEAR;
+    if (!exceeds(value, threshold)) return CLEAR;
     return raise(input, {
       id: 'volatile',
       severity: 'high',
@@ -32,7 +33,7 @@ export const highBeta: RiskRule = {
     if (input.benchmark === null) return { outcome: 'abstained', reason: 'no_benchmark' };
     const { beta } = input.benchmark;
     const threshold = input.preset.beta;
-    if (beta <= threshold) return CLEAR;
+    if (!exceeds(beta, threshold)) return CLEAR;
     return raise(input, {
       id: 'high_beta',
       severity: 'moderate',
@@ -51,7 +52,7 @@ export const deepDrawdown: RiskRule = {
   evaluate: (input) => {
     const { drawdown } = input;
     const threshold = input.preset.drawdown;
-    if (drawdown === null || drawdown.depth <= threshold) return CLEAR;
+    if (drawdown === null || !exceeds(drawdown.depth, threshold)) return CLEAR;
     return raise(input, {
       id: 'deep_drawdown',
       severity: 'moderate',
@@ -72,7 +73,7 @@ export const movesTogether: RiskRule = {
     if (input.holdings.length < 2) return { outcome: 'abstained', reason: 'one_holding' };
     if (averageCorrelation === null || valueAtRisk === null) return { outcome: 'abstained', reason: 'too_few' };
     const threshold = input.preset.averageCorrelation;
-    if (averageCorrelation <= threshold) return CLEAR;
+    if (!exceeds(averageCorrelation, threshold)) return CLEAR;
     return raise(input, {
       id: 'moves_together',
       severity: 'moderate',

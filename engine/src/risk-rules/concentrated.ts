@@ -1,3 +1,4 @@
+import { exceeds, fallsShortOf } from '../numerics/exceeds.ts';
 import type { RiskRuleInput, RuledHolding } from './input.ts';
 import { CLEAR, raise, type RiskRule } from './rule.ts';
 
@@ -15,16 +16,17 @@ export const largeHolding: RiskRule = {
     const { notice, warn } = input.preset.holding;
     const held = companies(input);
     const [largest] = held;
-    if (largest === undefined || largest.weight <= notice) return CLEAR;
-    const threshold = largest.weight > warn ? warn : notice;
+    if (largest === undefined || !exceeds(largest.weight, notice)) return CLEAR;
+    const isLarger = exceeds(largest.weight, warn);
+    const threshold = isLarger ? warn : notice;
     return raise(input, {
       id: 'large_holding',
-      severity: largest.weight > warn ? 'high' : 'moderate',
+      severity: isLarger ? 'high' : 'moderate',
       value: largest.weight,
       threshold,
       unit: 'fraction',
       effect: { kind: 'lost_if_zero', amount: largest.value },
-      holdings: held.filter(({ weight }) => weight > threshold).map(({ key }) => key),
+      holdings: held.filter(({ weight }) => exceeds(weight, threshold)).map(({ key }) => key),
     });
   },
 };
@@ -37,7 +39,7 @@ export const topFive: RiskRule = {
     const held = companies(input);
     const largest = held.slice(0, TOP);
     const value = largest.reduce((sum, { weight }) => sum + weight, 0);
-    if (value <= threshold || held.length <= TOP) return CLEAR;
+    if (!exceeds(value, threshold) || held.length <= TOP) return CLEAR;
     return raise(input, {
       id: 'top_five',
       severity: 'moderate',
@@ -57,8 +59,8 @@ export const fewEffectiveHoldings: RiskRule = {
     const threshold = input.preset.effectiveHoldings;
     const held = companies(input);
     const value = 1 / held.reduce((sum, { weight }) => sum + weight ** 2, 0);
-    if (!(value < threshold)) return CLEAR;
-    const heavy = held.filter(({ weight }) => weight > 1 / threshold);
+    if (!fallsShortOf(value, threshold)) return CLEAR;
+    const heavy = held.filter(({ weight }) => exceeds(weight, 1 / threshold));
     return raise(input, {
       id: 'few_effective_holdings',
       severity: value < threshold / 2 ? 'high' : 'moderate',

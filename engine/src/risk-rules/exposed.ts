@@ -1,3 +1,4 @@
+import { exceeds } from '../numerics/exceeds.ts';
 import { CLEAR, raise, type RiskRule } from './rule.ts';
 
 /** Beyond it, too little is classified to say that no sector is large. */
@@ -11,11 +12,12 @@ export const largeSector: RiskRule = {
     const { sectors } = input.exposure;
     const unclassified = sectors.find(({ name }) => name === 'unclassified');
     const largest = sectors.find(({ name }) => name !== 'unclassified');
-    if (largest !== undefined && largest.weight > notice) {
-      const threshold = largest.weight > warn ? warn : notice;
+    if (largest !== undefined && exceeds(largest.weight, notice)) {
+      const isLarger = exceeds(largest.weight, warn);
+      const threshold = isLarger ? warn : notice;
       return raise(input, {
         id: 'large_sector',
-        severity: largest.weight > warn ? 'high' : 'moderate',
+        severity: isLarger ? 'high' : 'moderate',
         value: largest.weight,
         threshold,
         unit: 'fraction',
@@ -37,7 +39,7 @@ export const foreignCurrency: RiskRule = {
     const threshold = input.preset.foreignCurrency;
     const foreign = input.exposure.currencies.filter(({ name }) => name !== input.base);
     const value = foreign.reduce((sum, { weight }) => sum + weight, 0);
-    if (value <= threshold) return CLEAR;
+    if (!exceeds(value, threshold)) return CLEAR;
     return raise(input, {
       id: 'foreign_currency',
       severity: 'low',
@@ -76,12 +78,13 @@ export const weakData: RiskRule = {
       });
     }
     const value = amount / input.weak.known;
-    if (!(value > notice)) return CLEAR;
+    if (!exceeds(value, notice)) return CLEAR;
+    const isWeaker = exceeds(value, warn);
     return raise(input, {
       id: 'weak_data',
-      severity: value > warn ? 'critical' : 'moderate',
+      severity: isWeaker ? 'critical' : 'moderate',
       value,
-      threshold: value > warn ? warn : notice,
+      threshold: isWeaker ? warn : notice,
       unit: 'fraction',
       effect: { kind: 'weak', amount },
       holdings: input.weak.holdings.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0)).map(({ key }) => key),

@@ -68,6 +68,15 @@ describe('our rules', () => {
     expect(evaluateOurRules(input)).toEqual({ findings: [], abstained: [] });
   });
 
+  it('take a weight that only rounding errors put above its limit for the limit', () => {
+    // Three of 0.1 add up to 0.30000000000000004.
+    const weights = [0.1, 0.1, 0.1, ...Array.from({ length: 7 }, () => 0.1)];
+    const sectors = ['energy', 'energy', 'energy', 'materials', 'materials', 'utilities', 'financials'] as const;
+    const input = inputOf(weights.map((weight, i) => held(`H${i}`, weight, { sector: sectors[i] ?? 'industrials' })));
+    expect(input.exposure.sectors.some(({ weight }) => weight > 0.3 && weight < 0.300001)).toBe(true);
+    expect(evaluateOurRules(input).findings).toEqual([]);
+  });
+
   it('large_holding: 150 of 1,000 is more than a tenth, 250 more than a fifth', () => {
     const some = [held('BIG', 150), ...Array.from({ length: 10 }, (_, i) => held(`S${i}`, 85))];
     expect(found(inputOf(some), 'large_holding')).toMatchObject({

@@ -1,3 +1,4 @@
+import { exceeds } from '../numerics/exceeds.ts';
 import type { Position } from '../valuation/position.ts';
 import { clearIfChangeKnown, NO_HOLDINGS } from './check.ts';
 import type { RiskRule, RuleFinding } from './rule.ts';
@@ -20,7 +21,9 @@ function moved(id: RuleFinding['id'], severity: RuleFinding['severity'], above: 
     evaluate: ({ held }) => {
       if (held.length === 0) return NO_HOLDINGS;
       const known = moversOf(held);
-      const movers = known.filter(({ percent }) => Math.abs(percent) > above && Math.abs(percent) <= upTo);
+      const movers = known.filter(
+        ({ percent }) => exceeds(Math.abs(percent), above) && !exceeds(Math.abs(percent), upTo),
+      );
       if (movers.length === 0) return clearIfChangeKnown(held);
       return {
         outcome: 'raised',

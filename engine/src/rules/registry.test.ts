@@ -80,6 +80,9 @@ describe('daily moves', () => {
     [15, ['high_volatility']],
     [15.01, ['extreme_volatility']],
     [-15.01, ['extreme_volatility']],
+    // (110.4 − 96) / 96 is 15 %; in binary it comes to 15.000000000000007.
+    [(100 * (110.4 - 96)) / 96, ['high_volatility']],
+    [15.000001, ['extreme_volatility']],
   ])('%d %% in a day: %j', (percent, ids) => {
     expect(idsOf(movesOf(percent, 0, 0, 0, 0))).toEqual(ids);
   });

@@ -140,6 +140,18 @@ describe('the result', () => {
     expect(within(screen.getByRole('region', { name: 'Tips' })).getAllByRole('heading', { level: 4 })).toHaveLength(2);
   });
 
+  it.each([
+    [15.004, '15.004%', 'Rule: a daily move over 15%'],
+    [10.04, '10.04%', 'Rule: a daily move over 10%, up to 15%'],
+    [15.4, '15.4%', 'Rule: a daily move over 15%'],
+  ])('writes a move of %d %% so that it agrees with the rule that it passed', async (changePercent, shown, rule) => {
+    fakeNetwork({ [US]: (request) => liveQuotes(request, { changePercent, change_percent: changePercent }) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 1');
+    expect(await screen.findByText(`The largest move since the previous session was ${shown}.`)).toBeVisible();
+    expect(screen.getByText(rule)).toBeVisible();
+  });
+
   it('says of when the prices are, and that it is information, not advice', async () => {
     fakeNetwork({ [US]: (request) => liveQuotes(request, { as_of: '2026-11-19T15:30:00Z' }) });
     const user = await renderApp('/portfolio-analysis');

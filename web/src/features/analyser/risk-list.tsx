@@ -48,7 +48,9 @@ function Risk({ risk, names }: { risk: RuleFinding; names: string }) {
   const format = useFormat();
   const { tone, Icon } = LOOK[risk.severity];
   const measure = (value: number) =>
-    risk.unit === 'percent' ? format.percent(value / 100, Number.isInteger(value) ? 0 : 1) : format.quantity(value);
+    risk.unit === 'percent'
+      ? format.against(value / 100, risk.threshold / 100, 'fraction')
+      : format.against(value, risk.threshold, 'count');
   const values = { value: measure(risk.value), threshold: measure(risk.threshold), names };
   return (
     <li className="py-4 first:pt-1">

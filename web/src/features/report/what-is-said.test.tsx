@@ -117,6 +117,13 @@ describe('the report', () => {
     expect(rules).toMatch(/The limit is 20%; yours is 50%\.Responsible: (CALM and WILD|WILD and CALM)\./);
   });
 
+  it('writes a weight that is barely over its limit so that it is seen to be over it', async () => {
+    const small = Array.from({ length: 8 }, (_, i) => ({ symbol: `S${String.fromCodePoint(65 + i)}`, value: 999 }));
+    await show([{ symbol: 'BIG', value: 2000 }, ...small]);
+    // 2,000 of 9,992 are 20.016 %.
+    expect(saidIn('Our rules')).toMatch(/20%.*20\.02%/);
+  });
+
   it('takes no move with an index for more than chance where the days do not tell', async () => {
     await show([{ symbol: 'ALONE' }, { symbol: 'ALSO' }]);
     expect(saidIn('What one event would do')).toMatch(

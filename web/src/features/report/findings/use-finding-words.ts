@@ -36,12 +36,7 @@ export function useFindingWords(): (finding: RiskFinding, currency: Currency) =>
   };
   return (finding, currency) => {
     const { id, unit, effect } = finding;
-    const measure = (value: number) =>
-      unit === 'fraction'
-        ? format.percent(value, Number.isInteger(round(100 * value)) ? 0 : 1)
-        : unit === 'ratio'
-          ? format.score(value)
-          : format.quantity(round(value));
+    const measure = (value: number) => format.against(value, finding.threshold, unit === 'holdings' ? 'count' : unit);
     const values = {
       subject: subjectOf(finding.subject),
       names: list(finding.holdings),
@@ -69,9 +64,4 @@ export function useFindingWords(): (finding: RiskFinding, currency: Currency) =>
       act: t(`ids.${id}.act`, values),
     };
   };
-}
-
-/** To one decimal: of an effective number of holdings, or of a percentage, that is enough. */
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }
