@@ -9,6 +9,8 @@ describe('a symbol', () => {
     ['BAJAJ-AUTO', true],
     ['TXT.PL', false],
     ['500325', false],
+    ['21STCENMGM', true],
+    ['ABCDEFGHIJK', false],
     ['TATA MOTORS', false],
     ['ABCDEFGHIJKLMNOPQRSTU', false],
   ])('%s can be one that no list has: %s', (symbol, can) => {

@@ -1,4 +1,6 @@
 const STORABLE = /^[A-Z0-9&.-]{1,20}$/;
+/** The tables refuse longer ones that the list of instruments does not have. */
+const UNLISTED_MAX = 10;
 /** `BRK.B`: a dot stands before a share class of one letter; anything longer is a place that the product has no shares of. */
 const FOREIGN_SUFFIX = /\.[A-Z0-9]{2,}$/;
 
@@ -9,7 +11,7 @@ export function isStorable(symbol: string): boolean {
 
 /** Whether a symbol that no list has can be one all the same: `TXT.PL` is no share of the product's markets, `500325` is a code. */
 export function canBeSymbol(symbol: string): boolean {
-  return isStorable(symbol) && /[A-Z]/.test(symbol) && !FOREIGN_SUFFIX.test(symbol);
+  return isStorable(symbol) && symbol.length <= UNLISTED_MAX && /[A-Z]/.test(symbol) && !FOREIGN_SUFFIX.test(symbol);
 }
 
 /** The same for `BRK.B`, `BRK-B`, `BRK/B` and `BRK B`. */
