@@ -10,8 +10,8 @@ export const advisor = {
   loadFailed: 'The advisor could not be loaded.',
   badge: {
     live: 'LIVE',
-    none: 'No model is configured here, so no question is answered by AI. What is computed without AI works.',
-    backupOnly: 'Only the backup model is configured.',
+    none: 'No AI model is set up here, so typed questions get no answer. “Answers without AI” works.',
+    backup: 'Only the backup model is configured.',
   },
   clear: {
     action: 'Clear',
@@ -103,7 +103,7 @@ export const advisor = {
     loading: 'Loading your portfolios',
   },
   privacy: {
-    text: 'Your question, this conversation and what is looked up in your holdings for the reply are sent to an AI model. Your name, email and phone are not.',
+    text: '{model, select, none {No AI model is set up here: nothing you type is sent to one.} unknown {If an AI model is set up here, your question, this conversation and what is looked up in your holdings for the reply are sent to it. Your name, email and phone are not.} other {Your question, this conversation and what is looked up in your holdings for the reply are sent to an AI model. Your name, email and phone are not.}}',
     link: 'See what is sent.',
     information: 'Information, not investment advice.',
   },

@@ -125,12 +125,37 @@ describe('the chat', () => {
     ]);
   });
 
+  it.each([
+    ['a model answers', { ...STATUS }, /^Your question, .* are sent to an AI model\./],
+    [
+      'only the backup answers',
+      { ...STATUS, primary: false, backup: true },
+      /^Your question, .* are sent to an AI model\./,
+    ],
+    [
+      'none answers',
+      { ...STATUS, primary: false, backup: false },
+      /^No AI model is set up here: nothing you type is sent/,
+    ],
+  ])('says where questions go when %s', async (_, status, text) => {
+    await openChat(() => answerOf([done()]), { 'GET /functions/v1/advisor': () => Response.json(status) });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/^If an AI model/)).not.toBeInTheDocument();
+  });
+
+  it('says where questions go only if they go there, while the server has not said so', async () => {
+    await openChat(() => answerOf([done()]), {
+      'GET /functions/v1/advisor': () => new Response(null, { status: 503 }),
+    });
+    expect(await screen.findByText(/^If an AI model is set up here, your question, /)).toBeVisible();
+  });
+
   it('says beside LIVE when no model is configured', async () => {
     await openChat(() => answerOf([done()]), {
       'GET /functions/v1/advisor': () => Response.json({ ...STATUS, primary: false, backup: false }),
     });
     expect(screen.getByText('LIVE')).toBeVisible();
-    expect(await screen.findByText(/^No model is configured here/)).toBeVisible();
+    expect(await screen.findByText(/^No AI model is set up here, so typed questions/)).toBeVisible();
   });
 
   it('says when it is offline, keeps what is typed, and sends nothing', async () => {

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { advisorStatusQuery } from './wire/status-query.ts';
+import { useAnsweringModel } from './wire/use-answering-model.ts';
 
 interface ChatHeadProps {
   titleId: string;
@@ -16,16 +15,14 @@ interface ChatHeadProps {
 /** The chat's name, and whether anything can answer. */
 export function ChatHead({ titleId, onClear, children }: ChatHeadProps) {
   const t = useTranslations('advisor');
-  const { data: status } = useQuery(advisorStatusQuery);
-  const isMute = status !== undefined && !status.primary && !status.backup;
-  const isBackupOnly = status !== undefined && !status.primary && status.backup;
+  const model = useAnsweringModel();
   return (
     <header className="border-b border-line px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 id={titleId} className="text-title font-semibold">
           {t('title')}
         </h2>
-        <Badge tone={isMute ? 'neutral' : 'accent'}>
+        <Badge tone={model === 'none' ? 'neutral' : 'accent'}>
           <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
           {t('badge.live')}
         </Badge>
@@ -38,8 +35,8 @@ export function ChatHead({ titleId, onClear, children }: ChatHeadProps) {
           )}
         </div>
       </div>
-      {(isMute || isBackupOnly) && (
-        <p className="mt-1 text-small text-pretty text-soft">{t(isMute ? 'badge.none' : 'badge.backupOnly')}</p>
+      {(model === 'none' || model === 'backup') && (
+        <p className="mt-1 text-small text-pretty text-soft">{t(`badge.${model}`)}</p>
       )}
     </header>
   );

@@ -14,6 +14,7 @@ import { Announcer } from './replies/announcer.tsx';
 import { loadMarkdown } from './replies/load-markdown.ts';
 import { MessageLog } from './replies/message-log.tsx';
 import { Welcome } from './welcome/welcome.tsx';
+import { useAnsweringModel } from './wire/use-answering-model.ts';
 
 interface ChatProps {
   accountId: string;
@@ -33,6 +34,7 @@ export function Chat({ accountId, conversation, about, onClear, children }: Chat
   const last = messages.at(-1);
   const { chosen } = about;
   const [prices] = usePrices();
+  const model = useAnsweringModel();
 
   const send = (question: string) => {
     if (isBusy) return;
@@ -64,7 +66,7 @@ export function Chat({ accountId, conversation, about, onClear, children }: Chat
         <PortfolioChooser about={about} isSample={prices === 'sample-market'} />
       </Composer>
       <p className="px-4 pb-3 text-small text-pretty text-soft sm:px-5">
-        {t('privacy.text')} <TextLink to={`${paths.support}#privacy`}>{t('privacy.link')}</TextLink>{' '}
+        {t('privacy.text', { model })} <TextLink to={`${paths.support}#privacy`}>{t('privacy.link')}</TextLink>{' '}
         {t('privacy.information')}
       </p>
     </section>
