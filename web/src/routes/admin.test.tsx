@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { entryOf, ticketOf } from '../testing/entries.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { ERROR, toastWith } from '../testing/toasts.ts';
 
 const IS_ADMIN = 'POST /rest/v1/rpc/is_admin';
 const DESK = '/rest/v1/ticket_desk';
@@ -124,8 +125,31 @@ describe('the dashboard', () => {
 
   it('that cannot be loaded says so in its place and in a toast', async () => {
     await open({}, { answers: { [`GET ${DESK}`]: () => Response.json({}, { status: 400 }) } });
-    expect(await screen.findByText('Failed to load admin dashboard data.')).toBeInTheDocument();
+    expect(await toastWith('Failed to load admin dashboard data.')).toEqual(ERROR);
     expect(screen.getByText('This list could not be loaded.')).toBeVisible();
+  });
+});
+
+describe.each([
+  ['tickets', '/admin', DESK, 'Ticket', ticketOf],
+  ['feedback entries', '/admin?tab=feedback', FEEDBACK, 'Entry', entryOf],
+] as const)('all %s', (_, path, table, name, rowOf) => {
+  it('can be reached, page by page, each once', async () => {
+    const all = Array.from({ length: 60 }, (_, index) => rowOf(index));
+    const pageAsked = ({ url }: Request) => {
+      const { searchParams } = new URL(url);
+      const from = Number(searchParams.get('offset'));
+      return paged(all.slice(from, from + Number(searchParams.get('limit'))), all.length);
+    };
+    const { user } = await open({}, { path, answers: { [`GET ${table}`]: pageAsked } });
+    const seen: (string | null)[] = [];
+    for (const page of [1, 2, 3]) {
+      await screen.findAllByText(`Page ${page} of 3`);
+      seen.push(...(await screen.findAllByText(new RegExp(`^${name} \\d+$`))).map(({ textContent }) => textContent));
+      const [next] = screen.getAllByRole('button', { name: 'Next page' });
+      if (next !== undefined) await user.click(next);
+    }
+    expect(seen).toEqual(all.map((_, index) => `${name} ${index}`));
   });
 });
 
@@ -173,7 +197,7 @@ describe('tickets', () => {
     await row('Ticket 1');
     tickets[0] = ticketOf(1, { status: 'resolved' });
     await user.click(press('Mark In Progress: Ticket 1'));
-    expect(await screen.findByText(/^Failed to update ticket status\. It was changed meanwhile/)).toBeInTheDocument();
+    expect(await toastWith(/^Failed to update ticket status\. It was changed meanwhile/)).toEqual(ERROR);
     await waitFor(async () => expect(await row('Ticket 1')).toHaveTextContent('Status: resolved'));
   });
 
@@ -184,7 +208,7 @@ describe('tickets', () => {
     );
     await row('Ticket 1');
     await user.click(press('Resolve: Ticket 1'));
-    expect(await screen.findByText('Failed to update ticket status.')).toBeInTheDocument();
+    expect(await toastWith('Failed to update ticket status.')).toEqual(ERROR);
   });
 
   it('are filtered, searched and paged by the database, and the address remembers how', async () => {
@@ -240,6 +264,6 @@ describe('feedback', () => {
     );
     await row('Entry 1');
     await user.click(press('Mark Reviewed: Entry 1'));
-    expect(await screen.findByText('Failed to update feedback status.')).toBeInTheDocument();
+    expect(await toastWith('Failed to update feedback status.')).toEqual(ERROR);
   });
 });

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ALL_WELL, lastReply, openChat, type Answer } from '../testing/advisor-page.tsx';
 import { answerOf, done, liveAnswer, sentence } from '../testing/advisor.ts';
+import { ERROR, toastWith } from '../testing/toasts.ts';
 
 describe('a reply that does not come', () => {
   it('says that both services are unavailable, with 0.1, what went wrong, and is asked again on demand', async () => {
@@ -59,8 +60,7 @@ describe('a reply that does not come', () => {
     const reply = await lastReply();
     expect(await reply.findByText("I apologize, but I'm experiencing technical difficulties...")).toBeVisible();
     expect(reply.getByText('Confidence 5%, low')).toBeVisible();
-    expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
-    expect(screen.getByText('Error')).toBeVisible();
+    expect(await toastWith('Failed to send message. Please try again.')).toEqual(ERROR);
     expect(reply.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 

@@ -6,6 +6,7 @@ import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const QUOTES = { 'POST /functions/v1/get-stock-data': liveQuotes };
+const lockIn = (element: HTMLElement) => element.querySelector('.lucide-lock');
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 
 describe.each(['/portfolio-analysis', '/portfolios'])('the tabs of %s', (path) => {
@@ -14,12 +15,16 @@ describe.each(['/portfolio-analysis', '/portfolios'])('the tabs of %s', (path) =
     await renderApp(path, { signedIn: true });
     expect(await tab(/^Portfolio Analysis$/)).toHaveAttribute('aria-selected', 'true');
     expect(await tab(/^AI Question Answer$/)).not.toHaveAttribute('aria-disabled');
+    expect(lockIn(await tab(/^AI Question Answer$/))).toBeNull();
   });
 
   it('have the second disabled with a lock when signed out', async () => {
     fakeNetwork();
     await renderApp(path);
-    expect(await tab(/^AI Question Answer, sign in to use it$/)).toHaveAttribute('aria-disabled', 'true');
+    const locked = await tab(/^AI Question Answer, sign in to use it$/);
+    expect(locked).toHaveAttribute('aria-disabled', 'true');
+    expect(lockIn(locked)).toBeVisible();
+    expect(lockIn(await tab(/^Portfolio Analysis$/))).toBeNull();
     expect(await tab(/^Portfolio Analysis$/)).not.toHaveAttribute('aria-disabled');
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entryOf } from '../testing/entries.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { ERROR, toastWith } from '../testing/toasts.ts';
 
 const LIST = '/rest/v1/feedback_entries';
 const SUBMIT = '/functions/v1/analyze-sentiment';
@@ -34,6 +35,9 @@ async function open(answers: Parameters<typeof fakeNetwork>[0] = {}, signedIn = 
   const field = await screen.findByRole('textbox', { name: 'Your feedback' });
   return { user, calls, field, sent: () => callsTo(calls, SUBMIT) };
 }
+/** The texts of the entries, from top to bottom. */
+const listed = () =>
+  screen.getAllByText(/^(It is fast|<b>It crashes<\/b> 🎉|Lovely)$/).map(({ textContent }) => textContent);
 const button = () => screen.getByRole('button', { name: 'Submit Feedback' });
 
 describe('the list', () => {
@@ -43,6 +47,7 @@ describe('the list', () => {
     const { searchParams } = new URL(callsTo(calls, LIST)[0]?.url ?? '');
     expect(searchParams.get('limit')).toBe('20');
     expect(searchParams.get('order')).toBe('created_at.desc,id.asc');
+    expect(listed()).toEqual(['<b>It crashes</b> 🎉', 'Lovely']);
   });
 
   it('shows sentiment, score to two decimals, date, category without underscore, priority and the text as text', async () => {
@@ -78,8 +83,7 @@ describe('the list', () => {
     const { user } = await open({
       [`GET ${LIST}`]: () => (broken ? Response.json({ message: 'x' }, { status: 400 }) : Response.json(STORED)),
     });
-    expect(await screen.findByText('Failed to load feedback entries')).toBeVisible();
-    expect(screen.getByText('Error')).toBeVisible();
+    expect(await toastWith('Failed to load feedback entries')).toEqual(ERROR);
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Lovely')).toBeVisible();
@@ -116,7 +120,8 @@ describe('submitting', () => {
     let answer: (response: Response) => void = () => undefined;
     const { user, field, sent } = await open({
       [`POST ${SUBMIT}`]: () => new Promise<Response>((resolve) => (answer = resolve)),
-      [`GET ${LIST}`]: () => Response.json(sent().length > 0 ? [entryOf(3, { content: 'It is fast' })] : STORED),
+      [`GET ${LIST}`]: () =>
+        Response.json(sent().length > 0 ? [entryOf(3, { content: 'It is fast' }), ...STORED] : STORED),
     });
     await user.type(field, ' It is fast ');
     await user.dblClick(button());
@@ -130,7 +135,7 @@ describe('submitting', () => {
     answer(Response.json({ data: {} }));
     expect(await screen.findByText('Feedback Submitted')).toBeVisible();
     expect(screen.getByText('Thank you! Your feedback has been analyzed and recorded.')).toBeVisible();
-    expect(await screen.findByText('It is fast')).toBeVisible();
+    await waitFor(() => expect(listed()).toEqual(['It is fast', '<b>It crashes</b> 🎉', 'Lovely']));
     expect(field).toHaveValue('');
   });
 
@@ -141,7 +146,7 @@ describe('submitting', () => {
     const { user, field } = await open({ [`POST ${SUBMIT}`]: () => Response.json({}, { status }) });
     await user.type(field, 'It is fast');
     await user.click(button());
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await toastWith(told)).toEqual(ERROR);
     expect(field).toHaveValue('It is fast');
     expect(field).toHaveFocus();
   });

@@ -5,6 +5,7 @@ import { storage } from '../lib/storage.ts';
 import { setSession } from '../lib/session-store.ts';
 import { authError, callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { ERROR, toastWith } from '../testing/toasts.ts';
 
 const KEY = 'ballast.settings';
 const ID = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
@@ -126,8 +127,7 @@ describe('the settings of an account', () => {
     );
     await user.click(await toggle('Analytics'));
     await save();
-    expect(await screen.findByText('Failed to save settings. Please try again.')).toBeVisible();
-    expect(screen.getByText('Error')).toBeVisible();
+    expect(await toastWith('Failed to save settings. Please try again.')).toEqual(ERROR);
     expect(screen.getByText(/The server cannot be reached. Nothing you typed is lost/)).toBeVisible();
     expect(await toggle('Analytics')).not.toBeChecked();
     expect(storage.readJson(KEY)).not.toMatchObject({ privacy: { analytics: false } });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { ticketOf } from '../testing/entries.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { ERROR, toastWith } from '../testing/toasts.ts';
 
 const TICKETS = '/rest/v1/support_tickets';
 const USER = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
@@ -184,7 +185,7 @@ describe('your tickets', () => {
 
   it('that cannot be loaded say so in their place and in a toast', async () => {
     await open({ [`GET ${TICKETS}`]: () => Response.json({}, { status: 400 }) });
-    expect(await screen.findByText('Failed to load your support tickets.')).toBeInTheDocument();
+    expect(await toastWith('Failed to load your support tickets.')).toEqual(ERROR);
     expect(screen.getByText('Your tickets could not be loaded.')).toBeVisible();
   });
 });

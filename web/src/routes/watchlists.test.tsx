@@ -5,6 +5,7 @@ import { item, watchlist, watchlistBackend } from '../features/watchlists/fixtur
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { ERROR, toastWith } from '../testing/toasts.ts';
 
 const QUOTES = {
   'POST /functions/v1/get-stock-data': (request: Request) => liveQuotes(request),
@@ -148,8 +149,7 @@ describe('watchlists', () => {
         isDown ? Response.json({ message: 'x' }, { status: 400 }) : backend.answers['GET /rest/v1/watchlists'](request),
     });
     expect(await screen.findByText('Your watchlists could not be loaded.')).toBeVisible();
-    expect(await screen.findByText('Error')).toBeVisible();
-    expect(screen.getByText('Failed to load watchlists')).toBeVisible();
+    expect(await toastWith('Failed to load watchlists')).toEqual(ERROR);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Tech' })).toBeVisible();
