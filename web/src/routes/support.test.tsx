@@ -115,7 +115,7 @@ describe('the form', () => {
     await user.type(subject, 'Cannot save');
     await user.type(message, 'It fails');
     await user.click(submit());
-    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(await toastWith(told)).toEqual(ERROR);
     expect(subject).toHaveValue('Cannot save');
     // It had arrived after all: the database has this very ticket.
     code = 409;
