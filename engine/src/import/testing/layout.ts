@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Market } from '../../quotes/market.ts';
-import type { ImportFormat } from '../format.ts';
 import { clueKey, type Share } from '../identity/resolution.ts';
-import { importContent } from '../import-file.ts';
 import type { ImportPlan } from '../plan/import-plan.ts';
 import { planImport } from '../plan/plan-import.ts';
 import type { Records } from '../result.ts';
-import { readFixture, TODAY } from './fixture.ts';
+import { TODAY } from './fixture.ts';
 import { carriedOut, EMPTY, type Portfolio } from './make-plan.ts';
+import { readLayout } from './read-layout.ts';
 import { toldFates, toldHolding, toldTrade } from './told.ts';
 
 /** A fixture, and what it states: worked out from the file by hand. */
@@ -41,30 +40,6 @@ export function layoutTests(of: string, layouts: readonly Layout[]): void {
       expect(again.changes.filter(({ change }) => change !== 'unchanged')).toEqual([]);
     });
   });
-}
-
-async function readLayout({ path, market }: Layout) {
-  const { content, recognition, records } = await readFixture(path);
-  const rows = content.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
-  if (recognition.kind === 'known' && records !== null) {
-    const { id, version } = recognition.format;
-    return { is: `${id} ${version}`, formatId: id, records, rows };
-  }
-  if (recognition.kind !== 'unknown' || recognition.guess === null || market === undefined)
-    throw new Error(`${path} is ${recognition.kind}`);
-  const own: ImportFormat = {
-    id: 'own',
-    version: '1',
-    broker: 'Own',
-    file: 'Own',
-    menu: [],
-    fingerprint: [],
-    tables: [{ ...recognition.guess.format, market }],
-  };
-  const dates = market === 'US' ? 'month_first' : 'day_first';
-  const mapped = importContent(content, [own], { today: TODAY, answers: { dates } }).records;
-  if (mapped === null) throw new Error(`${path} does not have the columns that were guessed`);
-  return { is: 'unknown', formatId: own.id, records: mapped, rows };
 }
 
 /** Every share is decided as the file writes it. */
