@@ -103,7 +103,10 @@ export const advisor = {
     loading: 'Loading your portfolios',
   },
   privacy: {
-    text: '{model, select, none {No AI model is set up here: nothing you type is sent to one.} unknown {If an AI model is set up here, your question, this conversation and what is looked up in your holdings for the reply are sent to it. Your name, email and phone are not.} other {Your question, this conversation and what is looked up in your holdings for the reply are sent to an AI model. Your name, email and phone are not.}}',
+    sent: 'Your question, this conversation and what is looked up in your holdings for the reply are sent to an AI model. Your name, email and phone are not.',
+    none: 'No AI model is set up here: nothing you type is sent to one.',
+    unknown:
+      'If an AI model is set up here, your question, this conversation and what is looked up in your holdings for the reply are sent to it. Your name, email and phone are not.',
     link: 'See what is sent.',
     information: 'Information, not investment advice.',
   },

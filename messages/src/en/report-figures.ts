@@ -6,8 +6,8 @@ export const reportFigures = {
       'There are too few days of prices to say anything: at least two closes are needed, and for most figures sixty days.',
     not_finite: 'Some prices cannot be right, so that no figure can be given.',
     no_variation: 'Nothing moved over these days: there is no risk to measure.',
-    no_losses: 'There was no loss over these days, so that nothing can be divided by it.',
-    lost_everything: 'Everything was lost on one of these days: what would come after it cannot be reckoned.',
+    no_losses: 'There was no loss over these days to divide by.',
+    lost_everything: 'Everything was lost on one of these days: nothing after it can be computed.',
     different_lengths: 'The series do not belong to the same days, so that no figure can be given.',
     out_of_range: 'One of the numbers is too large, or of the wrong sign.',
     no_holdings: 'Nothing that you hold has a price today.',
@@ -20,12 +20,11 @@ export const reportFigures = {
     no_benchmark: 'There are no prices of an index to compare with.',
     one_holding: 'One holding moves with nothing but itself: this needs two or more.',
     no_foreign_currency_covered: 'No holding covered by this report is in a foreign currency. What is left out may be.',
-    no_foreign_currency: 'Everything you hold is in the currency of this report: no exchange rate touches it.',
+    no_foreign_currency: 'Everything you hold is in the currency of this report: no exchange rate affects it.',
   },
   currencies: { INR: 'rupee', USD: 'dollar', EUR: 'euro', GBP: 'pound', JPY: 'yen' },
   overTime: {
-    sentence:
-      'Today’s number of shares, held throughout, was worth {start} on {from} and is worth {end} now: {change}.',
+    sentence: 'The shares you hold today were worth {start} on {from} and are worth {end} now: {change}.',
     benchmark: 'The same money in the {index} would be {end} now.',
     label: 'Value of today’s holdings from {from} to {to}',
     held: 'Your holdings',
@@ -39,10 +38,10 @@ export const reportFigures = {
     monthly: 'At the end of each month. The CSV has every day.',
   },
   drawdown: {
-    sentence: 'The deepest fall was {depth}, from {peak} to {trough}. Of what you hold today that is {amount}.',
-    back: 'It took {days, plural, one {# trading day} other {# trading days}} to come back.',
-    notBack: 'It has not come back yet.',
-    none: 'It never fell below a close before.',
+    sentence: 'The deepest fall was {depth}, from {peak} to {trough}. On what you hold today, that is {amount}.',
+    back: 'It recovered {days, plural, one {# trading day} other {# trading days}} after that.',
+    notBack: 'It has not recovered yet.',
+    none: 'It never closed below an earlier close.',
     benchmark: 'The {index} fell by {depth} at its worst.',
     current: 'Your holdings now stand {depth} below their last peak.',
     label: 'How far below its last peak the portfolio stood, from {from} to {to}',
@@ -60,8 +59,9 @@ export const reportFigures = {
   },
   contributions: {
     sentence:
-      '{name} is {weight} of {extent, select, all {the value} other {the value covered}} and brings {part} of the movement.',
-    all: 'The whole moves by {volatility} a year; a bad day costs {risk}.',
+      '{name} is {weight} of {extent, select, all {the value} other {the value covered}} and {part} of the risk.',
+    alone: '{name} is all that {extent, select, all {you hold} other {is covered}}, so all of the risk is its own.',
+    all: 'The volatility of the whole is {volatility} a year; a bad day costs {risk}.',
     weight: 'Weight',
     part: 'Part of the movement',
     holding: 'Holding',
@@ -105,8 +105,9 @@ export const reportFigures = {
   exposure: {
     sentence:
       '{name} is the largest sector with {weight} of {extent, select, all {the value} other {the value covered}}.',
+    single: '{extent, select, all {Everything you hold} other {Everything covered}} is in one sector: {name}.',
     partly:
-      '{name} is the largest sector that is known, with {weight} of {extent, select, all {the value} other {the value covered}}; of {unknown} no sector is known.',
+      '{name} is the largest known sector, with {weight} of {extent, select, all {the value} other {the value covered}}. The sector of {unknown} is not known.',
     none: 'No sector is known of anything that you hold.',
     noneCovered: 'No sector is known of any holding covered.',
     unclassified: 'Not classified',
@@ -149,7 +150,8 @@ export const reportFigures = {
     matrix: 'The correlation of each pair; the table has all of them.',
   },
   currency: {
-    sentence: 'Since {from} the value changed by {total}: the shares made {local} of it, the exchange rate {currency}.',
+    sentence:
+      'Since {from} the value changed by {total}: {local} from share prices, {currency} from exchange rates, and {cross} from both together.',
     names: {
       local: 'What the shares did',
       currency: 'What the exchange rate did',
@@ -158,7 +160,8 @@ export const reportFigures = {
     },
     foreign:
       'The {currency} {way, select, up {rose} other {fell}} by {change} against the {base}; {weight} of {extent, select, all {the value} other {the value covered}} is in it.',
-    volatility: 'The value moves by {with} a year; had no exchange rate moved, it would be {without}.',
+    volatility: 'Its volatility is {with} a year; had no exchange rate moved, it would be {without}.',
+    sameVolatility: 'Its volatility is {with} a year, and would be the same had no exchange rate moved.',
     part: 'Part',
     amount: 'Amount',
     ofStart: 'Of the value at the start',
@@ -170,11 +173,15 @@ export const reportFigures = {
     sentence: 'The worst would have been {name}: {amount} ({change}) of what you hold today.',
     partly: 'That counts {part} of the value; the rest cannot be replayed.',
     partlyUnknown: 'That counts part of your holdings; the others can’t be valued today.',
+    notReplayed:
+      '{count, plural, one {# crisis is} other {# crises are}} not among those compared: prices from then cover less than half of the value.',
+    harmless: 'None of the crises that can be replayed would have cost you anything.',
     none: 'None of the crises can be replayed with the prices there are.',
-    unknown: 'not told: less than half of the value can be replayed',
+    unknown: 'not shown: prices from then cover less than half of the value',
     covered: '{own} by own prices',
     proxied: '{part} by {names} in place of {holdings}',
     left: '{part} left out ({holdings})',
+    leftAll: 'no prices of your holdings from then',
     leftUnknown: '{holdings} left out, value unknown',
     unrated: '{part} left out, because there are no exchange rates before December 2003 ({holdings})',
     index: 'The {index} fell by {loss}.',
@@ -220,7 +227,7 @@ export const reportFigures = {
     beta: 'Beta {beta}.',
     betaAround:
       'Beta {beta}, over the day before and after too: exchanges in India and the US close at different hours.',
-    chance: 'No more than chance: these days do not tell it from no move at all.',
+    chance: 'Not statistically significant: it may be chance.',
     touched: 'Largest contributors: {names}.',
     event: 'Event',
     amount: 'Change',
@@ -231,14 +238,15 @@ export const reportFigures = {
   },
   tail: {
     hours:
-      'Exchanges in India and the US are open at different hours: what hits both often stands under one date here and under the next there, so that a bad day of both together can cost more than any one date shows.',
-    sentence: '{method}: a bad day costs {risk}, and on average {shortfall} when it is passed.',
+      'Exchanges in India and the US are open at different hours, so one event often shows on two dates. A day that hits both can cost more than any single date shows.',
+    sentence: '{method}: a bad day costs {risk} or more, {shortfall} on average.',
     interval: 'With chance in the data, the true figure could be between {low} and {high} (95% confidence).',
-    noInterval: 'How far off it may be cannot be said: too few days have prices of their own.',
+    noInterval: 'No range can be given: too few days have actual prices for all holdings.',
     failed:
-      'It failed on this portfolio: in {observations} days its loss was passed {exceptions} times, where {expected} were to be expected.',
-    held: 'Tested on {observations} past days: its loss was passed {exceptions} times, where {expected} were to be expected.',
+      'It failed on this portfolio: on {observations} past days losses exceeded its estimate {exceptions} times; {expected} were expected.',
+    held: 'Tested on {observations} past days: losses exceeded its estimate {exceptions} times; {expected} were expected.',
     untested: 'It could not be tested: {reason}',
+    untestedTooFew: 'It could not be tested: too few past days have actual prices for all holdings.',
     method: 'Method',
     risk: 'Bad day',
     shortfall: 'Average beyond',
@@ -256,7 +264,7 @@ export const reportFigures = {
       shortfall: 'The average loss of the days that are worse.',
       interval:
         'Where the true bad day lies with 95% confidence, as far as chance in the data goes. The same for every method: simulated days that cluster and fall as these do, estimated anew 200 times. Days with stand-ins are left out.',
-      test: 'On each past day the method named a loss from the days before it ({window}). Failed: passed far too often or too seldom (Kupiec), or in rows (Christoffersen), at 1%, or a red light (Basel).',
+      test: 'For each past day, the method estimated the loss from the {window} days before it. Failed: losses exceeded it far too often or too rarely (Kupiec), or several days in a row (Christoffersen), at 1%, or a red light (Basel).',
     },
   },
   coverage: {
@@ -301,18 +309,18 @@ export const reportFigures = {
     nothing: 'Every holding is counted by its own prices over the whole window.',
   },
   findings: {
-    sentence: '{count, plural, one {# limit is} other {# limits are}} broken.',
-    none: 'None of our limits is broken.',
+    sentence: '{count, plural, one {# limit is} other {# limits are}} exceeded.',
+    none: 'No limit is exceeded.',
     preset: 'Limits for {code, select, US {the } other {}}{country}.',
-    rule: 'The limit is {threshold}; yours is {value}.',
+    rule: '{value}, limit {threshold}.',
     rules: {
-      few_effective_holdings: 'The limit is as few as {threshold} equal holdings; yours are as good as {value}.',
-      volatile: 'The limit is {threshold} times the movement of the index; yours is {value} times.',
-      high_beta: 'The limit is a beta of {threshold}; yours is {value}.',
+      few_effective_holdings: 'Effective holdings: {value} (guideline: at least {threshold}).',
+      volatile: '{value} times as volatile as the index, limit {threshold}.',
+      high_beta: 'Beta {value}, limit {threshold}.',
       unvalued: 'Holdings without a value: {value}.',
-      moves_together: 'The limit is a correlation of {threshold} on average; yours is {value}.',
+      moves_together: 'Average correlation {value}, limit {threshold}.',
     },
-    holdings: 'Responsible: {names}.',
+    holdings: 'Holdings: {names}.',
     abstained: 'Not judged: {names}.',
     /** What a rule is called that could not judge: then there is no sector that it is about. */
     largeSector: 'A large sector',
@@ -325,33 +333,33 @@ export const reportFigures = {
     effectHead: 'What that is',
     holdingsHead: 'Holdings',
     effects: {
-      excess: '{amount} lies above the limit.',
-      lost_if_zero: 'Should {name} become worthless, you lose {amount}.',
+      excess: '{amount} above the limit.',
+      lost_if_zero: 'If {name} went to zero, you would lose {amount}.',
       bad_day: 'A bad day costs {amount}.',
-      benchmark_falls_tenth: 'When the index falls by a tenth, you lose {amount}.',
-      below_peak: '{amount} is missing to the last peak.',
-      weak: '{amount} rests on weak data.',
+      benchmark_falls_tenth: 'If the index fell by a tenth, you would lose about {amount}.',
+      below_peak: 'The portfolio would have to gain {amount} to be back at its peak.',
+      weak: '{amount} rests on weak data or is left out.',
       unvalued: '{names} can’t be valued today and {count, plural, one {is} other {are}} in no figure.',
     },
     ids: {
       large_holding: {
         title: 'A large holding',
-        why: 'One company can fail. What a single one can cost should be bearable.',
+        why: 'One company can fail. No single failure should cost more than you can bear.',
         act: 'Sell part of {names}, or buy others, until none is above {threshold}.',
       },
       top_five: {
         title: 'Five holdings carry it',
-        why: 'With most of the value in five companies the others hardly count.',
+        why: 'With most of the value in five companies, the others hardly count.',
         act: 'Spread what you add over other companies.',
       },
       few_effective_holdings: {
         title: 'Fewer holdings than it seems',
-        why: 'By weight, the portfolio is as concentrated as one of so few equal holdings.',
+        why: 'By weight, the portfolio is as concentrated as that many equal holdings.',
         act: 'Make the small holdings larger or the large ones smaller.',
       },
       large_sector: {
         title: 'A large sector: {subject}',
-        why: 'What hits one company of a sector mostly hits all of them.',
+        why: 'What hits one company in a sector often hits the others too.',
         act: 'Add companies of other sectors before more of this one.',
       },
       foreign_currency: {
@@ -361,18 +369,18 @@ export const reportFigures = {
       },
       volatile: {
         title: 'It moves more than the market',
-        why: 'More movement than the index without more return is risk for nothing.',
+        why: 'Extra volatility that brings no extra return is risk for nothing.',
         act: 'Look first at what moves most for its size: {names}.',
       },
       high_beta: {
         title: 'It multiplies the market',
         why: 'When the index falls, it falls further.',
-        act: 'Holdings that follow the market less bring it down.',
+        act: 'Holdings that follow the market less would lower it.',
       },
       deep_drawdown: {
         title: 'Deep falls',
-        why: 'Who cannot sit through such a fall sells at the bottom.',
-        act: 'Ask whether you would have held on; if not, take less risk now.',
+        why: 'Investors who can’t sit through a fall often sell near the bottom.',
+        act: 'Ask yourself whether you would have held on. If not, take less risk now.',
       },
       moves_together: {
         title: 'Holdings that move together',
@@ -382,7 +390,7 @@ export const reportFigures = {
       weak_data: {
         title: 'Weak data',
         why: 'Old prices, samples and stand-ins make every figure less sure.',
-        act: 'Refresh the prices, and read the coverage beside each figure.',
+        act: 'Refresh the prices, and read what each figure covers.',
       },
     },
     reasons: {

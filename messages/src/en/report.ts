@@ -4,7 +4,7 @@ export const report = {
   title: 'What you can lose',
   bodyTitle: 'The report',
   information:
-    'The report counts with what prices did; they may do otherwise. It is information, not investment advice.',
+    'Based on past prices, which do not guarantee future results. This is information, not investment advice.',
   sample: 'Sample data',
   sampleMarket: 'Every figure of this report is of the sample market: none of its prices is real.',
   working: 'Working out what you can lose',
@@ -31,7 +31,7 @@ export const report = {
       monte_carlo_student: 'Monte Carlo, Student’s t',
     },
     meanings: {
-      historical: 'The bad days that were, counted: nothing is assumed but that they say something about the next.',
+      historical: 'Counts actual past days, and assumes only that they say something about the next one.',
       parametric: 'A bell curve with the mean and the spread of the past. It knows few extreme days.',
       cornish_fisher: 'The bell curve, bent by how lopsided and how extreme the past was.',
       filtered_historical: 'Past days, scaled to how much prices move now: it follows calm and storm.',
@@ -49,9 +49,9 @@ export const report = {
     shortfall:
       'On such a day you lose {shortfall} on average. {extent, select, all {Together your holdings are worth {total}.} other {The holdings covered are worth {total}.}}',
     meaning:
-      'The loss is called value at risk (VaR); here it is {fraction} of what is covered. On {share} of trading days it was not reached. The average beyond it is called expected shortfall. {method}: {methodMeaning} Whose part it is follows from who moves with the whole when it falls.',
+      'The loss is called value at risk (VaR); here it is {fraction} of what is covered. On {share} of trading days the loss is smaller. The average loss beyond it is called expected shortfall. {method}: {methodMeaning} A holding’s part is what it adds to the loss on such days.',
     failed:
-      '{method} failed on this portfolio: in the past its bad day was passed {exceptions} times where {expected} were to be expected. Take the figure with care, or choose another method.',
+      '{method} failed on this portfolio: past losses exceeded its estimate {exceptions} times; {expected} were expected. Treat the figure with care, or choose another method.',
   },
   /** What figures cover. Only `all` may say so: see `Coverage` in the engine. */
   coverage: {
@@ -145,16 +145,16 @@ export const report = {
     drawdown: {
       title: 'Falls',
       meaning:
-        'How far below its last peak the portfolio stood, had it always been what it is today. The depth says what it took to sit through; the days, for how long.',
+        'How far below its last peak the portfolio would have stood, with the weights it has today. The depth is what you would have had to sit through; the days, for how long.',
     },
     contributions: {
       title: 'What contributes',
       meaning:
-        'Each holding’s part of what the whole moves, beside its part of the value. The parts add up to all of it; a negative one dampens the rest. A holding with more of the risk than of the value is where a change does most.',
+        'Each holding’s part of the risk, beside its part of the value. The parts add up to 100%; a negative one offsets some of the rest. Changing a holding whose part of the risk exceeds its part of the value does most.',
     },
     exposure: {
       title: 'Where the value is',
-      meaning: 'The same value, sorted by sector, by country and by currency.',
+      meaning: 'The same value by sector, by country and by currency.',
     },
     correlation: {
       title: 'What moves together',
@@ -164,27 +164,27 @@ export const report = {
     currency: {
       title: 'What the currency did',
       meaning:
-        'The change of the value over the window, split: what the shares did in their own currency, what the exchange rate did to the money that was there, and the rate’s part in what was gained since. The three add up.',
+        'The change of the value over the window, in three parts that add up: what shares did in their own currency, what exchange rates did to the value at the start, and what they did to the gains since.',
     },
     findings: {
       title: 'Our rules',
       meaning:
-        'Limits that sensible people keep, each with your figure beside it. They come after the rules above and are stricter in what they measure. A limit that is broken is no error; it is something to know.',
+        'Limits that careful investors keep, each beside your figure. They add to the basic checks above and measure in money. Exceeding one is not a mistake, but worth knowing.',
     },
     crises: {
       title: 'What past crises would have done',
       meaning:
-        'What you hold today, bought at the start of a crisis and held to its bottom. What did not trade then is replaced by the index of its sector or market, times how strongly it follows that index; each is named.',
+        'What you hold today, bought at the start of a crisis and held to its low. What did not trade then is replaced by the index of its sector or market, times its beta to that index; each one is named.',
     },
     shocks: {
       title: 'What one event would do',
       meaning:
-        'A sudden move, and how far it would carry: shares follow an index by their beta (that of another country’s index over the days around too, since its hours are others), foreign money follows its exchange rate, a sector and a single holding fall by themselves.',
+        'What a sudden move would do: shares follow an index by their beta (for another country’s index, measured over the days around too, since exchanges close at different hours), foreign money follows its exchange rate, and a sector or a single holding falls alone.',
     },
     tail: {
       title: 'How sure the bad day is',
       meaning:
-        'The same question asked of six methods, and how each would have done on this very portfolio: on every past day, was the loss that it named passed as often as it promised?',
+        'The same question put to six methods, and how each would have done on this portfolio: did losses exceed its estimate as often as they should?',
     },
     measures: {
       title: 'All figures',
@@ -192,8 +192,7 @@ export const report = {
     },
     coverage: {
       title: 'What the report rests on',
-      meaning:
-        'Which prices stand behind the figures, what was put in place of those that are missing, and what is left out.',
+      meaning: 'Which prices the figures use, what stands in for missing ones, and what is left out.',
     },
   },
 } as const;

@@ -66,8 +66,8 @@ export function Chat({ accountId, conversation, about, onClear, children }: Chat
         <PortfolioChooser about={about} isSample={prices === 'sample-market'} />
       </Composer>
       <p className="px-4 pb-3 text-small text-pretty text-soft sm:px-5">
-        {t('privacy.text', { model })} <TextLink to={`${paths.support}#privacy`}>{t('privacy.link')}</TextLink>{' '}
-        {t('privacy.information')}
+        {t(`privacy.${model === 'primary' || model === 'backup' ? 'sent' : model}`)}{' '}
+        <TextLink to={`${paths.support}#privacy`}>{t('privacy.link')}</TextLink> {t('privacy.information')}
       </p>
     </section>
   );

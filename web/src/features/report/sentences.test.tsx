@@ -1,6 +1,6 @@
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import { cleanup } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { positionOf } from '../../testing/positions.ts';
 import { SITUATIONS, type Situation } from '../../testing/report-situations.ts';
 import { showReport } from '../../testing/shown-report.tsx';
@@ -66,15 +66,75 @@ function pageOf(title: string, by: ReadonlyMap<string, readonly string[]>): stri
   return [`## ${title}\n`, ...(always.length > 0 ? [`${list(always)}\n`] : []), ...situations].join('\n');
 }
 
-it('says what docs/sentences.md has, in every situation', async () => {
-  const all = new Map<string, Said>();
+const all = new Map<string, Said>();
+/** Eleven whole reports, on a machine that may be busy. */
+beforeAll(async () => {
   for (const situation of SITUATIONS) all.set(situation.name, await sayOf(situation));
+}, 300_000);
+/** What a section says in a situation. */
+const saidOf = (situation: string, title: string) => (all.get(situation)?.get(title) ?? []).join(' ');
+
+it('says what docs/sentences.md has, in every situation', async () => {
   const titles = new Set([...all.values()].flatMap((texts) => [...texts.keys()]));
   const pages = [...titles].map((title) =>
-    pageOf(
-      title,
-      new Map([...all].flatMap(([name, texts]) => (texts.has(title) ? [[name, texts.get(title) ?? []]] : []))),
-    ),
+    pageOf(title, new Map([...all].map(([name, texts]) => [name, texts.get(title) ?? []]))),
   );
   await expect([HEAD, ...pages].join('\n')).toMatchFileSnapshot('../../../../docs/sentences.md');
-}, 120_000);
+});
+
+it.each(['India, all covered', 'US, all covered'])(
+  'names parts of a currency’s effect that add up: %s',
+  (situation) => {
+    const [, total = '', ...parts] =
+      /changed by (\S+): (\S+) from share prices, (\S+) from exchange rates, and (\S+) from both together/.exec(
+        saidOf(situation, 'What the currency did'),
+      ) ?? [];
+    expect(parts).toHaveLength(3);
+    expect(parts.map(amountOf).reduce((sum, part) => sum + part)).toBeCloseTo(amountOf(total), 1);
+  },
+);
+
+it('finds no difference between two figures that are written alike', () => {
+  for (const [, texts] of all) {
+    const [, withRates, without] =
+      /volatility is (\S+) a year; had .* it would be (\S+)\.$/.exec(
+        texts.get('What the currency did')?.join(' ') ?? '',
+      ) ?? [];
+    if (withRates !== undefined) expect(withRates).not.toBe(without);
+  }
+});
+
+it.each([
+  ['India, all covered', true],
+  ['US, all covered', true],
+  ['India, part left out, of known value', false],
+  ['India, part of unknown value', false],
+  ['US, one holding', false],
+])('speaks of exchanges of both countries where both are counted: %s', (situation, isMixed) => {
+  expect(saidOf(situation, 'How sure the bad day is').includes('Exchanges in India and the US')).toBe(isMixed);
+});
+
+it('does not call years of prices too few days to say anything', () => {
+  const said = saidOf('India, part by stand-in', 'How sure the bad day is');
+  expect(said).toContain('too few past days have actual prices for all holdings');
+  expect(said).not.toContain('too few days of prices');
+});
+
+it('says that no crisis would have cost anything where that is so, and counts those that cannot be replayed', () => {
+  const title = 'What past crises would have done';
+  expect(saidOf('US, all rising', title)).toContain(
+    'None of the crises that can be replayed would have cost you anything.',
+  );
+  expect(saidOf('India, all falling', title)).toMatch(/\d crises are not among those compared/);
+  expect(saidOf('India, one holding', title)).not.toContain('100% left out');
+});
+
+it.each(['India, one holding', 'US, one holding'])('compares nothing with itself: %s', (situation) => {
+  for (const title of ['What contributes', 'Where the value is']) {
+    expect(saidOf(situation, title)).not.toContain('100.0%');
+  }
+});
+
+function amountOf(text: string): number {
+  return Number(text.replaceAll(/[^\d.−]/g, '').replace('−', '-'));
+}

@@ -25,7 +25,7 @@ export function ContributionsSection() {
     if (first === undefined) return all;
     const { key, weight, riskPart } = first;
     const values = { name: names(key), weight: format.percent(weight), part: format.percent(riskPart), extent };
-    return `${t('sentence', values)} ${all}`;
+    return `${t(rows.length === 1 ? 'alone' : 'sentence', values)} ${all}`;
   };
   const sheetOf = ({ rows }: ContributionsReport, currency: Currency): Sheet => ({
     caption,

@@ -45,10 +45,11 @@ export function CrisesSection() {
     <ReportSection id="crises">
       {(value, { currency }, titleId) => {
         const { worst, replays } = value;
+        const missing = replays.filter(({ change }) => change === null).length;
         return {
           sentence:
             worst === null || worst.change === null
-              ? t('none')
+              ? t(missing === replays.length ? 'none' : 'harmless')
               : [
                   t('sentence', {
                     name: t(`names.${worst.crisis.id}`),
@@ -57,6 +58,7 @@ export function CrisesSection() {
                   }),
                   worst.coverage.extent === 'part' && t('partly', { part: part(1 - worst.coverage.none) }),
                   worst.coverage.extent === 'unknown' && t('partlyUnknown'),
+                  missing > 0 && t('notReplayed', { count: missing }),
                 ]
                   .filter(Boolean)
                   .join(' '),

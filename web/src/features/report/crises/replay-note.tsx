@@ -38,7 +38,10 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
       }),
     coverage.extent !== 'all' &&
       valued.length > 0 &&
-      t(isUnrated ? 'unrated' : 'left', { part: format.percent(coverage.none, 0), holdings: list(keysOf(valued)) }),
+      t(isUnrated ? 'unrated' : coverage.own + coverage.proxied > 0 ? 'left' : 'leftAll', {
+        part: format.percent(coverage.none, 0),
+        holdings: list(keysOf(valued)),
+      }),
     unvalued.length > 0 && t('leftUnknown', { holdings: list(keysOf(unvalued)) }),
   ].filter((part) => part !== false);
   return (

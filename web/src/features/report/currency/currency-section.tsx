@@ -48,6 +48,7 @@ export function CurrencySection() {
             total: money(total.total),
             local: money(total.local),
             currency: money(total.currency),
+            cross: money(total.cross),
           }),
           picture: (
             <DivergingBars
@@ -78,6 +79,7 @@ function Rates({ report: { rows, volatility, volatilityWithout }, base, extent }
   const t = useTranslations('reportFigures.currency');
   const names = useTranslations('reportFigures.currencies');
   const format = useFormat();
+  const told = { with: format.percent(volatility), without: format.percent(volatilityWithout) };
   return (
     <ul className="grid gap-1 text-soft">
       {rows.map(({ foreign, change, weight }) => (
@@ -92,7 +94,7 @@ function Rates({ report: { rows, volatility, volatilityWithout }, base, extent }
           })}
         </li>
       ))}
-      <li>{t('volatility', { with: format.percent(volatility), without: format.percent(volatilityWithout) })}</li>
+      <li>{t(told.with === told.without ? 'sameVolatility' : 'volatility', told)}</li>
     </ul>
   );
 }

@@ -37,7 +37,7 @@ export function ExposureSection() {
     if (largest === undefined) return t(extent === 'all' ? 'none' : 'noneCovered');
     const told = { name: sectorName(largest.name), weight: format.percent(largest.weight), extent };
     return unknown === undefined
-      ? t('sentence', told)
+      ? t(sectors.length === 1 ? 'single' : 'sentence', told)
       : t('partly', { ...told, unknown: format.percent(unknown.weight) });
   };
   const sheetOf = (value: Exposure, currency: Currency): Sheet => ({

@@ -1,3 +1,4 @@
+import { leftOutOf } from '@ballast/engine/portfolio-history/coverage';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Tail, TailRow } from '@ballast/engine/report/tail/tail';
 import { useTranslations } from 'use-intl/react';
@@ -13,7 +14,7 @@ export function TailSection() {
   const methods = useTranslations('report.methods');
   const caption = useTranslations('report.sections')('tail.title');
   const format = useFormat();
-  const markets = useReportPart((report) => new Set(report?.counted.map(({ market }) => market)).size);
+  const counted = useReportPart((report) => report?.counted);
 
   const verdict = ({ backtest }: TailRow): string => {
     if (!backtest.ok) return t('notTested');
@@ -54,7 +55,9 @@ export function TailSection() {
   });
   return (
     <ReportSection id="tail">
-      {(value, { currency }) => {
+      {(value, { currency, coverage }) => {
+        const leftOut = new Set(leftOutOf(coverage).map(({ key }) => key));
+        const markets = new Set(counted?.filter(({ key }) => !leftOut.has(key)).map(({ market }) => market));
         const chosen = value.rows.find(({ method }) => method === value.chosen);
         return {
           sentence: chosen === undefined ? '' : <ChosenSentence row={chosen} currency={currency} />,
@@ -63,7 +66,7 @@ export function TailSection() {
           more: (
             <>
               {chosen !== undefined && <Verdict row={chosen} />}
-              {markets > 1 && <p className="max-w-[70ch] text-pretty text-soft">{t('hours')}</p>}
+              {markets.size > 1 && <p className="max-w-[70ch] text-pretty text-soft">{t('hours')}</p>}
             </>
           ),
         };
@@ -94,7 +97,11 @@ function Verdict({ row: { backtest } }: { row: TailRow }) {
   const t = useTranslations('reportFigures.tail');
   const reasons = useTranslations('reportFigures.reasons');
   const format = useFormat();
-  if (!backtest.ok) return <p className="text-soft">{t('untested', { reason: reasons(backtest.reason) })}</p>;
+  if (!backtest.ok) {
+    const { reason } = backtest;
+    const told = reason === 'too_few' ? t('untestedTooFew') : t('untested', { reason: reasons(reason) });
+    return <p className="text-soft">{told}</p>;
+  }
   const { observations, exceptions, expected, failed } = backtest.value;
   const told = t(failed ? 'failed' : 'held', {
     observations: format.quantity(observations),
