@@ -19,6 +19,8 @@ begin
 end;
 $$;
 
+revoke execute on function private.check_symbol() from public;
+
 create trigger check_symbol before insert or update of symbol on public.portfolio_holdings
   for each row when (new.symbol !~ '^(?=.*[A-Z])[A-Z0-9&.-]{1,10}$') execute function private.check_symbol();
 create trigger check_symbol before insert or update of symbol on public.watchlist_items
