@@ -575,6 +575,7 @@ export type Database = {
           delay_minutes: number | null;
           as_of: string;
           fetched_at: string;
+          checked: boolean;
         };
         Insert: {
           venue: 'IN' | 'US' | 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ';
@@ -592,6 +593,7 @@ export type Database = {
           delay_minutes?: number | null;
           as_of: string;
           fetched_at?: string;
+          checked?: boolean;
         };
         Update: {
           venue?: 'IN' | 'US' | 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ';
@@ -609,6 +611,7 @@ export type Database = {
           delay_minutes?: number | null;
           as_of?: string;
           fetched_at?: string;
+          checked?: boolean;
         };
         Relationships: [];
       };

@@ -24,6 +24,8 @@ export const QUOTE_FAILURES = [
   'malformed',
   'currency_mismatch',
   'bad_price',
+  /** The answer left out a share that is listed, or was priced before. */
+  'no_quote',
 ] as const;
 export type QuoteFailure = (typeof QUOTE_FAILURES)[number];
 

@@ -153,6 +153,7 @@ export const analyser = {
       malformed: 'the answer of the price source could not be read',
       currency_mismatch: 'the price came in another currency',
       bad_price: 'the price that came was not a possible one',
+      no_quote: 'the price source answered without this price',
       no_answer: 'our price service could not be reached from this browser',
     },
   },

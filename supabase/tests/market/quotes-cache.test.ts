@@ -161,13 +161,13 @@ describe('what cannot be had', () => {
   it('is not asked for again for a while: ten minutes for a symbol nobody knows', async () => {
     const instance = start();
     provider.answer = { ok: false, reason: 'unknown_symbol' };
-    await quote(instance);
+    await quote(instance, 'NOSUCH');
     pass(599);
-    expect(await quote(instance)).toMatchObject({ reason: 'unknown_symbol' });
+    expect(await quote(instance, 'NOSUCH')).toMatchObject({ reason: 'unknown_symbol' });
     expect(asked()).toBe(1);
     pass(2);
     provider.answer = 5;
-    expect(await quote(instance)).toMatchObject({ price: 5 });
+    expect(await quote(instance, 'NOSUCH')).toMatchObject({ price: 5 });
   });
 
   it('is not asked for again for the pause, where the answer could not be used', async () => {

@@ -3,7 +3,7 @@ import type { Quote } from '@ballast/engine/quotes/quote';
 import { sampleQuote } from '@ballast/engine/quotes/sample';
 import type { FunctionDeps } from '../function.ts';
 import type { Call } from '../http.ts';
-import { marketOf } from './market.ts';
+import { type Market, marketOf } from './market.ts';
 import type { Venue } from './provider.ts';
 import type { QuoteAnswer } from './quotes/book.ts';
 
@@ -13,9 +13,8 @@ type Quoting = (symbols: readonly string[], venue: Venue, call: Call) => Promise
  * Quotes in the order asked, each symbol once. A symbol nobody knows has no price. One whose price did not come gets the
  * last that did, as stale, and where there never was one a sample quote with status `error`; both say why.
  */
-export function createQuoting(deps: FunctionDeps): Quoting {
+export function createQuoting(deps: FunctionDeps, market: Pick<Market, 'quotes'> = marketOf(deps)): Quoting {
   const { log, now, random } = deps;
-  const market = marketOf(deps);
   return async (symbols, venue, { signal, requestId }) => {
     const asked = [...new Set(symbols)];
     const answers = await market.quotes(asked, venue, signal);
@@ -25,7 +24,8 @@ export function createQuoting(deps: FunctionDeps): Quoting {
       const answer = answers.get(symbol) ?? { ok: false, reason: 'malformed', last: null };
       if (answer.ok) return answer.quote;
       const { reason, last } = answer;
-      if (reason === 'unknown_symbol' || reason === 'not_offered') return unknownSymbol(symbol, venue);
+      if (reason === 'unknown_symbol' || reason === 'not_offered')
+        return last === null ? unknownSymbol(symbol, venue) : { ...last, reason: 'no_quote' };
       if (last !== null) return { ...last, reason };
       return { ...sampleQuote(symbol, venue.market, random, now()), exchange_code: venue.exchange, reason };
     });

@@ -6,14 +6,15 @@ import type { Chain } from '../chain.ts';
 import type { CountMarket } from '../counters.ts';
 import type { Leases } from '../leases.ts';
 import type { Refusal, Venue } from '../provider.ts';
+import type { RecentCloses } from '../recent-closes.ts';
 import { isOutage } from '../resilience/answers.ts';
 import type { Attempt } from '../resilience/database.ts';
 import { until } from '../until.ts';
-import { codeOf } from './asked.ts';
+import { askedBy, codeOf, venueOf } from './asked.ts';
 import { createFetcher, type Fetched } from './fetcher.ts';
 import { freshnessOf } from './freshness.ts';
-import { quoteStore } from './store.ts';
-import { lastQuote, quoteAt, type StoredQuote } from './stored-quote.ts';
+import { NOTHING_STORED, quoteStore, type Stored } from './store.ts';
+import { lastClose, lastQuote, quoteAt, type StoredQuote } from './stored-quote.ts';
 
 const REMEMBERED = 10_000;
 const UNKNOWN_FOR_MS = 10 * 60_000;
@@ -58,12 +59,15 @@ export function createQuoteBook({
   const memory = new BoundedMap<string, StoredQuote>(REMEMBERED);
   const refused = new BoundedMap<string, { readonly refusal: Refusal; readonly until: number }>(REMEMBERED);
 
-  const look = createBatcher<StoredQuote | null>({
+  const look = createBatcher<Stored>({
     windowMs: 0,
     run: async (codes) => {
       const rows = await store.read(codes);
-      for (const [code, quote] of rows) keep(code, quote);
-      return new Map(codes.map((code) => [code, rows.get(code) ?? null]));
+      for (const [code, { quote, refuted }] of rows) {
+        if (quote !== null) keep(code, quote);
+        else if (refuted !== null) memory.delete(code);
+      }
+      return rows;
     },
   });
   const isFresh = (quote: StoredQuote) => freshnessOf(quote, now(), freshMs) === 'fresh';
@@ -87,7 +91,8 @@ export function createQuoteBook({
     refused.delete(code);
     if (answer.ok) return keep(code, answer.stored);
     if (pauseMs === 0 || isOutage(answer)) return;
-    const forMs = answer.reason === 'unknown_symbol' ? UNKNOWN_FOR_MS : pauseMs;
+    const isUnknown = answer.reason === 'unknown_symbol' && memory.get(code) === undefined;
+    const forMs = isUnknown ? UNKNOWN_FOR_MS : pauseMs;
     refused.set(code, { refusal: answer, until: now().getTime() + forMs });
   }
 
@@ -97,15 +102,24 @@ export function createQuoteBook({
     return known !== undefined && known.until > now().getTime() ? known.refusal : null;
   }
 
+  /** From memory where nothing stored can refute it any more, else from Postgres; memory again while that is away. */
+  async function recall(code: string): Promise<Stored> {
+    const remembered = memory.get(code) ?? null;
+    if (remembered !== null && (remembered.compared || remembered.checked))
+      return { ...NOTHING_STORED, quote: remembered };
+    const stored = await look(code);
+    return stored.quote !== null || stored.refuted !== null ? stored : { ...stored, quote: memory.get(code) ?? null };
+  }
+
   async function answerTo(code: string): Promise<QuoteAnswer> {
-    const known = memory.get(code) ?? (await look(code));
+    const { quote: known, refuted, closes } = await recall(code);
     const freshness = known === null ? 'old' : freshnessOf(known, now(), freshMs);
     if (known !== null && freshness !== 'old') {
       count('ballast_market_quotes_total', { cache: freshness === 'fresh' ? 'hit' : 'stale' });
       if (freshness === 'usable' && refusalOf(code) === null) background(fetchOne(code));
       return { ok: true, quote: quoteAt(known, now()) };
     }
-    const last = known === null ? null : lastQuote(known);
+    const last = known === null ? refuted && closes && closeOf(code, closes) : lastQuote(known);
     const refusal = refusalOf(code);
     if (refusal !== null) {
       count('ballast_market_quotes_total', { cache: 'refused' });
@@ -114,6 +128,11 @@ export function createQuoteBook({
     count('ballast_market_quotes_total', { cache: 'miss' });
     const fetched = await fetchOne(code);
     return fetched.ok ? { ok: true, quote: quoteAt(fetched.stored, now()) } : { ...fetched, last };
+  }
+
+  function closeOf(code: string, closes: RecentCloses): Quote | null {
+    const asked = askedBy(code);
+    return lastClose(closes, asked.symbol, venueOf(asked));
   }
 
   return async (symbols, venue, signal) => {

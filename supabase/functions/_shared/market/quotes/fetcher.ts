@@ -1,17 +1,18 @@
 import type { Chain, Sourced } from '../chain.ts';
 import type { Leases } from '../leases.ts';
-import type { ProviderResult, Refusal } from '../provider.ts';
+import type { ProviderResult, QuoteResult, Refusal } from '../provider.ts';
 import { askedBy, codeOf, venueOf } from './asked.ts';
-import { plausible, recentSplits } from './plausible.ts';
-import type { QuoteStore } from './store.ts';
+import { plausible, sourceHistory } from './plausible.ts';
+import { NOTHING_STORED, type QuoteStore, type Stored } from './store.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
 const LOOK_AGAIN_MS = 50;
 const TOO_LATE: Refusal = { ok: false, reason: 'timeout' };
+/** The answer left out a share that is known to exist. */
+const NO_QUOTE: Refusal = { ok: false, reason: 'no_quote' };
 /** Many wait for one fetch: no caller's leaving ends it. The chain's deadline does. */
 const NEVER = new AbortController().signal;
 
-type Told = Pick<StoredQuote, 'quote' | 'facts'>;
 export type Fetched = { readonly ok: true; readonly stored: StoredQuote } | Refusal;
 
 interface FetcherOptions {
@@ -52,38 +53,50 @@ export function createFetcher({ chain, leases, store, isFresh, patienceMs, now }
 
   async function askChain(
     codes: readonly string[],
-    before: ReadonlyMap<string, StoredQuote>,
+    before: ReadonlyMap<string, Stored>,
   ): Promise<Map<string, Fetched>> {
     const venues = [...new Set(codes.map((code) => askedBy(code).venue))];
     const groups = venues.map((venue) => codes.filter((code) => askedBy(code).venue === venue));
     const answers = new Map((await Promise.all(groups.map(async (group) => askVenue(group, before)))).flat());
-    await store.write(new Map([...answers].flatMap(([code, answer]) => (answer.ok ? [[code, answer.stored]] : []))));
+    const believed = [...answers].flatMap(([code, answer]) => (answer.ok ? [[code, answer.stored] as const] : []));
+    await store.forget(new Map(believed.flatMap(([code, quote]) => outdone(code, quote, before.get(code)))));
+    await store.write(new Map(believed));
     return answers;
   }
 
   /** `codes` are of one venue. */
-  async function askVenue(
-    codes: readonly string[],
-    before: ReadonlyMap<string, StoredQuote>,
-  ): Promise<[string, Fetched][]> {
+  async function askVenue(codes: readonly string[], before: ReadonlyMap<string, Stored>): Promise<[string, Fetched][]> {
     const [first] = codes;
     if (first === undefined) return [];
     const venue = venueOf(askedBy(first));
     const symbols = codes.map((code) => askedBy(code).symbol);
+    const refused = new Map<string, number>();
     const answers = await chain.each<StoredQuote>(
       'quotes',
       symbols,
       async (provider, some, signal) => {
         const results = await provider.quotes(some, venue, signal);
+        const left = some.filter((symbol) => isUnknown(results.get(symbol))).map((symbol) => codeOf(symbol, venue));
+        const listed = await store.listed(left);
         const checked = [...results].map(async ([symbol, result]): Promise<[string, ProviderResult<StoredQuote>]> => {
-          const splits = async () => recentSplits(provider, symbol, venue, now(), signal);
-          const kept = await plausible(result, before.get(codeOf(symbol, venue)), splits);
+          const code = codeOf(symbol, venue);
+          const stored = before.get(code) ?? NOTHING_STORED;
+          const isKnown =
+            listed.has(code) || stored.quote !== null || stored.refuted !== null || stored.closes !== null;
+          if (isUnknown(result) && isKnown) return [symbol, NO_QUOTE];
+          const judged = await plausible(result, {
+            before: stored.quote,
+            closes: stored.closes,
+            history: async () => sourceHistory(provider, symbol, venue, now(), signal),
+            refused: refused.get(symbol),
+          });
+          const kept = judged.result;
+          if (result.ok && !kept.ok) refused.set(symbol, result.quote.price ?? Number.NaN);
           if (!kept.ok) return [symbol, kept];
-          const told = { quote: kept.quote, facts: kept.facts };
-          return [
-            symbol,
-            { ok: true, value: { ...newerOf(told, before.get(codeOf(symbol, venue))), fetchedAt: now() } },
-          ];
+          const { quote, facts } = kept;
+          const compared = stored.closes !== null;
+          const told = { quote, facts, checked: judged.checked, compared, fetchedAt: now() };
+          return [symbol, { ok: true, value: newerOf(told, stored.quote) }];
         });
         return new Map(await Promise.all(checked));
       },
@@ -105,19 +118,31 @@ export function createFetcher({ chain, leases, store, isFresh, patienceMs, now }
     return new Map([...fetched, ...parts.flatMap((part) => [...part])]);
   }
 
-  function freshOnes(stored: ReadonlyMap<string, StoredQuote>): Map<string, Fetched> {
+  function freshOnes(stored: ReadonlyMap<string, Stored>): Map<string, Fetched> {
     return new Map(
-      [...stored].flatMap(([code, quote]) => (isFresh(quote) ? [[code, { ok: true, stored: quote }]] : [])),
+      [...stored].flatMap(([code, { quote }]) =>
+        quote !== null && isFresh(quote) ? [[code, { ok: true, stored: quote }]] : [],
+      ),
     );
   }
 
   return async (codes) => fetchAll(codes, performance.now() + patienceMs);
 }
 
-/** A source that is behind, asked because a quicker one failed, does not put its older price in place of a newer one. */
-function newerOf(told: Told, before: StoredQuote | undefined): Told {
-  const isBehind = before !== undefined && before.quote.source !== told.quote.source;
-  return isBehind && before.facts.madeAt > told.facts.madeAt ? before : told;
+/** A source that is behind does not put its older price in place of a newer one, unless evidence is on its side. */
+function newerOf(told: StoredQuote, before: StoredQuote | null): StoredQuote {
+  const isBehind = before !== null && !told.checked && before.facts.madeAt > told.facts.madeAt;
+  return isBehind ? { ...before, fetchedAt: told.fetchedAt } : told;
+}
+
+/** What is stored and wrong: refuted by closes, or outweighed by the evidence for its successor. */
+function outdone(code: string, { quote, checked }: StoredQuote, stored: Stored | undefined): [string, StoredQuote][] {
+  const wrong = stored?.refuted ?? (checked ? stored?.quote : null) ?? null;
+  return wrong === null || wrong.quote.price === quote.price ? [] : [[code, wrong]];
+}
+
+function isUnknown(result: QuoteResult | undefined): boolean {
+  return result !== undefined && !result.ok && result.reason === 'unknown_symbol';
 }
 
 function fetchedFrom(answer: Sourced<StoredQuote> | undefined): Fetched {

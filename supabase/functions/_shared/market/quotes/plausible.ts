@@ -1,42 +1,142 @@
+import type { Quote } from '@ballast/engine/quotes/quote';
+import { middleOf, type RecentCloses } from '../recent-closes.ts';
 import type { MarketProvider, QuoteResult, Venue } from '../provider.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
-/** No share moves this far in days; a price in paise or pence instead of rupees or pounds does. */
-const ABSURD_RATIO = 50;
-/** A weekend with a holiday on either side: further back, a stored price is no measure. */
-const MEASURE_FOR_MS = 4 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** Between two sessions of a few days hardly any share moves further; what does has to be borne out. */
+const USUAL = 3;
+/** In one session shares have lost 95% and have risen fourfold. */
+const DEEPEST_FALL = 1 / 20;
+const STEEPEST_RISE = 5;
+/** Previous close and stored close are the same, give or take a special dividend. */
+const SAME_CLOSE = 1.25;
+/** No share moves this far in days: without any other evidence, a price this many times the measure is in another unit. */
+const ABSURD = 20;
+/** Closes of so long ago are no measure any more. */
+const CLOSES_FOR_MS = 30 * DAY_MS;
+/** A single price is one for a weekend with a holiday on either side. */
+const QUOTE_FOR_MS = 4 * DAY_MS;
 /** Splits are announced to the day, and a fund's or a penny share's may be large. */
 const SPLIT_TOLERANCE = 2;
+/** Two sources of one share are at most this far apart. */
+const SAME_PRICE = 1.1;
+/** How far back the source's own closes and splits are asked for: to where a stored close can still be a measure. */
+const EVIDENCE_DAYS = 35;
 
-/** Refuses a price that is 50 times the stored one, or a fiftieth, unless a split of these days explains it. */
-export async function plausible(
-  result: QuoteResult,
-  before: StoredQuote | undefined,
-  splits: () => Promise<readonly number[]>,
-): Promise<QuoteResult> {
-  if (!result.ok || before === undefined) return result;
-  const [price, measure] = [result.quote.price ?? NaN, before.quote.price ?? NaN];
-  const apart = result.facts.madeAt.getTime() - before.facts.madeAt.getTime();
-  const ratio = price / measure;
-  if (apart > MEASURE_FOR_MS || (ratio < ABSURD_RATIO && ratio > 1 / ABSURD_RATIO)) return result;
-  const explained = (await splits()).some((split) => isWithin(ratio * split, SPLIT_TOLERANCE));
-  return explained ? result : { ok: false, reason: 'bad_price' };
+type Priced = Pick<StoredQuote, 'quote' | 'facts'>;
+
+/** What a price is compared with. */
+interface Measure {
+  readonly price: number;
+  /** What a previous close should be, and how far off it may be. */
+  readonly close: number;
+  readonly tolerance: number;
+  /** One stored price, and not closes. */
+  readonly isSingle: boolean;
 }
 
+/** The source's own last weeks, asked for only when a price is in doubt. */
+interface SourceHistory {
+  /** Ascending by day. */
+  readonly closes: readonly number[];
+  readonly splits: readonly number[];
+}
+
+interface Grounds {
+  readonly before: StoredQuote | null;
+  readonly closes: RecentCloses | null;
+  readonly history: () => Promise<SourceHistory | null>;
+  /** The price of another source that was refused. */
+  readonly refused: number | undefined;
+}
+
+/** `checked`: other evidence outweighed the stored prices it differs from. */
+export type Plausible = { readonly result: QuoteResult; readonly checked: boolean };
+
+/**
+ * Believes a price, or refuses it. It is compared with the middle one of the last five stored closes, or where there are none with
+ * the stored quote. One that differs by more than three times is believed only as a move of one session from the
+ * stored close, after a split, or when the source's own closes or a second source say the same.
+ */
+export async function plausible(
+  result: QuoteResult,
+  { before, closes, history, refused }: Grounds,
+): Promise<Plausible> {
+  if (!result.ok) return { result, checked: false };
+  const measure = measureOf(result, before, closes);
+  if (measure === null || agrees(result, measure)) return { result, checked: false };
+  const price = priceOf(result.quote);
+  if (refused !== undefined && isWithin(price / refused, SAME_PRICE)) return { result, checked: true };
+  const told = await history();
+  const isBelieved = told === null ? isWithin(price / measure.price, ABSURD) : isBorneOut(result, measure, told);
+  return isBelieved
+    ? { result, checked: told !== null }
+    : { result: { ok: false, reason: 'bad_price' }, checked: false };
+}
+
+/** Whether the source's own history leads from the measure to the price: by a split, or close by close. */
+function isBorneOut(quote: Priced, measure: Measure, { closes, splits }: SourceHistory): boolean {
+  const price = priceOf(quote.quote);
+  if (splits.some((split) => isWithin((price / measure.price) * split, SPLIT_TOLERANCE))) return true;
+  // Closes that are all in another unit than the stored ones prove nothing.
+  const isConnected = measure.isSingle || closes.some((close) => isWithin(close / measure.price, USUAL));
+  const last = closes.at(-1) ?? Number.NaN;
+  return (
+    isConnected && agrees(quote, { ...measure, price: middleOf(closes.slice(-5)), close: last, tolerance: SAME_CLOSE })
+  );
+}
+
+/** Whether a stored price is one that the stored closes would refuse. */
+export function isRefuted(quote: Priced, closes: RecentCloses | null): boolean {
+  const measure = measureOf(quote, null, closes);
+  return measure !== null && !agrees(quote, measure);
+}
+
+function measureOf({ facts }: Priced, before: StoredQuote | null, recent: RecentCloses | null): Measure | null {
+  const isNear = (instant: number, ms: number) => Math.abs(facts.madeAt.getTime() - instant) <= ms;
+  if (recent !== null && isNear(Date.parse(recent.day), CLOSES_FOR_MS))
+    return {
+      price: middleOf(recent.closes),
+      close: recent.closes.at(-1) ?? Number.NaN,
+      tolerance: SAME_CLOSE,
+      isSingle: false,
+    };
+  if (before === null || !isNear(before.facts.madeAt.getTime(), QUOTE_FOR_MS)) return null;
+  const price = priceOf(before.quote);
+  return { price, close: price, tolerance: USUAL, isSingle: true };
+}
+
+function agrees({ quote }: Priced, { price, close, tolerance }: Measure): boolean {
+  const told = priceOf(quote);
+  if (isWithin(told / price, USUAL)) return true;
+  const previous = told - (quote.change_amount ?? Number.NaN);
+  const move = told / previous;
+  return isWithin(previous / close, tolerance) && move >= DEEPEST_FALL && move <= STEEPEST_RISE;
+}
+
+function priceOf({ price }: Quote): number {
+  return price ?? Number.NaN;
+}
+
+/** False for NaN. */
 function isWithin(ratio: number, tolerance: number): boolean {
   return ratio <= tolerance && ratio >= 1 / tolerance;
 }
 
-/** The ratios of a share's splits in the days in which a stored price is a measure; none when they cannot be had. */
-export async function recentSplits(
+/** What a source's own history says of the last weeks; null when it could not be had or is empty. */
+export async function sourceHistory(
   provider: MarketProvider,
   symbol: string,
   venue: Venue,
   now: Date,
   signal: AbortSignal,
-): Promise<readonly number[]> {
-  const from = new Date(now.getTime() - 2 * MEASURE_FOR_MS).toISOString().slice(0, 10);
-  const to = now.toISOString().slice(0, 10);
-  const history = await provider.history(symbol, venue, { from, to }, signal);
-  return history.ok ? history.value.splits.map(({ ratio }) => ratio) : [];
+): Promise<SourceHistory | null> {
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const range = { from: day(now.getTime() - EVIDENCE_DAYS * DAY_MS), to: day(now.getTime()) };
+  const history = await provider.history(symbol, venue, range, signal);
+  if (!history.ok) return null;
+  const { bars, splits } = history.value;
+  if (bars.length === 0 && splits.length === 0) return null;
+  return { closes: bars.map(({ close }) => close), splits: splits.map(({ ratio }) => ratio) };
 }
