@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
-  await database.sql`truncate public.fx_rates`;
+  await database.sql`truncate public.fx_rates, public.price_series cascade`;
   yahoo = toldMarket();
 });
 afterAll(() => database.drop());
@@ -124,4 +124,82 @@ test('while the database is away, the provider is asked each time', async () => 
   expect(await rupee(WEDNESDAY_NOON)).toMatchObject({ rate: 88.5, stale: false });
   expect(await rupee(WEDNESDAY_NOON)).toMatchObject({ rate: 88.5 });
   expect(yahoo.fxAsked()).toBe(2);
+});
+
+const DAILY = { '2026-11-11': 88.1, '2026-11-12': 88.3, '2026-11-13': 88.2, '2026-11-16': 88.4, '2026-11-17': 88.5 };
+
+/** What a report in rupees over dollar holdings leaves behind. */
+async function storeDaily(rates: Readonly<Record<string, number>> = DAILY) {
+  const days = Object.keys(rates);
+  await database.sql`select private.store_prices('yahoo', 'FX', 'USD/INR', 'INR', null, ${days[0] ?? ''},
+    ${days.at(-1) ?? ''}, null, ${new Date(WEDNESDAY_NOON)}, ${days}::date[],
+    ${Object.values(rates).map(String)}::numeric[], '{}', '{}', '{}')`;
+}
+const AT_NOON = '2026-11-18T11:59:30Z';
+
+test.each([8_850, 0.885, 60, 120])(
+  'a rate of %d where daily rates near 88 are stored is not believed',
+  async (rate) => {
+    const { rupee } = asking();
+    await storeDaily();
+    tellRates(AT_NOON, rate);
+    expect(await rupee(WEDNESDAY_NOON)).toBeUndefined();
+    tellRates(AT_NOON, 88.6);
+    await expect.poll(async () => rupee(WEDNESDAY_NOON), { interval: 20 }).toMatchObject({ rate: 88.6, stale: false });
+  },
+);
+
+test('the last good rate stays, as stale, while the source tells a wrong one', async () => {
+  const { rupee } = asking();
+  await storeDaily();
+  tellRates(AT_NOON);
+  await rupee(WEDNESDAY_NOON);
+  tellRates('2026-11-18T15:59:00Z', 8_850);
+  expect(await rupee('2026-11-18T16:00:00Z')).toMatchObject({ rate: 88.5, stale: true });
+});
+
+test('a second source that answers within reason is believed instead', async () => {
+  const other = toldMarket('other');
+  const { rupee } = asking([other]);
+  await storeDaily();
+  tellRates(AT_NOON, 8_850);
+  other.tellRate('USD/INR', 88.6, AT_NOON);
+  expect(await rupee(WEDNESDAY_NOON)).toMatchObject({ rate: 88.6, source: 'other' });
+});
+
+test('a devaluation is believed when a second source says the same, and when two daily rates have it', async () => {
+  const other = toldMarket('other');
+  const { rupee } = asking([other]);
+  await storeDaily();
+  tellRates(AT_NOON, 120);
+  other.tellRate('USD/INR', 121, AT_NOON);
+  expect(await rupee(WEDNESDAY_NOON)).toMatchObject({ rate: 121, source: 'other' });
+  await storeDaily({ ...DAILY, '2026-11-18': 119, '2026-11-19': 120 });
+  tellRates('2026-11-20T11:59:30Z', 120.5);
+  expect(await rupee('2026-11-20T12:00:00Z')).toMatchObject({ rate: 120.5, source: 'yahoo' });
+});
+
+test('a first rate is held against the source’s own daily rates', async () => {
+  const { rupee } = asking();
+  yahoo.tell('USD/INR', { closes: DAILY });
+  tellRates(AT_NOON, 8_850);
+  expect(await rupee(WEDNESDAY_NOON)).toBeUndefined();
+});
+
+test('a wrong rate that was stored is not given any more once daily rates say otherwise', async () => {
+  const { rupee } = asking();
+  tellRates('2026-11-18T11:59:50Z', 8_850);
+  expect(await rupee(WEDNESDAY_NOON)).toMatchObject({ rate: 8_850 });
+  await storeDaily();
+  tellRates(AT_NOON, 88.6);
+  expect(await rupee('2026-11-18T12:00:10Z')).toMatchObject({ rate: 88.6, as_of: '2026-11-18T11:59:30.000Z' });
+  expect(await database.sql`select rate::float8 from public.fx_rates where quote = 'INR'`).toEqual([{ rate: 88.6 }]);
+});
+
+test('a rate that differs from the stored one is not believed where there are no daily rates', async () => {
+  const { rupee } = asking();
+  tellRates(AT_NOON);
+  await rupee(WEDNESDAY_NOON);
+  tellRates('2026-11-18T15:59:00Z', 8_850);
+  expect(await rupee('2026-11-18T16:00:00Z')).toMatchObject({ rate: 88.5, stale: true });
 });

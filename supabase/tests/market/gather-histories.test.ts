@@ -41,6 +41,7 @@ function slowly(eachMs: number, patienceMs: number) {
     const subject: Subject = {
       venue: 'NSE',
       symbol,
+      isListed: true,
       currency: 'INR',
       operation: 'history',
       ask: (provider, days, signal) => provider.history(symbol, venue, days, signal),

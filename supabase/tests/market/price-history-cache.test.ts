@@ -198,6 +198,14 @@ describe('when a source fails', () => {
     expect(await reason()).not.toBe('unknown_symbol');
   });
 
+  test('a listed share that its source does not find went without an answer, and is asked about again', async () => {
+    const { ask } = askingHistory(database.sql, [yahoo], ON_THE_13TH);
+    const reason = async () => (await ask({ symbols: ['NSE:INFY'], from: FROM })).missing[0]?.reason;
+    expect(await reason()).toBe('no_answer');
+    yahoo.tell('INFY', { closes: { ...FIRST, ...SECOND } });
+    expect(await reason()).toBeUndefined();
+  });
+
   test('another source tells the whole of it, or nothing: the two are never mixed', async () => {
     const other = toldMarket('other');
     const { ask, at } = await storedOnThe8th([yahoo, other]);

@@ -7,6 +7,7 @@ import { findSeries, storeTold, type Told } from '../../functions/_shared/market
 const INFY: Subject = {
   venue: 'NSE',
   symbol: 'INFY',
+  isListed: true,
   currency: 'INR',
   operation: 'history',
   ask: async () => ({ ok: false, reason: 'not_offered' }),

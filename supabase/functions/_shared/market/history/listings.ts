@@ -15,7 +15,12 @@ export interface Listing extends Venue {
 }
 
 const PREFIX = /^(?:(NSE|BSE|NYSE|NASDAQ|US|IN):)?(.+)$/;
-const instrumentRow = z.object({ symbol: z.string(), exchange: z.enum(EXCHANGES), yahoo_symbol: z.string() });
+const instrumentRow = z.object({
+  symbol: z.string(),
+  exchange: z.enum(EXCHANGES),
+  yahoo_symbol: z.string(),
+  is_active: z.boolean(),
+});
 type Instrument = z.output<typeof instrumentRow>;
 
 /**
@@ -38,19 +43,25 @@ export async function findListings(
   );
   return asked.map(({ asked: name, symbol, venue }) => {
     const index = symbol.startsWith('^') ? instruments.find(({ yahoo_symbol }) => yahoo_symbol === symbol) : undefined;
-    if (index) return listing(name, index.symbol, venueOf(index.exchange));
+    if (index) return listing(name, index.symbol, venueOf(index.exchange), true);
     const known = instruments.filter((instrument) => instrument.symbol === symbol && isWithin(instrument, venue));
     // NSE before BSE, because it trades more: the order in which exchanges are declared.
     const best = EXCHANGES.find((each) => known.some((instrument) => instrument.exchange === each));
-    return listing(name, symbol, best ? venueOf(best) : venue);
+    return listing(
+      name,
+      symbol,
+      best ? venueOf(best) : venue,
+      known.some(({ is_active }) => is_active),
+    );
   });
 }
 
-function listing(asked: string, symbol: string, venue: Venue | null): Listing {
+function listing(asked: string, symbol: string, venue: Venue | null, isListed: boolean): Listing {
   const { market, exchange } = venue ?? { market: 'US', exchange: null };
   const subject: Subject = {
     venue: exchange ?? market,
     symbol,
+    isListed,
     currency: currencyOfMarket(market),
     operation: 'history',
     ask: (provider, range, signal) => provider.history(symbol, { market, exchange }, range, signal),
@@ -72,7 +83,7 @@ function isWithin({ exchange }: Instrument, venue: Venue | null): boolean {
 
 async function findInstruments(database: Database, symbols: readonly string[]): Promise<Instrument[]> {
   const rows = await database.query(
-    `select symbol, exchange, yahoo_symbol from public.instruments
+    `select symbol, exchange, yahoo_symbol, is_active from public.instruments
      where symbol = any ($1::text[]) or yahoo_symbol = any ($2::text[])`,
     [symbols, symbols.filter((symbol) => symbol.startsWith('^'))],
   );

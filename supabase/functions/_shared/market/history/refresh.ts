@@ -91,6 +91,7 @@ export function refresher({ database, now }: Deps, market: Market) {
     const whole = { from: wanted.from, to: wanted.settled };
     if (before === null) {
       failure = await fetchWhole(subject, whole, null, null, signal);
+      if (failure === 'unknown_symbol' && subject.isListed) failure = 'no_quote';
       if (failure === 'unknown_symbol') unknown.add(keyOf(subject));
     } else {
       for (const extension of missingFrom(before, wanted, now())) {

@@ -8,6 +8,8 @@ export interface Subject {
   /** `NSE`, `US` where no exchange is known, `FX` for currencies. */
   readonly venue: string;
   readonly symbol: string;
+  /** The list of instruments has it: a source that does not know it is mistaken. */
+  readonly isListed: boolean;
   /** What every source must tell its closes in. */
   readonly currency: Currency;
   readonly operation: Extract<Operation, 'history' | 'fxHistory'>;

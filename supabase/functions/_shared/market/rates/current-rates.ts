@@ -2,19 +2,30 @@ import type { ExchangeRate } from '@ballast/engine/money/exchange-rate';
 import { isRateStale } from '@ballast/engine/money/fx-market';
 import type { FunctionDeps } from '../../function.ts';
 import type { Market } from '../market.ts';
-import type { FxQuote } from '../provider.ts';
+import type { FxQuote, MarketProvider } from '../provider.ts';
+import { readRecentCloses, type RecentCloses } from '../recent-closes.ts';
 import { FX_BASE, FX_PAIRS, pairName } from './pairs.ts';
-import { readRates, storeRates, type StoredRate } from './rate-store.ts';
+import { dailyNear, isAmong, plausibleRate, sourceDaily } from './plausible-rate.ts';
+import { forgetRates, readRates, storeRates, type StoredRate } from './rate-store.ts';
 
 /** How long nobody asks again. */
 const FRESH_MS = 5 * 60_000;
+
+interface Stored {
+  readonly rates: readonly StoredRate[];
+  /** Those that daily rates refute. */
+  readonly refuted: readonly StoredRate[];
+  /** By the name of the pair; null while the database is away. */
+  readonly daily: ReadonlyMap<string, RecentCloses> | null;
+}
 
 type CurrentRates = (signal: AbortSignal) => Promise<ExchangeRate[]>;
 
 /**
  * The rates of the dollar now. A rate that is as new as it should be is answered at once, and asked for again behind the
  * answer when it is older than five minutes; only one that is missing or stale is waited for. Where it does not come the
- * old one is answered as stale; a pair nobody knows is left out.
+ * old one is answered as stale; a pair nobody knows is left out. A rate far from the stored daily ones is neither taken
+ * nor given (`plausible-rate.ts`).
  */
 export function createCurrentRates(deps: FunctionDeps, market: Market): CurrentRates {
   const { database, now, log, background } = deps;
@@ -25,40 +36,76 @@ export function createCurrentRates(deps: FunctionDeps, market: Market): CurrentR
     isComplete(rates) && rates.every(({ as_of }) => !isRateStale(as_of.getTime(), now().getTime()));
 
   /** Rates go on without what is stored. */
-  const withoutDatabase = (error: unknown): StoredRate[] => {
-    log('warn', 'rates_database_away', { error: String(error) });
-    return [];
-  };
-  const storedRates = () => readRates(database).catch(withoutDatabase);
+  const withoutDatabase = (error: unknown): void => log('warn', 'rates_database_away', { error: String(error) });
 
-  async function fetchRates(signal: AbortSignal): Promise<readonly StoredRate[]> {
-    const answers = await market.each(
+  async function storedRates(): Promise<Stored> {
+    try {
+      const wanted = FX_PAIRS.map((pair) => ({ key: pairName(pair), market: 'FX', symbol: pairName(pair) }) as const);
+      const [rates, daily] = await Promise.all([readRates(database), readRecentCloses(database, wanted)]);
+      const isRight = (stored: StoredRate) =>
+        isAmong(stored.rate, dailyNear(daily.get(pairName(stored)), stored.as_of));
+      return { rates: rates.filter(isRight), refuted: rates.filter((stored) => !isRight(stored)), daily };
+    } catch (error) {
+      withoutDatabase(error);
+      return { rates: [], refuted: [], daily: null };
+    }
+  }
+
+  async function askEach({ rates, daily }: Stored, signal: AbortSignal) {
+    const refused = new Map<string, number>();
+    return market.each(
       'fx',
       FX_PAIRS.map(pairName),
-      (provider, names, inTime) => provider.fx(pairsNamed(names), inTime),
+      async (provider: MarketProvider, names: readonly string[], inTime) => {
+        const pairs = pairsNamed(names);
+        const answers = await provider.fx(pairs, inTime);
+        const judged = pairs.map(async (pair) => {
+          const name = pairName(pair);
+          const answer = answers.get(name) ?? ({ ok: false, reason: 'malformed' } as const);
+          const kept = await plausibleRate(answer, {
+            daily: dailyNear(daily?.get(name), now()),
+            before: rates.find(({ quote }) => quote === pair.quote)?.rate ?? null,
+            sourceDaily: async () => (daily === null ? [] : sourceDaily(provider, pair, now(), inTime)),
+            refused: refused.get(name),
+          });
+          if (answer.ok && !kept.ok) refused.set(name, answer.value.rate);
+          return [name, kept] as const;
+        });
+        return new Map(await Promise.all(judged));
+      },
       signal,
     );
+  }
+
+  async function fetchRates(signal: AbortSignal): Promise<readonly StoredRate[]> {
+    const before = await storedRates();
+    const answers = await askEach(before, signal);
     const told = [...answers].flatMap(([pair, answer]) => {
       if (answer.ok) return [{ ...answer.value, source: answer.source }];
       log('warn', 'rate_failed', { pair, reason: answer.reason });
       return [];
     });
-    await storeRates(database, told, now()).catch(withoutDatabase);
-    return newest([...told.map(asFetched), ...(await storedRates())]);
+    try {
+      await forgetRates(database, before.refuted);
+      await storeRates(database, told, now());
+    } catch (error) {
+      withoutDatabase(error);
+    }
+    return newest([...told.map(asFetched), ...(await storedRates()).rates]);
   }
 
   const refresh = (signal: AbortSignal) =>
     once(FX_BASE, {
       read: async () => {
-        const stored = await storedRates();
-        return isFresh(stored) ? stored : null;
+        const { rates } = await storedRates();
+        return isFresh(rates) ? rates : null;
       },
       work: fetchRates,
       signal,
     });
 
   return async (signal) => {
-    const stored = await storedRates();
+    const stored = (await storedRates()).rates;
     if (isFresh(stored)) return stored.map(asRate);
     if (!isCurrent(stored)) return (await refresh(signal)).map(asRate);
     background(refresh(new AbortController().signal));

@@ -51,3 +51,14 @@ export async function storeRates(
     ],
   );
 }
+
+/** Removes rates that daily ones have shown to be wrong, so that they cannot outlast right ones by a later time. */
+export async function forgetRates(database: Database, rates: readonly StoredRate[]): Promise<void> {
+  if (rates.length === 0) return;
+  await database.query(
+    `delete from public.fx_rates known
+     using unnest($1::text[], $2::text[], $3::text[]::float8[]) as wrong (base, quote, rate)
+     where known.base = wrong.base and known.quote = wrong.quote and known.rate::float8 = wrong.rate`,
+    [rates.map(({ base }) => base), rates.map(({ quote }) => quote), rates.map(({ rate }) => String(rate))],
+  );
+}

@@ -8,6 +8,7 @@ export function rateSubject(currency: Currency): Subject {
   return {
     venue: 'FX',
     symbol: pairName(pair),
+    isListed: true,
     currency,
     operation: 'fxHistory',
     ask: (provider, range, signal) => provider.fxHistory(pair, range, signal),

@@ -1,0 +1,80 @@
+import { startDeadline } from '../deadline.ts';
+import type { FxPair, FxQuote, MarketProvider, ProviderResult } from '../provider.ts';
+import { middleOf, type RecentCloses } from '../recent-closes.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** In a month, none of our currencies has moved further against the dollar since they float. */
+const USUAL = 1.2;
+/** Two sources of one rate are at most this far apart. */
+const SAME_RATE = 1.02;
+/** Rates of so long ago are no measure any more. */
+const MEASURE_FOR_MS = 30 * DAY_MS;
+const EVIDENCE_DAYS = 14;
+/** The source's daily rates are worth waiting for, but not worth losing the rate. */
+const EVIDENCE_WITHIN_MS = 1_500;
+
+interface Grounds {
+  /** Daily rates, ascending; empty where none are stored. */
+  readonly daily: readonly number[];
+  /** The stored rate. */
+  readonly before: number | null;
+  readonly sourceDaily: () => Promise<readonly number[]>;
+  /** The rate of another source that was refused. */
+  readonly refused: number | undefined;
+}
+
+/**
+ * Believes a rate, or refuses it. It must lie within 20% of the middle one of the last five daily rates, or of two of them:
+ * of those stored, else of the source's own. Without daily rates it is held against the stored rate. A second source that says
+ * the same outweighs either.
+ */
+export async function plausibleRate(
+  result: ProviderResult<FxQuote>,
+  { daily, before, sourceDaily, refused }: Grounds,
+): Promise<ProviderResult<FxQuote>> {
+  if (!result.ok) return result;
+  const { rate } = result.value;
+  if (refused !== undefined && isWithin(rate / refused, SAME_RATE)) return result;
+  const measure = daily.length > 0 || before !== null ? daily : await sourceDaily();
+  const isUsual = measure.length > 0 ? isAmong(rate, measure) : before === null || isWithin(rate / before, USUAL);
+  return isUsual ? result : { ok: false, reason: 'bad_price' };
+}
+
+/** The daily rates that a rate of `asOf` can be held against. */
+export function dailyNear(recent: RecentCloses | undefined, asOf: Date): readonly number[] {
+  const isNear = recent !== undefined && Math.abs(asOf.getTime() - Date.parse(recent.day)) <= MEASURE_FOR_MS;
+  return isNear ? recent.closes : [];
+}
+
+/** Whether a rate is usual among daily ones. A single one of them may be wrong; two of a new level are the market's. */
+export function isAmong(rate: number, daily: readonly number[]): boolean {
+  if (daily.length === 0 || isWithin(rate / middleOf(daily), USUAL)) return true;
+  return daily.filter((each) => isWithin(rate / each, USUAL)).length >= 2;
+}
+
+/** The source's own daily rates of the last two weeks; none where they do not come in time. */
+export async function sourceDaily(
+  provider: MarketProvider,
+  pair: FxPair,
+  now: Date,
+  signal: AbortSignal,
+): Promise<readonly number[]> {
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const range = { from: day(now.getTime() - EVIDENCE_DAYS * DAY_MS), to: day(now.getTime()) };
+  const deadline = startDeadline(EVIDENCE_WITHIN_MS, signal);
+  try {
+    const history = await deadline.race(provider.fxHistory(pair, range, deadline.signal));
+    return history.ok ? history.value.bars.slice(-5).map(({ close }) => close) : [];
+  } catch (error) {
+    signal.throwIfAborted();
+    if (deadline.signal.aborted) return [];
+    throw error;
+  } finally {
+    deadline.stop();
+  }
+}
+
+/** False for NaN. */
+function isWithin(ratio: number, tolerance: number): boolean {
+  return ratio <= tolerance && ratio >= 1 / tolerance;
+}
