@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { startDeadline } from '../deadline.ts';
 import { ProviderError, type ProviderResult } from '../provider.ts';
+import { readText } from '../read-text.ts';
 import { refusalOf } from '../refusal.ts';
 import { retryAfterMs } from '../retry-after.ts';
 import { refusalIn } from './notice.ts';
@@ -42,7 +43,7 @@ export function alphaVantageClient(options: AlphaVantageOptions): Ask {
       await response.body?.cancel();
       throw new ProviderError(response.status === 429 ? 'rate_limited' : 'upstream_error', response.status, wait);
     }
-    return parse(await response.text());
+    return parse(await readText(response));
   }
 
   return async (parameters, caller) => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startYahooStandIn, type YahooStandIn } from '../../../../testing/yahoo-stand-in.ts';
 import type { QuoteResult, Venue } from '../provider.ts';
 import { yahooProvider } from './provider.ts';
+import { rowsOf } from './quotes.ts';
 
 const US: Venue = { market: 'US', exchange: null };
 const NSE: Venue = { market: 'IN', exchange: 'NSE' };
@@ -53,6 +54,20 @@ describe('quotes from Yahoo', () => {
         as_of: '2026-11-18T16:00:00.000Z',
       },
     });
+  });
+
+  it.each([false, true])('takes the newest of two rows of one share, wherever it stands: %s', async (isFirst) => {
+    const row = (price: number, time: string) => ({
+      symbol: 'AAPL',
+      quoteType: 'EQUITY',
+      currency: 'USD',
+      regularMarketPrice: price,
+      regularMarketTime: Date.parse(time) / 1000,
+    });
+    const [newer, older] = [row(231, '2026-11-18T16:00:00Z'), row(230, '2026-11-18T15:59:00Z')];
+    const rows = isFirst ? [newer, older] : [older, newer];
+    const answers = await rowsOf(['AAPL'], async () => rows);
+    expect(answers.get('AAPL')).toMatchObject({ ok: true, row: { regularMarketPrice: 231 } });
   });
 
   it('finds shares under the names Yahoo gives them, and answers under the names asked', async () => {

@@ -1,6 +1,6 @@
 import { ProviderError, type QuoteResult, type Refusal } from '../provider.ts';
 import { refusalOf } from '../refusal.ts';
-import { tickerOf } from './row.ts';
+import { madeAtOf, tickerOf } from './row.ts';
 
 /** As many as the library itself puts into one request. */
 export const TICKERS_PER_REQUEST = 100;
@@ -41,14 +41,17 @@ async function settle(tickers: readonly string[], ask: Ask): Promise<Answers> {
   }
 }
 
+/** Of two rows of one ticker the newer one counts, and of two alike the later listed. */
 function byTicker(rows: unknown): Answers {
   if (!Array.isArray(rows)) throw new ProviderError('malformed');
-  return new Map(
-    rows.flatMap((row: unknown): [string, Answer][] => {
-      const ticker = tickerOf(row);
-      return ticker === null ? [] : [[ticker, { ok: true, row }]];
-    }),
-  );
+  const newest = new Map<string, { readonly row: unknown; readonly madeAt: number }>();
+  for (const row of rows as readonly unknown[]) {
+    const ticker = tickerOf(row);
+    if (ticker === null) continue;
+    const madeAt = madeAtOf(row);
+    if (madeAt >= (newest.get(ticker)?.madeAt ?? -Infinity)) newest.set(ticker, { row, madeAt });
+  }
+  return new Map([...newest].map(([ticker, { row }]) => [ticker, { ok: true, row }]));
 }
 
 function batches(tickers: readonly string[]): string[][] {

@@ -59,6 +59,12 @@ export function tickerOf(row: unknown): string | null {
   return rowSchema.safeParse(row).data?.symbol.toUpperCase() ?? null;
 }
 
+/** When a row's price was made; a row that does not say is older than any that does. */
+export function madeAtOf(row: unknown): number {
+  const at = rowSchema.safeParse(row).data?.regularMarketTime.getTime() ?? Number.NaN;
+  return Number.isNaN(at) ? -Infinity : at;
+}
+
 /** The quote in Yahoo's row, under the symbol it was asked by; refused when its price, time or currency cannot be right. */
 export function quoteFromRow(raw: unknown, symbol: string, venue: Venue, now: Date): QuoteResult {
   const { data: row } = rowSchema.safeParse(raw);

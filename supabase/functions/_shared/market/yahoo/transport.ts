@@ -1,4 +1,5 @@
 import { ProviderError } from '../provider.ts';
+import { readText } from '../read-text.ts';
 import { retryAfterMs } from '../retry-after.ts';
 import { withoutDetour } from './consent.ts';
 
@@ -40,16 +41,26 @@ export function yahooTransport({ fetch, baseUrl, sessionTimeoutMs, now }: Transp
           fetch(targetOf(new URL(next)), { ...init, headers: { ...plain(init?.headers), cookie }, signal }),
         );
       }
-      if (!DATA_HOST.test(url.hostname)) return response;
-      if (response.status === 400 && (await response.clone().text()).includes(NO_BARS)) throw new NoBars();
+      if (!DATA_HOST.test(url.hostname)) return await withLimit(response);
+      if (response.status === 400) {
+        if ((await readText(response)).includes(NO_BARS)) throw new NoBars();
+        throw new ProviderError('upstream_error', response.status, retryAfterMs(response.headers, now()));
+      }
       if (!response.ok) throw await failed(response, 'upstream_error', now());
-      return new Response(await response.text(), { headers: response.headers });
+      return new Response(await readText(response), { headers: response.headers });
     } catch (error) {
       if (error instanceof ProviderError || error instanceof NoBars) throw error;
       if (!signal.aborted) throw new ProviderError('unreachable');
       throw signal.reason instanceof ProviderError ? signal.reason : new ProviderError('timeout');
     }
   };
+}
+
+/** A page of consent, read already; of a redirect only the head counts. */
+async function withLimit(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response;
+  const text = response.body === null ? null : await readText(response);
+  return new Response(text, { status, statusText, headers });
 }
 
 async function failed(
