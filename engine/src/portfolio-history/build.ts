@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts';
 import type { Currency } from '../money/currency.ts';
 import { currencyOfMarket } from '../quotes/market.ts';
-import { ownReturns, type OwnReturns } from './fill.ts';
+import { ownReturns, unmovedPart, type OwnReturns } from './fill.ts';
 import { closesOn, type Grid } from './grid.ts';
 import type { LeftOut } from './coverage.ts';
 import type { HoldingHistory, PortfolioHistory, Reference } from './history.ts';
@@ -86,7 +86,7 @@ export function holdingHistories(
     if (result.ok) {
       const { stretches, ownPart } = result;
       const returns = inBase(result.returns, source.currencies.get(held.currency) ?? null);
-      found.push({ held, value, returns, stretches, ownPart });
+      found.push({ held, value, returns, stretches, ownPart, unmovedPart: unmovedPart(one.own) });
     } else leftOut.push({ key: held.key, reason: result.reason, value });
   }
   const total = found.reduce((sum, { value }) => sum + value, 0);

@@ -42,6 +42,26 @@ export function ownReturns(closes: Float64Array, at: (point: number) => number):
   return { returns, holes };
 }
 
+/** A month of trading days. Sources that lost a share repeat its last close for as long as they are asked. */
+const LONGEST_STILL_DAYS = 20;
+
+/** The part of the days in stretches of a month or more on which a share's own close never moved: rather no data than no risk. */
+export function unmovedPart({ returns, holes }: OwnReturns): number {
+  const isHole = new Uint8Array(returns.length);
+  for (const { from, to } of holes) isHole.fill(1, from, to);
+  let unmoved = 0;
+  let run = 0;
+  for (let day = 0; day <= returns.length; day += 1) {
+    if (day < returns.length && returns[day] === 0 && isHole[day] === 0) {
+      run += 1;
+      continue;
+    }
+    if (run >= LONGEST_STILL_DAYS) unmoved += run;
+    run = 0;
+  }
+  return unmoved / Math.max(1, returns.length);
+}
+
 /** A day by proxy takes no more than this: a price stays above 0. */
 export const WORST_DAY = -0.95;
 

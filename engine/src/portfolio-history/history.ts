@@ -99,6 +99,8 @@ export interface HoldingHistory {
   readonly stretches: readonly Stretch[];
   /** The part of the days by own closes, or at rest between two of them. */
   readonly ownPart: number;
+  /** The part of the days on which its own close stood still, for a month or longer each time: `unmovedPart`. */
+  readonly unmovedPart: number;
 }
 
 /** Today's holdings over the days of a window, in one base currency. */

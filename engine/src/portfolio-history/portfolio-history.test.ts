@@ -234,7 +234,7 @@ describe('portfolioHistory', () => {
   });
 
   it('does not reach back before half of the value was listed', () => {
-    const count = 100;
+    const count = 160;
     const late = growing(count).map((close, i) => (i < 60 ? null : close));
     const history = historyOf({
       holdings: [held('IN:BIG', 900), held('IN:OLD', 100)],

@@ -38,7 +38,7 @@ const YEARS: Readonly<Record<WindowId, number | null>> = { '1y': 1, '3y': 3, '5y
 
 /**
  * The closes of a window: from the last one at or before the day asked for. It begins later where the table does, where before
- * less than half of the value (of what has closes) was listed, where a currency has no rate, and where a holding
+ * less than half of the value (of what has more than 60 closes) was listed, where a currency has no rate, and where a holding
  * without closes has no index to stand in.
  */
 export function chooseWindow(input: WindowInput): ChosenWindow {
@@ -54,7 +54,7 @@ export function chooseWindow(input: WindowInput): ChosenWindow {
     if ((dates[place] ?? '') > restAfter(dates[start] ?? '')) shortened = reason;
     start = place;
   };
-  waitFor(halfListed(listed), { reason: 'mostly_unlisted', key: null });
+  waitFor(halfListed(listed, tradedPlaces), { reason: 'mostly_unlisted', key: null });
   for (const [key, place] of firstRates) waitFor(place, { reason: 'no_rate', key });
   const tooLate: string[] = [];
   for (const { key, firstPlace, hasProxy } of listed) {
@@ -74,8 +74,13 @@ function restAfter(day: Day): Day {
   return day === '' ? '' : addDays(day.slice(5) === '02-29' ? `${day.slice(0, 4)}-02-28` : day, LONGEST_REST_DAYS);
 }
 
-/** The place from which half of the value has closes of its own. */
-function halfListed(listed: readonly Listed[]): number {
+/**
+ * The place from which half of the value has closes of its own. Holdings with hardly any have no say where others have more: an
+ * index stands in for them as if they had none.
+ */
+function halfListed(all: readonly Listed[], tradedPlaces: readonly number[]): number {
+  const known = all.filter(({ firstPlace }) => countFrom(tradedPlaces, firstPlace) > FEWEST_DAYS);
+  const listed = known.length > 0 ? known : all;
   const half = HALF * listed.reduce((sum, { value }) => sum + value, 0);
   let reached = 0;
   for (const { value, firstPlace } of listed.toSorted((a, b) => a.firstPlace - b.firstPlace)) {

@@ -77,6 +77,48 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
     expect(leftOutOf(replay.coverage).map(({ key }) => key)).toEqual(['NEW', 'OLD']);
   });
 
+  it('of a share whose price stood still for all the days: weak data, in its own currency whatever the report is in', () => {
+    const report = reportOf([held('FLAT', { value: 61 }), held('B', { value: 39 })], {
+      FLAT: walk().map(() => 50),
+      B: walk(),
+    });
+    expect(valueOf(report.findings).findings).toContainEqual(
+      expect.objectContaining({
+        id: 'weak_data',
+        severity: 'critical',
+        holdings: ['FLAT'],
+        value: expect.closeTo(0.61, 9),
+      }),
+    );
+  });
+
+  it('of a share whose price stood still for two weeks: nothing weak', () => {
+    const closes = walk();
+    const still = closes.map((close, i) => (i >= 100 && i < 114 ? (closes[100] ?? close) : close));
+    const report = reportOf([held('A'), held('B')], { A: still, B: walk() });
+    expect(valueOf(report.findings).findings.map(({ id }) => id)).not.toContain('weak_data');
+  });
+
+  it('of a large share with five days of prices: an index stands in for it, as if it had none', () => {
+    const holdings = [held('NEW', { value: 61 }), held('B', { value: 39 })];
+    const series = { B: walk(), 'IN:NIFTY50': walk() };
+    const withIndex = (own: Readonly<Record<string, readonly (number | null)[]>>) =>
+      riskReport(
+        {
+          ...inputOf(holdings, { ...series, ...own }),
+          references: [{ key: 'IN:NIFTY50', market: 'IN', sector: null }],
+        },
+        { ...DEFAULT_OPTIONS, base: 'INR', window: 'max' },
+      );
+    const short = withIndex({ NEW: walk().map((close, i) => (i < DAYS - 5 ? null : close)) });
+    const none = withIndex({});
+    expect(valueOf(short.headline).total).toBe(100);
+    assert(short.headline.ok && none.headline.ok);
+    expect(short.headline.basis.window).toEqual(none.headline.basis.window);
+    expect(valueOf(short.coverage).coverage.proxied).toBeGreaterThan(0.59);
+    expect(valueOf(short.findings).findings.map(({ id }) => id)).toContain('weak_data');
+  });
+
   it('of prices that never move: no risk, and reasons where it would be divided by', () => {
     const report = reportOf([held('A')], { A: walk().map(() => 50) });
     expect(valueOf(report.headline)).toMatchObject({ loss: { fraction: 0, amount: 0 }, largest: null });

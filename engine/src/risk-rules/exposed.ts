@@ -54,7 +54,7 @@ export const foreignCurrency: RiskRule = {
 };
 
 /**
- * More than 5% of the value rests on old or generated prices, proxies, or nothing; more than 30% is critical, and so is a holding
+ * More than 5% of the value rests on old or generated prices, proxies, prices that stood still, or nothing; more than 30% is critical, and so is a holding
  * whose value is not known. Abstains in the sample market.
  */
 export const weakData: RiskRule = {

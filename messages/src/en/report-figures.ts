@@ -389,7 +389,7 @@ export const reportFigures = {
       },
       weak_data: {
         title: 'Weak data',
-        why: 'Old prices, samples and stand-ins make every figure less sure.',
+        why: 'Old prices, samples, stand-ins and prices that stood still for a month or longer make every figure less sure.',
         act: 'Refresh the prices, and read what each figure covers.',
       },
     },

@@ -68,12 +68,12 @@ function against(returns: Float64Array, benchmark: Float64Array): RiskRuleInput[
   return volatility.ok && fit.ok ? { volatility: volatility.value, beta: fit.value.beta } : null;
 }
 
-/** A holding whose price is not a market's of today is weak wholly, one with days by proxy for those days. */
+/** A holding whose price is not a market's of today is weak wholly, one with days by proxy or at a standstill for those days. */
 function weakOf({ history, input }: Ground): NonNullable<RiskRuleInput['weak']> {
   const states = new Map(input.holdings.map(({ key, price }) => [key, price]));
-  const held = history.holdings.map(({ held: { key }, value, ownPart }) => ({
+  const held = history.holdings.map(({ held: { key }, value, ownPart, unmovedPart }) => ({
     key,
-    value: states.get(key) === 'market' ? value * (1 - ownPart) : value,
+    value: states.get(key) === 'market' ? value * (1 - ownPart + unmovedPart) : value,
   }));
   const leftOut = leftOutOf(history.coverage).map(({ key, value }) => ({ key, value }));
   return {
