@@ -22,9 +22,14 @@ describe('dataHealth', () => {
     const [health] = healthOf(
       quoteOf('A', 'US', 60),
       quoteOf('B', 'US', 30, { status: 'stale' }),
-      quoteOf('C', 'US', 10, { status: 'error' }),
+      quoteOf('C', 'US', 10, { status: 'stale' }),
     );
     expect(health?.coveredValue).toBeCloseTo(0.6, 12);
+  });
+
+  it('weighs nothing against a generated price: the whole is unknown then', () => {
+    const [health] = healthOf(quoteOf('A', 'US', 60), quoteOf('C', 'US', 10, { status: 'error', source: 'sample' }));
+    expect(health).toMatchObject({ fresh: 1, holdings: 2, coveredValue: null });
   });
 
   it('names what is missing first, then samples with their reason, then stale prices with their time', () => {

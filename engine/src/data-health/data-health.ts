@@ -19,7 +19,8 @@ export interface DataHealth {
   readonly fresh: number;
   /**
    * Their part of all that has a value: Σ value of fresh / Σ value, a fraction; null where nothing has one. What is
-   * missing has no value and weighs nothing here: it is counted among the concerns.
+   * missing has no value and weighs nothing here: it is counted among the concerns. Null as well while a price is generated:
+   * what that holding is worth is not known, so neither is the whole.
    */
   readonly coveredValue: number | null;
   /** Missing first, then samples, then stale ones; each in the order held. */
@@ -44,11 +45,12 @@ function healthOf(currency: Currency, positions: readonly Position[]): DataHealt
   const concerns = judged.flatMap(({ concern }) => concern ?? []);
   const fresh = judged.filter(({ concern }) => concern === null).map(({ position }) => position);
   const total = valueOf(positions);
+  const isSampled = positions.some(({ basis }) => basis === 'sample');
   return {
     currency,
     holdings: positions.length,
     fresh: fresh.length,
-    coveredValue: total > 0 ? valueOf(fresh) / total : null,
+    coveredValue: total > 0 && !isSampled ? valueOf(fresh) / total : null,
     concerns: ORDER.flatMap((kind) => concerns.filter((concern) => concern.kind === kind)),
   };
 }

@@ -13,6 +13,9 @@ export interface Coverage {
   readonly dayChangeKnown: number;
   /** Of those priced: how many at a generated price. */
   readonly sampled: number;
+  /** Of those sampled: how many are in the gain, and how many in the change of today. */
+  readonly sampledInGain: number;
+  readonly sampledInDayChange: number;
   readonly leftOut: readonly { readonly key: string; readonly reason: Exclusion }[];
   /** Priced, but without a known cost: in the value, not in the gain. */
   readonly costUnknown: readonly string[];
@@ -59,11 +62,17 @@ export function totalsOf(currency: Currency, positions: readonly Omit<Position, 
       priced: priced.length,
       costKnown: withCost.length,
       dayChangeKnown: withChange.length,
-      sampled: priced.filter(({ basis }) => basis === 'sample').length,
+      sampled: countSampled(priced),
+      sampledInGain: countSampled(withCost),
+      sampledInDayChange: countSampled(withChange),
       leftOut: positions.flatMap(({ key, excluded }) => (excluded === null ? [] : [{ key, reason: excluded }])),
       costUnknown: priced.filter(({ cost }) => cost === null).map(({ key }) => key),
     },
   };
+}
+
+function countSampled(positions: readonly Pick<Position, 'basis'>[]): number {
+  return positions.filter(({ basis }) => basis === 'sample').length;
 }
 
 function sum(values: readonly (number | null)[]): number | null {

@@ -51,7 +51,14 @@ export const analyser = {
     doneTitle: 'Analysis Complete',
     live: 'Portfolio analyzed with live data for {count, plural, one {# stock} other {# stocks}}!',
     sample: 'Portfolio analyzed with sample data for {count, plural, one {# stock} other {# stocks}}.',
+    lastKnown:
+      'Portfolio analyzed with the last known {count, plural, one {price of # stock} other {prices of # stocks}}: no newer one came.',
     unpriced: 'No price was found for any of your holdings.',
+    alsoStale: '{count, plural, one {# with its last known price} other {# with their last known price}}.',
+    alsoSample: '{count, number} with sample data.',
+    alsoUnpriced: '{count, number} without a price.',
+    nothingNew:
+      'No newer price came: {count, plural, one {the last known one stays} other {the last known ones stay}}.',
     refreshedTitle: 'Prices refreshed',
     refreshed: '{count, plural, one {# stock has} other {# stocks have}} a price from the market.',
     kept: 'Unable to fetch live {market} stock data. The prices of before stay, marked as stale.',
@@ -124,6 +131,10 @@ export const analyser = {
     some: 'Prices from the market, as new as can be, cover {share} of the value that is known: {fresh, number} of {count, plural, one {# holding} other {# holdings}}.',
     someIn:
       'In {currency} prices from the market, as new as can be, cover {share} of the value that is known: {fresh, number} of {count, plural, one {# holding} other {# holdings}}.',
+    unweighed:
+      'Prices from the market, as new as can be: {fresh, number} of {count, plural, one {# holding} other {# holdings}}. What part of the value that is can’t be said while a price is sample data.',
+    unweighedIn:
+      'In {currency} prices from the market, as new as can be: {fresh, number} of {count, plural, one {# holding} other {# holdings}}. What part of the value that is can’t be said while a price is sample data.',
     none: 'No holding has a price from the market that is as new as can be.',
     noneIn: 'In {currency} no holding has a price from the market that is as new as can be.',
     source: 'Source: {sources}.',
@@ -167,6 +178,7 @@ export const analyser = {
     unknown: 'unknown',
     onCost: 'on {cost} paid',
     noCost: 'Type the price you paid to see it.',
+    noPrice: 'There is no price to compare with what you paid.',
     sinceClose: 'since the previous close',
     noDay: 'No change is known for today.',
     coverage: {

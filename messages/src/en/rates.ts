@@ -10,6 +10,7 @@ export const rates = {
   unknown: 'unknown',
   sum: 'All together {sum}.',
   note: 'At {rates}.',
+  sample: 'Sample',
   sampleMarket: 'sample market, not real',
   rate: '{one} = {other} ({source}, {time})',
   old: '{one} = {other} ({source}, old: of {time})',

@@ -53,6 +53,10 @@ export const watchlists = {
     example: 'Add {symbol}',
     pricesFailed: 'Prices are missing: they could not be loaded.',
     pricesOld: 'The prices could not be refreshed: these are the last ones.',
+    stale:
+      '{count, plural, one {One price is} other {# prices are}} older than {count, plural, one {it} other {they}} should be now.',
+    sampled: '{count, plural, one {One price is} other {# prices are}} sample data, not from a market.',
+    reasons: 'Why: {reasons}.',
     all: 'Show all {count, number} shares',
     first: 'Show fewer',
   },

@@ -66,6 +66,23 @@ describe('a card', () => {
     expect(screen.queryByText(/Prices are missing/)).not.toBeInTheDocument();
   });
 
+  it('says why prices are stale, and asks again when told to', async () => {
+    let isSlow = true;
+    const { user } = await open(watchlistBackend([watchlist()], [AAPL]), {
+      'POST /functions/v1/get-stock-data': (request: Request) =>
+        liveQuotes(request, isSlow ? { status: 'stale', reason: 'timeout' } : {}),
+    });
+    expect(
+      await screen.findByText(
+        'One price is older than it should be now. Why: the price source did not answer in time.',
+      ),
+    ).toBeVisible();
+    isSlow = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/older than it should be/)).not.toBeInTheDocument());
+    expect(await row('AAPL')).toHaveTextContent('Live');
+  });
+
   it('shows the prices of the exchanges that answered', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await open(undefined, { 'POST /functions/v1/get-stock-data': () => Response.json({}, { status: 500 }) });

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { Change } from '../quotes/change.tsx';
@@ -42,26 +43,40 @@ export function Together({ totals, currency, prices }: TogetherProps) {
       </p>
     );
   }
-  return <Figures total={combineTotals(totals, currency, data)} retry={retry} />;
+  return <Figures total={combineTotals(totals, currency, data)} totals={totals} retry={retry} />;
 }
 
-/** `retry`: where a rate is old or missing. */
-function Figures({ total, retry }: { total: CombinedTotal; retry: ReactNode }) {
+interface FiguresProps {
+  total: CombinedTotal;
+  totals: readonly CurrencyTotals[];
+  /** Shown where a rate is old or missing. */
+  retry: ReactNode;
+}
+
+function Figures({ total, totals, retry }: FiguresProps) {
   const t = useTranslations('rates');
   const format = useFormat();
   const { currency, totalValue, totalGainLoss, totalGainLossPercent, dayChange, rates, leftOut } = total;
+  const counted = totals.filter((each) => !leftOut.includes(each.currency)).map(({ coverage }) => coverage);
+  const mark = (isSampled: boolean) => isSampled && <Badge tone="caution">{t('sample')}</Badge>;
   return (
     <section aria-label={t('together', { currency })}>
       <dl className="grid gap-x-12 gap-y-3 tabular-nums sm:flex sm:flex-wrap sm:items-start">
         <div>
-          <dt className="text-small text-soft">{t('value')}</dt>
+          <dt className="flex items-center gap-2 text-small text-soft">
+            {t('value')}
+            {mark(counted.some(({ sampled }) => sampled > 0))}
+          </dt>
           <dd className="mt-1 text-heading font-semibold">
             {totalValue === null ? t('unknown') : format.money(totalValue, currency)}
           </dd>
         </div>
         {totalGainLoss !== null && (
           <div>
-            <dt className="text-small text-soft">{t('gain')}</dt>
+            <dt className="flex items-center gap-2 text-small text-soft">
+              {t('gain')}
+              {mark(counted.some(({ sampledInGain }) => sampledInGain > 0))}
+            </dt>
             <dd className="mt-1">
               <Change amount={totalGainLoss} percent={totalGainLossPercent} currency={currency} />
             </dd>
@@ -69,7 +84,10 @@ function Figures({ total, retry }: { total: CombinedTotal; retry: ReactNode }) {
         )}
         {dayChange !== null && (
           <div>
-            <dt className="text-small text-soft">{t('day')}</dt>
+            <dt className="flex items-center gap-2 text-small text-soft">
+              {t('day')}
+              {mark(counted.some(({ sampledInDayChange }) => sampledInDayChange > 0))}
+            </dt>
             <dd className="mt-1">
               <Change amount={dayChange} percent={null} currency={currency} />
             </dd>

@@ -48,7 +48,9 @@ function Covered({ health, isOne }: { health: Health; isOne: boolean }) {
   const format = useFormat();
   const { currency, holdings: count, fresh, coveredValue } = health;
   if (fresh === count) return isOne ? t('all', { count }) : t('allIn', { count, currency });
-  if (fresh === 0 || coveredValue === null) return isOne ? t('none') : t('noneIn', { currency });
+  if (fresh === 0) return isOne ? t('none') : t('noneIn', { currency });
+  if (coveredValue === null)
+    return isOne ? t('unweighed', { fresh, count }) : t('unweighedIn', { fresh, count, currency });
   const share = format.percent(coveredValue);
   return isOne ? t('some', { share, fresh, count }) : t('someIn', { share, fresh, count, currency });
 }

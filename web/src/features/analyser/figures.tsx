@@ -17,6 +17,9 @@ export function Figures({ totals, positions }: FiguresProps) {
   const sample = useTranslations('analyser.status')('error');
   const format = useFormat();
   const { currency, totalValue, totalCost, totalGainLoss, totalGainLossPercent, dayChange, dayChangePercent } = totals;
+  const { sampled, sampledInGain, sampledInDayChange } = totals.coverage;
+  const mark = <Badge tone="caution">{sample}</Badge>;
+  const isCostTyped = positions.every(({ holding }) => holding.currency !== currency || holding.purchasePrice !== null);
   const gainWord = totalGainLoss === null ? 'gainOrLoss' : totalGainLoss < 0 ? 'loss' : 'gain';
   return (
     <section aria-label={t('title', { currency })}>
@@ -24,17 +27,20 @@ export function Figures({ totals, positions }: FiguresProps) {
         <div className="sm:max-xl:basis-full">
           <dt className="flex items-center gap-2 text-small text-soft">
             {t('value')}
-            {totals.coverage.sampled > 0 && <Badge tone="caution">{sample}</Badge>}
+            {sampled > 0 && mark}
           </dt>
           <dd className="mt-1 text-heading font-semibold sm:text-display">
             {totalValue === null ? t('unknown') : format.money(totalValue, currency)}
           </dd>
         </div>
         <div className="sm:pb-2">
-          <dt className="text-small text-soft">{t(gainWord)}</dt>
+          <dt className="flex items-center gap-2 text-small text-soft">
+            {t(gainWord)}
+            {sampledInGain > 0 && mark}
+          </dt>
           <dd className="mt-1">
             {totalGainLoss === null || totalCost === null ? (
-              <span className="block text-soft sm:min-h-12">{t('noCost')}</span>
+              <span className="block text-soft sm:min-h-12">{t(isCostTyped ? 'noPrice' : 'noCost')}</span>
             ) : (
               <>
                 <Change amount={totalGainLoss} percent={totalGainLossPercent} currency={currency} size="title" />
@@ -46,7 +52,10 @@ export function Figures({ totals, positions }: FiguresProps) {
           </dd>
         </div>
         <div className="sm:pb-2">
-          <dt className="text-small text-soft">{t('day')}</dt>
+          <dt className="flex items-center gap-2 text-small text-soft">
+            {t('day')}
+            {sampledInDayChange > 0 && mark}
+          </dt>
           <dd className="mt-1">
             {dayChange === null ? (
               <span className="block text-soft sm:min-h-12">{t('noDay')}</span>

@@ -48,7 +48,10 @@ function InCurrency({ total, isPriced }: { total: CurrencyTotals; isPriced: bool
           </dd>
         </div>
         <div>
-          <dt className="text-small text-soft">{t('day')}</dt>
+          <dt className="flex items-center gap-2 text-small text-soft">
+            {t('day')}
+            {coverage.sampledInDayChange > 0 && <Badge tone="caution">{t('sample')}</Badge>}
+          </dt>
           <dd className="leading-9">
             {!isPriced && <Skeleton className="my-2 h-5 w-24" />}
             {isPriced && dayChange === null && <span className="text-soft">{t('noDay')}</span>}

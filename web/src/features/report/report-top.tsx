@@ -20,6 +20,8 @@ export function ReportTop() {
   const report = useReport();
   const { subject } = useReportPlace();
   const headline = report?.sections.headline;
+  const coverage = report?.sections.coverage;
+  const hasSample = coverage?.ok === true && coverage.value.sample.length > 0;
   const isBusy = isComing(report);
   // Said with the names of what did not come.
   const isTold = report !== null && hasNoCloses(report) && (report.notes?.unanswered.length ?? 0) > 0;
@@ -36,7 +38,7 @@ export function ReportTop() {
         <h3 id={titleId} className="font-medium text-soft">
           {t('title')}
         </h3>
-        {subject.prices === 'sample-market' && <Badge tone="caution">{t('sample')}</Badge>}
+        {(subject.prices === 'sample-market' || hasSample) && <Badge tone="caution">{t('sample')}</Badge>}
       </div>
       {headline === undefined && isBusy && <HeadlineSkeleton isLoading={report?.status === 'loading'} />}
       {headline?.ok === false && !isTold && <NoFigures reason={headline.reason} />}

@@ -10,6 +10,7 @@ import { EmptyCard } from './empty-card.tsx';
 import { itemKey } from './item-venue.ts';
 import { ItemRow } from './item-row.tsx';
 import { PricesMissing } from './prices-missing.tsx';
+import { PricesWeak } from './prices-weak.tsx';
 import { itemsQuery } from '../../components/watchlists/queries.ts';
 import { quotesQuery } from './quotes-query.ts';
 import { useName } from './use-name.ts';
@@ -48,6 +49,13 @@ export function CardItems({ accountId, watchlist }: { accountId: string; watchli
   };
   return (
     <>
+      {!isMissing && (
+        <PricesWeak
+          quotes={listed.flatMap((item) => quotes.data?.byKey.get(itemKey(item)) ?? [])}
+          isBusy={quotes.isFetching}
+          onRetry={() => void quotes.refetch()}
+        />
+      )}
       {isMissing && (
         <PricesMissing
           isOld={quotes.isError && quotes.data !== undefined}

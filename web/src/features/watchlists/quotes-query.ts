@@ -9,7 +9,7 @@ import { itemKey, venueOf } from './item-venue.ts';
 /** What a card shows of a quote. */
 export type WatchedQuote = Pick<
   Quote,
-  'symbol' | 'name' | 'price' | 'changePercent' | 'status' | 'currency' | 'source' | 'as_of'
+  'symbol' | 'name' | 'price' | 'changePercent' | 'status' | 'currency' | 'source' | 'as_of' | 'reason'
 >;
 
 interface WatchedQuotes {
