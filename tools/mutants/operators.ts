@@ -20,12 +20,17 @@ const SWAPPED: Readonly<Record<string, string>> = {
   '!==': '===',
   '&&': '||',
   '||': '&&',
+  '+=': '-=',
+  '-=': '+=',
+  '*=': '/=',
+  '/=': '*=',
 };
 const CALLS: Readonly<Record<string, string>> = { max: 'min', min: 'max', floor: 'ceil', ceil: 'floor' };
 
-/** Every change of one operator, number, truth value, condition, or rounding, in the order of the source. */
+/** Every change of one operator, sign, number, truth value, condition, or rounding, in the order of the source. */
 export function mutantsOf(file: string, source: string): readonly Mutant[] {
   const found: Mutant[] = [];
+  const types: { start: number; end: number }[] = [];
   const swapOperator = (node: { operator: string; left: { end: number }; right: { start: number } }) => {
     const text = SWAPPED[node.operator];
     if (text === undefined) return;
@@ -37,6 +42,13 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
   new Visitor({
     BinaryExpression: swapOperator,
     LogicalExpression: swapOperator,
+    // A counter that runs the other way ends no loop and says nothing.
+    AssignmentExpression: (node) => {
+      if (source.slice(node.right.start, node.right.end) !== '1') swapOperator(node);
+    },
+    UnaryExpression: ({ operator, start }) => {
+      if (operator === '-') found.push({ start, end: start + 1, text: '+' });
+    },
     ConditionalExpression: ({ test }) => void negate(test),
     IfStatement: ({ test }) => void negate(test),
     Literal: ({ value, start, end }) => {
@@ -48,8 +60,10 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
       if (text === undefined || object.type !== 'Identifier' || object.name !== 'Math') return;
       found.push({ start: property.start, end: property.end, text });
     },
+    TSLiteralType: (node) => void types.push(node),
   }).visit(parseSync(file, source).program);
-  return found.toSorted((a, b) => a.start - b.start || a.text.localeCompare(b.text));
+  const isType = ({ start }: Mutant) => types.some((type) => type.start <= start && start < type.end);
+  return found.filter((one) => !isType(one)).toSorted((a, b) => a.start - b.start || a.text.localeCompare(b.text));
 }
 
 export function mutated(source: string, { start, end, text }: Mutant): string {

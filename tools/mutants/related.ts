@@ -4,8 +4,10 @@ import { listSources } from './list-sources.ts';
 
 const IMPORT = /from '(\.[^']+)'/g;
 
-/** Tests that import a file, directly or through others: those of its own folder first. */
-export function testsOf(file: string, root: string): readonly string[] {
+/** Who imports which file, directly. */
+export type Importers = ReadonlyMap<string, readonly string[]>;
+
+export function importersIn(root: string): Importers {
   const importers = new Map<string, string[]>();
   for (const source of listSources(root)) {
     for (const [, path = ''] of readFileSync(source, 'utf8').matchAll(IMPORT)) {
@@ -13,9 +15,19 @@ export function testsOf(file: string, root: string): readonly string[] {
       importers.set(target, [...(importers.get(target) ?? []), source]);
     }
   }
+  return importers;
+}
+
+/** Tests that import a file, directly or through others, the quickest first. */
+export function testsOf(
+  file: string,
+  importers: Importers,
+  durations: ReadonlyMap<string, number> = new Map(),
+): readonly string[] {
   const seen = new Set([file]);
   for (const one of seen) for (const importer of importers.get(one) ?? []) seen.add(importer);
-  const tests = [...seen].filter((one) => one.endsWith('.test.ts'));
-  const isNear = (test: string) => dirname(test) === dirname(file);
-  return tests.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || a.localeCompare(b));
+  const time = (test: string) => durations.get(test) ?? 0;
+  return [...seen]
+    .filter((one) => one.endsWith('.test.ts'))
+    .toSorted((a, b) => time(a) - time(b) || a.localeCompare(b));
 }

@@ -1,80 +1,64 @@
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listSources } from './list-sources.ts';
-import { mutantsOf, type Mutant } from './operators.ts';
-import { testsOf } from './related.ts';
+import { z } from 'zod';
+import { changesIn, type Change } from './change.ts';
+import { MutantRunner } from './mutant-runner.ts';
+import { importersIn, testsOf } from './related.ts';
 
 /**
  * Changes the engine in one place at a time and runs the tests that import it: `npm run mutants -- --count 200 --seed 1 --in tax,rates`.
- * What was tried stands in `.ballast/mutants.jsonl` and is not tried again.
+ * Results are kept in `.ballast/mutants.jsonl`; only what survived is tried again, with `--again`.
  */
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
-    in: { type: 'string', default: '' },
+    in: { type: 'string' },
+    again: { type: 'boolean', default: false },
   },
 });
+/** Where figures are made that people see. */
+const FIGURES =
+  'benchmark,concentration,contribution,correlation,covariance,drawdown,exposure,history,import/gains,import/lots,' +
+  'measures,money,numerics,portfolio-history,rates,report,returns,risk-rules,rules,scenarios,tail-risk,tax,trades,valuation';
 const ROOT = join(import.meta.dirname, '../../engine/src');
 const LOG = join(import.meta.dirname, '../../.ballast/mutants.jsonl');
-const LONGEST_MS = 180_000;
+const NEAR_MS = 30_000;
+const LONGEST_MS = 240_000;
 
-interface Change {
-  readonly file: string;
-  readonly mutant: Mutant;
+const folders = (values.in ?? FIGURES).split(',').filter((one) => one !== '');
+const changes = changesIn(ROOT, folders, values.seed).slice(0, Number(values.count));
+const importers = importersIn(ROOT);
+const runner = new MutantRunner();
+
+const unchanged = [...new Set(changes.flatMap(({ file }) => testsOf(file, importers)))];
+const { failure, durations } = await runner.run({ file: '', mutant: null, tests: unchanged }, LONGEST_MS);
+if (failure !== null) throw new Error(`The tests fail on the code as it is: ${failure}`);
+const durationOf = new Map(durations);
+
+/** The first failure; null when the mutant survives every test. Tests of its own folder come first. */
+async function attempt({ file, mutant }: Change): Promise<string | null> {
+  const tests = testsOf(file, importers, durationOf);
+  const near = tests.filter((test) => dirname(test) === dirname(file));
+  const rest = tests.filter((test) => !near.includes(test));
+  const found = near.length === 0 ? null : (await runner.run({ file, mutant, tests: near }, NEAR_MS)).failure;
+  if (found !== null || rest.length === 0) return found;
+  return (await runner.run({ file, mutant, tests: rest }, LONGEST_MS)).failure;
 }
 
-/** An order that follows from a seed: FNV-1a of seed and place. */
-function rank({ file, mutant }: Change): number {
-  let hash = 0x81_1c_9d_c5;
-  for (const letter of `${values.seed} ${relative(ROOT, file)} ${mutant.start} ${mutant.text}`)
-    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01_00_01_93);
-  return hash >>> 0;
-}
-
-const folders = values.in.split(',').filter((one) => one !== '');
-const isWanted = (file: string) =>
-  !file.endsWith('.test.ts') &&
-  !file.includes('/testing/') &&
-  (folders.length === 0 || folders.some((folder) => relative(ROOT, file).startsWith(folder)));
-const changes = listSources(ROOT)
-  .filter(isWanted)
-  .flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')).map((mutant) => ({ file, mutant })))
-  .toSorted((a, b) => rank(a) - rank(b))
-  .slice(0, Number(values.count));
-
+const resultSchema = z.tuple([z.string(), z.string().nullable()]);
 mkdirSync(dirname(LOG), { recursive: true });
-const nameOf = ({ file, mutant }: Change) => {
-  const source = readFileSync(file, 'utf8');
-  const line = source.slice(0, mutant.start).split('\n').length;
-  return `${relative(ROOT, file)}:${line} ${source.slice(mutant.start, mutant.end)} → ${mutant.text}`;
-};
-const tried = new Map<string, boolean>(
-  existsSync(LOG)
-    ? readFileSync(LOG, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line): [string, boolean] => JSON.parse(line))
-    : [],
-);
+const lines = existsSync(LOG) ? readFileSync(LOG, 'utf8').trim().split('\n') : [];
+const tried = new Map(lines.filter((line) => line !== '').map((line) => resultSchema.parse(JSON.parse(line))));
 for (const change of changes) {
-  const name = nameOf(change);
-  if (tried.has(name)) continue;
-  const tests = testsOf(change.file, ROOT);
-  const near = tests.filter((test) => dirname(test) === dirname(change.file));
-  const survives = (some: readonly string[]) =>
-    some.length === 0 ||
-    spawnSync(
-      process.execPath,
-      ['--import', 'tsx', join(import.meta.dirname, 'attempt.ts'), JSON.stringify({ ...change, tests: some })],
-      { timeout: LONGEST_MS, killSignal: 'SIGKILL', stdio: 'ignore' },
-    ).status === 0;
-  const survived = survives(near) && survives(tests.filter((test) => !near.includes(test)));
-  tried.set(name, survived);
-  appendFileSync(LOG, `${JSON.stringify([name, survived])}\n`);
-  process.stdout.write(`${survived ? 'survived' : 'killed  '} ${name}\n`);
+  const before = tried.get(change.name);
+  if (before !== undefined && !(values.again && before === null)) continue;
+  const killer = await attempt(change);
+  tried.set(change.name, killer);
+  appendFileSync(LOG, `${JSON.stringify([change.name, killer])}\n`);
+  process.stdout.write(`${killer === null ? 'survived' : 'killed  '} ${change.name}\n`);
 }
-const survivors = changes.map(nameOf).filter((name) => tried.get(name) === true);
+runner.stop();
+const survivors = changes.map(({ name }) => name).filter((name) => tried.get(name) === null);
 process.stdout.write(`\n${changes.length - survivors.length} of ${changes.length} killed\n${survivors.join('\n')}\n`);
