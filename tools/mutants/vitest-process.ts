@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createVitest, type TestSpecification } from 'vitest/node';
+import { listSources } from './list-sources.ts';
 import type { TestRunRequest, TestRunResponse } from './mutant-runner.ts';
 import { mutated } from './operators.ts';
 
 /** Runs tests over one mutant after the other, each put in place of its file in memory. Messages in, messages out. */
+const SOURCES = listSources(join(import.meta.dirname, '../../engine/src'));
 let current: TestRunRequest = { file: '', mutant: null, tests: [] };
 const place = ({ moduleId }: TestSpecification) => current.tests.indexOf(moduleId);
 
@@ -46,18 +49,19 @@ async function run(request: TestRunRequest): Promise<TestRunResponse> {
   vitest.invalidateFile(current.file);
   current = request;
   vitest.invalidateFile(current.file);
-  vitest.state.clearErrors();
+  // Modules outlive a run in the thread: those that import a mutant hold on to it.
+  for (const source of SOURCES) vitest.watcher.invalidates.add(source);
+  vitest.state.filesMap.clear();
   const specifications = request.tests.flatMap((test) => vitest.getModuleSpecifications(test));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, true);
   const failed = testModules.find((one) => one.state() === 'failed');
   const [test] = failed === undefined ? [] : [...failed.children.allTests('failed')];
-  const failure =
-    failed === undefined
-      ? unhandledErrors.length > 0 || testModules.length === 0
-        ? String(unhandledErrors[0] ?? 'no test ran')
-        : null
-      : `${failed.relativeModuleId}: ${test?.fullName ?? 'does not load'}`;
-  return { failure, durations: testModules.map((one) => [one.moduleId, one.diagnostic().duration]) };
+  const durations = testModules.map((one): [string, number] => [one.moduleId, one.diagnostic().duration]);
+  if (failed !== undefined)
+    return { failure: `${failed.relativeModuleId}: ${test?.fullName ?? 'does not load'}`, durations };
+  if (unhandledErrors.length > 0) return { failure: String(unhandledErrors[0]), durations };
+  const isDone = testModules.length === request.tests.length && testModules.every((one) => one.state() === 'passed');
+  return { failure: isDone ? null : 'not every test ran', durations };
 }
 
 process.on('message', (request: TestRunRequest) => {
