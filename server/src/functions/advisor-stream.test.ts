@@ -78,26 +78,20 @@ test('a question is answered as a stream of events, to an unmodified client', as
   expect(events.at(-1)).toEqual({ type: 'done', path: 'primary', confidence: 0.95, unsourced: 0 });
 });
 
-test('a finished sentence arrives within 100 milliseconds of the model finishing it', async () => {
+test('a finished sentence arrives while the model is in the middle of the next one', async () => {
   const { text, write } = held();
   models.primary.say({ text });
   const response = await advisor(asking('What do I hold?'));
   const reader = response.body?.getReader();
   if (reader === undefined) throw new Error('no stream');
-  write('The first sentence warms everything up. ');
-  await heard(reader, 'warms everything up.');
-  const delays: number[] = [];
+  // The model says nothing more until the sentence before has arrived.
   for (let i = 0; i < 20; i += 1) {
-    write(`Sentence ${i} is only half`);
-    const began = performance.now();
-    write(` finished until now, ${i}. `);
-    await heard(reader, `until now, ${i}.`);
-    delays.push(performance.now() - began);
+    write(` now, ${i}. Sentence ${i + 1} is only half finished until`);
+    await heard(reader, `now, ${i}.`);
   }
+  write(' the end.');
   write(null);
   await heard(reader, '"path":"primary"');
-  // The median: a machine that others use too may stall for once.
-  expect(delays.toSorted((a, b) => a - b)[10]).toBeLessThan(100);
 });
 
 test('a caller who cancels ends the request to the model', async () => {

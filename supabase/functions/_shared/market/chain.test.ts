@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testDeps } from '../../../testing/function-deps.ts';
 import { type FakeProvider, fakeProvider } from './fixtures/fake-provider.ts';
 import { createMarket } from './market.ts';
@@ -7,6 +7,8 @@ import type { Refusal } from './provider.ts';
 const US = { market: 'US', exchange: null } as const;
 const DOWN: Refusal = { ok: false, reason: 'upstream_error' };
 const stay = () => new AbortController().signal;
+
+afterEach(() => void vi.useRealTimers());
 
 function marketOver(providers: readonly FakeProvider[], environment: Record<string, string> = {}) {
   const deps = testDeps({ MARKET_DATA_DEADLINE_MS: '400', ...environment });
@@ -70,11 +72,13 @@ describe('the chain', () => {
   it('gives a provider its part of the time, and the rest to the next', async () => {
     const [first, second] = [fakeProvider('first'), fakeProvider('second')];
     first.answer = 'silence';
-    const started = performance.now();
-    expect(await marketOver([first, second]).ask(['A'])).toEqual({ A: [100, 'second'] });
-    const took = performance.now() - started;
-    expect(took).toBeGreaterThan(190);
-    expect(took).toBeLessThan(390);
+    vi.useFakeTimers();
+    const asked = marketOver([first, second]).ask(['A']);
+    await vi.advanceTimersByTimeAsync(199);
+    expect(second.calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(second.calls).toEqual([['A']]);
+    expect(await asked).toEqual({ A: [100, 'second'] });
   });
 
   it('ends with the caller who leaves', async () => {
@@ -109,9 +113,13 @@ describe('repeats', () => {
   it('are made when a call hangs for half the time', async () => {
     const provider = fakeProvider('only');
     provider.answer = 'silence';
-    setTimeout(() => (provider.answer = 7), 100);
-    const { ask } = marketOver([provider], { MARKET_DATA_DEADLINE_MS: '1000' });
-    expect(await ask(['A'])).toEqual({ A: [7, 'only'] });
+    vi.useFakeTimers();
+    const asked = marketOver([provider], { MARKET_DATA_DEADLINE_MS: '1000' }).ask(['A']);
+    await vi.advanceTimersByTimeAsync(499);
+    provider.answer = 7;
+    expect(provider.calls).toHaveLength(1);
+    await vi.runAllTimersAsync();
+    expect(await asked).toEqual({ A: [7, 'only'] });
     expect(provider.calls).toHaveLength(2);
   });
 
@@ -127,10 +135,13 @@ describe('repeats', () => {
     const provider = fakeProvider('only');
     provider.answer = { ok: false, reason: 'rate_limited', retryAfterMs: 300 };
     const { ask } = marketOver([provider], { MARKET_DATA_DEADLINE_MS: '2000', MARKET_DATA_PAUSE_MS: '0' });
-    setTimeout(() => (provider.answer = 7), 100);
-    const started = performance.now();
-    expect(await ask(['A'])).toEqual({ A: [7, 'only'] });
-    expect(performance.now() - started).toBeGreaterThan(295);
+    vi.useFakeTimers();
+    const asked = ask(['A']);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(provider.calls).toHaveLength(1);
+    provider.answer = 7;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await asked).toEqual({ A: [7, 'only'] });
     for (const refusal of [{ retryAfterMs: 60_000 }, {}]) {
       provider.answer = { ok: false, reason: 'rate_limited', ...refusal };
       provider.calls.length = 0;

@@ -209,9 +209,7 @@ describe('when Yahoo fails', () => {
 
   it('gives up on silence at its deadline', async () => {
     yahoo.setFault({ kind: 'silence', seconds: 30 });
-    const started = Date.now();
     expect(await ask(['AAPL'], US, { deadlineMs: 150 })).toEqual({ AAPL: { ok: false, reason: 'timeout' } });
-    expect(Date.now() - started).toBeLessThan(1_000);
   });
 
   it.each([
@@ -272,14 +270,16 @@ describe('when Yahoo fails', () => {
     await ask(['AAPL']);
     yahoo.expireSession();
     yahoo.setFault({ kind: 'silence', on: 'session', seconds: 0.3, times: 1 });
+    const crumbs = () => yahoo.calls.filter(({ path }) => path === '/v1/test/getcrumb');
+    const before = crumbs().length;
     const caller = new AbortController();
     const leaving = ask(['AAPL'], US, { signal: caller.signal });
     const staying = ask(['MSFT']);
     setTimeout(() => caller.abort(new Error('left')), 100);
-    const started = Date.now();
     await expect(leaving).rejects.toThrow('left');
-    expect(Date.now() - started).toBeLessThan(250);
+    // Whoever leaves does not wait for the session, which is still being fetched.
+    expect(crumbs()).toHaveLength(before);
     expect(await staying).toMatchObject({ MSFT: { ok: true } });
-    expect(yahoo.calls.filter(({ path }) => path === '/v1/test/getcrumb')).toHaveLength(1);
+    expect(crumbs()).toHaveLength(before + 1);
   });
 });
