@@ -8,6 +8,8 @@ export interface TestRunRequest {
   readonly file: string;
   readonly mutant: Mutant | null;
   readonly tests: readonly string[];
+  /** How much the run may use: time of the clock says little on a machine that others use too. */
+  readonly processorSeconds: number;
 }
 
 const responseSchema = z.object({
@@ -17,28 +19,25 @@ const responseSchema = z.object({
 /** The first failure, and how long each test file took. */
 export type TestRunResponse = z.infer<typeof responseSchema>;
 
-/** Keeps one Vitest alive over many mutants. One that loops forever is killed with it, and the next mutant gets a new one. */
+/** Keeps one Vitest alive over many mutants. One that loops forever ends it, and the next mutant gets a new one. */
 export class MutantRunner {
   #child: ChildProcess | null = null;
 
-  async run(request: TestRunRequest, longestMs: number): Promise<TestRunResponse> {
+  async run(request: TestRunRequest): Promise<TestRunResponse> {
     const child = (this.#child ??= fork(join(import.meta.dirname, 'vitest-process.ts'), {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     }));
     return new Promise((resolve) => {
       const end = (response: TestRunResponse) => {
-        clearTimeout(timer);
         child.removeAllListeners();
         resolve(response);
       };
-      const give = (failure: string) => {
-        this.stop();
-        end({ failure, durations: [] });
-      };
-      const timer = setTimeout(() => give(`no end within ${longestMs / 1000} s`), longestMs);
       child.once('message', (message) => end(responseSchema.parse(message)));
-      child.once('exit', () => give('the process ended'));
+      child.once('exit', () => {
+        this.#child = null;
+        end({ failure: `no end within ${request.processorSeconds} s of the processor`, durations: [] });
+      });
       child.send(request);
     });
   }

@@ -2,9 +2,9 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { changesIn, type Change } from './change.ts';
+import { attemptsWith } from './attempt.ts';
+import { changesIn } from './change.ts';
 import { MutantRunner } from './mutant-runner.ts';
-import { importersIn, testsOf } from './related.ts';
 
 /**
  * Changes the engine in one place at a time and runs the tests that import it: `npm run mutants -- --count 200 --seed 1 --in tax,rates`.
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     in: { type: 'string' },
+    without: { type: 'string', default: '' },
     again: { type: 'boolean', default: false },
   },
 });
@@ -24,28 +25,10 @@ const FIGURES =
   'measures,money,numerics,portfolio-history,rates,report,returns,risk-rules,rules,scenarios,tail-risk,tax,trades,valuation';
 const ROOT = join(import.meta.dirname, '../../engine/src');
 const LOG = join(import.meta.dirname, '../../.ballast/mutants.jsonl');
-const NEAR_MS = 30_000;
-const LONGEST_MS = 240_000;
-
-const folders = (values.in ?? FIGURES).split(',').filter((one) => one !== '');
-const changes = changesIn(ROOT, folders, values.seed).slice(0, Number(values.count));
-const importers = importersIn(ROOT);
+const listed = (text: string) => text.split(',').filter((one) => one !== '');
+const changes = changesIn(ROOT, listed(values.in ?? FIGURES), values.seed).slice(0, Number(values.count));
 const runner = new MutantRunner();
-
-const unchanged = [...new Set(changes.flatMap(({ file }) => testsOf(file, importers)))];
-const { failure, durations } = await runner.run({ file: '', mutant: null, tests: unchanged }, LONGEST_MS);
-if (failure !== null) throw new Error(`The tests fail on the code as it is: ${failure}`);
-const durationOf = new Map(durations);
-
-/** The first failure; null when the mutant survives every test. Tests of its own folder come first. */
-async function attempt({ file, mutant }: Change): Promise<string | null> {
-  const tests = testsOf(file, importers, durationOf);
-  const near = tests.filter((test) => dirname(test) === dirname(file));
-  const rest = tests.filter((test) => !near.includes(test));
-  const found = near.length === 0 ? null : (await runner.run({ file, mutant, tests: near }, NEAR_MS)).failure;
-  if (found !== null || rest.length === 0) return found;
-  return (await runner.run({ file, mutant, tests: rest }, LONGEST_MS)).failure;
-}
+const attempt = attemptsWith(runner, ROOT, listed(values.without));
 
 const resultSchema = z.tuple([z.string(), z.string().nullable()]);
 mkdirSync(dirname(LOG), { recursive: true });

@@ -7,7 +7,7 @@ import { mutated } from './operators.ts';
 
 /** Runs tests over one mutant after the other, each put in place of its file in memory. Messages in, messages out. */
 const SOURCES = listSources(join(import.meta.dirname, '../../engine/src'));
-let current: TestRunRequest = { file: '', mutant: null, tests: [] };
+let current: TestRunRequest = { file: '', mutant: null, tests: [], processorSeconds: 0 };
 const place = ({ moduleId }: TestSpecification) => current.tests.indexOf(moduleId);
 
 const vitest = await createVitest(
@@ -45,6 +45,18 @@ const vitest = await createVitest(
 );
 await vitest.standalone();
 
+const BUSY_LOOKS_MS = 500;
+
+/** Ends with the process when a run has used more than its processor time: of a loop without end nothing else stops the thread. */
+function watch(seconds: number): () => void {
+  const start = process.cpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(start);
+    if ((user + system) / 1e6 > seconds) process.exit(1);
+  }, BUSY_LOOKS_MS);
+  return () => clearInterval(timer);
+}
+
 async function run(request: TestRunRequest): Promise<TestRunResponse> {
   vitest.invalidateFile(current.file);
   current = request;
@@ -65,5 +77,9 @@ async function run(request: TestRunRequest): Promise<TestRunResponse> {
 }
 
 process.on('message', (request: TestRunRequest) => {
-  void run(request).then((response) => process.send?.(response));
+  const stop = watch(request.processorSeconds);
+  void run(request).then((response) => {
+    stop();
+    process.send?.(response);
+  });
 });

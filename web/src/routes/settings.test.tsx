@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage } from '../lib/storage.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -12,6 +12,7 @@ const toggle = (name: string) => screen.findByRole('switch', { name });
 const save = async (user: UserEvent) => user.click(await saveButton());
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 async function visit() {
   fakeNetwork();
@@ -74,11 +75,15 @@ describe('the settings of a visitor', () => {
     await user.type(screen.getByRole('textbox', { name: 'First name' }), ' Asha ');
     expect(screen.getByText('You have unsaved changes.')).toBeVisible();
     expect(stored()).toBeNull();
-    const before = Date.now();
-    await save(user);
+    const button = await saveButton();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => button.click());
+    await act(async () => vi.advanceTimersByTimeAsync(999));
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await act(async () => vi.advanceTimersByTimeAsync(1));
+    expect(screen.queryByRole('button', { name: 'Saving...' })).not.toBeInTheDocument();
+    vi.useRealTimers();
     expect(await screen.findByText('Settings Saved')).toBeVisible();
-    expect(Date.now() - before).toBeGreaterThanOrEqual(990);
     expect(screen.getByText('Your preferences have been updated successfully.')).toBeVisible();
     expect(stored()).toEqual({
       notifications: { push: true },
