@@ -4,6 +4,7 @@ import { checkArrows } from './arrows/check.ts';
 import { checkAudit } from './audit/check.ts';
 import { checkBudgets } from './budgets.ts';
 import { buildIfStale } from './build-if-stale.mjs';
+import { checkClocks } from './clocks/check.ts';
 import { checkLicences } from './licences/check.ts';
 import { checkLiterals } from './literals/check.ts';
 import { checkSecrets } from './secrets/check.ts';
@@ -41,6 +42,7 @@ const STEPS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   types: () => PROJECTS.every((project) => run('tsc', '-p', project)),
   arrows: async () => report(await checkArrows(ROOT)),
   literals: async () => report(await checkLiterals(ROOT)),
+  clocks: async () => report(await checkClocks(ROOT)),
   'spec coverage': async () => report(await checkSpecCoverage(ROOT)),
   security: async () => report(await checkSecurity(ROOT)),
   'dead exports': () => run('knip'),
