@@ -3,11 +3,11 @@ import type { Change } from './change.ts';
 import type { MutantRunner } from './mutant-runner.ts';
 import { importersIn, testsOf } from './related.ts';
 
-const NEAR_SECONDS = 60;
+const NEAR_SECONDS = 20;
 const ALL_SECONDS = 300;
 const NO_END = 'no end';
 
-/** Tries a mutant: the first failure, or null when it survives every test that imports its file. */
+/** Tries a mutant: the first failure, or null when it survives the tests that import its file. */
 export function attemptsWith(runner: MutantRunner, root: string, without: readonly string[]) {
   const importers = importersIn(root);
   const durations = new Map<string, number>();
@@ -23,21 +23,18 @@ export function attemptsWith(runner: MutantRunner, root: string, without: readon
     trusted.add(test);
   }
 
-  return async ({ file, mutant }: Change): Promise<string | null> => {
+  /** Runs the tests of the file's own folder, or all others. */
+  return async ({ file, mutant }: Change, which: 'near' | 'far'): Promise<string | null> => {
     const tests = testsOf(file, importers, durations).filter(
-      (test) => !without.some((one) => relative(root, test).startsWith(one)),
+      (test) =>
+        (dirname(test) === dirname(file)) === (which === 'near') &&
+        !without.some((one) => relative(root, test).startsWith(one)),
     );
-    const near = tests.filter((test) => dirname(test) === dirname(file));
-    const rest = tests.filter((test) => !near.includes(test));
-    for (const [some, processorSeconds] of [[near, NEAR_SECONDS] as const, [rest, ALL_SECONDS] as const]) {
-      if (some.length === 0) continue;
-      const response = await runner.run({ file, mutant, tests: some, processorSeconds });
-      if (response.failure !== null) {
-        await trust(response.failure);
-        return response.failure;
-      }
-      for (const [test, duration] of response.durations) durations.set(test, duration);
-    }
-    return null;
+    if (tests.length === 0) return null;
+    const processorSeconds = which === 'near' ? NEAR_SECONDS : ALL_SECONDS;
+    const { failure, durations: found } = await runner.run({ file, mutant, tests, processorSeconds });
+    if (failure === null) for (const [test, duration] of found) durations.set(test, duration);
+    else await trust(failure);
+    return failure;
   };
 }

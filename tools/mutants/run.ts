@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { attemptsWith } from './attempt.ts';
-import { changesIn } from './change.ts';
+import { changesIn, type Change } from './change.ts';
 import { MutantRunner } from './mutant-runner.ts';
 
 /**
@@ -34,14 +34,22 @@ const resultSchema = z.tuple([z.string(), z.string().nullable()]);
 mkdirSync(dirname(LOG), { recursive: true });
 const lines = existsSync(LOG) ? readFileSync(LOG, 'utf8').trim().split('\n') : [];
 const tried = new Map(lines.filter((line) => line !== '').map((line) => resultSchema.parse(JSON.parse(line))));
+function keep({ name }: Change, killer: string | null): void {
+  tried.set(name, killer);
+  appendFileSync(LOG, `${JSON.stringify([name, killer])}\n`);
+  process.stdout.write(`${killer === null ? 'survived' : 'killed  '} ${name}\n`);
+}
+
+// What is near is quick and kills most: the others come when it has had all mutants.
+const left: Change[] = [];
 for (const change of changes) {
   const before = tried.get(change.name);
   if (before !== undefined && !(values.again && before === null)) continue;
-  const killer = await attempt(change);
-  tried.set(change.name, killer);
-  appendFileSync(LOG, `${JSON.stringify([change.name, killer])}\n`);
-  process.stdout.write(`${killer === null ? 'survived' : 'killed  '} ${change.name}\n`);
+  const killer = await attempt(change, 'near');
+  if (killer === null) left.push(change);
+  else keep(change, killer);
 }
+for (const change of left) keep(change, await attempt(change, 'far'));
 runner.stop();
 const survivors = changes.map(({ name }) => name).filter((name) => tried.get(name) === null);
 process.stdout.write(`\n${changes.length - survivors.length} of ${changes.length} killed\n${survivors.join('\n')}\n`);

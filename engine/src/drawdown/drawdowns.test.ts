@@ -75,6 +75,12 @@ describe('drawdowns', () => {
     expect(result.ok && result.value.depth).toBeCloseTo(0.5, 12);
   });
 
+  it('end on the day that is back at the peak, to the last digit: +25 %, −50 %, +100 %, +10 %', () => {
+    // 1.25, 0.625, 1.25, 1.375.
+    const result = maximumDrawdown(new Float64Array([0.25, -0.5, 1, 0.1]));
+    expect(result).toEqual({ ok: true, value: { depth: 0.5, peak: 0, trough: 1, recovery: 2 } });
+  });
+
   it('that begin on the first day begin at the start, and may not be over', () => {
     const result = maximumDrawdown(new Float64Array([-0.1, -0.1, 0.05]));
     expect(result).toMatchObject({ ok: true, value: { peak: -1, trough: 1, recovery: null } });

@@ -16,6 +16,14 @@ describe('findJumps', () => {
     expect(jumps(before, before, after, after)).toEqual([{ date: '2026-01-03', ratio: expect.closeTo(ratio, 9) }]);
   });
 
+  it.each([1.5, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25, 50, 100])(
+    'finds a ratio of %d, either way, give or take 4 %',
+    (split) => {
+      for (const ratio of [split * 0.96, split * 1.04, 1 / (split * 0.96), 1 / (split * 1.04)])
+        expect(jumps(100, 100 * ratio)).toEqual([{ date: '2026-01-02', ratio: expect.closeTo(ratio, 9) }]);
+    },
+  );
+
   // NIFTY 50 on 4 June 2024; S&P 500 on 16 March 2020 and 19 October 1987; META on 3 February 2022.
   it.each([0.9407, 0.8802, 0.7953, 0.7361, 1.2, 1.35])(
     'takes a move to %d times the close before for a move',

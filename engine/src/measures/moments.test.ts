@@ -82,6 +82,8 @@ describe('moments', () => {
     expect(variance(momentsOf(new Float64Array([1])))).toBeNaN();
     expect(skewness(momentsOf(new Float64Array([1, 2])))).toBeNaN();
     expect(excessKurtosis(momentsOf(new Float64Array([1, 2, 3])))).toBeNaN();
+    expect(excessKurtosis(momentsOf(new Float64Array([0.1, 0.27, 0.4])))).toBeNaN();
+    expect(skewness(momentsOf(new Float64Array([0.1, 0.27])))).toBeNaN();
     expect(covariance(new Float64Array([1, 2]), new Float64Array([1]))).toBeNaN();
     expect(variance(momentsOf(new Float64Array([1, Number.NaN, 3])))).toBeNaN();
     expect(lowerPartialMoment(new Float64Array([1, Number.NaN]), 2, 0)).toBeNaN();

@@ -20,6 +20,29 @@ describe('fitVarianceModel', () => {
     expect(model?.variance).toBeCloseTo(variance(momentsOf(days), 'population'), 15);
   });
 
+  it('is the most persistent that the days do not reject at 5 %: 3.84 of deviance from the likeliest', () => {
+    const days = simulatedDays(2520, { seed: 4, reaction: 0.08, persistence: 0.97, degrees: 8 });
+    const model = fitVarianceModel(days);
+    if (model === null) throw new Error('no model');
+    const deviance = (reaction: number, persistence: number): number => {
+      let [now, sum] = [model.variance, 0];
+      for (const value of days) {
+        const square = (value - model.mean) ** 2;
+        sum += Math.log(now) + square / now;
+        now = model.variance * (1 - persistence) + reaction * square + (persistence - reaction) * now;
+      }
+      return sum;
+    };
+    const all = [0.8, 0.9, 0.94, 0.96, 0.97, 0.98, 0.985, 0.99, 0.995].map((persistence) => ({
+      persistence,
+      least: Math.min(...[0.02, 0.04, 0.06, 0.08, 0.1, 0.13, 0.17, 0.22].map((one) => deviance(one, persistence))),
+    }));
+    const least = Math.min(...all.map((one) => one.least));
+    expect(deviance(model.reaction, model.persistence) - least).toBeLessThanOrEqual(3.84);
+    for (const one of all.filter(({ persistence }) => persistence > model.persistence))
+      expect(one.least - least).toBeGreaterThan(3.84);
+  });
+
   it('is none where nothing varies', () => {
     expect(fitVarianceModel(new Float64Array(100))).toBeNull();
   });

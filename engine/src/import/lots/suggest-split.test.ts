@@ -88,6 +88,15 @@ describe('failure 21: a split that no row tells of', () => {
     expect(suggested(trades, { shares: 20, price: null })).toMatchObject({ ratio: 2, evidence: 'shares' });
   });
 
+  it.each([2, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 50, 100, 5 / 2, 3 / 2, 5 / 3, 4 / 3, 5 / 4, 6 / 5, 11 / 10])(
+    'is told by its ratio, %d, and by the inverse of a consolidation',
+    (ratio) => {
+      const trades = [makeTrade('2025-01-01', 'buy', 60_000, 1000)];
+      for (const one of [ratio, 1 / ratio])
+        expect(suggested(trades, { shares: 60_000 * one, price: 1000 / one })?.ratio).toBeCloseTo(one, 12);
+    },
+  );
+
   it('is a consolidation where the positions have as many times fewer', () => {
     const trades = [makeTrade('2025-01-01', 'buy', 30, 10)];
     expect(suggested(trades, { shares: 3, price: 100 })).toMatchObject({ ratio: 0.1, evidence: 'shares_and_price' });
