@@ -12,5 +12,6 @@ it('changes one operator, number, truth value, condition or rounding at a time',
 });
 
 it('leaves words, types and what is no figure alone', () => {
+  expect(changesOf('f(a[i] ?? 0)')).toEqual([]);
   expect(changesOf("type A = 'x' | true | 7 | -1; const name: A = 'x'; f(name);")).toEqual([]);
 });
