@@ -82,6 +82,8 @@ describe('the settings of a visitor', () => {
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeVisible();
     await act(async () => vi.advanceTimersByTimeAsync(1));
     expect(screen.queryByRole('button', { name: 'Saving...' })).not.toBeInTheDocument();
+    // The notification comes a moment later.
+    await act(async () => vi.advanceTimersByTimeAsync(100));
     vi.useRealTimers();
     expect(await screen.findByText('Settings Saved')).toBeVisible();
     expect(screen.getByText('Your preferences have been updated successfully.')).toBeVisible();
