@@ -58,6 +58,13 @@ describe('fitAcrossHours', () => {
     );
   });
 
+  it('takes the days around from 60 days on', () => {
+    const [returns, index] = [following(0.5, 0.2, 0.1).slice(0, 60), INDEX.slice(0, 60)];
+    expect(betaOf(returns, index)).toBeCloseTo(0.8, 10);
+    const many = betasAcrossHours(index)(returns);
+    expect(many.ok && many.value).toBeCloseTo(0.8, 10);
+  });
+
   it('keeps to the one date where there are fewer than 60 days, or each day of the index follows from the last', () => {
     const [few, index] = [following(0.5, 0.2, 0.1).slice(0, 59), INDEX.slice(0, 59)];
     const sameDate = fitBenchmark(few, index);

@@ -29,6 +29,9 @@ describe('the Sharpe ratio as an estimate', () => {
     const excess = new Float64Array([0.01, -0.02, 0.03, 0.005, -0.004, 0.02]);
     const losing = excess.map((value) => -value);
     expect(minimumTrackRecord(losing)).toEqual({ ok: false, reason: 'out_of_range' });
+    for (const confidence of [0, 1, 1.5])
+      expect(minimumTrackRecord(excess, 0, confidence)).toEqual({ ok: false, reason: 'out_of_range' });
+    expect(probabilisticSharpeRatio(excess.slice(0, 4)).ok).toBe(true);
     expect(probabilisticSharpeRatio(excess.slice(0, 3))).toEqual({ ok: false, reason: 'too_few' });
     expect(probabilisticSharpeRatio(new Float64Array(5).fill(0.01))).toEqual({ ok: false, reason: 'no_variation' });
   });

@@ -10,6 +10,9 @@ describe('studentInverse', () => {
     [0.025, 10, -2.228139],
     [0.005, 30, -2.749996],
     [0.05, 4, -2.131847],
+    [0.25, 3, -0.764892],
+    [0.1, 3, -1.637744],
+    [0.01, 3, -4.540703],
   ])('of %d with %d degrees is %d', (p, degrees, quantile) => {
     expect(studentInverse(p, degrees)).toBeCloseTo(quantile, 4);
   });
@@ -20,11 +23,21 @@ describe('studentInverse', () => {
 });
 
 describe('studentDensity', () => {
-  // Γ(3)/(√(5π)·Γ(2.5)) = 0.3796067; and at 2: that · (1 + 4/5)⁻³.
+  // Γ(3)/(√(5π)·Γ(2.5)) = 8/(3π√5) = 0.3796067; and at 2: that · (1 + 4/5)⁻³.
   it.each([
-    [0, 0.3796067],
-    [2, 0.3796067 * 1.8 ** -3],
+    [0, 8 / (3 * Math.PI * Math.sqrt(5))],
+    [2, (8 / (3 * Math.PI * Math.sqrt(5))) * 1.8 ** -3],
   ])('at %d with five degrees is %d', (t, density) => {
-    expect(studentDensity(t, 5)).toBeCloseTo(density, 4);
+    expect(studentDensity(t, 5)).toBeCloseTo(density, 7);
+  });
+
+  // Closed forms: 1/π, 1/(2√2), 2/(π√3), 3/8.
+  it.each([
+    [1, 1 / Math.PI],
+    [2, 1 / (2 * Math.SQRT2)],
+    [3, 2 / (Math.PI * Math.sqrt(3))],
+    [4, 3 / 8],
+  ])('at 0 with %d degrees is %d', (degrees, density) => {
+    expect(Math.abs(studentDensity(0, degrees) - density)).toBeLessThan(2e-8);
   });
 });

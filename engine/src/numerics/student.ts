@@ -1,7 +1,7 @@
 import { normalInverse } from './normal.ts';
 
 /**
- * The `p`-quantile of Student's t with `degrees` of freedom, 2 or more, for p below a half (G. W. Hill, Algorithm 396, 1970; within 1e-5).
+ * The `p`-quantile of Student's t with `degrees` of freedom, 3 or more, for p below a half (G. W. Hill, Algorithm 396, 1970; within 1e-5).
  */
 export function studentInverse(p: number, degrees: number): number {
   const n = degrees;
@@ -26,9 +26,17 @@ export function studentInverse(p: number, degrees: number): number {
   return -Math.sqrt(n * y);
 }
 
-/** The density of Student's t. Its constant by the series of Γ(x + ½)/Γ(x) in 1/x, within 1e-5 from two degrees on. */
+const SHIFT = 8;
+
+/** The density of Student's t: f(t) = Γ((ν + 1)/2) / (√(νπ) · Γ(ν/2)) · (1 + t²/ν)^(−(ν + 1)/2), within 1e-7. */
 export function studentDensity(t: number, degrees: number): number {
-  const x = degrees / 2;
-  const ratio = Math.sqrt(x) * (1 - 1 / (8 * x) + 1 / (128 * x ** 2) + 5 / (1024 * x ** 3) - 21 / (32_768 * x ** 4));
-  return (ratio / Math.sqrt(degrees * Math.PI)) * (1 + (t * t) / degrees) ** (-(degrees + 1) / 2);
+  return (gammaRatio(degrees / 2) / Math.sqrt(degrees * Math.PI)) * (1 + (t * t) / degrees) ** (-(degrees + 1) / 2);
+}
+
+/** Γ(x + ½)/Γ(x): by its series in 1/x, which is exact only for large x, and down from there by Γ(x + 1) = x · Γ(x). */
+function gammaRatio(x: number): number {
+  const y = x + SHIFT;
+  let ratio = Math.sqrt(y) * (1 - 1 / (8 * y) + 1 / (128 * y ** 2) + 5 / (1024 * y ** 3) - 21 / (32_768 * y ** 4));
+  for (let step = 0; step < SHIFT; step += 1) ratio *= (x + step) / (x + step + 0.5);
+  return ratio;
 }
