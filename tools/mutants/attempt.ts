@@ -7,6 +7,10 @@ const NEAR_SECONDS = 20;
 const ALL_SECONDS = 300;
 const NO_END = 'no end';
 
+function isNear(test: string, file: string, root: string): boolean {
+  return dirname(test) !== root && `${dirname(file)}/`.startsWith(`${dirname(test)}/`);
+}
+
 /** Tries a mutant: the first failure, or null when it survives the tests that import its file. */
 export function attemptsWith(runner: MutantRunner, root: string, without: readonly string[]) {
   const importers = importersIn(root);
@@ -23,12 +27,11 @@ export function attemptsWith(runner: MutantRunner, root: string, without: readon
     trusted.add(test);
   }
 
-  /** Runs the tests of the file's own folder, or all others. */
+  /** Runs the tests of the file's own folder and of those above, or all others. */
   return async ({ file, mutant }: Change, which: 'near' | 'far'): Promise<string | null> => {
     const tests = testsOf(file, importers, durations).filter(
       (test) =>
-        (dirname(test) === dirname(file)) === (which === 'near') &&
-        !without.some((one) => relative(root, test).startsWith(one)),
+        isNear(test, file, root) === (which === 'near') && !without.some((one) => relative(root, test).startsWith(one)),
     );
     if (tests.length === 0) return null;
     const processorSeconds = which === 'near' ? NEAR_SECONDS : ALL_SECONDS;

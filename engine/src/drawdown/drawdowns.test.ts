@@ -110,7 +110,10 @@ describe('drawdowns', () => {
   });
 
   it('never are 0 deep at no place, and of nothing are no number', () => {
-    expect(maximumDrawdown(new Float64Array([0.1, 0]))).toMatchObject({ ok: true, value: { depth: 0, trough: -1 } });
+    expect(maximumDrawdown(new Float64Array([0.1, 0]))).toEqual({
+      ok: true,
+      value: { depth: 0, peak: -1, trough: -1, recovery: -1 },
+    });
     expect(maximumDrawdown(new Float64Array())).toEqual({ ok: false, reason: 'too_few' });
     expect(painIndex(new Float64Array())).toEqual({ ok: false, reason: 'too_few' });
     expect(ulcerIndex(new Float64Array())).toEqual({ ok: false, reason: 'too_few' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listingOf } from './listing.ts';
 
-const TABLE = { dates: ['2026-11-18', '2026-11-19', '2026-11-20'] as const, series: [] };
+const TABLE = { dates: ['2026-11-18', '2026-11-19', '2026-11-20'] as const, series: [], rates: [] };
 
 it.each([
   ['2026-11-20', 3],

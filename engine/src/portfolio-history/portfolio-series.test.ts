@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
+import type { HoldingHistory } from './history.ts';
 import { heldValues } from './portfolio-series.ts';
 
 it('what is held was worth its value now over its growth since, at every close', () => {
   const days = ['2026-11-19', '2026-11-20'];
-  const one = { value: 121, returns: new Float64Array([0.1, 0.1]) };
-  const other = { value: 50, returns: new Float64Array([0.25, -0.5]) };
+  const holding = (value: number, ...returns: number[]): HoldingHistory => ({
+    held: { key: 'IN:A', market: 'IN', currency: 'INR', shares: 1, value, sector: null },
+    value,
+    weight: value / 171,
+    returns: Float64Array.from(returns),
+    stretches: [],
+    ownPart: 1,
+  });
   // 121/1.1² + 50/(1.25·0.5), 121/1.1 + 50/0.5, 121 + 50
-  const history = { days, holdings: [one, other] };
+  const history = { days, holdings: [holding(121, 0.1, 0.1), holding(50, 0.25, -0.5)] };
   expect([...heldValues(history)].map((value) => Number(value.toFixed(9)))).toEqual([180, 210, 171]);
 });

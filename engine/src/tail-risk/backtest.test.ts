@@ -39,6 +39,16 @@ describe('christoffersen', () => {
     expect(Math.abs(pValue - p)).toBeLessThan(one.tolerance);
   });
 
+  it('takes one hit in two after a hit for a half: 6 and 1 after a miss, 1 and 1 after a hit', () => {
+    const hits = [false, false, true, true, false, false, false, false, false, false];
+    const log = (count: number, p: number) => count * Math.log(p);
+    const apart = log(6, 6 / 7) + log(1, 1 / 7) + log(2, 1 / 2);
+    const { statistic, pValue } = christoffersen(hits);
+    expect(statistic).toBeCloseTo(2 * (apart - log(7, 7 / 9) - log(2, 2 / 9)), 12);
+    // χ²₁ of 1.0205: 31.2 %.
+    expect(pValue).toBeCloseTo(0.3124, 4);
+  });
+
   it('finds nothing where there was no hit', () => {
     expect(christoffersen(Array.from({ length: 50 }, () => false))).toEqual({ statistic: 0, pValue: 1 });
   });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { differenceOf, type TradeFigures } from './figures.ts';
+import { differenceOf } from './figures.ts';
+
+type TradeFigures = Parameters<typeof differenceOf>[0];
 
 const BEFORE: TradeFigures = {
   value: 1000,
