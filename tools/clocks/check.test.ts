@@ -3,11 +3,11 @@ import { findClocks } from './check.ts';
 
 it('finds measured time, and leaves moments alone', () => {
   const measured = ['const started = performance.now();', 'expect(Date.now() - before).toBeLessThan(100);'];
-  for (const line of measured) expect(findClocks('a.test.ts', `\n${line}`), line).toHaveLength(1);
+  expect(measured.map((line) => findClocks('a.test.ts', `\n${line}`).length)).toEqual([1, 1]);
   const moments = [
     'vi.setSystemTime(Date.now() + 1_000);',
     'new Date(Date.now() - 3_600_000)',
     'Date.now() - days * DAY_MS',
   ];
-  for (const line of moments) expect(findClocks('a.test.ts', line), line).toEqual([]);
+  expect(moments.flatMap((line) => findClocks('a.test.ts', line))).toEqual([]);
 });

@@ -78,8 +78,7 @@ async function run(request: TestRunRequest): Promise<TestRunResponse> {
 
 process.on('message', (request: TestRunRequest) => {
   const stop = watch(request.processorSeconds);
-  void run(request).then((response) => {
-    stop();
-    process.send?.(response);
-  });
+  void run(request)
+    .finally(stop)
+    .then((response) => process.send?.(response));
 });

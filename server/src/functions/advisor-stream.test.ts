@@ -92,6 +92,7 @@ test('a finished sentence arrives while the model is in the middle of the next o
   write(' the end.');
   write(null);
   await heard(reader, '"path":"primary"');
+  expect(models.primary.calls).toHaveLength(1);
 });
 
 test('a caller who cancels ends the request to the model', async () => {
