@@ -11,6 +11,7 @@ it('what is held was worth its value now over its growth since, at every close',
     returns: Float64Array.from(returns),
     stretches: [],
     ownPart: 1,
+    unmovedPart: 0,
   });
   // 121/1.1² + 50/(1.25·0.5), 121/1.1 + 50/0.5, 121 + 50
   const history = { days, holdings: [holding(121, 0.1, 0.1), holding(50, 0.25, -0.5)] };
