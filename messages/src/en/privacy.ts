@@ -62,9 +62,9 @@ export const privacy = {
   },
   storage: {
     title: 'Storage',
-    detail: 'What your account stores, and how much it can. Most people stay far below these limits.',
-    loading: 'Loading what your account stores',
-    loadFailed: 'What your account stores could not be loaded.',
+    detail: 'What you have saved, and the limits. Most people stay far below them.',
+    loading: 'Loading your storage',
+    loadFailed: 'Your storage could not be loaded.',
     empty: "You haven't saved anything yet.",
     used: '{rows, number} of {most, number}',
     space: '{share} of the space',
@@ -81,7 +81,7 @@ export const privacy = {
       conversations: 'Conversations',
       conversation_messages: 'Messages in conversations',
       support_tickets: 'Support tickets',
-      consents: 'Changes of privacy choices',
+      consents: 'Changes to privacy choices',
     },
   },
   decisions: {

@@ -210,7 +210,7 @@ describe('storage', () => {
       [USAGE]: () =>
         failing.on ? Response.json({ message: 'x' }, { status: 400 }) : Response.json([used('portfolios', 1, 200)]),
     });
-    expect(await screen.findByText('What your account stores could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Your storage could not be loaded.')).toBeVisible();
     failing.on = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rowOf('Portfolios')).toBe('Portfolios 1 of 200');

@@ -51,12 +51,13 @@ export async function linkPage(type: string, email: string): Promise<Response> {
         <link rel="stylesheet" href="/mail.css" />
       </head>
       <body>
-        <main>
+        <main class="link">
+          <p class="brand"><img src="/icon.svg" alt="" width="28" height="28" /> ${mail.signature}</p>
           <article>
             <h1>${words(`${purpose}.subject`)}</h1>
             <p class="text">${words('linkPage.signsIn', { email })}</p>
             <form method="post"><button>${words(`${purpose}.button`)}</button></form>
-            <p>${words('linkPage.notYou')}</p>
+            <p class="note">${words('linkPage.notYou')}</p>
           </article>
         </main>
       </body>

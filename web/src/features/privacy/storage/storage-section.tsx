@@ -19,7 +19,7 @@ export function StorageSection({ account }: { account: Account }) {
       {usage === undefined && error === null && <SectionPending label={t('loading')} />}
       {isEmpty === true && <Notice>{t('empty')}</Notice>}
       {isEmpty === false && (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           {usage?.map((used) => (
             <UsageRow key={used.relation} used={used} />
           ))}
