@@ -53,3 +53,16 @@ test('with letters twice as large nothing on a small screen is cut off', async (
   visitor.expectNoComplaints();
   await visitor.close();
 });
+
+test('a window that becomes narrow after the report was made does not scroll sideways', async () => {
+  const visitor = await openLooking(stage);
+  const { page } = visitor;
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  await isWhole(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect.poll(async () => page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(390);
+  visitor.expectNoComplaints();
+  await visitor.close();
+});

@@ -2,7 +2,7 @@
 export const reportTrade = {
   title: 'What one trade would do',
   meaning:
-    'Try a purchase or a sale before you make it: every figure of the report as it is and as it would be. The money comes from outside and goes there.',
+    'Try a purchase or a sale before you make it, and see every figure before and after. The money for a purchase comes from outside this portfolio; the proceeds of a sale leave it.',
   side: 'What to try',
   sell: 'Sell',
   buy: 'Buy',
@@ -11,13 +11,13 @@ export const reportTrade = {
   country: 'Country',
   symbol: 'Symbol or name',
   symbolWrong: 'Please enter a symbol, such as INFY or NASDAQ:MSFT.',
-  asking: 'Asking for its prices of past years …',
-  failed: 'Its prices of past years could not be had. Please try again.',
+  asking: 'Loading its price history …',
+  failed: 'Its price history could not be loaded. Please try again.',
   amount: 'Amount in {currency}',
   amountWrong: 'Please enter an amount above 0.',
-  bought: 'Bought on',
-  optional: 'for the tax',
-  boughtHint: 'Without it no tax can be told.',
+  bought: 'Purchase date',
+  optional: 'optional',
+  boughtHint: 'Add it to estimate tax.',
   residence: 'Tax residence',
   residences: {
     IN: 'India',
@@ -28,9 +28,11 @@ export const reportTrade = {
   },
   high: 'High on Jan 31, 2018',
   highHint:
-    'The highest price per share that day, or the NAV of a fund. For shares bought before February 2018, only the gain above it is taxed.',
-  rate: 'Tax on your other income, %',
-  rateHint: 'The rate of its last part.',
+    'Highest price per share that day, or a fund’s NAV, in rupees. If you bought before February 2018, only the gain above it is taxed.',
+  rates: {
+    IN: { label: 'Slab rate, %', hint: 'Before surcharge and cess.' },
+    US: { label: 'Federal tax bracket, %', hint: 'Your marginal rate.' },
+  },
   submit: 'See what it does',
   moved: {
     sell: '{amount} of {name} moves to cash.',
@@ -42,9 +44,11 @@ export const reportTrade = {
     same: 'No measurable change in your bad day, about {before}.',
   },
   perValue: {
-    lower: 'What is invested is less risky: {before} → {after} of its value.',
-    higher: 'What is invested is riskier: {before} → {after} of its value.',
-    same: 'No measurable change in how risky what is invested is.',
+    lower:
+      '{side, select, sell {What stays invested} other {Your portfolio}} is less risky: a bad day costs {after} of its value instead of {before}.',
+    higher:
+      '{side, select, sell {What stays invested} other {Your portfolio}} is riskier: a bad day costs {after} of its value instead of {before}.',
+    same: 'Relative to its value, {side, select, sell {what stays invested} other {your portfolio}} is about as risky as before.',
   },
   figure: 'Figure',
   now: 'Now',
@@ -53,9 +57,9 @@ export const reportTrade = {
   figures: {
     value: 'Value',
     valueAtRiskAmount: 'Bad day',
-    expectedShortfallAmount: 'Average beyond it',
-    valueAtRisk: 'Bad day, of the value',
-    expectedShortfall: 'Average beyond it, of the value',
+    expectedShortfallAmount: 'Average loss on bad days',
+    valueAtRisk: 'Bad day, % of value',
+    expectedShortfall: 'Average loss on bad days, % of value',
     volatility: 'Volatility',
     beta: 'Beta to the index, same-day returns',
     weight: 'This share’s weight',
@@ -64,12 +68,12 @@ export const reportTrade = {
     effectiveCount: 'Effective number',
   },
   meanings: {
-    value: 'All that is held and counted.',
-    valueAtRiskAmount: 'The loss that is reached or passed on a bad day.',
-    expectedShortfallAmount: 'The average loss when it is passed.',
+    value: 'What the holdings covered are worth.',
+    valueAtRiskAmount: 'The loss reached or exceeded on a bad day.',
+    expectedShortfallAmount: 'The average loss on days that bad or worse (expected shortfall).',
     valueAtRisk: 'The same loss as a part of the value, so that portfolios of different size compare.',
-    expectedShortfall: 'The average beyond it as a part of the value.',
-    volatility: 'How much the value moves in a year.',
+    expectedShortfall: 'The same average as a part of the value.',
+    volatility: 'How much the value moves in a year (standard deviation).',
     beta: 'How far it moves when the index moves by one percent.',
     weight: 'How much of the value is in the share that is traded.',
     largestWeight: 'How much of the value is in the largest holding.',
@@ -84,12 +88,11 @@ export const reportTrade = {
     nothing_left: 'Nothing would be left to measure.',
   },
   tax: {
-    unknown:
-      'The tax is not told: it needs the price you paid, the day you bought, and a share in the currency you pay tax in.',
-    no_rule: 'The tax is not told: no rule is known for that day.',
-    sold_before_bought: 'The tax is not told: the day of purchase lies ahead.',
-    no_day: 'The tax is not told: the day of purchase is none.',
-    out_of_range: 'The tax is not told: the rate or the price cannot be right.',
+    unknown: 'No tax estimate: it needs your cost, the purchase date, and a stock in the currency you pay tax in.',
+    no_rule: 'No tax estimate: no rule is known for that day.',
+    sold_before_bought: 'No tax estimate: the purchase date is in the future.',
+    no_day: 'No tax estimate: the purchase date is not a valid date.',
+    out_of_range: 'No tax estimate: the rate or the price is out of range.',
     same_day: 'No estimate: shares sold on the day you bought them count as business income, taxed at your slab rate.',
     residence_unknown: 'No estimate: choose your tax residence first.',
     non_resident:
@@ -98,23 +101,24 @@ export const reportTrade = {
     foreign_fund:
       'No estimate: Indian mutual funds are usually PFICs for US taxpayers. Ballast does not estimate this tax.',
     worth_2018_unknown:
-      'The tax is at most {most}. You bought before February 2018: enter the high of Jan 31, 2018, because only the gain above it is taxed.',
-    sentence: 'The gain is {gain}, {term}. The tax on it is {tax}; {left} is left.',
-    loss: 'The loss is {gain}, {term}. It bears no tax, and may count against other gains; {left} is left.',
-    short: 'short-term',
-    long: 'long-term',
-    longAfter: 'After {day} it would be long-term.',
+      'Tax: at most {most}. You bought before February 2018: enter the high of Jan 31, 2018, because only the gain above it is taxed.',
+    worth_2018_irrelevant:
+      'No tax on this sale, whatever the high of Jan 31, 2018 was, if you have no other long-term gains this year.',
+    sentence:
+      '{term, select, long {Long-term gain} other {Short-term gain}}: {gain}. Tax on it: {tax}. After tax you keep {left}.',
+    loss: '{term, select, long {Long-term loss} other {Short-term loss}}: {gain}. No tax is due, and the loss may offset other gains.',
+    longAfter: 'Sold after {day}, it would be long-term.',
     parts: {
-      free: 'Free of tax: {of}',
+      free: 'Tax-free: {of}',
       gain: '{rate} on {of}',
-      slab: '{rate} on {of}, as other income',
+      slab: '{rate} on {of}, as ordinary income',
       surcharge: 'Surcharge, {rate} on {of}',
       cess: 'Cess, {rate} on {of}',
       net_investment_income: 'Net investment income, {rate} on {of}',
     },
-    assumedIndia: 'For a resident of India, without surcharge and without other long-term gains this year.',
+    assumedIndia: 'For a resident of India, with no surcharge and no other long-term gains this year.',
     assumedUs:
-      'For a US resident: federal tax only, for a single filer with $100,000 of taxable income; state taxes and wash sales are not in it.',
+      'For a US resident: federal tax only, for a single filer with $100,000 of taxable income; state tax and wash sales are not included.',
     rule: 'Rule since {day}: {source}. Last checked {checked}.',
   },
 } as const;

@@ -140,10 +140,10 @@ describe('the report', () => {
     const trade = within(await section('What one trade would do'));
     await user.selectOptions(trade.getByRole('combobox', { name: 'Share' }), 'INFY');
     await user.type(trade.getByRole('textbox', { name: /^Amount in/ }), '10000');
-    await user.type(trade.getByLabelText(/^Bought on/), '2020-01-15');
+    await user.type(trade.getByLabelText(/^Purchase date/), '2020-01-15');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
     expect(await trade.findByText(/^₹10,000\.00 of INFY moves to cash\. /)).toBeVisible();
-    expect(trade.getByText(/long-term\. The tax on it is ₹/)).toBeVisible();
+    expect(trade.getByText(/^Long-term gain: ₹.* Tax on it: ₹/)).toBeVisible();
     await user.clear(trade.getByRole('textbox', { name: /^Amount in/ }));
     await user.type(trade.getByRole('textbox', { name: /^Amount in/ }), '99999999');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));

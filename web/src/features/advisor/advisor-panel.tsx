@@ -35,7 +35,7 @@ export function AdvisorPanel({ isShown, readTyped, loadReport }: AdvisorPanelPro
     return <Advisor key={session.account.id} accountId={session.account.id} typed={typed} loadReport={loadReport} />;
   }
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <Locked />
       <BuiltInAnswers
         portfolio={typed === null ? { kind: 'none' } : { kind: 'typed', holdings: typed }}

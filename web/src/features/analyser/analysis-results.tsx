@@ -46,7 +46,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
       <section
         aria-labelledby={titleId}
         aria-busy={status === 'pending' || status === 'late'}
-        className="grid gap-10 print:block print:space-y-10"
+        className="grid grid-cols-1 gap-10 print:block print:space-y-10"
       >
         <div className="grid gap-8">
           <div className="flex flex-wrap items-start justify-between gap-4">

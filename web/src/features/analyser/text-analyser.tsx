@@ -41,7 +41,7 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
   const { draft, change, replace, analyze, paste, trySample, answer, reading, isStale, analysis, status, ...task } =
     useTextAnalyser(handover, resume);
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <AnalyserForm
         draft={draft}
         status={status}

@@ -42,7 +42,7 @@ export function ReportBody() {
   return (
     <CollectedSheetsContext value={sheets}>
       <CsvHeadContext value={head}>
-        <div className="grid gap-10 print:block print:space-y-10">
+        <div className="grid grid-cols-1 gap-10 print:block print:space-y-10">
           <ReportArrival />
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-8">
             <h3 className="text-heading font-semibold">{t('bodyTitle')}</h3>

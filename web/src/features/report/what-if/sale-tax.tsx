@@ -9,8 +9,10 @@ export function SaleTax({ tax, currency }: { tax: SaleTaxResult | null; currency
   const t = useTranslations('reportTrade.tax');
   const format = useFormat();
   if (tax === null) return <p className="max-w-[70ch] text-soft">{t('unknown')}</p>;
-  if (!tax.ok && tax.reason === 'worth_2018_unknown')
-    return <p className="max-w-[70ch] text-soft">{t(tax.reason, { most: format.money(tax.atMost, currency) })}</p>;
+  if (!tax.ok && tax.reason === 'worth_2018_unknown') {
+    const reason = tax.atMost > 0 ? tax.reason : 'worth_2018_irrelevant';
+    return <p className="max-w-[70ch] text-soft">{t(reason, { most: format.money(tax.atMost, currency) })}</p>;
+  }
   if (!tax.ok) return <p className="max-w-[70ch] text-soft">{t(tax.reason)}</p>;
   const { term, gain, tax: amount, left, parts, longAfter, rule, residence } = tax.value;
   return (
@@ -18,7 +20,7 @@ export function SaleTax({ tax, currency }: { tax: SaleTaxResult | null; currency
       <p className="text-pretty">
         {t(gain < 0 ? 'loss' : 'sentence', {
           gain: format.money(Math.abs(gain), currency),
-          term: t(term),
+          term,
           tax: format.money(amount, currency),
           left: format.money(left, currency),
         })}{' '}

@@ -51,7 +51,7 @@ export function TaxFields({ share, values, onResidence, onBought, onRate, onHigh
         </Field>
       )}
       {(residence === 'IN' || residence === 'US') && (
-        <Field label={t('rate')} hint={t('rateHint')}>
+        <Field label={t(`rates.${residence}.label`)} hint={t(`rates.${residence}.hint`)}>
           {(parts) => <NumberInput {...parts} value={rate} number={numberOf(rate)} step={1} onType={onRate} />}
         </Field>
       )}

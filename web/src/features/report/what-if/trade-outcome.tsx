@@ -64,6 +64,7 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
       after: format.money(after.valueAtRiskAmount, currency),
     }),
     t(`perValue.${badDay.fraction.change}`, {
+      side: trade.side,
       before: format.percent(before.valueAtRisk, 2),
       after: format.percent(after.valueAtRisk, 2),
     }),

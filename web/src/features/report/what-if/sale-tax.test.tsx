@@ -1,0 +1,28 @@
+import { taxOnSale } from '@ballast/engine/tax/tax-on-sale';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { loadWords, WithWords } from '../../../lib/words.tsx';
+import { SaleTax } from './sale-tax.tsx';
+
+/** Shares bought before February 2018, sold by a resident of India; their high of 31 January 2018 isn't known. */
+async function showOld(cost: number, proceeds: number): Promise<void> {
+  const sale = { market: 'IN', isFund: false, bought: '2015-03-02', sold: '2026-11-02', cost, proceeds } as const;
+  const tax = taxOnSale(sale, { residence: 'IN', slabRate: 0.3, longTermGains: 0, surcharge: 0 });
+  render(
+    <WithWords words={await loadWords(['reportTrade'])}>
+      <SaleTax tax={tax} currency="INR" />
+    </WithWords>,
+  );
+}
+
+it('says that no tax is due where even the gain over cost is exempt, instead of at most zero', async () => {
+  await showOld(10_000, 100_000);
+  expect(screen.getByText(/^No tax on this sale, whatever the high of Jan 31, 2018 was/)).toBeVisible();
+  expect(screen.queryByText(/at most/)).toBeNull();
+});
+
+it('says how much the tax is at most, and asks for the high, where it matters', async () => {
+  await showOld(10_000, 300_000);
+  // (290,000 − 125,000) · 12.5 % · 1.04
+  expect(screen.getByText(/^Tax: at most ₹21,450\.00\..* enter the high of Jan 31, 2018/)).toBeVisible();
+});
