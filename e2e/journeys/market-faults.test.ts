@@ -186,7 +186,7 @@ describe('prices on screen, without a stored price and with one', () => {
 });
 
 describe('totals in one currency', () => {
-  const together = () => page.getByRole('region', { name: 'All together in INR' });
+  const together = () => page.getByRole('region', { name: 'Combined total in INR' });
 
   test.each(['unstored', 'stored'] as const)('with a dead source of rates, %s, say so and come back', async (state) => {
     const dead = OF_RATES.find(({ fault }) => fault === 'server_error');
@@ -205,7 +205,7 @@ describe('totals in one currency', () => {
     await page.getByRole('textbox', { name: 'Your holdings' }).fill(`${share} 10\n${other} 10\nNSE:INFY 10`);
     await button('Analyze Portfolio').click();
     const note = together().getByText(
-      state === 'unstored' ? 'Without an exchange rate, and not in this total: USD.' : /old: of/,
+      state === 'unstored' ? 'No exchange rate, so not in this total: USD.' : /old: of/,
     );
     await note.waitFor();
     await expectNothingPending();

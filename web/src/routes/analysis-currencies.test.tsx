@@ -20,7 +20,7 @@ const QUOTES = {
 /** At 200 each: $2,000 and ₹2,000. */
 const BOTH = 'NSE:INFY 10 @ 100\nNASDAQ:AAPL 10 @ 250';
 
-const together = (currency: string) => screen.findByRole('region', { name: `All together in ${currency}` });
+const together = (currency: string) => screen.findByRole('region', { name: `Combined total in ${currency}` });
 const choice = () => screen.getByRole('combobox', { name: 'Total in' });
 
 describe('totals in one currency', () => {
@@ -49,7 +49,7 @@ describe('totals in one currency', () => {
     expect(total.getByText(/old: of 20 Nov 2026/)).toBeVisible();
     expect(location.search).toBe('?in=EUR');
     await user.selectOptions(choice(), 'each currency by itself');
-    expect(screen.queryByRole('region', { name: /All together/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Combined total/ })).toBeNull();
   });
 
   it('follow the display currency once it was chosen in the settings', async () => {
@@ -66,6 +66,8 @@ describe('totals in one currency', () => {
     await analyze(user, BOTH);
     const total = within(await together('INR'));
     expect(total.getByText('₹2,000.00')).toBeVisible();
+    expect(total.getByText('Value, without USD')).toBeVisible();
+    expect(total.queryByText(/all together/)).toBeNull();
     expect(total.getByText(/not in this total: USD/)).toBeVisible();
   });
 
@@ -77,7 +79,7 @@ describe('totals in one currency', () => {
     });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, BOTH);
-    const failed = await screen.findByText(/Exchange rates could not be had/, undefined, { timeout: 15_000 });
+    const failed = await screen.findByText(/Exchange rates could not be loaded/, undefined, { timeout: 15_000 });
     isUp = true;
     const asked = callsTo(calls, '/functions/v1/get-exchange-rates').length;
     await user.click(within(failed).getByRole('button', { name: 'Try again' }));

@@ -35,7 +35,7 @@ describe('the sample market', () => {
     fakeNetwork();
     const user = await renderApp('/portfolio-analysis?prices=sample');
     await analyze(user, 'NSE:INFY 10\nNASDAQ:AAPL 10');
-    const total = within(await screen.findByRole('region', { name: 'All together in INR' }));
+    const total = within(await screen.findByRole('region', { name: 'Combined total in INR' }));
     expect(await total.findByText(/sample market, not real/)).toBeVisible();
   });
 

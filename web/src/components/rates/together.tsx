@@ -59,12 +59,13 @@ function Figures({ total, totals, retry }: FiguresProps) {
   const { currency, totalValue, totalGainLoss, totalGainLossPercent, dayChange, rates, leftOut } = total;
   const counted = totals.filter((each) => !leftOut.includes(each.currency)).map(({ coverage }) => coverage);
   const mark = (isSampled: boolean) => isSampled && <Badge tone="caution">{t('sample')}</Badge>;
+  const without = leftOut.join(', ');
   return (
     <section aria-label={t('together', { currency })}>
       <dl className="grid gap-x-12 gap-y-3 tabular-nums sm:flex sm:flex-wrap sm:items-start">
         <div>
           <dt className="flex items-center gap-2 text-small text-soft">
-            {t('value')}
+            {without === '' ? t('value') : t('valueWithout', { currencies: without })}
             {mark(counted.some(({ sampled }) => sampled > 0))}
           </dt>
           <dd className="mt-1 text-heading font-semibold">
@@ -96,8 +97,8 @@ function Figures({ total, totals, retry }: FiguresProps) {
       </dl>
       <p className="mt-2 max-w-prose text-small text-soft">
         <RateNote rates={rates} currency={currency} /> {rates.length > 0 && t('todays')}{' '}
-        {leftOut.length > 0 && t('leftOut', { currencies: leftOut.join(', ') })}{' '}
-        {(leftOut.length > 0 || rates.some(({ stale }) => stale)) && retry}
+        {without !== '' && t('leftOut', { currencies: without })}{' '}
+        {(without !== '' || rates.some(({ stale }) => stale)) && retry}
       </p>
     </section>
   );
