@@ -17,7 +17,9 @@ export function UsageRow({ used }: { used: Usage }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 gap-y-1.5">
       <p className="font-medium">
         {t(`kinds.${used.relation}`)}{' '}
-        {share >= NEARLY_FULL && <Badge tone={isFull ? 'danger' : 'caution'}>{isFull ? t('full') : t('nearlyFull')}</Badge>}
+        {share >= NEARLY_FULL && (
+          <Badge tone={isFull ? 'danger' : 'caution'}>{isFull ? t('full') : t('nearlyFull')}</Badge>
+        )}
       </p>
       <p className="text-right text-small text-soft tabular-nums">
         {t('used', { rows: used.rows, most: used.most_rows })}
