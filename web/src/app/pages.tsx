@@ -35,7 +35,10 @@ const trades = page(
   ['trades', 'rates'],
 );
 
-const watchlists = page(async () => (await import('../routes/watchlists.tsx')).WatchlistsRoute, ['watchlists']);
+const watchlists = page(
+  async () => (await import('../routes/watchlists.tsx')).WatchlistsRoute,
+  ['watchlists', 'analyser'],
+);
 const settings = page(async () => (await import('../routes/settings.tsx')).SettingsRoute, ['settings']);
 const security = page(async () => (await import('../routes/security.tsx')).SecurityRoute, ['security', 'auth']);
 const privacy = page(async () => (await import('../routes/privacy.tsx')).PrivacyRoute, ['privacy']);

@@ -72,7 +72,7 @@ describe('the report', () => {
     const together = within(await section('What moves together'));
     expect(await together.findByText(/One holding moves with nothing but itself/)).toBeVisible();
     const split = within(await section('What the currency did'));
-    expect(await split.findByText(/no exchange rate touches it/)).toBeVisible();
+    expect(await split.findByText(/no exchange rate affects it/)).toBeVisible();
   });
 
   it('names the histories that did not come, and offers to ask again and the sample market, in place of empty sections', async () => {

@@ -61,7 +61,7 @@ describe('the analyser', () => {
       await screen.findByText('Unable to fetch live IN stock data. Using sample data for analysis.'),
     ).toBeInTheDocument();
     expect(screen.queryByText(/Unable to fetch live US/)).not.toBeInTheDocument();
-    expect(screen.getByText('Portfolio analyzed with live data for 1 stock!')).toBeInTheDocument();
+    expect(screen.getByText('Portfolio analyzed with live data for 1 stock! 1 with sample data.')).toBeInTheDocument();
     expect((await row(/TCS/)).getByText('Sample')).toBeVisible();
   });
 

@@ -99,7 +99,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
 
     const overTime = saidIn('Risk over time');
     expect(overTime).toContain(
-      `worth ${money(start)} on ${write.date(window.from)} and is worth ${money(total)} now: ${write.percentChange(total / start - 1)}.`,
+      `were worth ${money(start)} on ${write.date(window.from)} and are worth ${money(total)} now: ${write.percentChange(total / start - 1)}.`,
     );
     expect(overTime).toContain(
       `would be ${money(start * (1 + (theirs.benchmark['total_return'] ?? Number.NaN)))} now.`,
