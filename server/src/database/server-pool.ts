@@ -13,7 +13,7 @@ const lane = (running: number, runningPerKey: number): LaneLimits => ({
 const LANES = {
   auth: lane(3, 2),
   functions: lane(3, 2),
-  people: lane(6, 2),
+  people: lane(4, 2),
   visitors: lane(3, 2),
   background: lane(3, 3),
 } as const;

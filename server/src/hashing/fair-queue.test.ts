@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FairQueue, type Lane } from './fair-queue.ts';
+import { FairQueue } from './fair-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,14 +14,14 @@ function createQueue() {
   const started: string[] = [];
   const refused: [name: string, retryAfter: number][] = [];
   let end: (() => void) | undefined;
-  const come = (lane: Lane, key: string, name = key): void => {
+  const come = (key: string, name = key): void => {
     const work = async (): Promise<void> => {
       started.push(name);
       await new Promise<void>((resolve) => {
         end = resolve;
       });
     };
-    void queue.take(lane, key, work).then((turn) => turn.allowed || refused.push([name, turn.retryAfter]));
+    void queue.take(key, work).then((turn) => turn.allowed || refused.push([name, turn.retryAfter]));
   };
   const endOne = async (): Promise<void> => {
     end?.();
@@ -30,22 +30,22 @@ function createQueue() {
   const settle = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(0);
   };
-  const verdict = (key: string) => queue.verdict('unknown', key);
+  const verdict = (key: string) => queue.verdict(key);
   return { come, endOne, settle, started, refused, verdict };
 }
 
 test('who comes once goes before those who keep coming', async () => {
   const { come, endOne, started } = createQueue();
-  for (let time = 0; time < 4; time += 1) come('unknown', 'greedy');
+  for (let time = 0; time < 4; time += 1) come('greedy');
   await endOne();
-  come('unknown', 'honest');
+  come('honest');
   await endOne();
   expect(started).toEqual(['greedy', 'greedy', 'honest']);
 });
 
 test('one address waits for few turns at once, and is told when to come back', async () => {
   const { come, settle, refused } = createQueue();
-  for (let time = 0; time < 1_000; time += 1) come('unknown', 'greedy');
+  for (let time = 0; time < 1_000; time += 1) come('greedy');
   await settle();
   expect(refused).toHaveLength(1_000 - 17);
   expect(refused.every(([, retryAfter]) => retryAfter >= 1 && retryAfter <= 30)).toBe(true);
@@ -54,11 +54,11 @@ test('one address waits for few turns at once, and is told when to come back', a
 test('a full queue makes room for whoever cost less, at the expense of whoever cost most', async () => {
   const { come, settle, endOne, started, refused } = createQueue();
   for (let address = 0; address < 40; address += 1) {
-    for (let time = 0; time < 10; time += 1) come('unknown', `attacker ${address}`);
+    for (let time = 0; time < 10; time += 1) come(`attacker ${address}`);
   }
   await settle();
   const before = refused.length;
-  come('unknown', 'honest');
+  come('honest');
   await settle();
   expect(refused.length).toBe(before + 1);
   expect(refused.every(([name]) => name.startsWith('attacker'))).toBe(true);
@@ -68,29 +68,19 @@ test('a full queue makes room for whoever cost less, at the expense of whoever c
 
 test("says beforehand who would wait for a turn, and takes nobody's place for it", async () => {
   const { come, settle, refused, verdict } = createQueue();
-  for (let time = 0; time < 17; time += 1) come('unknown', 'greedy');
+  for (let time = 0; time < 17; time += 1) come('greedy');
   expect(verdict('greedy')).toEqual({ allowed: false, retryAfter: 6 });
   expect(verdict('honest')).toEqual({ allowed: true });
-  for (let address = 0; address < 112; address += 1) come('unknown', `address ${address}`);
+  for (let address = 0; address < 112; address += 1) come(`address ${address}`);
   expect(verdict('honest')).toEqual({ allowed: true });
   await settle();
   expect(refused).toEqual([]);
 });
 
-test('a known device goes first, and leaves every fourth turn to the others', async () => {
-  const { come, endOne, started } = createQueue();
-  come('unknown', 'running');
-  for (let device = 0; device < 5; device += 1) come('known', `device ${device}`);
-  for (let address = 0; address < 2; address += 1) come('unknown', `address ${address}`);
-  for (let turn = 0; turn < 6; turn += 1) await endOne();
-  expect(started).toEqual(['running', 'device 0', 'device 1', 'device 2', 'address 0', 'device 3', 'device 4']);
-});
-
 test('nobody waits longer than four seconds in a crowd; without one it is worth waiting', async () => {
   const { come, settle, refused } = createQueue();
-  come('unknown', 'running');
-  come('known', 'alone');
-  for (let address = 0; address < 40; address += 1) come('unknown', `address ${address}`);
+  come('running');
+  for (let address = 0; address < 40; address += 1) come(`address ${address}`);
   await vi.advanceTimersByTimeAsync(3_900);
   expect(refused).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
@@ -100,12 +90,12 @@ test('nobody waits longer than four seconds in a crowd; without one it is worth 
 
 test('what somebody cost is forgotten after a while', async () => {
   const { come, endOne, started } = createQueue();
-  for (let time = 0; time < 4; time += 1) come('unknown', 'once greedy');
+  for (let time = 0; time < 4; time += 1) come('once greedy');
   for (let time = 0; time < 4; time += 1) await endOne();
   await vi.advanceTimersByTimeAsync(20 * 60_000);
-  come('unknown', 'running');
-  come('unknown', 'lately');
-  come('unknown', 'once greedy');
+  come('running');
+  come('lately');
+  come('once greedy');
   await endOne();
   await endOne();
   expect(started.slice(4)).toEqual(['running', 'lately', 'once greedy']);
@@ -113,6 +103,6 @@ test('what somebody cost is forgotten after a while', async () => {
 
 test('work that fails frees its place', async () => {
   const queue = new FairQueue(1);
-  await expect(queue.take('known', 'a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await queue.take('known', 'a', async () => Promise.resolve(1))).toEqual({ allowed: true, value: 1 });
+  await expect(queue.take('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await queue.take('a', async () => Promise.resolve(1))).toEqual({ allowed: true, value: 1 });
 });

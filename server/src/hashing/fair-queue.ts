@@ -1,8 +1,6 @@
 import type { LimitVerdict } from '../counters.ts';
 import { RecentCosts } from './recent-costs.ts';
 
-/** `known`: who proved before that they belong to the account. They go first. */
-export type Lane = 'known' | 'unknown';
 /** What came of a turn, or when to try again. */
 export type Turn<T> = { allowed: true; value: T } | Exclude<LimitVerdict, { allowed: true }>;
 
@@ -19,21 +17,18 @@ const LONGEST_WAIT_MILLISECONDS = 4_000;
 const CROWD = 32;
 const MOST_WAITING = 128;
 const MOST_WAITING_OF_KEY = 16;
-/** The other lane gets a turn after so many in a row: accounts of an attacker's own do not shut it. */
-const KNOWN_IN_A_ROW = 3;
 const LEAST_RETRY_SECONDS = 5;
 const MOST_RETRY_SECONDS = 30;
 
 /**
- * Turns at something scarce, a few at a time. Within a lane the next one belongs to the key that cost least lately, so that
- * somebody who comes once is served before those who keep coming; when the queue is full it is theirs that is refused.
+ * Turns at something scarce, a few at a time. The next one belongs to the key that cost least lately, so that somebody who
+ * comes once is served before those who keep coming; when the queue is full it is theirs that is refused.
  */
 export class FairQueue {
   readonly #slots: number;
   readonly #costs: RecentCosts;
-  readonly #waiting: Readonly<Record<Lane, Job[]>> = { known: [], unknown: [] };
+  readonly #waiting: Job[] = [];
   #running = 0;
-  #knownInRow = 0;
 
   constructor(slots: number, now: () => number = () => performance.now()) {
     this.#slots = slots;
@@ -41,77 +36,67 @@ export class FairQueue {
   }
 
   /** Does the work when its turn comes, or says at once when to try again. */
-  async take<T>(lane: Lane, key: string, work: () => Promise<T>): Promise<Turn<T>> {
+  async take<T>(key: string, work: () => Promise<T>): Promise<Turn<T>> {
     return new Promise((resolve, reject) => {
       const job: Job = {
         key,
         start: async () => work().then((value) => resolve({ allowed: true, value }), reject),
         refuse: (retryAfter) => resolve({ allowed: false, retryAfter }),
-        timer: setTimeout(() => this.#expire(lane, job), LONGEST_WAIT_MILLISECONDS),
+        timer: setTimeout(() => this.#expire(job), LONGEST_WAIT_MILLISECONDS),
       };
-      const room = this.#roomFor(lane, key);
+      const room = this.#roomFor(key);
       if (room === null) {
-        this.#refuse(lane, job);
+        this.#refuse(job);
         return;
       }
-      if (room !== 'free') this.#refuse(lane, room);
-      this.#waiting[lane].push(job);
+      if (room !== 'free') this.#refuse(room);
+      this.#waiting.push(job);
       this.#startNext();
     });
   }
 
   /** Whether whoever comes now would wait for a turn: who would not is refused before anything is done for them. */
-  verdict(lane: Lane, key: string): LimitVerdict {
-    return this.#roomFor(lane, key) === null
-      ? { allowed: false, retryAfter: this.#retryAfter(key) }
-      : { allowed: true };
+  verdict(key: string): LimitVerdict {
+    return this.#roomFor(key) === null ? { allowed: false, retryAfter: this.#retryAfter(key) } : { allowed: true };
   }
 
   #retryAfter(key: string): number {
     return Math.min(MOST_RETRY_SECONDS, LEAST_RETRY_SECONDS + Math.round(this.#costs.of(key)));
   }
 
-  #expire(lane: Lane, job: Job): void {
-    if (this.#waiting[lane].length > CROWD) this.#refuse(lane, job);
-    else job.timer = setTimeout(() => this.#expire(lane, job), LONGEST_WAIT_MILLISECONDS);
+  #expire(job: Job): void {
+    if (this.#waiting.length > CROWD) this.#refuse(job);
+    else job.timer = setTimeout(() => this.#expire(job), LONGEST_WAIT_MILLISECONDS);
   }
 
-  #refuse(lane: Lane, job: Job): void {
-    const at = this.#waiting[lane].indexOf(job);
-    if (at >= 0) this.#waiting[lane].splice(at, 1);
+  #refuse(job: Job): void {
+    const at = this.#waiting.indexOf(job);
+    if (at >= 0) this.#waiting.splice(at, 1);
     clearTimeout(job.timer);
     job.refuse(this.#retryAfter(job.key));
   }
 
   /** What a key cost lately and waits for. */
-  #demandOf(lane: Lane, key: string): number {
-    return this.#costs.of(key) + this.#waiting[lane].filter((job) => job.key === key).length;
+  #demandOf(key: string): number {
+    return this.#costs.of(key) + this.#waiting.filter((job) => job.key === key).length;
   }
 
   /** In a full queue the place of whoever cost most is free for whoever cost less; null when there is none. */
-  #roomFor(lane: Lane, key: string): Job | 'free' | null {
-    const waiting = this.#waiting[lane];
+  #roomFor(key: string): Job | 'free' | null {
+    const waiting = this.#waiting;
     if (waiting.filter((job) => job.key === key).length >= MOST_WAITING_OF_KEY) return null;
     if (waiting.length < MOST_WAITING) return 'free';
     const demands = new Map<string, number>();
     for (const job of waiting) demands.set(job.key, (demands.get(job.key) ?? this.#costs.of(job.key)) + 1);
     const [greediest, demand] = [...demands].reduce((most, each) => (each[1] > most[1] ? each : most));
-    if (demand <= this.#demandOf(lane, key) + 1) return null;
+    if (demand <= this.#demandOf(key) + 1) return null;
     return waiting.findLast((job) => job.key === greediest) ?? null;
   }
 
-  #nextLane(): Lane {
-    const { known, unknown } = this.#waiting;
-    const isTurnOfKnown = known.length > 0 && (unknown.length === 0 || this.#knownInRow < KNOWN_IN_A_ROW);
-    this.#knownInRow = isTurnOfKnown ? this.#knownInRow + 1 : 0;
-    return isTurnOfKnown ? 'known' : 'unknown';
-  }
-
   #startNext(): void {
-    while (this.#running < this.#slots && this.#waiting.known.length + this.#waiting.unknown.length > 0) {
-      const waiting = this.#waiting[this.#nextLane()];
-      const costs = waiting.map(({ key }) => this.#costs.of(key));
-      const [job] = waiting.splice(costs.indexOf(Math.min(...costs)), 1);
+    while (this.#running < this.#slots && this.#waiting.length > 0) {
+      const costs = this.#waiting.map(({ key }) => this.#costs.of(key));
+      const [job] = this.#waiting.splice(costs.indexOf(Math.min(...costs)), 1);
       if (job !== undefined) this.#start(job);
     }
   }

@@ -1,16 +1,14 @@
 // @ts-check
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { compareSync, hashSync } from 'bcryptjs';
 
 const COST = 10;
-/** Behind the event loop and PostgreSQL: on a busy machine passwords wait, and nothing else does. */
-const NICENESS = 5;
 
 try {
   // On Linux a thread has a priority of its own; elsewhere this link does not exist.
-  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICENESS);
+  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), Number(workerData.niceness));
 } catch {
   // The threads then compete as equals, which costs a busy machine some speed and nothing else.
 }

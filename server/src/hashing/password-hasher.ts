@@ -18,14 +18,23 @@ interface Waiting {
 class HashThread {
   #next = 0;
   readonly #waiting = new Map<number, Waiting>();
-  #worker: Worker | null = this.#start();
+  readonly #niceness: number;
+  #worker: Worker | null;
+
+  constructor(niceness: number) {
+    this.#niceness = niceness;
+    this.#worker = this.#start();
+  }
 
   get load(): number {
     return this.#waiting.size;
   }
 
   #start(): Worker {
-    const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: WORKER_MEGABYTES } });
+    const worker = new Worker(WORKER, {
+      workerData: { niceness: this.#niceness },
+      resourceLimits: { maxOldGenerationSizeMb: WORKER_MEGABYTES },
+    });
     const ended = (error: Error): void => {
       if (this.#worker === worker) this.#worker = null;
       for (const { reject } of this.#waiting.values()) reject(error);
@@ -63,8 +72,9 @@ class HashThread {
 export class PasswordHasher {
   readonly #threads: readonly HashThread[];
 
-  constructor(threads: number) {
-    this.#threads = Array.from({ length: threads }, () => new HashThread());
+  /** @param niceness How far behind other threads of this process these come, 0 to 19; Linux only. */
+  constructor(threads: number, niceness = 0) {
+    this.#threads = Array.from({ length: threads }, () => new HashThread(niceness));
   }
 
   async #ask(password: string, hash: string | null): Promise<string | boolean> {

@@ -1,11 +1,16 @@
 import { availableParallelism } from 'node:os';
 import type { LimitVerdict } from '../counters.ts';
-import { FairQueue, type Lane, type Turn } from './fair-queue.ts';
+import { FairQueue, type Turn } from './fair-queue.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
 const MOST_THREADS = 4;
+/** Behind the event loop and PostgreSQL: on a busy machine strangers' passwords wait, and nothing else does. */
+const NICENESS = { known: 0, unknown: 5 } as const;
 
-/** Everything that hashes a password: one queue in front of the threads. */
+/** `known`: who proved before that they belong to the account. Strangers' storms hold none of their threads. */
+export type Lane = keyof typeof NICENESS;
+
+/** Everything that hashes a password: in each lane one queue in front of its threads. */
 export interface PasswordWork {
   /** Does the work when its turn comes, or says at once when to try again. */
   inTurn<T>(lane: Lane, key: string, work: (hasher: PasswordHasher) => Promise<T>): Promise<Turn<T>>;
@@ -14,13 +19,21 @@ export interface PasswordWork {
   stop(): Promise<void>;
 }
 
+function createLane(lane: Lane, threads: number) {
+  return { queue: new FairQueue(threads), hasher: new PasswordHasher(threads, NICENESS[lane]) };
+}
+
 export function createPasswordWork(): PasswordWork {
   const threads = Math.min(MOST_THREADS, availableParallelism());
-  const queue = new FairQueue(threads);
-  const hasher = new PasswordHasher(threads);
+  const lanes = { known: createLane('known', Math.ceil(threads / 2)), unknown: createLane('unknown', threads) };
   return {
-    inTurn: async (lane, key, work) => queue.take(lane, key, async () => work(hasher)),
-    verdict: (lane, key) => queue.verdict(lane, key),
-    stop: async () => hasher.stop(),
+    inTurn: async (lane, key, work) => {
+      const { queue, hasher } = lanes[lane];
+      return queue.take(key, async () => work(hasher));
+    },
+    verdict: (lane, key) => lanes[lane].queue.verdict(key),
+    stop: async () => {
+      await Promise.all([lanes.known.hasher.stop(), lanes.unknown.hasher.stop()]);
+    },
   };
 }
