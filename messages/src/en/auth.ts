@@ -58,7 +58,7 @@ export const auth = {
   },
   newPassword: {
     title: 'Choose a new password',
-    detail: 'You are signed in by the link from your mail.',
+    detail: 'Enter a new password for the account that your link belongs to.',
     submit: 'Save the password',
     pending: 'Saving...',
     done: 'Password changed',
