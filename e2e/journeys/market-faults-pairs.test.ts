@@ -53,8 +53,10 @@ function told(quotes: readonly Quote[]): readonly string[] {
   return quotes.map(({ status, reason = null }) => `${BADGES[status] ?? status}, ${reason ?? '–'}`);
 }
 
+/** A symbol that nobody knows needs no reason. */
 function expected(seen: YahooCase | null): readonly string[] {
-  return [seen?.unstored ?? 'Live', seen?.stored ?? 'Live'].map((badge) => `${badge}, ${seen?.reason ?? '–'}`);
+  const reason = (badge: string) => (badge === 'Unknown symbol' ? '–' : (seen?.reason ?? '–'));
+  return [seen?.unstored ?? 'Live', seen?.stored ?? 'Live'].map((badge) => `${badge}, ${reason(badge)}`);
 }
 
 /** What comes of two shares that both are struck: of two left-out rows the second is there when it is asked for again. */
