@@ -22,7 +22,7 @@ async function set(setting: string): Promise<void> {
 test.each(['auth', 'people'] as const)('no while the lane %s cannot serve, and yes again when it can', async (lane) => {
   expect(await ready()).toBe(true);
   const leases: Lease[] = [];
-  while (leases.length < (lane === 'auth' ? 3 : 6)) {
+  while (leases.length < (lane === 'auth' ? 3 : 4)) {
     leases.push(await database.pool.acquire({ lane, key: `held ${leases.length}` }));
   }
   expect(await ready()).toBe(false);
