@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 import { startServer } from './start.ts';
 import { abortOnSignals } from './stop-signals.ts';
 
-// The collector lets the heap grow to four times what lives in it before it looks; under a flood of writes that is memory nobody needs.
+// By default V8 may let the heap grow to four times its live size between collections, which a flood of writes turns into resident memory.
 setFlagsFromString('--heap-growing-percent=60');
 
 function fail(error: unknown): void {

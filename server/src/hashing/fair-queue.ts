@@ -55,7 +55,7 @@ export class FairQueue {
     });
   }
 
-  /** Whether whoever comes now would wait for a turn: who would not is refused before anything is done for them. */
+  /** Whether a request from this key would be queued now. A caller can refuse it before doing any work for it. */
   verdict(key: string): LimitVerdict {
     return this.#roomFor(key) === null ? { allowed: false, retryAfter: this.#retryAfter(key) } : { allowed: true };
   }
@@ -81,7 +81,7 @@ export class FairQueue {
     return this.#costs.of(key) + this.#waiting.filter((job) => job.key === key).length;
   }
 
-  /** In a full queue the place of whoever cost most is free for whoever cost less; null when there is none. */
+  /** When the queue is full, the job to evict for this key: one of the key that cost most. Null if this key may not queue. */
   #roomFor(key: string): Job | 'free' | null {
     const waiting = this.#waiting;
     if (waiting.filter((job) => job.key === key).length >= MOST_WAITING_OF_KEY) return null;

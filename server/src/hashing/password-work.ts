@@ -4,17 +4,17 @@ import { FairQueue, type Turn } from './fair-queue.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
 const MOST_THREADS = 4;
-/** Behind the event loop and PostgreSQL: on a busy machine strangers' passwords wait, and nothing else does. */
+/** Unknown devices' hashes yield to the event loop and to PostgreSQL on a busy machine. */
 const NICENESS = { known: 0, unknown: 5 } as const;
 
-/** `known`: who proved before that they belong to the account. Strangers' storms hold none of their threads. */
+/** `known`: devices that signed in to the account before. They have their own threads, which a storm of strangers can't hold. */
 export type Lane = keyof typeof NICENESS;
 
 /** Everything that hashes a password: in each lane one queue in front of its threads. */
 export interface PasswordWork {
   /** Does the work when its turn comes, or says at once when to try again. */
   inTurn<T>(lane: Lane, key: string, work: (hasher: PasswordHasher) => Promise<T>): Promise<Turn<T>>;
-  /** Whether whoever comes now would wait for a turn. */
+  /** Whether a request from this key would be queued now. */
   verdict(lane: Lane, key: string): LimitVerdict;
   stop(): Promise<void>;
 }

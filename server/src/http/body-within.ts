@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 
 const onError = (c: Context): Response => c.json({ error: { code: 'payload_too_large', message: 'Too large' } }, 413);
 
-/** Refuses a larger body. One that says its length is not touched: whoever is refused later costs no more than a header. */
+/** Refuses larger bodies. With a Content-Length the body isn't touched, so a request refused later costs only its headers. */
 export function bodyWithin(mostBytes: (request: Request) => number): MiddlewareHandler {
   return async (c, next) => {
     const { headers } = c.req.raw;

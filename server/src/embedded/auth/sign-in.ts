@@ -79,14 +79,14 @@ async function answerTo(context: AuthContext, request: Request, peer: Peer, turn
   return openPasswordSession(context, request, peer, outcome.userId);
 }
 
-/** Whether to look at a sign-in at all: whoever comes without a known device is counted by address before anything is read. */
+/** Applies the limits that need no request body: without a known device, the address's limit and room in the hashing queue. */
 export async function admitSignIn(context: AuthContext, request: Request, peer: Peer): Promise<LimitVerdict> {
   if (mayBeKnown(request)) return { allowed: true };
   const verdict = await context.limits.take('signInAddress', peer.limitKey);
   return verdict.allowed ? context.passwords.verdict('unknown', addressKey(peer)) : verdict;
 }
 
-/** Sign-in with a password, once admitted. The time that the answer takes is that of one comparison, whoever has an account. */
+/** Signs in with a password, once admitted. The response takes as long as one comparison whether or not the account exists. */
 export async function signInWithPassword(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
   const body = await readBody(request);
   const credentials = { email: accountKey(body['email']), password: textOf(body['password']) };

@@ -62,3 +62,8 @@ export async function readRecentCloses(
 export function middleOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
+
+/** Whether a ratio is at most `tolerance` or its reciprocal away from 1. False for NaN. */
+export function isWithin(ratio: number, tolerance: number): boolean {
+  return ratio <= tolerance && ratio >= 1 / tolerance;
+}

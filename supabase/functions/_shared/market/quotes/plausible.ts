@@ -1,5 +1,5 @@
 import type { Quote } from '@ballast/engine/quotes/quote';
-import { middleOf, type RecentCloses } from '../recent-closes.ts';
+import { isWithin, middleOf, type RecentCloses } from '../recent-closes.ts';
 import type { MarketProvider, QuoteResult, Venue } from '../provider.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
@@ -43,7 +43,7 @@ interface SourceHistory {
   readonly splits: readonly number[];
 }
 
-interface Grounds {
+interface Evidence {
   readonly before: StoredQuote | null;
   readonly closes: RecentCloses | null;
   readonly history: () => Promise<SourceHistory | null>;
@@ -61,7 +61,7 @@ export type Plausible = { readonly result: QuoteResult; readonly checked: boolea
  */
 export async function plausible(
   result: QuoteResult,
-  { before, closes, history, refused }: Grounds,
+  { before, closes, history, refused }: Evidence,
 ): Promise<Plausible> {
   if (!result.ok) return { result, checked: false };
   const measure = measureOf(result, before, closes);
@@ -117,11 +117,6 @@ function agrees({ quote }: Priced, { price, close, tolerance }: Measure): boolea
 
 function priceOf({ price }: Quote): number {
   return price ?? Number.NaN;
-}
-
-/** False for NaN. */
-function isWithin(ratio: number, tolerance: number): boolean {
-  return ratio <= tolerance && ratio >= 1 / tolerance;
 }
 
 /** What a source's own history says of the last weeks; null when it could not be had or is empty. */

@@ -1,9 +1,9 @@
 import { startDeadline } from '../deadline.ts';
 import type { FxPair, FxQuote, MarketProvider, ProviderResult } from '../provider.ts';
-import { middleOf, type RecentCloses } from '../recent-closes.ts';
+import { isWithin, middleOf, type RecentCloses } from '../recent-closes.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** In a month, none of our currencies has moved further against the dollar since they float. */
+/** A currency rarely moves further against the dollar in a month; a rate that has needs a second source. */
 const USUAL = 1.2;
 /** Two sources of one rate are at most this far apart. */
 const SAME_RATE = 1.02;
@@ -13,7 +13,7 @@ const EVIDENCE_DAYS = 14;
 /** The source's daily rates are worth waiting for, but not worth losing the rate. */
 const EVIDENCE_WITHIN_MS = 1_500;
 
-interface Grounds {
+interface Evidence {
   /** Daily rates, ascending; empty where none are stored. */
   readonly daily: readonly number[];
   /** The stored rate. */
@@ -30,7 +30,7 @@ interface Grounds {
  */
 export async function plausibleRate(
   result: ProviderResult<FxQuote>,
-  { daily, before, sourceDaily, refused }: Grounds,
+  { daily, before, sourceDaily, refused }: Evidence,
 ): Promise<ProviderResult<FxQuote>> {
   if (!result.ok) return result;
   const { rate } = result.value;
@@ -72,9 +72,4 @@ export async function sourceDaily(
   } finally {
     deadline.stop();
   }
-}
-
-/** False for NaN. */
-function isWithin(ratio: number, tolerance: number): boolean {
-  return ratio <= tolerance && ratio >= 1 / tolerance;
 }
