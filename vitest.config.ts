@@ -38,6 +38,8 @@ export default defineConfig({
   test: {
     reporters: ['default', './tools/testing/totals-reporter.ts'],
     maxWorkers: '100%',
+    // What is logged while a file's environment is torn down would otherwise end the run with an error of Vitest's own.
+    disableConsoleIntercept: true,
     projects: [
       pure('engine', ['engine/src/**/*.test.ts']),
       pure('contract', ['contract/src/**/*.test.ts']),
