@@ -55,13 +55,19 @@ async function runRounds(
 export async function chaosTrial(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
-    options: { rounds: { type: 'string', default: '50' }, seed: { type: 'string', default: '14' } },
+    options: {
+      rounds: { type: 'string', default: '50' },
+      seed: { type: 'string', default: '14' },
+      servers: { type: 'string', default: '1' },
+    },
   });
   const rounds = Number(values.rounds);
-  const embedded = Math.round(rounds * EMBEDDED_SHARE);
+  const servers = Number(values.servers);
+  // Only one server runs on a database of its own.
+  const embedded = servers > 1 ? 0 : Math.round(rounds * EMBEDDED_SHARE);
   const random = seeded(Number(values.seed));
   print('| round | fault | saves acknowledged | lost | back after | bounds |\n| --- | --- | --- | --- | --- | --- |');
   const ownHeld = await runRounds(embeddedWorld, embedded, random, 0);
-  const wiredHeld = await runRounds(wiredWorld, rounds - embedded, random, embedded);
+  const wiredHeld = await runRounds(async () => wiredWorld(servers), rounds - embedded, random, embedded);
   return ownHeld && wiredHeld;
 }

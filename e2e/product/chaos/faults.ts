@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
+import type { Product } from '../product.ts';
 import type { ChaosWorld } from './world.ts';
 
 export const FAULTS = [
@@ -66,6 +67,12 @@ async function fillDisk(world: ChaosWorld): Promise<void> {
   await disk?.free();
 }
 
+const someServer = ({ servers }: ChaosWorld): Product => {
+  const server = servers[Math.floor(Math.random() * servers.length)];
+  if (server === undefined) throw new Error('the world has no server');
+  return server;
+};
+
 /** Does harm, and is done when the harm is over; a server that was killed is started again. */
 export const STRIKES: Readonly<Record<Fault, (world: ChaosWorld) => Promise<void>>> = {
   'terminate a backend': async (world) => {
@@ -75,12 +82,12 @@ export const STRIKES: Readonly<Record<Fault, (world: ChaosWorld) => Promise<void
   'kill -9 a backend': async (world) => void process.kill(await someBackend(world), 'SIGKILL'),
   'kill -9 the postmaster': async (world) => void process.kill(await world.postmasterPid(), 'SIGKILL'),
   'kill -9 the server': async (world) => {
-    await world.server.kill();
+    await someServer(world).kill();
     await world.restart();
   },
   'kill -9 both at once': async (world) => {
     const pid = await someBackend(world);
-    const gone = world.server.kill();
+    const gone = someServer(world).kill();
     process.kill(pid, 'SIGKILL');
     await gone;
     await world.restart();

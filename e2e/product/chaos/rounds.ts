@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Outcome } from '../honest-person.ts';
 import { readiness, waitUntil } from '../wait.ts';
 import { STRIKES, type Fault } from './faults.ts';
-import type { ChaosWorld } from './world.ts';
+import { isGone, type ChaosWorld } from './world.ts';
 
 const BACK_WITHIN_MS = 60_000;
 const PACE_MS = 60;
@@ -36,9 +36,6 @@ export function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
-
-const isGone = ({ server }: ChaosWorld): boolean =>
-  server.process.exitCode !== null || server.process.signalCode !== null;
 
 /** Counts what was acknowledged and is not there, and makes room: what has been counted twice goes. */
 async function countLost(world: ChaosWorld, acknowledged: readonly string[], counted: readonly string[]) {
@@ -75,15 +72,19 @@ export async function* chaos(world: ChaosWorld, faults: readonly Fault[], random
         startFailure = String(error);
       });
       const began = performance.now();
-      const hasEnded = startFailure === '' && !/server|both/.test(fault) && isGone(world);
+      const hasEnded = startFailure === '' && !/server|both/.test(fault) && world.servers.some(isGone);
       const isBack = async (): Promise<boolean> => {
-        if (isGone(world)) {
+        if (world.servers.some(isGone)) {
           await world.restart().catch((error: unknown) => {
             startFailure = String(error);
           });
         }
-        const [saved, ready] = [await world.writers[0]?.save(), await readiness(world.server.url)];
-        return saved?.ok === true && ready === 200;
+        // A writer's saves go to the servers in turns.
+        for (const { url } of world.servers) {
+          const [saved, ready] = [await world.writers[0]?.save(), await readiness(url)];
+          if (saved?.ok !== true || ready !== 200) return false;
+        }
+        return true;
       };
       const isServed = (await waitUntil(isBack, BACK_WITHIN_MS)) !== undefined;
       const backMs = isServed ? performance.now() - began : undefined;

@@ -18,13 +18,13 @@ const PATIENCE_MS = 10_000;
 
 /** A product under load, and what can be broken about it. */
 export interface ChaosWorld {
-  readonly server: Product;
+  readonly servers: readonly Product[];
   readonly writers: readonly HonestPerson[];
-  /** Where the data lies, when that disk is small enough to be filled. */
+  /** Where the database lies, when that disk is small enough to be filled. */
   readonly disk: SmallDisk | undefined;
   /** The wire to its database, when that is not its own. */
   readonly cutter: Cutter | undefined;
-  /** Starts the server again on the same data, address and port; fails when the start does. */
+  /** Starts every server that has ended, on the same data, address and port; fails when a start does. */
   restart(): Promise<void>;
   /** The database past the wire, as superuser. */
   openDatabase(): Promise<Sql>;
@@ -32,11 +32,11 @@ export interface ChaosWorld {
   end(): Promise<void>;
 }
 
-async function signedIn(url: string, emails: readonly string[]): Promise<HonestPerson[]> {
+async function signedIn(urls: readonly string[], emails: readonly string[]): Promise<HonestPerson[]> {
   const people: HonestPerson[] = [];
   for (const [at, email] of emails.entries()) {
     const address = `203.0.113.${String(at + 1)}`;
-    const person = await honestPerson({ urls: [url], email, address, patienceMs: PATIENCE_MS, symbols: ['INFY'] });
+    const person = await honestPerson({ urls, email, address, patienceMs: PATIENCE_MS, symbols: ['INFY'] });
     const { ok, reason } = await person['known sign-in']();
     if (!ok) throw new Error(reason);
     people.push(person);
@@ -52,13 +52,14 @@ export async function embeddedWorld(): Promise<ChaosWorld> {
   return worldOn({ dataDir, disk });
 }
 
-/** Another server's database, at the other end of a wire. */
-export async function wiredWorld(): Promise<ChaosWorld> {
+/** Servers that share another server's database, at the other end of a wire. */
+export async function wiredWorld(servers = 1): Promise<ChaosWorld> {
+  const disk = await mountSmallDisk(DISK_MIB);
   const dataDir = await makeDataDir();
   const password = 'chaos-only-password';
-  const cluster = await startCluster({ dataDir: path.join(dataDir, 'apart'), password });
+  const cluster = await startCluster({ dataDir: path.join(disk?.folder ?? dataDir, 'apart'), password });
   const cutter = await startCutter(Number(new URL(cluster.url).port));
-  return worldOn({ dataDir, cutter, cluster });
+  return worldOn({ dataDir, disk, cutter, cluster, servers });
 }
 
 interface Parts {
@@ -66,34 +67,46 @@ interface Parts {
   readonly disk?: SmallDisk | undefined;
   readonly cutter?: Cutter;
   readonly cluster?: Cluster;
+  readonly servers?: number;
 }
 
-async function worldOn({ dataDir, disk, cutter, cluster }: Parts): Promise<ChaosWorld> {
-  const PORT = String(await freePort());
-  const env: Record<string, string> = { PORT, TRUST_PROXY: '1' };
+/** Whether a server's process has ended. */
+export const isGone = ({ process: { exitCode, signalCode } }: Product): boolean =>
+  exitCode !== null || signalCode !== null;
+
+async function worldOn({ dataDir, disk, cutter, cluster, servers: count = 1 }: Parts): Promise<ChaosWorld> {
+  const shared: Record<string, string> = { TRUST_PROXY: '1' };
   if (cutter !== undefined && cluster !== undefined) {
     const url = new URL(cluster.url);
     url.port = String(cutter.port);
-    env['DATABASE_URL'] = url.href;
+    shared['DATABASE_URL'] = url.href;
   }
-  let server = await startProduct(dataDir, env);
+  const servers: Product[] = [];
+  const ports: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const PORT = String(await freePort());
+    ports.push(PORT);
+    servers.push(await startProduct(dataDir, { ...shared, PORT }));
+  }
+  const urls = servers.map(({ url }) => url);
   const openDatabase = async (): Promise<Sql> =>
     postgres(cluster?.url ?? (await databaseUrlOf(dataDir)), { max: 1, onnotice: () => undefined });
-  await createAccount(server.url, 'first@example.com');
+  await createAccount(urls[0] ?? '', 'first@example.com');
   const sql = await openDatabase();
   const emails = await copyAccount(sql, 'first@example.com', 'writer', WRITERS);
   await sql.end();
-  const writers = await signedIn(server.url, emails);
+  const writers = await signedIn(urls, emails);
   return {
-    get server() {
-      return server;
-    },
+    servers,
     writers,
     disk,
     cutter,
     openDatabase,
     restart: async () => {
-      server = await startProduct(dataDir, env);
+      for (const [at, PORT] of ports.entries()) {
+        const server = servers[at];
+        if (server === undefined || isGone(server)) servers[at] = await startProduct(dataDir, { ...shared, PORT });
+      }
     },
     postmasterPid: async () => {
       const opened = await openDatabase();
@@ -106,11 +119,11 @@ async function worldOn({ dataDir, disk, cutter, cluster }: Parts): Promise<Chaos
       }
     },
     end: async () => {
-      await endServer(server);
+      for (const server of servers) await endServer(server);
       await cutter?.stop();
       await cluster?.stop();
       await disk?.unmount();
-      if (disk === undefined) await removeDataDir(dataDir);
+      if (disk === undefined || cluster !== undefined) await removeDataDir(dataDir);
     },
   };
 }
