@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import { Lane, type LaneLimits } from './lane.ts';
 
@@ -80,4 +82,27 @@ test('leaving twice frees one place', async () => {
   await settle();
   expect(lane.waiting).toBe(1);
   void wait;
+});
+
+test('a queue that is never empty keeps nobody in memory who has left it', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: unknown = runInNewContext('gc');
+  if (typeof collectGarbage !== 'function') throw new Error('no garbage collector to call');
+  const lane = new Lane({ ...LIMITS, running: 1, waitingPerKey: 4 });
+  const leavers: Promise<() => void>[] = [];
+  const enter = (): WeakRef<AbortSignal> => {
+    const { signal } = new AbortController();
+    leavers.push(ask(lane, 'busy', [], signal));
+    return new WeakRef(signal);
+  };
+  const signals = Array.from({ length: 3 }, enter);
+  for (let i = 0; i < 50; i += 1) {
+    (await leavers.shift())?.();
+    signals.push(enter());
+    expect(lane.waiting).toBe(2);
+  }
+  await settle();
+  collectGarbage();
+  // The one that runs and the two that wait stay; what their promises last held may too.
+  expect(signals.filter((signal) => signal.deref() !== undefined).length).toBeLessThan(10);
 });

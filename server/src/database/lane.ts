@@ -69,8 +69,8 @@ export class Lane {
     for (const [key, waiters] of this.#waiting) {
       if (!this.#mayRun(key)) continue;
       this.#waiting.delete(key);
-      const [first, ...rest] = waiters;
-      if (rest.length > 0) this.#waiting.set(key, rest);
+      const first = waiters.shift();
+      if (waiters.length > 0) this.#waiting.set(key, waiters);
       this.#waitingInAll -= 1;
       this.#start(key);
       first?.enter();
@@ -79,8 +79,7 @@ export class Lane {
   }
 
   #wait(key: string, signal: AbortSignal | undefined): Promise<void> {
-    const waiters = this.#waiting.get(key) ?? [];
-    if (waiters.length >= this.#limits.waitingPerKey) throw new QueueFull(429);
+    if ((this.#waiting.get(key)?.length ?? 0) >= this.#limits.waitingPerKey) throw new QueueFull(429);
     if (this.#waitingInAll >= this.#limits.waiting) throw new QueueFull(503);
     return new Promise((resolve, reject) => {
       const settle = (): void => {
@@ -101,15 +100,24 @@ export class Lane {
       const abandon = (): void => giveUp(signal?.reason);
       const timer = setTimeout(() => giveUp(new QueueFull(503)), this.#limits.waitMilliseconds);
       signal?.addEventListener('abort', abandon, { once: true });
-      this.#waiting.set(key, [...waiters, waiter]);
-      this.#waitingInAll += 1;
+      this.#push(key, waiter);
     });
   }
 
+  /** Adds to the key's one array: a waiter that held a copy would keep everybody who waited before it in memory. */
+  #push(key: string, waiter: Waiter): void {
+    const waiters = this.#waiting.get(key);
+    if (waiters === undefined) this.#waiting.set(key, [waiter]);
+    else waiters.push(waiter);
+    this.#waitingInAll += 1;
+  }
+
   #forget(key: string, waiter: Waiter): void {
-    const left = (this.#waiting.get(key) ?? []).filter((other) => other !== waiter);
-    if (left.length === 0) this.#waiting.delete(key);
-    else this.#waiting.set(key, left);
+    const waiters = this.#waiting.get(key) ?? [];
+    const at = waiters.indexOf(waiter);
+    if (at < 0) return;
+    waiters.splice(at, 1);
+    if (waiters.length === 0) this.#waiting.delete(key);
     this.#waitingInAll -= 1;
   }
 }
