@@ -1,4 +1,5 @@
-import { answerFor, type Caller } from '../database/caller.ts';
+import { answerFor, noteTrouble, type Caller } from '../database/caller.ts';
+import { Lane, type LaneLimits } from '../database/lane.ts';
 import type { Sql } from '../database/sql.ts';
 import type { ApiLimits } from '../http/limits.ts';
 import type { EmbeddedApp } from './app.ts';
@@ -51,6 +52,20 @@ function refuseNul(): Response {
 /** The most that the database may send for one answer. */
 const MOST_BYTES = { visitors: 4 * 1024 * 1024, people: 16 * 1024 * 1024 } as const;
 
+/** Larger bodies are many rows: one at a time is read and stored, so that floods of them leave the machine to others. */
+const BULK_BYTES = 4 * 1024;
+const BULK_LIMITS: LaneLimits = {
+  running: 1,
+  runningPerKey: 1,
+  waiting: 256,
+  waitingPerKey: 16,
+  waitMilliseconds: 20_000,
+};
+
+/** A body sent without its length may have any. */
+const isBulk = ({ headers }: Request): boolean =>
+  headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > BULK_BYTES;
+
 /** Who asks when no token says so: whoever has the secret key, else a visitor. */
 function callerWithoutToken(request: Request, address: string | null, secretKey: string): Caller {
   const { signal } = request;
@@ -71,6 +86,19 @@ export function createRestGateway(context: {
   limits: ApiLimits;
 }) {
   const { limits } = context;
+  const bulk = new Lane(BULK_LIMITS);
+  const inTurn = async (request: Request, key: string, answer: () => Promise<Response>): Promise<Response> => {
+    if (!isBulk(request)) return answer();
+    const leave = await bulk.enter(key, request.signal).catch((error: unknown) => {
+      noteTrouble(error);
+      throw error;
+    });
+    try {
+      return await answer();
+    } finally {
+      leave();
+    }
+  };
   return async (request: Request, address: string | null): Promise<Response> => {
     if (address !== null && request.method !== 'OPTIONS') {
       const verdict = await limits.take('restAddress', address);
@@ -94,6 +122,7 @@ export function createRestGateway(context: {
       return context.app.fetch(request);
     };
     const { signal } = request;
-    return answerFor({ lane: 'people', key: token.userId, signal, mostBytes: MOST_BYTES.people }, answer, restTrouble);
+    const caller: Caller = { lane: 'people', key: token.userId, signal, mostBytes: MOST_BYTES.people };
+    return answerFor(caller, async () => inTurn(request, token.userId, answer), restTrouble);
   };
 }

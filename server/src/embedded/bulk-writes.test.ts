@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.stop());
+
+interface Writer {
+  readonly userId: string;
+  readonly headers: Record<string, string>;
+}
+
+async function writer(email: string): Promise<Writer> {
+  const { session } = (await (await server.person(email)).auth.getSession()).data;
+  const headers = { apikey: server.key, authorization: `Bearer ${session?.access_token ?? ''}` };
+  return { userId: session?.user.id ?? '', headers: { ...headers, 'content-type': 'application/json' } };
+}
+
+const LARGE = 5_000;
+
+/** One row, in a body of at least so many bytes. */
+const insert = async ({ userId, headers }: Writer, table: string, bytes = 0): Promise<Response> => {
+  const row = { user_id: userId, name: crypto.randomUUID(), ...(table === 'portfolios' ? { currency: 'INR' } : {}) };
+  const body = JSON.stringify(row).padEnd(bytes);
+  return fetch(`${server.url}/rest/v1/${table}`, { method: 'POST', headers, body });
+};
+
+/** Everybody who writes watchlists waits until what this returns is called. */
+async function blockWatchlists(): Promise<() => Promise<void>> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let lock = (): void => undefined;
+  const locked = new Promise<void>((resolve) => (lock = resolve));
+  const done = server.sql.begin(async (sql) => {
+    await sql`lock table public.watchlists in share row exclusive mode`;
+    lock();
+    await released;
+  });
+  await locked;
+  return async () => {
+    release();
+    await done;
+  };
+}
+
+test('large bodies are stored one at a time, and small ones are not held up by them', async () => {
+  const [first, second, small] = await Promise.all(
+    ['one', 'two', 'three'].map((name) => writer(`${name}@example.com`)),
+  );
+  if (first === undefined || second === undefined || small === undefined) throw new Error('nobody to write');
+  const unblock = await blockWatchlists();
+  const finished: string[] = [];
+  const finish = async (name: string, response: Promise<Response>): Promise<number> => {
+    const { status } = await response;
+    finished.push(name);
+    return status;
+  };
+  const large = finish('large', insert(first, 'watchlists', LARGE));
+  const next = finish('next', insert(second, 'portfolios', LARGE));
+  expect(await finish('small', insert(small, 'portfolios'))).toBe(201);
+  expect(await finish('small again', insert(small, 'portfolios'))).toBe(201);
+  expect(finished).toEqual(['small', 'small again']);
+  await unblock();
+  expect(await Promise.all([large, next])).toEqual([201, 201]);
+  expect(finished).toEqual(['small', 'small again', 'large', 'next']);
+});
+
+test('whoever has too many of them waiting is told when to try again', async () => {
+  const flooder = await writer('flooder@example.com');
+  const unblock = await blockWatchlists();
+  const responses = Array.from({ length: 20 }, () => insert(flooder, 'watchlists', LARGE));
+  const refused = await Promise.race(responses);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await unblock();
+  await Promise.all(responses);
+});
