@@ -18,6 +18,15 @@ const PORTFOLIOS = [
 ];
 const SHARES = [share('a', 'INFY', 'INR', 10), share('a', 'AAPL', 'USD', 5), share('b', 'AAPL', 'USD', 2)];
 const US = 'POST /functions/v1/get-stock-data';
+const RATES = 'POST /functions/v1/get-exchange-rates';
+const DOLLAR = {
+  base: 'USD',
+  quote: 'INR',
+  rate: 80,
+  source: 'yahoo',
+  as_of: '2026-11-20T10:00:00.000Z',
+  stale: false,
+};
 const IN = 'POST /functions/v1/get-indian-stock-data';
 type Answers = Parameters<typeof fakeNetwork>[0];
 
@@ -57,17 +66,11 @@ describe('the saved portfolios', () => {
   });
 
   it('of both countries have a sum in the display currency, with its rate', async () => {
-    const dollar = {
-      base: 'USD',
-      quote: 'INR',
-      rate: 80,
-      source: 'yahoo',
-      as_of: '2026-11-20T10:00:00.000Z',
-      stale: false,
-    };
-    await openDashboard({ 'POST /functions/v1/get-exchange-rates': () => Response.json({ data: [dollar] }) });
+    await openDashboard({ [RATES]: () => Response.json({ data: [DOLLAR] }) });
     // 15,000 + 1,400 · 80
-    expect(await saved().findByText(/^All together ₹1,27,000\.00\. At \$1\.00 = ₹80\.00/)).toBeVisible();
+    const sum = await saved().findByText(/All together ₹1,27,000\.00\. At \$1\.00 = ₹80\.00/);
+    expect(sum).toBeVisible();
+    expect(sum).not.toHaveTextContent('Sample');
   });
 
   it('open in the analyser by their name', async () => {
@@ -100,11 +103,15 @@ describe('the saved portfolios', () => {
   });
 
   it('mark sample prices, in the sums too', async () => {
-    await openDashboard({ [US]: () => new Response(null, { status: 500 }) });
+    await openDashboard({
+      [US]: () => new Response(null, { status: 500 }),
+      [RATES]: () => Response.json({ data: [DOLLAR] }),
+    });
     expect(await (await line('US growth')).findByText('Sample')).toBeVisible();
     expect(await total('USD')).toHaveTextContent('Sample');
     expect(await total('INR')).not.toHaveTextContent('Sample');
     expect(saved().getByText('2 holdings are at a sample price')).toBeVisible();
+    expect(await saved().findByText(/All together/)).toHaveTextContent('Sample');
   });
 
   it('say how many of their holdings have a price', async () => {

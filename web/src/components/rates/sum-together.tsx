@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { useDisplayCurrency } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/words.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { exchangeRatesQuery } from './queries.ts';
 import { RateNote } from './rate-note.tsx';
 
 /**
  * Amounts as one sum in the display currency, with its rate, where there is something to convert: several currencies, or
  * one that is not the currency chosen in the settings. Where no rate can be had there is nothing: the amounts stand by
- * themselves.
+ * themselves. `isSampled`: a sample price is in one of them.
  */
-export function SumTogether({ amounts }: { amounts: readonly Amount[] }) {
+export function SumTogether({ amounts, isSampled = false }: { amounts: readonly Amount[]; isSampled?: boolean }) {
   const { currency, isChosen } = useDisplayCurrency();
   const currencies = new Set(amounts.map((amount) => amount.currency));
   const isWanted = currencies.size > 1 || (isChosen && currencies.size === 1 && !currencies.has(currency));
@@ -23,7 +24,8 @@ export function SumTogether({ amounts }: { amounts: readonly Amount[] }) {
   if (sum.amount === null || sum.leftOut.length > 0) return null;
   return (
     <p className="text-small text-soft tabular-nums">
-      {t('sum', { sum: format.money(sum.amount, currency) })} <RateNote rates={sum.rates} currency={currency} />
+      {isSampled && <Badge tone="caution">{t('sample')}</Badge>} {t('sum', { sum: format.money(sum.amount, currency) })}{' '}
+      <RateNote rates={sum.rates} currency={currency} />
     </p>
   );
 }

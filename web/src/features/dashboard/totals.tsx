@@ -19,7 +19,10 @@ export function Totals({ valued: { totals, times }, isPriced }: { valued: Valued
       </div>
       {isPriced && (
         <div className="mt-3">
-          <SumTogether amounts={totals.map(({ currency, totalValue: amount }) => ({ currency, amount }))} />
+          <SumTogether
+            amounts={totals.map(({ currency, totalValue: amount }) => ({ currency, amount }))}
+            isSampled={totals.some(({ coverage }) => coverage.sampled > 0)}
+          />
         </div>
       )}
       {/* Said again when new prices came. */}
