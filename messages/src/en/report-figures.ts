@@ -235,6 +235,7 @@ export const reportFigures = {
     betaHead: 'Beta',
     betaMeaning: 'How far your holdings move when the index moves by one percent.',
     missing: 'cannot be said',
+    noEffect: 'no measurable effect',
   },
   tail: {
     hours:

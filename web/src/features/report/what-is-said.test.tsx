@@ -127,7 +127,7 @@ describe('the report', () => {
   it('takes no move with an index for more than chance where the days do not tell', async () => {
     await show([{ symbol: 'ALONE' }, { symbol: 'ALSO' }]);
     expect(saidIn('What one event would do')).toMatch(
-      /The S&P 500 falls by 10%.*Beta −?0\.\d\d\. Not statistically significant: it may be chance\./,
+      /The S&P 500 falls by 10%no measurable effect.*Beta −?0\.\d\d\. Not statistically significant: it may be chance\./,
     );
   });
 

@@ -13,6 +13,12 @@ import { useEventWords } from './use-event-words.ts';
 /** A beta nearer to 0 than so many of its standard errors may as well be 0. */
 const ERRORS = 2;
 
+const isChance = ({ effect }: Shock): boolean =>
+  effect.ok &&
+  effect.value.beta !== null &&
+  effect.value.betaError !== null &&
+  Math.abs(effect.value.beta) < ERRORS * effect.value.betaError;
+
 /** What one sudden move would cost. */
 export function ShocksSection() {
   const t = useTranslations('reportFigures.shocks');
@@ -24,6 +30,7 @@ export function ShocksSection() {
 
   const sentenceOf = ({ shocks }: ShocksReport, currency: Currency): string => {
     const [worst] = shocks
+      .filter((shock) => !isChance(shock))
       .flatMap(({ event, effect }) => (effect.ok ? [{ event, ...effect.value }] : []))
       .toSorted((a, b) => a.amount - b.amount);
     if (worst === undefined) return t('none');
@@ -34,18 +41,27 @@ export function ShocksSection() {
       change: format.percentChange(change),
     });
   };
-  const noteOf = ({ effect }: Shock): string => {
+  const noteOf = (shock: Shock): string => {
+    const { effect } = shock;
     if (!effect.ok) return reasons(effect.reason);
-    const { beta, betaDays, betaError, holdings } = effect.value;
+    const { beta, betaDays, holdings } = effect.value;
     const main = mainContributors(effect.value);
-    const isChance = beta !== null && betaError !== null && Math.abs(beta) < ERRORS * betaError;
     return [
       beta !== null && t(betaDays === 'around' ? 'betaAround' : 'beta', { beta: format.score(beta) }),
-      isChance && t('chance'),
-      !isChance && main.length > 0 && holdings.length > 1 && t('touched', { names: list(main.map(({ key }) => key)) }),
+      isChance(shock) && t('chance'),
+      !isChance(shock) &&
+        main.length > 0 &&
+        holdings.length > 1 &&
+        t('touched', { names: list(main.map(({ key }) => key)) }),
     ]
       .filter(Boolean)
       .join(' ');
+  };
+  const told = (shock: Shock, currency: Currency): string => {
+    const { effect } = shock;
+    if (!effect.ok) return t('missing');
+    if (isChance(shock)) return t('noEffect');
+    return `${format.moneyChange(effect.value.amount, currency)} (${format.percentChange(effect.value.change)})`;
   };
   const sheetOf = ({ shocks }: ShocksReport, currency: Currency): Sheet => ({
     caption,
@@ -73,10 +89,8 @@ export function ShocksSection() {
             bars={value.shocks.map((shock) => ({
               key: keyOf(shock.event),
               name: upper(words(shock.event)),
-              value: shock.effect.ok ? shock.effect.value.amount : 0,
-              told: shock.effect.ok
-                ? `${format.moneyChange(shock.effect.value.amount, currency)} (${format.percentChange(shock.effect.value.change)})`
-                : t('missing'),
+              value: shock.effect.ok && !isChance(shock) ? shock.effect.value.amount : 0,
+              told: told(shock, currency),
               note: noteOf(shock),
             }))}
           />
