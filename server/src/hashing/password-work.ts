@@ -5,7 +5,7 @@ import { PasswordHasher } from './password-hasher.ts';
 
 const MOST_THREADS = 4;
 /** Unknown devices' hashes yield to the event loop and to PostgreSQL on a busy machine. */
-const NICENESS = { known: 0, unknown: 5 } as const;
+const NICENESS = { known: 0, unknown: 10 } as const;
 
 /** `known`: devices that signed in to the account before. They have their own threads, which a storm of strangers can't hold. */
 export type Lane = keyof typeof NICENESS;
