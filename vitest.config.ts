@@ -17,14 +17,15 @@ const pure = (name: string, include: string[]) => ({
 
 const SPEED = 'e2e/journeys/*-speed.test.ts';
 
-/** Journeys through the built product, in a real browser. */
+/** Journeys through the built product, in a real browser. The files of a worker share both, and the modules that hold them. */
 const journeys = (
   name: string,
   how: { include: string[]; exclude?: string[]; sequence: { groupOrder: number }; maxWorkers: number },
 ) => ({
   test: {
     name,
-    environment: 'node' as const,
+    environment: './e2e/product/worker-environment.ts',
+    isolate: false,
     globalSetup: ['./e2e/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

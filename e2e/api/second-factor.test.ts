@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { connect, createAccount, signIn, type Client } from '../product/account.ts';
 import { databaseOf } from '../product/database.ts';
-import { useStage } from '../product/stage.ts';
+import { useOwnStage } from '../product/stage.ts';
 
 /** The same as the journeys, from an unmodified supabase-js and nothing else. */
-const stage = useStage();
+const stage = useOwnStage();
 const levelOf = async (client: Client) => {
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   return [

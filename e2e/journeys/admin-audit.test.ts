@@ -14,7 +14,7 @@ test('who lost a second factor names the account, and an administrator lets them
   const { url } = stage.product;
   const [lost, desk] = [newEmail('lost'), newEmail('desk')];
   await addAppTo(await createAccount(url, lost));
-  await createAccount(url, desk);
+  const client = await createAccount(url, desk);
   await makeAdmin(stage.dataDir, desk);
 
   const loser = await visit(stage.browser, url, { width: 390 });
@@ -25,9 +25,8 @@ test('who lost a second factor names the account, and an administrator lets them
   expect(await axeViolations(loser.page)).toEqual([]);
   loser.expectNoComplaints();
 
-  const person = await visit(stage.browser, url);
+  const person = await visit(stage.browser, url, { as: client });
   const { page } = person;
-  await signIn(page, desk);
   const remove = page.getByRole('button', { name: 'Remove second factors' });
   const dialog = page.getByRole('dialog', { name: 'Remove the second factors of this account?' });
   await page.goto('/admin');

@@ -7,8 +7,9 @@ import { signIn, tabTo } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
-const ADMIN = 'admin@example.com';
+const OWNER = newEmail('owner');
 
+let admin: Client;
 let owner: Client;
 let ownerId: string;
 
@@ -28,9 +29,9 @@ async function createAdmin(email: string): Promise<Client> {
 }
 
 beforeAll(async () => {
-  owner = await createAccount(stage.product.url, 'owner@example.com');
+  owner = await createAccount(stage.product.url, OWNER);
   ownerId = (await owner.auth.getUser()).data.user?.id ?? '';
-  await createAdmin(ADMIN);
+  admin = await createAdmin(newEmail('admin'));
 });
 /** Every journey comes to an empty desk, whatever the one before left there. */
 beforeEach(async () => {
@@ -49,9 +50,9 @@ const stored = async (subject: string) =>
 
 test('by keyboard alone: a ticket is begun, resolved and closed, the list staying where it is', async () => {
   await openTicket('Slow charts');
-  const person = await visit(stage.browser, stage.product.url);
+  const person = await visit(stage.browser, stage.product.url, { as: admin });
   const { page } = person;
-  await signIn(page, ADMIN);
+  await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Admin' }));
   await page.keyboard.press('Enter');
   await row(page, 'Slow charts').waitFor();
@@ -75,9 +76,8 @@ test('by keyboard alone: a ticket is begun, resolved and closed, the list stayin
 test('feedback is implemented, and the tab is there after a reload', async () => {
   const body = { text: 'Please add dark mode.', type: 'feedback' };
   await owner.functions.invoke('analyze-sentiment', { body });
-  const person = await visit(stage.browser, stage.product.url);
+  const person = await visit(stage.browser, stage.product.url, { as: admin });
   const { page } = person;
-  await signIn(page, ADMIN);
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Feedback Entries' }).click();
   await page.getByRole('button', { name: 'Mark Implemented: Please add dark mode.' }).click();
@@ -90,9 +90,8 @@ test('feedback is implemented, and the tab is there after a reload', async () =>
 test('two administrators at once: the second one’s change is refused, and they see what the first one did', async () => {
   await openTicket('Contested');
   const other = await createAdmin(newEmail('second'));
-  const person = await visit(stage.browser, stage.product.url);
+  const person = await visit(stage.browser, stage.product.url, { as: admin });
   const { page } = person;
-  await signIn(page, ADMIN);
   await page.goto('/admin?q=Contested');
   await row(page, 'Contested').waitFor();
   expect(
@@ -118,9 +117,8 @@ test('ten thousand tickets are paged, filtered and searched', async () => {
      join (select id, row_number() over () - 1 as place from people) p on p.place = n % 20`,
   );
   await asDatabase('delete from private.mail_requests');
-  const person = await visit(stage.browser, stage.product.url);
+  const person = await visit(stage.browser, stage.product.url, { as: admin });
   const { page } = person;
-  await signIn(page, ADMIN);
   await page.goto('/admin?page=3');
   await page.getByText(/^51–75 of 10,0/).waitFor();
   await page.getByRole('button', { name: 'Last page' }).first().click();
@@ -139,7 +137,7 @@ test('to a user the page does not exist', async () => {
   const { page } = person;
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-  await signIn(page, 'owner@example.com');
+  await signIn(page, OWNER);
   expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();

@@ -2,11 +2,11 @@ import type { FinishReason, ModelFault } from '@ballast/supabase/testing/model-s
 import { expect, test } from 'vitest';
 import { openChat } from '../product/chat.ts';
 import { useModels } from '../product/models.ts';
-import { useStage } from '../product/stage.ts';
+import { useOwnStage } from '../product/stage.ts';
 
 const SILENCE_MS = '1500';
 const models = useModels();
-const stage = useStage(() => ({
+const stage = useOwnStage(() => ({
   ...models.env,
   ADVISOR_PER_MINUTE: '1000',
   ADVISOR_PER_MINUTE_ADDRESS: '1000',

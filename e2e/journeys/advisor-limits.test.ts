@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openChat } from '../product/chat.ts';
 import { useModels } from '../product/models.ts';
-import { useStage } from '../product/stage.ts';
+import { useOwnStage } from '../product/stage.ts';
 
 const models = useModels();
-const stage = useStage(() => ({
+const stage = useOwnStage(() => ({
   ...models.env,
   ADVISOR_PER_MINUTE: '2',
   ADVISOR_DAILY_TOKENS_PERSON: '1000',

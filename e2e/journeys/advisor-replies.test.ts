@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { openChat, type Chat } from '../product/chat.ts';
 import { useModels } from '../product/models.ts';
-import { useStage } from '../product/stage.ts';
+import { useOwnStage } from '../product/stage.ts';
 
 const models = useModels();
-const stage = useStage(() => ({ ...models.env, ADVISOR_PER_MINUTE_ADDRESS: '1000' }));
+const stage = useOwnStage(() => ({ ...models.env, ADVISOR_PER_MINUTE_ADDRESS: '1000' }));
 
 /** What a tool gave the model under a name, as it is written there. */
 function told(results: readonly { readonly answer: unknown }[], key: string): string {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { openChat } from '../product/chat.ts';
 import { useModels } from '../product/models.ts';
 import { spoken } from '../product/spoken.ts';
-import { useStage } from '../product/stage.ts';
+import { useOwnStage } from '../product/stage.ts';
 
 const WITHIN_MS = 100;
 const SENTENCES = [1, 2, 3, 4, 5, 6, 7];
 
 const models = useModels();
-const stage = useStage(() => models.env);
+const stage = useOwnStage(() => models.env);
 
 test('a finished sentence is on the screen within 100 ms of the model finishing it', async () => {
   const chat = await openChat(stage);

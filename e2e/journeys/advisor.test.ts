@@ -5,10 +5,10 @@ import { openChat } from '../product/chat.ts';
 import { useModels } from '../product/models.ts';
 import { analyse, paste, signIn, tabTo } from '../product/person.ts';
 import { spoken } from '../product/spoken.ts';
-import { useStage } from '../product/stage.ts';
+import { useOwnStage } from '../product/stage.ts';
 
 const models = useModels();
-const stage = useStage(() => ({ ...models.env, ADVISOR_PER_MINUTE_ADDRESS: '1000' }));
+const stage = useOwnStage(() => ({ ...models.env, ADVISOR_PER_MINUTE_ADDRESS: '1000' }));
 
 const ALL_WELL = 'All is well, and nothing needs to be done.';
 

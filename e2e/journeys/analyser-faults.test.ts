@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { visit, type Visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
-import { useStage } from '../product/stage.ts';
+import { useOwnStage } from '../product/stage.ts';
 
 const DEADLINE_MS = 3000;
 const TYPED = 'AAPL: 10 @ 150\nMSFT 5';
 
 /** Every question reaches the provider: what it remembers of one fault must not answer the next. */
-const stage = useStage({
+const stage = useOwnStage({
   MARKET_DATA_DEADLINE_MS: String(DEADLINE_MS),
   MARKET_DATA_FRESH_MS: '0',
   MARKET_DATA_PAUSE_MS: '0',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createAccount, openMailedLink, newEmail, PASSWORD, signIn as signInClient } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { addStock, saveAs, signIn, signUp, tabTo, waitForFocus } from '../product/person.ts';
+import { addStock, saveAs, signUp, tabTo, waitForFocus } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
@@ -94,11 +94,9 @@ test('what was built survives sign-up and its confirmation in another tab', asyn
 });
 
 test('a double click adds once and saves once, and nothing is lost while offline', async () => {
-  const email = newEmail('double');
-  const client = await createAccount(stage.product.url, email);
-  const person = await visit(stage.browser, stage.product.url);
+  const client = await createAccount(stage.product.url, newEmail('double'));
+  const person = await visit(stage.browser, stage.product.url, { as: client });
   const { page, context } = person;
-  await signIn(page, email);
   await page.goto('/portfolio-builder');
   await symbol(page).fill('INFY');
   await shares(page).fill('1,50,000');
@@ -126,9 +124,8 @@ test('a double click adds once and saves once, and nothing is lost while offline
 test('a session that ended in the middle of a save: signed in again, it is saved under the name typed', async () => {
   const email = newEmail('ended');
   const client = await createAccount(stage.product.url, email);
-  const person = await visit(stage.browser, stage.product.url);
+  const person = await visit(stage.browser, stage.product.url, { as: client });
   const { page } = person;
-  await signIn(page, email);
   await page.goto('/portfolio-builder');
   await addStock(page, 'INFY', '10', '1400');
   await button(page, 'Save Portfolio').click();

@@ -9,7 +9,7 @@ import { assert, describe, expect, test } from 'vitest';
 import { connect, createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { analyse, paste, signIn, tabTo } from '../product/person.ts';
+import { analyse, paste, tabTo } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
@@ -196,8 +196,7 @@ test('by keyboard alone, on a phone, about both countries: from the question to 
 
 describe('beside the chat', () => {
   test('a saved portfolio is asked about; a question that no model answers is offered as one of the five', async () => {
-    const email = newEmail('asks');
-    const client = await createAccount(stage.product.url, email);
+    const client = await createAccount(stage.product.url, newEmail('asks'));
     const { error } = await client.rpc('save_portfolio', {
       id: crypto.randomUUID(),
       name: 'Core',
@@ -209,9 +208,8 @@ describe('beside the chat', () => {
       ],
     });
     expect(error).toBeNull();
-    const person = await visit(stage.browser, stage.product.url);
+    const person = await visit(stage.browser, stage.product.url, { as: client });
     const { page } = person;
-    await signIn(page, email);
     await page.goto('/?tab=advisor');
     await page.getByText('About Core.').waitFor();
     const field = page.getByRole('textbox', { name: 'Your question' });

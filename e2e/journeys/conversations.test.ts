@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { createAccount, newEmail, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { signIn, tabTo } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { tabTo } from '../product/person.ts';
+import { useOwnStage } from '../product/stage.ts';
 
 const gemini = await startGeminiStandIn();
-const stage = useStage({ GEMINI_BASE_URL: gemini.url, GEMINI_API_KEY: gemini.apiKey });
+const stage = useOwnStage({ GEMINI_BASE_URL: gemini.url, GEMINI_API_KEY: gemini.apiKey });
 afterEach(() => gemini.reset());
 afterAll(() => gemini.stop());
 
@@ -32,8 +32,7 @@ async function person(email: string, { isOn = true, dark = false, width = 1440 }
   const user_id = (await client.auth.getUser()).data.user?.id ?? '';
   const settings = { display: { darkMode: dark }, privacy: { keepConversations: isOn } };
   await client.from('user_settings').upsert({ user_id, settings });
-  const visited = await visit(stage.browser, stage.product.url, { dark, width });
-  await signIn(visited.page, email);
+  const visited = await visit(stage.browser, stage.product.url, { dark, width, as: client });
   await visited.page.goto(CHAT);
   return { ...visited, expectNoComplaints: () => visited.expectNoComplaints(), close: () => visited.close(), client };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createAccount, newEmail } from '../product/account.ts';
 import { visit, type Visit } from '../product/browser.ts';
-import { analyse, paste, saveAs, signIn, tabTo } from '../product/person.ts';
+import { analyse, paste, saveAs, tabTo } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
@@ -21,8 +21,8 @@ async function owner(email: string, options: { width?: number; dark?: boolean } 
     ],
   });
   if (error) throw error;
-  const person = await visit(stage.browser, stage.product.url, options);
-  await signIn(person.page, email);
+  const person = await visit(stage.browser, stage.product.url, { ...options, as: client });
+  await person.page.goto('/');
   await person.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   return person;
 }

@@ -1,21 +1,20 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { createAccount, PASSWORD } from '../product/account.ts';
+import { createAccount, newEmail, PASSWORD, type Client } from '../product/account.ts';
 import { visit, type Visit } from '../product/browser.ts';
-import { signIn, tabTo } from '../product/person.ts';
+import { tabTo } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
-const READER = 'reader@example.com';
+const READER = newEmail('reader');
+let client: Client;
 
 beforeAll(async () => {
-  await createAccount(stage.product.url, READER);
+  client = await createAccount(stage.product.url, READER);
 });
 
 async function reader(): Promise<Visit> {
-  const person = await visit(stage.browser, stage.product.url);
-  await signIn(person.page, READER);
-  return person;
+  return visit(stage.browser, stage.product.url, { as: client });
 }
 
 test('a visitor signs in on the way to a part of a page, and gets there', async () => {

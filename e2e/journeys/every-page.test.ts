@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newEmail, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit, type Visit } from '../product/browser.ts';
 import { furnishedAccount, makeAdmin } from '../product/furnish.ts';
-import { signIn } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
@@ -65,15 +65,17 @@ function forAdmins(sight: Sight): [Sight, Sight, Sight] {
   return [{ heading: MISSING }, { heading: MISSING }, sight];
 }
 
+const clients: Partial<Record<Role, Client>> = {};
 beforeAll(async () => {
-  for (const role of ['user', 'admin']) await furnishedAccount(stage.product.url, `${role}@example.com`);
-  await makeAdmin(stage.dataDir, 'admin@example.com');
+  const admin = newEmail('admin');
+  clients.user = await furnishedAccount(stage.product.url, newEmail('user'));
+  clients.admin = await furnishedAccount(stage.product.url, admin);
+  await makeAdmin(stage.dataDir, admin);
 });
 
 async function arrive(role: Role, width: number): Promise<Visit> {
-  const person = await visit(stage.browser, stage.product.url, { width });
-  if (role !== 'visitor') await signIn(person.page, `${role}@example.com`);
-  return person;
+  const as = clients[role];
+  return visit(stage.browser, stage.product.url, { width, ...(as !== undefined && { as }) });
 }
 
 /** At this width and, on a wide screen, at that of a tablet too. */

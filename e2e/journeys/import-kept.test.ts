@@ -15,13 +15,13 @@ import {
 } from '../product/import.ts';
 import { signUp } from '../product/person.ts';
 import { openLooking } from '../product/report.ts';
-import { useStage } from '../product/stage.ts';
+import { useOwnStage } from '../product/stage.ts';
 
 let github: GitHubStandIn;
 beforeAll(async () => {
   github = await startGitHubStandIn();
 });
-const stage = useStage(() => gitHubSettings(github));
+const stage = useOwnStage(() => gitHubSettings(github));
 afterAll(async () => github.stop());
 
 /** Two names and nothing else: the first is asked, the second is known. */

@@ -101,10 +101,8 @@ test('nothing moves while it comes', async () => {
 });
 
 test('somebody who is signed in never sees it, not even before the app is there', async () => {
-  const email = newEmail('known');
-  await createAccount(stage.product.url, email);
-  const person = await visit(stage.browser, stage.product.url);
-  await signIn(person.page, email);
+  const client = await createAccount(stage.product.url, newEmail('known'));
+  const person = await visit(stage.browser, stage.product.url, { as: client });
   const page = await person.context.newPage();
   await page.route('**/assets/start-app-*.js', () => undefined);
   await page.goto('/', { waitUntil: 'domcontentloaded' });

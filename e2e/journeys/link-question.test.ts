@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { connect, createAccount, mailedLink, newEmail, openMailedLink } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { signIn } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
@@ -48,10 +47,9 @@ test('the page of a link shows what it is for, in both themes and widths, and is
 
 test('a link of another account asks, by keyboard on a phone; keeping survives reload and back', async () => {
   const [mine, theirs] = [newEmail('mine'), await withLink('theirs')];
-  await createAccount(stage.product.url, mine);
-  const visited = await visit(stage.browser, stage.product.url, { width: 390, dark: true });
+  const client = await createAccount(stage.product.url, mine);
+  const visited = await visit(stage.browser, stage.product.url, { width: 390, dark: true, as: client });
   const { page } = visited;
-  await signIn(page, mine);
   await openMailedLink(page, stage.product.url, theirs);
   const question = page.getByRole('dialog', { name: 'Switch accounts?' });
   await question.getByText(`You’re signed in as ${mine}. This link signs you in as ${theirs}.`).waitFor();
@@ -73,10 +71,10 @@ test('a link of another account asks, by keyboard on a phone; keeping survives r
 
 test('switching signs in as the other one in every tab, and ends the session that was open', async () => {
   const [mine, theirs] = [newEmail('leaves'), await withLink('comes')];
-  await createAccount(stage.product.url, mine);
-  const visited = await visit(stage.browser, stage.product.url);
+  const client = await createAccount(stage.product.url, mine);
+  const visited = await visit(stage.browser, stage.product.url, { as: client });
   const { page, context } = visited;
-  await signIn(page, mine);
+  await page.goto('/');
   const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('ballast.auth')).access_token");
   const secondTab = await context.newPage();
   await openMailedLink(secondTab, stage.product.url, theirs);

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { createAccount } from '../product/account.ts';
+import { createAccount, newEmail, type Client } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
 import { makeAdmin } from '../product/furnish.ts';
-import { signIn } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
 
-const EMAIL = `${'address'.repeat(7)}@example.com`;
+const EMAIL = newEmail('address'.repeat(7));
 /** Nothing in it tells where it might be broken; the end of it runs the other way. */
 const LONG = `${'Ünbröken'.repeat(9)} مرحبا بالعالم`;
 
@@ -29,8 +28,9 @@ const PAGES: Readonly<Record<string, string | RegExp>> = {
   '/admin/audit': /^To be deleted on/,
 };
 
+let client: Client;
 beforeAll(async () => {
-  const client = await createAccount(stage.product.url, EMAIL);
+  client = await createAccount(stage.product.url, EMAIL);
   const user_id = (await client.auth.getUser()).data.user?.id ?? '';
   const list = randomUUID();
   const answers = [
@@ -72,9 +72,8 @@ test.each([320, 720])(
   'names that cannot be broken stay on every page at %i px',
   { timeout: 240_000 },
   async (width) => {
-    const visited = await visit(stage.browser, stage.product.url, { width });
+    const visited = await visit(stage.browser, stage.product.url, { width, as: client });
     const { page } = visited;
-    await signIn(page, EMAIL);
     const found: unknown[] = [];
     for (const [address, filled] of Object.entries(PAGES)) {
       await page.goto(address);
@@ -90,9 +89,9 @@ test.each([320, 720])(
 );
 
 test('a name covers no amount beside it, and a symbol stays in one piece where there is little room', async () => {
-  const visited = await visit(stage.browser, stage.product.url, { width: 720 });
+  const visited = await visit(stage.browser, stage.product.url, { width: 720, as: client });
   const { page } = visited;
-  await signIn(page, EMAIL);
+  await page.goto('/');
   const name = page.getByRole('link', { name: LONG });
   const amounts = page.locator('li', { has: name }).getByRole('list');
   await page.getByText(/^3 holdings · as of/).waitFor();

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { openMailedLink, newEmail } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
 import { analyse, openSaved, paste, saveAs, signIn, signUp } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useOwnStage } from '../product/stage.ts';
 
-const stage = useStage();
+const stage = useOwnStage();
 
 const JOURNEYS = [
   {

@@ -20,10 +20,10 @@ import {
   seenOf,
   type YahooCase,
 } from '../product/faulty-market.ts';
-import { useStage } from '../product/stage.ts';
+import { useOwnStage } from '../product/stage.ts';
 
 /** The pairs across operations, and what no screen shows by itself, as the functions of the running product answer. */
-const stage = useStage(FORGETFUL);
+const stage = useOwnStage(FORGETFUL);
 let client: Client;
 let sql: Awaited<ReturnType<typeof databaseOf>>;
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import { databaseUrlOf } from '../product/database.ts';
 import { casesOf, faultTable } from '../product/fault-table.ts';
 import { askQuotes, FORGETFUL } from '../product/faulty-market.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
-import { useStage } from '../product/stage.ts';
+import { useOwnStage } from '../product/stage.ts';
 
 /** Two more servers on the database of the first, with a second source of prices behind Yahoo. */
-const stage = useStage(FORGETFUL);
+const stage = useOwnStage(FORGETFUL);
 let alphaVantage: AlphaVantageStandIn;
 /** Waits long enough for a question a second about every fault. */
 let patient: Product;

@@ -18,10 +18,10 @@ import {
   type YahooCase,
 } from '../product/faulty-market.ts';
 import { faultyPage, type FaultyPage } from '../product/faulty-page.ts';
-import { useStage } from '../product/stage.ts';
+import { useOwnStage } from '../product/stage.ts';
 
 /** One page stays open for all of it: whatever a fault leaves behind would be seen with the next. */
-const stage = useStage(FORGETFUL);
+const stage = useOwnStage(FORGETFUL);
 let visitor: Visit;
 let page: Page;
 let client: Client;

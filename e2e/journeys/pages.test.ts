@@ -6,7 +6,7 @@ import { budgetedChunks } from '../../tools/budgets.ts';
 import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { analyse, paste, signIn } from '../product/person.ts';
+import { analyse, paste } from '../product/person.ts';
 import { ROOT } from '../product/product.ts';
 import { useStage } from '../product/stage.ts';
 
@@ -78,10 +78,8 @@ test('a visitor of / loads just the scripts that the size budget counts', async 
 });
 
 test('somebody who is signed in and analyses loads just the scripts that the size budget counts', async () => {
-  const email = newEmail('light');
-  await createAccount(stage.product.url, email);
-  const person = await visit(stage.browser, stage.product.url);
-  await signIn(person.page, email);
+  const client = await createAccount(stage.product.url, newEmail('light'));
+  const person = await visit(stage.browser, stage.product.url, { as: client });
   const fresh = await person.context.newPage();
   const scripts = await scriptsOf(fresh, async () => {
     await fresh.goto('/portfolio-analysis');

@@ -5,7 +5,7 @@ import { createAccount, newEmail, PASSWORD, type Client } from '../product/accou
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
-import { signIn, tabTo } from '../product/person.ts';
+import { tabTo } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
@@ -30,11 +30,10 @@ const names = async (client: Client) =>
 
 async function person(email: string, options: { width?: number; dark?: boolean } = {}) {
   const client = await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url, options);
+  const visited = await visit(stage.browser, stage.product.url, { ...options, as: client });
   await visited.context.addInitScript((darkMode) => {
     localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
   }, options.dark === true);
-  await signIn(visited.page, email);
   const { context, page } = visited;
   return {
     context,

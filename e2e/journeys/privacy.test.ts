@@ -8,10 +8,10 @@ import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
 import { signIn, tabTo } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useOwnStage } from '../product/stage.ts';
 import { unzip } from '../product/unzip.ts';
 
-const stage = useStage({ GRIEVANCE_CONTACT: 'Meera Iyer <privacy@ballast.example>' });
+const stage = useOwnStage({ GRIEVANCE_CONTACT: 'Meera Iyer <privacy@ballast.example>' });
 
 const entriesSchema = z.array(z.record(z.string(), z.unknown()));
 const FORMULA = '=HYPERLINK("http://bad.example")';
@@ -51,10 +51,9 @@ const ageSignIns = async (id: string) =>
 
 test('the download has everything that the account holds, each kind as JSON and as CSV, and runs no formula', async () => {
   const email = newEmail('copy');
-  const { id } = await furnish(email);
-  const visited = await visit(stage.browser, stage.product.url);
+  const { client, id } = await furnish(email);
+  const visited = await visit(stage.browser, stage.product.url, { as: client });
   const { page } = visited;
-  await signIn(page, email);
   await openPage(page);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -84,10 +83,9 @@ test('the download has everything that the account holds, each kind as JSON and 
 
 test('long after signing in, download and deletion ask for a fresh sign-in, and lead back', async () => {
   const email = newEmail('stale');
-  const { id } = await furnish(email);
-  const visited = await visit(stage.browser, stage.product.url);
+  const { client, id } = await furnish(email);
+  const visited = await visit(stage.browser, stage.product.url, { as: client });
   const { page } = visited;
-  await signIn(page, email);
   await openPage(page);
   await ageSignIns(id);
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -168,11 +166,9 @@ describe.each([
   { width: 390, dark: true },
 ])('the privacy page at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, in its dialog and with its notice too', async () => {
-    const email = newEmail(`privacy-${width}`);
-    await furnish(email, dark);
-    const visited = await visit(stage.browser, stage.product.url, { width, dark });
+    const { client } = await furnish(newEmail(`privacy-${width}`), dark);
+    const visited = await visit(stage.browser, stage.product.url, { width, dark, as: client });
     const { page } = visited;
-    await signIn(page, email);
     await page.goto('/settings/privacy');
     await page.getByText('Refused').waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'] === 'dark')).toBe(dark);

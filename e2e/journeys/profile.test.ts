@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createAccount, newEmail, PASSWORD } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { signIn, tabTo, waitForFocus } from '../product/person.ts';
+import { tabTo, waitForFocus } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
@@ -47,11 +47,9 @@ test('by keyboard alone: a visitor signs in, says who they are, and is called so
 });
 
 test('another tab shows the new name, and what is being typed there stays', async () => {
-  const email = newEmail('tabs');
-  await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url);
+  const client = await createAccount(stage.product.url, newEmail('tabs'));
+  const visited = await visit(stage.browser, stage.product.url, { as: client });
   const { page, context } = visited;
-  await signIn(page, email);
   await page.goto('/profile');
   const other = await context.newPage();
   await other.goto('/profile');
@@ -75,14 +73,12 @@ describe.each([
   { width: 390, dark: true },
 ])('the profile at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, looked at and edited', async () => {
-    const email = newEmail(`axe-${String(width)}-${String(dark)}`);
-    await createAccount(stage.product.url, email);
-    const visited = await visit(stage.browser, stage.product.url, { width, dark });
+    const client = await createAccount(stage.product.url, newEmail(`axe-${String(width)}-${String(dark)}`));
+    const visited = await visit(stage.browser, stage.product.url, { width, dark, as: client });
     const { page, context } = visited;
     await context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
     }, dark);
-    await signIn(page, email);
     await page.goto('/profile');
     await page.getByText('Set your name').waitFor();
     expect(await axeViolations(page)).toEqual([]);

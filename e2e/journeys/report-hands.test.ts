@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
 import { createAccount, newEmail } from '../product/account.ts';
-import { analyse, openSaved, paste, saveAs, signIn } from '../product/person.ts';
+import { analyse, openSaved, paste, saveAs } from '../product/person.ts';
 import { BOTH, isWhole, openLooking, region, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
 import { useStage } from '../product/stage.ts';
 
 const stage = useStage();
 
 test('a saved portfolio has its report, and what was chosen for it outlives a way out and back, and another tab', async () => {
-  const visitor = await openLooking(stage);
+  const client = await createAccount(stage.product.url, newEmail('report'));
+  const visitor = await openLooking(stage, { as: client });
   const { page, context } = visitor;
-  const email = newEmail('report');
-  await createAccount(stage.product.url, email);
-  await signIn(page, email);
   await page.goto('/portfolio-analysis');
   await paste(page, 'India', BOTH);
   await analyse(page);

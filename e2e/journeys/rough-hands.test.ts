@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createAccount, PASSWORD, type Client } from '../product/account.ts';
+import { createAccount, newEmail, PASSWORD, type Client } from '../product/account.ts';
 import { visit, type Visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
-import { addStock, signIn } from '../product/person.ts';
+import { addStock } from '../product/person.ts';
 import { useStage } from '../product/stage.ts';
 
 /** Every form that stores something, handled as people in a hurry and on a bad line do. */
@@ -92,17 +92,14 @@ const FORMS: Readonly<Record<string, Form>> = {
 
 async function arrive(email: string): Promise<{ person: Visit; client: Client }> {
   const client = await createAccount(stage.product.url, email);
-  const person = await visit(stage.browser, stage.product.url);
-  await signIn(person.page, email);
-  return { person, client };
+  return { person: await visit(stage.browser, stage.product.url, { as: client }), client };
 }
 async function endSessions(email: string): Promise<void> {
   const database = await databaseOf(stage.dataDir);
   await database`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
   await database.end();
 }
-let people = 0;
-const nextEmail = () => `person-${(people += 1)}@example.com`;
+const nextEmail = () => newEmail('person');
 
 const ODD = '<b>&amp;</b> 🎉👩‍👩‍👧 مرحبا \u202Eabc';
 

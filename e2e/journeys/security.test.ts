@@ -72,10 +72,9 @@ test('the password is changed with the one until now; other devices are signed o
 
 test('a second factor is removed after a question, and the password alone is enough again', async () => {
   const email = newEmail('removed');
-  await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url);
+  const client = await createAccount(stage.product.url, email);
+  const visited = await visit(stage.browser, stage.product.url, { as: client });
   const { page } = visited;
-  await signIn(page, email);
   await addApp(page);
   await page.getByRole('button', { name: 'Remove My app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove this second factor?' });

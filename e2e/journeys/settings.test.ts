@@ -53,8 +53,7 @@ test('a visitor, by keyboard alone: changes settings, saves, finds them again; s
 test('two tabs and another browser show the same settings; the account wins', async () => {
   const email = newEmail('tabs');
   const client = await createAccount(stage.product.url, email);
-  const first = await visit(stage.browser, stage.product.url);
-  await signIn(first.page, email);
+  const first = await visit(stage.browser, stage.product.url, { as: client });
   await first.page.goto('/settings');
   const other = await first.context.newPage();
   await other.goto('/settings');

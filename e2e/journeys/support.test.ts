@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { connect, createAccount, newEmail, PASSWORD, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { signIn, tabTo } from '../product/person.ts';
+import { tabTo } from '../product/person.ts';
 import { outboxOf } from '../product/product.ts';
-import { useStage } from '../product/stage.ts';
+import { useOwnStage } from '../product/stage.ts';
 
 const TEAM = 'team@ballast.example';
-const stage = useStage({ SUPPORT_EMAIL: TEAM });
+const stage = useOwnStage({ SUPPORT_EMAIL: TEAM });
 
 const mailsSchema = z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string() })) });
 async function subjectsTo(email: string): Promise<string[]> {
@@ -92,14 +92,12 @@ describe.each([
   { width: 390, dark: true },
 ])('at $width px, dark: $dark', ({ width, dark }) => {
   test('support, with its answers open and a form in trouble, has no axe violation and no sideways scroll', async () => {
-    const person = await visit(stage.browser, stage.product.url, { width, dark });
+    const client = await createAccount(stage.product.url, newEmail('axe'));
+    const person = await visit(stage.browser, stage.product.url, { width, dark, as: client });
     const { page, context } = person;
     await context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
     }, dark);
-    const email = newEmail('axe');
-    await createAccount(stage.product.url, email);
-    await signIn(page, email);
     await page.goto('/support#risk');
     await page.getByText('No tickets yet').waitFor();
     for (const question of await page.locator('summary').all()) await question.click();

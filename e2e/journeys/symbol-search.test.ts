@@ -3,9 +3,9 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { analyse, paste } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useOwnStage } from '../product/stage.ts';
 
-const stage = useStage();
+const stage = useOwnStage();
 beforeAll(() => {
   // A share that our own list does not have.
   stage.yahoo.setQuote('MOSCHIP.BO', {

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createAccount, newEmail, PASSWORD, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { signIn, tabTo, waitForFocus } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { tabTo, waitForFocus } from '../product/person.ts';
+import { useOwnStage } from '../product/stage.ts';
 
-const stage = useStage({ MARKET_DATA_DEADLINE_MS: '3000' });
+const stage = useOwnStage({ MARKET_DATA_DEADLINE_MS: '3000' });
 afterEach(() => stage.yahoo.setFault(null));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -17,11 +17,10 @@ const itemsOf = async (client: Client) =>
 
 async function person(email: string, options: { width?: number; dark?: boolean } = {}) {
   const client = await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url, options);
+  const visited = await visit(stage.browser, stage.product.url, { ...options, as: client });
   await visited.context.addInitScript((darkMode) => {
     localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
   }, options.dark === true);
-  await signIn(visited.page, email);
   return {
     page: visited.page,
     context: visited.context,

@@ -6,6 +6,7 @@ import { followLink } from '@ballast/server/testing/follow-link';
 import type { Page } from 'playwright-core';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import { proxyHeaders } from './address.ts';
 import { outboxOf } from './product.ts';
 
 export const PASSWORD = 'correct horse';
@@ -24,7 +25,7 @@ export async function connect(url: string, headers: Record<string, string> = {})
   const config = publicConfigSchema.parse(await (await fetch(new URL('/config.json', url))).json());
   return createClient<Database>(new URL(config.supabaseUrl, url).origin, config.supabaseKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers },
+    global: { headers: { ...proxyHeaders(url), ...headers } },
   });
 }
 

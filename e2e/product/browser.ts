@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findChromium, NO_CHROMIUM } from '../../tools/chromium.ts';
+import type { Client } from './account.ts';
+import { proxyHeaders } from './address.ts';
 
 /** No sandbox as root, which CI is; no traffic of the browser's own. */
 const FLAGS = [
@@ -32,13 +34,29 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-export async function visit(
-  browser: Browser,
-  url: string,
-  options: { width?: number; dark?: boolean } = {},
-): Promise<Visit> {
+/** Where the app keeps its session. */
+const SESSION_KEY = 'ballast.auth';
+
+/** What the browser of somebody holds who signed in some time ago. */
+async function storageOf(client: Client, url: string) {
+  const { session } = (await client.auth.getSession()).data;
+  if (session === null) throw new Error('this client is not signed in');
+  const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(session) }];
+  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
+}
+
+export interface VisitOptions {
+  readonly width?: number;
+  readonly dark?: boolean;
+  /** Somebody who is signed in already, and shares the session of this client. */
+  readonly as?: Client;
+}
+
+export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
+    extraHTTPHeaders: proxyHeaders(url),
+    ...(options.as !== undefined && { storageState: await storageOf(options.as, url) }),
     viewport: { width: options.width ?? 1440, height: 900 },
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { createAccount, type Client } from './account.ts';
+import { createAccount, newEmail, type Client } from './account.ts';
 import { visit, type Visit } from './browser.ts';
-import { signIn } from './person.ts';
 import type { Stage } from './stage.ts';
 
 /** What a person does with the advisor, by the words that they read. */
@@ -24,12 +23,9 @@ interface Look {
   readonly path?: string;
 }
 
-let people = 0;
-
 /** Somebody with a portfolio of both countries, before the chat. */
 export async function openChat(stage: Stage, { path = '/?tab=advisor', ...look }: Look = {}): Promise<Chat> {
-  const email = `chat-${(people += 1)}@example.com`;
-  const client = await createAccount(stage.product.url, email);
+  const client = await createAccount(stage.product.url, newEmail('chat'));
   const saved = await client.rpc('save_portfolio', {
     id: randomUUID(),
     name: 'Core',
@@ -41,12 +37,11 @@ export async function openChat(stage: Stage, { path = '/?tab=advisor', ...look }
     ],
   });
   if (saved.error !== null) throw saved.error;
-  const visited = await visit(stage.browser, stage.product.url, look);
+  const visited = await visit(stage.browser, stage.product.url, { ...look, as: client });
   const { page } = visited;
   await visited.context.addInitScript((darkMode) => {
     localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
   }, look.dark === true);
-  await signIn(page, email);
   await page.goto(path);
   const { field, log, reply } = chatOf(page);
   await field.waitFor();

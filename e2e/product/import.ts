@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { createAccount, newEmail, type Client } from './account.ts';
 import type { Visit } from './browser.ts';
-import { signIn } from './person.ts';
 import { ROOT } from './product.ts';
 import { openLooking } from './report.ts';
 import type { Stage } from './stage.ts';
@@ -71,8 +70,7 @@ export async function importer(
 ): Promise<Importer> {
   const email = newEmail(name);
   const client = await createAccount(stage.product.url, email);
-  const visitor = await openLooking(stage, look);
-  await signIn(visitor.page, email);
+  const visitor = await openLooking(stage, { ...look, as: client });
   await visitor.page.goto('/import');
   return { ...visitor, client, email };
 }

@@ -11,9 +11,9 @@ export interface Pair extends Product {
 
 /** Starts two servers behind a proxy that gives each every other request; looks like one product. */
 export async function startPair(dataDir: string, env: Record<string, string> = {}): Promise<Pair> {
-  const { PORT = '0', ...settings } = env;
+  const { PORT = '0', TRUST_PROXY = '0', ...settings } = env;
   const proxy = await startProxy({ port: Number(PORT) });
-  const shared = { ...settings, SITE_URL: proxy.url, TRUST_PROXY: '1' };
+  const shared = { ...settings, SITE_URL: proxy.url, TRUST_PROXY: String(Number(TRUST_PROXY) + 1) };
   const own = async (): Promise<{ PORT: string; url: string }> => {
     const port = String(await freePort());
     return { PORT: port, url: `http://127.0.0.1:${port}` };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { visit, type Visit } from './browser.ts';
+import { visit, type Visit, type VisitOptions } from './browser.ts';
 import type { Stage } from './stage.ts';
 
 export const REPORT_WAIT_MS = 60_000;
@@ -18,7 +18,7 @@ export async function isWhole(page: Page): Promise<void> {
 }
 
 /** A person's browser, with the look that they chose. */
-export async function openLooking(stage: Stage, options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
+export async function openLooking(stage: Stage, options: VisitOptions = {}): Promise<Visit> {
   const visitor = await visit(stage.browser, stage.product.url, options);
   await visitor.context.addInitScript((darkMode) => {
     // A tab is empty before it is anywhere: nothing can be kept there.

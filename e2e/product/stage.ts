@@ -1,47 +1,33 @@
 import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { startPair } from './pair.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from './product.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { moveToNewAddress } from './address.ts';
+import { start, workerBrowser, workerProduct } from './per-worker.ts';
+import { makeDataDir, removeDataDir, type Product } from './product.ts';
 
-/** `E2E_SERVERS=2`: the same journeys on two servers with one database, behind a proxy. */
-const start = process.env['E2E_SERVERS'] === '2' ? startPair : startProduct;
-
-/** What the journeys of one file share: the product on a fresh data folder, a provider of prices, a browser. */
+/** What journeys need: a browser, and the product with a provider of prices behind it. */
 export interface Stage {
-  readonly yahoo: YahooStandIn;
   readonly browser: Browser;
   readonly dataDir: string;
   readonly product: Product;
+}
+
+/** A product that no other file uses. */
+export interface OwnStage extends Stage {
+  readonly yahoo: YahooStandIn;
   /** Stops the product and starts it again on the same folder and port. */
   restart(): Promise<void>;
 }
 
-/**
- * Sets the stage before the journeys of a file, and clears it after them. `env` is the product's, beside the provider; a
- * function where it is known only then.
- */
-export function useStage(env: Record<string, string> | (() => Record<string, string>) = {}): Stage {
-  const parts: { yahoo?: YahooStandIn; browser?: Browser; dataDir?: string; product?: Product } = {};
-  const part = <Name extends keyof typeof parts>(name: Name): NonNullable<(typeof parts)[Name]> => {
+type Parts = { yahoo?: YahooStandIn; browser?: Browser; dataDir?: string; product?: Product };
+
+/** Throws where a part is asked for before it is there. */
+function stageOf(parts: Parts): Stage & { readonly yahoo: YahooStandIn } {
+  const part = <Name extends keyof Parts>(name: Name): NonNullable<Parts[Name]> => {
     const value = parts[name];
     if (value === undefined) throw new Error(`the stage has no ${name} outside of a test`);
     return value;
   };
-  const environment = () => (typeof env === 'function' ? env() : env);
-  beforeAll(async () => {
-    parts.yahoo = await startYahooStandIn();
-    parts.dataDir = await makeDataDir();
-    parts.product = await start(parts.dataDir, { ...environment(), MARKET_DATA_BASE_URL: parts.yahoo.url });
-    parts.browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await parts.browser?.close();
-    await parts.product?.stop();
-    await parts.yahoo?.stop();
-    if (parts.dataDir !== undefined) await removeDataDir(parts.dataDir);
-  });
   return {
     get yahoo() {
       return part('yahoo');
@@ -55,14 +41,52 @@ export function useStage(env: Record<string, string> | (() => Record<string, str
     get product() {
       return part('product');
     },
-    restart: async () => {
-      const { port } = new URL(part('product').url);
-      await part('product').stop();
-      parts.product = await start(part('dataDir'), {
-        ...environment(),
-        MARKET_DATA_BASE_URL: part('yahoo').url,
-        PORT: port,
-      });
-    },
   };
+}
+
+/**
+ * The product and the browser that all files of a worker share, one file at a time. Other files leave their rows behind:
+ * a test makes accounts of its own. Whoever needs settings, faults of the provider or a restart uses `useOwnStage`.
+ */
+export function useStage(): Stage {
+  const parts: Parts = {};
+  beforeAll(async () => {
+    moveToNewAddress();
+    parts.product = await workerProduct();
+    parts.dataDir = parts.product.dataDir;
+    parts.browser = await workerBrowser();
+  });
+  beforeEach(moveToNewAddress);
+  return stageOf(parts);
+}
+
+/**
+ * A product on a fresh data folder, with a provider of prices of its own; only the browser is shared. `env` is the
+ * product's, beside the provider; a function where it is known only in `beforeAll`.
+ */
+export function useOwnStage(env: Record<string, string> | (() => Record<string, string>) = {}): OwnStage {
+  const parts: Parts = {};
+  const stage = stageOf(parts);
+  const environment = () => (typeof env === 'function' ? env() : env);
+  beforeAll(async () => {
+    parts.yahoo = await startYahooStandIn();
+    parts.dataDir = await makeDataDir();
+    parts.product = await start(parts.dataDir, { ...environment(), MARKET_DATA_BASE_URL: parts.yahoo.url });
+    parts.browser = await workerBrowser();
+  });
+  afterAll(async () => {
+    await parts.product?.stop();
+    await parts.yahoo?.stop();
+    if (parts.dataDir !== undefined) await removeDataDir(parts.dataDir);
+  });
+  const restart = async () => {
+    const { port } = new URL(stage.product.url);
+    await stage.product.stop();
+    parts.product = await start(stage.dataDir, {
+      ...environment(),
+      MARKET_DATA_BASE_URL: stage.yahoo.url,
+      PORT: port,
+    });
+  };
+  return Object.assign(stage, { restart });
 }

@@ -1,0 +1,54 @@
+import { startYahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
+import type { Browser } from 'playwright-core';
+import { trustAddresses } from './address.ts';
+import { openBrowser } from './browser.ts';
+import { startPair } from './pair.ts';
+import { makeDataDir, removeDataDir, startProduct, type Product } from './product.ts';
+import { atWorkerEnd } from './worker-end.ts';
+
+/** `E2E_SERVERS=2`: the same journeys on two servers with one database, behind a proxy. */
+export const start = process.env['E2E_SERVERS'] === '2' ? startPair : startProduct;
+
+/** Made when a test first asks for it, and again when it has died; ends with the worker. */
+function perWorker<Value>(
+  make: () => Promise<Value>,
+  isAlive: (value: Value) => boolean,
+  end: (value: Value) => Promise<unknown>,
+): () => Promise<Value> {
+  let current: Promise<Value> | undefined;
+  return async () => {
+    const value = await current?.catch(() => undefined);
+    if (value !== undefined && isAlive(value)) return value;
+    current = make();
+    const made = await current;
+    atWorkerEnd(async () => end(made));
+    return made;
+  };
+}
+
+/** The browser of all files of a worker. Each visit has a context of its own. */
+export const workerBrowser: () => Promise<Browser> = perWorker(
+  async () => openBrowser(),
+  (browser) => browser.isConnected(),
+  async (browser) => browser.close(),
+);
+
+/** The product of all files of a worker that need none of their own. */
+export const workerProduct: () => Promise<Product> = perWorker(
+  async () => {
+    const yahoo = await startYahooStandIn();
+    const dataDir = await makeDataDir();
+    // Tests come from addresses of their own, so that limits by address stay as they are and nobody uses up another's.
+    const product = await start(dataDir, { MARKET_DATA_BASE_URL: yahoo.url, TRUST_PROXY: '1' });
+    trustAddresses(product.url);
+    const stop = async () => {
+      const exit = await product.stop();
+      await yahoo.stop();
+      await removeDataDir(dataDir);
+      return exit;
+    };
+    return { ...product, stop };
+  },
+  (product) => product.process.exitCode === null && product.process.signalCode === null,
+  async (product) => product.stop(),
+);
