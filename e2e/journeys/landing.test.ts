@@ -103,7 +103,7 @@ test('nothing moves while it comes', async () => {
 test('somebody who is signed in never sees it, not even before the app is there', async () => {
   const client = await createAccount(stage.product.url, newEmail('known'));
   const person = await visit(stage.browser, stage.product.url, { as: client });
-  const page = await person.context.newPage();
+  const { page } = person;
   await page.route('**/assets/start-app-*.js', () => undefined);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   expect(await page.getByText(HEADING).count()).toBe(1);

@@ -80,13 +80,13 @@ test('a visitor of / loads just the scripts that the size budget counts', async 
 test('somebody who is signed in and analyses loads just the scripts that the size budget counts', async () => {
   const client = await createAccount(stage.product.url, newEmail('light'));
   const person = await visit(stage.browser, stage.product.url, { as: client });
-  const fresh = await person.context.newPage();
-  const scripts = await scriptsOf(fresh, async () => {
-    await fresh.goto('/portfolio-analysis');
-    await paste(fresh, 'US', ['AAPL: 10 @ 150']);
-    await analyse(fresh);
-    await fresh.getByText('Analysis Complete').waitFor();
-    await fresh.getByRole('heading', { name: 'What you can lose' }).waitFor();
+  const { page } = person;
+  const scripts = await scriptsOf(page, async () => {
+    await page.goto('/portfolio-analysis');
+    await paste(page, 'US', ['AAPL: 10 @ 150']);
+    await analyse(page);
+    await page.getByText('Analysis Complete').waitFor();
+    await page.getByRole('heading', { name: 'What you can lose' }).waitFor();
   });
   const lists = await Promise.all(
     [

@@ -1,45 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccount } from '../product/account.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createAccount, newEmail, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
-import { openBrowser, visit, type Visit } from '../product/browser.ts';
+import { visit, type Visit } from '../product/browser.ts';
 import { signIn } from '../product/person.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+import { useStage } from '../product/stage.ts';
 
-const EMAIL = 'asha@example.com';
+const stage = useStage();
+const EMAIL = newEmail('asha');
 const SEVEN_DAYS_SECONDS = 7 * 24 * 60 * 60;
 
-let browser: Browser;
-let dataDir: string;
-let product: Product;
-let state: Awaited<ReturnType<Visit['context']['storageState']>>;
+let client: Client;
 beforeAll(async () => {
-  dataDir = await makeDataDir();
-  product = await startProduct(dataDir);
-  browser = await openBrowser();
-  await createAccount(product.url, EMAIL);
-  const first = await visit(browser, product.url);
-  await signIn(first.page, EMAIL);
-  state = await first.context.storageState();
-  await first.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await removeDataDir(dataDir);
+  client = await createAccount(stage.product.url, EMAIL);
 });
 
 /** Somebody who signed in before, on the builder. */
 async function atWork(options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
-  const person = await visit(browser, product.url, options);
-  const session = state.origins[0]?.localStorage ?? [];
-  await person.context.addInitScript(
-    ([items, dark]) => {
-      for (const { name, value } of items) localStorage.setItem(name, value);
-      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode: dark } }));
-    },
-    [session, options.dark ?? false] as const,
-  );
+  const person = await visit(stage.browser, stage.product.url, { ...options, as: client });
+  await person.context.addInitScript((darkMode) => {
+    localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
+  }, options.dark ?? false);
   await person.page.goto('/portfolio-builder');
   await person.page.getByRole('heading', { level: 1 }).waitFor();
   return person;
@@ -190,7 +171,7 @@ describe('under 768 px', () => {
 });
 
 test('Alt+T moves the focus to the notifications, at the bottom right', async () => {
-  const person = await visit(browser, product.url);
+  const person = await visit(stage.browser, stage.product.url);
   const { page } = person;
   await signIn(page, EMAIL);
   await page.getByText('Welcome back!').waitFor();

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addApp, letCodesReturn } from '@ballast/server/testing/authenticator';
 import type { Sql } from 'postgres';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { connect, createAccount, signIn, type Client } from './account.ts';
+import { moveToNewAddress, proxyHeaders } from './address.ts';
 import { databaseOf } from './database.ts';
+import { workerProduct } from './per-worker.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from './product.ts';
 
 const secretsSchema = z.object({ publishableKey: z.string(), secretKey: z.string(), jwtSecret: z.string() });
@@ -34,24 +36,30 @@ export interface Attacked {
   guard(client: Client): Promise<{ id: string; secret: string }>;
 }
 
-/** Starts the product before the tests of a file, and ends it after them. */
-export function useAttacked(env: Record<string, string> = {}): Attacked {
+/**
+ * The product that the files of a worker share, for attacks that leave its other accounts alone; with `own` one of this file's,
+ * with these settings.
+ */
+export function useAttacked(own?: Record<string, string>): Attacked {
   const parts: { product?: Product; dataDir?: string; sql?: Sql; secrets?: z.infer<typeof secretsSchema> } = {};
   const part = <Name extends keyof typeof parts>(name: Name): NonNullable<(typeof parts)[Name]> => {
     const value = parts[name];
     if (value === undefined) throw new Error(`there is no ${name} outside of a test`);
     return value;
   };
+  beforeEach(moveToNewAddress);
   beforeAll(async () => {
-    parts.dataDir = await makeDataDir();
-    parts.product = await startProduct(parts.dataDir, env);
+    moveToNewAddress();
+    parts.product = own === undefined ? await workerProduct() : await startProduct(await makeDataDir(), own);
+    parts.dataDir = parts.product.dataDir;
     parts.sql = await databaseOf(parts.dataDir, 2);
     parts.secrets = secretsSchema.parse(JSON.parse(await readFile(path.join(parts.dataDir, 'secrets.json'), 'utf8')));
   });
   afterAll(async () => {
     await parts.sql?.end();
-    await parts.product?.stop();
-    if (parts.dataDir !== undefined) await removeDataDir(parts.dataDir);
+    if (own === undefined || parts.product === undefined) return;
+    await parts.product.stop();
+    await removeDataDir(parts.product.dataDir);
   });
   return {
     get product() {
@@ -75,6 +83,7 @@ export function useAttacked(env: Record<string, string> = {}): Attacked {
           apikey: token === secretKey ? secretKey : publishableKey,
           authorization: `Bearer ${token ?? publishableKey}`,
           'content-type': 'application/json',
+          ...proxyHeaders(part('product').url),
           ...headers,
         },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

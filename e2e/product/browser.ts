@@ -37,18 +37,29 @@ export interface Visit {
 /** Where the app keeps its session. */
 const SESSION_KEY = 'ballast.auth';
 
-/** What the browser of somebody holds who signed in some time ago. */
-async function storageOf(client: Client, url: string) {
+/** Puts the session of a client where the app looks for it, before the first page of ours loads; whoever signs out stays so. */
+async function handOverSession(page: Page, client: Client, url: string): Promise<void> {
   const { session } = (await client.auth.getSession()).data;
   if (session === null) throw new Error('this client is not signed in');
-  const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(session) }];
-  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
+  const { origin } = new URL(url);
+  const script = await page.addInitScript(
+    ([ours, key, value]) => {
+      if (location.origin === ours) localStorage.setItem(key, value);
+    },
+    [origin, SESSION_KEY, JSON.stringify(session)] as const,
+  );
+  const onLoad = (): void => {
+    if (new URL(page.url()).origin !== origin) return;
+    page.off('domcontentloaded', onLoad);
+    script.dispose().catch(() => undefined);
+  };
+  page.on('domcontentloaded', onLoad);
 }
 
 export interface VisitOptions {
   readonly width?: number;
   readonly dark?: boolean;
-  /** Somebody who is signed in already, and shares the session of this client. */
+  /** Somebody who is signed in already: the page takes over the session of this client. */
   readonly as?: Client;
 }
 
@@ -56,7 +67,6 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   const context = await browser.newContext({
     baseURL: url,
     extraHTTPHeaders: proxyHeaders(url),
-    ...(options.as !== undefined && { storageState: await storageOf(options.as, url) }),
     viewport: { width: options.width ?? 1440, height: 900 },
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
@@ -70,9 +80,11 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== new URL(url).origin) complaints.push(`asked ${request.url()}`);
   });
+  const page = await context.newPage();
+  if (options.as !== undefined) await handOverSession(page, options.as, url);
   return {
     context,
-    page: await context.newPage(),
+    page,
     expectNoComplaints: () => expect(complaints).toEqual([]),
     // Where a close meets the end of a navigation, Chromium says that the page is closed and leaves it open
     // (crbug.com/536385539); Playwright would wait for ever. It goes with the browser then.

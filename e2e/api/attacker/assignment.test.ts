@@ -5,7 +5,7 @@ import { mailedLink, PASSWORD } from '../../product/account.ts';
 import { tokenOf, useAttacked, userOf } from '../../product/attacked.ts';
 import { furnishedAccount } from '../../product/furnish.ts';
 
-const attacked = useAttacked();
+const attacked = useAttacked({});
 const ids = { owner: '', stranger: '' };
 let token: string;
 

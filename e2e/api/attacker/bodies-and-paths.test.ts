@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newEmail } from '../../product/account.ts';
 import { tokenOf, useAttacked } from '../../product/attacked.ts';
 import { sendRaw, trickle } from '../../product/raw.ts';
 
 const attacked = useAttacked();
 let token: string;
 beforeAll(async () => {
-  token = await tokenOf(await attacked.account('owner@example.com'));
+  token = await tokenOf(await attacked.account(newEmail('owner')));
 });
 
 const isWell = async (): Promise<boolean> => (await fetch(`${attacked.product.url}/readyz`)).ok;

@@ -4,7 +4,7 @@ import { tokenOf, useAttacked, userOf } from '../../product/attacked.ts';
 import { furnishImport } from '../../product/furnish-import.ts';
 import { furnishedAccount } from '../../product/furnish.ts';
 
-const attacked = useAttacked();
+const attacked = useAttacked({});
 const ids = { owner: '', stranger: '', portfolio: '', imported: '' };
 /** Stands in every row of the owner's that has words. */
 const CANARY = 'canary-8c1f';

@@ -14,7 +14,7 @@ import { ROOT } from '../../product/product.ts';
  * Every cell of the matrix in docs/security.md, asked for over HTTP from the running product with real sessions. That an
  * answer reports no error proves nothing: whether a write happened is read by the superuser.
  */
-const attacked = useAttacked();
+const attacked = useAttacked({});
 const matrix = readMatrix(await readFile(path.join(ROOT, MATRIX_FILE), 'utf8'));
 const worlds: { plain?: World; guarded?: World } = {};
 const tokens: Partial<Record<Asker, string>> = {};

@@ -5,7 +5,7 @@ import { followLink } from '@ballast/server/testing/follow-link';
 import { mailedLink, PASSWORD } from '../../product/account.ts';
 import { tokenOf, useAttacked } from '../../product/attacked.ts';
 
-const attacked = useAttacked();
+const attacked = useAttacked({});
 const statusesOf = async (times: number, call: (time: number) => Promise<Response>): Promise<number[]> => {
   const seen: number[] = [];
   for (let time = 0; time < times; time += 1) seen.push((await call(time)).status);

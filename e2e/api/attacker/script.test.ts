@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { newEmail, type Client } from '../../product/account.ts';
 import { tokenOf, useAttacked, userOf } from '../../product/attacked.ts';
-import { openBrowser } from '../../product/browser.ts';
-import { signIn } from '../../product/person.ts';
+import { visit } from '../../product/browser.ts';
+import { workerBrowser } from '../../product/per-worker.ts';
 
 const attacked = useAttacked();
 const PAYLOADS = [
@@ -17,14 +18,15 @@ const PAYLOADS = [
 /** All of them where there is room, the shortest two where there is little. */
 const STORED = PAYLOADS.join(' ');
 const SHORT = PAYLOADS.slice(0, 2).join('');
-let browser: Browser;
+let writer: Client;
+const visitProduct = async (as?: Client) =>
+  visit(await workerBrowser(), attacked.product.url, { ...(as !== undefined && { as }) });
 
 beforeAll(async () => {
   const { sql } = attacked;
-  browser = await openBrowser();
-  const client = await attacked.account('writer@example.com');
-  const token = await tokenOf(client);
-  const { id: user_id } = await userOf(client);
+  writer = await attacked.account(newEmail('writer'));
+  const token = await tokenOf(writer);
+  const { id: user_id } = await userOf(writer);
   const put = async (path: string, body: unknown): Promise<void> => {
     const answer = await attacked.send(path, { token, body });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -47,7 +49,6 @@ beforeAll(async () => {
   }
   await sql`update public.profiles set first_name = ${SHORT}, last_name = ${SHORT}, bio = ${STORED}, role = 'admin' where id = ${user_id}`;
 });
-afterAll(async () => browser.close());
 
 async function isUntouched(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'struck' in window)).toBe(false);
@@ -55,13 +56,12 @@ async function isUntouched(page: Page): Promise<void> {
 }
 
 test('what people wrote is text on every page that shows it', async () => {
-  const page = await browser.newPage({ baseURL: attacked.product.url });
+  const { page, close } = await visitProduct(writer);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await signIn(page, 'writer@example.com');
   for (const path of [
     '/dashboard',
     '/portfolios',
@@ -86,7 +86,7 @@ test('what people wrote is text on every page that shows it', async () => {
   await page.getByText(SHORT).first().waitFor();
   await isUntouched(page);
   expect(dialogs).toEqual([]);
-  await page.close();
+  await close();
 });
 
 const markup = encodeURIComponent(PAYLOADS.slice(0, 3).join(''));
@@ -105,13 +105,13 @@ test.each([
   [`/auth?next=javascript:window.struck=1`, /./],
   [`/auth?next=//evil.example`, /./],
 ])('what an address carries is not run: %s', async (path, rest) => {
-  const page = await browser.newPage({ baseURL: attacked.product.url });
+  const { page, close } = await visitProduct();
   await page.goto(path);
   await page.waitForURL(rest);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await isUntouched(page);
   expect(new URL(page.url()).origin).toBe(attacked.product.url);
-  await page.close();
+  await close();
 });
 
 test('every page says that only scripts of ours run, and that nobody frames it', async () => {
@@ -138,7 +138,7 @@ test('every page says that only scripts of ours run, and that nobody frames it',
 });
 
 test('even a script that got into the page is not run', async () => {
-  const page = await browser.newPage({ baseURL: attacked.product.url });
+  const { page, close } = await visitProduct();
   await page.goto('/');
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.struck = 1">');
@@ -151,5 +151,5 @@ test('even a script that got into the page is not run', async () => {
   });
   await page.reload();
   expect(await page.evaluate(() => 'struck' in window)).toBe(false);
-  await page.close();
+  await close();
 });

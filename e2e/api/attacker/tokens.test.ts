@@ -1,15 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newEmail } from '../../product/account.ts';
 import { tokenOf, useAttacked, userOf } from '../../product/attacked.ts';
 import { partsOf, signed, signedWithOwnKey, unsigned } from '../../product/forgery.ts';
 
 const attacked = useAttacked();
+const emails = { owner: newEmail('owner'), attacker: newEmail('attacker') };
 const ids = { owner: '', ownerSession: '' };
 const tokens = { owner: '', attacker: '', ended: '' };
 
 beforeAll(async () => {
-  const owner = await attacked.account('owner@example.com');
-  const attacker = await attacked.account('attacker@example.com');
-  const ended = await attacked.another('attacker@example.com');
+  const owner = await attacked.account(emails.owner);
+  const attacker = await attacked.account(emails.attacker);
+  const ended = await attacked.another(emails.attacker);
   ids.owner = (await userOf(owner)).id;
   tokens.owner = await tokenOf(owner);
   tokens.attacker = await tokenOf(attacker);
@@ -105,7 +107,7 @@ describe.each(DOORS)('%s', (_, target, body) => {
 });
 
 test('a refresh token opens no door, and an access token refreshes nothing', async () => {
-  const owner = await attacked.another('owner@example.com');
+  const owner = await attacked.another(emails.owner);
   const { data } = await owner.auth.getSession();
   const refresh = data.session?.refresh_token ?? '';
   expect((await attacked.send('/rest/v1/profiles?select=id', { token: refresh })).status).toBe(401);
