@@ -206,27 +206,3 @@ test('the browser around the page has the colour of the theme', async () => {
   await expect.poll(tint).toBe('#faf9f6');
   await person.close();
 });
-
-describe.each([
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-])('signed in, at $width px, dark: $dark', (options) => {
-  test('no page of the frame has an axe violation, a sideways scroll or a complaint', async () => {
-    const person = await atWork(options);
-    const { page } = person;
-    for (const path of ['/', '/portfolio-builder', '/portfolio-analysis', '/portfolios', '/nowhere']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const isSideways = await page.evaluate(() => document.body.scrollWidth > document.documentElement.clientWidth);
-      expect({ path, violations: await axeViolations(page), isSideways }).toEqual({
-        path,
-        violations: [],
-        isSideways: false,
-      });
-    }
-    person.expectNoComplaints();
-    await person.close();
-  });
-});

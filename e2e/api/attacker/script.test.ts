@@ -56,7 +56,8 @@ async function isUntouched(page: Page): Promise<void> {
 }
 
 test('what people wrote is text on every page that shows it', async () => {
-  const { page, close } = await visitProduct(writer);
+  const visited = await visitProduct(writer);
+  const { page } = visited;
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -86,7 +87,7 @@ test('what people wrote is text on every page that shows it', async () => {
   await page.getByText(SHORT).first().waitFor();
   await isUntouched(page);
   expect(dialogs).toEqual([]);
-  await close();
+  await visited.close();
 });
 
 const markup = encodeURIComponent(PAYLOADS.slice(0, 3).join(''));
@@ -105,13 +106,14 @@ test.each([
   [`/auth?next=javascript:window.struck=1`, /./],
   [`/auth?next=//evil.example`, /./],
 ])('what an address carries is not run: %s', async (path, rest) => {
-  const { page, close } = await visitProduct();
+  const visited = await visitProduct();
+  const { page } = visited;
   await page.goto(path);
   await page.waitForURL(rest);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await isUntouched(page);
   expect(new URL(page.url()).origin).toBe(attacked.product.url);
-  await close();
+  await visited.close();
 });
 
 test('every page says that only scripts of ours run, and that nobody frames it', async () => {
@@ -138,7 +140,8 @@ test('every page says that only scripts of ours run, and that nobody frames it',
 });
 
 test('even a script that got into the page is not run', async () => {
-  const { page, close } = await visitProduct();
+  const visited = await visitProduct();
+  const { page } = visited;
   await page.goto('/');
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.struck = 1">');
@@ -151,5 +154,5 @@ test('even a script that got into the page is not run', async () => {
   });
   await page.reload();
   expect(await page.evaluate(() => 'struck' in window)).toBe(false);
-  await close();
+  await visited.close();
 });
