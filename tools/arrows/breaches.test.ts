@@ -29,6 +29,11 @@ test.each([
   ['web/src/features/auth/form.tsx', '../portfolios/queries.ts'],
   ['web/src/features/auth/form.tsx', '../../routes/home.tsx'],
   ['web/src/lib/backend.ts', '../ui/button.tsx'],
+  ['web/src/ui/button.tsx', '../entities/quotes/fetch-quotes.ts'],
+  ['web/src/entities/quotes/fetch-quotes.ts', '../../ui/button.tsx'],
+  ['web/src/entities/quotes/fetch-quotes.ts', '../../components/header.tsx'],
+  ['web/src/entities/quotes/fetch-quotes.ts', '../../features/auth/form.tsx'],
+  ['web/src/features/auth/form.tsx', '../../app/main.tsx'],
 ])('%s may not import %s', (file, specifier) => {
   expect(breaches(file, specifier)).toHaveLength(1);
 });
@@ -44,6 +49,10 @@ test.each([
   ['server/src/postgres/fixtures/owner.ts', 'vitest'],
   ['web/src/features/auth/form.tsx', '../../ui/button.tsx'],
   ['web/src/features/auth/form.tsx', './queries.ts'],
+  ['web/src/entities/quotes/fetch-quotes.ts', '../../lib/backend.ts'],
+  ['web/src/entities/imports/queries.ts', '../trades/stored-trades.ts'],
+  ['web/src/components/rates/together.tsx', '../../entities/exchange-rates/queries.ts'],
+  ['web/src/features/auth/form.tsx', '../../entities/account/auth-call.ts'],
   ['web/src/routes/auth.tsx', '../features/auth/form.tsx'],
   ['web/src/routes/auth.test.tsx', '../app/main.tsx'],
 ])('%s may import %s', (file, specifier) => {

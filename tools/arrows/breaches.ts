@@ -41,9 +41,9 @@ function layerOf(file: string): Layer | undefined {
 }
 
 function layerBreach(from: Layer, to: Layer): string | undefined {
-  const order = (layer: string): number => WEB_LAYERS.findIndex((entry) => entry === layer);
-  if (order(from.layer) === -1 || order(to.layer) === -1) return undefined;
-  if (order(to.layer) > order(from.layer)) return `${from.layer} may not import ${to.layer}`;
+  const allowed = WEB_LAYERS[from.layer];
+  if (allowed === undefined || !(to.layer in WEB_LAYERS)) return undefined;
+  if (from.layer !== to.layer && !allowed.includes(to.layer)) return `${from.layer} may not import ${to.layer}`;
   const isOtherFeature = from.layer === 'features' && to.layer === 'features' && from.unit !== to.unit;
   return isOtherFeature ? `the feature ${from.unit} may not import the feature ${to.unit}` : undefined;
 }

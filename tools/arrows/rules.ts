@@ -61,8 +61,19 @@ export const ROOMS: readonly Room[] = [
   { folder: 'web/src', workspaces: ['contract', 'engine', 'messages'], packages: ['*'] },
 ];
 
-/** Inside `web/src` each folder may import from itself and from those left of it; `lib` stands left of all. */
-export const WEB_LAYERS = ['lib', 'content', 'ui', 'components', 'features', 'routes', 'app'] as const;
+const BELOW_FEATURES = ['lib', 'content', 'ui', 'entities', 'components'];
+
+/** Inside `web/src`: what the files of a folder may import besides their own folder. */
+export const WEB_LAYERS: Readonly<Record<string, readonly string[]>> = {
+  lib: [],
+  content: ['lib'],
+  ui: ['lib', 'content'],
+  entities: ['lib', 'content'],
+  components: ['lib', 'content', 'ui', 'entities'],
+  features: BELOW_FEATURES,
+  routes: [...BELOW_FEATURES, 'features'],
+  app: [...BELOW_FEATURES, 'features', 'routes'],
+};
 
 /** Files that prove or set up rather than run: free to reach for what they need. */
 export const EXEMPT = /\.(test|bench)\.tsx?$|\/(testing|fixtures)\//;

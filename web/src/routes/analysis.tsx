@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
-import { ImportLink } from '../components/import/import-link.tsx';
+import { ImportLink } from '../components/import-link.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { TextAnalyser } from '../features/analyser/text-analyser.tsx';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../components/failures/load-failed.tsx';
-import { isAdminQuery } from '../components/shell/admin-query.ts';
+import { isAdminQuery } from '../entities/account/admin-query.ts';
 import { useAccount } from '../lib/session-store.ts';
 import { Pending } from '../ui/pending.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

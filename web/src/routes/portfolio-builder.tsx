@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
-import { ImportLink } from '../components/import/import-link.tsx';
+import { ImportLink } from '../components/import-link.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { AddStockForm } from '../features/builder/add-stock-form.tsx';
 import { AnalyzeButton } from '../features/builder/analyze-button.tsx';

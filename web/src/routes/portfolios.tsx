@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
-import { ImportHistory } from '../components/import/history/import-history.tsx';
-import { ImportLink } from '../components/import/import-link.tsx';
+import { ImportHistory } from '../components/import-history/import-history.tsx';
+import { ImportLink } from '../components/import-link.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SignInNotice } from '../components/sign-in-notice.tsx';
 import { HoldingsAnalyser } from '../features/analyser/holdings-analyser.tsx';

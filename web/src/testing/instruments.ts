@@ -1,5 +1,5 @@
 import { marketOfExchange, type Exchange } from '@ballast/engine/quotes/market';
-import type { Instrument } from '../components/instruments/instrument.ts';
+import type { Instrument } from '../entities/instruments/instrument.ts';
 
 /** A share as the list of instruments has it. */
 export function listedShare(symbol: string, name: string, exchange: Exchange): Instrument {

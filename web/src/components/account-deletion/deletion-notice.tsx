@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFailure } from '../failures/use-failure.ts';
-import { deletionQuery, keepAccount } from './queries.ts';
+import { deletionQuery, keepAccount } from '../../entities/account/deletion-queries.ts';
 
 /** When the account will be deleted, and the way to keep it; nothing while it stays. */
 export function DeletionNotice({ accountId }: { accountId: string }) {

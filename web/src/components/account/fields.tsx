@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { IconButton } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
-import { FIELD_PROBLEMS, PASSWORD_MIN } from './schemas.ts';
+import { FIELD_PROBLEMS, PASSWORD_MIN } from '../../entities/account/credentials.ts';
 
 type Registered = ComponentProps<'input'>;
 interface FieldProps {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { BackendError } from '../../lib/backend-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { useFormat } from '../../lib/words.tsx';
-import { AuthFailure } from './auth-failure.ts';
+import { AuthFailure } from '../../entities/account/auth-failure.ts';
 
 /** Why a call about an account failed, as the auth service says it, and what to do about it. */
 export function useAuthFailureReason(): (error: unknown) => string {

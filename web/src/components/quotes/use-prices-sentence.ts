@@ -2,7 +2,7 @@ import type { Position } from '@ballast/engine/valuation/position';
 import { useTranslations } from 'use-intl/react';
 import { SOURCE_NAMES } from '../../content/source-names.ts';
 import { useFormat } from '../../lib/words.tsx';
-import { isSample } from './quotes-by-key.ts';
+import { isSample } from '../../entities/quotes/quotes-by-key.ts';
 
 /** Says whose prices of today figures rest on, of when they are, and which of them are samples. */
 export function usePricesSentence(): (holdings: readonly Position[]) => string {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { useDisplayCurrency } from '../../lib/settings.ts';
 import { useFormat } from '../../lib/words.tsx';
+import { exchangeRatesQuery } from '../../entities/exchange-rates/queries.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { exchangeRatesQuery } from './queries.ts';
 import { RateNote } from './rate-note.tsx';
 
 /**

@@ -9,8 +9,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { Change } from '../quotes/change.tsx';
-import type { PriceSource } from '../quotes/price-source.ts';
-import { exchangeRatesQuery } from './queries.ts';
+import type { PriceSource } from '../../entities/quotes/price-source.ts';
+import { exchangeRatesQuery } from '../../entities/exchange-rates/queries.ts';
 import { RateNote } from './rate-note.tsx';
 
 interface TogetherProps {

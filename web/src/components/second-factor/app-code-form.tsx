@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { CodeForm } from './code-form.tsx';
-import { answer, challenge } from './factor.ts';
+import { answer, challenge } from '../../entities/second-factor/factor.ts';
 
 interface AppCodeFormProps {
   factorId: string;

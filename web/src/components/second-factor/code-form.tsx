@@ -5,7 +5,7 @@ import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { useAuthFailureReason } from '../account/use-auth-failure.ts';
-import { readCode } from './read-code.ts';
+import { readCode } from '../../entities/second-factor/read-code.ts';
 
 interface CodeFormProps {
   label: string;

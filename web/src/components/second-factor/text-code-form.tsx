@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl/react';
 import { useOnce } from '../../lib/use-once.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AuthFailure } from '../account/auth-failure.ts';
+import { AuthFailure } from '../../entities/account/auth-failure.ts';
 import { useAuthFailureReason } from '../account/use-auth-failure.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeForm } from './code-form.tsx';
-import { answer, challenge } from './factor.ts';
-import { forgetSent, keepSent, readSent } from './sent-code.ts';
+import { answer, challenge } from '../../entities/second-factor/factor.ts';
+import { forgetSent, keepSent, readSent } from '../../entities/second-factor/sent-code.ts';
 import { useWait } from './use-wait.ts';
 
 /** So long a phone is not sent another code. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { Factor } from './factor.ts';
+import type { Factor } from '../../entities/second-factor/factor.ts';
 
 /** What a second factor is called on the screen. */
 export function useFactorName(): (factor: Pick<Factor, 'kind' | 'name' | 'ending'>) => string {

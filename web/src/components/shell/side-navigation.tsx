@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { paths } from '../../lib/paths.ts';
 import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { isAdminQuery } from './admin-query.ts';
+import { isAdminQuery } from '../../entities/account/admin-query.ts';
 import { navigationFor } from './navigation.ts';
 import { SideLink } from './side-link.tsx';
 import type { Account } from '../../lib/session-store.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { usePrices } from '../../components/quotes/use-prices.ts';
+import { usePrices } from '../../entities/quotes/use-prices.ts';
 import { notify } from '../../lib/notify.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -2,7 +2,7 @@ import type { Holding } from '@ballast/engine/holdings/holding';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useId, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../entities/instruments/queries.ts';
 import { Allocation } from './allocation.tsx';
 import { DataHealth } from './data-health.tsx';
 import { Figures } from './figures.tsx';
@@ -16,7 +16,7 @@ import { RiskList } from './risk-list.tsx';
 import { TipList } from './tip-list.tsx';
 import { NO_REPORT, type ReportSlot } from './report-slot.ts';
 import { SampleMarketNotice } from './sample-market-notice.tsx';
-import { usePrices } from '../../components/quotes/use-prices.ts';
+import { usePrices } from '../../entities/quotes/use-prices.ts';
 import type { TaskStatus } from './use-task.ts';
 
 interface AnalysisResultsProps {

@@ -1,7 +1,7 @@
 import { listedElsewhere, type ListedElsewhere } from '@ballast/engine/instruments/listed-elsewhere';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../entities/instruments/queries.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { otherMarket } from '@ballast/engine/quotes/market';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../entities/instruments/queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
 import type { PricedAnalysis } from './priced-analysis.ts';

@@ -6,7 +6,7 @@ import { TextButton } from '../../ui/text-link.tsx';
 
 /** Comes when it is wanted: most people paste. */
 const SymbolInput = lazy(async () => ({
-  default: (await import('../../components/instruments/symbol-input.tsx')).SymbolInput,
+  default: (await import('../../components/symbol-input/symbol-input.tsx')).SymbolInput,
 }));
 
 interface FindSymbolProps {

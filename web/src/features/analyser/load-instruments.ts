@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { instrumentsQuery, type Instruments } from '../../components/instruments/queries.ts';
+import { instrumentsQuery, type Instruments } from '../../entities/instruments/queries.ts';
 
 /** The list of instruments, asked for once; null at once when it cannot be had, such as offline. */
 export async function loadInstruments(queryClient: QueryClient): Promise<Instruments | null> {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
 import type { PricedAnalysis } from './priced-analysis.ts';
-import { isSample } from '../../components/quotes/quotes-by-key.ts';
+import { isSample } from '../../entities/quotes/quotes-by-key.ts';
 
 /** Of when the prices are, all of them. */
 export function PriceTimes({ analysis: { quotes, priceCounts, at } }: { analysis: PricedAnalysis }) {

@@ -2,9 +2,9 @@ import { analysePortfolio, type Analysis } from '@ballast/engine/analysis/analys
 import type { Holding } from '@ballast/engine/holdings/holding';
 import type { Market } from '@ballast/engine/quotes/market';
 import type { Quote } from '@ballast/engine/quotes/quote';
-import { fetchQuotes } from '../../components/quotes/fetch-quotes.ts';
-import type { PriceSource } from '../../components/quotes/price-source.ts';
-import { isSample, keepPrices, marketsWith, type QuotesByKey } from '../../components/quotes/quotes-by-key.ts';
+import { fetchQuotes } from '../../entities/quotes/fetch-quotes.ts';
+import type { PriceSource } from '../../entities/quotes/price-source.ts';
+import { isSample, keepPrices, marketsWith, type QuotesByKey } from '../../entities/quotes/quotes-by-key.ts';
 
 /**
  * Why there is an analysis. `asked`: the person pressed the button, and is taken to the result. `resumed`: after a reload,

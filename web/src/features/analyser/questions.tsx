@@ -3,7 +3,7 @@ import type { ParsedHolding, ParseQuestion } from '@ballast/engine/holdings/pars
 import { isSymbolQuestion } from '@ballast/engine/instruments/ask-unclear';
 import type { Market } from '@ballast/engine/quotes/market';
 import { useTranslations } from 'use-intl/react';
-import { useUnclearHistory } from '../../components/instruments/unclear-choices.tsx';
+import { useUnclearHistory } from '../../components/symbol-input/unclear-choices.tsx';
 import { useFormat } from '../../lib/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

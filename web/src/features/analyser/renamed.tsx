@@ -1,5 +1,5 @@
 import type { FormerSymbol } from '@ballast/engine/instruments/former-symbols';
-import { useFormerWords } from '../../components/instruments/use-former-words.ts';
+import { useFormerWords } from '../../components/symbol-input/use-former-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Symbols that were read as what they are called today. */

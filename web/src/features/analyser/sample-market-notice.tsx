@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { usePrices } from '../../components/quotes/use-prices.ts';
+import { usePrices } from '../../entities/quotes/use-prices.ts';
 
 /** That no price in sight is a market's, because the person chose so; and the way back. */
 export function SampleMarketNotice() {

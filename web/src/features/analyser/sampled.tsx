@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { PricedAnalysis } from './priced-analysis.ts';
-import { usePrices } from '../../components/quotes/use-prices.ts';
-import { isSample } from '../../components/quotes/quotes-by-key.ts';
+import { usePrices } from '../../entities/quotes/use-prices.ts';
+import { isSample } from '../../entities/quotes/quotes-by-key.ts';
 
 /** That prices are made up, and why the true ones did not come. */
 export function Sampled({ analysis: { quotes, prices, priceCounts } }: { analysis: PricedAnalysis }) {

@@ -1,9 +1,9 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
-import type { PriceSource } from '../../components/quotes/price-source.ts';
+import type { PriceSource } from '../../entities/quotes/price-source.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { analyse, type Occasion, type PricedAnalysis } from './priced-analysis.ts';
 import { useOutcome } from './use-outcome.ts';
-import { usePrices } from '../../components/quotes/use-prices.ts';
+import { usePrices } from '../../entities/quotes/use-prices.ts';
 import { useTask, type TaskStatus } from './use-task.ts';
 
 /** Finds what to analyse; an empty list when there is nothing. */

@@ -1,7 +1,7 @@
 import type { Market } from '@ballast/engine/quotes/market';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PriceSource } from '../../components/quotes/price-source.ts';
+import type { PriceSource } from '../../entities/quotes/price-source.ts';
 import { EXAMPLE_PORTFOLIOS } from '../../content/example-portfolios.ts';
 import type { Handover } from '../../lib/handover.ts';
 import { answerInText, type LineAnswer } from './answer-in-text.ts';
@@ -12,7 +12,7 @@ import { readText, type ReadText } from './read-text.ts';
 import { useAnalysis, type Analysing } from './use-analysis.ts';
 import { useDraft } from './use-draft.ts';
 import { useObjection } from './use-objection.ts';
-import { usePrices } from '../../components/quotes/use-prices.ts';
+import { usePrices } from '../../entities/quotes/use-prices.ts';
 
 /** A text as it was read, and what it was read as. */
 export interface Reading extends ReadText {

@@ -1,5 +1,5 @@
-import { callAuth, callAuthSilently } from '../../components/account/auth-call.ts';
-import type { Credentials } from '../../components/account/schemas.ts';
+import { callAuth, callAuthSilently } from '../../entities/account/auth-call.ts';
+import type { Credentials } from '../../entities/account/credentials.ts';
 
 export async function signIn(credentials: Credentials): Promise<void> {
   await callAuth((auth) => auth.signInWithPassword(credentials));

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { sendPasswordLink } from '../../components/account/password-link.ts';
+import { sendPasswordLink } from '../../entities/account/password-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { resendConfirmation } from './auth-api.ts';
 import { EmailField } from '../../components/account/fields.tsx';
-import { emailSchema } from '../../components/account/schemas.ts';
+import { emailSchema } from '../../entities/account/credentials.ts';
 import { useAuthFailureToast } from '../../components/account/use-auth-failure.ts';
 import { useViewPath } from './use-view-path.ts';
 import { ViewTitle } from './view-title.tsx';

@@ -5,7 +5,7 @@ import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { chooseNewPassword } from './auth-api.ts';
 import { PasswordField } from '../../components/account/fields.tsx';
-import { newPasswordSchema } from '../../components/account/schemas.ts';
+import { newPasswordSchema } from '../../entities/account/credentials.ts';
 import { useAuthFailureToast } from '../../components/account/use-auth-failure.ts';
 import { ViewTitle } from './view-title.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { signIn } from './auth-api.ts';
 import { EmailField, PasswordField } from '../../components/account/fields.tsx';
-import { signInSchema, type Credentials } from '../../components/account/schemas.ts';
+import { signInSchema, type Credentials } from '../../entities/account/credentials.ts';
 import { useAuthFailureToast } from '../../components/account/use-auth-failure.ts';
 import { useViewPath } from './use-view-path.ts';
 

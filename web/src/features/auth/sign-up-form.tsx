@@ -5,7 +5,7 @@ import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { signUp } from './auth-api.ts';
 import { EmailField, PasswordField } from '../../components/account/fields.tsx';
-import { signUpSchema, type Credentials } from '../../components/account/schemas.ts';
+import { signUpSchema, type Credentials } from '../../entities/account/credentials.ts';
 import { useAuthFailureToast } from '../../components/account/use-auth-failure.ts';
 
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {

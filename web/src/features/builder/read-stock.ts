@@ -1,8 +1,8 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
 import type { SymbolContext } from '@ballast/engine/holdings/symbol';
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
-import { readAmount } from '../../components/holdings/read-amount.ts';
-import { readSymbol } from '../../components/holdings/read-symbol.ts';
+import { readAmount } from '../../entities/holdings/read-amount.ts';
+import { readSymbol } from '../../entities/holdings/read-symbol.ts';
 
 export const PRICE_STEP = 0.01;
 const PRICE_DECIMALS = 2;

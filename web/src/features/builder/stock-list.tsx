@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../entities/instruments/queries.ts';
 import { notify } from '../../lib/notify.ts';
 import type { BuilderItem } from './builder-item.ts';
 import { StockRow } from './stock-row.tsx';

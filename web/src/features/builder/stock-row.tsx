@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { Instrument } from '../../components/instruments/instrument.ts';
+import type { Instrument } from '../../entities/instruments/instrument.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import type { BuilderItem } from './builder-item.ts';

@@ -1,8 +1,8 @@
 import type { Market } from '@ballast/engine/quotes/market';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery } from '../../components/instruments/queries.ts';
-import { SymbolInput } from '../../components/instruments/symbol-input.tsx';
+import { instrumentsQuery } from '../../entities/instruments/queries.ts';
+import { SymbolInput } from '../../components/symbol-input/symbol-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { SymbolMeaning } from './symbol-meaning.tsx';

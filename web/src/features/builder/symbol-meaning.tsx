@@ -1,13 +1,13 @@
 import type { SymbolChoice } from '@ballast/engine/instruments/unclear-symbols';
 import { MARKETS, type Market } from '@ballast/engine/quotes/market';
 import { useTranslations } from 'use-intl/react';
-import { formerOf } from '../../components/instruments/former-of.ts';
-import type { Instruments } from '../../components/instruments/queries.ts';
-import { UnclearChoices } from '../../components/instruments/unclear-choices.tsx';
-import { unclearOf } from '../../components/instruments/unclear-of.ts';
-import { useFormerWords } from '../../components/instruments/use-former-words.ts';
+import { formerOf } from '../../entities/instruments/former-of.ts';
+import type { Instruments } from '../../entities/instruments/queries.ts';
+import { UnclearChoices } from '../../components/symbol-input/unclear-choices.tsx';
+import { unclearOf } from '../../entities/instruments/unclear-of.ts';
+import { useFormerWords } from '../../components/symbol-input/use-former-words.ts';
 import { TextButton } from '../../ui/text-link.tsx';
-import { readSymbol } from '../../components/holdings/read-symbol.ts';
+import { readSymbol } from '../../entities/holdings/read-symbol.ts';
 
 interface SymbolMeaningProps {
   typed: string;

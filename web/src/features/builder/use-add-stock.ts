@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../components/instruments/queries.ts';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../entities/instruments/queries.ts';
 import { notify } from '../../lib/notify.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { readFormDraft, writeFormDraft, type FormDraft } from './form-draft.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useDeletedIds } from '../../components/deletions/deletions.ts';
+import { useDeletedIds } from '../../entities/deletions/deletions.ts';
 import { LoadFailed } from '../../components/failures/load-failed.tsx';
 import { onChangeInOtherTab } from '../../lib/other-tabs.ts';
 import { FirstSteps } from './first-steps.tsx';

@@ -1,7 +1,7 @@
 import type { CurrencyTotals } from '@ballast/engine/valuation/totals';
 import type { Position } from '@ballast/engine/valuation/position';
 import { valuePortfolio } from '@ballast/engine/valuation/value-portfolio';
-import { isSample, type QuotesByKey } from '../../components/quotes/quotes-by-key.ts';
+import { isSample, type QuotesByKey } from '../../entities/quotes/quotes-by-key.ts';
 import type { Saved } from './queries.ts';
 
 /** When the prices of something were made: the oldest and the newest of them. Null when none comes from a market. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { instrumentsQuery } from '../../components/instruments/queries.ts';
+import { instrumentsQuery } from '../../entities/instruments/queries.ts';
 import { importing } from './import-store.ts';
 
 interface Listings {

@@ -15,9 +15,9 @@ import { PortfolioEditor } from './edit/portfolio-editor.tsx';
 import { takeChange } from './edit/take-change.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { PortfolioHead } from './portfolio-head.tsx';
-import { portfolioQuery } from './queries.ts';
-import type { SavedPortfolio } from './rows.ts';
-import { toHoldings } from '../../components/portfolios/to-holdings.ts';
+import { portfolioQuery } from '../../entities/portfolios/queries.ts';
+import type { SavedPortfolio } from '../../entities/portfolios/rows.ts';
+import { toHoldings } from '../../entities/holdings/to-holdings.ts';
 
 interface OpenedPortfolioProps {
   accountId: string;

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { forgetEdit, hasEdit } from './edit/kept-edit.ts';
 import { OpenLink } from './open-link.tsx';
-import type { SavedPortfolio } from './rows.ts';
+import type { SavedPortfolio } from '../../entities/portfolios/rows.ts';
 
 /** What is known of an opened portfolio beside its holdings, and the way to edit it. */
 export function PortfolioHead({ accountId, portfolio }: { accountId: string; portfolio: SavedPortfolio }) {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useDeletedIds } from '../../components/deletions/deletions.ts';
-import { useSendOnLeave } from '../../components/deletions/use-send-on-leave.ts';
+import { useDeletedIds } from '../../entities/deletions/deletions.ts';
+import { useSendOnLeave } from '../../entities/deletions/use-send-on-leave.ts';
 import { onChangeInOtherTab } from '../../lib/other-tabs.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { PortfolioRow } from './portfolio-row.tsx';
-import { portfoliosQuery, rereadPortfolios } from './queries.ts';
+import { portfoliosQuery, rereadPortfolios } from '../../entities/portfolios/queries.ts';
 
 interface PortfolioListProps {
   accountId: string;

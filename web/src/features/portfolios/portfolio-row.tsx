@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { ExportButton } from '../../components/import/export/export-button.tsx';
+import { ExportButton } from '../../components/portfolio-export/export-button.tsx';
 import { tradesPath } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { DeleteButton } from './delete/delete-button.tsx';
 import { hasEdit } from './edit/kept-edit.ts';
 import { OpenLink } from './open-link.tsx';
-import type { PortfolioSummary } from './rows.ts';
+import type { PortfolioSummary } from '../../entities/portfolios/rows.ts';
 
 interface PortfolioRowProps {
   portfolio: PortfolioSummary;

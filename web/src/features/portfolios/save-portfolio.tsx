@@ -14,7 +14,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { savePortfolioMutation } from './queries.ts';
+import { savePortfolioMutation } from '../../entities/portfolios/queries.ts';
 import { endSaveDraft, saveDraftFor } from './save-draft.ts';
 import type { SaveFormValues } from './save-form-schema.ts';
 import { useSaveFailure } from './use-save-failure.ts';

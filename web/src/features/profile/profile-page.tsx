@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../components/failures/load-failed.tsx';
-import { profileQuery, rereadProfile } from '../../components/profile/queries.ts';
+import { profileQuery, rereadProfile } from '../../entities/profile/queries.ts';
 import { onChangeInOtherTab } from '../../lib/other-tabs.ts';
 import type { Account } from '../../lib/session-store.ts';
 import { Pending } from '../../ui/pending.tsx';

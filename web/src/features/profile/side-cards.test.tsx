@@ -7,7 +7,7 @@ import { SESSION_KEY } from '../../lib/session-store.ts';
 import { loadWords, WithWords } from '../../lib/words.tsx';
 import { fakeNetwork } from '../../testing/fake-network.ts';
 import { storedSession } from '../../testing/render-app.tsx';
-import { memberSinceQuery } from './member-since-query.ts';
+import { memberSinceQuery } from '../../entities/account/member-since-query.ts';
 import { SideCards } from './side-cards.tsx';
 
 it.each(['', 'long ago'])('shows a member since %j as a recent one', async (createdAt) => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { memberSinceQuery } from './member-since-query.ts';
+import { memberSinceQuery } from '../../entities/account/member-since-query.ts';
 
 /** What is known of the account, and where to go on. */
 export function SideCards({ accountId }: { accountId: string }) {

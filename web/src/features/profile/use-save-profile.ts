@@ -2,7 +2,7 @@ import type { Profile } from '@ballast/contract/profile';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { useFailure } from '../../components/failures/use-failure.ts';
-import { changeProfileMutation } from '../../components/profile/queries.ts';
+import { changeProfileMutation } from '../../entities/profile/queries.ts';
 import { notify } from '../../lib/notify.ts';
 import { useOnce } from '../../lib/use-once.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { callAuth } from '../../components/account/auth-call.ts';
-import { AuthFailure } from '../../components/account/auth-failure.ts';
-import { listFactors, type Factor } from '../../components/second-factor/factor.ts';
+import { callAuth } from '../../entities/account/auth-call.ts';
+import { AuthFailure } from '../../entities/account/auth-failure.ts';
+import { listFactors, type Factor } from '../../entities/second-factor/factor.ts';
 import { BackendError, orThrow } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
 import { queryClient } from '../../lib/query-client.ts';

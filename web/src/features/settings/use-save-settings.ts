@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFailureReason } from '../../components/failures/use-failure.ts';
 import { useSignInAgain } from '../../components/failures/use-sign-in-again.ts';
-import { changeProfileMutation } from '../../components/profile/queries.ts';
+import { changeProfileMutation } from '../../entities/profile/queries.ts';
 import { BackendError } from '../../lib/backend-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { saveToAccount } from '../../lib/settings/account-copy.ts';

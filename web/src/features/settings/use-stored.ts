@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { profileQuery, rereadProfile } from '../../components/profile/queries.ts';
+import { profileQuery, rereadProfile } from '../../entities/profile/queries.ts';
 import { onChangeInOtherTab } from '../../lib/other-tabs.ts';
 import { meetAccount } from '../../lib/settings/account-copy.ts';
 import { useSettings } from '../../lib/settings.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { conversationsQuery, deleteConversations } from '../../components/conversations/queries.ts';
+import { conversationsQuery, deleteConversations } from '../../entities/conversations/queries.ts';
 import { notify } from '../../lib/notify.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { SettingsEdit } from './settings-edit.ts';

@@ -1,6 +1,6 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { queryOptions } from '@tanstack/react-query';
-import { splitClosesQuery } from '../../components/history/queries.ts';
+import { splitClosesQuery } from '../../entities/price-history/queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { today } from '../../lib/today.ts';
 import type { ToldPrices } from './told-prices.ts';

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../components/failures/load-failed.tsx';
-import type { QuotesByKey } from '../../components/quotes/quotes-by-key.ts';
+import type { QuotesByKey } from '../../entities/quotes/quotes-by-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pending } from '../../ui/pending.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { fileNameOf } from '../../components/import/export/export-files.ts';
+import { fileNameOf } from '../../entities/portfolios/export-files.ts';
 import { Change } from '../../components/quotes/change.tsx';
 import { download } from '../../lib/download.ts';
 import { today } from '../../lib/today.ts';

@@ -2,7 +2,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { sumIn } from '@ballast/engine/money/sum-in';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { exchangeRatesQuery } from '../../components/rates/queries.ts';
+import { exchangeRatesQuery } from '../../entities/exchange-rates/queries.ts';
 import { RateNote } from '../../components/rates/rate-note.tsx';
 import { useFormat } from '../../lib/words.tsx';
 import type { GainsSummary } from './worker/protocol.ts';

@@ -1,6 +1,6 @@
 import type { ShareLots } from '@ballast/engine/import/lots/lot';
 import type { Holding } from '@ballast/engine/holdings/holding';
-import { isSample, type QuotesByKey } from '../../components/quotes/quotes-by-key.ts';
+import { isSample, type QuotesByKey } from '../../entities/quotes/quotes-by-key.ts';
 
 /** Prices that a market told, and what they rest on. */
 export interface ToldPrices {

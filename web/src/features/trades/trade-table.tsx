@@ -2,11 +2,11 @@ import type { PortfolioTrade } from '@ballast/engine/import/trade';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { importsQuery } from '../../components/import/queries.ts';
+import { importsQuery } from '../../entities/imports/queries.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cell, NameCell, Row, Table } from '../../ui/table.tsx';
-import type { StoredTrade } from '../../components/import/stored-trades.ts';
+import type { StoredTrade } from '../../entities/trades/stored-trades.ts';
 
 const ON_A_PAGE = 50;
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AddForm } from './add-form.tsx';
-import { itemsQuery } from '../../components/watchlists/queries.ts';
+import { itemsQuery } from '../../entities/watchlists/queries.ts';
 import { useName } from './use-name.ts';
 
 interface AddDialogProps {

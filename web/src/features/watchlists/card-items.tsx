@@ -1,7 +1,7 @@
 import type { Watchlist } from '@ballast/contract/watchlists';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { useDeletedIds } from '../../components/deletions/deletions.ts';
+import { useDeletedIds } from '../../entities/deletions/deletions.ts';
 import { LoadFailed } from '../../components/failures/load-failed.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
@@ -11,7 +11,7 @@ import { itemKey } from './item-venue.ts';
 import { ItemRow } from './item-row.tsx';
 import { PricesMissing } from './prices-missing.tsx';
 import { PricesWeak } from './prices-weak.tsx';
-import { itemsQuery } from '../../components/watchlists/queries.ts';
+import { itemsQuery } from '../../entities/watchlists/queries.ts';
 import { quotesQuery } from './quotes-query.ts';
 import { useName } from './use-name.ts';
 import { useRemovals } from './use-removals.ts';

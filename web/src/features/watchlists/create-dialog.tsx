@@ -6,7 +6,7 @@ import { notify } from '../../lib/notify.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameForm } from './name-form.tsx';
-import { createMutation } from '../../components/watchlists/queries.ts';
+import { createMutation } from '../../entities/watchlists/queries.ts';
 import { useName } from './use-name.ts';
 
 interface CreateDialogProps {

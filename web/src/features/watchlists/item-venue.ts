@@ -1,5 +1,5 @@
 import type { WatchlistItem } from '@ballast/contract/watchlists';
-import type { Venue } from '../../components/quotes/ask-quotes.ts';
+import type { Venue } from '../../entities/quotes/ask-quotes.ts';
 
 type Listed = Pick<WatchlistItem, 'symbol' | 'exchange' | 'currency'>;
 

@@ -2,7 +2,7 @@ import { MAX_QUOTE_SYMBOLS } from '@ballast/contract/quotes';
 import type { WatchlistItem } from '@ballast/contract/watchlists';
 import type { Quote } from '@ballast/engine/quotes/quote';
 import { queryOptions } from '@tanstack/react-query';
-import { askQuotes, type Venue } from '../../components/quotes/ask-quotes.ts';
+import { askQuotes, type Venue } from '../../entities/quotes/ask-quotes.ts';
 import { log } from '../../lib/log.ts';
 import { itemKey, venueOf } from './item-venue.ts';
 

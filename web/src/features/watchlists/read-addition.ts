@@ -1,7 +1,7 @@
 import type { SymbolContext } from '@ballast/engine/holdings/symbol';
 import { currencyOfMarket, MARKETS, type Market } from '@ballast/engine/quotes/market';
-import { readSymbol } from '../../components/holdings/read-symbol.ts';
-import type { Instruments } from '../../components/instruments/queries.ts';
+import { readSymbol } from '../../entities/holdings/read-symbol.ts';
+import type { Instruments } from '../../entities/instruments/queries.ts';
 import type { Addition } from './use-add-item.ts';
 
 type ReadAddition =

@@ -6,7 +6,7 @@ import { BackendError } from '../../lib/backend-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameForm } from './name-form.tsx';
-import { renameMutation, rereadWatchlists } from '../../components/watchlists/queries.ts';
+import { renameMutation, rereadWatchlists } from '../../entities/watchlists/queries.ts';
 import { useName } from './use-name.ts';
 
 interface RenameDialogProps {

@@ -1,13 +1,13 @@
 import type { Watchlist, WatchlistItem } from '@ballast/contract/watchlists';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { undoDeletion } from '../../components/deletions/deletions.ts';
+import { undoDeletion } from '../../entities/deletions/deletions.ts';
 import { useFailure } from '../../components/failures/use-failure.ts';
 import { BackendError } from '../../lib/backend-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { itemKey } from './item-venue.ts';
-import { addItemMutation, rereadWatchlists } from '../../components/watchlists/queries.ts';
+import { addItemMutation, rereadWatchlists } from '../../entities/watchlists/queries.ts';
 import { useName } from './use-name.ts';
 
 export type Addition = Pick<WatchlistItem, 'symbol' | 'exchange' | 'currency'>;

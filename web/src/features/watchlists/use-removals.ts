@@ -1,7 +1,7 @@
 import type { Watchlist, WatchlistItem } from '@ballast/contract/watchlists';
 import { useTranslations } from 'use-intl/react';
-import { deleteWithUndo } from '../../components/deletions/delete-with-undo.ts';
-import { dropFromCache } from '../../components/watchlists/queries.ts';
+import { deleteWithUndo } from '../../entities/deletions/delete-with-undo.ts';
+import { dropFromCache } from '../../entities/watchlists/queries.ts';
 import { useName } from './use-name.ts';
 
 /** Deletes a watchlist, or takes a share off it, when the toast that offers to undo it has gone. */

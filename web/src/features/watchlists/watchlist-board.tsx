@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useDeletedIds } from '../../components/deletions/deletions.ts';
-import { useSendOnLeave } from '../../components/deletions/use-send-on-leave.ts';
+import { useDeletedIds } from '../../entities/deletions/deletions.ts';
+import { useSendOnLeave } from '../../entities/deletions/use-send-on-leave.ts';
 import { LoadFailed } from '../../components/failures/load-failed.tsx';
 import { notify } from '../../lib/notify.ts';
 import { onChangeInOtherTab } from '../../lib/other-tabs.ts';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { CreateDialog } from './create-dialog.tsx';
-import { rereadWatchlists, watchlistsQuery } from '../../components/watchlists/queries.ts';
+import { rereadWatchlists, watchlistsQuery } from '../../entities/watchlists/queries.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { Spinner } from './spinner.tsx';
 import type { Asked } from './use-asked.ts';

@@ -1,7 +1,7 @@
 import { auditEntrySchema, type AuditEntry } from '@ballast/contract/admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { listFactors } from '../../../components/second-factor/factor.ts';
+import { listFactors } from '../../../entities/second-factor/factor.ts';
 import { orThrow } from '../../../lib/backend-error.ts';
 import { getBackend } from '../../../lib/backend.ts';
 import { pageOf, rangeOf, type Page } from '../page.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
-import { usePrices } from '../../../components/quotes/use-prices.ts';
+import { usePrices } from '../../../entities/quotes/use-prices.ts';
 import { editPortfolioPath, paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';

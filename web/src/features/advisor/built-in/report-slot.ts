@@ -2,7 +2,7 @@ import type { RiskReport } from '@ballast/engine/report/report';
 import type { Basis, NoSection } from '@ballast/engine/report/section';
 import type { Position } from '@ballast/engine/valuation/position';
 import type { ComponentType, ReactNode } from 'react';
-import type { PriceSource } from '../../../components/quotes/price-source.ts';
+import type { PriceSource } from '../../../entities/quotes/price-source.ts';
 
 /** What is asked about: holdings at the prices of one moment. */
 export interface AskedSubject {

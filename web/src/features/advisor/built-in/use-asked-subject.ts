@@ -3,11 +3,11 @@ import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { valuePortfolio } from '@ballast/engine/valuation/value-portfolio';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fetchQuotes } from '../../../components/quotes/fetch-quotes.ts';
-import type { PriceSource } from '../../../components/quotes/price-source.ts';
-import { usePrices } from '../../../components/quotes/use-prices.ts';
+import { fetchQuotes } from '../../../entities/quotes/fetch-quotes.ts';
+import type { PriceSource } from '../../../entities/quotes/price-source.ts';
+import { usePrices } from '../../../entities/quotes/use-prices.ts';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';
-import { holdingsQuery } from './holdings-query.ts';
+import { holdingsQuery } from '../../../entities/portfolios/holdings-query.ts';
 import type { AskedSubject } from './report-slot.ts';
 
 interface Asked {

@@ -2,7 +2,7 @@ import type { KeptMessage } from '@ballast/contract/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { CONVERSATIONS, conversationsQuery, rereadConversations } from '../../../components/conversations/queries.ts';
+import { CONVERSATIONS, conversationsQuery, rereadConversations } from '../../../entities/conversations/queries.ts';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { onChangeInOtherTab } from '../../../lib/other-tabs.ts';
 import { paths } from '../../../lib/paths.ts';

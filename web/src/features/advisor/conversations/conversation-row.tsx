@@ -2,7 +2,7 @@ import type { Conversation, KeptMessage } from '@ballast/contract/conversations'
 import { Braces, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { fetchMessages } from '../../../components/conversations/queries.ts';
+import { fetchMessages } from '../../../entities/conversations/queries.ts';
 import { useFailureReason } from '../../../components/failures/use-failure.ts';
 import { BackendError } from '../../../lib/backend-error.ts';
 import { useOnce } from '../../../lib/use-once.ts';

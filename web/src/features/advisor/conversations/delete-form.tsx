@@ -1,7 +1,7 @@
 import type { Conversation } from '@ballast/contract/conversations';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { deleteConversation } from '../../../components/conversations/queries.ts';
+import { deleteConversation } from '../../../entities/conversations/queries.ts';
 import { useFailureReason } from '../../../components/failures/use-failure.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { CONVERSATION_MESSAGES_MAX, CONVERSATION_TITLE_MAX, type KeptMessage } from '@ballast/contract/conversations';
-import { deleteConversation, storeConversation, storeMessages } from '../../../components/conversations/queries.ts';
+import { deleteConversation, storeConversation, storeMessages } from '../../../entities/conversations/queries.ts';
 import { BackendError } from '../../../lib/backend-error.ts';
 import { groundsOf } from './grounds-of.ts';
 

@@ -3,7 +3,7 @@ import { textProblem } from '@ballast/contract/text';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { renameMutation, rereadConversations } from '../../../components/conversations/queries.ts';
+import { renameMutation, rereadConversations } from '../../../entities/conversations/queries.ts';
 import { useFailureReason } from '../../../components/failures/use-failure.ts';
 import { BackendError } from '../../../lib/backend-error.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
-import { watchlistsQuery } from '../../../components/watchlists/queries.ts';
+import { watchlistsQuery } from '../../../entities/watchlists/queries.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -9,7 +9,7 @@ import { useAccount } from '../../../lib/session-store.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';
-import { choicesQuery } from '../portfolio/queries.ts';
+import { choicesQuery } from '../../../entities/portfolios/choices-query.ts';
 
 interface ChangeHoldingProps {
   draft: Extract<Draft, { kind: 'change_holding' }>;

@@ -1,7 +1,7 @@
 import type { Draft } from '@ballast/contract/advisor';
 import { currencyOfMarket, marketOfExchange, MARKETS } from '@ballast/engine/quotes/market';
-import type { Instruments } from '../../../components/instruments/queries.ts';
-import type { NewItem } from '../../../components/watchlists/queries.ts';
+import type { Instruments } from '../../../entities/instruments/queries.ts';
+import type { NewItem } from '../../../entities/watchlists/queries.ts';
 
 type Share = Pick<Draft, 'symbol' | 'exchange'>;
 

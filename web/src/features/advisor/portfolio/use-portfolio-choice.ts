@@ -2,7 +2,7 @@ import type { Holding } from '@ballast/engine/holdings/holding';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { choiceKey, type PortfolioChoice } from './portfolio-choice.ts';
-import { choicesQuery } from './queries.ts';
+import { choicesQuery } from '../../../entities/portfolios/choices-query.ts';
 
 const NONE: PortfolioChoice = { kind: 'none' };
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useFactorName } from '../../../components/second-factor/use-factor-name.ts';
-import type { Factor } from '../../../components/second-factor/factor.ts';
+import type { Factor } from '../../../entities/second-factor/factor.ts';
 import { cx } from '../../../lib/cx.ts';
 import { controlClass, Field } from '../../../ui/field.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { AppCodeForm } from '../../../components/second-factor/app-code-form.tsx';
-import type { Factor } from '../../../components/second-factor/factor.ts';
+import type { Factor } from '../../../entities/second-factor/factor.ts';
 import { TextCodeForm } from '../../../components/second-factor/text-code-form.tsx';
 import { useFactorName } from '../../../components/second-factor/use-factor-name.ts';
 

@@ -1,4 +1,4 @@
-import { callAuth } from '../../../components/account/auth-call.ts';
+import { callAuth } from '../../../entities/account/auth-call.ts';
 import { orThrow } from '../../../lib/backend-error.ts';
 import { getBackend } from '../../../lib/backend.ts';
 

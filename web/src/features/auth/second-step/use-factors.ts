@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { callAuth } from '../../../components/account/auth-call.ts';
-import { AuthFailure } from '../../../components/account/auth-failure.ts';
-import { listFactors, type Factor } from '../../../components/second-factor/factor.ts';
+import { callAuth } from '../../../entities/account/auth-call.ts';
+import { AuthFailure } from '../../../entities/account/auth-failure.ts';
+import { listFactors, type Factor } from '../../../entities/second-factor/factor.ts';
 import { dropSession } from '../../../lib/backend.ts';
 
 type Asked =

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { deleteWithUndo } from '../../../components/deletions/delete-with-undo.ts';
-import { dropOwnFormat, type OwnFormatRow } from '../../../components/import/own-formats.ts';
+import { deleteWithUndo } from '../../../entities/deletions/delete-with-undo.ts';
+import { dropOwnFormat, type OwnFormatRow } from '../../../entities/imports/format-queries.ts';
 import { IconButton } from '../../../ui/button.tsx';
 
 interface LayoutRowProps {

@@ -1,8 +1,8 @@
 import { ownFormatOf } from '@ballast/engine/import/mapping/own-format';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useSendOnLeave } from '../../../components/deletions/use-send-on-leave.ts';
-import type { OwnFormatRow } from '../../../components/import/own-formats.ts';
+import { useSendOnLeave } from '../../../entities/deletions/use-send-on-leave.ts';
+import type { OwnFormatRow } from '../../../entities/imports/format-queries.ts';
 import { useOwnLayouts } from '../mapping/use-own-formats.ts';
 import { LayoutRow } from './layout-row.tsx';
 import { RenameLayout } from './rename-layout.tsx';

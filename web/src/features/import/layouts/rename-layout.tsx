@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFailureReason } from '../../../components/failures/use-failure.ts';
-import { renameFormatMutation, rereadOwnFormats, type OwnFormatRow } from '../../../components/import/own-formats.ts';
+import { renameFormatMutation, rereadOwnFormats, type OwnFormatRow } from '../../../entities/imports/format-queries.ts';
 import { BackendError } from '../../../lib/backend-error.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';

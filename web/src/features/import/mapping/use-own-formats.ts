@@ -4,14 +4,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFailureReason } from '../../../components/failures/use-failure.ts';
-import { useDeletedIds } from '../../../components/deletions/deletions.ts';
+import { useDeletedIds } from '../../../entities/deletions/deletions.ts';
 import {
   keepFormatMutation,
   OWN_FORMATS,
   ownFormatsQuery,
   rereadOwnFormats,
   type OwnFormatRow,
-} from '../../../components/import/own-formats.ts';
+} from '../../../entities/imports/format-queries.ts';
 import { onChangeInOtherTab } from '../../../lib/other-tabs.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useAccount } from '../../../lib/session-store.ts';

@@ -1,6 +1,6 @@
 import type { Share } from '@ballast/engine/import/identity/resolution';
 import { useTranslations } from 'use-intl/react';
-import { useUnclearHistory } from '../../../components/instruments/unclear-choices.tsx';
+import { useUnclearHistory } from '../../../components/symbol-input/unclear-choices.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';

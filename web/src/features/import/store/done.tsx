@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFailureReason } from '../../../components/failures/use-failure.ts';
-import { undoImportMutation } from '../../../components/import/queries.ts';
+import { undoImportMutation } from '../../../entities/imports/queries.ts';
 import { BackendError } from '../../../lib/backend-error.ts';
 import { openPortfolioPath } from '../../../lib/paths.ts';
 import { uuid } from '../../../lib/uuid.ts';

@@ -3,7 +3,7 @@ import { textProblem } from '@ballast/contract/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { choicesQuery } from '../../../components/import/queries.ts';
+import { choicesQuery } from '../../../entities/imports/queries.ts';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { paths, signInPath } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session-store.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { lastTargetQuery, targetQuery, type ImportTarget } from '../../../components/import/queries.ts';
+import { lastTargetQuery, targetQuery, type ImportTarget } from '../../../entities/imports/queries.ts';
 import { useAccount } from '../../../lib/session-store.ts';
 import { today } from '../../../lib/today.ts';
 import { basisKey } from '../import-state.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useQuotaReason } from '../../../components/failures/use-quota-reason.ts';
 import { useSignInAgain } from '../../../components/failures/use-sign-in-again.ts';
-import { storeImportMutation, targetQuery, type ImportTarget } from '../../../components/import/queries.ts';
+import { storeImportMutation, targetQuery, type ImportTarget } from '../../../entities/imports/queries.ts';
 import { BackendError } from '../../../lib/backend-error.ts';
 import { useAccount } from '../../../lib/session-store.ts';
 import { useFormat } from '../../../lib/words.tsx';

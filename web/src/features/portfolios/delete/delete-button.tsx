@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import type { PortfolioSummary } from '../rows.ts';
+import type { PortfolioSummary } from '../../../entities/portfolios/rows.ts';
 import { useDelete } from './use-delete.ts';
 
 interface DeleteButtonProps {

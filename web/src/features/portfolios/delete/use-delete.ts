@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
-import { deleteWithUndo } from '../../../components/deletions/delete-with-undo.ts';
-import { dropFromLists } from '../queries.ts';
-import type { PortfolioSummary } from '../rows.ts';
+import { deleteWithUndo } from '../../../entities/deletions/delete-with-undo.ts';
+import { dropFromLists } from '../../../entities/portfolios/queries.ts';
+import type { PortfolioSummary } from '../../../entities/portfolios/rows.ts';
 
 /** Deletes a portfolio when the toast that offers to undo it has gone. */
 export function useDelete(): (portfolio: PortfolioSummary) => void {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../../components/instruments/queries.ts';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../../entities/instruments/queries.ts';
 import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';

@@ -1,4 +1,4 @@
-import type { SavedPortfolio } from '../rows.ts';
+import type { SavedPortfolio } from '../../../entities/portfolios/rows.ts';
 import { keptRows, rowOf, typed, type Edit, type EditRow } from './edit.ts';
 import { readCost, readShares } from './read-fields.ts';
 

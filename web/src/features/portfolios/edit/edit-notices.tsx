@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
-import type { SavedPortfolio } from '../rows.ts';
+import type { SavedPortfolio } from '../../../entities/portfolios/rows.ts';
 import { useWhen } from './use-when.ts';
 
 /** What an edit began with, beside what is stored. */

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES, MARKETS, type Market } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
-import { savedPortfolioSchema, type SavedHolding, type SavedPortfolio } from '../rows.ts';
+import { savedPortfolioSchema, type SavedHolding, type SavedPortfolio } from '../../../entities/portfolios/rows.ts';
 
 const rowSchema = z.object({
   /** Of the row on the screen. */

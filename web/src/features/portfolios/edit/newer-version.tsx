@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { rereadPortfolios } from '../queries.ts';
-import type { SavedPortfolio } from '../rows.ts';
+import { rereadPortfolios } from '../../../entities/portfolios/queries.ts';
+import type { SavedPortfolio } from '../../../entities/portfolios/rows.ts';
 import { differences } from './differences.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import type { Edit } from './edit.ts';

@@ -3,7 +3,7 @@ import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { uuid } from '../../../lib/uuid.ts';
 import type { Addition, EditRow } from './edit.ts';
 import type { EditProblem, EditProblems } from './problems.ts';
-import { readSymbol } from '../../../components/holdings/read-symbol.ts';
+import { readSymbol } from '../../../entities/holdings/read-symbol.ts';
 import { dateProblem, readCost, readShares } from './read-fields.ts';
 
 type ReadAddition =

@@ -1,4 +1,4 @@
-import { readAmount } from '../../../components/holdings/read-amount.ts';
+import { readAmount } from '../../../entities/holdings/read-amount.ts';
 
 /** A number without a sign of money; undefined when the text is none. */
 function readNumber(text: string): number | undefined {

@@ -1,7 +1,7 @@
 import type { Market } from '@ballast/engine/quotes/market';
 import { useTranslations } from 'use-intl/react';
-import { SymbolInput } from '../../../components/instruments/symbol-input.tsx';
-import { useSymbolHint } from '../../../components/instruments/use-symbol-hint.tsx';
+import { SymbolInput } from '../../../components/symbol-input/symbol-input.tsx';
+import { useSymbolHint } from '../../../components/symbol-input/use-symbol-hint.tsx';
 import { Field } from '../../../ui/field.tsx';
 
 interface SymbolFieldProps {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { today } from '../../../lib/today.ts';
-import type { SavedPortfolio } from '../rows.ts';
+import type { SavedPortfolio } from '../../../entities/portfolios/rows.ts';
 import { isChanged, startEdit, type Edit } from './edit.ts';
 import { forgetEdit, keepEdit } from './kept-edit.ts';
 

@@ -7,7 +7,11 @@ import { BackendError } from '../../../lib/backend-error.ts';
 import { notify } from '../../../lib/notify.ts';
 import { editPortfolioPath } from '../../../lib/paths.ts';
 import { uuid } from '../../../lib/uuid.ts';
-import { editPortfolioMutation, rereadPortfolios, savePortfolioMutation } from '../queries.ts';
+import {
+  editPortfolioMutation,
+  rereadPortfolios,
+  savePortfolioMutation,
+} from '../../../entities/portfolios/queries.ts';
 import { useSaveFailure } from '../use-save-failure.ts';
 
 interface SaveEdit {

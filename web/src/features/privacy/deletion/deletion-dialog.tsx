@@ -2,7 +2,7 @@ import { DELETION_DAYS } from '@ballast/contract/privacy';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { requestDeletion } from '../../../components/account-deletion/queries.ts';
+import { requestDeletion } from '../../../entities/account/deletion-queries.ts';
 import { useFailure } from '../../../components/failures/use-failure.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { Account } from '../../../lib/session-store.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { DeletionNotice } from '../../../components/account-deletion/deletion-notice.tsx';
-import { deletionQuery } from '../../../components/account-deletion/queries.ts';
+import { deletionQuery } from '../../../entities/account/deletion-queries.ts';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { SectionPending } from '../../../components/settings-section/section-pending.tsx';
 import { Section } from '../../../components/settings-section/section.tsx';

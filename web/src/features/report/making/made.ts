@@ -1,5 +1,5 @@
 import type { RiskReport } from '@ballast/engine/report/report';
-import type { HistoryNotes } from '../../../components/history/join-pages.ts';
+import type { HistoryNotes } from '../../../entities/price-history/join-pages.ts';
 import type { Told, Traded } from '../worker/protocol.ts';
 import type { ReportStatus } from './report.ts';
 

@@ -1,4 +1,4 @@
-import { readAmount } from '../../../components/holdings/read-amount.ts';
+import { readAmount } from '../../../entities/holdings/read-amount.ts';
 
 /** What was typed as a number; null where it is none. */
 export function numberOf(typed: string): number | null {

@@ -8,7 +8,7 @@ import { useNames } from '../section/use-names.ts';
 
 /** Comes when it is wanted: most people try what they hold. */
 const SymbolInput = lazy(async () => ({
-  default: (await import('../../../components/instruments/symbol-input.tsx')).SymbolInput,
+  default: (await import('../../../components/symbol-input/symbol-input.tsx')).SymbolInput,
 }));
 
 /** In place of a key: a share that is not held. No key has a blank in it. */

@@ -1,9 +1,9 @@
 import type { Trade } from '@ballast/engine/trades/trade';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { priceHistoryQuery } from '../../../components/history/queries.ts';
-import { askedAs } from '../../../components/history/wanted-series.ts';
-import { exchangeRatesQuery } from '../../../components/rates/queries.ts';
+import { priceHistoryQuery } from '../../../entities/price-history/queries.ts';
+import { askedAs } from '../../../entities/price-history/wanted-series.ts';
+import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
 import type { Report } from '../making/report.ts';
 import { useReportPlace } from '../use-report.ts';
 import type { UnheldShare } from './unheld-share.ts';

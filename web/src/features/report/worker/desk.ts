@@ -5,9 +5,9 @@ import type { ReportInput } from '@ballast/engine/report/input';
 import type { ReportOptions } from '@ballast/engine/report/options';
 import { sampleTable } from '@ballast/engine/sample-market/sample-table';
 import { tradeEffect } from '@ballast/engine/trades/trade-effect';
-import { joinPages, type HistoryNotes } from '../../../components/history/join-pages.ts';
-import { joinTables } from '../../../components/history/join-tables.ts';
-import { askedAs } from '../../../components/history/wanted-series.ts';
+import { joinPages, type HistoryNotes } from '../../../entities/price-history/join-pages.ts';
+import { joinTables } from '../../../entities/price-history/join-tables.ts';
+import { askedAs } from '../../../entities/price-history/wanted-series.ts';
 import type { Ask, Sent, Told, Traded, TradeAsk } from './protocol.ts';
 import { turn } from '../../../lib/turn.ts';
 

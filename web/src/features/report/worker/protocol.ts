@@ -4,9 +4,9 @@ import type { ReportHolding } from '@ballast/engine/report/input';
 import type { ReportOptions } from '@ballast/engine/report/options';
 import type { RiskReport, SectionId } from '@ballast/engine/report/report';
 import type { Trade, TradeResult } from '@ballast/engine/trades/trade';
-import type { HistoryNotes } from '../../../components/history/join-pages.ts';
-import type { HistoryPages } from '../../../components/history/queries.ts';
-import type { WantedSeries } from '../../../components/history/wanted-series.ts';
+import type { HistoryNotes } from '../../../entities/price-history/join-pages.ts';
+import type { HistoryPages } from '../../../entities/price-history/queries.ts';
+import type { WantedSeries } from '../../../entities/price-history/wanted-series.ts';
 
 /** Where closes come from: the backend's answers, or the sample market, which is made in the worker. */
 export type HistorySource =

@@ -1,4 +1,4 @@
-import { callAuth } from '../../../components/account/auth-call.ts';
+import { callAuth } from '../../../entities/account/auth-call.ts';
 
 /** What an authenticator app is told. */
 export interface NewApp {

@@ -1,6 +1,6 @@
 import { Smartphone, TabletSmartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import type { Factor } from '../../../components/second-factor/factor.ts';
+import type { Factor } from '../../../entities/second-factor/factor.ts';
 import { useFactorName } from '../../../components/second-factor/use-factor-name.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button.tsx';

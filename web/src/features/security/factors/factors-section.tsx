@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
-import type { Factor } from '../../../components/second-factor/factor.ts';
+import type { Factor } from '../../../entities/second-factor/factor.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { Account } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/button.tsx';

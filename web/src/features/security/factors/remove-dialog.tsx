@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useAuthFailureReason } from '../../../components/account/use-auth-failure.ts';
-import type { Factor } from '../../../components/second-factor/factor.ts';
+import type { Factor } from '../../../entities/second-factor/factor.ts';
 import { useFactorName } from '../../../components/second-factor/use-factor-name.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useOnce } from '../../../lib/use-once.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { sendPasswordLink } from '../../../components/account/password-link.ts';
+import { sendPasswordLink } from '../../../entities/account/password-link.ts';
 import { useAuthFailureToast } from '../../../components/account/use-auth-failure.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { callAuth } from '../../../components/account/auth-call.ts';
+import { callAuth } from '../../../entities/account/auth-call.ts';
 import { PasswordField } from '../../../components/account/fields.tsx';
-import { passwordChangeSchema, type PasswordChange } from '../../../components/account/schemas.ts';
+import { passwordChangeSchema, type PasswordChange } from '../../../entities/account/credentials.ts';
 import { useAuthFailureReason } from '../../../components/account/use-auth-failure.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';

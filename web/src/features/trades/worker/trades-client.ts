@@ -1,7 +1,7 @@
 import type { ShareLots } from '@ballast/engine/import/lots/lot';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import type { PortfolioTrade } from '@ballast/engine/import/trade';
-import type { HistoryPages } from '../../../components/history/queries.ts';
+import type { HistoryPages } from '../../../entities/price-history/queries.ts';
 import { turn } from '../../../lib/turn.ts';
 import type { Answer, GainsAnswer, Question, ReturnsAnswer, Sent, Told } from './protocol.ts';
 

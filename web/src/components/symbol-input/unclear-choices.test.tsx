@@ -6,10 +6,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { WithWords } from '../../lib/words.tsx';
 import { fakeNetwork } from '../../testing/fake-network.ts';
 import { listedShare } from '../../testing/instruments.ts';
-import { formerOf, presentOf } from './former-of.ts';
-import { instrumentsOf } from './instruments.ts';
+import { formerOf, presentOf } from '../../entities/instruments/former-of.ts';
+import { instrumentsOf } from '../../entities/instruments/instruments.ts';
 import { UnclearChoices } from './unclear-choices.tsx';
-import { unclearOf } from './unclear-of.ts';
+import { unclearOf } from '../../entities/instruments/unclear-of.ts';
 
 function show(symbol: string) {
   const unclear = unclearSymbol(symbol, 'IN');

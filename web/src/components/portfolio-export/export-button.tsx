@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { loadWords, WithWords } from '../../../lib/words.tsx';
-import { IconButton } from '../../../ui/button.tsx';
+import { loadWords, WithWords } from '../../lib/words.tsx';
+import { IconButton } from '../../ui/button.tsx';
 
 interface ExportButtonProps {
   accountId: string;

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../instruments/queries.ts';
-import { download } from '../../../lib/download.ts';
-import { today } from '../../../lib/today.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { targetQuery } from '../queries.ts';
-import { asCsv, asWorkbook, fileNameOf, tablesOf } from './export-files.ts';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../entities/instruments/queries.ts';
+import { download } from '../../lib/download.ts';
+import { today } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { targetQuery } from '../../entities/imports/queries.ts';
+import { asCsv, asWorkbook, fileNameOf, tablesOf } from '../../entities/portfolios/export-files.ts';
 
 interface ExportDialogProps {
   accountId: string;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { instrumentsQuery, NO_INSTRUMENTS } from './queries.ts';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../entities/instruments/queries.ts';
 
 /** Words for what became of a symbol that names no share any more. */
 export function useUnclearHistory(): (unclear: UnclearSymbol) => string {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { allPages } from '../../../lib/all-pages.ts';
-import { getBackend } from '../../../lib/backend.ts';
+import { allPages } from '../../lib/all-pages.ts';
+import { getBackend } from '../../lib/backend.ts';
 
 const rowSchema = z.object({ id: z.string(), name: z.string(), holdings_count: z.number() });
 

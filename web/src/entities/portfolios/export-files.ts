@@ -6,8 +6,8 @@ import {
   type PortfolioTables,
 } from '@ballast/engine/import/export/portfolio-tables';
 import { neutralText } from '@ballast/engine/csv/neutral-text';
-import type { Instruments } from '../../instruments/queries.ts';
-import type { ImportTarget } from '../queries.ts';
+import type { Instruments } from '../instruments/queries.ts';
+import type { ImportTarget } from '../imports/queries.ts';
 
 const CSV = 'text/csv;charset=utf-8';
 const UNFIT = /[^\p{L}\p{N} ._-]+/gu;

@@ -8,7 +8,7 @@ import type { Instrument } from './instrument.ts';
 import { foundQuery, instrumentsQuery, NO_INSTRUMENTS } from './queries.ts';
 import { MOST_MATCHES } from './search.ts';
 import { unclearOf } from './unclear-of.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 
 /** With this many matches of its own the list is enough; the server is asked for more below it. */
 const ENOUGH = 3;

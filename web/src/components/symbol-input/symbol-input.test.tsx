@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { WithWords } from '../../lib/words.tsx';
 import { INSTRUMENTS } from '../../testing/builder.ts';
 import { callsTo, fakeNetwork } from '../../testing/fake-network.ts';
-import { instrumentsQuery } from './queries.ts';
+import { instrumentsQuery } from '../../entities/instruments/queries.ts';
 import { SymbolInput } from './symbol-input.tsx';
 
 const SEARCH = '/functions/v1/search-instruments';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { paths } from '../lib/paths.ts';
+import { buttonClass } from '../ui/button.tsx';
 
 /** The way to a broker's file, from the pages where one would type. */
 export function ImportLink() {

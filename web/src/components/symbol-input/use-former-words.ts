@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
-import type { Former } from './former-of.ts';
+import type { Former } from '../../entities/instruments/former-of.ts';
 
 /** Words for what a share was called before, and since when it is called what it is. */
 export function useFormerWords(): (former: Former) => string {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadWords, WithWords } from '../../../lib/words.tsx';
+import { loadWords, WithWords } from '../../lib/words.tsx';
 
 interface ImportHistoryProps {
   accountId: string;

@@ -2,14 +2,14 @@ import type { Import } from '@ballast/contract/import';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { BackendError } from '../../../lib/backend-error.ts';
-import { notify } from '../../../lib/notify.ts';
-import { useFormat } from '../../../lib/words.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { LoadFailed } from '../../failures/load-failed.tsx';
-import { useFailureReason } from '../../failures/use-failure.ts';
-import { choicesQuery, importsQuery, undoImportMutation } from '../queries.ts';
+import { BackendError } from '../../lib/backend-error.ts';
+import { notify } from '../../lib/notify.ts';
+import { useFormat } from '../../lib/words.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../failures/load-failed.tsx';
+import { useFailureReason } from '../failures/use-failure.ts';
+import { choicesQuery, importsQuery, undoImportMutation } from '../../entities/imports/queries.ts';
 
 interface ImportListProps {
   accountId: string;

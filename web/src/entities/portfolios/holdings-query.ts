@@ -4,9 +4,9 @@ import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { toHoldings } from '../../../components/portfolios/to-holdings.ts';
-import { allPages } from '../../../lib/all-pages.ts';
-import { getBackend } from '../../../lib/backend.ts';
+import { toHoldings } from '../holdings/to-holdings.ts';
+import { allPages } from '../../lib/all-pages.ts';
+import { getBackend } from '../../lib/backend.ts';
 
 /** Numbers of the database may come as text. */
 const rowSchema = z.object({

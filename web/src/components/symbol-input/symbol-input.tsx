@@ -2,10 +2,10 @@ import { currencyOfMarket, type Market } from '@ballast/engine/quotes/market';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Combobox } from '../../ui/combobox.tsx';
-import { typedAs, type Instrument } from './instrument.ts';
+import { typedAs, type Instrument } from '../../entities/instruments/instrument.ts';
 import { useUnclearHistory } from './unclear-choices.tsx';
 import { useFormerWords } from './use-former-words.ts';
-import { useSymbolSearch, type SymbolSearch } from './use-symbol-search.ts';
+import { useSymbolSearch, type SymbolSearch } from '../../entities/instruments/use-symbol-search.ts';
 
 type Passed = 'options' | 'listLabel' | 'status' | 'note';
 interface SymbolInputProps extends Omit<ComponentProps<typeof Combobox>, Passed> {

@@ -19,7 +19,7 @@ import { orThrow } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { fetchStoredTrades } from './stored-trades.ts';
+import { fetchStoredTrades } from '../trades/stored-trades.ts';
 
 /** Read again with everything else under `portfolios`. */
 const KEY = 'portfolios';
