@@ -5,6 +5,7 @@ import { AAPL, saved } from '../features/portfolios/fixtures/saved.ts';
 import { savedBackend } from '../features/portfolios/fixtures/saved-backend.ts';
 import { ALL_WELL, lastReply, openChat } from '../testing/advisor-page.tsx';
 import { answerOf, done, sentence } from '../testing/advisor.ts';
+import { portfolioSummary } from '../testing/portfolio-summary.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 afterEach(() => sessionStorage.clear());
@@ -41,7 +42,7 @@ describe('a draft', () => {
     const { user, field } = await openChat(
       () => answerOf(events({ kind: 'change_holding', symbol: 'INFY', exchange: 'NSE', shares: -5 })),
       {
-        'GET /rest/v1/portfolio_summaries': () => Response.json([{ id: 'p1', name: 'Core', holdings_count: 2 }]),
+        'GET /rest/v1/portfolio_summaries': () => Response.json([portfolioSummary({ id: 'p1' })]),
       },
     );
     await screen.findByRole('option', { name: 'Core (2 holdings)' });

@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ALL_WELL, openChat } from '../testing/advisor-page.tsx';
 import { answerOf, done, sentence } from '../testing/advisor.ts';
+import { portfolioSummary } from '../testing/portfolio-summary.ts';
 
 describe('what a question is about', () => {
-  const CORE = [{ id: 'c2c9f9e4-0000-4000-8000-000000000001', name: 'Core', holdings_count: 12 }];
+  const CORE = [portfolioSummary({ holdings_count: 12 })];
   const saved = { 'GET /rest/v1/portfolio_summaries': () => Response.json(CORE) };
 
   it('is the portfolio that was saved last, until another is chosen', async () => {

@@ -6,6 +6,7 @@ import { tradesPath } from '../lib/paths.ts';
 import { today } from '../lib/today.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
+import { portfolioSummary } from '../testing/portfolio-summary.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { tradedBackend, tradeRow, TRADED_ID } from '../testing/traded.ts';
 import { useTradesWorker } from '../testing/trades-worker.ts';
@@ -370,9 +371,8 @@ describe('without trades', () => {
   });
 
   it('is reached from the row of the portfolio', async () => {
-    const row = { id: TRADED_ID, name: 'Long term', description: '', currency: 'INR', holdings_count: 1, version: 2 };
-    const times = { created_at: '2026-11-19T08:00:00Z', updated_at: '2026-11-19T08:00:00Z' };
-    fakeNetwork({ 'GET /rest/v1/portfolio_summaries': () => Response.json([{ ...row, ...times }]) });
+    const row = portfolioSummary({ id: TRADED_ID, name: 'Long term' });
+    fakeNetwork({ 'GET /rest/v1/portfolio_summaries': () => Response.json([row]) });
     await renderApp('/portfolios', { signedIn: true });
     expect(await screen.findByRole('link', { name: 'Trades and gains of Long term' })).toHaveAttribute('href', HERE);
   });

@@ -9,7 +9,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../failures/load-failed.tsx';
 import { useFailureReason } from '../failures/use-failure.ts';
-import { choicesQuery, importsQuery, undoImportMutation } from '../../entities/imports/queries.ts';
+import { importsQuery, undoImportMutation } from '../../entities/imports/queries.ts';
+import { portfoliosQuery } from '../../entities/portfolios/queries.ts';
 
 interface ImportListProps {
   accountId: string;
@@ -20,7 +21,7 @@ interface ImportListProps {
 export function ImportList({ accountId, portfolioId }: ImportListProps) {
   const t = useTranslations('imports.history');
   const { data, error, refetch } = useQuery(importsQuery(accountId, portfolioId));
-  const portfolios = useQuery(choicesQuery(accountId));
+  const portfolios = useQuery(portfoliosQuery(accountId));
   if (data === undefined) {
     return error === null ? null : <LoadFailed title={t('failed')} error={error} onRetry={() => void refetch()} />;
   }

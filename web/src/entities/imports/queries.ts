@@ -10,8 +10,7 @@ import {
 } from '@ballast/contract/import';
 import type { HeldHolding } from '@ballast/engine/import/plan/import-plan';
 import type { PortfolioTrade } from '@ballast/engine/import/trade';
-import { CURRENCIES } from '@ballast/engine/money/currency';
-import { EXCHANGES, marketOfShare } from '@ballast/engine/quotes/market';
+import { marketOfShare } from '@ballast/engine/quotes/market';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { allPages } from '../../lib/all-pages.ts';
@@ -19,23 +18,12 @@ import { orThrow } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { fetchHoldings, fetchSummary } from '../portfolios/queries.ts';
+import type { SavedHolding } from '../portfolios/rows.ts';
 import { fetchStoredTrades } from '../trades/stored-trades.ts';
 
 /** Read again with everything else under `portfolios`. */
 const KEY = 'portfolios';
-
-const choiceSchema = z.object({ id: z.string(), name: z.string(), version: z.number() });
-
-/** Numbers of the database may come as text. */
-const holdingSchema = z.object({
-  id: z.coerce.number(),
-  symbol: z.string(),
-  exchange: z.nullable(z.enum(EXCHANGES)),
-  currency: z.enum(CURRENCIES),
-  shares: z.coerce.number(),
-  purchase_price: z.union([z.null(), z.coerce.number()]),
-  purchase_date: z.string(),
-});
 
 /** A portfolio with all that an import is planned against. */
 export interface ImportTarget {
@@ -46,25 +34,7 @@ export interface ImportTarget {
   readonly trades: readonly PortfolioTrade[];
 }
 
-/** The portfolios that an import can go to, newest first. */
-export const choicesQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: [KEY, accountId, 'import-choices'],
-    queryFn: ({ signal }) =>
-      allPages(choiceSchema, async (from, to) =>
-        (await getBackend())
-          .from('portfolio_summaries')
-          .select('id,name,version')
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(from, to)
-          .abortSignal(signal)
-          .retry(false),
-      ),
-    refetchOnReconnect: true,
-  });
-
-/** One of them with its holdings and trades; null when it is gone. */
+/** A portfolio with its holdings and trades; null when it is gone. */
 export const targetQuery = (accountId: string, portfolioId: string) =>
   queryOptions({
     queryKey: [KEY, accountId, 'import-target', portfolioId],
@@ -91,39 +61,17 @@ export const importsQuery = (accountId: string, portfolioId: string) =>
     refetchOnReconnect: true,
   });
 
-/** The version is read before what it is of: a change in between makes the import a conflict, never an unseen loss. */
-async function fetchTarget(id: string, signal: AbortSignal): Promise<ImportTarget | null> {
-  const client = await getBackend();
-  const answer = await client
-    .from('portfolio_summaries')
-    .select('id,name,version')
-    .eq('id', id)
-    .abortSignal(signal)
-    .retry(false);
-  const [summary] = z.array(choiceSchema).parse(orThrow(answer));
-  if (summary === undefined) return null;
+async function fetchTarget(portfolioId: string, signal: AbortSignal): Promise<ImportTarget | null> {
+  // The version first: a change in between makes the import a conflict instead of overwriting it.
+  const summary = await fetchSummary(portfolioId, signal);
+  if (summary === null) return null;
+  const { id, name, version } = summary;
   const [holdings, trades] = await Promise.all([fetchHoldings(id, signal), fetchStoredTrades(id, signal)]);
-  return { ...summary, holdings, trades };
+  return { id, name, version, holdings: holdings.map(asHeld), trades };
 }
 
-async function fetchHoldings(id: string, signal: AbortSignal): Promise<HeldHolding[]> {
-  const client = await getBackend();
-  const rows = await allPages(holdingSchema, (from, to) =>
-    client
-      .from('portfolio_holdings')
-      .select('id,symbol,exchange,currency,shares,purchase_price,purchase_date')
-      .eq('portfolio_id', id)
-      .order('id')
-      .range(from, to)
-      .abortSignal(signal)
-      .retry(false),
-  );
-  return rows.map(({ purchase_price: purchasePrice, purchase_date: purchaseDay, ...row }) => ({
-    ...row,
-    market: marketOfShare(row.exchange, row.currency),
-    purchasePrice,
-    purchaseDay,
-  }));
+function asHeld({ purchase_price: purchasePrice, purchase_date: purchaseDay, ...row }: SavedHolding): HeldHolding {
+  return { ...row, market: marketOfShare(row.exchange, row.currency), purchasePrice, purchaseDay };
 }
 
 const changing = {

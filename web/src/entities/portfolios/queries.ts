@@ -1,3 +1,5 @@
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import type { EditPortfolio, SavePortfolio } from '@ballast/contract/portfolios';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
@@ -6,7 +8,14 @@ import { orThrow } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { savedHoldingSchema, summarySchema, type PortfolioSummary, type SavedPortfolio } from './rows.ts';
+import { toHoldings } from '../holdings/to-holdings.ts';
+import {
+  savedHoldingSchema,
+  summarySchema,
+  type PortfolioSummary,
+  type SavedHolding,
+  type SavedPortfolio,
+} from './rows.ts';
 
 const KEY = ['portfolios'] as const;
 const SUMMARY = 'id,name,description,currency,holdings_count,created_at,updated_at,version';
@@ -29,6 +38,15 @@ export const portfolioQuery = (accountId: string, portfolioId: string) =>
     queryKey: [...KEY, accountId, 'one', portfolioId],
     queryFn: ({ signal }) => fetchPortfolio(portfolioId, signal),
     ...WHEN_OFFLINE,
+  });
+
+/** The holdings of a saved portfolio, one per share. */
+export const holdingsQuery = (portfolioId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'holdings-of', portfolioId],
+    queryFn: async ({ signal }): Promise<readonly Holding[]> =>
+      mergeHoldings(toHoldings(await fetchHoldings(portfolioId, signal))).holdings,
+    refetchOnReconnect: true,
   });
 
 /** What is stored was changed, here or in another tab: everything that shows it is read again. */
@@ -85,8 +103,13 @@ function fetchSummaries(signal: AbortSignal): Promise<PortfolioSummary[]> {
   });
 }
 
-/** The version is read before the holdings: a change in between makes an edit a conflict, never an unseen loss. */
+/** The version is read before the holdings: a change in between makes an edit a conflict instead of overwriting it. */
 async function fetchPortfolio(portfolioId: string, signal: AbortSignal): Promise<SavedPortfolio | null> {
+  const summary = await fetchSummary(portfolioId, signal);
+  return summary === null ? null : { ...summary, holdings: await fetchHoldings(portfolioId, signal) };
+}
+
+export async function fetchSummary(portfolioId: string, signal: AbortSignal): Promise<PortfolioSummary | null> {
   const client = await getBackend();
   const answer = await client
     .from('portfolio_summaries')
@@ -95,16 +118,19 @@ async function fetchPortfolio(portfolioId: string, signal: AbortSignal): Promise
     .abortSignal(signal)
     .retry(false);
   const [summary] = z.array(summarySchema).parse(orThrow(answer));
-  if (summary === undefined) return null;
-  const holdings = await allPages(savedHoldingSchema, (from, to) =>
-    client
+  return summary ?? null;
+}
+
+export function fetchHoldings(portfolioId: string, signal: AbortSignal): Promise<SavedHolding[]> {
+  return allPages(savedHoldingSchema, async (from, to) => {
+    const client = await getBackend();
+    return client
       .from('portfolio_holdings')
       .select(HOLDING)
       .eq('portfolio_id', portfolioId)
       .order('id')
       .range(from, to)
       .abortSignal(signal)
-      .retry(false),
-  );
-  return { ...summary, holdings };
+      .retry(false);
+  });
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { usePrices } from '../../entities/quotes/use-prices.ts';
+import { usePriceSource } from '../../entities/quotes/price-source.ts';
 import { notify } from '../../lib/notify.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -33,7 +33,7 @@ export function Chat({ accountId, conversation, about, onClear, children }: Chat
   const { messages, isBusy, ask, retry, stop } = conversation;
   const last = messages.at(-1);
   const { chosen } = about;
-  const [prices] = usePrices();
+  const [prices] = usePriceSource();
   const model = useAnsweringModel();
 
   const send = (question: string) => {

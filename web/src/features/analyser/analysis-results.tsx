@@ -16,7 +16,7 @@ import { RiskList } from './risk-list.tsx';
 import { TipList } from './tip-list.tsx';
 import { NO_REPORT, type ReportSlot } from './report-slot.ts';
 import { SampleMarketNotice } from './sample-market-notice.tsx';
-import { usePrices } from '../../entities/quotes/use-prices.ts';
+import { usePriceSource } from '../../entities/quotes/price-source.ts';
 import type { TaskStatus } from './use-task.ts';
 
 interface AnalysisResultsProps {
@@ -36,7 +36,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   const { analysis, title, status, onRefresh, onCancel, Actions, report: { Frame, Top, Body } = NO_REPORT } = props;
   const t = useTranslations('analyser');
   const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
-  const [, setPrices] = usePrices();
+  const [, setPrices] = usePriceSource();
   // The figures first; the many cells of the table in slices that let a key or a tap through.
   const isTableDue = useDeferredValue(true, false);
   const titleId = useId();

@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { PricedAnalysis } from './priced-analysis.ts';
-import { usePrices } from '../../entities/quotes/use-prices.ts';
+import { usePriceSource } from '../../entities/quotes/price-source.ts';
 import { isSample } from '../../entities/quotes/quotes-by-key.ts';
 
 /** That prices are made up, and why the true ones did not come. */
 export function Sampled({ analysis: { quotes, prices, priceCounts } }: { analysis: PricedAnalysis }) {
   const t = useTranslations('analyser.sampled');
   const trySample = useTranslations('analyser.sampleMarket')('action');
-  const [, setPrices] = usePrices();
+  const [, setPrices] = usePriceSource();
   if (priceCounts.sample === 0 || prices === 'sample-market') return null;
   const reasons = new Set([...quotes.values()].filter(isSample).map(({ reason }) => reason ?? 'no_answer'));
   const told = [...reasons].map((reason) => t(`reasons.${reason}`)).join('; ');

@@ -3,7 +3,7 @@ import type { PriceSource } from '../../entities/quotes/price-source.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { analyse, type Occasion, type PricedAnalysis } from './priced-analysis.ts';
 import { useOutcome } from './use-outcome.ts';
-import { usePrices } from '../../entities/quotes/use-prices.ts';
+import { usePriceSource } from '../../entities/quotes/price-source.ts';
 import { useTask, type TaskStatus } from './use-task.ts';
 
 /** Finds what to analyse; an empty list when there is nothing. */
@@ -29,7 +29,7 @@ export function useAnalysis(): Analysing {
   const latest = useRef<PricedAnalysis | null>(null);
   const lastAsked = useRef<HoldingsSource | null>(null);
   const { tell, tellFailure } = useOutcome();
-  const [prices] = usePrices();
+  const [prices] = usePriceSource();
   const lastPrices = useRef(prices);
   useEffect(() => {
     latest.current = analysis;

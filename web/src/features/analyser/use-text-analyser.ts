@@ -12,7 +12,7 @@ import { readText, type ReadText } from './read-text.ts';
 import { useAnalysis, type Analysing } from './use-analysis.ts';
 import { useDraft } from './use-draft.ts';
 import { useObjection } from './use-objection.ts';
-import { usePrices } from '../../entities/quotes/use-prices.ts';
+import { usePriceSource } from '../../entities/quotes/price-source.ts';
 
 /** A text as it was read, and what it was read as. */
 export interface Reading extends ReadText {
@@ -29,7 +29,7 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
   const [reading, setReading] = useState<Reading | null>(null);
   const { run, ...analysis } = useAnalysis();
   const object = useObjection();
-  const [, setPrices] = usePrices();
+  const [, setPrices] = usePriceSource();
 
   const analyze = useCallback(
     (occasion: Occasion = 'asked', prices?: PriceSource, anyMarket = false) => {

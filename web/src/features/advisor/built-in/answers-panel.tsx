@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
-import { usePrices } from '../../../entities/quotes/use-prices.ts';
+import { usePriceSource } from '../../../entities/quotes/price-source.ts';
 import { editPortfolioPath, paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';
@@ -32,7 +32,7 @@ export function AnswersPanel({ portfolio, unanswered, Report }: AnswersPanelProp
   const [termId, setTermId] = useState<string | null>(null);
   const terms = useGlossary();
   const words = useQuestionWords(terms);
-  const [, setPrices] = usePrices();
+  const [, setPrices] = usePriceSource();
   const hasSubject = portfolio.kind !== 'none';
   const isMeasured = terms.some(({ id, measure }) => id === termId && measure !== null);
   const isAsked = [...opened].some((id) => id !== 'term' || isMeasured);

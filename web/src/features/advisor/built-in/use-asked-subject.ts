@@ -5,9 +5,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fetchQuotes } from '../../../entities/quotes/fetch-quotes.ts';
 import type { PriceSource } from '../../../entities/quotes/price-source.ts';
-import { usePrices } from '../../../entities/quotes/use-prices.ts';
+import { usePriceSource } from '../../../entities/quotes/price-source.ts';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';
-import { holdingsQuery } from '../../../entities/portfolios/holdings-query.ts';
+import { holdingsQuery } from '../../../entities/portfolios/queries.ts';
 import type { AskedSubject } from './report-slot.ts';
 
 interface Asked {
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 
 /** Holdings at today’s prices, asked for when `isWanted`. */
 export function useAskedSubject(choice: PortfolioChoice, isWanted: boolean): Asked {
-  const [prices] = usePrices();
+  const [prices] = usePriceSource();
   const saved = useQuery({
     ...holdingsQuery(choice.kind === 'saved' ? choice.id : ''),
     enabled: isWanted && choice.kind === 'saved',

@@ -9,7 +9,7 @@ import { useAccount } from '../../../lib/session-store.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';
-import { choicesQuery } from '../../../entities/portfolios/choices-query.ts';
+import { portfoliosQuery } from '../../../entities/portfolios/queries.ts';
 
 interface ChangeHoldingProps {
   draft: Extract<Draft, { kind: 'change_holding' }>;
@@ -52,7 +52,7 @@ export function ChangeHolding({ draft, about, onDismiss }: ChangeHoldingProps) {
 
 /** The saved portfolio that a draft would change: the one that it names, whichever is asked about by now. */
 function useDraftedPortfolio({ portfolio }: ChangeHoldingProps['draft'], about: PortfolioChoice) {
-  const { data } = useQuery(choicesQuery(useAccount()?.id ?? ''));
+  const { data } = useQuery(portfoliosQuery(useAccount()?.id ?? ''));
   const asked = about.kind === 'saved' ? about : null;
   if (portfolio === undefined || portfolio === asked?.id) return asked;
   return data?.find(({ id }) => id === portfolio) ?? null;

@@ -2,7 +2,7 @@ import type { Holding } from '@ballast/engine/holdings/holding';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { choiceKey, type PortfolioChoice } from './portfolio-choice.ts';
-import { choicesQuery } from '../../../entities/portfolios/choices-query.ts';
+import { portfoliosQuery } from '../../../entities/portfolios/queries.ts';
 
 const NONE: PortfolioChoice = { kind: 'none' };
 
@@ -11,7 +11,7 @@ const NONE: PortfolioChoice = { kind: 'none' };
  * the one that was saved last.
  */
 export function usePortfolioChoice(accountId: string, typed: readonly Holding[] | null, openedId: string | null) {
-  const { data: saved, isPending, isError } = useQuery(choicesQuery(accountId));
+  const { data: saved, isPending, isError } = useQuery(portfoliosQuery(accountId));
   const [chosenKey, choose] = useState<string | null>(null);
   const choices = useMemo(
     (): readonly PortfolioChoice[] => [

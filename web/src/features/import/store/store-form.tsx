@@ -3,7 +3,7 @@ import { textProblem } from '@ballast/contract/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { choicesQuery } from '../../../entities/imports/queries.ts';
+import { portfoliosQuery } from '../../../entities/portfolios/queries.ts';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { paths, signInPath } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session-store.ts';
@@ -92,7 +92,7 @@ const NEW = 'new';
 function SignedIn({ accountId, state, planned, isCurrent, basis, onAnalyze }: StoreFormProps & { accountId: string }) {
   const t = useTranslations('imports.store');
   const format = useFormat();
-  const choices = useQuery(choicesQuery(accountId));
+  const choices = useQuery(portfoliosQuery(accountId));
   const { isPending, failure, store } = useStoreImport();
   const [isTried, setTried] = useState(false);
   const { target, files, consents, isPlanning } = state;
