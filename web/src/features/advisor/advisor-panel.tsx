@@ -15,21 +15,21 @@ import { useConversation } from './conversation/use-conversation.ts';
 import { Conversations } from './conversations/conversations.tsx';
 import { useKeptConversation } from './conversations/use-kept-conversation.ts';
 import { usePortfolioChoice } from './portfolio/use-portfolio-choice.ts';
-import { useTypedHoldings, type ReadTyped } from './portfolio/use-typed-holdings.ts';
+import { useTypedHoldings, type ReadDraftHoldings } from './portfolio/use-typed-holdings.ts';
 import { unansweredQuestion } from './unanswered.ts';
 import { advisorStatusQuery } from './wire/status-query.ts';
 
 interface AdvisorPanelProps {
   /** Whether it is in sight. */
   isShown: boolean;
-  readTyped: ReadTyped;
+  readDraftHoldings: ReadDraftHoldings;
   loadReport: LoadReport;
 }
 
 /** The place for questions: the chat for who is signed in, for others the way to sign in; what needs no model for both. */
-export function AdvisorPanel({ isShown, readTyped, loadReport }: AdvisorPanelProps) {
+export function AdvisorPanel({ isShown, readDraftHoldings, loadReport }: AdvisorPanelProps) {
   const session = useSession();
-  const typed = useTypedHoldings(readTyped, isShown);
+  const typed = useTypedHoldings(readDraftHoldings, isShown);
   if (session.status === 'loading') return null;
   if (session.status === 'in') {
     return <Advisor key={session.account.id} accountId={session.account.id} typed={typed} loadReport={loadReport} />;

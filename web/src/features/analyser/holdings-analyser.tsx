@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AnalysisFailed } from './analysis-failed.tsx';
-import { AnalysisResults } from './analysis-results.tsx';
-import type { ReportSlot } from './report-slot.ts';
-import { ResultsSkeleton } from './results-skeleton.tsx';
-import { useAnalysis } from './use-analysis.ts';
+import { AnalysisFailed } from './analysis/analysis-failed.tsx';
+import { AnalysisResults } from './results/analysis-results.tsx';
+import type { ReportSlot } from './results/report-slot.ts';
+import { ResultsSkeleton } from './results/results-skeleton.tsx';
+import { useAnalysis } from './analysis/use-analysis.ts';
 
 interface HoldingsAnalyserProps {
   holdings: readonly Holding[];

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl/react';
 import type { Handover } from '../../lib/handover.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AnalyserForm } from './analyser-form.tsx';
+import { AnalyserForm } from './form/analyser-form.tsx';
 import { AnalyserTabs } from './analyser-tabs.tsx';
-import { AnalysisFailed } from './analysis-failed.tsx';
-import { AnalysisResults } from './analysis-results.tsx';
-import { ReadingNotes } from './reading-notes.tsx';
-import type { ReportSlot } from './report-slot.ts';
-import { ResultsSkeleton } from './results-skeleton.tsx';
+import { AnalysisFailed } from './analysis/analysis-failed.tsx';
+import { AnalysisResults } from './results/analysis-results.tsx';
+import { ReadingNotes } from './reading-notes/reading-notes.tsx';
+import type { ReportSlot } from './results/report-slot.ts';
+import { ResultsSkeleton } from './results/results-skeleton.tsx';
 import { useTextAnalyser } from './use-text-analyser.ts';
 
 interface TextAnalyserProps {

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PriceSource } from '../../entities/quotes/price-source.ts';
 import { EXAMPLE_PORTFOLIOS } from '../../content/example-portfolios.ts';
 import type { Handover } from '../../lib/handover.ts';
-import { answerInText, type LineAnswer } from './answer-in-text.ts';
-import type { Draft } from './draft.ts';
-import { loadInstruments } from './load-instruments.ts';
-import type { Occasion } from './priced-analysis.ts';
-import { readText, type ReadText } from './read-text.ts';
-import { useAnalysis, type Analysing } from './use-analysis.ts';
-import { useDraft } from './use-draft.ts';
-import { useObjection } from './use-objection.ts';
+import { answerInText, type LineAnswer } from './reading/answer-in-text.ts';
+import type { Draft } from './form/draft.ts';
+import { loadInstruments } from './reading/load-instruments.ts';
+import type { Occasion } from './analysis/priced-analysis.ts';
+import { readText, type ReadText } from './reading/read-text.ts';
+import { useAnalysis, type Analysing } from './analysis/use-analysis.ts';
+import { useDraft } from './form/use-draft.ts';
+import { useInputProblemToast } from './reading/use-input-problem-toast.ts';
 import { usePriceSource } from '../../entities/quotes/price-source.ts';
 
 /** A text as it was read, and what it was read as. */
@@ -28,7 +28,7 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
   const { draft, isHandedOver, latest, change, replace } = useDraft(handover);
   const [reading, setReading] = useState<Reading | null>(null);
   const { run, ...analysis } = useAnalysis();
-  const object = useObjection();
+  const object = useInputProblemToast();
   const [, setPrices] = usePriceSource();
 
   const analyze = useCallback(
@@ -43,7 +43,9 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
           signal.throwIfAborted();
           const { isKnown } = instruments ?? { isKnown: () => false };
           const market = anyMarket
-            ? await (await import('./market-of-text.ts')).marketOfText(text, { market: typedIn, isKnown }, signal)
+            ? await (
+                await import('./reading/market-of-text.ts')
+              ).marketOfText(text, { market: typedIn, isKnown }, signal)
             : typedIn;
           if (market !== typedIn) change({ market });
           const read = await readText(text, { market, isKnown }, signal);

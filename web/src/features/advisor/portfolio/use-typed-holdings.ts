@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { log } from '../../../lib/log.ts';
 
 /** Reads what stands in the analyser now. It is put together where the page is: features know nothing of one another. */
-export type ReadTyped = (signal: AbortSignal) => Promise<readonly Holding[]>;
+export type ReadDraftHoldings = (signal: AbortSignal) => Promise<readonly Holding[]>;
 
 /** What stands in the analyser, read anew whenever the chat comes into sight; null where nothing does. */
-export function useTypedHoldings(readTyped: ReadTyped, isShown: boolean): readonly Holding[] | null {
+export function useTypedHoldings(readDraftHoldings: ReadDraftHoldings, isShown: boolean): readonly Holding[] | null {
   const [typed, setTyped] = useState<readonly Holding[]>([]);
   useEffect(() => {
     if (!isShown) return;
     const control = new AbortController();
     const read = async () => {
       try {
-        const holdings = await readTyped(control.signal);
+        const holdings = await readDraftHoldings(control.signal);
         if (control.signal.aborted) return;
         // The same list stays the same: what was computed of it does too.
         setTyped((before) => (JSON.stringify(before) === JSON.stringify(holdings) ? before : holdings));
@@ -23,6 +23,6 @@ export function useTypedHoldings(readTyped: ReadTyped, isShown: boolean): readon
     };
     void read();
     return () => control.abort();
-  }, [readTyped, isShown]);
+  }, [readDraftHoldings, isShown]);
   return typed.length === 0 ? null : typed;
 }

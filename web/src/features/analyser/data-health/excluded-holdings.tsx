@@ -1,0 +1,47 @@
+import { otherMarket } from '@ballast/engine/quotes/market';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../../entities/instruments/queries.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
+
+const FIRST = 20;
+
+/** The holdings without a value, and why: they are in no total. */
+export function ExcludedHoldings({ analysis }: { analysis: PricedAnalysis }) {
+  const t = useTranslations('analyser');
+  const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const left = analysis.holdings.flatMap(({ key, holding, excluded }) =>
+    excluded === null ? [] : [{ key, holding, excluded }],
+  );
+  const shown = useShown(left, FIRST);
+  if (left.length === 0) return null;
+  return (
+    <Notice tone="caution" title={t('excluded.title', { count: left.length })}>
+      <ul className="mt-1">
+        {shown.items.map(({ key, holding: { symbol, market }, excluded }) => {
+          const elsewhere = excluded === 'unknown_symbol' ? instruments.find(symbol, otherMarket(market)) : null;
+          return (
+            <li key={key}>
+              <span className="font-medium">{symbol}</span>{' '}
+              <span className="text-soft">
+                <span>{t(`excluded.${excluded}`)}</span>{' '}
+                {elsewhere !== null &&
+                  t('excluded.elsewhere', {
+                    exchange: elsewhere.exchange,
+                    symbol: `${elsewhere.exchange}:${symbol}`,
+                  })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <ShownToggle
+        shown={shown}
+        all={t('more.all', { count: left.length })}
+        first={t('more.first', { count: FIRST })}
+      />
+    </Notice>
+  );
+}

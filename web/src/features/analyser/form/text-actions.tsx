@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl/react';
+import { EXAMPLE_PORTFOLIOS } from '../../../content/example-portfolios.ts';
+import { TextButton } from '../../../ui/text-link.tsx';
+import type { Draft } from './draft.ts';
+
+/** What can be done with the whole text. One button with several names, so that the focus stays where it is. */
+export function TextActions({ draft, onReplace }: { draft: Draft; onReplace: (text: string) => void }) {
+  const t = useTranslations('analyser.form');
+  const { text, replaced, market } = draft;
+  const isEmpty = text === '';
+  return (
+    <span className="flex flex-wrap justify-end gap-x-4">
+      {replaced !== null && (
+        <TextButton className="text-small" onClick={() => onReplace(replaced)}>
+          {t('undo')}
+        </TextButton>
+      )}
+      <TextButton className="text-small" onClick={() => onReplace(isEmpty ? EXAMPLE_PORTFOLIOS[market] : '')}>
+        {isEmpty ? t('example') : t('clear')}
+      </TextButton>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { positionOf } from '../../../testing/positions.ts';
+import { DEFAULT_SORT, parseSort, printSort, SORT_KEYS, sortPositions } from './holding-sort.ts';
+
+const symbols = (positions: readonly { holding: { symbol: string } }[]) =>
+  positions.map(({ holding }) => holding.symbol);
+
+describe('the sort of an address', () => {
+  it('is read as it was written', () => {
+    for (const key of SORT_KEYS) {
+      for (const descending of [true, false]) {
+        expect(parseSort(printSort({ key, descending }))).toEqual({ key, descending });
+      }
+    }
+  });
+
+  it('is by value, the largest first, where the address names none', () => {
+    expect(printSort(DEFAULT_SORT)).toBeNull();
+    expect([null, '', '-', 'colour', '--value'].map(parseSort)).toEqual(Array(5).fill(DEFAULT_SORT));
+  });
+});
+
+describe('sorted holdings', () => {
+  const positions = [
+    positionOf('MSFT', { value: 300, gain: null }),
+    positionOf('AAPL', { value: 100, gain: -5 }),
+    positionOf('KO', { value: 200, gain: 5 }),
+    positionOf('XYZ', { value: null, gain: 5 }),
+  ];
+
+  it('stand in the order of the column', () => {
+    expect(symbols(sortPositions(positions, { key: 'symbol', descending: false }))).toEqual([
+      'AAPL',
+      'KO',
+      'MSFT',
+      'XYZ',
+    ]);
+    expect(symbols(sortPositions(positions, { key: 'value', descending: true }))).toEqual([
+      'MSFT',
+      'KO',
+      'AAPL',
+      'XYZ',
+    ]);
+  });
+
+  it('have the unknown last in either direction, and equals in their order', () => {
+    expect(symbols(sortPositions(positions, { key: 'gain', descending: true }))).toEqual(['KO', 'XYZ', 'AAPL', 'MSFT']);
+    expect(symbols(sortPositions(positions, { key: 'gain', descending: false }))).toEqual([
+      'AAPL',
+      'KO',
+      'XYZ',
+      'MSFT',
+    ]);
+    expect(symbols(sortPositions(positions, { key: 'value', descending: false }))).toEqual([
+      'AAPL',
+      'KO',
+      'MSFT',
+      'XYZ',
+    ]);
+  });
+});

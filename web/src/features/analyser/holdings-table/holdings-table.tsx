@@ -1,0 +1,79 @@
+import type { Position } from '@ballast/engine/valuation/position';
+import type { CurrencyTotals } from '@ballast/engine/valuation/totals';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { Instruments } from '../../../entities/instruments/queries.ts';
+import { useFormat } from '../../../lib/words.tsx';
+import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import { SortableTable } from '../../../ui/sortable-table.tsx';
+import { HoldingRow } from './holding-row.tsx';
+import { parseSort, printSort, SORT_KEYS, sortPositions } from './holding-sort.ts';
+import { useSearchParam } from '../../../lib/use-search-param.ts';
+
+/** As many rows as a browser draws without a pause. */
+const FIRST = 100;
+
+interface HoldingsTableProps {
+  positions: readonly Position[];
+  totals: readonly CurrencyTotals[];
+  instruments: Instruments;
+}
+
+/** Every holding with its figures, each currency by itself. */
+export function HoldingsTable({ positions, totals, instruments }: HoldingsTableProps) {
+  const t = useTranslations('analyser.table');
+  const more = useTranslations('analyser.more');
+  const format = useFormat();
+  const [typedSort, setTypedSort] = useSearchParam('sort');
+  const sort = useMemo(() => parseSort(typedSort), [typedSort]);
+  const sorted = useMemo(
+    () =>
+      totals.flatMap(({ currency }) =>
+        sortPositions(
+          positions.filter(({ holding }) => holding.currency === currency),
+          sort,
+        ),
+      ),
+    [positions, totals, sort],
+  );
+  const shown = useShown(sorted, FIRST);
+
+  const isMixed = totals.length > 1;
+  const columns = SORT_KEYS.map((key) => ({
+    key,
+    head: isMixed && key === 'weight' ? t('weightPerCurrency') : t(key),
+    numeric: key !== 'symbol',
+  }));
+  const rowsIn = (currency: string) =>
+    shown.items
+      .filter(({ holding }) => holding.currency === currency)
+      .map((position) => (
+        <HoldingRow
+          key={position.key}
+          position={position}
+          weightHead={isMixed ? t('weightIn', { currency }) : t('weight')}
+          name={instruments.nameOf(position.holding.symbol, position.holding.market) ?? position.quote?.name ?? null}
+        />
+      ));
+  const groupHead = ({ currency, totalValue }: CurrencyTotals) =>
+    totalValue === null
+      ? t('groupUnpriced', { currency })
+      : t('group', { currency, total: format.money(totalValue, currency) });
+  return (
+    <>
+      <SortableTable
+        caption={t('title')}
+        columns={columns}
+        sort={sort}
+        onSort={(next) => setTypedSort(printSort(next))}
+        words={{ sortBy: t('sortBy'), ascending: t('ascending'), descending: t('descending') }}
+        groups={totals.map((total) => ({
+          key: total.currency,
+          head: groupHead(total),
+          rows: rowsIn(total.currency),
+        }))}
+      />
+      <ShownToggle shown={shown} all={more('all', { count: sorted.length })} first={more('first', { count: FIRST })} />
+    </>
+  );
+}

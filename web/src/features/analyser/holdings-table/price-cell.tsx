@@ -1,0 +1,42 @@
+import type { Position } from '@ballast/engine/valuation/position';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { SOURCE_NAMES } from '../../../content/source-names.ts';
+
+const TONE: Partial<Record<NonNullable<Position['quote']>['status'], Tone>> = {
+  error: 'caution',
+  stale: 'caution',
+  unknown_symbol: 'caution',
+  rate_limited: 'caution',
+  live: 'accent',
+};
+
+/** A price with what it rests on: its source, its time, its status. */
+export function PriceCell({ position: { quote, price, holding } }: { position: Position }) {
+  const t = useTranslations('analyser');
+  const format = useFormat();
+  if (quote === null) return <span className="text-soft">{t('table.unknown')}</span>;
+  const { status, source, as_of } = quote;
+  const name = SOURCE_NAMES[source] ?? source;
+  return (
+    <span className="whitespace-nowrap">
+      {price === null ? <span className="text-soft">{t('table.unknown')}</span> : format.money(price, holding.currency)}
+      <span className="flex items-center justify-end gap-1.5 text-small text-soft">
+        <Badge tone={TONE[status] ?? 'neutral'}>{t(`status.${status}`)}</Badge>
+        {as_of !== null && status !== 'error' && (
+          <time dateTime={as_of} title={format.dateTime(as_of)}>
+            {status === 'stale'
+              ? t('staleSource', { source: name, date: format.date(as_of) })
+              : t('source', { source: name, time: when(as_of, format) })}
+          </time>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** The time of a price of today, the day of an older one. */
+function when(at: string, format: ReturnType<typeof useFormat>): string {
+  return format.date(at) === format.date(Date.now()) ? format.time(at) : format.date(at);
+}

@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Notice } from '../../../ui/notice.tsx';
+import type { LineAnswer } from '../reading/answer-in-text.ts';
+import { OtherMarketSymbols } from './other-market-symbols.tsx';
+import { UnreadLines } from './unread-lines.tsx';
+import { MergedHoldings } from './merged-holdings.tsx';
+import { AmbiguousLines } from './ambiguous-lines.tsx';
+import { RenamedSymbols } from './renamed-symbols.tsx';
+import type { Reading } from '../use-text-analyser.ts';
+
+interface ReadingNotesProps {
+  reading: Reading;
+  onAnswer: (answers: readonly LineAnswer[]) => void;
+}
+
+/** What the person should know about how the text was read. Not drawn again while they type. */
+export const ReadingNotes = memo(function ReadingNotes({ reading, onAnswer }: ReadingNotesProps) {
+  const t = useTranslations('analyser.noInstruments');
+  const { parsed, merges, market, hasInstruments, former } = reading;
+  return (
+    <div className="grid gap-4 empty:hidden">
+      <AmbiguousLines
+        questions={parsed.questions}
+        market={market}
+        onAnswer={(question, line) => onAnswer([{ place: question, line }])}
+      />
+      <OtherMarketSymbols
+        reading={reading}
+        onMove={(moves) => onAnswer(moves.map(({ holding, line }) => ({ place: holding, line })))}
+      />
+      {!hasInstruments && (
+        <Notice tone="caution" title={t('title')}>
+          <p>{t('detail')}</p>
+        </Notice>
+      )}
+      <UnreadLines problems={parsed.problems} />
+      <MergedHoldings merges={merges} />
+      <RenamedSymbols former={former} />
+    </div>
+  );
+});

@@ -1,0 +1,98 @@
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useDeferredValue, useId, type ComponentType } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { instrumentsQuery, NO_INSTRUMENTS } from '../../../entities/instruments/queries.ts';
+import { Allocation } from '../allocation/allocation.tsx';
+import { DataHealth } from '../data-health/data-health.tsx';
+import { Figures } from './figures.tsx';
+import { HoldingsTable } from '../holdings-table/holdings-table.tsx';
+import { InOneCurrency } from './in-one-currency.tsx';
+import { PortfolioType } from './portfolio-type.tsx';
+import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
+import { RefreshButton } from './refresh-button.tsx';
+import { ResultTitle } from './result-title.tsx';
+import { RiskList } from './risk-list.tsx';
+import { TipList } from './tip-list.tsx';
+import { NO_REPORT, type ReportSlot } from './report-slot.ts';
+import { SampleMarketNotice } from './sample-market-notice.tsx';
+import { usePriceSource } from '../../../entities/quotes/price-source.ts';
+import type { TaskStatus } from '../analysis/use-task.ts';
+
+interface AnalysisResultsProps {
+  analysis: PricedAnalysis;
+  title: string;
+  status: TaskStatus;
+  onRefresh: () => void;
+  onCancel: () => void;
+  /** What can be done with the result, such as saving it. */
+  Actions?: ComponentType<{ holdings: readonly Holding[] }>;
+  /** What it can lose. */
+  report?: ReportSlot | undefined;
+}
+
+/** Everything the engine says about some holdings. Not drawn again while the person types above it. */
+export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResultsProps) {
+  const { analysis, title, status, onRefresh, onCancel, Actions, report: { Frame, Top, Body } = NO_REPORT } = props;
+  const t = useTranslations('analyser');
+  const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const [, setPrices] = usePriceSource();
+  // The figures first; the many cells of the table in slices that let a key or a tap through.
+  const isTableDue = useDeferredValue(true, false);
+  const titleId = useId();
+  const tableTitleId = useId();
+  return (
+    <Frame analysis={analysis} onSampleMarket={() => setPrices('sample-market')}>
+      <section
+        aria-labelledby={titleId}
+        aria-busy={status === 'pending' || status === 'late'}
+        className="grid grid-cols-1 gap-10 print:block print:space-y-10"
+      >
+        <div className="grid gap-8">
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <ResultTitle key={analysis.at.getTime()} id={titleId} isArrival={analysis.occasion === 'asked'}>
+              {title}
+            </ResultTitle>
+            <div className="flex flex-wrap gap-3">
+              <RefreshButton status={status} onRefresh={onRefresh} onCancel={onCancel} />
+              {Actions !== undefined && <Actions key={JSON.stringify(analysis.asked)} holdings={analysis.asked} />}
+            </div>
+          </div>
+          {analysis.prices === 'sample-market' && <SampleMarketNotice />}
+          <Top />
+          {analysis.totals.map((totals) => (
+            <Figures key={totals.currency} totals={totals} positions={analysis.holdings} />
+          ))}
+          <InOneCurrency analysis={analysis} />
+          <p className="-mt-4 text-small text-soft">{t('results.information')}</p>
+          <DataHealth analysis={analysis} onRefresh={onRefresh} />
+          <PortfolioType analysis={analysis} />
+        </div>
+        <div className="grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
+          <div className="grid content-start gap-10">
+            {analysis.totals.map(({ currency }) => (
+              <Allocation key={currency} analysis={analysis} currency={currency} />
+            ))}
+          </div>
+          <div className="grid content-start gap-10">
+            <RiskList analysis={analysis} />
+            <TipList analysis={analysis} />
+          </div>
+        </div>
+        <section
+          aria-labelledby={tableTitleId}
+          // Out of sight it costs nothing: a thousand rows would be laid out again with every letter typed above them.
+          className="border-t border-line pt-8 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]"
+        >
+          <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
+            {t('table.title')}
+          </h3>
+          {isTableDue && (
+            <HoldingsTable positions={analysis.holdings} totals={analysis.totals} instruments={instruments} />
+          )}
+        </section>
+        <Body />
+      </section>
+    </Frame>
+  );
+});

@@ -1,0 +1,30 @@
+import { RefreshCw, X } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../ui/button.tsx';
+import type { TaskStatus } from '../analysis/use-task.ts';
+
+interface RefreshButtonProps {
+  status: TaskStatus;
+  onRefresh: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for new prices; when they are long in coming, the same button gives up. */
+export function RefreshButton({ status, onRefresh, onCancel }: RefreshButtonProps) {
+  const t = useTranslations('analyser.results');
+  if (status === 'late') {
+    return (
+      <Button key="refresh" look="secondary" onClick={onCancel}>
+        <X className="size-4" aria-hidden="true" />
+        {t('cancel')}
+      </Button>
+    );
+  }
+  const isPending = status === 'pending';
+  return (
+    <Button key="refresh" look="secondary" aria-disabled={isPending} onClick={isPending ? undefined : onRefresh}>
+      <RefreshCw className={isPending ? 'size-4 animate-spin' : 'size-4'} aria-hidden="true" />
+      {isPending ? t('refreshing') : t('refresh')}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
+
+/** A report on what is analysed: it is put together where the page is, because features know nothing of one another. */
+export interface ReportSlot {
+  /** Around everything, it makes the report. */
+  readonly Frame: ComponentType<{ analysis: PricedAnalysis; onSampleMarket: () => void; children: ReactNode }>;
+  /** Before everything. */
+  readonly Top: ComponentType;
+  /** Below everything. */
+  readonly Body: ComponentType;
+}
+
+/** Nothing but what is analysed. */
+export const NO_REPORT: ReportSlot = { Frame: ({ children }) => children, Top: () => null, Body: () => null };

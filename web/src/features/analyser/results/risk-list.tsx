@@ -1,0 +1,72 @@
+import type { RuleFinding, Severity } from '@ballast/engine/rules/rule';
+import { CircleAlert, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
+import { useSymbolList } from './use-symbol-list.ts';
+
+const LOOK: Readonly<Record<Severity, { tone: Tone; Icon: LucideIcon }>> = {
+  critical: { tone: 'danger', Icon: OctagonAlert },
+  high: { tone: 'danger', Icon: CircleAlert },
+  moderate: { tone: 'caution', Icon: TriangleAlert },
+  low: { tone: 'neutral', Icon: Info },
+};
+
+/** What is wrong, from worst to mildest, each with its rule and the holdings behind it. */
+export function RiskList({ analysis }: { analysis: PricedAnalysis }) {
+  const t = useTranslations('analyser.risks');
+  const titleId = useId();
+  const names = useSymbolList(analysis.holdings);
+  const unknown = [...new Set(analysis.abstained.flatMap(({ holdings }) => holdings))];
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-title font-semibold">
+        {t('title')}
+      </h3>
+      {analysis.risks.length === 0 ? (
+        <p className="mt-3 text-soft">{t('none')}</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line">
+          {analysis.risks.map((risk) => (
+            <Risk key={risk.id} risk={risk} names={names(risk.holdings)} />
+          ))}
+        </ul>
+      )}
+      {unknown.length > 0 && (
+        <p className="mt-3 text-small text-soft">
+          {t('abstained', { count: analysis.abstained.length, names: names(unknown) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Risk({ risk, names }: { risk: RuleFinding; names: string }) {
+  const t = useTranslations('analyser.risks');
+  const format = useFormat();
+  const { tone, Icon } = LOOK[risk.severity];
+  const measure = (value: number) =>
+    risk.unit === 'percent'
+      ? format.against(value / 100, risk.threshold / 100, 'fraction')
+      : format.against(value, risk.threshold, 'count');
+  const values = { value: measure(risk.value), threshold: measure(risk.threshold), names };
+  return (
+    <li className="py-4 first:pt-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h4 className="font-semibold">{t(`ids.${risk.id}.title`)}</h4>
+        <Badge tone={tone}>
+          <Icon className="size-3.5" aria-hidden="true" />
+          {t(`severity.${risk.severity}`)}
+        </Badge>
+      </div>
+      <p className="mt-1 text-pretty">{t(`ids.${risk.id}.detail`, values)}</p>
+      <p className="mt-1 text-small text-soft">
+        {t('rule', { rule: t(`ids.${risk.id}.rule`, values) })}
+        <span className="block">{t('holdings', { names })}</span>
+        {risk.usesSample && <span className="block font-medium text-caution">{t('sample')}</span>}
+      </p>
+    </li>
+  );
+}
