@@ -3,11 +3,12 @@ import { useTranslations } from 'use-intl/react';
 import { cx } from '../lib/cx.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session-store.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass, Button } from '../ui/button.tsx';
 import { ProductLink } from './product-link.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { LogOut } from 'lucide-react';
+import { useSignOut } from './use-sign-out.ts';
 
 export interface NavEntry {
   readonly to: string;
@@ -62,5 +63,16 @@ function Navigation({ entries, className }: { entries: readonly NavEntry[]; clas
         ))}
       </ul>
     </nav>
+  );
+}
+
+function SignOutButton() {
+  const t = useTranslations('common.account');
+  const { leaving, leave } = useSignOut();
+  return (
+    <Button look="quiet" disabled={leaving} onClick={() => void leave()} className="max-sm:px-2">
+      <LogOut className="size-5" aria-hidden="true" />
+      <span className="max-sm:sr-only">{leaving ? t('signingOut') : t('signOut')}</span>
+    </Button>
   );
 }

@@ -1,5 +1,4 @@
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { moveInList } from './move-in-list.ts';
 
 interface Choosable {
   /** What tells it from the others of a list. */
@@ -80,4 +79,10 @@ export function useCombobox<Option extends Choosable>({ options, listLabel, onCh
 
 function bringIntoView(element: Element | null): void {
   element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The place in a list after an arrow key, round and round; null is outside, before the first and behind the last. */
+function moveInList(key: 'ArrowDown' | 'ArrowUp', from: number | null, length: number): number {
+  if (key === 'ArrowDown') return from === null ? 0 : (from + 1) % length;
+  return from === null || from === 0 ? length - 1 : from - 1;
 }

@@ -5,7 +5,6 @@ import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { useAuthFailureReason } from '../account/use-auth-failure.ts';
-import { readCode } from '../../entities/second-factor/read-code.ts';
 
 interface CodeFormProps {
   label: string;
@@ -71,4 +70,12 @@ export function CodeForm({ label, hint, submit, onCode, children }: CodeFormProp
       </div>
     </form>
   );
+}
+
+const DIGITS = 6;
+
+/** The digits of a code, however they were grouped; null when they are not six. */
+function readCode(typed: string): string | null {
+  const code = typed.replace(/[\s-]/g, '');
+  return code.length === DIGITS && /^\d+$/.test(code) ? code : null;
 }

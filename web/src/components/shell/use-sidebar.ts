@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isSidebarCollapsed, saveSidebar } from '../../lib/sidebar-state.ts';
 import { MOBILE, useMedia } from '../../lib/use-media.ts';
 
 export interface SidebarState {
@@ -40,4 +39,19 @@ export function useSidebar(enabled: boolean): SidebarState {
 
 function isToggleKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'b' && ctrlKey !== metaKey && !altKey && !shiftKey;
+}
+
+/** The cookie that keeps the sidebar as it was left; index.html reads it before the first paint. */
+const COOKIE = 'ballast.sidebar';
+const SEVEN_DAYS_SECONDS = 7 * 24 * 60 * 60;
+
+/** Whether the sidebar is collapsed in this page. The width follows in theme.css. */
+function isSidebarCollapsed(): boolean {
+  return document.documentElement.dataset['sidebar'] === 'collapsed';
+}
+
+/** Collapses or expands the sidebar at once, and keeps it so for seven days. */
+function saveSidebar(state: 'collapsed' | 'expanded'): void {
+  document.documentElement.dataset['sidebar'] = state;
+  document.cookie = `${COOKIE}=${state}; path=/; max-age=${String(SEVEN_DAYS_SECONDS)}; samesite=lax`;
 }

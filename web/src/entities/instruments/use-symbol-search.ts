@@ -2,13 +2,12 @@ import { looksLikeNavFund } from '@ballast/engine/instruments/nav-fund';
 import type { UnclearSymbol } from '@ballast/engine/instruments/unclear-symbols';
 import type { Market } from '@ballast/engine/quotes/market';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import { formerByName, formerOf, presentOf, type Former } from './former-of.ts';
 import type { Instrument } from './instrument.ts';
 import { foundQuery, instrumentsQuery, NO_INSTRUMENTS } from './queries.ts';
 import { MOST_MATCHES } from './search.ts';
 import { unclearOf } from './unclear-of.ts';
-import { useSettled } from '../../lib/use-settled.ts';
 
 /** With this many matches of its own the list is enough; the server is asked for more below it. */
 const ENOUGH = 3;
@@ -83,4 +82,14 @@ function useAlike(holdable: readonly Instrument[], isWanted: boolean) {
     retry: false,
   });
   return useMemo(() => data?.(holdable), [data, holdable]);
+}
+
+/** The value as it is once it has not changed for `ms`. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, settle] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }

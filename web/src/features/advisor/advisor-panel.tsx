@@ -16,8 +16,9 @@ import { Conversations } from './conversations/conversations.tsx';
 import { useKeptConversation } from './conversations/use-kept-conversation.ts';
 import { usePortfolioChoice } from './portfolio/use-portfolio-choice.ts';
 import { useTypedHoldings, type ReadDraftHoldings } from './portfolio/use-typed-holdings.ts';
-import { unansweredQuestion } from './unanswered.ts';
 import { advisorStatusQuery } from './wire/status-query.ts';
+import type { AdvisorStatus } from '@ballast/contract/advisor';
+import type { Message } from './conversation/message.ts';
 
 interface AdvisorPanelProps {
   /** Whether it is in sight. */
@@ -99,4 +100,14 @@ function Locked() {
       </Link>
     </section>
   );
+}
+
+/** The last question, when no model answered it or none can; null where nothing waits for an answer. */
+function unansweredQuestion(messages: readonly Message[], status: AdvisorStatus | undefined): string | null {
+  const question = messages.findLast(({ role }) => role === 'user');
+  const reply = messages.at(-1);
+  if (question === undefined || reply?.role !== 'assistant') return null;
+  const isMute = status !== undefined && !status.primary && !status.backup;
+  const hasFailed = reply.state === 'unavailable' || reply.state === 'failed' || reply.state === 'limited';
+  return isMute || hasFailed ? question.content : null;
 }

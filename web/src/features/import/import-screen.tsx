@@ -7,7 +7,6 @@ import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { ChooseFile } from './choose/choose-file.tsx';
-import { DropVeil } from './choose/drop-veil.tsx';
 import { PasteCells } from './choose/paste-cells.tsx';
 import { useFileDrop } from './choose/use-file-drop.ts';
 import { usePasteAnywhere } from './choose/use-paste-anywhere.ts';
@@ -28,6 +27,7 @@ import { useImport } from './use-import.ts';
 import { useListings } from './use-listings.ts';
 import { useOwnFormats } from './mapping/use-own-formats.ts';
 import type { Planned } from './worker/protocol.ts';
+import { FileDown } from 'lucide-react';
 
 interface ImportScreenProps {
   /** What some holdings can lose, under a title. */
@@ -129,5 +129,18 @@ function WaitingFiles({ state: { waiting, stage, files } }: { state: ImportState
         <TextButton onClick={() => importing.next(files.length > 0)}>{t('done.next', { name: next.name })}</TextButton>
       )}
     </p>
+  );
+}
+
+/** Over the page while a file is held over it. */
+function DropVeil() {
+  const t = useTranslations('imports.choose');
+  return (
+    <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center bg-scrim p-6">
+      <p className="flex items-center gap-3 rounded-large border-2 border-dashed border-accent bg-surface px-8 py-6 text-lead font-medium shadow-floating">
+        <FileDown className="size-7 text-accent" aria-hidden="true" />
+        {t('dropNow')}
+      </p>
+    </div>
   );
 }

@@ -9,13 +9,17 @@ import { useGlossary } from './glossary/use-glossary.ts';
 import { Offer } from './offer.tsx';
 import { QUESTION_IDS, USUAL_FALL, type Question, type QuestionId } from './question.ts';
 import { QuestionRow } from './question-row.tsx';
-import type { LoadReport } from './report-slot.ts';
+import type { LoadReport, AnswerGround } from './report-slot.ts';
 import { TermAnswer } from './term-answer.tsx';
 import { AnswerSkeleton, SaidAnswer } from './said-answer.tsx';
-import { useAnswers } from './use-answers.ts';
 import { useAskedSubject } from './use-asked-subject.ts';
 import { useQuestionWords } from './use-question-words.ts';
 import { useReportPath } from './use-report-path.ts';
+import type { Told } from './answers/told.ts';
+import { useFallAnswer } from './answers/use-fall-answer.ts';
+import { useLoseAnswer } from './answers/use-lose-answer.ts';
+import { useRiskAnswer } from './answers/use-risk-answer.ts';
+import { useSpreadAnswer } from './answers/use-spread-answer.ts';
 
 interface AnswersPanelProps {
   portfolio: PortfolioChoice;
@@ -127,4 +131,11 @@ function Nothing({ portfolio }: { portfolio: PortfolioChoice }) {
       {t('detail')} <TextLink to={paths.analysis}>{t('link')}</TextLink>
     </p>
   );
+}
+
+type Answers = Readonly<Record<Exclude<QuestionId, 'term'>, (ground: AnswerGround, fall: number) => Told>>;
+
+/** Who answers which question. */
+function useAnswers(): Answers {
+  return { lose: useLoseAnswer(), risk: useRiskAnswer(), fall: useFallAnswer(), spread: useSpreadAnswer() };
 }

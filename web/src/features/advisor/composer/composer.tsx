@@ -1,13 +1,13 @@
 import { ADVISOR_MESSAGE_MAX } from '@ballast/contract/advisor';
 import { textProblem } from '@ballast/contract/text';
 import { SendHorizontal, Square } from 'lucide-react';
-import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useKeepInSight } from './use-keep-in-sight.ts';
-import { useKeptQuestion } from './use-kept-question.ts';
 import { useOnline } from './use-online.ts';
+import { keptText } from '../../../lib/kept-text.ts';
 
 /** From how few characters left on they are counted. */
 const COUNTED_FROM = 400;
@@ -111,4 +111,16 @@ export function Composer({ accountId, field, isBusy, onSend, onStop, children }:
       </p>
     </form>
   );
+}
+
+/** The question that is being typed, kept in this tab. */
+function useKeptQuestion(accountId: string): [text: string, type: (text: string) => void] {
+  const key = `ballast.question.${accountId}`;
+  const [text, setText] = useState(() => keptText.read(key) ?? '');
+  const type = (typed: string) => {
+    setText(typed);
+    if (typed === '') keptText.forget(key);
+    else keptText.keep(key, typed);
+  };
+  return [text, type];
 }

@@ -1,7 +1,7 @@
 import { CONVERSATION_MESSAGES_MAX, CONVERSATION_TITLE_MAX, type KeptMessage } from '@ballast/contract/conversations';
 import { deleteConversation, storeConversation, storeMessages } from '../../../entities/conversations/queries.ts';
 import { BackendError } from '../../../lib/backend-error.ts';
-import { groundsOf } from './grounds-of.ts';
+import { namedSources } from '../conversation/named-sources.ts';
 
 /**
  * How keeping goes. `none`: nothing of the conversation in sight is stored. `full`: it is as long as one may be. `crowded`: the
@@ -125,4 +125,9 @@ let latest: { readonly accountId: string; readonly keeper: Keeper } | undefined;
 export function keeperOf(accountId: string): Keeper {
   if (latest?.accountId !== accountId) latest = { accountId, keeper: createKeeper(accountId) };
   return latest.keeper;
+}
+
+/** A message with no more of its sources than its figures name: the rest of what was looked up is not kept. */
+function groundsOf(message: KeptMessage): KeptMessage {
+  return { ...message, grounds: { ...message.grounds, sources: namedSources(message.grounds) } };
 }

@@ -4,12 +4,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFailure } from '../../../components/failures/use-failure.ts';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../../entities/instruments/queries.ts';
-import { addItemMutation, createMutation, rereadWatchlists } from '../../../entities/watchlists/queries.ts';
+import { instrumentsQuery, NO_INSTRUMENTS, type Instruments } from '../../../entities/instruments/queries.ts';
+import {
+  addItemMutation,
+  createMutation,
+  rereadWatchlists,
+  type NewItem,
+} from '../../../entities/watchlists/queries.ts';
 import { BackendError } from '../../../lib/backend-error.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { uuid } from '../../../lib/uuid.ts';
-import { listedShare } from './listed-share.ts';
+import { currencyOfMarket, marketOfExchange, MARKETS } from '@ballast/engine/quotes/market';
 
 type Outcome = 'added' | 'twice';
 
@@ -43,4 +48,14 @@ export function useAddToWatchlist(draft: Pick<Draft, 'symbol' | 'exchange'>, acc
       }
     });
   return { isBusy, outcome, confirm };
+}
+
+type Share = Pick<Draft, 'symbol' | 'exchange'>;
+
+/** A share as it stands on a watchlist. Without an exchange it is where the list of instruments has it; Indian ones are at the NSE. */
+function listedShare({ symbol, exchange }: Share, { find }: Instruments): Omit<NewItem, 'watchlist_id'> {
+  const known =
+    exchange === null ? MARKETS.map((market) => find(symbol, market)).find((one) => one !== null) : undefined;
+  const market = exchange === null ? (known?.market ?? 'US') : marketOfExchange(exchange);
+  return { symbol, exchange: exchange ?? known?.exchange ?? null, currency: currencyOfMarket(market) };
 }

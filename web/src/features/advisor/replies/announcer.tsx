@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { unsourcedIn, type Reply } from '../conversation/message.ts';
 import { levelOf } from './confidence.tsx';
-import { plainText } from './plain-text.ts';
 
 interface Line {
   readonly key: number;
@@ -56,4 +55,15 @@ export function Announcer({ reply }: { reply: Reply | null }) {
       ))}
     </div>
   );
+}
+
+/** Markdown as it is read out: its words without its signs. */
+function plainText(markdown: string): string {
+  return markdown
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '')
+    .replaceAll(/^[\s|:-]*$/gm, '')
+    .replaceAll(/[*_`|]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
