@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { forgetOldImports } from '../lib/kept-imports.ts';
+import { deleteOldImports } from '../lib/persisted-imports.ts';
 import { startSession } from '../lib/session.ts';
 import { tintBrowser } from '../lib/settings/theme.ts';
 import { App } from './app.tsx';
@@ -11,7 +11,7 @@ export function start(root: HTMLElement): void {
   delete root.dataset['prerendered'];
   tintBrowser();
   startSession();
-  forgetOldImports(Date.now());
+  deleteOldImports(Date.now());
   createRoot(root).render(
     <StrictMode>
       <App />

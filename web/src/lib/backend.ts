@@ -2,7 +2,7 @@ import type { Database } from '@ballast/contract/database.types';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { isHalfway } from './assurance.ts';
 import { ConfigError, loadConfig } from './config.ts';
-import { forgetKeptImports } from './kept-imports.ts';
+import { deleteStoredImports } from './persisted-imports.ts';
 import { setFatal } from './fatal.ts';
 import { fetchNotingRetryAfter } from './retry-after.ts';
 import { getSession, SESSION_KEY, setSession } from './session-store.ts';
@@ -55,7 +55,7 @@ export async function signOut(): Promise<void> {
   try {
     const { error } = await client.auth.signOut({ scope: 'local' });
     if (error) throw error;
-    forgetKeptImports();
+    deleteStoredImports();
   } finally {
     leaving = false;
   }

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { Tokens } from './arrival.ts';
 import { rereadSession } from './backend.ts';
 import { loadConfig } from './config.ts';
-import { forgetKeptImports } from './kept-imports.ts';
+import { deleteStoredImports } from './persisted-imports.ts';
 import { SESSION_KEY } from './session-store.ts';
 import { storage } from './storage.ts';
 
@@ -49,7 +49,7 @@ export async function openSession(session: LinkSession, replaces: 'same' | 'othe
   // Where the one client looks for it: nobody is taken for a visitor meanwhile.
   storage.write(SESSION_KEY, JSON.stringify(session));
   if (replaces === 'other') {
-    forgetKeptImports();
+    deleteStoredImports();
     if (before.success) await endSession(before.data.access_token);
   }
   await rereadSession();

@@ -1,22 +1,24 @@
+import { expose } from 'comlink';
 import { afterEach, vi } from 'vitest';
-import { importing } from '../features/import/import-store.ts';
-import { createDesk } from '../features/import/worker/desk.ts';
-import type { Sent } from '../features/import/worker/protocol.ts';
+import { reset } from '../features/import/state/reading.ts';
+import { createImportHandler } from '../features/import/worker/import-handler.ts';
 
-/** Puts a worker in place that reads files as the real one does, on the page's own thread. `stuck`: it never answers. */
+/** Runs the import's handler on the page's own thread. `stuck`: it never answers. */
 export function useImportWorker({ stuck = false } = {}): { readonly crash: () => void } {
   const running = new Set<EventTarget>();
   class ImportWorker extends EventTarget {
-    // Never within the call that asks: a real one answers from another thread.
-    readonly #desk = createDesk((told) =>
-      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: told }))),
-    );
+    readonly #inside = new EventTarget();
     constructor() {
       super();
       running.add(this);
+      expose(createImportHandler(), {
+        addEventListener: this.#inside.addEventListener.bind(this.#inside),
+        removeEventListener: this.#inside.removeEventListener.bind(this.#inside),
+        postMessage: (data: unknown) => deliver(this, data),
+      });
     }
-    postMessage(sent: Sent): void {
-      if (!stuck) void this.#desk(sent);
+    postMessage(data: unknown): void {
+      if (!stuck) deliver(this.#inside, data);
     }
     terminate(): void {
       running.delete(this);
@@ -30,6 +32,9 @@ export function useImportWorker({ stuck = false } = {}): { readonly crash: () =>
   };
 }
 
-afterEach(() => {
-  importing.reset();
-});
+/** Never within the call that posts: a real worker runs in another thread. */
+function deliver(target: EventTarget, data: unknown): void {
+  queueMicrotask(() => target.dispatchEvent(new MessageEvent('message', { data })));
+}
+
+afterEach(reset);

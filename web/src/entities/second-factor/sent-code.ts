@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { keptText } from '../../lib/kept-text.ts';
+import { tabStorage } from '../../lib/tab-storage.ts';
 
 const KEY = 'ballast.sent-code';
 /** As long as the backend takes an answer. */
@@ -11,7 +11,7 @@ type SentCode = z.infer<typeof sentSchema>;
 /** The code that a phone was sent and that still counts, remembered over a reload. */
 export function readSent(factorId: string): SentCode | null {
   try {
-    const parsed = sentSchema.safeParse(JSON.parse(keptText.read(KEY) ?? 'null'));
+    const parsed = sentSchema.safeParse(JSON.parse(tabStorage.read(KEY) ?? 'null'));
     return parsed.success && parsed.data.factorId === factorId && Date.now() - parsed.data.at < LIFE_MS
       ? parsed.data
       : null;
@@ -23,10 +23,10 @@ export function readSent(factorId: string): SentCode | null {
 /** Remembers which challenge the code answers. */
 export function keepSent(factorId: string, challengeId: string): SentCode {
   const sent = { factorId, challengeId, at: Date.now() };
-  keptText.keep(KEY, JSON.stringify(sent));
+  tabStorage.write(KEY, JSON.stringify(sent));
   return sent;
 }
 
 export function forgetSent(): void {
-  keptText.forget(KEY);
+  tabStorage.remove(KEY);
 }

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFailure } from '../../components/failures/use-failure.ts';
 import { BackendError } from '../../lib/backend-error.ts';
-import { keptText } from '../../lib/kept-text.ts';
+import { tabStorage } from '../../lib/tab-storage.ts';
 import { notify } from '../../lib/notify.ts';
 import { signInPath } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session-store.ts';
@@ -23,7 +23,7 @@ export function useSubmitFeedback(field: RefObject<HTMLTextAreaElement | null>) 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const tellFailure = useFailure();
-  const [text, setText] = useState(() => keptText.read(KEPT_AS) ?? '');
+  const [text, setText] = useState(() => tabStorage.read(KEPT_AS) ?? '');
   const [tried, setTried] = useState(false);
   const [isSending, once] = useOnce();
   const { mutateAsync } = useMutation(submitFeedbackMutation);
@@ -31,7 +31,7 @@ export function useSubmitFeedback(field: RefObject<HTMLTextAreaElement | null>) 
 
   const type = (typed: string) => {
     setText(typed);
-    keptText.keep(KEPT_AS, typed);
+    tabStorage.write(KEPT_AS, typed);
   };
   const send = async (accountId: string) => {
     try {

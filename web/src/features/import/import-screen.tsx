@@ -13,18 +13,18 @@ import { usePasteAnywhere } from './choose/use-paste-anywhere.ts';
 import { WhichFile } from './choose/which-file.tsx';
 import { Reading } from './file/reading.tsx';
 import { Refused } from './file/refused.tsx';
-import type { ImportState } from './import-state.ts';
-import { importing } from './import-store.ts';
-import { LeftImport } from './kept/left-import.tsx';
-import { useKeptImport } from './kept/use-kept-import.ts';
+import type { ImportState } from './state/import-state.ts';
+import { importClient, importStore, useImport } from './state/import-store.ts';
+import { chooseFiles, readNext, readText, startOver } from './state/reading.ts';
+import { OtherTabImport } from './persistence/other-tab-import.tsx';
+import { usePersistedImport } from './persistence/use-persisted-import.ts';
 import { Layouts } from './layouts/layouts.tsx';
 import { Mapping } from './mapping/mapping.tsx';
 import { Preview } from './preview/preview.tsx';
-import { ImportDone } from './store/done.tsx';
-import { toAnalyse } from './store/to-store.ts';
-import { useBasis } from './store/use-basis.ts';
-import { useImport } from './use-import.ts';
-import { useListings } from './use-listings.ts';
+import { ImportDone } from './save/done.tsx';
+import { toAnalyse } from './save/to-store.ts';
+import { useBasis } from './save/use-basis.ts';
+import { useListings } from './state/use-listings.ts';
 import { useOwnFormats } from './mapping/use-own-formats.ts';
 import type { Planned } from './worker/protocol.ts';
 import { FileDown } from 'lucide-react';
@@ -40,14 +40,14 @@ export function ImportScreen({ children }: ImportScreenProps) {
   const state = useImport();
   const listings = useListings();
   const basis = useBasis();
-  const kept = useKeptImport(useOwnFormats());
-  useEffect(() => importing.wake(), []);
+  const persisted = usePersistedImport(useOwnFormats());
+  useEffect(() => importClient.wake(), []);
   const { stage, files } = state;
   const [analysed, analyse] = useState<{ planned: Planned; holdings: readonly Holding[] } | null>(null);
 
-  const takeFiles = useCallback((chosen: readonly File[]) => importing.choose(chosen, isBeside()), []);
+  const takeFiles = useCallback((chosen: readonly File[]) => chooseFiles(chosen, isBeside()), []);
   const pastedName = t('choose.pastedName');
-  const takeText = useCallback((text: string) => importing.paste(text, pastedName, isBeside()), [pastedName]);
+  const takeText = useCallback((text: string) => readText(text, pastedName, isBeside()), [pastedName]);
   const isOver = useFileDrop(takeFiles);
   usePasteAnywhere({ onFiles: takeFiles, onText: takeText });
 
@@ -58,11 +58,13 @@ export function ImportScreen({ children }: ImportScreenProps) {
     <>
       {isOver && <DropVeil />}
       <WaitingFiles state={state} />
-      {stage.kind === 'choose' && kept.isLooking && <Looking />}
-      {stage.kind === 'choose' && !kept.isLooking && (
+      {stage.kind === 'choose' && persisted.isLooking && <Looking />}
+      {stage.kind === 'choose' && !persisted.isLooking && (
         <div className="grid gap-12">
           {stage.wasCancelled && <Notice announced>{t('reading.cancelled')}</Notice>}
-          {kept.left !== null && <LeftImport left={kept.left} onTakeOver={kept.takeOver} onDiscard={kept.discard} />}
+          {persisted.left !== null && (
+            <OtherTabImport left={persisted.left} onTakeOver={persisted.takeOver} onDiscard={persisted.discard} />
+          )}
           <ChooseFile onFiles={takeFiles} />
           <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
             <PasteCells onText={takeText} />
@@ -110,9 +112,9 @@ function Looking() {
 
 /** Whether another file goes together with those at hand. What was stored is done with: the next goes where it went. */
 function isBeside(): boolean {
-  const { stage, files } = importing.get();
+  const { stage, files } = importStore.getState();
   if (stage.kind === 'done' && !stage.done.wasUndone) {
-    importing.startOver({ kind: 'existing', id: stage.done.portfolioId });
+    startOver({ kind: 'existing', id: stage.done.portfolioId });
   }
   return stage.kind !== 'done' && files.length > 0;
 }
@@ -126,7 +128,7 @@ function WaitingFiles({ state: { waiting, stage, files } }: { state: ImportState
     <p className="mb-4 flex flex-wrap gap-x-3 text-small text-soft">
       {t('reading.waiting', { count: waiting.length })}
       {stage.kind !== 'reading' && stage.kind !== 'preview' && (
-        <TextButton onClick={() => importing.next(files.length > 0)}>{t('done.next', { name: next.name })}</TextButton>
+        <TextButton onClick={() => readNext(files.length > 0)}>{t('done.next', { name: next.name })}</TextButton>
       )}
     </p>
   );

@@ -1,7 +1,7 @@
 import { PROFILE_MAX, type Profile, type ProfileField } from '@ballast/contract/profile';
 import { textProblem, type TextProblem } from '@ballast/contract/text';
 import { z } from 'zod/mini';
-import { keptText } from '../../lib/kept-text.ts';
+import { tabStorage } from '../../lib/tab-storage.ts';
 
 export const PROFILE_FIELDS = ['first_name', 'last_name', 'phone', 'bio'] as const satisfies readonly ProfileField[];
 
@@ -15,7 +15,7 @@ const keyOf = (accountId: string) => `ballast.profile.${accountId}`;
 
 /** The unsaved edit of this tab; null when none was begun. */
 export function readKeptEdit(accountId: string): ProfileEdit | null {
-  const text = keptText.read(keyOf(accountId));
+  const text = tabStorage.read(keyOf(accountId));
   if (text === null) return null;
   try {
     return keptSchema.safeParse(JSON.parse(text)).data ?? null;
@@ -25,11 +25,11 @@ export function readKeptEdit(accountId: string): ProfileEdit | null {
 }
 
 export function keepEdit(accountId: string, edit: ProfileEdit): void {
-  keptText.keep(keyOf(accountId), JSON.stringify(edit));
+  tabStorage.write(keyOf(accountId), JSON.stringify(edit));
 }
 
 export function forgetEdit(accountId: string): void {
-  keptText.forget(keyOf(accountId));
+  tabStorage.remove(keyOf(accountId));
 }
 
 /** What differs from what is stored. */

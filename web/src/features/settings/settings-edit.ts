@@ -2,7 +2,7 @@ import { groupFrom, settingsFrom, type Settings } from '@ballast/contract/settin
 import { PROFILE_MAX } from '@ballast/contract/profile';
 import { textProblem, type TextProblem } from '@ballast/contract/text';
 import { z } from 'zod/mini';
-import { keptText } from '../../lib/kept-text.ts';
+import { tabStorage } from '../../lib/tab-storage.ts';
 import { mergeSettings } from '../../lib/settings/merge-settings.ts';
 
 /** The profile as the settings show it. */
@@ -71,13 +71,13 @@ const keyOf = (accountId: string | null) => `ballast.settings.edit.${accountId ?
 /** The unsaved edit of this tab; empty when there is none. */
 export function readKeptEdit(accountId: string | null): SettingsEdit {
   try {
-    return editSchema.parse(JSON.parse(keptText.read(keyOf(accountId)) ?? '{}'));
+    return editSchema.parse(JSON.parse(tabStorage.read(keyOf(accountId)) ?? '{}'));
   } catch {
     return {};
   }
 }
 
 export function keepEdit(accountId: string | null, edit: SettingsEdit): void {
-  if (Object.keys(edit).length === 0) keptText.forget(keyOf(accountId));
-  else keptText.keep(keyOf(accountId), JSON.stringify(edit));
+  if (Object.keys(edit).length === 0) tabStorage.remove(keyOf(accountId));
+  else tabStorage.write(keyOf(accountId), JSON.stringify(edit));
 }

@@ -2,7 +2,7 @@ import { PRIORITIES } from '@ballast/contract/priorities';
 import { newTicketSchema, TICKET_MESSAGE_MAX, TICKET_SUBJECT_MAX } from '@ballast/contract/support';
 import { TEXT_PROBLEMS, type TextProblem } from '@ballast/contract/text';
 import { z } from 'zod/mini';
-import { keptText } from '../../lib/kept-text.ts';
+import { tabStorage } from '../../lib/tab-storage.ts';
 import { uuid } from '../../lib/uuid.ts';
 
 const KEPT_AS = 'ballast.ticket';
@@ -29,7 +29,7 @@ export function blankDraft(): TicketDraft {
 /** What was typed in this tab and not sent yet. */
 export function readDraft(): TicketDraft {
   try {
-    const kept = draftSchema.safeParse(JSON.parse(keptText.read(KEPT_AS) ?? 'null'));
+    const kept = draftSchema.safeParse(JSON.parse(tabStorage.read(KEPT_AS) ?? 'null'));
     return kept.success ? kept.data : blankDraft();
   } catch {
     return blankDraft();
@@ -39,12 +39,12 @@ export function readDraft(): TicketDraft {
 /** The draft with other words, kept in this tab. */
 export function changeDraft(draft: TicketDraft, typed: Partial<Omit<TicketDraft, 'id'>>): TicketDraft {
   const changed = { ...draft, ...typed, id: uuid() };
-  keptText.keep(KEPT_AS, JSON.stringify(changed));
+  tabStorage.write(KEPT_AS, JSON.stringify(changed));
   return changed;
 }
 
 export function forgetDraft(): void {
-  keptText.forget(KEPT_AS);
+  tabStorage.remove(KEPT_AS);
 }
 
 /** What is wrong with each field. */

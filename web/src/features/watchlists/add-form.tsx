@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl/react';
 import { instrumentsQuery, NO_INSTRUMENTS } from '../../entities/instruments/queries.ts';
 import { SymbolInput } from '../../components/symbol-input/symbol-input.tsx';
 import { useSymbolHint } from '../../components/symbol-input/use-symbol-hint.tsx';
-import { keptText } from '../../lib/kept-text.ts';
+import { tabStorage } from '../../lib/tab-storage.ts';
 import { useDisplayCurrency } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -31,7 +31,7 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
   const display = useDisplayCurrency();
   const form = useRef<HTMLFormElement>(null);
   const [market, setMarket] = useState<Market>((items.at(-1)?.currency ?? display.currency) === 'INR' ? 'IN' : 'US');
-  const [text, setText] = useState(() => keptText.read(keptAs) ?? '');
+  const [text, setText] = useState(() => tabStorage.read(keptAs) ?? '');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
   const { isAdding, add } = useAddItem(watchlist, items);
@@ -39,7 +39,7 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
   const type = (typed: string) => {
     setText(typed);
     setProblem(undefined);
-    keptText.keep(keptAs, typed);
+    tabStorage.write(keptAs, typed);
   };
   const choose = (next: Market) => {
     setMarket(next);
@@ -61,7 +61,7 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
     const outcome = await add(read.addition);
     if (outcome === 'twice') return object(t('twice', { symbol: read.addition.symbol }));
     if (outcome !== 'added') return setFailure(outcome?.failed ?? null);
-    keptText.forget(keptAs);
+    tabStorage.remove(keptAs);
     onDone();
   };
   const onSubmit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { textProblem } from '@ballast/contract/text';
 import { WATCHLIST_NAME_MAX } from '@ballast/contract/watchlists';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { keptText } from '../../lib/kept-text.ts';
+import { tabStorage } from '../../lib/tab-storage.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
@@ -21,7 +21,7 @@ interface NameFormProps {
 /** The name of a watchlist. None is a name too. */
 export function NameForm({ initial, keptAs, submitLabel, pendingLabel, onSubmit }: NameFormProps) {
   const t = useTranslations('watchlists.name');
-  const [text, setText] = useState(() => keptText.read(keptAs) ?? initial);
+  const [text, setText] = useState(() => tabStorage.read(keptAs) ?? initial);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, once] = useOnce();
@@ -30,7 +30,7 @@ export function NameForm({ initial, keptAs, submitLabel, pendingLabel, onSubmit 
 
   const type = (typed: string) => {
     setText(typed);
-    keptText.keep(keptAs, typed);
+    tabStorage.write(keptAs, typed);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function NameForm({ initial, keptAs, submitLabel, pendingLabel, onSubmit 
       setFailure(null);
       const failed = await onSubmit(text.trim());
       isStored.current = failed === null;
-      if (isStored.current) keptText.forget(keptAs);
+      if (isStored.current) tabStorage.remove(keptAs);
       else setFailure(failed);
     });
   };

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useKeepInSight } from './use-keep-in-sight.ts';
 import { useOnline } from './use-online.ts';
-import { keptText } from '../../../lib/kept-text.ts';
+import { tabStorage } from '../../../lib/tab-storage.ts';
 
 /** From how few characters left on they are counted. */
 const COUNTED_FROM = 400;
@@ -116,11 +116,11 @@ export function Composer({ accountId, field, isBusy, onSend, onStop, children }:
 /** The question that is being typed, kept in this tab. */
 function useKeptQuestion(accountId: string): [text: string, type: (text: string) => void] {
   const key = `ballast.question.${accountId}`;
-  const [text, setText] = useState(() => keptText.read(key) ?? '');
+  const [text, setText] = useState(() => tabStorage.read(key) ?? '');
   const type = (typed: string) => {
     setText(typed);
-    if (typed === '') keptText.forget(key);
-    else keptText.keep(key, typed);
+    if (typed === '') tabStorage.remove(key);
+    else tabStorage.write(key, typed);
   };
   return [text, type];
 }

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
-import type { ImportState } from '../import-state.ts';
-import { importing } from '../import-store.ts';
+import type { ImportState } from '../state/import-state.ts';
+import { mapByHand, readAs } from '../state/reading.ts';
 import { StageTitle } from '../stage-title.tsx';
 import type { ReadFile } from '../worker/protocol.ts';
 
@@ -83,11 +83,11 @@ function Otherwise({ file, misfit }: { file: ReadFile; misfit: ImportState['misf
           look="secondary"
           size="small"
           disabled={format === undefined || chosen === keyOf(file.format)}
-          onClick={() => format !== undefined && importing.readAs(format)}
+          onClick={() => format !== undefined && readAs(format)}
         >
           {t('readSo')}
         </Button>
-        <Button look="secondary" size="small" onClick={importing.mapByHand}>
+        <Button look="secondary" size="small" onClick={mapByHand}>
           {t('byHand')}
         </Button>
       </div>

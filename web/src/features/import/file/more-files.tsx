@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/button.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { FileButton } from '../choose/file-button.tsx';
-import type { ImportState } from '../import-state.ts';
-import { importing } from '../import-store.ts';
+import type { ImportState } from '../state/import-state.ts';
+import { chooseFiles, readNext, startOver } from '../state/reading.ts';
 
 /** Another file together with those at hand, or none of them. */
 export function MoreFiles({ state: { waiting, target, planned } }: { state: ImportState }) {
@@ -15,19 +15,14 @@ export function MoreFiles({ state: { waiting, target, planned } }: { state: Impo
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       {next === undefined && !isOffered && (
-        <FileButton
-          label={t('addMore')}
-          look="secondary"
-          size="small"
-          onFiles={(files) => importing.choose(files, true)}
-        />
+        <FileButton label={t('addMore')} look="secondary" size="small" onFiles={(files) => chooseFiles(files, true)} />
       )}
       {next !== undefined && (
-        <Button look="secondary" size="small" onClick={() => importing.next(true)}>
+        <Button look="secondary" size="small" onClick={() => readNext(true)}>
           {done('next', { name: next.name })}
         </Button>
       )}
-      <TextButton className="text-small" onClick={() => importing.startOver(target)}>
+      <TextButton className="text-small" onClick={() => startOver(target)}>
         {t('drop')}
       </TextButton>
     </div>

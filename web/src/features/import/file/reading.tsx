@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/button.tsx';
-import type { Stage } from '../import-state.ts';
-import { importing } from '../import-store.ts';
+import type { Stage } from '../state/import-state.ts';
+import { cancelReading } from '../state/reading.ts';
 import { StageTitle } from '../stage-title.tsx';
 
 type ReadingStage = Extract<Stage, { kind: 'reading' }>;
@@ -22,7 +22,7 @@ export function Reading({ stage: { name, step } }: { stage: ReadingStage }) {
         className="h-2 w-full accent-accent"
       />
       <output className="text-soft">{t(step)}</output>
-      <Button look="secondary" className="justify-self-start" onClick={importing.cancel}>
+      <Button look="secondary" className="justify-self-start" onClick={cancelReading}>
         {t('cancel')}
       </Button>
     </section>

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FileButton } from '../choose/file-button.tsx';
 import { MenuSteps } from '../choose/menu-steps.tsx';
-import type { Stage } from '../import-state.ts';
-import { importing } from '../import-store.ts';
+import type { Stage } from '../state/import-state.ts';
+import { chooseFiles, dropLastFile } from '../state/reading.ts';
 import { MEGABYTES } from '../limits.ts';
 import { StageTitle } from '../stage-title.tsx';
 
@@ -69,9 +69,9 @@ function Frame({ title, hasOthers, children }: { title: string; hasOthers: boole
         {children}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        <FileButton label={t('reading.again')} size="medium" onFiles={(files) => importing.choose(files, hasOthers)} />
+        <FileButton label={t('reading.again')} size="medium" onFiles={(files) => chooseFiles(files, hasOthers)} />
         {hasOthers && (
-          <Button look="secondary" onClick={importing.dropLast}>
+          <Button look="secondary" onClick={dropLastFile}>
             {t('mapping.back')}
           </Button>
         )}

@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { importing } from '../import-store.ts';
+import { importStore } from '../state/import-store.ts';
+import { mapColumns, setMappingDraft } from '../state/reading.ts';
 import type { Guessed } from '../worker/protocol.ts';
 import {
   distinctColumns,
@@ -35,7 +36,7 @@ export function MappingForm({ guessed, name }: { guessed: Guessed; name: string 
   const markets = useTranslations('common.markets');
   const account = useAccount();
   const keep = useKeepFormat();
-  const [mapping, setMapping] = useState(() => importing.get().draft ?? mappingOf(guessed));
+  const [mapping, setMapping] = useState(() => importStore.getState().draft ?? mappingOf(guessed));
   const [isKept, setKept] = useState(false);
   const [layout, setLayout] = useState(() => name.replace(/\.[^.]*$/, ''));
   const [isTried, setTried] = useState(false);
@@ -46,7 +47,7 @@ export function MappingForm({ guessed, name }: { guessed: Guessed; name: string 
   const change = (next: Partial<ColumnMapping>) => {
     const changed = { ...mapping, ...next };
     setMapping(changed);
-    importing.setDraft(changed);
+    setMappingDraft(changed);
   };
 
   const submit = (event: SubmitEvent) => {
@@ -55,7 +56,7 @@ export function MappingForm({ guessed, name }: { guessed: Guessed; name: string 
     if (lacks.length > 0 || twice.length > 0 || isNameless) return;
     const format = formatOf(mapping, guessed, layout.trim() || name);
     if (isKept && account !== null) void keep(format);
-    importing.map(format);
+    mapColumns(format);
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-8">

@@ -6,8 +6,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Refused } from '../file/refused.tsx';
-import type { Stage } from '../import-state.ts';
-import { importing } from '../import-store.ts';
+import type { Stage } from '../state/import-state.ts';
+import { importClient } from '../state/import-store.ts';
+import { backToPreview, dropLastFile } from '../state/reading.ts';
 import { StageTitle } from '../stage-title.tsx';
 import { MappingForm } from './mapping-form.tsx';
 
@@ -22,7 +23,7 @@ interface MappingProps {
 /** A file whose columns the person explains. */
 export function Mapping({ stage, hasOthers, isMisfit }: MappingProps) {
   const t = useTranslations('imports.mapping');
-  const load = useCallback(async () => ({ guessed: await importing.guess() }), []);
+  const load = useCallback(async () => ({ guessed: await importClient.call((handler) => handler.guess()) }), []);
   const { loaded, hasFailed } = useLoaded(load);
   if (hasFailed) return <Refused stage={{ kind: 'crashed' }} hasOthers={false} />;
   if (loaded === null) {
@@ -52,11 +53,7 @@ export function Mapping({ stage, hasOthers, isMisfit }: MappingProps) {
       )}
       <MappingForm guessed={guessed} name={stage.name} />
       {(!stage.isNew || hasOthers) && (
-        <Button
-          look="quiet"
-          className="justify-self-start"
-          onClick={stage.isNew ? importing.dropLast : importing.backToPreview}
-        >
+        <Button look="quiet" className="justify-self-start" onClick={stage.isNew ? dropLastFile : backToPreview}>
           {t('back')}
         </Button>
       )}

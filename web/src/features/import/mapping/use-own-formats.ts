@@ -15,7 +15,7 @@ import {
 import { onChangeInOtherTab } from '../../../lib/other-tabs.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useAccount } from '../../../lib/session-store.ts';
-import { importing } from '../import-store.ts';
+import { setOwnFormats } from '../state/reading.ts';
 
 /** The layouts that the person has taught, without those that are being deleted; null while they are not known. */
 export function useOwnLayouts(): readonly OwnFormatRow[] | null {
@@ -31,7 +31,7 @@ export function useOwnFormats(): boolean {
   const rows = useOwnLayouts();
   useEffect(() => onChangeInOtherTab(OWN_FORMATS, () => void rereadOwnFormats()), []);
   const formats = useMemo(() => (rows ?? []).flatMap(({ format }) => ownFormatOf(format) ?? []), [rows]);
-  useEffect(() => importing.setOwnFormats(formats), [formats]);
+  useEffect(() => setOwnFormats(formats), [formats]);
   return rows !== null;
 }
 

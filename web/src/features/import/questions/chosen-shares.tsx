@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { importing } from '../import-store.ts';
+import { undecideShare } from '../state/planning.ts';
 import type { Decisions } from '../worker/protocol.ts';
 import { labelOfClue } from './clue-label.ts';
 
@@ -28,7 +28,7 @@ export function ChosenShares({ shares }: { shares: Decisions['shares'] }) {
               <TextButton
                 className="text-small"
                 aria-label={t('changeNamed', { clue })}
-                onClick={() => importing.undecide(key)}
+                onClick={() => undecideShare(key)}
               >
                 {t('change')}
               </TextButton>

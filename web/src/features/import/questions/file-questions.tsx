@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { importing } from '../import-store.ts';
+import { answerQuestions } from '../state/reading.ts';
 import { dayIn, numberIn } from './read-example.ts';
 
 const ORDERS = ['day_first', 'month_first', 'year_first'] as const satisfies readonly DateOrder[];
@@ -40,7 +40,7 @@ function DateChoices({ question: { choices, examples } }: { question: FileQuesti
   return ORDERS.filter((order) => choices.includes(order)).map((order) => {
     const day = dayIn(example, order);
     return (
-      <Button key={order} look="secondary" className="h-auto py-2" onClick={() => importing.answer({ dates: order })}>
+      <Button key={order} look="secondary" className="h-auto py-2" onClick={() => answerQuestions({ dates: order })}>
         <span className="grid text-left">
           <span>{t(`dateOrders.${order}`)}</span>
           {day !== null && (
@@ -61,7 +61,7 @@ function MarkChoices({ question: { choices, examples } }: { question: FileQuesti
   return MARKS.filter((mark) => choices.includes(mark)).map((mark) => {
     const value = numberIn(example, mark);
     return (
-      <Button key={mark} look="secondary" className="h-auto py-2" onClick={() => importing.answer({ decimals: mark })}>
+      <Button key={mark} look="secondary" className="h-auto py-2" onClick={() => answerQuestions({ decimals: mark })}>
         <span className="grid text-left">
           <span>{t(`decimalMarks.${mark}`)}</span>
           {value !== null && (

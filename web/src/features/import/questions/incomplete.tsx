@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { FileButton } from '../choose/file-button.tsx';
-import { importing } from '../import-store.ts';
+import { chooseFiles } from '../state/reading.ts';
 
 const FIRST = 5;
 
@@ -47,7 +47,7 @@ export function Incomplete({ histories }: { histories: readonly IncompleteHistor
           label={t('file.addMore')}
           look="secondary"
           size="small"
-          onFiles={(files) => importing.choose(files, true)}
+          onFiles={(files) => chooseFiles(files, true)}
         />
       </div>
     </Notice>

@@ -4,7 +4,7 @@ import { useUnclearHistory } from '../../../components/symbol-input/unclear-choi
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
-import { importing } from '../import-store.ts';
+import { decide } from '../state/planning.ts';
 import type { Planned } from '../worker/protocol.ts';
 import { labelOfClue } from './clue-label.ts';
 import { FindShare } from './find-share.tsx';
@@ -13,7 +13,7 @@ type Question = Planned['questions'][number];
 
 const FIRST = 5;
 
-const choose = (key: string, share: Share | null) => importing.decide({ shares: { [key]: share } });
+const choose = (key: string, share: Share | null) => decide({ shares: { [key]: share } });
 
 /** Shares that the file does not tell for certain: the person chooses, or leaves their rows out. */
 export function ShareQuestions({ questions }: { questions: readonly Question[] }) {

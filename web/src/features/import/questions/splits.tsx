@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { importing } from '../import-store.ts';
+import { decide, undecideSplits } from '../state/planning.ts';
 
 interface SplitsProps {
   suggestions: readonly SplitSuggestion[];
@@ -18,11 +18,14 @@ export function Splits({ suggestions, decided }: SplitsProps) {
   const open = suggestions.filter(({ key }) => decided[key] === undefined);
   const answered = Object.entries(decided);
   if (open.length === 0 && answered.length === 0) return null;
-  const decide = (key: string, isSplit: boolean) => importing.decide({ splits: { [key]: isSplit } });
   return (
     <>
       {open.map((suggestion) => (
-        <OneSplit key={suggestion.key} suggestion={suggestion} onDecide={(is) => decide(suggestion.key, is)} />
+        <OneSplit
+          key={suggestion.key}
+          suggestion={suggestion}
+          onDecide={(isSplit) => decide({ splits: { [suggestion.key]: isSplit } })}
+        />
       ))}
       {answered.length > 0 && (
         <p className="text-small text-soft">
@@ -30,7 +33,7 @@ export function Splits({ suggestions, decided }: SplitsProps) {
             yes: answered.filter(([, isSplit]) => isSplit).length,
             no: answered.filter(([, isSplit]) => !isSplit).length,
           })}{' '}
-          <TextButton onClick={importing.undecideSplits}>{t('undo')}</TextButton>
+          <TextButton onClick={undecideSplits}>{t('undo')}</TextButton>
         </p>
       )}
     </>

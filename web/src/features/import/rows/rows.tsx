@@ -6,7 +6,8 @@ import { download } from '../../../lib/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { importing } from '../import-store.ts';
+import { importClient } from '../state/import-store.ts';
+import { showRows } from '../state/planning.ts';
 import { ROWS_SHOWN, type RowsPage } from '../worker/protocol.ts';
 import { RowTable } from './row-table.tsx';
 import { useRejectedWords } from './use-row-words.ts';
@@ -30,8 +31,8 @@ export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts })
     })),
   ];
   const save = () =>
-    void importing
-      .rejected(wordsOfRejected())
+    void importClient
+      .call((handler) => handler.rejected(wordsOfRejected()))
       .then((csv) => download(t('downloadName'), 'text/csv;charset=utf-8', csv));
   return (
     <section aria-labelledby={ROWS_TITLE} className="grid gap-4 border-t border-line pt-8">
@@ -45,7 +46,7 @@ export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts })
               {...parts}
               value={fate ?? 'all'}
               options={options}
-              onChange={(next) => importing.showRows(next === 'all' ? null : next, 0)}
+              onChange={(next) => showRows({ fate: next === 'all' ? null : next, from: 0 })}
             />
           )}
         </Field>
@@ -63,7 +64,7 @@ export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts })
             look="secondary"
             size="small"
             disabled={from === 0}
-            onClick={() => importing.showRows(fate, Math.max(0, from - ROWS_SHOWN))}
+            onClick={() => showRows({ fate, from: Math.max(0, from - ROWS_SHOWN) })}
           >
             {t('previous')}
           </Button>
@@ -74,7 +75,7 @@ export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts })
             look="secondary"
             size="small"
             disabled={from + ROWS_SHOWN >= count}
-            onClick={() => importing.showRows(fate, from + ROWS_SHOWN)}
+            onClick={() => showRows({ fate, from: from + ROWS_SHOWN })}
           >
             {t('next')}
           </Button>

@@ -1,50 +1,54 @@
-import type { Sent, Told } from './protocol.ts';
+import type { ImportFormat } from '@ballast/engine/import/format';
+import type { InstrumentListing } from '@ballast/engine/import/identity/resolution';
+import { proxy, transfer, type Remote } from 'comlink';
+import { createWorkerClient } from '../../../lib/worker-client.ts';
+import type { ImportHandler } from './import-handler.ts';
+import type { FileResult, OpenRequest } from './protocol.ts';
 
-interface Listener {
-  readonly onTold: (told: Told) => void;
-  /** The worker is gone: a crash, or it could not be loaded. */
-  readonly onCrash: () => void;
-}
-
-export interface ImportClient {
-  readonly send: (sent: Sent) => void;
-  /** Ends the worker, whatever it is doing. */
-  readonly end: () => void;
-}
-
-/** The page's end of the worker that reads files. It is started when there is something to read. */
-export function createImportClient({ onTold, onCrash }: Listener): ImportClient {
-  let worker: Worker | null = null;
-
-  const end = () => {
-    worker?.terminate();
-    worker = null;
+/** The page's side of the worker that reads files. Every new worker first gets the listings and the user's own formats. */
+export function createImportClient(onCrash: () => void) {
+  let listings: readonly InstrumentListing[] | null = null;
+  let ownFormats: readonly ImportFormat[] = [];
+  const worker = createWorkerClient<ImportHandler>(
+    () => new Worker(new URL('import-worker.ts', import.meta.url), { type: 'module', name: 'import' }),
+    onCrash,
+  );
+  const call = <Answer>(run: (handler: Remote<ImportHandler>) => Answer): Promise<Awaited<Answer>> => {
+    wake();
+    return worker.call(run);
   };
-  const crash = (event: Event) => {
-    event.preventDefault();
-    end();
-    onCrash();
-  };
-  const start = (): Worker => {
-    const started = new Worker(new URL('import-worker.ts', import.meta.url), { type: 'module', name: 'import' });
-    started.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-      if (worker === started) onTold(data);
-    });
-    started.addEventListener('error', crash);
-    started.addEventListener('messageerror', crash);
-    return started;
+  const setUp = (run: (handler: Remote<ImportHandler>) => Promise<unknown>): void =>
+    void worker.call(run).catch(() => undefined);
+  const sendListings = (sent: readonly InstrumentListing[]): void => setUp((handler) => handler.setListings(sent));
+  /** Starts the worker before the first file, so that a file can be read offline too. */
+  const wake = (): void => {
+    if (worker.isRunning()) return;
+    setUp((handler) => handler.setOwnFormats(ownFormats));
+    if (listings !== null) sendListings(listings);
   };
   return {
-    send: (sent) => {
-      try {
-        worker ??= start();
-        // The bytes are handed over, not copied.
-        worker.postMessage(sent, sent.kind === 'open' && typeof sent.content !== 'string' ? [sent.content] : []);
-      } catch {
-        end();
-        onCrash();
-      }
+    call,
+    wake,
+    /** The bytes are moved, not copied. `onCells`: the cells are read, and the file is about to be recognized. */
+    open: (request: OpenRequest, onCells: () => void): Promise<FileResult> => {
+      const sent = typeof request.content === 'string' ? request : transfer(request, [request.content]);
+      return call((handler) => handler.open(sent, proxy(onCells)));
     },
-    end,
+    end: worker.end,
+    setListings: (next: readonly InstrumentListing[]): void => {
+      listings = next;
+      if (worker.isRunning()) sendListings(next);
+    },
+    /** Resolves with what the last file is by them, if nobody knew it before. */
+    setOwnFormats: async (next: readonly ImportFormat[]): Promise<FileResult | null> => {
+      ownFormats = next;
+      return worker.isRunning() ? worker.call((handler) => handler.setOwnFormats(next)) : null;
+    },
+    /** Ends the worker and forgets what it was set up with. */
+    reset: (): void => {
+      worker.end();
+      listings = null;
+      ownFormats = [];
+    },
   };
 }

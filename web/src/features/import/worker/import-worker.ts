@@ -1,5 +1,4 @@
-import { createDesk } from './desk.ts';
-import type { Sent } from './protocol.ts';
+import { expose } from 'comlink';
+import { createImportHandler } from './import-handler.ts';
 
-const desk = createDesk((told) => postMessage(told));
-addEventListener('message', ({ data }: MessageEvent<Sent>) => void desk(data));
+expose(createImportHandler());

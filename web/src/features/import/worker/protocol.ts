@@ -1,5 +1,5 @@
 import type { ImportFormat, TableFormat } from '@ballast/engine/import/format';
-import type { InstrumentListing, Share } from '@ballast/engine/import/identity/resolution';
+import type { Share } from '@ballast/engine/import/identity/resolution';
 import type { HeldHolding, ImportPlan, ShareQuestion } from '@ballast/engine/import/plan/import-plan';
 import type { FileAnswers, FileQuestion, FileRefusal } from '@ballast/engine/import/result';
 import type { RowFate, WrongReason } from '@ballast/engine/import/row-fate';
@@ -33,38 +33,38 @@ export interface PlanBasis {
   readonly today: string;
 }
 
-export type Sent =
-  /** What can be held: nothing is planned before it is known. */
-  | { readonly kind: 'listings'; readonly listings: readonly InstrumentListing[] }
-  /** A person's own formats. */
-  | { readonly kind: 'own-formats'; readonly formats: readonly ImportFormat[] }
-  /** `beside` the files before it, or in their place. */
-  | {
-      readonly kind: 'open';
-      readonly id: number;
-      readonly name: string;
-      readonly content: ArrayBuffer | string;
-      readonly beside: boolean;
-      readonly today: string;
-    }
-  /** Of the last file: */
-  | { readonly kind: 'read-as'; readonly id: number; readonly format: Pick<FormatName, 'id' | 'version'> }
-  | { readonly kind: 'guess'; readonly id: number }
-  | { readonly kind: 'map'; readonly id: number; readonly format: ImportFormat }
-  | { readonly kind: 'answer'; readonly id: number; readonly answers: FileAnswers }
-  /** Takes a last file away from which nothing can be read, and shows those before it. */
-  | { readonly kind: 'drop'; readonly id: number }
-  /** Of all files: */
-  | { readonly kind: 'plan'; readonly id: number; readonly basis: PlanBasis; readonly decisions: Decisions }
-  | { readonly kind: 'rows'; readonly id: number; readonly fate: RowFate['fate'] | null; readonly from: number }
-  | { readonly kind: 'rejected'; readonly id: number; readonly words: RejectedReasons }
-  | { readonly kind: 'trades'; readonly id: number };
+/** What the user says about the last file once it is open. It is repeated when the file is read again. */
+export type UserAnswer =
+  | { readonly kind: 'read-as'; readonly format: Pick<FormatName, 'id' | 'version'> }
+  | { readonly kind: 'map'; readonly format: ImportFormat }
+  | { readonly kind: 'answer'; readonly answers: FileAnswers };
 
-/** What is asked, before it has its number. */
-export type WithoutId<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
+export interface OpenRequest {
+  readonly name: string;
+  readonly content: ArrayBuffer | string;
+  /** In addition to the files before it, or in their place. */
+  readonly beside: boolean;
+  readonly today: string;
+}
 
-/** What a person says about a file after it was opened. */
-export type Said = Extract<WithoutId<Sent>, { readonly kind: 'read-as' | 'map' | 'answer' }>;
+/** What the last file turned out to be. */
+export type FileResult =
+  | { readonly kind: 'refused'; readonly reason: FileRefusal }
+  | { readonly kind: 'wrong-file'; readonly format: ImportFormat; readonly instead: ImportFormat | null }
+  | { readonly kind: 'unknown' }
+  /** The file does not have the columns of the format it was to be read as. */
+  | { readonly kind: 'no-fit' }
+  | { readonly kind: 'read'; readonly files: readonly ReadFile[] };
+
+export interface PlanRequest {
+  readonly basis: PlanBasis;
+  readonly decisions: Decisions;
+}
+
+export interface RowsRequest {
+  readonly fate: RowFate['fate'] | null;
+  readonly from: number;
+}
 
 /** How the file of the rows with a mistake calls its columns, and the reasons. */
 export interface RejectedReasons {
@@ -111,25 +111,3 @@ export interface Guessed {
   readonly table: TableFormat;
   readonly columns: readonly GuessedColumn[];
 }
-
-/** `id` is that of what was sent. */
-export type Told =
-  | { readonly id: number; readonly kind: 'step'; readonly step: 'opening' | 'understanding' }
-  | { readonly id: number; readonly kind: 'refused'; readonly reason: FileRefusal }
-  | {
-      readonly id: number;
-      readonly kind: 'wrong-file';
-      readonly format: ImportFormat;
-      readonly instead: ImportFormat | null;
-    }
-  | { readonly id: number; readonly kind: 'unknown' }
-  /** Null when nothing in the file looks like a table. */
-  | { readonly id: number; readonly kind: 'guessed'; readonly guessed: Guessed | null }
-  | { readonly id: number; readonly kind: 'read'; readonly files: readonly ReadFile[] }
-  /** The file does not have the columns of the format it was to be read as. */
-  | { readonly id: number; readonly kind: 'no-fit' }
-  | { readonly id: number; readonly kind: 'planned'; readonly planned: Planned }
-  | { readonly id: number; readonly kind: 'rows'; readonly page: RowsPage }
-  | { readonly id: number; readonly kind: 'rejected'; readonly csv: string }
-  | { readonly id: number; readonly kind: 'trades'; readonly trades: readonly PortfolioTrade[] }
-  | { readonly id: number; readonly kind: 'failed' };

@@ -16,10 +16,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { Link } from 'react-router';
-import type { ImportState } from '../import-state.ts';
-import { importing } from '../import-store.ts';
-import { MAX_KEPT_BYTES } from '../kept/kept-import.ts';
-import { keeper } from '../kept/use-kept-import.ts';
+import type { ImportState } from '../state/import-state.ts';
+import { setConsent, setTarget, showRows } from '../state/planning.ts';
+import { MAX_PERSISTED_BYTES } from '../persistence/persisted-import.ts';
+import { importRepository } from '../persistence/use-persisted-import.ts';
 import { ROWS_TITLE } from '../rows/rows.tsx';
 import type { Planned } from '../worker/protocol.ts';
 import type { useBasis } from './use-basis.ts';
@@ -51,20 +51,24 @@ export function StoreForm(props: StoreFormProps) {
   );
 }
 
-function SignedOut({ state: { keeping }, planned, isCurrent, onAnalyze }: StoreFormProps) {
+function SignedOut({ state: { persistence }, planned, isCurrent, onAnalyze }: StoreFormProps) {
   const t = useTranslations('imports.store');
   const kept = useTranslations('imports.kept');
   return (
     <>
       <p className="text-pretty text-soft">{t('signedOut')}</p>
-      {(keeping === 'too_large' || keeping === 'not_kept') && (
+      {(persistence === 'too_large' || persistence === 'not_stored') && (
         <p className="max-w-prose text-small text-pretty text-soft">
-          {kept(keeping, { megabytes: MAX_KEPT_BYTES / 1024 ** 2 })}
+          {kept(persistence === 'too_large' ? 'too_large' : 'not_kept', { megabytes: MAX_PERSISTED_BYTES / 1024 ** 2 })}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <AnalyzeButton planned={planned} isCurrent={isCurrent} look="primary" onAnalyze={onAnalyze} />
-        <Link to={signInPath(paths.import)} onClick={keeper.leave} className={buttonClass('secondary', 'large')}>
+        <Link
+          to={signInPath(paths.import)}
+          onClick={importRepository.leave}
+          className={buttonClass('secondary', 'large')}
+        >
           {t('signIn')}
         </Link>
       </div>
@@ -116,7 +120,7 @@ function SignedIn({ accountId, state, planned, isCurrent, basis, onAnalyze }: St
     void store(name, basis.stored);
   };
   const chooseTarget = (id: string) =>
-    importing.setTarget(id === NEW ? { kind: 'new', id: uuid(), name: suggested } : { kind: 'existing', id });
+    setTarget(id === NEW ? { kind: 'new', id: uuid(), name: suggested } : { kind: 'existing', id });
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid items-start gap-4 @lg:grid-cols-2">
@@ -140,7 +144,7 @@ function SignedIn({ accountId, state, planned, isCurrent, basis, onAnalyze }: St
                 {...parts}
                 value={name}
                 autoComplete="off"
-                onChange={(event) => importing.setTarget({ ...target, name: event.target.value })}
+                onChange={(event) => setTarget({ ...target, name: event.target.value })}
               />
             )}
           </Field>
@@ -154,7 +158,7 @@ function SignedIn({ accountId, state, planned, isCurrent, basis, onAnalyze }: St
             <input
               type="checkbox"
               checked={consents}
-              onChange={({ target: box }) => importing.consent(box.checked)}
+              onChange={({ target: box }) => setConsent(box.checked)}
               className="mt-1 size-4 accent-accent"
             />
             <span>{t('consent', { count: counts.wrong })}</span>
@@ -189,7 +193,7 @@ function SignedIn({ accountId, state, planned, isCurrent, basis, onAnalyze }: St
 
 /** The rows with a mistake stand far below on a small screen. */
 function showMistakes(): void {
-  importing.showRows('wrong', 0);
+  showRows({ fate: 'wrong', from: 0 });
   document.getElementById(ROWS_TITLE)?.focus();
 }
 

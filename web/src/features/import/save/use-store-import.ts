@@ -9,8 +9,9 @@ import { storeImportMutation, targetQuery, type ImportTarget } from '../../../en
 import { BackendError } from '../../../lib/backend-error.ts';
 import { useAccount } from '../../../lib/session-store.ts';
 import { useFormat } from '../../../lib/words.tsx';
-import { importing } from '../import-store.ts';
-import { useImport } from '../use-import.ts';
+import { importClient, useImport } from '../state/import-store.ts';
+import { setTarget } from '../state/planning.ts';
+import { finish } from '../state/reading.ts';
 import { holdingsAfter, toStore } from './to-store.ts';
 
 interface Storing {
@@ -37,7 +38,7 @@ export function useStoreImport(): Storing {
     const code = error instanceof BackendError ? error.code : 'unknown';
     if (code === 'conflict') {
       // A new portfolio that is there already: the answer to an earlier try was lost.
-      if (target.kind === 'new') importing.setTarget({ kind: 'existing', id: target.id });
+      if (target.kind === 'new') setTarget({ kind: 'existing', id: target.id });
       await client.invalidateQueries({ queryKey: targetQuery(account?.id ?? '', target.id).queryKey });
       return setFailure(t('changed'));
     }
@@ -60,7 +61,7 @@ export function useStoreImport(): Storing {
     if (planned.counts.newTrades > IMPORT_TRADES_MAX) return setFailure(t('tooManyTrades', { max: IMPORT_TRADES_MAX }));
     setGathering(true);
     try {
-      const trades = await importing.trades();
+      const trades = await importClient.call((handler) => handler.newTrades());
       const asked = toStore({
         importId,
         portfolioId: target.id,
@@ -71,7 +72,7 @@ export function useStoreImport(): Storing {
         trades,
       });
       const answer = await mutation.mutateAsync(asked);
-      importing.finish({
+      finish({
         importId: answer.import_id,
         portfolioId: answer.portfolio_id,
         portfolioName: name,

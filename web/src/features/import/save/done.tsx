@@ -11,8 +11,8 @@ import { uuid } from '../../../lib/uuid.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FileButton } from '../choose/file-button.tsx';
-import type { Done, ImportState } from '../import-state.ts';
-import { importing } from '../import-store.ts';
+import type { Done, ImportState } from '../state/import-state.ts';
+import { chooseFiles, finish, readNext, startOver } from '../state/reading.ts';
 import { StageTitle } from '../stage-title.tsx';
 
 interface ImportDoneProps {
@@ -40,9 +40,9 @@ export function ImportDone({ done, waiting, onAnalyze }: ImportDoneProps) {
   const [next] = waiting;
   const into = { kind: 'existing', id: done.portfolioId } as const;
   const goOn = (files?: readonly File[]) => {
-    importing.startOver(into);
-    if (files === undefined) importing.next(false);
-    else importing.choose(files);
+    startOver(into);
+    if (files === undefined) readNext(false);
+    else chooseFiles(files);
   };
   return (
     <section className="grid gap-6">
@@ -90,7 +90,7 @@ function UndoButton({ done, importId }: { done: Done; importId: string }) {
     setFailure(null);
     try {
       await undo.mutateAsync(importId);
-      importing.finish({ ...done, wasUndone: true });
+      finish({ ...done, wasUndone: true });
     } catch (error) {
       const isEdited = error instanceof BackendError && error.code === 'conflict';
       setFailure(isEdited ? t('undoEdited') : (reason(error) ?? t('undoFailed')));
@@ -119,7 +119,7 @@ function Undone() {
     <section className="grid justify-items-start gap-4">
       <StageTitle>{t('undone')}</StageTitle>
       <p className="text-soft">{t('undoneDetail')}</p>
-      <Button look="secondary" onClick={() => importing.startOver({ kind: 'new', id: uuid(), name: null })}>
+      <Button look="secondary" onClick={() => startOver({ kind: 'new', id: uuid(), name: null })}>
         {again}
       </Button>
     </section>

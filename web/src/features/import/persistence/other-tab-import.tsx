@@ -2,23 +2,23 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { KeptImport } from './kept-import.ts';
+import type { PersistedImport } from './persisted-import.ts';
 
-interface LeftImportProps {
-  left: KeptImport;
+interface OtherTabImportProps {
+  left: PersistedImport;
   onTakeOver: () => void;
   onDiscard: () => void;
 }
 
-/** An import that the person left in another tab in order to sign in. */
-export function LeftImport({ left: { sources, keptAt }, onTakeOver, onDiscard }: LeftImportProps) {
+/** An import that the user left in another tab to sign in. */
+export function OtherTabImport({ left: { sources, storedAt }, onTakeOver, onDiscard }: OtherTabImportProps) {
   const t = useTranslations('imports.kept');
   const format = useFormat();
   const files = sources.map(({ name }) => name).join(', ');
   return (
     <Notice title={t('title')}>
       <p className="break-words text-soft">
-        {t('detail', { files, when: format.dateTime(new Date(keptAt).toISOString()) })}
+        {t('detail', { files, when: format.dateTime(new Date(storedAt).toISOString()) })}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button look="secondary" size="small" onClick={onTakeOver}>

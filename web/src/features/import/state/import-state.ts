@@ -1,8 +1,9 @@
 import type { ImportFormat } from '@ballast/engine/import/format';
 import type { FileRefusal } from '@ballast/engine/import/result';
-import { uuid } from '../../lib/uuid.ts';
-import type { ColumnMapping } from './mapping/column-mapping.ts';
-import type { Decisions, Planned, ReadFile, RowsPage } from './worker/protocol.ts';
+import { uuid } from '../../../lib/uuid.ts';
+import type { ColumnMapping } from '../mapping/column-mapping.ts';
+import type { Source } from './sources.ts';
+import type { Decisions, Planned, ReadFile, RowsPage } from '../worker/protocol.ts';
 
 /** What the page is about. */
 export type Stage =
@@ -37,8 +38,12 @@ export interface Done {
   readonly wasUndone: boolean;
 }
 
+export type Persistence = 'stored' | 'not_stored' | 'too_large';
+
 export interface ImportState {
   readonly stage: Stage;
+  /** The files that were read, and the one that is being read. */
+  readonly sources: readonly Source[];
   /** Chosen together with the one at hand: they are read one after the other. */
   readonly waiting: readonly File[];
   readonly files: readonly ReadFile[];
@@ -56,10 +61,14 @@ export interface ImportState {
   readonly consents: boolean;
   /** The format that was chosen does not fit the file. */
   readonly misfit: ImportFormat | null;
-  /** What was said so far about the columns of the last file. */
+  /** The format that the last file was to be read as. */
+  readonly attempted: ImportFormat | null;
+  /** The mapping of the last file's columns, as far as the user has filled it in. */
   readonly draft: ColumnMapping | null;
-  /** Whether this browser keeps it, so that a reload loses nothing; null while that is not known. */
-  readonly keeping: 'kept' | 'not_kept' | 'too_large' | null;
+  /** Its files are being read once more, so that consent given before still counts. */
+  readonly isResumed: boolean;
+  /** Whether this browser stores it, so that a reload loses nothing; null while that is not known. */
+  readonly persistence: Persistence | null;
 }
 
 export const NO_DECISIONS: Decisions = { shares: {}, splits: {} };
@@ -67,6 +76,7 @@ export const NO_DECISIONS: Decisions = { shares: {}, splits: {} };
 export function initialState(): ImportState {
   return {
     stage: { kind: 'choose', wasCancelled: false },
+    sources: [],
     waiting: [],
     files: [],
     decisions: NO_DECISIONS,
@@ -78,8 +88,10 @@ export function initialState(): ImportState {
     target: { kind: 'new', id: uuid(), name: null },
     consents: false,
     misfit: null,
+    attempted: null,
     draft: null,
-    keeping: null,
+    isResumed: false,
+    persistence: null,
   };
 }
 
@@ -92,7 +104,7 @@ export function basisKey({ target, files }: Pick<ImportState, 'target' | 'files'
 }
 
 /** Whether something was read that a reload would lose. */
-export function isAtRisk({ stage, files, keeping }: ImportState): boolean {
+export function isAtRisk({ stage, files, persistence }: ImportState): boolean {
   if (stage.kind === 'reading') return true;
-  return keeping !== 'kept' && (stage.kind === 'mapping' || (stage.kind === 'preview' && files.length > 0));
+  return persistence !== 'stored' && (stage.kind === 'mapping' || (stage.kind === 'preview' && files.length > 0));
 }

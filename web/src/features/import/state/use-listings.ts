@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { instrumentsQuery } from '../../entities/instruments/queries.ts';
-import { importing } from './import-store.ts';
+import { instrumentsQuery } from '../../../entities/instruments/queries.ts';
+import { setListings } from './planning.ts';
 
 interface Listings {
   readonly isMissing: boolean;
@@ -16,7 +16,7 @@ export function useListings(): Listings {
     [data],
   );
   useEffect(() => {
-    if (listings !== undefined) importing.setListings(listings);
+    if (listings !== undefined) setListings(listings);
   }, [listings]);
   return { isMissing: isError && data === undefined, retry: () => void refetch() };
 }

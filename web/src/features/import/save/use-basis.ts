@@ -3,9 +3,9 @@ import { useEffect, useMemo } from 'react';
 import { lastTargetQuery, targetQuery, type ImportTarget } from '../../../entities/imports/queries.ts';
 import { useAccount } from '../../../lib/session-store.ts';
 import { today } from '../../../lib/today.ts';
-import { basisKey } from '../import-state.ts';
-import { importing } from '../import-store.ts';
-import { useImport } from '../use-import.ts';
+import { basisKey } from '../state/import-state.ts';
+import { useImport } from '../state/import-store.ts';
+import { setBasis, setTarget } from '../state/planning.ts';
 import type { PlanBasis } from '../worker/protocol.ts';
 
 interface Basis {
@@ -32,7 +32,7 @@ export function useBasis(): Basis {
   const isLooking = isUntouched && last.fetchStatus !== 'idle' && last.data === undefined;
   const lastId = isUntouched ? (last.data ?? null) : null;
   useEffect(() => {
-    if (lastId !== null) importing.setTarget({ kind: 'existing', id: lastId });
+    if (lastId !== null) setTarget({ kind: 'existing', id: lastId });
   }, [lastId]);
 
   const isNew = target.kind === 'new' || account === null;
@@ -46,7 +46,7 @@ export function useBasis(): Basis {
     [isKnown, stored],
   );
   const of = basisKey({ target, files });
-  useEffect(() => importing.setBasis(basis, of), [basis, of]);
+  useEffect(() => setBasis(basis, of), [basis, of]);
 
   const status = isKnown ? 'ready' : query.isError ? 'failed' : query.data === null ? 'gone' : 'loading';
   return { stored, status, error: query.error, retry: () => void query.refetch() };

@@ -1,0 +1,91 @@
+import type { InstrumentListing } from '@ballast/engine/import/identity/resolution';
+import { uuid } from '../../../lib/uuid.ts';
+import type { Decisions, Planned, PlanBasis, RowsRequest } from '../worker/protocol.ts';
+import { basisKey, type Target } from './import-state.ts';
+import { crash, importClient, importStore } from './import-store.ts';
+import { createLatestCall } from './latest-call.ts';
+
+let basis: { readonly key: string; readonly value: PlanBasis } | null = null;
+let listings: readonly InstrumentListing[] | null = null;
+const latestPlan = createLatestCall(crash);
+const latestRows = createLatestCall(() => undefined);
+
+/** Plans what the files change, once everything that a plan needs is there. */
+export function plan(): void {
+  const state = importStore.getState();
+  if (state.files.some(({ questions }) => questions.length > 0)) {
+    latestPlan.cancel();
+    return importStore.setState({ planned: null, isPlanning: false, rows: null });
+  }
+  // A basis for another target says nothing about this one.
+  if (state.files.length === 0 || listings === null || basis?.key !== basisKey(state)) return;
+  const { key, value } = basis;
+  importStore.setState({ isPlanning: true });
+  latestPlan.run(
+    () => importClient.call((handler) => handler.plan({ basis: value, decisions: state.decisions })),
+    (planned) => {
+      if (planned !== null) showPlan(planned, key);
+    },
+  );
+}
+
+function showPlan(planned: Planned, plannedFor: string): void {
+  importStore.setState({ planned, plannedFor, isPlanning: false, importId: uuid() });
+  const { rows } = importStore.getState();
+  // Mistakes first, if there are any.
+  showRows({ fate: rows === null && planned.counts.wrong > 0 ? 'wrong' : (rows?.fate ?? null), from: 0 });
+}
+
+export function showRows(request: RowsRequest): void {
+  latestRows.run(
+    () => importClient.call((handler) => handler.rows(request)),
+    (rows) => importStore.setState({ rows }),
+  );
+}
+
+export function setListings(next: readonly InstrumentListing[]): void {
+  if (listings === next) return;
+  listings = next;
+  importClient.setListings(next);
+  plan();
+}
+
+/** What the target portfolio holds, with the `basisKey` it is for; null while it is not known. */
+export function setBasis(value: PlanBasis | null, key: string): void {
+  if (value === null ? basis === null : basis?.value === value && basis.key === key) return;
+  basis = value === null ? null : { key, value };
+  plan();
+}
+
+export function forgetPlanContext(): void {
+  basis = null;
+  listings = null;
+}
+
+function setDecisions(change: (decisions: Decisions) => Decisions): void {
+  importStore.setState(({ decisions }) => ({ decisions: change(decisions) }));
+  plan();
+}
+
+export function decide(change: Partial<Decisions>): void {
+  setDecisions(({ shares, splits }) => ({
+    shares: { ...shares, ...change.shares },
+    splits: { ...splits, ...change.splits },
+  }));
+}
+
+export function undecideShare(key: string): void {
+  setDecisions(({ shares: { [key]: _removed, ...shares }, splits }) => ({ shares, splits }));
+}
+
+export function undecideSplits(): void {
+  setDecisions(({ shares }) => ({ shares, splits: {} }));
+}
+
+export function setTarget(target: Target): void {
+  importStore.setState({ target });
+}
+
+export function setConsent(consents: boolean): void {
+  importStore.setState({ consents });
+}

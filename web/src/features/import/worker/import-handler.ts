@@ -1,0 +1,199 @@
+import { FORMATS } from '@ballast/engine/import/formats/registry';
+import type { ImportFormat } from '@ballast/engine/import/format';
+import { identify } from '@ballast/engine/import/identity/identify';
+import type { InstrumentListing, Resolution } from '@ballast/engine/import/identity/resolution';
+import type { ImportPlan } from '@ballast/engine/import/plan/import-plan';
+import { planImport } from '@ballast/engine/import/plan/plan-import';
+import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import { guessOf } from './guess-of.ts';
+import { heldAfter, joinPlans } from './join-plans.ts';
+import { cellsOf, readAs, understand, type OpenFile } from './open-file.ts';
+import {
+  ROWS_SHOWN,
+  type FileResult,
+  type Guessed,
+  type OpenRequest,
+  type Planned,
+  type PlanRequest,
+  type ReadFile,
+  type RejectedReasons,
+  type RowsPage,
+  type RowsRequest,
+  type UserAnswer,
+} from './protocol.ts';
+import { rejectedCsv } from './rejected-csv.ts';
+import { shownRow } from './shown-rows.ts';
+
+interface PlannedFiles {
+  readonly plans: readonly ImportPlan[];
+  readonly whole: ImportPlan;
+}
+
+export type ImportHandler = ReturnType<typeof createImportHandler>;
+
+/** Reads files in the worker. They stay here: the page gets only what it shows. */
+export function createImportHandler() {
+  let listings: readonly InstrumentListing[] = [];
+  let own: readonly ImportFormat[] = [];
+  let files: readonly OpenFile[] = [];
+  let day = '';
+  let planned: PlannedFiles | null = null;
+  /** By file, for the current listings. */
+  let resolutions = new WeakMap<OpenFile, ReadonlyMap<string, Resolution>>();
+
+  // One call after the other: a question about a file waits until the file is open.
+  let queue: Promise<unknown> = Promise.resolve();
+  const inOrder = <Result>(act: () => Result | Promise<Result>): Promise<Result> => {
+    const result = queue.then(act);
+    queue = result.catch(() => undefined);
+    return result;
+  };
+
+  const resultOf = ({ format }: OpenFile): FileResult => {
+    if (format === null) return { kind: 'unknown' };
+    if (format.refusal !== undefined) {
+      const { instead } = format.refusal;
+      return { kind: 'wrong-file', format, instead: FORMATS.find((other) => other.id === instead) ?? null };
+    }
+    return { kind: 'read', files: files.map(summary) };
+  };
+  const replaceLast = (change: (last: OpenFile) => OpenFile | null): FileResult => {
+    const last = files.at(-1);
+    if (last === undefined) throw new Error('no file is open');
+    const next = change(last);
+    if (next === null) return { kind: 'no-fit' };
+    files = [...files.slice(0, -1), next];
+    return resultOf(next);
+  };
+  const readLastAs = (answer: UserAnswer): FileResult =>
+    replaceLast((last) => {
+      if (answer.kind === 'map') return readAs(last, answer.format, { origin: 'mapped', today: day });
+      if (answer.kind === 'answer') {
+        if (last.format === null) throw new Error('the file has no format');
+        const answers = { ...last.answers, ...answer.answers };
+        return readAs(last, last.format, { answers, origin: last.origin, today: day });
+      }
+      const { id, version } = answer.format;
+      const format = [...own, ...FORMATS].find((one) => one.id === id && one.version === version);
+      // A format of the user's own may have been deleted.
+      if (format === undefined) return null;
+      return readAs(last, format, { origin: own.includes(format) ? 'own' : 'broker', today: day });
+    });
+  const resolved = (file: OpenFile): ReadonlyMap<string, Resolution> => {
+    const known = resolutions.get(file) ?? identify(file.records?.clues ?? [], listings);
+    resolutions.set(file, known);
+    return known;
+  };
+  const plan = ({ basis, decisions }: PlanRequest): Planned | null => {
+    const plans: ImportPlan[] = [];
+    let { holdings, trades } = basis;
+    for (const file of files) {
+      if (file.records === null || file.format === null) continue;
+      const next = planImport({
+        formatId: file.format.id,
+        records: file.records,
+        resolutions: resolved(file),
+        decisions: {
+          shares: new Map(Object.entries(decisions.shares)),
+          splits: new Set(Object.keys(decisions.splits).filter((key) => decisions.splits[key] === true)),
+          declined: new Set(Object.keys(decisions.splits).filter((key) => decisions.splits[key] === false)),
+        },
+        holdings,
+        trades,
+        today: basis.today,
+      });
+      plans.push(next);
+      holdings = heldAfter(next);
+      trades = [...trades, ...next.newTrades];
+    }
+    const whole = joinPlans(plans, basis.holdings);
+    planned = whole === null ? null : { plans, whole };
+    return whole === null ? null : shownPlan(whole);
+  };
+
+  return {
+    /** What can be held. Nothing is planned before it is known. */
+    setListings: (next: readonly InstrumentListing[]): Promise<void> =>
+      inOrder(() => {
+        listings = next;
+        resolutions = new WeakMap();
+      }),
+    /** The user's own formats. Resolves with what the last file is by them, if nobody knew it before. */
+    setOwnFormats: (next: readonly ImportFormat[]): Promise<FileResult | null> =>
+      inOrder(() => {
+        own = next;
+        const last = files.at(-1);
+        if (last === undefined || last.format !== null) return null;
+        const again = understand(last.name, last.content, { own, brokers: FORMATS, today: day });
+        return again.format === null ? null : replaceLast(() => again);
+      }),
+    /** Opens a file. `onCells` is called once its cells are read, before it is recognized. */
+    open: ({ name, content, beside, today }: OpenRequest, onCells: () => unknown): Promise<FileResult> =>
+      inOrder(async () => {
+        // A file that could not be read makes room.
+        files = beside ? files.filter(isUseful) : [];
+        day = today;
+        const cells = await cellsOf(content);
+        if (!cells.ok) return { kind: 'refused', reason: cells.reason };
+        await onCells();
+        const file = understand(name, cells.value, { own, brokers: FORMATS, today });
+        files = [...files, file];
+        return resultOf(file);
+      }),
+    answer: (answer: UserAnswer): Promise<FileResult> => inOrder(() => readLastAs(answer)),
+    /** Removes a last file that could not be read. */
+    dropLast: (): Promise<FileResult> =>
+      inOrder(() => {
+        files = files.filter(isUseful);
+        return { kind: 'read', files: files.map(summary) };
+      }),
+    /** What the columns of the last file look like; null when it has no table. */
+    guess: (): Promise<Guessed | null> =>
+      inOrder(() => {
+        const last = files.at(-1);
+        return last === undefined ? null : guessOf(last);
+      }),
+    plan: (request: PlanRequest): Promise<Planned | null> => inOrder(() => plan(request)),
+    rows: (request: RowsRequest): Promise<RowsPage> => inOrder(() => pageOf(files, planned, request)),
+    /** The rows with a mistake, as CSV. */
+    rejected: (words: RejectedReasons): Promise<string> =>
+      inOrder(() => rejectedCsv(files, planned?.plans ?? [], words)),
+    newTrades: (): Promise<readonly PortfolioTrade[]> => inOrder(() => planned?.whole.newTrades ?? []),
+  };
+}
+
+function isUseful({ format, records }: OpenFile): boolean {
+  return records !== null && format?.refusal === undefined;
+}
+
+function summary({ name, format, origin, records }: OpenFile): ReadFile {
+  const { id = '', version = '', broker = '', file = '' } = format ?? {};
+  return {
+    name,
+    format: { id, version, broker, file },
+    origin,
+    rows: records?.fates.length ?? 0,
+    questions: records?.questions ?? [],
+  };
+}
+
+function shownPlan({ newTrades: _trades, fates: _fates, questions, ...plan }: ImportPlan): Planned {
+  const byKey = new Map<string, Planned['questions'][number]>();
+  for (const { places, ...question } of questions) {
+    const rows = (byKey.get(question.key)?.rows ?? 0) + places.length;
+    byKey.set(question.key, { ...question, rows });
+  }
+  return { ...plan, questions: [...byKey.values()] };
+}
+
+function pageOf(files: readonly OpenFile[], planned: PlannedFiles | null, { fate, from }: RowsRequest): RowsPage {
+  const all = files.flatMap((file, index) =>
+    (planned?.plans[index]?.fates ?? file.records?.fates ?? [])
+      .filter((row) => fate === null || row.fate === fate)
+      .map((row) => ({ row, file })),
+  );
+  const rows = all
+    .slice(from, from + ROWS_SHOWN)
+    .map(({ row, file }) => shownRow(row, { ...file, file: files.length > 1 ? file.name : null }));
+  return { fate, from, count: all.length, rows };
+}
