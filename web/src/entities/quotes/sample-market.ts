@@ -5,7 +5,7 @@ import type { Quote } from '@ballast/engine/quotes/quote';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { sampleMarketQuote } from '@ballast/engine/sample-market/sample-market-quote';
 import { sampleRate } from '@ballast/engine/sample-market/sample-rates';
-import { turn } from '../../lib/turn.ts';
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop.ts';
 import type { QuotesByKey } from './quotes-by-key.ts';
 
 const LONGEST_MS = 15;
@@ -18,7 +18,7 @@ export async function sampleMarketQuotes(holdings: readonly Holding[]): Promise<
   for (const { symbol, market, exchange } of holdings) {
     // Each is made of decades of days: the page goes on answering between them.
     if (performance.now() - since > LONGEST_MS) {
-      await turn();
+      await yieldToEventLoop();
       since = performance.now();
     }
     quotes.set(

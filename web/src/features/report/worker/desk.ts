@@ -9,7 +9,7 @@ import { joinPages, type HistoryNotes } from '../../../entities/price-history/jo
 import { joinTables } from '../../../entities/price-history/join-tables.ts';
 import { askedAs } from '../../../entities/price-history/wanted-series.ts';
 import type { Ask, Sent, Told, Traded, TradeAsk } from './protocol.ts';
-import { turn } from '../../../lib/turn.ts';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop.ts';
 
 interface History {
   readonly key: string;
@@ -38,7 +38,7 @@ export function createDesk(tell: (told: Told) => void): (sent: Sent) => Promise<
     const ground = groundOf(input, options);
     for (const section of SECTION_IDS) {
       tell({ id, kind: 'section', section, value: SECTIONS[section](ground) });
-      await turn();
+      await yieldToEventLoop();
       if (latest !== id) return;
     }
     tell({ id, kind: 'done' });

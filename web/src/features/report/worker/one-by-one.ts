@@ -1,4 +1,4 @@
-import { turn } from '../../../lib/turn.ts';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop.ts';
 
 /** Hands pieces on in the order they come, and lets whatever waits go first between two of them. */
 export function oneByOne<Piece>(take: (piece: Piece) => void): (piece: Piece) => void {
@@ -8,7 +8,7 @@ export function oneByOne<Piece>(take: (piece: Piece) => void): (piece: Piece) =>
     isHanding = true;
     for (let piece = waiting.shift(); piece !== undefined; piece = waiting.shift()) {
       take(piece);
-      await turn();
+      await yieldToEventLoop();
     }
     isHanding = false;
   };

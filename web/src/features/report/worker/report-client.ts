@@ -1,6 +1,6 @@
 import type { Trade } from '@ballast/engine/trades/trade';
 import type { Ask, HistorySource, Sent, Told, TrialPrices } from './protocol.ts';
-import { turn } from '../../../lib/turn.ts';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop.ts';
 import { oneByOne } from './one-by-one.ts';
 
 interface Listener {
@@ -57,7 +57,7 @@ export function createReportClient({ onTold, onCrash }: Listener): ReportClient 
       for (const [place, page] of history.pages.entries()) {
         send({ kind: 'page', key: history.key, place, page });
         // Each page is copied in a task of its own: all at once would hold the page up.
-        await turn();
+        await yieldToEventLoop();
         if (id !== latest) return;
       }
       held = history.key;

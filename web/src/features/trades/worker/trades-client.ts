@@ -2,7 +2,7 @@ import type { ShareLots } from '@ballast/engine/import/lots/lot';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import type { PortfolioTrade } from '@ballast/engine/import/trade';
 import type { HistoryPages } from '../../../entities/price-history/queries.ts';
-import { turn } from '../../../lib/turn.ts';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop.ts';
 import type { Answer, GainsAnswer, Question, ReturnsAnswer, Sent, Told } from './protocol.ts';
 
 /** So many trades are copied to the worker in one task of the page. */
@@ -124,6 +124,6 @@ function partsOf(trades: readonly PortfolioTrade[]): readonly Sent[] {
 async function hand(port: Worker, parts: readonly Sent[]): Promise<void> {
   for (const part of parts) {
     port.postMessage(part, []);
-    await turn();
+    await yieldToEventLoop();
   }
 }
