@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { conversationOf } from '../features/advisor/conversation/conversation-store.ts';
-import { keeperOf } from '../features/advisor/conversations/keeper.ts';
+import { repositoryOf } from '../features/advisor/conversations/conversation-repository.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { storage } from '../lib/storage.ts';
 import { answerOf, done, figureIn, sentence, sourceOf, STATUS } from '../testing/advisor.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
-import { keptConversations } from '../testing/kept-conversations.ts';
+import { storedConversations } from '../testing/stored-conversations.ts';
 import { ACCOUNT, renderApp } from '../testing/render-app.tsx';
 
 const SAID = 'Your portfolio is worth ₹1,23,456.78. ';
@@ -20,11 +20,11 @@ const REPLY = [
 beforeEach(() => {
   queryClient.clear();
   conversationOf(ACCOUNT.id).replace([]);
-  keeperOf(ACCOUNT.id).forget();
+  repositoryOf(ACCOUNT.id).forget();
 });
 
 /** The chat of somebody who switched keeping on, or did not. */
-async function open({ isOn = true, kept = keptConversations() } = {}) {
+async function open({ isOn = true, kept = storedConversations() } = {}) {
   const settings = { privacy: { keepConversations: isOn } };
   storage.write('ballast.settings', JSON.stringify({ ...settings, account: ACCOUNT.id }));
   fakeNetwork({
@@ -43,7 +43,7 @@ async function ask(user: UserEvent, words: string): Promise<void> {
   const before = screen.queryAllByRole('article', { name: /^Advisor/ }).length;
   await user.type(screen.getByRole('textbox', { name: 'Your question' }), `${words}{Enter}`);
   await waitFor(() => expect(screen.getAllByRole('article', { name: /^Advisor/ })).toHaveLength(before + 1));
-  await waitFor(() => expect(conversationOf(ACCOUNT.id).get().isBusy).toBe(false));
+  await waitFor(() => expect(conversationOf(ACCOUNT.id).getState().isBusy).toBe(false));
 }
 async function openList(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Conversations' }));
@@ -79,7 +79,7 @@ describe('a conversation of somebody who wants them kept', () => {
     await ask(user, 'What is it worth?');
     await screen.findByText('Kept');
     conversationOf(ACCOUNT.id).replace([]);
-    keeperOf(ACCOUNT.id).forget();
+    repositoryOf(ACCOUNT.id).forget();
     const list = await openList(user);
     await user.click(await list.findByRole('button', { name: 'What is it worth?' }));
     const reply = await screen.findByRole('article', { name: 'Advisor' });

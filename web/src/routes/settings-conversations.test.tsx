@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { queryClient } from '../lib/query-client.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
-import { keptConversations } from '../testing/kept-conversations.ts';
+import { storedConversations } from '../testing/stored-conversations.ts';
 import { ACCOUNT, renderApp } from '../testing/render-app.tsx';
 
 const rowSchema = z.object({ settings: z.record(z.string(), z.unknown()) });
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** The settings of somebody of whom so many conversations are kept. */
 async function visit({ isOn, count }: { isOn: boolean; count: number }) {
-  const kept = keptConversations();
+  const kept = storedConversations();
   const at = '2026-11-20T10:00:00Z';
   kept.conversations = Array.from({ length: count }, (_, i) => ({
     id: String(i),

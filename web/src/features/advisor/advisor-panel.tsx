@@ -10,10 +10,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { BuiltInAnswers } from './built-in/built-in-answers.tsx';
 import type { LoadReport } from './built-in/report-slot.ts';
 import { Chat } from './chat.tsx';
-import { fromKept } from './conversation/kept-messages.ts';
+import { fromStored } from './conversation/stored-messages.ts';
 import { useConversation } from './conversation/use-conversation.ts';
 import { Conversations } from './conversations/conversations.tsx';
-import { useKeptConversation } from './conversations/use-kept-conversation.ts';
+import { useStoredConversation } from './conversations/use-stored-conversation.ts';
 import { usePortfolioChoice } from './portfolio/use-portfolio-choice.ts';
 import { useTypedHoldings, type ReadDraftHoldings } from './portfolio/use-typed-holdings.ts';
 import { advisorStatusQuery } from './wire/status-query.ts';
@@ -58,7 +58,7 @@ function Advisor({ accountId, typed, loadReport }: AdvisorProps) {
   const about = usePortfolioChoice(accountId, typed, search.get('open'));
   const conversation = useConversation(accountId);
   const { data: status } = useQuery(advisorStatusQuery);
-  const kept = useKeptConversation(accountId, conversation);
+  const kept = useStoredConversation(accountId, conversation);
   const clear = () => {
     kept.clear();
     conversation.replace([]);
@@ -71,7 +71,7 @@ function Advisor({ accountId, typed, loadReport }: AdvisorProps) {
             accountId={accountId}
             kept={kept}
             isBusy={conversation.isBusy}
-            onOpen={(messages) => conversation.replace(fromKept(messages))}
+            onOpen={(messages) => conversation.replace(fromStored(messages))}
           />
         </Chat>
         <BuiltInAnswers

@@ -3,14 +3,14 @@ import { answerOf, done, sentence } from '../../../testing/advisor.ts';
 import { fakeNetwork } from '../../../testing/fake-network.ts';
 import { conversationOf, createConversation } from './conversation-store.ts';
 
-const TOLD = { onBackup: () => undefined };
+const EVENTS = { onBackup: () => undefined };
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 it('keeps id, role, content and time of every message, and the confidence of replies alone', async () => {
   fakeNetwork({ 'POST /functions/v1/advisor': () => answerOf([sentence('All is well.'), done()]) });
   const store = createConversation();
-  await store.ask('How am I doing?', {}, TOLD);
-  const [question, reply] = store.get().messages;
+  await store.ask('How am I doing?', {}, EVENTS);
+  const [question, reply] = store.getState().messages;
   expect(question).toEqual({
     id: expect.any(String),
     role: 'user',
@@ -30,25 +30,25 @@ it('keeps id, role, content and time of every message, and the confidence of rep
 it('takes no second question while a reply is on its way', async () => {
   fakeNetwork({ 'POST /functions/v1/advisor': () => answerOf([sentence('All is well.'), done()]) });
   const store = createConversation();
-  const first = store.ask('One', {}, TOLD);
-  expect(await store.ask('Two', {}, TOLD)).toBeNull();
+  const first = store.ask('One', {}, EVENTS);
+  expect(await store.ask('Two', {}, EVENTS)).toBeNull();
   expect((await first)?.state).toBe('done');
-  expect(store.get().messages).toHaveLength(2);
+  expect(store.getState().messages).toHaveLength(2);
 });
 
 it('leaves nothing behind of what was cleared while it came', async () => {
   fakeNetwork({ 'POST /functions/v1/advisor': () => answerOf([sentence('All is well.'), done()]) });
   const store = createConversation();
-  const asked = store.ask('One', {}, TOLD);
+  const asked = store.ask('One', {}, EVENTS);
   store.replace([]);
   await asked;
-  expect(store.get()).toEqual({ messages: [], isBusy: false, tool: null });
+  expect(store.getState()).toEqual({ messages: [], isBusy: false, tool: null });
 });
 
 it('is another one for another account, and the first is forgotten', async () => {
   fakeNetwork({ 'POST /functions/v1/advisor': () => answerOf([sentence('All is well.'), done()]) });
-  await conversationOf('asha').ask('One', {}, TOLD);
-  expect(conversationOf('asha').get().messages).toHaveLength(2);
-  expect(conversationOf('ravi').get().messages).toHaveLength(0);
-  expect(conversationOf('asha').get().messages).toHaveLength(0);
+  await conversationOf('asha').ask('One', {}, EVENTS);
+  expect(conversationOf('asha').getState().messages).toHaveLength(2);
+  expect(conversationOf('ravi').getState().messages).toHaveLength(0);
+  expect(conversationOf('asha').getState().messages).toHaveLength(0);
 });

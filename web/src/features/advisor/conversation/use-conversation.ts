@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useStore } from 'zustand/react';
 import { notify } from '../../../lib/notify.ts';
 import type { Subject } from '../portfolio/portfolio-choice.ts';
 import { conversationOf } from './conversation-store.ts';
@@ -9,7 +10,7 @@ import type { Reply } from './message.ts';
 export function useConversation(accountId: string) {
   const t = useTranslations('advisor.toasts');
   const store = conversationOf(accountId);
-  const conversation = useSyncExternalStore(store.subscribe, store.get);
+  const conversation = useStore(store);
   useEffect(() => () => store.stop(), [store]);
 
   const told = {

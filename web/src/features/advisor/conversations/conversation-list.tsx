@@ -11,13 +11,13 @@ import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ConversationRow } from './conversation-row.tsx';
-import type { KeptConversation } from './use-kept-conversation.ts';
+import type { StoredConversation } from './use-stored-conversation.ts';
 
 const FIRST = 20;
 
 interface ConversationListProps {
   accountId: string;
-  kept: KeptConversation;
+  kept: StoredConversation;
   isBusy: boolean;
   onOpen: (messages: readonly KeptMessage[]) => void;
   /** The conversation in sight was deleted. */

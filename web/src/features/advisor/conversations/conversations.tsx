@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import type { KeptConversation } from './use-kept-conversation.ts';
+import type { StoredConversation } from './use-stored-conversation.ts';
 
 interface ConversationsProps {
   accountId: string;
-  kept: KeptConversation;
+  kept: StoredConversation;
   /** A reply is on its way: another conversation would take its place. */
   isBusy: boolean;
   /** Puts these messages in place of those in sight; none when what was in sight was deleted. */
@@ -54,13 +54,13 @@ export function Conversations({ accountId, kept, isBusy, onOpen }: Conversations
 }
 
 /** In a word how keeping goes; nothing where nothing is kept. */
-function KeepMark({ kept: { isOn, status, retry } }: { kept: KeptConversation }) {
+function KeepMark({ kept: { isOn, status, retry } }: { kept: StoredConversation }) {
   const t = useTranslations('conversations.status');
   const isOut = status === 'full' || status === 'crowded' || status === 'gone' || status === 'failed';
   return (
     <output className="flex items-center gap-1 text-small text-soft">
       {isOn && status === 'saving' && t('saving')}
-      {isOn && status === 'kept' && (
+      {isOn && status === 'stored' && (
         <>
           <Check className="size-4" aria-hidden="true" /> {t('kept')}
         </>
@@ -80,7 +80,7 @@ function KeepMark({ kept: { isOn, status, retry } }: { kept: KeptConversation })
 }
 
 /** Why the conversation in sight is not kept, and what to do about it. */
-function KeepProblem({ kept: { isOn, status, error, retry } }: { kept: KeptConversation }) {
+function KeepProblem({ kept: { isOn, status, error, retry } }: { kept: StoredConversation }) {
   const t = useTranslations('conversations');
   const reason = useFailureReason();
   if (!isOn) return null;

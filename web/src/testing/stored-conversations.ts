@@ -7,7 +7,7 @@ type Answer = (request: Request) => Response | Promise<Response>;
 type Row = z.infer<typeof conversationSchema> & { created_at: string; said_at: string };
 
 /** What the backend keeps of conversations, and how it answers for them. `refuse` is what every write is answered with. */
-export function keptConversations() {
+export function storedConversations() {
   const kept = {
     conversations: [] as Row[],
     messages: [] as z.infer<typeof messageSchema>[],

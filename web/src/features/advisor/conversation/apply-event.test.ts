@@ -2,11 +2,11 @@ import type { AdvisorEvent } from '@ballast/contract/advisor';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { done, figureIn, sentence, sourceOf } from '../../../testing/advisor.ts';
-import { follow } from './follow.ts';
+import { applyEvent } from './apply-event.ts';
 import { emptyReply } from './message.ts';
 
 const START = emptyReply('9d6e6b0e-0000-4000-8000-000000000001', '2026-11-20T10:00:00Z');
-const all = (events: readonly AdvisorEvent[]) => events.reduce(follow, START);
+const all = (events: readonly AdvisorEvent[]) => events.reduce(applyEvent, START);
 
 it('puts sentences together, and figures where they stand in the whole', () => {
   const reply = all([sentence('One. '), sentence('It is ₹5.', [figureIn('It is ₹5.', '₹5', 'none')])]);

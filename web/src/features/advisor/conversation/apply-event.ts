@@ -9,7 +9,7 @@ const NOTHING_SAID: Pick<Reply, 'content' | 'figures' | 'sources' | 'drafts'> = 
 };
 
 /** A reply after one more event; words of the product's own come from whoever shows it. */
-export function follow(reply: Reply, event: AdvisorEvent): Reply {
+export function applyEvent(reply: Reply, event: AdvisorEvent): Reply {
   switch (event.type) {
     case 'working':
       return reply;

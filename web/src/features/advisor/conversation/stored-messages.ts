@@ -4,7 +4,7 @@ import { emptyReply, isAnswer, type Message } from './message.ts';
 const NOTHING: KeptMessage['grounds'] = { state: 'done', path: null, figures: [], sources: [], notices: [] };
 
 /** What of a conversation is worth keeping: questions that were answered, and the answers. */
-export function toKept(messages: readonly Message[]): readonly KeptMessage[] {
+export function toStored(messages: readonly Message[]): readonly KeptMessage[] {
   return messages.flatMap((message, at): KeptMessage[] => {
     const question = messages[at - 1];
     if (message.role !== 'assistant' || question?.role !== 'user' || !isAnswer(message)) return [];
@@ -32,7 +32,7 @@ export function toKept(messages: readonly Message[]): readonly KeptMessage[] {
 }
 
 /** A kept conversation as it is shown again. */
-export function fromKept(messages: readonly KeptMessage[]): readonly Message[] {
+export function fromStored(messages: readonly KeptMessage[]): readonly Message[] {
   return messages.map(({ id, role, content, said_at: timestamp, confidence, grounds }): Message => {
     if (role === 'user') return { id, role, content, timestamp };
     return { ...emptyReply(id, timestamp), content, confidence, ...grounds };

@@ -1,0 +1,122 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { CONVERSATION_MESSAGES_MAX, CONVERSATION_TITLE_MAX, type KeptMessage } from '@ballast/contract/conversations';
+import { deleteConversation, storeConversation, storeMessages } from '../../../entities/conversations/queries.ts';
+import { BackendError } from '../../../lib/backend-error.ts';
+import { namedSources } from '../conversation/named-sources.ts';
+
+/**
+ * `none`: nothing of the open conversation is stored. `full`: it has reached its maximum length. `crowded`: the account has reached
+ * its maximum number of conversations. `gone`: it was deleted elsewhere, and is stored again only on request.
+ */
+export type StoringStatus = 'none' | 'saving' | 'stored' | 'full' | 'crowded' | 'gone' | 'failed';
+
+export interface Storing {
+  /** The open conversation, if it is stored. */
+  readonly id: string | null;
+  readonly status: StoringStatus;
+  readonly error: unknown;
+}
+
+export interface ConversationRepository extends Omit<StoreApi<Storing>, 'setState'> {
+  /** Stores those of a conversation's messages that are not stored yet. */
+  readonly save: (messages: readonly KeptMessage[]) => void;
+  /** Tries again after a failure. Also stores again what was deleted elsewhere. */
+  readonly retry: () => void;
+  /** A stored conversation was opened. */
+  readonly opened: (messages: readonly KeptMessage[]) => void;
+  /** Closes the conversation and deletes what is stored of it. */
+  readonly clear: () => Promise<void>;
+  /** Closes the conversation, which was deleted already. */
+  readonly forget: () => void;
+}
+
+const NOTHING: Storing = { id: null, status: 'none', error: null };
+
+/**
+ * Stores the open conversation in the account, under the id of its first message, so that a conversation that is opened again stays
+ * the same one. One request at a time: messages that arrive meanwhile go with the next.
+ */
+export function createConversationRepository(accountId: string): ConversationRepository {
+  const { setState, ...status } = createStore<Storing>()(() => NOTHING);
+  let messages: readonly KeptMessage[] = [];
+  let storedIds = new Set<string>();
+  let work: Promise<unknown> = Promise.resolve();
+  const take = (next: readonly KeptMessage[], isStored: boolean) => {
+    messages = next;
+    storedIds = new Set(isStored ? next.map(({ id }) => id) : []);
+    const [first] = next;
+    setState(first === undefined ? NOTHING : { id: first.id, status: isStored ? 'stored' : 'none', error: null });
+  };
+
+  const store = async () => {
+    const { id } = status.getState();
+    const [first] = messages;
+    const fresh = messages.filter((message) => !storedIds.has(message.id));
+    if (id === null || first === undefined || fresh.length === 0 || status.getState().status === 'gone') return;
+    if (messages.length > CONVERSATION_MESSAGES_MAX) return setState({ id, status: 'full', error: null });
+    setState({ id, status: 'saving', error: null });
+    const isBegun = storedIds.size > 0;
+    try {
+      if (!isBegun) await storeConversation({ id, user_id: accountId, title: titleOf(first) });
+      await storeMessages(id, fresh.map(groundsOf));
+      // Another one may be open by now.
+      if (status.getState().id !== id) return;
+      for (const message of fresh) storedIds.add(message.id);
+      setState({ id, status: 'stored', error: null });
+    } catch (error) {
+      if (status.getState().id === id) setState({ id, status: statusOf(error, isBegun), error });
+    }
+  };
+  const next = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const done = work.then(task, task);
+    work = done.catch(() => undefined);
+    return done;
+  };
+
+  return {
+    ...status,
+    save: (all) => {
+      const [first] = all;
+      if (first === undefined) return;
+      if (first.id === status.getState().id) messages = all;
+      else take(all, false);
+      void next(store);
+    },
+    retry: () => {
+      if (status.getState().status === 'gone') take(messages, false);
+      void next(store);
+    },
+    opened: (all) => take(all, true),
+    clear: async () => {
+      const { id } = status.getState();
+      const mayBeStored = status.getState().status !== 'none';
+      take([], false);
+      if (id !== null && mayBeStored) await next(() => deleteConversation(id));
+    },
+    forget: () => take([], false),
+  };
+}
+
+function titleOf({ content }: KeptMessage): string {
+  const line = content.replaceAll(/\s+/g, ' ').trim();
+  return Array.from(line).slice(0, CONVERSATION_TITLE_MAX).join('');
+}
+
+function statusOf(error: unknown, isBegun: boolean): StoringStatus {
+  if (!(error instanceof BackendError)) return 'failed';
+  if (isBegun && (error.code === 'not_allowed' || error.code === 'conflict')) return 'gone';
+  return !isBegun && error.code === 'over_quota' ? 'crowded' : 'failed';
+}
+
+let latest: { readonly accountId: string; readonly repository: ConversationRepository } | undefined;
+
+/** The repository of an account. It outlives the page, as the conversation does; another account's is forgotten. */
+export function repositoryOf(accountId: string): ConversationRepository {
+  if (latest?.accountId !== accountId) latest = { accountId, repository: createConversationRepository(accountId) };
+  return latest.repository;
+}
+
+/** The message with only those sources that its figures refer to. */
+function groundsOf(message: KeptMessage): KeptMessage {
+  return { ...message, grounds: { ...message.grounds, sources: namedSources(message.grounds) } };
+}
