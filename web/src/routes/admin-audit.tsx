@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { AuditDesk } from '../features/admin/audit/audit-desk.tsx';
+import { AuditLog } from '../features/admin/audit/audit-log.tsx';
 import { paths } from '../lib/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { OnlyAdmins } from './only-admins.tsx';
@@ -20,7 +20,7 @@ export function AdminAuditRoute() {
             {t('back')}
           </TextLink>
           <PageHead title={t('title')} lead={t('lead')} />
-          <AuditDesk accountId={accountId} />
+          <AuditLog accountId={accountId} />
         </>
       )}
     </OnlyAdmins>

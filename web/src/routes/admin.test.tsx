@@ -8,7 +8,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { ERROR, toastWith } from '../testing/toasts.ts';
 
 const IS_ADMIN = 'POST /rest/v1/rpc/is_admin';
-const DESK = '/rest/v1/ticket_desk';
+const TICKETS_PATH = '/rest/v1/ticket_desk';
 const TICKETS = '/rest/v1/support_tickets';
 const FEEDBACK = '/rest/v1/feedback_entries';
 const COUNTS = '/rest/v1/desk_counts';
@@ -44,7 +44,7 @@ async function open(
   const { calls } = fakeNetwork({
     [IS_ADMIN]: () => Response.json(true),
     [`GET ${COUNTS}`]: () => Response.json([counted]),
-    [`GET ${DESK}`]: () => paged(tickets),
+    [`GET ${TICKETS_PATH}`]: () => paged(tickets),
     [`GET ${FEEDBACK}`]: () => paged(entries),
     [`PATCH ${TICKETS}`]: (request) => patch(request, tickets),
     [`PATCH ${FEEDBACK}`]: (request) => patch(request, entries),
@@ -72,7 +72,7 @@ describe('who is no administrator', () => {
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     expect(screen.getByRole('main')).toBeVisible();
     expect(screen.queryByText('Admin Dashboard')).not.toBeInTheDocument();
-    for (const path of [DESK, COUNTS, FEEDBACK]) expect(callsTo(calls, path)).toEqual([]);
+    for (const path of [TICKETS_PATH, COUNTS, FEEDBACK]) expect(callsTo(calls, path)).toEqual([]);
   });
 
   it('sees nothing of it while that is being found out', async () => {
@@ -85,7 +85,7 @@ describe('who is no administrator', () => {
 
 describe('the dashboard', () => {
   it('says that it is loading', async () => {
-    await open({}, { answers: { [`GET ${DESK}`]: () => new Promise<Response>(() => undefined) } });
+    await open({}, { answers: { [`GET ${TICKETS_PATH}`]: () => new Promise<Response>(() => undefined) } });
     expect(await screen.findByText('Loading the admin dashboard')).toBeInTheDocument();
   });
 
@@ -118,20 +118,20 @@ describe('the dashboard', () => {
   it('shows the first eight characters of a user id, and tickets newest first without a user filter', async () => {
     const { asked } = await open({ tickets: [ticketOf(1)] });
     expect(await row('Ticket 1')).toHaveTextContent('User a3bb189e…');
-    const { searchParams } = new URL(asked(DESK)[0]?.url ?? '');
+    const { searchParams } = new URL(asked(TICKETS_PATH)[0]?.url ?? '');
     expect(searchParams.get('order')).toBe('created_at.desc,id.asc');
     expect(searchParams.has('user_id')).toBe(false);
   });
 
   it('that cannot be loaded says so in its place and in a toast', async () => {
-    await open({}, { answers: { [`GET ${DESK}`]: () => Response.json({}, { status: 400 }) } });
+    await open({}, { answers: { [`GET ${TICKETS_PATH}`]: () => Response.json({}, { status: 400 }) } });
     expect(await toastWith('Failed to load admin dashboard data.')).toEqual(ERROR);
     expect(screen.getByText('This list could not be loaded.')).toBeVisible();
   });
 });
 
 describe.each([
-  ['tickets', '/admin', DESK, 'Ticket', ticketOf],
+  ['tickets', '/admin', TICKETS_PATH, 'Ticket', ticketOf],
   ['feedback entries', '/admin?tab=feedback', FEEDBACK, 'Entry', entryOf],
 ] as const)('all %s', (_, path, table, name, rowOf) => {
   it('can be reached, page by page, each once', async () => {
@@ -179,7 +179,7 @@ describe('tickets', () => {
       expect(screen.getByText(told)).toBeInTheDocument();
       const [change] = callsTo(calls, TICKETS);
       expect(await change?.json()).toEqual({ status: to, resolved_at: resolvedAt });
-      await waitFor(() => expect(asked(DESK).length).toBe(2));
+      await waitFor(() => expect(asked(TICKETS_PATH).length).toBe(2));
       expect(asked(COUNTS)).toHaveLength(2);
     },
   );
@@ -212,9 +212,9 @@ describe('tickets', () => {
   });
 
   it('are filtered, searched and paged by the database, and the address remembers how', async () => {
-    const { user, asked } = await open({}, { answers: { [`GET ${DESK}`]: () => paged([ticketOf(1)], 60) } });
+    const { user, asked } = await open({}, { answers: { [`GET ${TICKETS_PATH}`]: () => paged([ticketOf(1)], 60) } });
     expect(await screen.findAllByText('Page 1 of 3')).toHaveLength(2);
-    const last = () => new URL(asked(DESK).at(-1)?.url ?? '').searchParams;
+    const last = () => new URL(asked(TICKETS_PATH).at(-1)?.url ?? '').searchParams;
     const [next] = screen.getAllByRole('button', { name: 'Next page' });
     if (next === undefined) throw new Error('no way on');
     await user.click(next);

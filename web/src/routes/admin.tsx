@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { AdminDesk } from '../features/admin/admin-desk.tsx';
+import { AdminQueues } from '../features/admin/admin-queues.tsx';
 import { paths } from '../lib/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { OnlyAdmins } from './only-admins.tsx';
@@ -18,7 +18,7 @@ export function AdminRoute() {
           <TextLink to={paths.audit} className="-mt-6 mb-8 block w-fit">
             {t('audit')}
           </TextLink>
-          <AdminDesk accountId={accountId} />
+          <AdminQueues accountId={accountId} />
         </>
       )}
     </OnlyAdmins>

@@ -6,7 +6,7 @@ import { CategoryMark, PriorityMark } from '../../components/entries/marks.tsx';
 import { WrittenText } from '../../components/entries/written-text.tsx';
 import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { shortId } from './desk.ts';
+import { shortId } from './queue-filter.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { rowElementId } from './row-focus.ts';
 

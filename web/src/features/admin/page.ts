@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { orThrow } from '../../lib/backend-error.ts';
-import { DESK_PAGE } from './desk.ts';
+import { PAGE_SIZE } from './queue-filter.ts';
 
 /** One page of a list, and how many rows match on all pages. */
 export interface Page<Row> {
@@ -10,7 +10,7 @@ export interface Page<Row> {
 
 /** The rows of a page, as the database counts them. */
 export function rangeOf({ page }: { readonly page: number }): [from: number, to: number] {
-  return [(page - 1) * DESK_PAGE, page * DESK_PAGE - 1];
+  return [(page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1];
 }
 
 const BEYOND_THE_END = 416;

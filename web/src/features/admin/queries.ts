@@ -6,11 +6,11 @@ import { z } from 'zod/mini';
 import { BackendError, orThrow } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { likePattern, type Filter } from './desk.ts';
+import { likePattern, type Filter } from './queue-filter.ts';
 import { pageOf, rangeOf, type Page } from './page.ts';
 
 /** Everything on the pages for administrators. */
-export const KEY = ['desk'] as const;
+export const KEY = ['queue'] as const;
 const TICKET = 'id,user_id,subject,message,priority,status,created_at,resolved_at';
 const WHEN_BACK = { refetchOnReconnect: true } as const;
 
@@ -39,7 +39,7 @@ export const feedbackQuery = (accountId: string, filter: Filter<'feedback'>) =>
     ...WHEN_BACK,
   });
 
-export function rereadDesk(): Promise<void> {
+export function refetchQueues(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });
 }
 

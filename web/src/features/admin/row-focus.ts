@@ -1,6 +1,6 @@
 /** The element of a row, which takes the focus when the button that had it is gone. */
 export function rowElementId(id: string): string {
-  return `desk-${id}`;
+  return `row-${id}`;
 }
 
 /** After the list is drawn anew: keeps the focus where the person was working, in the row or else at the list. */

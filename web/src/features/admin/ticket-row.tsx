@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { PriorityMark, TicketStatusMark } from '../../components/entries/marks.tsx';
 import { WrittenText } from '../../components/entries/written-text.tsx';
 import { useFormat } from '../../lib/words.tsx';
-import { shortId } from './desk.ts';
+import { shortId } from './queue-filter.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { rowElementId } from './row-focus.ts';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFailure } from '../../components/failures/use-failure.ts';
 import { BackendError } from '../../lib/backend-error.ts';
 import { notify } from '../../lib/notify.ts';
-import { rereadDesk, type Move } from './queries.ts';
+import { refetchQueues, type Move } from './queries.ts';
 
 interface Told {
   /** With the status as it is stored, which is the specification's. */
@@ -33,7 +33,7 @@ export function useMove<Status extends string>(
       const wasMoved = error instanceof BackendError && error.code === 'conflict';
       await tellFailure(error, wasMoved ? t('meanwhile', { failed }) : failed);
     }
-    await rereadDesk();
+    await refetchQueues();
     setMovingId(null);
     settled(request.id);
   };

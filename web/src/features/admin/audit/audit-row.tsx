@@ -2,7 +2,7 @@ import type { AuditEntry } from '@ballast/contract/admin';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { shortId } from '../desk.ts';
+import { shortId } from '../queue-filter.ts';
 import { useActionName, useDetails } from './entry-words.ts';
 
 interface AuditRowProps {

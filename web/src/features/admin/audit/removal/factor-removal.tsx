@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/button.tsx';
-import { shortId } from '../../desk.ts';
+import { shortId } from '../../queue-filter.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 
 interface FactorRemovalProps {

@@ -9,7 +9,7 @@ import { useOnce } from '../../../../lib/use-once.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { rereadDesk } from '../../queries.ts';
+import { refetchQueues } from '../../queries.ts';
 import { removeFactorsOf } from '../queries.ts';
 
 /** Takes the reason, and removes the second factors of an account. */
@@ -47,7 +47,7 @@ export function RemovalForm({ account, onClose }: { account: string; onClose: ()
       return setFailure(why(error));
     }
     onClose();
-    await rereadDesk();
+    await refetchQueues();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

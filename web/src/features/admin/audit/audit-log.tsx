@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { DeskList } from '../desk-list.tsx';
+import { QueueList } from '../queue-list.tsx';
 import { isAccountId, readAuditFilter, writeAuditFilter, type AuditFilter } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
@@ -9,7 +9,7 @@ import { auditQuery } from './queries.ts';
 import { FactorRemoval } from './removal/factor-removal.tsx';
 
 /** What was done to accounts: found and read. Of one account, with the way to lift a second factor that was lost. */
-export function AuditDesk({ accountId }: { accountId: string }) {
+export function AuditLog({ accountId }: { accountId: string }) {
   const t = useTranslations('audit');
   const filtered = useTranslations('admin.list')('emptyFiltered');
   const [params, setParams] = useSearchParams();
@@ -23,8 +23,8 @@ export function AuditDesk({ accountId }: { accountId: string }) {
       <AuditFilters filter={filter} onChange={change} />
       {isAccountId(account) && <FactorRemoval key={account} accountId={accountId} account={account} />}
       {(account === '' || isAccountId(account)) && (
-        <DeskList
-          id="desk-audit"
+        <QueueList
+          id="queue-audit"
           query={query}
           page={filter.page}
           onPage={(page) => change({ page })}
@@ -39,7 +39,7 @@ export function AuditDesk({ accountId }: { accountId: string }) {
               onShow={(id) => change({ account: id })}
             />
           )}
-        </DeskList>
+        </QueueList>
       )}
     </>
   );

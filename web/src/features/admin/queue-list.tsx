@@ -6,11 +6,11 @@ import { cx } from '../../lib/cx.ts';
 import { notify } from '../../lib/notify.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DESK_PAGE } from './desk.ts';
+import { PAGE_SIZE } from './queue-filter.ts';
 import { Pager } from './pager.tsx';
 import type { Page } from './page.ts';
 
-interface DeskListProps<Row> {
+interface QueueListProps<Row> {
   /** Takes the focus when the row that had it is gone. */
   id: string;
   query: UseQueryResult<Page<Row>>;
@@ -21,14 +21,14 @@ interface DeskListProps<Row> {
 }
 
 /** One page of rows with the way to the others. While another comes, this one stays in its place. */
-export function DeskList<Row>({ id, query, page, onPage, empty, children }: DeskListProps<Row>) {
+export function QueueList<Row>({ id, query, page, onPage, empty, children }: QueueListProps<Row>) {
   const t = useTranslations('admin');
   const { data, error, isPending, isPlaceholderData, refetch } = query;
   const hasFailed = error !== null;
   useEffect(() => {
     if (hasFailed) notify({ kind: 'error', title: t('failedTitle'), description: t('failedDetail') });
   }, [hasFailed, t]);
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / DESK_PAGE));
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
   const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
   useEffect(() => {
     // Rows went while the last page was open.
@@ -38,7 +38,7 @@ export function DeskList<Row>({ id, query, page, onPage, empty, children }: Desk
   if (isPending) return <RowsSkeleton label={t('loading')} />;
   const failure = error && <LoadFailed title={t('failedList')} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return failure;
-  const first = (page - 1) * DESK_PAGE + 1;
+  const first = (page - 1) * PAGE_SIZE + 1;
   const shown = { first, last: first + data.rows.length - 1, total: data.total };
   return (
     <div aria-busy={isPlaceholderData}>
@@ -48,7 +48,7 @@ export function DeskList<Row>({ id, query, page, onPage, empty, children }: Desk
           {isPlaceholderData && t('list.updating')}
           {!isPlaceholderData && (data.rows.length === 0 ? t('list.none') : t('list.shown', shown))}
         </output>
-        {data.total > DESK_PAGE && <Pager label={t('pages.label')} page={page} pages={pages} onPage={onPage} />}
+        {data.total > PAGE_SIZE && <Pager label={t('pages.label')} page={page} pages={pages} onPage={onPage} />}
       </div>
       {data.rows.length === 0 ? (
         <div className="mt-3 rounded-large border border-dashed border-edge/60 px-6 py-8 text-center">
@@ -60,7 +60,7 @@ export function DeskList<Row>({ id, query, page, onPage, empty, children }: Desk
           {data.rows.map(children)}
         </ul>
       )}
-      {data.total > DESK_PAGE && (
+      {data.total > PAGE_SIZE && (
         <div className="mt-4 flex justify-end">
           <Pager label={t('pages.below')} page={page} pages={pages} onPage={onPage} />
         </div>

@@ -2,17 +2,17 @@ import { FEEDBACK_STATUSES } from '@ballast/contract/feedback';
 import { PRIORITIES, type Priority } from '@ballast/contract/priorities';
 import { TICKET_STATUSES } from '@ballast/contract/support';
 
-export const DESK_TABS = ['tickets', 'feedback'] as const;
-export type DeskTab = (typeof DESK_TABS)[number];
+export const QUEUE_TABS = ['tickets', 'feedback'] as const;
+export type QueueTab = (typeof QUEUE_TABS)[number];
 
 export const STATUSES = { tickets: TICKET_STATUSES, feedback: FEEDBACK_STATUSES } as const;
-type StatusOf<Tab extends DeskTab> = (typeof STATUSES)[Tab][number];
+type StatusOf<Tab extends QueueTab> = (typeof STATUSES)[Tab][number];
 
 /** Rows on one page of a list. */
-export const DESK_PAGE = 25;
+export const PAGE_SIZE = 25;
 
 /** Which rows of a list are asked for. */
-export interface Filter<Tab extends DeskTab> {
+export interface Filter<Tab extends QueueTab> {
   readonly status: StatusOf<Tab> | null;
   readonly priority: Priority | null;
   readonly search: string;
@@ -20,12 +20,12 @@ export interface Filter<Tab extends DeskTab> {
   readonly page: number;
 }
 
-export function readTab(params: URLSearchParams): DeskTab {
-  return DESK_TABS.find((tab) => tab === params.get('tab')) ?? 'tickets';
+export function readTab(params: URLSearchParams): QueueTab {
+  return QUEUE_TABS.find((tab) => tab === params.get('tab')) ?? 'tickets';
 }
 
 /** The filter in the address; what it does not understand filters nothing. */
-export function readFilter<Tab extends DeskTab>(tab: Tab, params: URLSearchParams): Filter<Tab> {
+export function readFilter<Tab extends QueueTab>(tab: Tab, params: URLSearchParams): Filter<Tab> {
   const statuses: readonly StatusOf<Tab>[] = STATUSES[tab];
   const page = Number(params.get('page'));
   return {
@@ -37,7 +37,7 @@ export function readFilter<Tab extends DeskTab>(tab: Tab, params: URLSearchParam
 }
 
 /** The address of a filter: what is as it is without, is left out. */
-export function writeFilter<Tab extends DeskTab>(tab: Tab, filter: Filter<Tab>): URLSearchParams {
+export function writeFilter<Tab extends QueueTab>(tab: Tab, filter: Filter<Tab>): URLSearchParams {
   const { status, priority, search, page } = filter;
   return new URLSearchParams({
     ...(tab === 'tickets' ? {} : { tab }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likePattern, readFilter, shortId, writeFilter } from './desk.ts';
+import { likePattern, readFilter, shortId, writeFilter } from './queue-filter.ts';
 
 it('reads a filter from the address, and writes it back', () => {
   const address = 'tab=feedback&status=new&priority=urgent&q=slow+charts&page=3';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { readFilter, readTab, writeFilter, type DeskTab, type Filter } from './desk.ts';
+import { readFilter, readTab, writeFilter, type QueueTab, type Filter } from './queue-filter.ts';
 
 /** The filter of a list as the address has it, and a way to change it; a change of what is shown starts at page one. */
-export function useFilter<Tab extends DeskTab>(tab: Tab) {
+export function useFilter<Tab extends QueueTab>(tab: Tab) {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(tab, params);
   const change = (part: Partial<Filter<Tab>>) =>
@@ -10,7 +10,7 @@ export function useFilter<Tab extends DeskTab>(tab: Tab) {
   return { filter, change };
 }
 
-export function useTab(): readonly [DeskTab, (tab: DeskTab) => void] {
+export function useTab(): readonly [QueueTab, (tab: QueueTab) => void] {
   const [params, setParams] = useSearchParams();
   return [
     readTab(params),

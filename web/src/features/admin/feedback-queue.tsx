@@ -1,18 +1,18 @@
 import { FEEDBACK_STATUSES } from '@ballast/contract/feedback';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { DeskList } from './desk-list.tsx';
+import { QueueList } from './queue-list.tsx';
 import { FeedbackRow } from './feedback-row.tsx';
 import { Filters } from './filters.tsx';
 import { feedbackQuery, moveFeedbackMutation } from './queries.ts';
 import { keepFocus } from './row-focus.ts';
-import { useFilter } from './use-desk.ts';
+import { useFilter } from './use-queue.ts';
 import { useMove } from './use-move.ts';
 
-const LIST = 'desk-feedback';
+const LIST = 'queue-feedback';
 
 /** Everybody's feedback: found, read, and moved on. */
-export function FeedbackDesk({ accountId }: { accountId: string }) {
+export function FeedbackQueue({ accountId }: { accountId: string }) {
   const t = useTranslations('admin');
   const statuses = useTranslations('entries.feedbackStatuses');
   const { filter, change } = useFilter('feedback');
@@ -31,7 +31,7 @@ export function FeedbackDesk({ accountId }: { accountId: string }) {
         searchHint={t('filters.searchFeedback')}
         onChange={change}
       />
-      <DeskList
+      <QueueList
         id={LIST}
         query={query}
         page={filter.page}
@@ -46,7 +46,7 @@ export function FeedbackDesk({ accountId }: { accountId: string }) {
             onMove={(to) => void move({ id: entry.id, from: entry.status, to })}
           />
         )}
-      </DeskList>
+      </QueueList>
     </>
   );
 }

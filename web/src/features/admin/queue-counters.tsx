@@ -15,7 +15,7 @@ const COUNTED = [
 ] as const;
 
 /** How much there is, and how much of it waits. */
-export function DeskCounters({ accountId }: { accountId: string }) {
+export function QueueCounters({ accountId }: { accountId: string }) {
   const t = useTranslations('admin');
   const titleId = useId();
   const { data, error, refetch } = useQuery(countsQuery(accountId));

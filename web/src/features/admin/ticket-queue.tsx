@@ -1,18 +1,18 @@
 import { TICKET_STATUSES } from '@ballast/contract/support';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { DeskList } from './desk-list.tsx';
+import { QueueList } from './queue-list.tsx';
 import { Filters } from './filters.tsx';
 import { moveTicketMutation, ticketsQuery } from './queries.ts';
 import { keepFocus } from './row-focus.ts';
 import { TicketRow } from './ticket-row.tsx';
-import { useFilter } from './use-desk.ts';
+import { useFilter } from './use-queue.ts';
 import { useMove } from './use-move.ts';
 
-const LIST = 'desk-tickets';
+const LIST = 'queue-tickets';
 
 /** Everybody's tickets: found, read, and moved on. */
-export function TicketDesk({ accountId }: { accountId: string }) {
+export function TicketQueue({ accountId }: { accountId: string }) {
   const t = useTranslations('admin');
   const statuses = useTranslations('entries.ticketStatuses');
   const { filter, change } = useFilter('tickets');
@@ -31,7 +31,7 @@ export function TicketDesk({ accountId }: { accountId: string }) {
         searchHint={t('filters.searchTickets')}
         onChange={change}
       />
-      <DeskList
+      <QueueList
         id={LIST}
         query={query}
         page={filter.page}
@@ -46,7 +46,7 @@ export function TicketDesk({ accountId }: { accountId: string }) {
             onMove={(to) => void move({ id: ticket.id, from: ticket.status, to })}
           />
         )}
-      </DeskList>
+      </QueueList>
     </>
   );
 }
