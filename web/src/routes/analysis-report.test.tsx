@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { analyze } from '../testing/analyser.ts';
-import { useDeskWorker } from '../testing/desk-worker.ts';
+import { useReportWorker } from '../testing/report-worker.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -15,7 +15,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the report', () => {
   it('begins with the sentence a person remembers, and says what it means and rests on', async () => {
-    useDeskWorker();
+    useReportWorker();
     fakeNetwork();
     const user = await renderApp(SAMPLE);
     await analyze(user, BOTH);
@@ -28,7 +28,7 @@ describe('the report', () => {
   });
 
   it('follows what is chosen, and keeps it in the address', async () => {
-    useDeskWorker();
+    useReportWorker();
     fakeNetwork();
     const user = await renderApp(SAMPLE);
     await analyze(user, BOTH);
@@ -42,7 +42,7 @@ describe('the report', () => {
   });
 
   it('has a table behind each picture, and the split of share and rupee adds up', async () => {
-    useDeskWorker();
+    useReportWorker();
     fakeNetwork();
     const user = await renderApp(SAMPLE);
     await analyze(user, BOTH);
@@ -65,7 +65,7 @@ describe('the report', () => {
   });
 
   it('says in words why there is no figure', async () => {
-    useDeskWorker();
+    useReportWorker();
     fakeNetwork();
     const user = await renderApp(SAMPLE);
     await analyze(user, 'NSE:INFY 10');
@@ -76,7 +76,7 @@ describe('the report', () => {
   });
 
   it('names the histories that did not come, and offers to ask again and the sample market, in place of empty sections', async () => {
-    useDeskWorker();
+    useReportWorker();
     const missing = [{ asked: 'US:AAPL', from: '2000-01-01', to: '2026-11-19', reason: 'no_answer' }];
     let asked = 0;
     fakeNetwork({
@@ -98,7 +98,7 @@ describe('the report', () => {
   });
 
   it('says that nothing could be loaded, and asks again on demand', async () => {
-    useDeskWorker();
+    useReportWorker();
     let isUp = false;
     fakeNetwork({
       'POST /functions/v1/get-stock-data': (request) => liveQuotes(request),
@@ -118,7 +118,7 @@ describe('the report', () => {
   });
 
   it('tells of a crash, keeps what was made, and is made anew on demand', async () => {
-    const worker = useDeskWorker();
+    const worker = useReportWorker();
     fakeNetwork();
     const user = await renderApp(SAMPLE);
     await analyze(user, BOTH);
@@ -133,7 +133,7 @@ describe('the report', () => {
   });
 
   it('tries a sale: figures before and after, and the tax by its rule', async () => {
-    useDeskWorker();
+    useReportWorker();
     fakeNetwork();
     const user = await renderApp(SAMPLE);
     await analyze(user, BOTH);
@@ -151,7 +151,7 @@ describe('the report', () => {
   });
 
   it('tries a purchase of what is not held yet, and asks for its symbol first', async () => {
-    useDeskWorker();
+    useReportWorker();
     fakeNetwork();
     const user = await renderApp(SAMPLE);
     await analyze(user, BOTH);
@@ -171,7 +171,7 @@ describe('the report', () => {
   });
 
   it('downloads all of it, one sheet below the other', async () => {
-    useDeskWorker();
+    useReportWorker();
     fakeNetwork();
     const files: Blob[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (files.push(blob), 'blob:') }));

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
 import { analyze } from '../testing/analyser.ts';
 import { closesThatFollow } from '../testing/closes.ts';
-import { useDeskWorker } from '../testing/desk-worker.ts';
+import { useReportWorker } from '../testing/report-worker.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 /** Types holdings as a visitor, and goes to the place for questions. */
 async function ask(path = '/portfolio-analysis', text = HELD, answers = {}): Promise<UserEvent> {
-  useDeskWorker();
+  useReportWorker();
   fakeNetwork({
     'POST /functions/v1/get-indian-stock-data': (request) => liveQuotes(request),
     'POST /functions/v1/get-price-history': (request) => closesThatFollow(BETAS, request),

@@ -1,6 +1,6 @@
 import type { RiskReport } from '@ballast/engine/report/report';
 import type { HistoryNotes } from '../../../entities/price-history/join-pages.ts';
-import type { Told, Traded } from '../worker/protocol.ts';
+import type { ReportResponse, Traded } from '../worker/protocol.ts';
 import type { ReportStatus } from './report.ts';
 
 /** What the worker made so far. */
@@ -14,7 +14,10 @@ export interface Made {
   readonly about: string;
 }
 
-export type MadeEvent = Told | { readonly kind: 'asked'; readonly about: string } | { readonly kind: 'crashed' };
+export type MadeEvent =
+  | ReportResponse
+  | { readonly kind: 'asked'; readonly about: string }
+  | { readonly kind: 'crashed' };
 
 export const NOTHING_MADE: Made = { status: 'making', sections: {}, notes: null, traded: null, about: '' };
 

@@ -8,7 +8,7 @@ import { tradeEffect } from '@ballast/engine/trades/trade-effect';
 import { joinPages, type HistoryNotes } from '../../../entities/price-history/join-pages.ts';
 import { joinTables } from '../../../entities/price-history/join-tables.ts';
 import { askedAs } from '../../../entities/price-history/wanted-series.ts';
-import type { Ask, Sent, Told, Traded, TradeAsk } from './protocol.ts';
+import type { SectionsRequest, ReportRequest, ReportResponse, Traded, TradeRequest } from './protocol.ts';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop.ts';
 
 interface History {
@@ -21,13 +21,13 @@ interface History {
  * Answers asks one section after the other. Between two of them it looks whether another ask came, and gives up the one at
  * hand. The closes of the last ask are kept for the next.
  */
-export function createDesk(tell: (told: Told) => void): (sent: Sent) => Promise<void> {
+export function createReportHandler(tell: (told: ReportResponse) => void): (sent: ReportRequest) => Promise<void> {
   let latest = 0;
   let history: History | null = null;
   let asked: { id: number; input: ReportInput; options: ReportOptions } | null = null;
   let pages: { key: string; all: unknown[] } = { key: '', all: [] };
 
-  const answer = async (ask: Ask): Promise<void> => {
+  const answer = async (ask: SectionsRequest): Promise<void> => {
     const { id, options, holdings, unpriced, references, rates, today } = ask;
     latest = id;
     if (history?.key !== ask.history.key) history = readHistory(ask, pages.key === ask.history.key ? pages.all : []);
@@ -61,7 +61,7 @@ export function createDesk(tell: (told: Told) => void): (sent: Sent) => Promise<
 }
 
 /** @throws when the closes are not what the contract says */
-function readHistory({ history, series, options, today }: Ask, pages: readonly unknown[]): History {
+function readHistory({ history, series, options, today }: SectionsRequest, pages: readonly unknown[]): History {
   if (history.kind === 'sample-market') {
     return { key: history.key, table: sampleTable(series, options.base, today), notes: null };
   }
@@ -69,7 +69,7 @@ function readHistory({ history, series, options, today }: Ask, pages: readonly u
 }
 
 /** @throws when the closes are not what the contract says */
-function trade({ trade, prices }: TradeAsk, input: ReportInput, options: ReportOptions): Traded {
+function trade({ trade, prices }: TradeRequest, input: ReportInput, options: ReportOptions): Traded {
   if (prices === null) return { trade, result: tradeEffect(input, options, trade), notes: null };
   const { series, pages, rates } = prices;
   const found =

@@ -14,7 +14,7 @@ export type HistorySource =
   | { readonly kind: 'sample-market'; readonly key: string };
 
 /** One of the backend's answers, sent before the first ask that needs it. The first of a key takes the place of all others. */
-export interface PageSent {
+export interface PageRequest {
   readonly kind: 'page';
   readonly key: string;
   readonly place: number;
@@ -22,7 +22,7 @@ export interface PageSent {
 }
 
 /** What the page asks the worker. Another ask gives up the one before. */
-export interface Ask {
+export interface SectionsRequest {
   readonly kind: 'ask';
   readonly id: number;
   readonly today: string;
@@ -46,7 +46,7 @@ export interface TrialPrices {
 }
 
 /** One trade on what the ask of this id is about; `prices` are of a share that is not held yet. */
-export interface TradeAsk {
+export interface TradeRequest {
   readonly kind: 'trade';
   readonly id: number;
   readonly trade: Trade;
@@ -61,10 +61,10 @@ export interface Traded {
   readonly notes: HistoryNotes | null;
 }
 
-export type Sent = PageSent | Ask | TradeAsk;
+export type ReportRequest = PageRequest | SectionsRequest | TradeRequest;
 
 /** What the worker tells, piece by piece; `id` is that of the ask. */
-export type Told =
+export type ReportResponse =
   | {
       readonly id: number;
       readonly kind: 'section';

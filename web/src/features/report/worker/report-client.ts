@@ -1,15 +1,15 @@
 import type { Trade } from '@ballast/engine/trades/trade';
-import type { Ask, HistorySource, Sent, Told, TrialPrices } from './protocol.ts';
+import type { SectionsRequest, HistorySource, ReportRequest, ReportResponse, TrialPrices } from './protocol.ts';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop.ts';
 import { oneByOne } from './one-by-one.ts';
 
 interface Listener {
-  readonly onTold: (told: Told) => void;
+  readonly onTold: (told: ReportResponse) => void;
   /** The worker is gone: a crash, or it could not be loaded. */
   readonly onCrash: () => void;
 }
 
-export type Question = Omit<Ask, 'kind' | 'id' | 'history'> & { readonly history: HistorySource };
+export type Question = Omit<SectionsRequest, 'kind' | 'id' | 'history'> & { readonly history: HistorySource };
 
 export interface ReportClient {
   readonly ask: (question: Question) => void;
@@ -38,16 +38,16 @@ export function createReportClient({ onTold, onCrash }: Listener): ReportClient 
   const start = (): Worker => {
     const started = new Worker(new URL('report-worker.ts', import.meta.url), { type: 'module', name: 'report' });
     // A section drawn is a task of its own, however fast they come.
-    const hand = oneByOne<Told>((told) => {
+    const hand = oneByOne<ReportResponse>((told) => {
       if (told.id === latest) onTold(told);
     });
-    started.addEventListener('message', ({ data }: MessageEvent<Told>) => hand(data));
+    started.addEventListener('message', ({ data }: MessageEvent<ReportResponse>) => hand(data));
     started.addEventListener('error', crash);
     started.addEventListener('messageerror', crash);
     return started;
   };
   /** @throws where the browser has no workers, or refuses this one */
-  const send = (sent: Sent) => {
+  const send = (sent: ReportRequest) => {
     worker ??= start();
     worker.postMessage(sent, []);
   };
@@ -72,7 +72,8 @@ export function createReportClient({ onTold, onCrash }: Listener): ReportClient 
         onCrash();
       });
     },
-    trade: (trade, prices) => worker?.postMessage({ kind: 'trade', id: latest, trade, prices } satisfies Sent, []),
+    trade: (trade, prices) =>
+      worker?.postMessage({ kind: 'trade', id: latest, trade, prices } satisfies ReportRequest, []),
     close: () => {
       latest += 1;
       end();

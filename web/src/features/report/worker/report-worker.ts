@@ -1,5 +1,5 @@
-import { createDesk } from './desk.ts';
-import type { Sent } from './protocol.ts';
+import { createReportHandler } from './desk.ts';
+import type { ReportRequest } from './protocol.ts';
 
-const desk = createDesk((told) => postMessage(told));
-addEventListener('message', ({ data }: MessageEvent<Sent>) => void desk(data));
+const handle = createReportHandler((told) => postMessage(told));
+addEventListener('message', ({ data }: MessageEvent<ReportRequest>) => void handle(data));

@@ -10,10 +10,10 @@ import { gapsOf } from '../gaps.ts';
 import { lotRows } from '../lot-rows.ts';
 import { readCloses } from '../read-closes.ts';
 import { stillHeld } from '../told-prices.ts';
-import type { Answer, GainsSummary, Question, Sent, ShareSummary, Told } from './protocol.ts';
+import type { Answer, GainsSummary, Question, TradesRequest, ShareSummary, TradesResponse } from './protocol.ts';
 
 /** Keeps the trades, their lots and what they have brought, and answers what the page asks of them. */
-export function createDesk(tell: (told: Told) => void): (sent: Sent) => void {
+export function createTradesHandler(tell: (told: TradesResponse) => void): (sent: TradesRequest) => void {
   let trades: PortfolioTrade[] = [];
   let pages: unknown[] = [];
   let known: ReadonlyMap<string, ShareLots> | null = null;

@@ -53,7 +53,7 @@ export interface ReturnsAnswer {
   readonly timeWeighted: ReadonlyMap<Currency, TimeWeighted>;
 }
 
-export type Sent =
+export type TradesRequest =
   /** A part of the trades; the first takes the place of all before. */
   | { readonly kind: 'trades'; readonly isFirst: boolean; readonly trades: readonly PortfolioTrade[] }
   /** One of the backend's answers that the next `returns` is about; the first takes the place of all before. */
@@ -69,4 +69,4 @@ export type Answer =
   | { readonly kind: 'csv'; readonly csv: string };
 
 /** `id` is that of the question. Failed: the closes were not what the contract says, or the engine threw. */
-export type Told = { readonly id: number } & (Answer | { readonly kind: 'failed' });
+export type TradesResponse = { readonly id: number } & (Answer | { readonly kind: 'failed' });

@@ -3,7 +3,7 @@ import type { Holding } from '@ballast/engine/holdings/holding';
 import type { PortfolioTrade } from '@ballast/engine/import/trade';
 import type { HistoryPages } from '../../../entities/price-history/queries.ts';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop.ts';
-import type { Answer, GainsAnswer, Question, ReturnsAnswer, Sent, Told } from './protocol.ts';
+import type { Answer, GainsAnswer, Question, ReturnsAnswer, TradesRequest, TradesResponse } from './protocol.ts';
 
 /** So many trades are copied to the worker in one task of the page. */
 const AT_ONCE = 2000;
@@ -52,7 +52,7 @@ export function createTradesClient(trades: readonly PortfolioTrade[]): TradesCli
     event.preventDefault();
     end();
   };
-  const take = ({ data }: MessageEvent<Told>) => {
+  const take = ({ data }: MessageEvent<TradesResponse>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if (data.kind === 'failed') asked?.reject(new Error('the worker cannot answer'));
@@ -78,7 +78,7 @@ export function createTradesClient(trades: readonly PortfolioTrade[]): TradesCli
     const id = latest;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      port.postMessage({ kind: 'question', id, question } satisfies Sent, []);
+      port.postMessage({ kind: 'question', id, question } satisfies TradesRequest, []);
     });
   };
   clients += 1;
@@ -111,7 +111,7 @@ export function createTradesClient(trades: readonly PortfolioTrade[]): TradesCli
   };
 }
 
-function partsOf(trades: readonly PortfolioTrade[]): readonly Sent[] {
+function partsOf(trades: readonly PortfolioTrade[]): readonly TradesRequest[] {
   const count = Math.max(1, Math.ceil(trades.length / AT_ONCE));
   return Array.from({ length: count }, (_, part) => ({
     kind: 'trades',
@@ -121,7 +121,7 @@ function partsOf(trades: readonly PortfolioTrade[]): readonly Sent[] {
 }
 
 /** Each part is copied in a task of its own: all at once would hold the page up. */
-async function hand(port: Worker, parts: readonly Sent[]): Promise<void> {
+async function hand(port: Worker, parts: readonly TradesRequest[]): Promise<void> {
   for (const part of parts) {
     port.postMessage(part, []);
     await yieldToEventLoop();

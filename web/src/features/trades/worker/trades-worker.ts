@@ -1,5 +1,5 @@
-import { createDesk } from './desk.ts';
-import type { Sent } from './protocol.ts';
+import { createTradesHandler } from './desk.ts';
+import type { TradesRequest } from './protocol.ts';
 
-const desk = createDesk((told) => postMessage(told));
-addEventListener('message', ({ data }: MessageEvent<Sent>) => desk(data));
+const handle = createTradesHandler((told) => postMessage(told));
+addEventListener('message', ({ data }: MessageEvent<TradesRequest>) => handle(data));
