@@ -142,6 +142,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     limits: apiLimits,
     deps: {
       database: databaseOf(sql),
+      isDatabaseShared: config.databaseUrl !== undefined,
       // In this process: the gateway checks the token as it does for a browser.
       readRows: async (query, token, signal) =>
         rest(rowsRequest(siteUrl, secrets.publishableKey, query, token, signal), null),

@@ -51,7 +51,7 @@ describe('get-stock-data', () => {
     expect(deps.events).toContainEqual({
       level: 'warn',
       event: 'quotes_failed',
-      fields: { requestId: 'request-1', asked: 2, failures: { rate_limited: 2 } },
+      fields: { requestId: 'request-1', requested: 2, failures: { rate_limited: 2 } },
     });
   });
 

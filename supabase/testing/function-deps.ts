@@ -25,6 +25,7 @@ export function testDeps(
   return {
     events,
     database,
+    isDatabaseShared: true,
     readRows: () => Promise.reject(new Error('no rows in this test')),
     count: () => undefined,
     background: (work) => void work.catch(() => undefined),

@@ -43,6 +43,7 @@ async function call(name: string, headers: Record<string, string>): Promise<Resp
     limits: new ApiLimits(),
     deps: {
       database: { query: () => Promise.resolve([]) },
+      isDatabaseShared: false,
       readRows: () => Promise.resolve(Response.json([])),
       count: () => undefined,
       background: () => undefined,

@@ -14,7 +14,7 @@ test('/metrics tells this machine what the functions counted, and is not there f
     const local = await fetch(`${server.url}/metrics`);
     expect(local.headers.get('content-type')).toContain('text/plain');
     expect(local.headers.get('cache-control')).toBe('no-store');
-    expect(await local.text()).toContain('ballast_market_answered_total{provider="yahoo",operation="quotes"} 1');
+    expect(await local.text()).toContain('ballast_market_responses_total{provider="yahoo",operation="quotes"} 1');
 
     const forwarded = { 'x-forwarded-for': '203.0.113.9' };
     const status = async (headers: Record<string, string>) =>

@@ -43,6 +43,8 @@ export type ReadRows = (query: string, token: string, signal: AbortSignal) => Pr
 /** What a function takes from its host. It lives as long as the process. */
 export interface FunctionDeps {
   readonly database: Database;
+  /** Whether other processes use the same database: they then agree in it on who fetches what. */
+  readonly isDatabaseShared: boolean;
   readonly readRows: ReadRows;
   readonly count: Count;
   /** Work that outlives the answer: the host keeps running for it. A rejection is logged, never thrown. */

@@ -38,6 +38,7 @@ function edgeDeps(): FunctionDeps {
   return {
     // The platform hands every function the address of its project's database.
     database: databaseOver(Deno.env.get('SUPABASE_DB_URL')),
+    isDatabaseShared: true,
     // So does its API, with the public key: the caller's token says who reads.
     readRows: readRowsOver(Deno.env.get('SUPABASE_URL'), Deno.env.get('SUPABASE_ANON_KEY')),
     env: (name) => Deno.env.get(name),

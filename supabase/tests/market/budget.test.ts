@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
 import { databaseOf } from '@ballast/supabase/functions/_shared/database';
-import { budgeted } from '@ballast/supabase/functions/_shared/market/resilience/budget';
-import { attemptsOver } from '@ballast/supabase/functions/_shared/market/resilience/database';
+import { budgeted } from '@ballast/supabase/functions/_shared/market/budget';
+import { createWithFallback } from '@ballast/supabase/functions/_shared/market/with-fallback';
 import { testDeps } from '@ballast/supabase/testing/function-deps';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 /** One server's calls: how many of `times` are made, and why the others are not. */
 function server(clock: { now: string }, limit: number, over = databaseOf(database.sql)) {
   const deps = { ...testDeps({}, over), now: () => new Date(clock.now), fetch: async () => new Response('ok') };
-  const fetch = budgeted({ provider: 'keyed', limit, attempt: attemptsOver(deps), deps });
+  const fetch = budgeted({ provider: 'keyed', limit, withFallback: createWithFallback(deps), deps });
   return async (times: number) => {
     const calls = await Promise.allSettled(Array.from({ length: times }, async () => fetch('http://provider.test')));
     const refused = calls.flatMap((call) => (call.status === 'rejected' ? [call.reason] : []));

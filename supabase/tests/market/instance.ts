@@ -12,8 +12,10 @@ export interface Instance {
   readonly market: Market;
   readonly deps: FunctionDeps;
   readonly events: readonly LoggedEvent[];
-  /** How often something was counted, by name and labels: `ballast_market_asked_total yahoo quotes`. */
+  /** How often something was counted, by name and labels: `ballast_market_requests_total yahoo quotes`. */
   readonly counts: ReadonlyMap<string, number>;
+  /** Every SQL statement it has run. */
+  readonly statements: readonly string[];
   /** Waits until nothing runs behind an answer. */
   settled(): Promise<void>;
   stop(): Promise<void>;
@@ -24,13 +26,22 @@ export function startInstance(
   databaseUrl: string,
   environment: Readonly<Record<string, string>>,
   providers?: readonly MarketProvider[],
+  { isDatabaseShared = true } = {},
 ): Instance {
   const sql = postgres(databaseUrl, { max: 3, onnotice: () => undefined });
   const counts = new Map<string, number>();
+  const statements: string[] = [];
   const behind = new Set<Promise<unknown>>();
   const base = testDeps(environment, databaseOf(sql));
   const deps: FunctionDeps = {
     ...base,
+    isDatabaseShared,
+    database: {
+      query: async (statement, values) => {
+        statements.push(statement);
+        return base.database.query(statement, values);
+      },
+    },
     count: (name, labels = {}, by = 1) => {
       const key = [name, ...Object.values(labels)].join(' ');
       counts.set(key, (counts.get(key) ?? 0) + by);
@@ -45,6 +56,7 @@ export function startInstance(
     deps,
     events: base.events,
     counts,
+    statements,
     settled: async () => {
       while (behind.size > 0) await Promise.all(behind);
     },

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
 import { type FakeProvider, fakeProvider } from '@ballast/supabase/functions/_shared/market/fixtures/fake-provider';
-import { createQuoting } from '@ballast/supabase/functions/_shared/market/quoting';
+import { createGetQuotes } from '@ballast/supabase/functions/_shared/market/quotes/get-quotes';
 import type { History, Refusal, Venue } from '@ballast/supabase/functions/_shared/market/provider';
 import { VISITOR } from '@ballast/supabase/testing/function-deps';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
@@ -116,7 +116,7 @@ describe('an answer that leaves a share out', () => {
   test('is told as a stale price with its reason, and as a sample where there never was a price', async () => {
     const { deps, market } = start();
     const ask = async (symbol: string) =>
-      (await createQuoting(deps, market)([symbol], US, { ...VISITOR, signal: new AbortController().signal }))[0];
+      (await createGetQuotes(deps, market)([symbol], US, { ...VISITOR, signal: new AbortController().signal }))[0];
     await ask('AAPL');
     pass(600);
     provider.answer = UNKNOWN;

@@ -3,7 +3,7 @@ import { ERROR_STATUS } from '@ballast/contract/errors';
 import { FunctionError } from '../errors.ts';
 import type { FunctionDeps } from '../function.ts';
 import type { Call } from '../http.ts';
-import { onAbort } from '../market/on-abort.ts';
+import { onAbort } from '../market/deadline.ts';
 import { recalledSources } from './conversation/recalled.ts';
 import { messagesOf, recentTurns } from './conversation/turns.ts';
 import type { CountAdvisor } from './counters.ts';

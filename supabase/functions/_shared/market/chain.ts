@@ -1,6 +1,5 @@
+import { type Answers, type Call, complete, type GuardedCall } from './guarded-call.ts';
 import type { MarketProvider, Operation, ProviderFailure, ProviderResult, Refusal } from './provider.ts';
-import { type Answers, type AskKeys, complete } from './resilience/answers.ts';
-import type { Guard } from './resilience/guard.ts';
 
 const TOO_LATE = { ok: false, reason: 'timeout' } as const;
 
@@ -8,9 +7,9 @@ const TOO_LATE = { ok: false, reason: 'timeout' } as const;
 export type Sourced<Value> = { readonly ok: true; readonly value: Value; readonly source: string } | Refusal;
 
 type Ask<Value> = (provider: MarketProvider, signal: AbortSignal) => Promise<ProviderResult<Value>>;
-type AskEach<Value> = (provider: MarketProvider, ...about: Parameters<AskKeys<Value>>) => ReturnType<AskKeys<Value>>;
+type AskEach<Value> = (provider: MarketProvider, ...rest: Parameters<Call<Value>>) => ReturnType<Call<Value>>;
 
-/** The providers in their order, each behind deadline, repeats, breaker and budget. */
+/** The providers in order, each behind deadline, retries, circuit breaker and budget. */
 export interface Chain {
   /** Asks one provider after the other until one answers. Throws only what `signal` aborts with. */
   first<Value>(operation: Operation, ask: Ask<Value>, signal: AbortSignal): Promise<Sourced<Value>>;
@@ -28,26 +27,26 @@ export interface Chain {
 
 interface ChainOptions {
   readonly providers: readonly MarketProvider[];
-  readonly guardOf: (provider: MarketProvider, operation: Operation) => Guard;
-  /** For a whole question; a provider gets an equal part of what those before it left. */
+  readonly guardedCall: (provider: MarketProvider, operation: Operation) => GuardedCall;
+  /** For a whole question; a provider gets an equal share of what those before it left. */
   readonly deadlineMs: number;
 }
 
 /**
- * A symbol that a provider does not know is not asked of a keyed one: a slip of the pen would use up the day's budget,
- * and the free plans behind keys know fewer symbols, not more.
+ * A keyed provider isn't asked for a symbol that another doesn't know: typos would use up its daily budget, and free plans
+ * know fewer symbols, not more.
  */
 function isFinal(reason: ProviderFailure, next: MarketProvider): boolean {
   return reason === 'unknown_symbol' && next.keyed;
 }
 
-export function createChain({ providers, guardOf, deadlineMs }: ChainOptions): Chain {
-  const guards = new Map<string, Guard>();
-  const guard = (provider: MarketProvider, operation: Operation): Guard => {
+export function createChain({ providers, guardedCall, deadlineMs }: ChainOptions): Chain {
+  const calls = new Map<string, GuardedCall>();
+  const callOf = (provider: MarketProvider, operation: Operation): GuardedCall => {
     const key = `${provider.name}/${operation}`;
-    const made = guards.get(key) ?? guardOf(provider, operation);
-    guards.set(key, made);
-    return made;
+    const call = calls.get(key) ?? guardedCall(provider, operation);
+    calls.set(key, call);
+    return call;
   };
 
   const chain: Chain = {
@@ -61,7 +60,7 @@ export function createChain({ providers, guardOf, deadlineMs }: ChainOptions): C
         });
         const share = (endsAt - performance.now()) / (providers.length - index);
         const asked = await inBatches(provider, open, share, async (batch, ms) =>
-          guard(provider, operation)(batch, async (some, until) => ask(provider, some, until), ms, signal),
+          callOf(provider, operation)(batch, async (some, until) => ask(provider, some, until), ms, signal),
         );
         for (const [key, answer] of asked) {
           const before = answers.get(key);
@@ -88,7 +87,7 @@ export function createChain({ providers, guardOf, deadlineMs }: ChainOptions): C
 
 type AskBatch<Value> = (batch: readonly string[], deadlineMs: number) => Promise<Answers<Value>>;
 
-/** Side by side; behind a key one after the other, because such plans count by the second too. */
+/** In parallel; behind a key one after the other, because such plans also limit requests per second. */
 async function inBatches<Value>(
   { keyed, quoteBatch }: MarketProvider,
   keys: readonly string[],

@@ -1,65 +1,62 @@
 import type { FunctionDeps } from '../function.ts';
 import { alphaVantageConfig } from './alpha-vantage/config.ts';
 import { alphaVantageProvider } from './alpha-vantage/provider.ts';
+import { budgeted } from './budget.ts';
 import { type Chain, createChain } from './chain.ts';
 import { marketConfig } from './config.ts';
-import { createLeases } from './leases.ts';
-import { createOnce, type Once } from './once.ts';
+import { createCoordination } from './coordination.ts';
+import { createGuardedCall } from './guarded-call.ts';
 import type { MarketProvider } from './provider.ts';
-import { type AskQuotes, createQuoteBook } from './quotes/book.ts';
-import { budgeted } from './resilience/budget.ts';
-import { type Attempt, attemptsOver } from './resilience/database.ts';
-import { createGuard } from './resilience/guard.ts';
-import { sharedBreakers } from './resilience/shared-breakers.ts';
+import { createQuoteCache, type QuoteCache } from './quotes/quote-cache.ts';
+import { createSingleFlight, type Flight, type SingleFlight } from './single-flight.ts';
+import { createWithFallback, type WithFallback } from './with-fallback.ts';
 import { yahooProvider } from './yahoo/provider.ts';
 
-/** What every function over market data shares: the chain of providers, and work that is done once for everybody. */
+/** What every function over market data shares: the chain of providers, the quote cache, and work in flight. */
 export interface Market extends Chain {
-  /** Work to be done once for all who ask for the same key at the same time; `kind` sets its keys apart from others'. */
-  sharing<Value>(kind: string): Once<Value>;
-  /** Quotes from the cache or the chain: one answer for every symbol. */
-  readonly quotes: AskQuotes;
+  readonly singleFlight: <Item, Stored, Value>(flight: Flight<Item, Stored, Value>) => SingleFlight<Item, Value>;
+  readonly quotes: QuoteCache;
 }
 
-/** Work may ask more than once; a lease lapses only when its holder has died. Nobody waits for it longer than a deadline. */
+/** Work may call upstream more than once; a lease expires only when its holder has died. Nobody waits longer than one deadline. */
 const LEASE_DEADLINES = 2;
 
 const markets = new WeakMap<FunctionDeps, Market>();
 
-/** One market for each host: handlers that share their `deps` share breakers, caches and work in flight. */
+/** One market for each host: handlers that share their `deps` share circuit breakers, caches and work in flight. */
 export function marketOf(deps: FunctionDeps): Market {
   const market = markets.get(deps) ?? createMarket(deps, providersOf);
   markets.set(deps, market);
   return market;
 }
 
-type Providers = (deps: FunctionDeps, attempt: Attempt) => readonly MarketProvider[];
+type Providers = (deps: FunctionDeps, withFallback: WithFallback) => readonly MarketProvider[];
 
 /** A market over providers of the caller's choosing. */
 export function createMarket(deps: FunctionDeps, providers: Providers): Market {
   const { deadlineMs, pauseMs, freshMs } = marketConfig(deps.env);
-  const attempt = attemptsOver(deps);
-  const shared = sharedBreakers(attempt);
-  const leases = createLeases(attempt, LEASE_DEADLINES * deadlineMs);
+  const withFallback = createWithFallback(deps);
+  const coordination = deps.isDatabaseShared ? createCoordination(withFallback, LEASE_DEADLINES * deadlineMs) : null;
   const chain = createChain({
-    providers: providers(deps, attempt),
-    guardOf: (provider, operation) => createGuard({ provider, operation, shared, pauseMs, deps }),
+    providers: providers(deps, withFallback),
+    guardedCall: (provider, operation) => createGuardedCall({ provider, operation, coordination, pauseMs, deps }),
     deadlineMs,
   });
+  const flights = { coordination, patienceMs: deadlineMs, count: deps.count };
   return {
     ...chain,
-    sharing: (kind) => createOnce(kind, { leases, patienceMs: deadlineMs, count: deps.count }),
-    quotes: createQuoteBook({ deps, chain, leases, attempt, freshMs, pauseMs, patienceMs: deadlineMs }),
+    singleFlight: (flight) => createSingleFlight(flight, flights),
+    quotes: createQuoteCache({ deps, chain, flights, withFallback, freshMs, pauseMs }),
   };
 }
 
-/** Yahoo first; behind it, where its key is set, Alpha Vantage. */
-function providersOf(deps: FunctionDeps, attempt: Attempt): readonly MarketProvider[] {
+/** Yahoo first; after it Alpha Vantage, where its key is set. */
+function providersOf(deps: FunctionDeps, withFallback: WithFallback): readonly MarketProvider[] {
   const { fetch, now, env } = deps;
   const { baseUrl, deadlineMs } = marketConfig(env);
   const yahoo = yahooProvider({ baseUrl, deadlineMs, fetch, now });
   const keyed = alphaVantageConfig(env);
   if (keyed === null) return [yahoo];
-  const limited = budgeted({ provider: 'alpha-vantage', limit: keyed.dailyBudget, attempt, deps });
+  const limited = budgeted({ provider: 'alpha-vantage', limit: keyed.dailyBudget, withFallback, deps });
   return [yahoo, alphaVantageProvider({ ...keyed, deadlineMs, fetch: limited, now })];
 }

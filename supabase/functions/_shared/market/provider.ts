@@ -123,3 +123,10 @@ export class ProviderError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** What an error says of a call. One that isn't a ProviderError comes from an answer that couldn't be read. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ProviderError)) return { ok: false, reason: 'malformed' };
+  const { reason, retryAfterMs } = error;
+  return retryAfterMs === null ? { ok: false, reason } : { ok: false, reason, retryAfterMs };
+}

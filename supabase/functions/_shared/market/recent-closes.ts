@@ -11,35 +11,47 @@ export interface RecentCloses {
   readonly source: string;
 }
 
-/** What to look for: a symbol at any venue of a market, under a name of the caller's. */
-export interface ClosesWanted {
+interface ClosesWanted {
+  /** Identifies the result. */
   readonly key: string;
   readonly market: 'US' | 'IN' | 'FX';
   readonly symbol: string;
 }
 
-/** Shares trade at about the same price wherever they are listed in a country. */
-const SELECT = `
-  select wanted.key, recent.day, recent.closes, s.source
-  from unnest($1::text[], $2::text[], $3::text[]) as wanted (key, market, symbol)
-  join public.price_series s on s.symbol = wanted.symbol and s.venue = any (case wanted.market
-    when 'IN' then array['NSE', 'BSE', 'IN'] when 'US' then array['NYSE', 'NASDAQ', 'US'] else array['FX'] end)
+/**
+ * The last closes of `wanted.symbol` at any venue of `wanted.market`, for a lateral join: shares trade at about the same price
+ * wherever they are listed in a country. Of several series, the one that reaches furthest.
+ */
+export const RECENT_CLOSES = `
+  select bars.day as closes_until, bars.closes, series.source as closes_source
+  from public.price_series series
   cross join lateral (
     select max(date) as day, jsonb_agg(close order by date) as closes from (
-      select date, close from public.price_bars where series_id = s.id order by date desc limit 5
-    ) as bars
-  ) as recent
-  where recent.day is not null
-  order by recent.day, s.fetched_at`;
+      select date, close from public.price_bars where series_id = series.id order by date desc limit 5
+    ) as last_five
+  ) as bars
+  where series.symbol = wanted.symbol and bars.day is not null
+    and series.venue = any (case wanted.market
+      when 'IN' then array['NSE', 'BSE', 'IN'] when 'US' then array['NYSE', 'NASDAQ', 'US'] else array['FX'] end)
+  order by bars.day desc, series.fetched_at desc
+  limit 1`;
 
-const rowSchema = z.object({
-  key: z.string(),
-  day: z.date().transform((date) => date.toISOString().slice(0, 10)),
-  closes: z.array(z.number().positive()).nonempty(),
-  source: z.string(),
-});
+const SELECT = `
+  select wanted.key, recent.*
+  from unnest($1::text[], $2::text[], $3::text[]) as wanted (key, market, symbol)
+  cross join lateral (${RECENT_CLOSES}) as recent`;
 
-/** The last stored closes by key; of several series those that reach furthest. What has none is left out. */
+/** Reads the columns of RECENT_CLOSES. */
+export const recentClosesSchema = z
+  .object({ closes_until: z.date(), closes: z.array(z.number().positive()).nonempty(), closes_source: z.string() })
+  .transform((row): RecentCloses => ({
+    closes: row.closes,
+    day: row.closes_until.toISOString().slice(0, 10),
+    source: row.closes_source,
+  }));
+const keySchema = z.object({ key: z.string() });
+
+/** The last stored closes by key. What has none is left out. */
 export async function readRecentCloses(
   database: Database,
   wanted: readonly ClosesWanted[],
@@ -50,12 +62,7 @@ export async function readRecentCloses(
     wanted.map(({ symbol }) => symbol),
   ];
   const rows = await database.query(SELECT, columns);
-  return new Map(
-    z
-      .array(rowSchema)
-      .parse(rows)
-      .map(({ key, ...closes }) => [key, closes]),
-  );
+  return new Map(rows.map((row) => [keySchema.parse(row).key, recentClosesSchema.parse(row)]));
 }
 
 /** The middle one: a single close that is wrong does not move it. Of an even number the later of the two. */

@@ -1,7 +1,7 @@
 import { ADVISOR_LIMITS } from '@ballast/contract/advisor';
 import { z } from 'zod/mini';
 import type { FunctionDeps } from '../../function.ts';
-import { attemptsOver } from '../../market/resilience/database.ts';
+import { createWithFallback } from '../../market/with-fallback.ts';
 import type { AdvisorAllowance } from './config.ts';
 import { limitsInMemory } from './in-memory.ts';
 import { STREAM_RETRY_SECONDS, TOKENS_HELD, type AdvisorLimits, type Leave } from './limits.ts';
@@ -22,13 +22,13 @@ interface StoredLimitsOptions {
 
 /** The limits, counted in PostgreSQL for all servers together; by each server for itself while the database is away. */
 export function storedLimits({ allowance, replySeconds, deps }: StoredLimitsOptions): AdvisorLimits {
-  const attempt = attemptsOver(deps, 'advisor');
+  const withFallback = createWithFallback(deps, 'advisor');
   const own = limitsInMemory(allowance, deps.now);
 
   const begin = async (reply: string, person: string, address: string | null): Promise<Leave | null> => {
     const { minutePerson, minuteAddress, streamsPerson, streamsAll, dayPerson, dayAll } = allowance;
     const limits = [minutePerson, minuteAddress, streamsPerson, streamsAll, dayPerson, dayAll, TOKENS_HELD];
-    const rows = await attempt(
+    const rows = await withFallback(
       async (database) => database.query(BEGIN, [reply, person, address, ...limits, replySeconds]),
       null,
     );
@@ -38,7 +38,7 @@ export function storedLimits({ allowance, replySeconds, deps }: StoredLimitsOpti
     if (limit !== null) return { ok: false, limit, retryAfter: retryAfter ?? STREAM_RETRY_SECONDS };
     return {
       ok: true,
-      end: async (tokens) => void (await attempt(async (database) => database.query(END, [reply, tokens]), [])),
+      end: async (tokens) => void (await withFallback(async (database) => database.query(END, [reply, tokens]), [])),
     };
   };
 

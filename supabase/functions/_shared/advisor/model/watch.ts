@@ -1,4 +1,4 @@
-import { onAbort } from '../../market/on-abort.ts';
+import { onAbort } from '../../market/deadline.ts';
 
 /** Aborts work that takes too long, or that is silent for too long. */
 export interface Watch {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { startDeadline } from '../deadline.ts';
-import { ProviderError, type ProviderResult } from '../provider.ts';
+import { ProviderError, type ProviderResult, refusalOf } from '../provider.ts';
 import { readText } from '../read-text.ts';
-import { refusalOf } from '../refusal.ts';
 import { retryAfterMs } from '../retry-after.ts';
 import { refusalIn } from './notice.ts';
 import { createPace } from './pace.ts';

@@ -19,11 +19,19 @@ export interface Refreshed {
 /** A series that its own source could not bring up to date for this long is begun anew from any source. */
 const LONGEST_WITHOUT_SOURCE_DAYS = 7;
 
+/** Others wait for the same series: no caller's leaving ends it. */
+const NEVER = new AbortController().signal;
+
+/** A series that does not have all the days wanted. */
+interface Stale {
+  readonly subject: Subject;
+  readonly wanted: WantedDays;
+}
+
 type Deps = Pick<FunctionDeps, 'database' | 'now'>;
 
 /** Brings what is stored of a subject up to the days wanted, fetching only what is missing, once for all who ask. */
 export function refresher({ database, now }: Deps, market: Market) {
-  const once = market.sharing<Refreshed>('history');
   const unknown = unknownSubjects(now);
 
   async function stored(subject: Subject): Promise<Series | null> {
@@ -85,38 +93,42 @@ export function refresher({ database, now }: Deps, market: Market) {
     return null;
   }
 
-  async function bringUp(subject: Subject, wanted: WantedDays, signal: AbortSignal): Promise<Refreshed> {
-    const before = await stored(subject);
+  async function bringUp({ subject, wanted }: Stale, before: Series | null): Promise<Refreshed> {
     let failure: ProviderFailure | null = null;
     const whole = { from: wanted.from, to: wanted.settled };
     if (before === null) {
-      failure = await fetchWhole(subject, whole, null, null, signal);
+      failure = await fetchWhole(subject, whole, null, null, NEVER);
       if (failure === 'unknown_symbol' && subject.isListed) failure = 'no_quote';
       if (failure === 'unknown_symbol') unknown.add(keyOf(subject));
     } else {
       for (const extension of missingFrom(before, wanted, now())) {
         const series = await stored(subject);
-        if (series !== null) failure = (await extend(subject, series, extension, signal)) ?? failure;
+        if (series !== null) failure = (await extend(subject, series, extension, NEVER)) ?? failure;
       }
       const isLeftAlone = before.covered.to < addDays(wanted.settled, -LONGEST_WITHOUT_SOURCE_DAYS);
       if (failure !== null && isLeftAlone)
-        failure = await fetchWhole(subject, spanOf(before.covered, whole), before, null, signal);
+        failure = await fetchWhole(subject, spanOf(before.covered, whole), before, null, NEVER);
     }
     return { series: await stored(subject), failure };
   }
 
-  return async (subject: Subject, wanted: WantedDays, signal: AbortSignal): Promise<Refreshed> => {
-    const key = keyOf(subject);
-    if (unknown.has(key)) return { series: null, failure: 'unknown_symbol' };
-    return once(`${key} ${wanted.from} ${wanted.to}`, {
-      read: async () => {
-        const series = await stored(subject);
-        return series !== null && missingFrom(series, wanted, now()).length === 0 ? { series, failure: null } : null;
-      },
-      work: (inTime) => bringUp(subject, wanted, inTime),
-      signal,
-    });
-  };
+  const refresh = market.singleFlight<Stale, Series | null, Refreshed>({
+    kind: 'history',
+    keyOf: flightKey,
+    read: (items) => byKey(items, async ({ subject }) => stored(subject)),
+    accept: ({ wanted }, series) =>
+      series && missingFrom(series, wanted, now()).length === 0 ? { series, failure: null } : null,
+    work: (items, series) => byKey(items, async (item) => bringUp(item, series.get(flightKey(item)) ?? null)),
+  });
+
+  return async (subject: Subject, wanted: WantedDays, signal: AbortSignal): Promise<Refreshed> =>
+    unknown.has(keyOf(subject)) ? { series: null, failure: 'unknown_symbol' } : refresh({ subject, wanted }, signal);
+}
+
+const flightKey = ({ subject, wanted }: Stale) => `${keyOf(subject)} ${wanted.from} ${wanted.to}`;
+
+async function byKey<Value>(items: readonly Stale[], of: (item: Stale) => Promise<Value>): Promise<Map<string, Value>> {
+  return new Map(await Promise.all(items.map(async (item) => [flightKey(item), await of(item)] as const)));
 }
 
 function spanOf(a: DayRange, b: DayRange): DayRange {

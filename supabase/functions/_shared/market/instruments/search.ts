@@ -5,7 +5,7 @@ import { BoundedMap } from '../bounded-map.ts';
 import type { Sourced } from '../chain.ts';
 import type { Market } from '../market.ts';
 import type { FoundInstrument } from '../provider.ts';
-import { attemptsOver } from '../resilience/database.ts';
+import { createWithFallback } from '../with-fallback.ts';
 import { NOTHING_STORED, searchStored, storableOf, storeFound, type StoredInstrument } from './stored.ts';
 
 const MOST = 12;
@@ -14,6 +14,9 @@ const FEWEST_LETTERS = 2;
 /** What a provider found stays good for this long, in memory. */
 const REMEMBER_MS = 10 * 60_000;
 const REMEMBERED = 500;
+const NOT_ASKED: Answer = { ok: false, reason: 'not_offered' };
+/** Others wait for the same search: no caller's leaving ends it. */
+const NEVER = new AbortController().signal;
 
 interface Found {
   readonly data: readonly StoredInstrument[];
@@ -32,39 +35,37 @@ export function createSearch(
   deps: FunctionDeps,
   market: Market,
 ): (typed: string, signal: AbortSignal) => Promise<Found> {
-  const attempt = attemptsOver(deps);
-  const once = market.sharing<Answer>('search');
+  const withFallback = createWithFallback(deps);
   const remembered = new BoundedMap<string, { readonly answer: Answer; readonly at: number }>(REMEMBERED);
+  const recent = (typed: string): Answer | null => {
+    const known = remembered.get(typed.toLowerCase());
+    return known && deps.now().getTime() - known.at < REMEMBER_MS ? known.answer : null;
+  };
 
-  async function askProviders(typed: string, signal: AbortSignal): Promise<Answer> {
-    if (typed.length < FEWEST_LETTERS) return { ok: false, reason: 'not_offered' };
-    const key = typed.toLowerCase();
-    const recent = () => {
-      const known = remembered.get(key);
-      return known && deps.now().getTime() - known.at < REMEMBER_MS ? known.answer : null;
-    };
-    return (
-      recent() ??
-      once(key, {
-        signal,
-        read: async () => recent(),
-        work: async (until) => {
-          const answer = await market.first('search', (provider, inTime) => provider.search(typed, inTime), until);
-          if (answer.ok) {
-            remembered.set(key, { answer, at: deps.now().getTime() });
-            await attempt((database) => storeFound(database, storableOf(answer.value), answer.source), undefined);
-          }
-          return answer;
-        },
-      })
-    );
+  async function askChain(typed: string): Promise<Answer> {
+    const answer = await market.first('search', (provider, signal) => provider.search(typed, signal), NEVER);
+    if (answer.ok) {
+      remembered.set(typed.toLowerCase(), { answer, at: deps.now().getTime() });
+      await withFallback((database) => storeFound(database, storableOf(answer.value), answer.source), undefined);
+    }
+    return answer;
   }
+
+  const askProviders = market.singleFlight<string, Answer, Answer>({
+    kind: 'search',
+    keyOf: (typed) => typed.toLowerCase(),
+    // Answers are remembered by each process, not stored.
+    read: async () => new Map<string, Answer>(),
+    accept: recent,
+    work: async (queries) =>
+      new Map(await Promise.all(queries.map(async (typed) => [typed.toLowerCase(), await askChain(typed)] as const))),
+  });
 
   return async (query, signal) => {
     const typed = query.trim();
     const [{ fitting, alike }, answer] = await Promise.all([
-      attempt((database) => searchStored(database, typed, MOST), NOTHING_STORED),
-      askProviders(typed, signal),
+      withFallback((database) => searchStored(database, typed, MOST), NOTHING_STORED),
+      typed.length < FEWEST_LETTERS ? NOT_ASKED : (recent(typed) ?? askProviders(typed, signal)),
     ]);
     const found = answer.ok ? storableOf(answer.value).map((instrument) => ({ ...instrument, sector: null })) : [];
     return { data: distinct([...fitting, ...found, ...alike]).slice(0, MOST), complete: answer.ok };

@@ -4,30 +4,51 @@ import type { Quote } from '@ballast/engine/quotes/quote';
 import { type PriceFacts, priceStatus } from '../price-status.ts';
 import type { Venue } from '../provider.ts';
 import type { RecentCloses } from '../recent-closes.ts';
-import { mainExchange } from '../settled.ts';
+import { LAG_MS, mainExchange } from '../settled.ts';
+import { tradingAt } from '../trading-now.ts';
 
-/** A provider's quote. The status it came with is no longer looked at: it follows from the facts whenever it is read. */
+/** A price past its freshness is still shown while a new one is fetched, until it is this many times as old. */
+const USABLE_FOR = 8;
+
+/** A provider's quote. Its status follows from the facts whenever it is read, not from the one it came with. */
 export interface StoredQuote {
   readonly quote: Quote;
   readonly facts: PriceFacts;
   readonly fetchedAt: Date;
   /** Other evidence outweighed the stored prices it differs from. */
   readonly checked: boolean;
-  /** There were stored closes to compare it with; without, later ones may still refute it. */
+  /** There were stored closes to compare it with; otherwise, later ones may still refute it. */
   readonly compared: boolean;
 }
 
-/** The quote as it is to be called at `now`. */
+/** `usable` is good enough to answer with while a newer one is fetched; `old` is not. */
+export type Freshness = 'fresh' | 'usable' | 'old';
+
+/**
+ * How a stored quote may be used at `now`. While its exchange trades, and where the calendar does not know, by its age
+ * against `freshMs`; fetched after the close had settled, it is fresh until the next open. With `freshMs` 0 it is old.
+ */
+export function freshnessOf({ facts: { exchange }, fetchedAt }: StoredQuote, now: Date, freshMs: number): Freshness {
+  if (freshMs === 0) return 'old';
+  const { current, last } = tradingAt(exchange, now);
+  const isShut = current.ok && current.value === null;
+  if (isShut && last.ok && fetchedAt.getTime() >= last.value.closesAt + LAG_MS) return 'fresh';
+  const age = now.getTime() - fetchedAt.getTime();
+  if (age <= freshMs) return 'fresh';
+  return age <= USABLE_FOR * freshMs ? 'usable' : 'old';
+}
+
+/** The quote with its status at `now`. */
 export function quoteAt({ quote, facts }: StoredQuote, now: Date): Quote {
   return { ...quote, status: priceStatus(facts, now) };
 }
 
-/** The quote where a newer one was wanted and could not be had. */
+/** The quote where a newer one could not be had. */
 export function lastQuote({ quote }: StoredQuote): Quote {
   return { ...quote, status: 'stale' };
 }
 
-/** The last stored close, where the stored quote was refuted and no other can be had. */
+/** The last stored close, for when the stored quote was refuted and no other can be had. */
 export function lastClose({ closes, day, source }: RecentCloses, symbol: string, venue: Venue): Quote | null {
   const price = closes.at(-1);
   if (price === undefined) return null;

@@ -19,6 +19,10 @@ interface Stored {
   readonly daily: ReadonlyMap<string, RecentCloses> | null;
 }
 
+const NOTHING_STORED: Stored = { rates: [], refuted: [], daily: null };
+/** Others wait for the same rates: no caller's leaving ends it. */
+const NEVER = new AbortController().signal;
+
 type CurrentRates = (signal: AbortSignal) => Promise<ExchangeRate[]>;
 
 /**
@@ -29,7 +33,6 @@ type CurrentRates = (signal: AbortSignal) => Promise<ExchangeRate[]>;
  */
 export function createCurrentRates(deps: FunctionDeps, market: Market): CurrentRates {
   const { database, now, log, background } = deps;
-  const once = market.sharing<readonly StoredRate[]>('rates');
   const isFresh = (rates: readonly StoredRate[]) =>
     isComplete(rates) && rates.every(({ fetched_at }) => now().getTime() - fetched_at.getTime() < FRESH_MS);
   const isCurrent = (rates: readonly StoredRate[]) =>
@@ -47,11 +50,11 @@ export function createCurrentRates(deps: FunctionDeps, market: Market): CurrentR
       return { rates: rates.filter(isRight), refuted: rates.filter((stored) => !isRight(stored)), daily };
     } catch (error) {
       withoutDatabase(error);
-      return { rates: [], refuted: [], daily: null };
+      return NOTHING_STORED;
     }
   }
 
-  async function askEach({ rates, daily }: Stored, signal: AbortSignal) {
+  async function askEach({ rates, daily }: Stored) {
     const refused = new Map<string, number>();
     return market.each(
       'fx',
@@ -73,13 +76,12 @@ export function createCurrentRates(deps: FunctionDeps, market: Market): CurrentR
         });
         return new Map(await Promise.all(judged));
       },
-      signal,
+      NEVER,
     );
   }
 
-  async function fetchRates(signal: AbortSignal): Promise<readonly StoredRate[]> {
-    const before = await storedRates();
-    const answers = await askEach(before, signal);
+  async function fetchRates(before: Stored): Promise<readonly StoredRate[]> {
+    const answers = await askEach(before);
     const told = [...answers].flatMap(([pair, answer]) => {
       if (answer.ok) return [{ ...answer.value, source: answer.source }];
       log('warn', 'rate_failed', { pair, reason: answer.reason });
@@ -94,21 +96,19 @@ export function createCurrentRates(deps: FunctionDeps, market: Market): CurrentR
     return newest([...told.map(asFetched), ...(await storedRates()).rates]);
   }
 
-  const refresh = (signal: AbortSignal) =>
-    once(FX_BASE, {
-      read: async () => {
-        const { rates } = await storedRates();
-        return isFresh(rates) ? rates : null;
-      },
-      work: fetchRates,
-      signal,
-    });
+  const refresh = market.singleFlight<typeof FX_BASE, Stored, readonly StoredRate[]>({
+    kind: 'rates',
+    keyOf: (base) => base,
+    read: async ([base = FX_BASE]) => new Map([[base, await storedRates()]]),
+    accept: (_, stored) => (stored !== undefined && isFresh(stored.rates) ? stored.rates : null),
+    work: async ([base = FX_BASE], stored) => new Map([[base, await fetchRates(stored.get(base) ?? NOTHING_STORED)]]),
+  });
 
   return async (signal) => {
     const stored = (await storedRates()).rates;
     if (isFresh(stored)) return stored.map(asRate);
-    if (!isCurrent(stored)) return (await refresh(signal)).map(asRate);
-    background(refresh(new AbortController().signal));
+    if (!isCurrent(stored)) return (await refresh(FX_BASE, signal)).map(asRate);
+    background(refresh(FX_BASE));
     return stored.map(asRate);
   };
 

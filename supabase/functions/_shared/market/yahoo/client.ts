@@ -1,9 +1,11 @@
 import createYahooFinance from 'yahoo-finance2/createYahooFinance';
+import { ExtendedCookieJar } from 'yahoo-finance2/lib/cookieJar';
+import { getCrumbClear } from 'yahoo-finance2/lib/getCrumb';
 import chart from 'yahoo-finance2/modules/chart';
 import quote from 'yahoo-finance2/modules/quote';
 import search from 'yahoo-finance2/modules/search';
+import { ProviderError } from '../provider.ts';
 import { ROW_FIELDS } from './row.ts';
-import { cookieJar, withSession } from './session.ts';
 import { yahooTransport } from './transport.ts';
 
 const YahooFinance = createYahooFinance({ modules: { chart, quote, search } });
@@ -12,6 +14,12 @@ const SILENT_LOGGER = { info: silent, warn: silent, error: silent, debug: silent
 /** Requests at a time, of the whole process: the library queues the rest. Histories are asked eight at a time; quotes need room beside them. */
 const CONCURRENCY = 24;
 const SEARCH_RESULTS = 20;
+
+// The library keeps its crumb in module scope, so the cookies it belongs to must live there too.
+const cookieJar = new ExtendedCookieJar();
+
+let generation = 0;
+let renewal = Promise.resolve();
 
 export interface YahooOptions {
   readonly fetch: typeof fetch;
@@ -59,4 +67,29 @@ export function yahooClient({ fetch, baseUrl, deadlineMs, now }: YahooOptions): 
       return withSession(() => client.search(query, options, unchecked(signal)));
     },
   };
+}
+
+/** Runs `ask`; when Yahoo refuses the session (401, 403), throws it away and asks once more with a new one. */
+async function withSession<T>(ask: () => Promise<T>): Promise<T> {
+  const seen = generation;
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await renew(seen);
+    return ask();
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ProviderError && (error.status === 401 || error.status === 403);
+}
+
+/** Many calls may be refused at once: only the first of a generation clears the session, the others wait for it. */
+function renew(seen: number): Promise<void> {
+  if (seen === generation) {
+    generation += 1;
+    renewal = getCrumbClear(cookieJar);
+  }
+  return renewal;
 }

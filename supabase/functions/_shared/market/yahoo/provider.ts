@@ -3,8 +3,14 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { startDeadline, type Deadline } from '../deadline.ts';
 import { localDay } from '../local-day.ts';
-import { ProviderError, type DayRange, type History, type MarketProvider, type ProviderResult } from '../provider.ts';
-import { refusalOf } from '../refusal.ts';
+import {
+  ProviderError,
+  type DayRange,
+  type History,
+  type MarketProvider,
+  type ProviderResult,
+  refusalOf,
+} from '../provider.ts';
 import { isSettled, mainExchange } from '../settled.ts';
 import { yahooClient, type YahooOptions } from './client.ts';
 import { FX_TIME_ZONE, rateFromRow } from './fx.ts';

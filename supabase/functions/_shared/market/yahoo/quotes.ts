@@ -1,5 +1,4 @@
-import { ProviderError, type QuoteResult, type Refusal } from '../provider.ts';
-import { refusalOf } from '../refusal.ts';
+import { ProviderError, type QuoteResult, type Refusal, refusalOf } from '../provider.ts';
 import { madeAtOf, tickerOf } from './row.ts';
 
 /** As many as the library itself puts into one request. */

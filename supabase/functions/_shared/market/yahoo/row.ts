@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { priceStatus, type PriceFacts } from '../price-status.ts';
 import type { QuoteResult, Venue } from '../provider.ts';
 import { mainExchange } from '../settled.ts';
-import { exchangeOfYahooCode } from './exchanges.ts';
-import { isIndexTicker } from './tickers.ts';
+import { exchangeOfYahooCode, isIndexTicker } from './tickers.ts';
 
 /** What is asked of Yahoo; it always adds `symbol`, `quoteType`, `exchange`, `marketState` and a few more. */
 export const ROW_FIELDS = [

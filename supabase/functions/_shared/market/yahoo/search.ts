@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { FoundInstrument, ProviderResult } from '../provider.ts';
-import { exchangeOfYahooCode } from './exchanges.ts';
-import { symbolOfTicker } from './tickers.ts';
+import { exchangeOfYahooCode, symbolOfTicker } from './tickers.ts';
 
 const KIND_OF_TYPE: Readonly<Record<string, FoundInstrument['kind']>> = { EQUITY: 'share', ETF: 'etf' };
 

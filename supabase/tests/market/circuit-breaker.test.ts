@@ -60,8 +60,8 @@ describe('a provider that is down', () => {
     provider.answer = 'silence';
     expect(await search(instance)).toBe('upstream_error');
     expect(provider.calls).toEqual([]);
-    expect(instance.counts.get('ballast_market_breaker_opened_total fake search')).toBe(1);
-    expect(instance.counts.get('ballast_market_left_alone_total fake search')).toBe(1);
+    expect(instance.counts.get('ballast_market_circuit_opened_total fake search')).toBe(1);
+    expect(instance.counts.get('ballast_market_circuit_open_total fake search')).toBe(1);
   });
 
   it('is left alone by the other servers too, by those that start later as well', async () => {

@@ -1,26 +1,26 @@
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import type { Quote } from '@ballast/engine/quotes/quote';
 import { sampleQuote } from '@ballast/engine/quotes/sample';
-import type { FunctionDeps } from '../function.ts';
-import type { Call } from '../http.ts';
-import { type Market, marketOf } from './market.ts';
-import type { Venue } from './provider.ts';
-import type { QuoteAnswer } from './quotes/book.ts';
+import type { FunctionDeps } from '../../function.ts';
+import type { Call } from '../../http.ts';
+import { type Market, marketOf } from '../market.ts';
+import type { Venue } from '../provider.ts';
+import type { QuoteAnswer } from './quote-cache.ts';
 
-type Quoting = (symbols: readonly string[], venue: Venue, call: Call) => Promise<Quote[]>;
+type GetQuotes = (symbols: readonly string[], venue: Venue, call: Call) => Promise<Quote[]>;
 
 /**
- * Quotes in the order asked, each symbol once. A symbol nobody knows has no price. One whose price did not come gets the
- * last that did, as stale, and where there never was one a sample quote with status `error`; both say why.
+ * Quotes in the order of the request, each symbol once. An unknown symbol has no price. When no price could be had, the last one
+ * is given as stale, or a sample quote with status `error` where there never was one; both carry the reason.
  */
-export function createQuoting(deps: FunctionDeps, market: Pick<Market, 'quotes'> = marketOf(deps)): Quoting {
+export function createGetQuotes(deps: FunctionDeps, market: Pick<Market, 'quotes'> = marketOf(deps)): GetQuotes {
   const { log, now, random } = deps;
   return async (symbols, venue, { signal, requestId }) => {
-    const asked = [...new Set(symbols)];
-    const answers = await market.quotes(asked, venue, signal);
+    const requested = [...new Set(symbols)];
+    const answers = await market.quotes(requested, venue, signal);
     const failures = countReasons(answers);
-    if (failures) log('warn', 'quotes_failed', { requestId, asked: asked.length, failures });
-    return asked.map((symbol) => {
+    if (failures) log('warn', 'quotes_failed', { requestId, requested: requested.length, failures });
+    return requested.map((symbol) => {
       const answer = answers.get(symbol) ?? { ok: false, reason: 'malformed', last: null };
       if (answer.ok) return answer.quote;
       const { reason, last } = answer;
@@ -53,7 +53,7 @@ function unknownSymbol(symbol: string, { market, exchange }: Venue): Quote {
     status: 'unknown_symbol',
     exchange_code: exchange,
     currency: currencyOfMarket(market),
-    // Whose word it is: only the keyless provider is asked about symbols that may not exist.
+    // Only the keyless provider is asked about symbols that may not exist.
     source: 'yahoo',
     as_of: null,
   };

@@ -1,11 +1,11 @@
-import type { FunctionDeps } from '../../function.ts';
-import type { CountMarket } from '../counters.ts';
-import { ProviderError } from '../provider.ts';
-import type { Attempt } from './database.ts';
+import type { FunctionDeps } from '../function.ts';
+import type { CountMarket } from './counters.ts';
+import { ProviderError } from './provider.ts';
+import type { WithFallback } from './with-fallback.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Gives the number used up to and with this call; no row where the limit was reached before. */
+/** Returns the calls used including this one; no row where the limit was reached before. */
 const TAKE = `
   insert into private.market_budgets as budget (provider, day, used) values ($1, $2::date, 1)
   on conflict (provider) do update set
@@ -16,17 +16,17 @@ const TAKE = `
 
 interface BudgetOptions {
   readonly provider: string;
-  /** Calls a day, in UTC, of all instances together. */
+  /** Calls a day (UTC), of all processes together. */
   readonly limit: number;
-  readonly attempt: Attempt;
+  readonly withFallback: WithFallback;
   readonly deps: Pick<FunctionDeps, 'fetch' | 'now'> & { readonly count: CountMarket };
 }
 
 /**
- * A `fetch` for a provider whose key allows so many calls a day: each is entered in Postgres before it is made, and the
- * one beyond is refused until midnight. While the database is away each instance counts for itself.
+ * A `fetch` for a provider whose key allows a number of calls a day. Each is counted in PostgreSQL before it is made, so that the
+ * count survives a restart; while the database is away each process counts its own.
  */
-export function budgeted({ provider, limit, attempt, deps }: BudgetOptions): typeof globalThis.fetch {
+export function budgeted({ provider, limit, withFallback, deps }: BudgetOptions): typeof globalThis.fetch {
   const { fetch, count, now } = deps;
   const own = { day: '', used: 0 };
 
@@ -34,7 +34,7 @@ export function budgeted({ provider, limit, attempt, deps }: BudgetOptions): typ
     if (own.day !== day) Object.assign(own, { day, used: 0 });
     if (own.used >= limit) return false;
     own.used += 1;
-    const rows = await attempt(async (database) => database.query(TAKE, [provider, day, limit]), null);
+    const rows = await withFallback(async (database) => database.query(TAKE, [provider, day, limit]), null);
     return rows === null || rows.length > 0;
   };
 

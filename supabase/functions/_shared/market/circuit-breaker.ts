@@ -1,12 +1,12 @@
 import { circuitBreaker, CircuitState, DelegateBackoff, handleType, isBrokenCircuitError } from 'cockatiel';
-import type { Operation, Refusal } from '../provider.ts';
-import type { Pause, SharedBreakers } from './shared-breakers.ts';
+import type { Coordination, OpenCircuit } from './coordination.ts';
+import type { Operation, Refusal } from './provider.ts';
 
 const FAILURES_TO_OPEN = 3;
-const LONGEST_PAUSE_MS = 2 * 60_000;
-/** A provider may name a pause of its own, within reason. */
-const LONGEST_WISH_MS = 15 * 60_000;
-/** How long the one caller who finds out whether a provider is back waits for it. */
+const MAX_PAUSE_MS = 2 * 60_000;
+/** A provider may ask for a longer pause with `Retry-After`, within reason. */
+const MAX_RETRY_AFTER_MS = 15 * 60_000;
+/** How long the caller whose call tests a provider waits for it. */
 const PROBE_PATIENCE_MS = 1_000;
 
 /** Thrown by a call that shows its provider to be down. */
@@ -20,14 +20,14 @@ export class Outage extends Error {
   }
 }
 
-/** The provider was left alone: another instance, or an earlier call, has found it down. */
-export class LeftAlone extends Outage {}
+/** The provider was not called, because it is known to be down. */
+export class CircuitOpen extends Outage {}
 
-/** Stands for a call that was not made, because another instance has opened its breaker. */
-class Learnt extends Outage {
+/** Stands in for a failed call, because another process has opened its circuit. */
+class RemoteOpen extends Outage {
   readonly until: number;
 
-  constructor({ until, refusal }: Pause) {
+  constructor({ until, refusal }: OpenCircuit) {
     super(refusal);
     this.until = until;
   }
@@ -36,34 +36,35 @@ class Learnt extends Outage {
 interface BreakerOptions {
   readonly provider: string;
   readonly operation: Operation;
-  readonly shared: SharedBreakers;
+  readonly coordination: Coordination | null;
   /** The first pause; it doubles while the provider stays down. 0 never pauses. */
   readonly pauseMs: number;
   readonly background: (work: Promise<unknown>) => void;
   readonly onOpen: (outage: Refusal) => void;
 }
 
-/** Runs a call, or throws LeftAlone. Of a probe nobody but its caller waits for the end, and that one not for long. */
+/** Runs a call, or throws CircuitOpen. Only the caller of a probe waits for it, and not for long. */
 export type Breaker = <Value>(call: (isProbe: boolean) => Promise<Value>) => Promise<Value>;
 
 /**
- * Leaves a provider alone that failed three times running, or asked for it: calls are refused without waiting, in every
- * instance on the database. When the pause is over one call tries while all others are still refused; it decides.
+ * Stops calling a provider that failed three times in a row, or that asked for a pause, in every coordinated process. After the pause
+ * one call tests it while all others are still refused.
  */
-export function createBreaker({ provider, operation, shared, pauseMs, background, onOpen }: BreakerOptions): Breaker {
+export function createBreaker(options: BreakerOptions): Breaker {
+  const { provider, operation, coordination, pauseMs, background, onOpen } = options;
   const failures = {
     state: 0,
     success: () => void (failures.state = 0),
     failure: () => {
       failures.state += 1;
-      return pauseMs > 0 && (failures.state >= FAILURES_TO_OPEN || ownPause(lastOutage()) !== null);
+      return pauseMs > 0 && (failures.state >= FAILURES_TO_OPEN || requestedPause(lastOutage()) !== null);
     },
   };
   let pause = 0;
   const policy = circuitBreaker(handleType(Outage), {
     breaker: failures,
     halfOpenAfter: new DelegateBackoff(({ attempt }) => {
-      pause = ownPause(lastOutage()) ?? Math.min(LONGEST_PAUSE_MS, pauseMs * 2 ** (attempt - 1));
+      pause = requestedPause(lastOutage()) ?? Math.min(MAX_PAUSE_MS, pauseMs * 2 ** (attempt - 1));
       return pause;
     }),
   });
@@ -73,25 +74,27 @@ export function createBreaker({ provider, operation, shared, pauseMs, background
   };
   policy.onBreak(() => {
     const outage = lastOutage();
-    if (outage === null || outage instanceof Learnt) return;
+    if (outage === null || outage instanceof RemoteOpen) return;
     onOpen(outage.refusal);
-    background(shared.open(provider, operation, outage.refusal, pause));
+    if (coordination !== null) background(coordination.reportOpen(provider, operation, outage.refusal, pause));
   });
-  policy.onReset(() => background(shared.close(provider, operation)));
+  policy.onReset(() => {
+    if (coordination !== null) background(coordination.reportClosed(provider, operation));
+  });
 
   const refuse = (refusal = lastOutage()?.refusal): never => {
-    throw new LeftAlone(refusal ?? { ok: false, reason: 'unreachable' });
+    throw new CircuitOpen(refusal ?? { ok: false, reason: 'unreachable' });
   };
-  /** An instance that did not see the failures joins the pause, and the probe after it. */
-  const learn = async (found: Pause): Promise<void> => {
+  /** A process that didn't see the failures joins the pause, and the probe after it. */
+  const join = async (remote: OpenCircuit): Promise<void> => {
     if (policy.state === CircuitState.Closed)
-      await policy.execute(() => Promise.reject(new Learnt(found))).catch(() => undefined);
-    if (found.until > Date.now()) refuse(found.refusal);
+      await policy.execute(() => Promise.reject(new RemoteOpen(remote))).catch(() => undefined);
+    if (remote.until > Date.now()) refuse(remote.refusal);
   };
 
   return async (call) => {
-    const found = await shared.pauseOf(provider, operation);
-    if (found !== null) await learn(found);
+    const remote = coordination === null ? null : await coordination.openCircuit(provider, operation);
+    if (remote !== null) await join(remote);
     if (policy.state === CircuitState.HalfOpen) refuse();
     const isProbe = policy.state === CircuitState.Open;
     try {
@@ -104,11 +107,11 @@ export function createBreaker({ provider, operation, shared, pauseMs, background
   };
 }
 
-/** How long a failure itself says that the provider is to be left alone. */
-function ownPause(outage: Outage | null): number | null {
-  if (outage instanceof Learnt) return Math.max(0, outage.until - Date.now());
-  const wish = outage?.refusal.retryAfterMs;
-  return wish === undefined ? null : Math.min(LONGEST_WISH_MS, wish);
+/** The pause that a failure itself asks for. */
+function requestedPause(outage: Outage | null): number | null {
+  if (outage instanceof RemoteOpen) return Math.max(0, outage.until - Date.now());
+  const retryAfter = outage?.refusal.retryAfterMs;
+  return retryAfter === undefined ? null : Math.min(MAX_RETRY_AFTER_MS, retryAfter);
 }
 
 async function withPatience<Value>(

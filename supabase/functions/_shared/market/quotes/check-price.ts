@@ -52,17 +52,17 @@ interface Evidence {
 }
 
 /** `checked`: other evidence outweighed the stored prices it differs from. */
-export type Plausible = { readonly result: QuoteResult; readonly checked: boolean };
+export type PriceCheck = { readonly result: QuoteResult; readonly checked: boolean };
 
 /**
  * Believes a price, or refuses it. It is compared with the middle one of the last five stored closes, or where there are none with
  * the stored quote. One that differs by more than three times is believed only as a move of one session from the
  * stored close, after a split, or when the source's own closes or a second source say the same.
  */
-export async function plausible(
+export async function checkPrice(
   result: QuoteResult,
   { before, closes, history, refused }: Evidence,
-): Promise<Plausible> {
+): Promise<PriceCheck> {
   if (!result.ok) return { result, checked: false };
   const measure = measureOf(result, before, closes);
   if (measure === null || agrees(result, measure)) return { result, checked: false };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testDeps } from '../../../../testing/function-deps.ts';
-import { attemptsOver } from './database.ts';
+import { testDeps } from '../../../testing/function-deps.ts';
+import { createWithFallback } from './with-fallback.ts';
 
 /** A database whose state a test sets, with what reached it. */
-function scene() {
+function scenario() {
   const state = { failure: null as Error | null, hangs: false, queries: 0 };
   const deps = testDeps(
     {},
@@ -16,8 +16,12 @@ function scene() {
       },
     },
   );
-  const attempt = attemptsOver(deps);
-  return { state, deps, ask: async () => attempt(async (database) => (await database.query('select 1')).length, 0) };
+  const withFallback = createWithFallback(deps);
+  return {
+    state,
+    deps,
+    ask: async () => withFallback(async (database) => (await database.query('select 1')).length, 0),
+  };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
@@ -25,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a database', () => {
   it('that is away is left alone for two seconds, and is back by itself', async () => {
-    const { state, deps, ask } = scene();
+    const { state, deps, ask } = scenario();
     state.failure = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     expect([await ask(), await ask(), await ask()]).toEqual([0, 0, 0]);
     expect(state.queries).toBe(2);
@@ -36,7 +40,7 @@ describe('a database', () => {
   });
 
   it('that hangs is waited for one and a half seconds', async () => {
-    const { state, ask } = scene();
+    const { state, ask } = scenario();
     state.hangs = true;
     vi.useFakeTimers();
     const settled = vi.fn();
@@ -49,7 +53,7 @@ describe('a database', () => {
   });
 
   it('that refuses a statement is there: the fault is ours, and logged as such', async () => {
-    const { state, deps, ask } = scene();
+    const { state, deps, ask } = scenario();
     state.failure = Object.assign(new Error('violates check constraint'), { code: '23514' });
     expect([await ask(), await ask(), await ask()]).toEqual([0, 0, 0]);
     expect(state.queries).toBe(3);
@@ -57,7 +61,7 @@ describe('a database', () => {
   });
 
   it('that shuts down is away, whatever it says', async () => {
-    const { state, deps, ask } = scene();
+    const { state, deps, ask } = scenario();
     state.failure = Object.assign(new Error('terminating connection'), { code: '57P01' });
     await ask();
     await ask();

@@ -1,12 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { BoundedMap } from './bounded-map.ts';
-import { createBatcher } from './batcher.ts';
+import { createBatcher } from './single-flight.ts';
 
 const upper = vi.fn(async (keys: readonly string[]) => new Map(keys.map((key) => [key, key.toUpperCase()])));
+const keyOf = (key: string) => key;
 
 it('keys of one moment run together, and one under way is not run twice', async () => {
   const onShared = vi.fn();
-  const ask = createBatcher({ run: upper, windowMs: 5, onShared });
+  const ask = createBatcher({ keyOf, run: upper, collectMs: 5, onShared });
   expect(await Promise.all([ask('a'), ask('b'), ask('a')])).toEqual(['A', 'B', 'A']);
   expect(upper.mock.calls).toEqual([[['a', 'b']]]);
   expect(onShared).toHaveBeenCalledTimes(1);
@@ -16,7 +17,7 @@ it('keys of one moment run together, and one under way is not run twice', async 
 
 it('a run that fails, or forgets a key, fails whom it concerns, and the next begins anew', async () => {
   const run = vi.fn(async () => new Map([['a', 1]]));
-  const ask = createBatcher({ run, windowMs: 0 });
+  const ask = createBatcher({ keyOf, run, collectMs: 0 });
   const outcomes = await Promise.allSettled([ask('a'), ask('b')]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   run.mockRejectedValueOnce(new Error('away'));
