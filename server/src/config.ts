@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DEFAULT_CONTACT, type Contact } from '@ballast/contract/contact';
 import { z } from 'zod';
 import { API_LIMITS, type ApiLimitTable } from './http/limits.ts';
-import { readOAuthClients, type OAuthClients } from './oauth-providers.ts';
+import { readOAuthClients, type OAuthClients } from './auth/oauth/oauth-providers.ts';
 import { StartError } from './start-error.ts';
 import type { GatewayConfig } from './texts/gateway.ts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { startBackend, type RunningBackend } from './backend.ts';
 import type { ServerConfig } from './config.ts';
 import { startEmbedded } from './embedded-cluster.ts';
-import type { LimitTable } from './embedded/auth/limits.ts';
+import type { LimitTable } from './auth/limits.ts';
 import { createHttpApp } from './http/app.ts';
 import { listen, type Listener } from './http/listen.ts';
 import { readPages } from './http/pages.ts';

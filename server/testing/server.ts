@@ -10,7 +10,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { parseConfig } from '../src/config.ts';
 import type { Sql as ServerSql } from '../src/database/sql.ts';
-import type { LimitTable } from '../src/embedded/auth/limits.ts';
+import type { LimitTable } from '../src/auth/limits.ts';
 import { outboxKey } from '../src/http/outbox-key.ts';
 import { createLogger } from '../src/log.ts';
 import { startServer } from '../src/start.ts';

@@ -88,7 +88,7 @@ export const ALLOWED: readonly Allowed[] = [
     reason: 'robots.txt is read by programs',
   },
   {
-    file: 'server/src/embedded/auth/responses.ts',
+    file: 'server/src/auth/responses.ts',
     text: 'Too many requests: try again in {} seconds.',
     reason: 'for people who use another client: ours says it in its own words, from the code and retry-after',
   },

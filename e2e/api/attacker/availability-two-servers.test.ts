@@ -1,4 +1,4 @@
-import { AUTH_LIMITS } from '@ballast/server/embedded/auth/limits';
+import { AUTH_LIMITS } from '@ballast/server/auth/limits';
 import { addApp } from '@ballast/server/testing/authenticator';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { App } from '@supabase/lite';
 import { keepGrants } from '../database/lite-connection.ts';
 import type { Pool } from '../database/pool.ts';
 import { RestConnection } from './rest-connection.ts';
-import type { OAuthClient, OAuthClients } from '../oauth-providers.ts';
+import type { OAuthClient, OAuthClients } from '../auth/oauth/oauth-providers.ts';
 import type { Secrets } from '../secrets.ts';
 import { takeVouched } from './vouched.ts';
 

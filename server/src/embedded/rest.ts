@@ -3,8 +3,8 @@ import { Lane, type LaneLimits } from '../database/lane.ts';
 import type { Sql } from '../database/sql.ts';
 import type { ApiLimits } from '../http/limits.ts';
 import type { EmbeddedApp } from './app.ts';
-import { isSessionAlive } from './auth/sessions.ts';
-import type { VerifyToken } from './auth/token-verifier.ts';
+import { isSessionAlive } from '../auth/sessions/sessions.ts';
+import type { VerifyToken } from '../auth/sessions/token-verifier.ts';
 import { restTrouble } from './trouble.ts';
 import { vouchFor } from './vouched.ts';
 

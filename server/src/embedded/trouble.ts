@@ -1,7 +1,7 @@
 import { FunctionError, errorResponse } from '@ballast/supabase/functions/_shared/errors';
 import { errorCode } from '../database/database-error.ts';
 import { failureOf, RETRY_AFTER_SECONDS, type Failure } from '../database/failure.ts';
-import { authError } from './auth/responses.ts';
+import { authError } from '../auth/responses.ts';
 
 const REST_STATUS = { unavailable: 503, crowded: 429, timeout: 500, too_large: 413 } as const satisfies Record<
   Failure,

@@ -1,6 +1,6 @@
 import type { HonoContext } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
-import type { AccessToken } from './auth/tokens.ts';
+import type { AccessToken } from '../auth/sessions/tokens.ts';
 
 const vouched = new WeakMap<Request, AccessToken>();
 

@@ -2,7 +2,7 @@ import type { EdgeFunction } from '@ballast/supabase/functions/_shared/function'
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { createTokenVerifier } from '../embedded/auth/token-verifier.ts';
+import { createTokenVerifier } from '../auth/sessions/token-verifier.ts';
 import { ApiLimits } from '../http/limits.ts';
 import { createFunctionsHost } from './host.ts';
 

@@ -9,8 +9,8 @@ import { runAs } from '../database/caller.ts';
 import type { Sql } from '../database/sql.ts';
 import type { ApiLimits } from '../http/limits.ts';
 import type { Secrets } from '../secrets.ts';
-import { isSessionAlive } from '../embedded/auth/sessions.ts';
-import type { VerifyToken } from '../embedded/auth/token-verifier.ts';
+import { isSessionAlive } from '../auth/sessions/sessions.ts';
+import type { VerifyToken } from '../auth/sessions/token-verifier.ts';
 
 interface HostContext {
   readonly sql: Sql;

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { PublicConfig } from '@ballast/contract/config';
 import { mail } from '@ballast/messages/en/mail';
-import type { Peer } from '../embedded/auth/context.ts';
+import type { Peer } from '../auth/context.ts';
 import type { CallFacts } from '../functions/host.ts';
 import type { Logger } from '../log.ts';
 import type { StoredLetter } from '../mail/outbox.ts';

@@ -1,0 +1,32 @@
+import type { Sql } from '../database/sql.ts';
+import type { Mailer, EmbeddedApp } from '../embedded/app.ts';
+import type { PasswordWork } from './passwords/hashing/password-work.ts';
+import type { Secrets } from '../secrets.ts';
+import type { SendText } from '../texts/text.ts';
+import type { Limits } from './limits.ts';
+
+/** What every auth endpoint works with. */
+export interface AuthContext {
+  readonly app: EmbeddedApp;
+  readonly mailer: Mailer;
+  readonly sql: Sql;
+  readonly secrets: Secrets;
+  readonly siteUrl: string;
+  readonly limits: Limits;
+  readonly passwords: PasswordWork;
+  /** Tells the owner of an address that somebody tried to sign up with it again. */
+  readonly mailExistingAccount: (email: string, redirectTo: string) => Promise<void>;
+  /** Brings a code to a phone; null when nobody here can. */
+  readonly sendText: SendText | null;
+  /** Goes on with work that the answer does not wait for. */
+  readonly later: (work: Promise<void>) => void;
+}
+
+/** Who calls. */
+export interface Peer {
+  readonly address: string;
+  /** What limits count by: the address, or the network that one customer is given. */
+  readonly limitKey: string;
+}
+
+export type AuthEnv = { Bindings: Peer };

@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import type { AuthContext, AuthEnv, Peer } from './context.ts';
+import { requestMail } from './sign-up/mail-requests.ts';
+import { authorize, callback, exchangeCode } from './oauth/oauth.ts';
+import { refresh } from './sessions/refresh.ts';
+import { authError, tooManyRequests } from './responses.ts';
+import { createFactorRoutes } from './second-factor/routes.ts';
+import { admitSignIn, signInWithPassword } from './passwords/sign-in.ts';
+import { signUp } from './sign-up/sign-up.ts';
+import { getUser, signOut, updateUser } from './user.ts';
+import { followLink, showLink, verifyCode } from './sign-up/verify.ts';
+
+/** `POST /token`. The library reads `grant%5Ftype` as another name than `grant_type`: it is shown one spelling only. */
+async function exchange(context: AuthContext, asked: Request, peer: Peer): Promise<Response> {
+  const url = new URL(asked.url);
+  const grant = url.searchParams.get('grant_type') ?? '';
+  if (grant === 'password') {
+    const verdict = await admitSignIn(context, asked, peer);
+    if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  }
+  url.searchParams.set('grant_type', grant);
+  const request = new Request(url, asked);
+  if (grant === 'password') return signInWithPassword(context, request, peer);
+  if (grant === 'refresh_token') return refresh(context, request, peer);
+  if (grant === 'pkce') return exchangeCode(context, request, peer);
+  const verdict = await context.limits.take('signInAddress', peer.limitKey);
+  return verdict.allowed
+    ? authError(400, 'invalid_credentials', 'unsupported_grant_type')
+    : tooManyRequests(verdict.retryAfter);
+}
+
+const isForm = (request: Request): boolean =>
+  request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
+
+const signInByMailIsOff = (): Response =>
+  authError(422, 'otp_disabled', 'Signing in with a mailed code is not offered');
+
+/**
+ * `/auth/v1`: what stands between a client and the auth library. It adds the limits the library lacks, answers where the
+ * library would say too much, and completes the tokens. Paths that are not named here are not reachable.
+ */
+export function createAuthGateway(context: AuthContext): Hono<AuthEnv> {
+  const hasApiKey = (request: Request): boolean => {
+    const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');
+    return key === context.secrets.publishableKey || key === context.secrets.secretKey;
+  };
+  const keyed = new Hono<AuthEnv>()
+    .use(async (c, next) => {
+      if (c.req.method === 'OPTIONS' || hasApiKey(c.req.raw)) return next();
+      return authError(401, 'no_authorization', 'No valid API key found in request');
+    })
+    .post('/signup', async (c) => signUp(context, c.req.raw, c.env))
+    .post('/token', async (c) => exchange(context, c.req.raw, c.env))
+    .post('/verify', async (c) => verifyCode(context, c.req.raw, c.env))
+    .post('/recover', async (c) => requestMail(context, c.req.raw, c.env, 'recover'))
+    .post('/resend', async (c) => requestMail(context, c.req.raw, c.env, 'resend'))
+    .post('/otp', signInByMailIsOff)
+    .post('/magiclink', signInByMailIsOff)
+    .get('/user', async (c) => getUser(context, c.req.raw))
+    .put('/user', async (c) => updateUser(context, c.req.raw))
+    .post('/logout', async (c) => signOut(context, c.req.raw))
+    .route('/factors', createFactorRoutes(context))
+    .get('/settings', async (c) => context.app.fetch(c.req.raw))
+    .options('*', async (c) => context.app.fetch(c.req.raw));
+
+  return new Hono<AuthEnv>()
+    .basePath('/auth/v1')
+    .use(async (c, next) => {
+      // Signing in has limits of its own, which a known device passes.
+      if (c.req.path !== '/auth/v1/token') {
+        const verdict = await context.limits.take('otherAddress', c.env.limitKey);
+        if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+      }
+      // The database takes no NUL, and nothing is called so.
+      return c.req.raw.url.includes('%00') ? authError(400, 'validation_failed', 'An address has no NUL') : next();
+    })
+    .get('/verify', async (c) => showLink(context, c.req.raw, c.env))
+    .post('/verify', async (c, next) => (isForm(c.req.raw) ? followLink(context, c.req.raw, c.env) : next()))
+    .get('/health', async (c) => context.app.fetch(c.req.raw))
+    .get('/.well-known/jwks.json', async (c) => context.app.fetch(c.req.raw))
+    .get('/authorize', async (c) => authorize(context, c.req.raw, c.env))
+    .get('/callback', async (c) => callback(context, c.req.raw, c.env))
+    .route('/', keyed)
+    .notFound(() => authError(404, 'not_found', 'There is nothing here'))
+    .onError((error) => {
+      throw error;
+    });
+}
