@@ -10,12 +10,12 @@ import { createReadiness } from './database/readiness.ts';
 import { createServerPool } from './database/server-pool.ts';
 import { sqlOver } from './database/sql.ts';
 import { createEmbeddedApp } from './embedded/app.ts';
-import { createAuthGateway } from './auth/gateway.ts';
+import { createAuth } from './auth/gateway.ts';
 import { AUTH_LIMITS, Limits, type LimitTable } from './auth/limits.ts';
 import { noteReceived } from './auth/sessions/refresh.ts';
 import { createTokenVerifier } from './auth/sessions/token-verifier.ts';
 import { createRestGateway } from './embedded/rest.ts';
-import { authTrouble, functionTrouble } from './embedded/trouble.ts';
+import { functionTrouble } from './embedded/trouble.ts';
 import { createFunctionsHost } from './functions/host.ts';
 import type { Backend } from './http/app.ts';
 import { ApiLimits } from './http/limits.ts';
@@ -117,7 +117,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
 
   upkeep.current = startUpkeep(sql, log);
 
-  const auth = createAuthGateway({
+  const auth = createAuth({
     app,
     mailer,
     sql,
@@ -158,8 +158,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   });
   return {
     publicConfig: { supabaseUrl: '/', supabaseKey: secrets.publishableKey, contact: config.contact },
-    auth: async (request, peer) =>
-      answerFor({ lane: 'auth', key: peer.limitKey }, async () => auth.fetch(request, peer), authTrouble),
+    auth,
     rest,
     callFunction: async (request, name, facts) =>
       answerFor(

@@ -21,6 +21,8 @@ export async function bearerOf(context: AuthContext, request: Request): Promise<
 
 /** Who asks; or the refusal that hosted Supabase gives to somebody without a session. */
 export async function callerOf(context: AuthContext, request: Request): Promise<Caller | Response> {
+  if (!request.headers.has('authorization'))
+    return authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   const token = await bearerOf(context, request);
   if (token === null) return authError(403, 'bad_jwt', 'Invalid JWT signature');
   const { userId, sessionId, email } = token;

@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
+import { answerFor } from '../database/caller.ts';
+import { inApiVersion } from './api-version.ts';
 import type { AuthContext, AuthEnv, Peer } from './context.ts';
+import { authFailure } from './failure.ts';
 import { requestMail } from './sign-up/mail-requests.ts';
 import { authorize, callback, exchangeCode } from './oauth/oauth.ts';
 import { refresh } from './sessions/refresh.ts';
@@ -9,6 +12,8 @@ import { admitSignIn, signInWithPassword } from './passwords/sign-in.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { getUser, signOut, updateUser } from './user.ts';
 import { followLink, showLink, verifyCode } from './sign-up/verify.ts';
+
+const BASE_PATH = '/auth/v1';
 
 /** `POST /token`. The library reads `grant%5Ftype` as another name than `grant_type`: it is shown one spelling only. */
 async function exchange(context: AuthContext, asked: Request, peer: Peer): Promise<Response> {
@@ -35,11 +40,31 @@ const isForm = (request: Request): boolean =>
 const signInByMailIsOff = (): Response =>
   authError(422, 'otp_disabled', 'Signing in with a mailed code is not offered');
 
+/** Other methods on these routes: 405 without a body, with those that there are, as the router of Supabase Auth (chi) answers. */
+function refuseOtherMethods(gateway: Hono<AuthEnv>): Hono<AuthEnv> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of gateway.routes) {
+    if (method !== 'ALL' && !path.endsWith('*')) methods.set(path, [...(methods.get(path) ?? []), method]);
+  }
+  for (const [path, allowed] of methods)
+    gateway.all(path.replace(BASE_PATH, ''), (c) => c.body(null, 405, { allow: [...new Set(allowed)].join(', ') }));
+  return gateway;
+}
+
+/** `/auth/v1` as clients call it. */
+export function createAuth(context: AuthContext): (request: Request, peer: Peer) => Promise<Response> {
+  const gateway = refuseOtherMethods(createGateway(context));
+  return async (request, peer) => {
+    const answer = async (): Promise<Response> => gateway.fetch(request, peer);
+    return inApiVersion(request, await answerFor({ lane: 'auth', key: peer.limitKey }, answer, authFailure));
+  };
+}
+
 /**
- * `/auth/v1`: what stands between a client and the auth library. It adds the limits the library lacks, answers where the
- * library would say too much, and completes the tokens. Paths that are not named here are not reachable.
+ * Stands between a client and the auth library: adds the limits that the library lacks, answers where the library would
+ * reveal too much, and completes the tokens. Paths that are not listed here can't be reached.
  */
-export function createAuthGateway(context: AuthContext): Hono<AuthEnv> {
+function createGateway(context: AuthContext): Hono<AuthEnv> {
   const hasApiKey = (request: Request): boolean => {
     const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');
     return key === context.secrets.publishableKey || key === context.secrets.secretKey;
@@ -64,10 +89,10 @@ export function createAuthGateway(context: AuthContext): Hono<AuthEnv> {
     .options('*', async (c) => context.app.fetch(c.req.raw));
 
   return new Hono<AuthEnv>()
-    .basePath('/auth/v1')
+    .basePath(BASE_PATH)
     .use(async (c, next) => {
       // Signing in has limits of its own, which a known device passes.
-      if (c.req.path !== '/auth/v1/token') {
+      if (c.req.path !== `${BASE_PATH}/token`) {
         const verdict = await context.limits.take('otherAddress', c.env.limitKey);
         if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
       }

@@ -6,6 +6,7 @@ import { asBadInput } from './bad-input.ts';
 import { beginningWith, kyselyOver } from './kysely.ts';
 import { requestOpening } from './request-opening.ts';
 import { refuseCostly } from './rest-refusals.ts';
+import { timeZoneSetting } from './time-zone.ts';
 
 type Introspect = PostgresConnection['introspect'];
 type WithContext = PostgresConnection['withContext'];
@@ -90,7 +91,8 @@ export class RestConnection extends PostgresConnection {
       return super.withContext(vars, work, options);
     const role = textOf(partOf(vars['auth'], 'role')) || 'anon';
     const call = options?.rpc === undefined ? [] : callSettings(options.rpc);
-    const settings = [...callerSettings(vars, role), ...call];
+    const timeZone = await timeZoneSetting(async () => (await this.introspect({ useCache: true })).timezones);
+    const settings = [...callerSettings(vars, role), ...call, ...timeZone];
     return beginningWith(
       () => requestOpening(role, settings, this.#pool.roleSettings),
       async () => this.kysely.transaction().execute(work),

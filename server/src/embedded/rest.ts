@@ -5,6 +5,7 @@ import type { ApiLimits } from '../http/limits.ts';
 import type { EmbeddedApp } from './app.ts';
 import { isSessionAlive } from '../auth/sessions/sessions.ts';
 import type { VerifyToken } from '../auth/sessions/token-verifier.ts';
+import { inPreferredTimeZone } from './time-zone.ts';
 import { restTrouble } from './trouble.ts';
 import { vouchFor } from './vouched.ts';
 
@@ -99,6 +100,8 @@ export function createRestGateway(context: {
       leave();
     }
   };
+  const fetchRest = async (request: Request): Promise<Response> =>
+    inPreferredTimeZone(request, async () => context.app.fetch(request));
   return async (request: Request, address: string | null): Promise<Response> => {
     if (address !== null && request.method !== 'OPTIONS') {
       const verdict = await limits.take('restAddress', address);
@@ -108,7 +111,7 @@ export function createRestGateway(context: {
     const bearer = /^Bearer (.*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
     if (bearer === undefined || bearer.startsWith('sb_')) {
       const visitor = callerWithoutToken(request, address, context.secretKey);
-      return answerFor(visitor, async () => context.app.fetch(request), restTrouble);
+      return answerFor(visitor, async () => fetchRest(request), restTrouble);
     }
     const result = await context.verify(bearer);
     if (!result.ok) return refuse(result.reason);
@@ -119,7 +122,7 @@ export function createRestGateway(context: {
     const answer = async (): Promise<Response> => {
       if (!(await isSessionAlive(context.sql, token.sessionId, token.userId))) return refuse('ended');
       vouchFor(request, token);
-      return context.app.fetch(request);
+      return fetchRest(request);
     };
     const { signal } = request;
     const caller: Caller = { lane: 'people', key: token.userId, signal, mostBytes: MOST_BYTES.people };

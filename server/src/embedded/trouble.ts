@@ -1,7 +1,6 @@
 import { FunctionError, errorResponse } from '@ballast/supabase/functions/_shared/errors';
 import { errorCode } from '../database/database-error.ts';
 import { failureOf, RETRY_AFTER_SECONDS, type Failure } from '../database/failure.ts';
-import { authError } from '../auth/responses.ts';
 
 const REST_STATUS = { unavailable: 503, crowded: 429, timeout: 500, too_large: 413 } as const satisfies Record<
   Failure,
@@ -27,16 +26,6 @@ export function restTrouble(error: unknown): Response {
     'access-control-expose-headers': 'retry-after',
   };
   return Response.json(body, { status: REST_STATUS[failure], headers });
-}
-
-/** As hosted Supabase's auth answers; its client takes 503 and 504 for something that passes. */
-export function authTrouble(error: unknown): Response {
-  const failure = failureOf(error) ?? 'unavailable';
-  if (failure === 'crowded') {
-    return authError(429, 'over_request_rate_limit', 'Too many requests at once', waiting(failure));
-  }
-  if (failure === 'timeout') return authError(504, 'request_timeout', 'Processing this request timed out');
-  return authError(503, 'unexpected_failure', 'The database is not available', { 'retry-after': RETRY_AFTER_SECONDS });
 }
 
 export function functionTrouble(error: unknown, requestId: string): Response {
