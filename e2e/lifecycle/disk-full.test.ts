@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ClusterError } from '@ballast/server/postgres/cluster-error';
-import { sentenceOf } from '@ballast/server/say';
+import { startErrorMessage } from '@ballast/server/terminal';
 import { asStartError } from '@ballast/server/start-failures';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseOf } from '../product/database.ts';
@@ -49,7 +49,7 @@ async function fullDisk(): Promise<string> {
 /** A normal user cannot mount a disk to fill. The rest of it is in `supervisor.test.ts` and `cluster-error.test.ts`. */
 async function fullForNormalUser(): Promise<string> {
   const error = asStartError(new ClusterError('disk_full', { path: '/srv/data' }), '/srv');
-  return sentenceOf(error);
+  return startErrorMessage(error);
 }
 
 test('a full disk stops nothing for good: ready within ten seconds of room, and starts say what is wrong', async () => {

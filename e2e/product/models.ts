@@ -1,4 +1,4 @@
-import { startStandInModels, type StandInModels } from '@ballast/supabase/testing/asking-advisor';
+import { startStandInModels, type StandInModels } from '@ballast/supabase/testing/advisor-harness';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 /** Both models, that say what a journey tells them to. */

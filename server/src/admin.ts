@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
-import { say, sentenceOf, words } from './say.ts';
+import { printLine, startErrorMessage, translate } from './terminal.ts';
 import { asStartError } from './start-failures.ts';
 import { exitOnSignals } from './stop-signals.ts';
 
@@ -33,7 +33,7 @@ const DONE = { grant: 'admin.granted', revoke: 'admin.revoked', 'remove-factors'
 
 async function main([action, email]: readonly string[]): Promise<number> {
   if (!isAction(action) || email === undefined) {
-    say(words('admin.usage'));
+    printLine(translate('admin.usage'));
     return 2;
   }
   const config = parseConfig(process.env, process.cwd());
@@ -42,14 +42,14 @@ async function main([action, email]: readonly string[]): Promise<number> {
     const sql = postgres(database.url, { max: 1, onnotice: () => undefined });
     try {
       const found = await ACTIONS[action](sql, email);
-      say(words(found ? DONE[action] : 'admin.unknownUser', { email }));
+      printLine(translate(found ? DONE[action] : 'admin.unknownUser', { email }));
       return found ? 0 : 1;
     } finally {
       await sql.end({ timeout: 5 });
       await database.close();
     }
   } catch (error) {
-    process.stderr.write(`${sentenceOf(asStartError(error, config.dataDir))}\n`);
+    process.stderr.write(`${startErrorMessage(asStartError(error, config.dataDir))}\n`);
     return 1;
   }
 }

@@ -15,13 +15,13 @@ import { AUTH_LIMITS, Limits, type LimitTable } from './auth/limits.ts';
 import { noteReceived } from './auth/sessions/refresh.ts';
 import { createTokenVerifier } from './auth/sessions/token-verifier.ts';
 import { createRestGateway } from './embedded/rest.ts';
-import { functionTrouble } from './embedded/trouble.ts';
+import { functionFailure } from './embedded/failure-responses.ts';
 import { createFunctionsHost } from './functions/host.ts';
 import type { Backend } from './http/app.ts';
 import { ApiLimits } from './http/limits.ts';
 import { createPasswordWork } from './auth/passwords/hashing/password-work.ts';
 import { outboxKey } from './http/outbox-key.ts';
-import { createLater } from './later.ts';
+import { createBackgroundTasks } from './background-tasks.ts';
 import type { Logger } from './log.ts';
 import { accountMail } from './mail/account-mail.ts';
 import { createAuthMailer, existingAccountLetter } from './auth/sign-up/auth-mailer.ts';
@@ -33,10 +33,10 @@ import { securityMail } from './mail/security-mail.ts';
 import { ticketMail } from './mail/ticket-mail.ts';
 import { createMetrics } from './metrics.ts';
 import { restoreNodeWarnings } from './node-warnings.ts';
-import { words } from './say.ts';
+import { translate } from './terminal.ts';
 import type { Secrets } from './secrets.ts';
-import { gatewaySender } from './texts/gateway.ts';
-import type { SendText } from './texts/text.ts';
+import { gatewaySender } from './sms/gateway.ts';
+import type { SendText } from './sms/message.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** How long a pool may take to close; what was acknowledged is stored by then. */
@@ -51,7 +51,7 @@ interface BackendOptions {
   readonly limits?: LimitTable;
   readonly log: Logger;
   /** Writes one line for the person at the terminal. */
-  readonly say: (line: string) => void;
+  readonly printLine: (line: string) => void;
 }
 
 export interface RunningBackend extends Backend {
@@ -60,7 +60,7 @@ export interface RunningBackend extends Backend {
 
 /** Prepares the database, then builds auth, REST, functions and mail over it. */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
-  const { config, databaseUrl, secrets, siteUrl, log, say } = options;
+  const { config, databaseUrl, secrets, siteUrl, log, printLine } = options;
   restoreNodeWarnings();
   const pool = createServerPool(databaseUrl);
   const sql = sqlOver(pool);
@@ -71,7 +71,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     inBackground(() => delivery.current?.nudge());
     if (config.smtp === undefined) {
       const link = letter.text.match(/https?:\/\/\S+/)?.[0] ?? '';
-      say(words('running.mailLink', { recipient: letter.to, subject: letter.subject, link }));
+      printLine(translate('running.mailLink', { recipient: letter.to, subject: letter.subject, link }));
     }
   };
   const post = async (letter: Letter): Promise<void> => {
@@ -80,14 +80,14 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   };
   const keepText: SendText = async (message) => {
     await storeText(sql, message);
-    say(words('running.text', { recipient: message.to, text: message.text }));
+    printLine(translate('running.text', { recipient: message.to, text: message.text }));
   };
   const mailer = createAuthMailer(siteUrl, post);
   const app = createEmbeddedApp({ databaseUrl, pool, secrets, siteUrl, mailer, oauth: config.oauth });
-  const later = createLater(log);
+  const backgroundTasks = createBackgroundTasks(log);
   const passwords = createPasswordWork();
   const close = async (): Promise<void> => {
-    await later.settled(CLOSE_SECONDS);
+    await backgroundTasks.settled(CLOSE_SECONDS);
     // A statement of theirs that the database does not answer holds nothing up: the pool ends it.
     const background = Promise.all([upkeep.current?.stop(), requestedMail.current?.stop()]);
     await Promise.race([background, sleep(CLOSE_SECONDS * 1_000, undefined, { ref: false })]);
@@ -128,11 +128,11 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     // The outbox is for an installation that sends nothing: one with a mail server brings codes to phones or has no phones.
     sendText: config.textGateway ? gatewaySender(config.textGateway) : config.smtp ? null : keepText,
     mailExistingAccount: async (email) => post(await existingAccountLetter(email, siteUrl)),
-    later: later.run,
+    background: backgroundTasks.run,
   });
   const metrics = createMetrics();
   const apiLimits = new ApiLimits(config.apiLimits);
-  const verify = createTokenVerifier(secrets.jwtSecret, (token) => later.run(noteReceived(sql, token)));
+  const verify = createTokenVerifier(secrets.jwtSecret, (token) => backgroundTasks.run(noteReceived(sql, token)));
   const rest = createRestGateway({ app, sql, secretKey: secrets.secretKey, verify, limits: apiLimits });
   const callFunction = createFunctionsHost({
     sql,
@@ -164,7 +164,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       answerFor(
         { lane: 'functions', key: facts.address ?? 'server' },
         async () => callFunction(request, name, facts),
-        (error) => functionTrouble(error, facts.requestId),
+        (error) => functionFailure(error, facts.requestId),
       ),
     metrics,
     outbox: config.smtp ? null : { key: outboxKey(secrets.jwtSecret), list: async () => listLetters(sql) },

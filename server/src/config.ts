@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { API_LIMITS, type ApiLimitTable } from './http/limits.ts';
 import { readOAuthClients, type OAuthClients } from './auth/oauth/oauth-providers.ts';
 import { StartError } from './start-error.ts';
-import type { GatewayConfig } from './texts/gateway.ts';
+import type { GatewayConfig } from './sms/gateway.ts';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 

@@ -13,7 +13,7 @@ interface Window {
 }
 
 /** More keys than this under one name, and the oldest window is forgotten: strangers decide how many keys there are. */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 /** Counters of one process, in fixed windows: a restart forgets them, and two servers on one database count apart. */
 export class Counters<Name extends string> {
@@ -32,7 +32,7 @@ export class Counters<Name extends string> {
     this.#windows.set(name, windows);
     const now = this.#now();
     for (const [oldest, { endsAt }] of windows) {
-      if (endsAt > now && windows.size < MOST_KEYS) break;
+      if (endsAt > now && windows.size < MAX_KEYS) break;
       windows.delete(oldest);
     }
     const open = windows.get(key);

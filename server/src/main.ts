@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { parseConfig } from './config.ts';
 import { createLogger } from './log.ts';
 import { quietConsole } from './quiet-console.ts';
-import { noteLine, say, sentenceOf, words } from './say.ts';
+import { startNoteMessage, printLine, startErrorMessage, translate } from './terminal.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start.ts';
 import { abortOnSignals } from './stop-signals.ts';
@@ -12,7 +12,7 @@ setFlagsFromString('--heap-growing-percent=60');
 
 function fail(error: unknown): void {
   const known = error instanceof StartError ? error : new StartError('unexpected', { detail: String(error) }, error);
-  process.stderr.write(`${sentenceOf(known)}\n`);
+  process.stderr.write(`${startErrorMessage(known)}\n`);
   process.exitCode = 1;
 }
 
@@ -21,10 +21,10 @@ async function run(signal: AbortSignal): Promise<void> {
   const config = parseConfig(process.env, process.cwd());
   const log = createLogger(config.logLevel);
   quietConsole(log);
-  const server = await startServer({ config, log, say, signal });
-  for (const note of server.notes) say(noteLine(note));
-  if (server.outboxUrl !== null) say(words('running.mail', { url: server.outboxUrl }));
-  say(words('running.open', { url: server.url }));
+  const server = await startServer({ config, log, printLine, signal });
+  for (const note of server.notes) printLine(startNoteMessage(note));
+  if (server.outboxUrl !== null) printLine(translate('running.mail', { url: server.outboxUrl }));
+  printLine(translate('running.open', { url: server.url }));
   const signalled = new Promise<undefined>((resolve) => {
     if (signal.aborted) resolve(undefined);
     signal.addEventListener('abort', () => resolve(undefined));
@@ -35,13 +35,13 @@ async function run(signal: AbortSignal): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const signal = abortOnSignals(() => say(words('running.stopping')));
+  const signal = abortOnSignals(() => printLine(translate('running.stopping')));
   try {
     await run(signal);
   } catch (error) {
     if (!signal.aborted || error !== signal.reason) fail(error);
   }
-  if (signal.aborted && process.exitCode === undefined) say(words('running.stopped'));
+  if (signal.aborted && process.exitCode === undefined) printLine(translate('running.stopped'));
   process.exit();
 }
 

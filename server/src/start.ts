@@ -9,7 +9,7 @@ import { listen, type Listener } from './http/listen.ts';
 import { readPages } from './http/pages.ts';
 import type { Logger } from './log.ts';
 import type { Cluster } from './postgres/cluster.ts';
-import { eventLine, words } from './say.ts';
+import { databaseEventMessage, translate } from './terminal.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import type { StartError } from './start-error.ts';
 import { asStartError } from './start-failures.ts';
@@ -35,7 +35,7 @@ export interface RunningServer {
 interface StartOptions {
   readonly config: ServerConfig;
   readonly log: Logger;
-  readonly say: (line: string) => void;
+  readonly printLine: (line: string) => void;
   readonly limits?: LimitTable;
   readonly webDir?: string;
   /** Gives up the start. It has no effect on a server that runs. */
@@ -50,7 +50,7 @@ interface Parts {
 
 /** The secrets, and with the embedded database also that. */
 async function openData(parts: Parts, options: StartOptions): Promise<{ secrets: Secrets; notes: StartNote[] }> {
-  const { config, log, say, signal } = options;
+  const { config, log, printLine, signal } = options;
   const opened = await openSecrets(config.dataDir);
   const notes: StartNote[] = [];
   if (opened.wasExposed) notes.push({ code: 'secrets_closed', path: path.join(config.dataDir, 'secrets.json') });
@@ -59,7 +59,7 @@ async function openData(parts: Parts, options: StartOptions): Promise<{ secrets:
     signal,
     onEvent: (event) => {
       log.error({ event: event.code, error: event.code === 'failing' ? event.error.message : undefined }, 'database');
-      say(eventLine(event));
+      printLine(databaseEventMessage(event));
     },
   });
   return { secrets: opened.secrets, notes: [...notes, ...parts.cluster.notes] };
@@ -90,7 +90,7 @@ async function stopParts(parts: Parts): Promise<void> {
 }
 
 async function startParts(parts: Parts, options: StartOptions): Promise<RunningServer> {
-  const { config, log, say, signal } = options;
+  const { config, log, printLine, signal } = options;
   const webDir = options.webDir ?? path.join(ROOT, 'web/dist');
   const pages = readPages(webDir, config.siteUrl);
   let siteUrl = config.siteUrl ?? '';
@@ -120,13 +120,13 @@ async function startParts(parts: Parts, options: StartOptions): Promise<RunningS
       secrets,
       siteUrl,
       log,
-      say,
+      printLine,
       ...(options.limits ? { limits: options.limits } : {}),
     });
   const patience = {
     within: config.databaseWaitMilliseconds,
     signal,
-    onWait: (reason: string) => say(words('running.databaseWait', { reason })),
+    onWait: (reason: string) => printLine(translate('running.databaseWait', { reason })),
   };
   parts.backend = await abandonable(untilDatabaseAnswers(prepare, patience), signal);
   signal?.throwIfAborted();

@@ -61,7 +61,7 @@ export async function startTestServer(
   const server = await startServer({
     config: parseConfig(env, dataDir),
     log: createLogger('silent'),
-    say: () => undefined,
+    printLine: () => undefined,
     webDir: SITE,
     ...(options.limits ? { limits: options.limits } : {}),
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Story } from '@ballast/supabase/tests/access/story';
 import { STORIES } from '@ballast/supabase/tests/access/stories';
-import { furnishWorld, type World } from '@ballast/supabase/tests/access/world';
+import { seedWorld, type World } from '@ballast/supabase/tests/access/world';
 import { MATRIX_FILE, readMatrix } from '@ballast/supabase/tools/matrix/document';
 import { ASKERS, VERBS, type Asker, type Outcome, type Verb } from '@ballast/supabase/tools/matrix/outcome';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -29,8 +29,8 @@ beforeAll(async () => {
   const admin = await attacked.account(emails.admin);
   const users = { stranger: await userOf(other), admin: await userOf(admin) };
   await sql`update public.profiles set role = 'admin' where id = ${users.admin.id}`;
-  worlds.plain = await furnishWorld(sql, { ...users, owner });
-  worlds.guarded = await furnishWorld(sql, { ...users, owner: guarded });
+  worlds.plain = await seedWorld(sql, { ...users, owner });
+  worlds.guarded = await seedWorld(sql, { ...users, owner: guarded });
 
   // Furnishing removed the factors and the sessions of both owners once: they sign in again.
   const protectedOwner = await attacked.another(emails.guarded);

@@ -2,7 +2,7 @@ import type { Sql } from '../database/sql.ts';
 import type { Mailer, EmbeddedApp } from '../embedded/app.ts';
 import type { PasswordWork } from './passwords/hashing/password-work.ts';
 import type { Secrets } from '../secrets.ts';
-import type { SendText } from '../texts/text.ts';
+import type { SendText } from '../sms/message.ts';
 import type { Limits } from './limits.ts';
 
 /** What every auth endpoint works with. */
@@ -19,7 +19,7 @@ export interface AuthContext {
   /** Brings a code to a phone; null when nobody here can. */
   readonly sendText: SendText | null;
   /** Goes on with work that the answer does not wait for. */
-  readonly later: (work: Promise<void>) => void;
+  readonly background: (work: Promise<void>) => void;
 }
 
 /** Who calls. */

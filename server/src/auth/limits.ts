@@ -54,7 +54,7 @@ type Try = readonly [name: LimitName, key: string];
 const ACCOUNT_DIGEST_LENGTH = 3;
 const DIGEST_LENGTH = 22;
 /** Refused keys that are remembered, so that a storm on one of them does not reach the database. */
-const MOST_BLOCKED = 20_000;
+const MAX_BLOCKED = 20_000;
 
 /** The counters of the auth endpoints. */
 export class Limits {
@@ -77,7 +77,7 @@ export class Limits {
 
   #block(key: string, seconds: number): LimitVerdict {
     const [oldest] = this.#blockedUntil.keys();
-    if (oldest !== undefined && this.#blockedUntil.size >= MOST_BLOCKED) this.#blockedUntil.delete(oldest);
+    if (oldest !== undefined && this.#blockedUntil.size >= MAX_BLOCKED) this.#blockedUntil.delete(oldest);
     this.#blockedUntil.set(key, performance.now() + seconds * 1_000);
     return { allowed: false, retryAfter: seconds };
   }

@@ -2,6 +2,6 @@ import type { TransactionSql } from '../database/sql.ts';
 import type { SecurityMailKind } from '../mail/security-mail.ts';
 
 /** Asks for a mail to the owner of an account about what was just done to it. */
-export async function tellOwner(sql: TransactionSql, userId: string, kind: SecurityMailKind): Promise<void> {
+export async function notifyOwner(sql: TransactionSql, userId: string, kind: SecurityMailKind): Promise<void> {
   await sql`insert into private.security_mail_requests (kind, user_id) values (${kind}, ${userId})`;
 }

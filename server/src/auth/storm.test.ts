@@ -1,6 +1,6 @@
 import bcrypt from 'bcryptjs';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { recovered } from '../../testing/recovered.ts';
+import { recovered } from '../../testing/recovery-link.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseConfig, type ServerConfig } from '../config.ts';
-import { say, sentenceOf, words } from '../say.ts';
+import { printLine, startErrorMessage, translate } from '../terminal.ts';
 import { asStartError } from '../start-failures.ts';
 import { exitOnSignals } from '../stop-signals.ts';
 import { makeBackup } from './make.ts';
@@ -9,16 +9,18 @@ import { restoreBackup } from './restore.ts';
 /** The sentence for what can be told, and for everything else what the system says. */
 function told(error: unknown, dataDir: string): string {
   const known = asStartError(error, dataDir);
-  return known.code === 'unexpected' ? (known.params['detail'] ?? '') : sentenceOf(known);
+  return known.code === 'unexpected' ? (known.params['detail'] ?? '') : startErrorMessage(known);
 }
 
 async function backup({ dataDir }: ServerConfig, into: string): Promise<number> {
   try {
     const made = await makeBackup(dataDir, into, new Date());
-    say(made === undefined ? words('backup.nothing', { folder: dataDir }) : words('backup.made', { path: made }));
+    printLine(
+      made === undefined ? translate('backup.nothing', { folder: dataDir }) : translate('backup.made', { path: made }),
+    );
     return made === undefined ? 1 : 0;
   } catch (error) {
-    say(words('backup.failed', { detail: told(error, dataDir) }));
+    printLine(translate('backup.failed', { detail: told(error, dataDir) }));
     return 1;
   }
 }
@@ -27,10 +29,10 @@ async function restore({ dataDir }: ServerConfig, from: string): Promise<number>
   const none = { folder: dataDir, path: path.resolve(from), found: '', ours: '' };
   try {
     const outcome = await restoreBackup(from, dataDir);
-    say(words(`backup.${outcome.code}`, { ...none, ...outcome }));
+    printLine(translate(`backup.${outcome.code}`, { ...none, ...outcome }));
     return outcome.code === 'restored' ? 0 : 1;
   } catch (error) {
-    say(words('backup.restoreFailed', { detail: told(error, dataDir) }));
+    printLine(translate('backup.restoreFailed', { detail: told(error, dataDir) }));
     return 1;
   }
 }
@@ -38,8 +40,8 @@ async function restore({ dataDir }: ServerConfig, from: string): Promise<number>
 async function main([action, folder]: readonly string[]): Promise<number> {
   const config = parseConfig(process.env, process.cwd());
   const act = action === 'make' ? backup : action === 'restore' ? restore : undefined;
-  if (act === undefined || folder === undefined) say(words('backup.usage'));
-  else if (config.databaseUrl !== undefined) say(words('backup.otherDatabase'));
+  if (act === undefined || folder === undefined) printLine(translate('backup.usage'));
+  else if (config.databaseUrl !== undefined) printLine(translate('backup.otherDatabase'));
   else return act(config, folder);
   return 2;
 }

@@ -12,48 +12,45 @@ export interface Caller {
   /** Aborted when the caller leaves: what runs is cancelled, what waits is forgotten. */
   readonly signal?: AbortSignal;
   /** The most that the database may send in answer. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 }
 
-/** What kept a statement of one request from being answered: the first such error. */
-interface Trouble {
+/** The first error of one request that was the database's failure. */
+interface NotedFailure {
   error: unknown;
 }
 
-const callers = new AsyncLocalStorage<{ readonly caller: Caller; readonly trouble: Trouble }>();
+const callers = new AsyncLocalStorage<{ readonly caller: Caller; readonly failure: NotedFailure }>();
 const BACKGROUND: Caller = { lane: 'background', key: 'background' };
 
 export const currentCaller = (): Caller => callers.getStore()?.caller ?? BACKGROUND;
 
 /** Runs work whose statements are for this caller. */
 export async function runAs<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
-  return callers.run({ caller, trouble: callers.getStore()?.trouble ?? { error: undefined } }, work);
+  return callers.run({ caller, failure: callers.getStore()?.failure ?? { error: undefined } }, work);
 }
 
 /** Starts work for nobody in particular, whoever caused it. */
 export const inBackground = (work: () => void): void => callers.exit(work);
 
-/** Remembers an error that is the database's trouble rather than the statement's. */
-export function noteTrouble(error: unknown): void {
-  const trouble = callers.getStore()?.trouble;
-  if (trouble !== undefined && failureOf(error) !== undefined) trouble.error ??= error;
+/** Remembers an error that is the database's failure rather than the statement's. */
+export function noteFailure(error: unknown): void {
+  const failure = callers.getStore()?.failure;
+  if (failure !== undefined && failureOf(error) !== undefined) failure.error ??= error;
 }
 
-/**
- * An answer for a caller. Where the database's trouble kept it from being made, whatever was made of that on the way,
- * `explain` says so in the way of its API.
- */
+/** A response for a caller. When the database failed, `explain` makes it in the format of its API, whatever was made of the error on the way. */
 export async function answerFor(
   caller: Caller,
   work: () => Promise<Response>,
   explain: (error: unknown) => Response,
 ): Promise<Response> {
-  const trouble: Trouble = { error: undefined };
+  const failure: NotedFailure = { error: undefined };
   try {
-    const response = await callers.run({ caller, trouble }, work);
-    return response.status >= 500 && trouble.error !== undefined ? explain(trouble.error) : response;
+    const response = await callers.run({ caller, failure }, work);
+    return response.status >= 500 && failure.error !== undefined ? explain(failure.error) : response;
   } catch (error) {
-    if (trouble.error === undefined) throw error;
-    return explain(trouble.error);
+    if (failure.error === undefined) throw error;
+    return explain(failure.error);
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryResult, QueryResultRow } from 'pg';
-import { noteTrouble, type Caller } from './caller.ts';
+import { noteFailure, type Caller } from './caller.ts';
 import type { Connection, Statement } from './connection.ts';
 import { AnswerTooLarge, ConnectionLost } from './failure.ts';
 
@@ -41,7 +41,7 @@ export class Lease {
     } catch (error) {
       // What our own limit ended looks like a lost connection from here.
       const reason = this.#refusal ?? error;
-      noteTrouble(reason);
+      noteFailure(reason);
       throw reason;
     }
   }
@@ -67,7 +67,7 @@ export class Lease {
 
   readonly #count = (bytes: number): void => {
     this.#received += bytes;
-    if (this.#refusal !== undefined || this.#received <= (this.#caller.mostBytes ?? Infinity)) return;
+    if (this.#refusal !== undefined || this.#received <= (this.#caller.maxBytes ?? Infinity)) return;
     this.#refusal = new AnswerTooLarge();
     // The server notices when it sends on; nothing more of the answer reaches our memory.
     this.#connection.destroy();

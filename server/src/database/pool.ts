@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { noteTrouble, type Caller, type LaneName } from './caller.ts';
+import { noteFailure, type Caller, type LaneName } from './caller.ts';
 import { Connection } from './connection.ts';
 import { ConnectionLost } from './failure.ts';
 import { Lane, type LaneLimits } from './lane.ts';
@@ -8,7 +8,7 @@ import { readSetup, setupOf, type RoleSettings } from './session-setup.ts';
 import { SERVER_TYPES } from './wire-types.ts';
 
 /** A server process keeps what it learns of the schema; an old one is given up for a fresh one. */
-const LONGEST_LIFE_MILLISECONDS = 30 * 60_000;
+const MAX_LIFE_MILLISECONDS = 30 * 60_000;
 
 type Lanes<T> = Readonly<Record<LaneName, T>>;
 
@@ -45,7 +45,7 @@ export class Pool {
     try {
       return await this.#acquire(caller);
     } catch (error) {
-      noteTrouble(error);
+      noteFailure(error);
       throw error;
     }
   }
@@ -95,7 +95,7 @@ export class Pool {
 
   #takeIdle({ idle }: LaneState): Connection | undefined {
     for (let connection = idle.pop(); connection !== undefined; connection = idle.pop()) {
-      if (connection.isOpen && performance.now() - connection.openedAt < LONGEST_LIFE_MILLISECONDS) return connection;
+      if (connection.isOpen && performance.now() - connection.openedAt < MAX_LIFE_MILLISECONDS) return connection;
       this.#drop(connection);
     }
     return undefined;

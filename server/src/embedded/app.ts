@@ -4,14 +4,14 @@ import type { Pool } from '../database/pool.ts';
 import { RestConnection } from './rest-connection.ts';
 import type { OAuthClient, OAuthClients } from '../auth/oauth/oauth-providers.ts';
 import type { Secrets } from '../secrets.ts';
-import { takeVouched } from './vouched.ts';
+import { useVerifiedTokens } from './verified-tokens.ts';
 
 /** A link in a confirmation mail is good for a day; one for a new password for an hour, see `verify.ts`. */
 export const MAIL_TOKEN_SECONDS = 24 * 60 * 60;
 export const ACCESS_TOKEN_SECONDS = 60 * 60;
 /** Nobody types a code here: a link carries its hash, which anybody could try to find if the code were short. */
 const MAIL_CODE_DIGITS = 32;
-export const LEAST_PASSWORD_LENGTH = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 /** Hosted projects cut answers at this many rows, and so do we: clients page. */
 const MAX_ROWS = 1000;
 
@@ -52,7 +52,7 @@ export function createEmbeddedApp(options: EmbeddedOptions) {
       jwt_expiry: ACCESS_TOKEN_SECONDS,
       publishable_key: options.secrets.publishableKey,
       secret_key: options.secrets.secretKey,
-      minimum_password_length: LEAST_PASSWORD_LENGTH,
+      minimum_password_length: MIN_PASSWORD_LENGTH,
       enable_refresh_token_rotation: true,
       external: external(options),
       email: {
@@ -62,7 +62,7 @@ export function createEmbeddedApp(options: EmbeddedOptions) {
         otp_expiry: MAIL_TOKEN_SECONDS,
       },
     },
-    options: { server: { admin: false, disableStudio: true, disableFallback: true, middlewares: [takeVouched] } },
+    options: { server: { admin: false, disableStudio: true, disableFallback: true, middlewares: [useVerifiedTokens] } },
   });
   app._mailer = options.mailer;
   return app;

@@ -18,7 +18,7 @@ import { REST_TYPES } from '../database/wire-types.ts';
 const openings = new AsyncLocalStorage<() => string>();
 
 /** Runs work in which a transaction begins with these statements. */
-export const beginningWith = async <T>(statements: () => string, work: () => Promise<T>): Promise<T> =>
+export const withTransactionSetup = async <T>(statements: () => string, work: () => Promise<T>): Promise<T> =>
   openings.run(statements, work);
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);

@@ -8,7 +8,7 @@ import { Connection } from '../database/connection.ts';
 import { ConnectionLost } from '../database/failure.ts';
 import { keepGrants } from '../database/lite-connection.ts';
 import { RestConnection } from './rest-connection.ts';
-import { restTrouble } from './trouble.ts';
+import { restFailure } from './failure-responses.ts';
 
 let database: TestDatabase;
 let asha: User;
@@ -94,7 +94,7 @@ test('everybody who waited for a reading that failed is asked to come back', asy
         await connection.introspect({ useCache: true });
         return new Response();
       },
-      restTrouble,
+      restFailure,
     );
   const answers = await Promise.all([ask('first'), ask('second')]);
   expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([

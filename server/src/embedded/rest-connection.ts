@@ -1,11 +1,11 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { noteTrouble, runAs } from '../database/caller.ts';
+import { noteFailure, runAs } from '../database/caller.ts';
 import { ConnectionLost } from '../database/failure.ts';
 import type { Pool } from '../database/pool.ts';
-import { asBadInput } from './bad-input.ts';
-import { beginningWith, kyselyOver } from './kysely.ts';
-import { requestOpening } from './request-opening.ts';
-import { refuseCostly } from './rest-refusals.ts';
+import { asPostgrestError } from './postgrest-error.ts';
+import { withTransactionSetup, kyselyOver } from './kysely.ts';
+import { transactionSetup } from './transaction-setup.ts';
+import { checkRequestCost } from './request-limits.ts';
 import { timeZoneSetting } from './time-zone.ts';
 
 type Introspect = PostgresConnection['introspect'];
@@ -81,7 +81,7 @@ export class RestConnection extends PostgresConnection {
       return await this.#reading;
     } catch (error) {
       // The first to ask has it noted by the pool; the others only waited.
-      noteTrouble(error);
+      noteFailure(error);
       throw error;
     }
   }
@@ -93,8 +93,8 @@ export class RestConnection extends PostgresConnection {
     const call = options?.rpc === undefined ? [] : callSettings(options.rpc);
     const timeZone = await timeZoneSetting(async () => (await this.introspect({ useCache: true })).timezones);
     const settings = [...callerSettings(vars, role), ...call, ...timeZone];
-    return beginningWith(
-      () => requestOpening(role, settings, this.#pool.roleSettings),
+    return withTransactionSetup(
+      () => transactionSetup(role, settings, this.#pool.roleSettings),
       async () => this.kysely.transaction().execute(work),
     );
   }
@@ -102,11 +102,11 @@ export class RestConnection extends PostgresConnection {
   /** Called with each request as the library understood it, before the database is asked. */
   override async onPostgrestAST(ast: AST, vars?: Vars): Promise<AST> {
     const known = await super.onPostgrestAST(ast);
-    refuseCostly(known, vars, await this.introspect({ useCache: true }));
+    checkRequestCost(known, vars, await this.introspect({ useCache: true }));
     return known;
   }
 
   override normalizeDbError(error: unknown): unknown {
-    return asBadInput(super.normalizeDbError(error));
+    return asPostgrestError(super.normalizeDbError(error));
   }
 }

@@ -1,4 +1,4 @@
-import { answerFor, noteTrouble, type Caller } from '../database/caller.ts';
+import { answerFor, noteFailure, type Caller } from '../database/caller.ts';
 import { Lane, type LaneLimits } from '../database/lane.ts';
 import type { Sql } from '../database/sql.ts';
 import type { ApiLimits } from '../http/limits.ts';
@@ -6,8 +6,8 @@ import type { EmbeddedApp } from './app.ts';
 import { isSessionAlive } from '../auth/sessions/sessions.ts';
 import type { VerifyToken } from '../auth/sessions/token-verifier.ts';
 import { inPreferredTimeZone } from './time-zone.ts';
-import { restTrouble } from './trouble.ts';
-import { vouchFor } from './vouched.ts';
+import { restFailure } from './failure-responses.ts';
+import { markVerified } from './verified-tokens.ts';
 
 type Refusal = 'invalid' | 'expired' | 'early' | 'ended';
 
@@ -51,7 +51,7 @@ function refuseNul(): Response {
 }
 
 /** The most that the database may send for one answer. */
-const MOST_BYTES = { visitors: 4 * 1024 * 1024, people: 16 * 1024 * 1024 } as const;
+const MAX_BYTES = { visitors: 4 * 1024 * 1024, people: 16 * 1024 * 1024 } as const;
 
 /** Larger bodies are many rows: one at a time is read and stored, so that floods of them leave the machine to others. */
 const BULK_BYTES = 4 * 1024;
@@ -71,7 +71,7 @@ const isBulk = ({ headers }: Request): boolean =>
 function callerWithoutToken(request: Request, address: string | null, secretKey: string): Caller {
   const { signal } = request;
   if (request.headers.get('apikey') === secretKey) return { lane: 'people', key: 'service_role', signal };
-  return { lane: 'visitors', key: address ?? 'server', signal, mostBytes: MOST_BYTES.visitors };
+  return { lane: 'visitors', key: address ?? 'server', signal, maxBytes: MAX_BYTES.visitors };
 }
 
 /**
@@ -91,7 +91,7 @@ export function createRestGateway(context: {
   const inTurn = async (request: Request, key: string, answer: () => Promise<Response>): Promise<Response> => {
     if (!isBulk(request)) return answer();
     const leave = await bulk.enter(key, request.signal).catch((error: unknown) => {
-      noteTrouble(error);
+      noteFailure(error);
       throw error;
     });
     try {
@@ -111,7 +111,7 @@ export function createRestGateway(context: {
     const bearer = /^Bearer (.*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
     if (bearer === undefined || bearer.startsWith('sb_')) {
       const visitor = callerWithoutToken(request, address, context.secretKey);
-      return answerFor(visitor, async () => fetchRest(request), restTrouble);
+      return answerFor(visitor, async () => fetchRest(request), restFailure);
     }
     const result = await context.verify(bearer);
     if (!result.ok) return refuse(result.reason);
@@ -121,11 +121,11 @@ export function createRestGateway(context: {
     if (!verdict.allowed) return refuseForNow(verdict.retryAfter);
     const answer = async (): Promise<Response> => {
       if (!(await isSessionAlive(context.sql, token.sessionId, token.userId))) return refuse('ended');
-      vouchFor(request, token);
+      markVerified(request, token);
       return fetchRest(request);
     };
     const { signal } = request;
-    const caller: Caller = { lane: 'people', key: token.userId, signal, mostBytes: MOST_BYTES.people };
-    return answerFor(caller, async () => inTurn(request, token.userId, answer), restTrouble);
+    const caller: Caller = { lane: 'people', key: token.userId, signal, maxBytes: MAX_BYTES.people };
+    return answerFor(caller, async () => inTurn(request, token.userId, answer), restFailure);
   };
 }

@@ -1,5 +1,5 @@
 import { advisorStatusSchema } from '@ballast/contract/advisor';
-import { eventsIn, startStandInModels, textIn, type StandInModels } from '@ballast/supabase/testing/asking-advisor';
+import { eventsIn, startStandInModels, textIn, type StandInModels } from '@ballast/supabase/testing/advisor-harness';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 

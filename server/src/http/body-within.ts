@@ -4,10 +4,10 @@ import { bodyLimit } from 'hono/body-limit';
 const onError = (c: Context): Response => c.json({ error: { code: 'payload_too_large', message: 'Too large' } }, 413);
 
 /** Refuses larger bodies. With a Content-Length the body isn't touched, so a request refused later costs only its headers. */
-export function bodyWithin(mostBytes: (request: Request) => number): MiddlewareHandler {
+export function bodyWithin(maxBytes: (request: Request) => number): MiddlewareHandler {
   return async (c, next) => {
     const { headers } = c.req.raw;
-    const maxSize = mostBytes(c.req.raw);
+    const maxSize = maxBytes(c.req.raw);
     if (!headers.has('content-length') || headers.has('transfer-encoding')) {
       return bodyLimit({ maxSize, onError })(c, next);
     }

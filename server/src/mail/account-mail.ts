@@ -14,7 +14,7 @@ const requestSchema = z.object({
 });
 type AccountMailRequest = z.infer<typeof requestSchema>;
 
-const words = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
+const translate = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
 const format = createFormatter('en', 'UTC');
 
 /** The mails to somebody who leaves. */
@@ -29,12 +29,12 @@ export function accountMail({ siteUrl }: { siteUrl: string }): TakeRequests {
 async function accountLetter({ kind, email, due_at: due }: AccountMailRequest, siteUrl: string): Promise<Letter> {
   const link = new URL(kind === 'account_deleted' ? '/' : '/settings/privacy', siteUrl).href;
   const date = due === null ? '' : format.date(due.toISOString());
-  const paragraphs = [words(`account.${kind}.why`, { email, date }), words(`account.${kind}.what`)];
-  const closing = words(`account.${kind}.closing`);
+  const paragraphs = [translate(`account.${kind}.why`, { email, date }), translate(`account.${kind}.what`)];
+  const closing = translate(`account.${kind}.closing`);
   return {
     to: email,
-    subject: words(`account.${kind}.subject`, { date }),
-    text: [words('greeting'), ...paragraphs, link, closing, words('signature')].join('\n\n'),
-    html: await letterHtml({ paragraphs, link, button: words(`account.${kind}.button`), closing }),
+    subject: translate(`account.${kind}.subject`, { date }),
+    text: [translate('greeting'), ...paragraphs, link, closing, translate('signature')].join('\n\n'),
+    html: await letterHtml({ paragraphs, link, button: translate(`account.${kind}.button`), closing }),
   };
 }

@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts';
 const POLL_MILLISECONDS = 5_000;
 const SEND_TIMEOUT_MILLISECONDS = 20_000;
 /** After this many failures, about a day with the growing waits below, a mail is left where it is. */
-const MOST_ATTEMPTS = 15;
+const MAX_ATTEMPTS = 15;
 
 interface Pending {
   readonly id: string;
@@ -21,7 +21,7 @@ async function sendNext(sql: Sql, send: (mail: Pending) => Promise<unknown>, log
   return sql.begin(async (tx) => {
     const [next] = await tx<Pending[]>`
       select id::text, recipient, subject, text, html from embedded.outbox
-      where sent_at is null and channel = 'email' and attempts < ${MOST_ATTEMPTS} and next_attempt_at <= now()
+      where sent_at is null and channel = 'email' and attempts < ${MAX_ATTEMPTS} and next_attempt_at <= now()
       order by outbox.id limit 1 for update skip locked`;
     if (next === undefined) return false;
     try {

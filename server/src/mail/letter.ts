@@ -13,7 +13,7 @@ export interface Letter {
 
 export type LetterKind = 'confirmSignUp' | 'resetPassword' | 'changeEmail' | 'magicLink' | 'existingAccount';
 
-const words = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
+const translate = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
 
 const utc = createFormatter('en', 'UTC');
 const india = createFormatter('en', 'Asia/Kolkata');
@@ -24,13 +24,13 @@ const india = createFormatter('en', 'Asia/Kolkata');
  */
 export async function writeLetter(kind: LetterKind, email: string, link: string, askedAt: Date): Promise<Letter> {
   const at = askedAt.toISOString();
-  const asked = words('askedAt', { utc: utc.dateTime(at), india: india.time(at) });
-  const paragraphs = [words(`${kind}.lines.why`, { email }), words(`${kind}.lines.what`), asked];
-  const closing = words(kind === 'confirmSignUp' ? 'notYourSignUp' : 'notYou');
+  const asked = translate('askedAt', { utc: utc.dateTime(at), india: india.time(at) });
+  const paragraphs = [translate(`${kind}.lines.why`, { email }), translate(`${kind}.lines.what`), asked];
+  const closing = translate(kind === 'confirmSignUp' ? 'notYourSignUp' : 'notYou');
   return {
     to: email,
-    subject: words(`${kind}.subject`),
-    text: [words('greeting'), ...paragraphs, link, closing, words('signature')].join('\n\n'),
-    html: await letterHtml({ paragraphs, link, button: words(`${kind}.button`), closing }),
+    subject: translate(`${kind}.subject`),
+    text: [translate('greeting'), ...paragraphs, link, closing, translate('signature')].join('\n\n'),
+    html: await letterHtml({ paragraphs, link, button: translate(`${kind}.button`), closing }),
   };
 }

@@ -1,6 +1,6 @@
 import { mail } from '@ballast/messages/en/mail';
 import type { Sql, TransactionSql } from '../database/sql.ts';
-import type { TextChannel, TextMessage } from '../texts/text.ts';
+import type { TextChannel, TextMessage } from '../sms/message.ts';
 import type { Letter } from './letter.ts';
 
 type Channel = 'email' | TextChannel;

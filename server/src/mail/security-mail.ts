@@ -24,7 +24,7 @@ const requestsSchema = z.array(
   }),
 );
 
-const words = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
+const translate = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
 
 /** The mails about what was done to the security of an account. */
 export function securityMail({ siteUrl }: { siteUrl: string }): TakeRequests {
@@ -39,12 +39,12 @@ export function securityMail({ siteUrl }: { siteUrl: string }): TakeRequests {
 
 async function securityLetter(kind: SecurityMailKind, email: string, siteUrl: string): Promise<Letter> {
   const link = new URL('/settings/security', siteUrl).href;
-  const paragraphs = [words(`security.${kind}.why`, { email }), words(`security.${kind}.what`)];
-  const closing = words('security.closing');
+  const paragraphs = [translate(`security.${kind}.why`, { email }), translate(`security.${kind}.what`)];
+  const closing = translate('security.closing');
   return {
     to: email,
-    subject: words(`security.${kind}.subject`),
-    text: [words('greeting'), ...paragraphs, link, closing, words('signature')].join('\n\n'),
-    html: await letterHtml({ paragraphs, link, button: words('security.button'), closing }),
+    subject: translate(`security.${kind}.subject`),
+    text: [translate('greeting'), ...paragraphs, link, closing, translate('signature')].join('\n\n'),
+    html: await letterHtml({ paragraphs, link, button: translate('security.button'), closing }),
   };
 }

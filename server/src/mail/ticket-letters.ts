@@ -12,19 +12,19 @@ export interface MailedTicket {
   readonly priority: Priority;
 }
 
-const words = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
+const translate = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
 
 /** To the person who opened a ticket: we have it. */
 export async function receipt(ticket: MailedTicket, email: string, siteUrl: string): Promise<Letter> {
   const { subject, priority } = inWords(ticket);
   return compose({
     to: email,
-    subject: words('tickets.opened.subject', { subject }),
-    paragraphs: [words('tickets.opened.why', { subject, priority }), words('tickets.opened.what')],
+    subject: translate('tickets.opened.subject', { subject }),
+    paragraphs: [translate('tickets.opened.why', { subject, priority }), translate('tickets.opened.what')],
     quote: printable(ticket.message),
     link: new URL('/support', siteUrl).href,
-    button: words('tickets.opened.button'),
-    closing: words('tickets.because'),
+    button: translate('tickets.opened.button'),
+    closing: translate('tickets.because'),
   });
 }
 
@@ -36,15 +36,15 @@ export async function notice(
   siteUrl: string,
 ): Promise<Letter> {
   const { subject, priority } = inWords(ticket);
-  const email = owner ?? words('tickets.notice.nobody');
+  const email = owner ?? translate('tickets.notice.nobody');
   return compose({
     to: supportEmail,
-    subject: words('tickets.notice.subject', { subject, priority }),
-    paragraphs: [words('tickets.notice.why', { email, subject, priority }), words('tickets.notice.what')],
+    subject: translate('tickets.notice.subject', { subject, priority }),
+    paragraphs: [translate('tickets.notice.why', { email, subject, priority }), translate('tickets.notice.what')],
     quote: printable(ticket.message),
     link: new URL('/admin', siteUrl).href,
-    button: words('tickets.notice.button'),
-    closing: words('tickets.becauseTeam'),
+    button: translate('tickets.notice.button'),
+    closing: translate('tickets.becauseTeam'),
   });
 }
 
@@ -56,14 +56,14 @@ export async function statusLetter(
   siteUrl: string,
 ): Promise<Letter> {
   const { subject } = inWords(ticket);
-  const status = words(`tickets.statuses.${moved}`);
+  const status = translate(`tickets.statuses.${moved}`);
   return compose({
     to: email,
-    subject: words('tickets.moved.subject', { subject, status }),
-    paragraphs: [words('tickets.moved.why', { subject, status }), words(`tickets.moved.what.${moved}`)],
+    subject: translate('tickets.moved.subject', { subject, status }),
+    paragraphs: [translate('tickets.moved.why', { subject, status }), translate(`tickets.moved.what.${moved}`)],
     link: new URL('/support', siteUrl).href,
-    button: words('tickets.moved.button'),
-    closing: words('tickets.because'),
+    button: translate('tickets.moved.button'),
+    closing: translate('tickets.because'),
   });
 }
 
@@ -80,13 +80,13 @@ async function compose({ to, subject, ...parts }: Parts): Promise<Letter> {
   return {
     to,
     subject,
-    text: [words('greeting'), ...paragraphs, link, ...quoted, closing, words('signature')].join('\n\n'),
+    text: [translate('greeting'), ...paragraphs, link, ...quoted, closing, translate('signature')].join('\n\n'),
     html: await letterHtml(parts),
   };
 }
 
 function inWords({ subject, priority }: MailedTicket) {
-  return { subject: oneLine(subject), priority: words(`tickets.priorities.${priority}`) };
+  return { subject: oneLine(subject), priority: translate(`tickets.priorities.${priority}`) };
 }
 
 /** Line breaks would start another header, and direction overrides would turn our own words round. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { copyBinaries } from './binaries-copy.ts';
 import { ClusterError, isErrno } from './cluster-error.ts';
 import type { OsUser } from './os-user.ts';
-import { canEnter, ENTER, grants, READ } from './reach.ts';
+import { canEnter, ENTER, grants, READ } from './permissions.ts';
 
 export interface Binaries {
   /** The folder that holds `bin/`, `lib/` and `share/`. */

@@ -3,7 +3,7 @@ import { applicationUrl } from './application-url.ts';
 import { ensureApplicationDatabase } from './application-database.ts';
 import { installedBinaries, runnableBinaries } from './binaries.ts';
 import { classified, ClusterError } from './cluster-error.ts';
-import { closeToOthers } from './close-to-others.ts';
+import { restrictPermissions } from './restrict-permissions.ts';
 import { checkDataVersion } from './data-version.ts';
 import { realHost, type Host } from './host.ts';
 import { initCluster } from './init.ts';
@@ -96,7 +96,7 @@ async function startOwned(dataDir: string, options: ClusterOptions, host: Host, 
   const pgdata = path.join(home, 'pgdata');
   const isFirst = !(await exists(pgdata));
   if (!isFirst) await checkDataVersion(pgdata, installed.major);
-  if (await closeToOthers([dataDir, home], pgdata)) notes.push({ code: 'data_closed', path: pgdata });
+  if (await restrictPermissions([dataDir, home], pgdata)) notes.push({ code: 'data_closed', path: pgdata });
   const orphan = isFirst ? undefined : await clearOrphan(pgdata);
   const binaries = await runnableBinaries(installed, user, () =>
     user ? sharedFolder([...host.sharedFolders, home], user) : Promise.resolve(dataDir),

@@ -5,7 +5,7 @@ import { classified, ClusterError, isErrno } from './cluster-error.ts';
 import type { Host } from './host.ts';
 import type { ClusterNote } from './note.ts';
 import { chooseUser, ownerOf, type OsUser } from './os-user.ts';
-import { canEnter } from './reach.ts';
+import { canEnter } from './permissions.ts';
 import { makeOpenFolder, sharedFolder } from './shared-folder.ts';
 
 const RECORD = 'placed-at';

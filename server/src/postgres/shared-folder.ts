@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir } from 'node:fs/promises';
 import { ClusterError, isErrno } from './cluster-error.ts';
 import type { OsUser } from './os-user.ts';
-import { canEnter } from './reach.ts';
+import { canEnter } from './permissions.ts';
 
 /** Makes a folder that every user may enter, whatever the umask; one that is there stays as it is. */
 export async function makeOpenFolder(folder: string): Promise<void> {

@@ -28,12 +28,12 @@ export interface Supervised {
   readonly lost: Promise<ClusterError>;
 }
 
-const LONGEST_PAUSE = 2_000;
+const MAX_PAUSE = 2_000;
 /** One that lived this long had not failed to start. */
 const STEADY_AFTER = 10_000;
 
 /** At once, then doubling from a tenth of a second to two seconds: a full disk that was cleared is noticed soon after. */
-export const backOff = (attempt: number): number => (attempt === 0 ? 0 : Math.min(LONGEST_PAUSE, 50 * 2 ** attempt));
+export const backOff = (attempt: number): number => (attempt === 0 ? 0 : Math.min(MAX_PAUSE, 50 * 2 ** attempt));
 
 /** Keeps a server running: whenever it ends by itself, another one takes its place, until `stop` or until that is hopeless. */
 export function supervise(first: ServerProcess, options: SuperviseOptions): Supervised {

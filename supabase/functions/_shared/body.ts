@@ -7,9 +7,9 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export async function readBody<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
-  mostBytes: number = MAX_BODY_BYTES,
+  maxBytes: number = MAX_BODY_BYTES,
 ): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(parseJson(await readBytes(request, mostBytes)));
+  const parsed = schema.safeParse(parseJson(await readBytes(request, maxBytes)));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new FunctionError('validation_failed', `${issue?.path.join('.') || 'body'}: ${issue?.code ?? 'invalid'}`);
@@ -23,13 +23,13 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length')) > mostBytes) throw new FunctionError('payload_too_large');
-  const bytes = new Uint8Array(mostBytes);
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > maxBytes) throw new FunctionError('payload_too_large');
+  const bytes = new Uint8Array(maxBytes);
   let length = 0;
   const reader = request.body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    if (length + next.value.byteLength > mostBytes) {
+    if (length + next.value.byteLength > maxBytes) {
       await reader?.cancel();
       throw new FunctionError('payload_too_large');
     }

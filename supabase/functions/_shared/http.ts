@@ -12,7 +12,7 @@ interface JsonFunction<Schema extends z.ZodMiniType> {
   readonly access: Access;
   readonly body: Schema;
   /** Of the body; 64 KiB without. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   readonly log: Log;
   /** Answers with an object to send as JSON, or with a response of its own (a stream, say). */
   readonly run: (body: z.output<Schema>, call: Call) => Promise<Response | Readonly<Record<string, unknown>>>;
@@ -24,7 +24,7 @@ export function jsonHandler<Schema extends z.ZodMiniType>(fn: JsonFunction<Schem
     try {
       if (request.method !== 'POST') throw new FunctionError('method_not_allowed', undefined, { allow: 'POST' });
       if (fn.access === 'user' && !context.user) throw new FunctionError('unauthorized');
-      const body = await readBody(request, fn.body, fn.mostBytes);
+      const body = await readBody(request, fn.body, fn.maxBytes);
       const answer = await fn.run(body, { ...context, signal: request.signal });
       return answer instanceof Response ? answer : Response.json(answer, { headers: { 'cache-control': 'no-store' } });
     } catch (error) {

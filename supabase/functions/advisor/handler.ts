@@ -15,7 +15,7 @@ import { jsonHandler } from '../_shared/http.ts';
 export const access: Access = 'user';
 
 /** A conversation is longer than other bodies. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** `POST` answers the question at the end of a conversation as a stream of events; `GET` tells whether anything can answer. */
 export function createHandler(deps: FunctionDeps): FunctionHandler {
@@ -33,7 +33,7 @@ export function createHandler(deps: FunctionDeps): FunctionHandler {
     const reply = jsonHandler({
       access,
       body: advisorRequestSchema,
-      mostBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       log: deps.log,
       run: async (body, call) => advisor.reply(body, { ...call, token }),
     });

@@ -12,7 +12,7 @@ const document = await readFile(new URL(`../../../${MATRIX_FILE}`, import.meta.u
 const matrix = readMatrix(document);
 
 /** One where only the administrator has a second factor, and one where the owner has one too. */
-const stages: { database: TestDatabase; world: World }[] = [];
+const scenarios: { database: TestDatabase; world: World }[] = [];
 beforeAll(async () => {
   for (const guarded of [['admin'], ['admin', 'owner']] as const) {
     const database = await createTestDatabase();
@@ -22,10 +22,10 @@ beforeAll(async () => {
         insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
         values (gen_random_uuid(), ${world[who].id}, 'totp', 'verified', now(), now())`;
     }
-    stages.push({ database, world });
+    scenarios.push({ database, world });
   }
 });
-afterAll(async () => Promise.all(stages.map(async ({ database }) => database.drop())));
+afterAll(async () => Promise.all(scenarios.map(async ({ database }) => database.drop())));
 
 const ACTORS: Readonly<Record<Asker, (world: World) => Actor>> = {
   visitor: () => 'visitor',
@@ -38,7 +38,7 @@ const ACTORS: Readonly<Record<Asker, (world: World) => Actor>> = {
 };
 
 test('the document has the matrix of this schema', async () => {
-  const sql = stages[0]?.database.sql;
+  const sql = scenarios[0]?.database.sql;
   expect(matrixIn(document)).toEqual(sql === undefined ? [] : await describeAccess(sql));
 });
 
@@ -52,9 +52,15 @@ describe.each(STORIES)('$relation', (story) => {
     const cells = matrix.find((row) => row.relation === story.relation && row.verb === verb)?.cells;
     const happened: Partial<Record<Asker, Outcome>> = {};
     for (const asker of ASKERS) {
-      const stage = stages[asker === 'owner, password alone' ? 1 : 0];
-      if (stage === undefined) throw new Error('there is no such stage');
-      happened[asker] = await attempt(stage.database.sql, ACTORS[asker](stage.world), verb, story, stage.world);
+      const scenario = scenarios[asker === 'owner, password alone' ? 1 : 0];
+      if (scenario === undefined) throw new Error('there is no such scenario');
+      happened[asker] = await attempt(
+        scenario.database.sql,
+        ACTORS[asker](scenario.world),
+        verb,
+        story,
+        scenario.world,
+      );
     }
     expect(happened).toEqual(cells);
   });

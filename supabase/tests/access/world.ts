@@ -15,7 +15,7 @@ export interface World {
 }
 
 export async function createWorld(sql: Sql): Promise<World> {
-  return furnishWorld(sql, {
+  return seedWorld(sql, {
     owner: await createUser(sql, 'owner'),
     stranger: await createUser(sql, 'stranger'),
     admin: await createUser(sql, 'admin', 'admin'),
@@ -23,7 +23,7 @@ export async function createWorld(sql: Sql): Promise<World> {
 }
 
 /** The same for accounts that are there. What is there already of markets stays. */
-export async function furnishWorld(sql: Sql, users: Pick<World, 'owner' | 'stranger' | 'admin'>): Promise<World> {
+export async function seedWorld(sql: Sql, users: Pick<World, 'owner' | 'stranger' | 'admin'>): Promise<World> {
   const { owner } = users;
   const id = async (rows: Promise<readonly { id: string }[]>): Promise<string> => (await rows)[0]?.id ?? '';
 
@@ -65,7 +65,7 @@ export async function furnishWorld(sql: Sql, users: Pick<World, 'owner' | 'stran
   await sql`insert into auth.sessions (id, user_id, user_agent, created_at, updated_at)
     values (gen_random_uuid(), ${owner.id}, ${"The owner's"}, now(), now())`;
 
-  await furnishMarkets(sql);
+  await seedMarkets(sql);
   await sql`insert into private.auth_limits values ('digest', 1, now()) on conflict do nothing`;
   await sql`
     insert into private.pending_sign_ups (token_hash, account_id, email, encrypted_password, identity_data, requested_from)
@@ -77,7 +77,7 @@ export async function furnishWorld(sql: Sql, users: Pick<World, 'owner' | 'stran
   return { ...users, portfolio, imported, watchlist, conversation, feedback, ticket };
 }
 
-async function furnishMarkets(sql: Sql): Promise<void> {
+async function seedMarkets(sql: Sql): Promise<void> {
   await sql`insert into public.quotes (venue, symbol, source, currency, price, calendar, in_session, as_of)
     values ('NSE', 'TCS', 'yahoo', 'INR', 3000, 'NSE', true, now()) on conflict do nothing`;
   await sql`insert into private.market_leases values ('quotes/NSE:TCS', gen_random_uuid(), now()) on conflict do nothing`;

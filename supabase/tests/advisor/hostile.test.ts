@@ -1,6 +1,6 @@
 import { addApp } from '@ballast/server/testing/authenticator';
 import { PASSWORD } from '@ballast/server/testing/server';
-import { eventsIn, textIn } from '@ballast/supabase/testing/asking-advisor';
+import { eventsIn, textIn } from '@ballast/supabase/testing/advisor-harness';
 import { anything, assert, asyncProperty, constantFrom } from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { save, typed } from './saving.ts';

@@ -7,7 +7,7 @@ import type { AdvisorTools, ToolAnswer } from '@ballast/supabase/functions/_shar
 import { databaseOf } from '@ballast/supabase/functions/_shared/database';
 import type { FunctionDeps } from '@ballast/supabase/functions/_shared/function';
 import { rowsRequest } from '@ballast/supabase/functions/_shared/read-rows';
-import { eventsIn } from '@ballast/supabase/testing/asking-advisor';
+import { eventsIn } from '@ballast/supabase/testing/advisor-harness';
 import { testDeps, type LoggedEvent } from '@ballast/supabase/testing/function-deps';
 import { startGeminiStandIn } from '@ballast/supabase/testing/gemini-stand-in';
 import type { ModelStandIn } from '@ballast/supabase/testing/model-script';

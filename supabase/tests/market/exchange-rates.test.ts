@@ -6,18 +6,18 @@ import type { Database } from '../../functions/_shared/function.ts';
 import { createMarket } from '../../functions/_shared/market/market.ts';
 import { createCurrentRates } from '../../functions/_shared/market/rates/current-rates.ts';
 import { testDeps } from '../../testing/function-deps.ts';
-import { toldMarket, type ToldMarket } from '../../testing/told-market.ts';
+import { scriptedProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
 
 const WEDNESDAY_NOON = '2026-11-18T12:00:00Z';
 
 let database: TestDatabase;
-let yahoo: ToldMarket;
+let yahoo: ScriptedProvider;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
   await database.sql`truncate public.fx_rates, public.price_series cascade`;
-  yahoo = toldMarket();
+  yahoo = scriptedProvider();
 });
 afterAll(() => database.drop());
 
@@ -29,7 +29,7 @@ function tellRates(asOf: string, rupees = 88.5) {
 }
 
 /** Asks at a time of the test's choosing, and waits for what goes on behind the answer. */
-function asking(providers: ToldMarket[] = [], from: Database = databaseOf(database.sql)) {
+function asking(providers: ScriptedProvider[] = [], from: Database = databaseOf(database.sql)) {
   const clock = { now: WEDNESDAY_NOON };
   const behind: Promise<unknown>[] = [];
   const deps = {
@@ -99,7 +99,7 @@ test('Friday’s last rate is not stale over the weekend, and is on Monday', asy
 });
 
 test('an older rate of another source does not replace a newer one', async () => {
-  const other = toldMarket('other');
+  const other = scriptedProvider('other');
   const { rupee } = asking([other]);
   tellRates('2026-11-18T11:59:30Z');
   await rupee(WEDNESDAY_NOON);
@@ -159,7 +159,7 @@ test('the last good rate stays, as stale, while the source tells a wrong one', a
 });
 
 test('a second source that answers within reason is believed instead', async () => {
-  const other = toldMarket('other');
+  const other = scriptedProvider('other');
   const { rupee } = asking([other]);
   await storeDaily();
   tellRates(AT_NOON, 8_850);
@@ -168,7 +168,7 @@ test('a second source that answers within reason is believed instead', async () 
 });
 
 test('a devaluation is believed when a second source says the same, and when two daily rates have it', async () => {
-  const other = toldMarket('other');
+  const other = scriptedProvider('other');
   const { rupee } = asking([other]);
   await storeDaily();
   tellRates(AT_NOON, 120);

@@ -2,11 +2,11 @@ import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/d
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { databaseOf } from '../../functions/_shared/database.ts';
-import { gatherer } from '../../functions/_shared/market/history/gather.ts';
+import { createGather } from '../../functions/_shared/market/history/gather.ts';
 import type { Subject } from '../../functions/_shared/market/history/series.ts';
 import { createMarket } from '../../functions/_shared/market/market.ts';
 import { testDeps } from '../../testing/function-deps.ts';
-import { toldMarket } from '../../testing/told-market.ts';
+import { scriptedProvider } from '../../testing/scripted-provider.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const NEVER = new AbortController().signal;
 
 /** Forty subjects of a source that takes its time; `most` is how many it was asked for at once. */
 function slowly(eachMs: number, patienceMs: number) {
-  const yahoo = toldMarket();
+  const yahoo = scriptedProvider();
   const load = { now: 0, most: 0, asked: 0 };
   const slow: typeof yahoo = {
     ...yahoo,
@@ -51,7 +51,7 @@ function slowly(eachMs: number, patienceMs: number) {
   return {
     load,
     wanted,
-    gather: gatherer(
+    gather: createGather(
       deps,
       createMarket(deps, () => [slow]),
       patienceMs,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
-import { askingHistory, closesIn } from '../../testing/asking-history.ts';
-import { toldMarket, type ToldMarket } from '../../testing/told-market.ts';
+import { historyHarness, closesIn } from '../../testing/history-harness.ts';
+import { scriptedProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
 
 /** Sessions of NSE in a row, without a holiday. */
 const FIRST: Record<string, number> = { '2026-10-05': 500, '2026-10-06': 505, '2026-10-07': 510, '2026-10-08': 515 };
@@ -11,20 +11,20 @@ const ON_THE_13TH = '2026-10-13T18:00:00Z';
 const FROM = '2026-10-05';
 
 let database: TestDatabase;
-let yahoo: ToldMarket;
+let yahoo: ScriptedProvider;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
   await database.sql`truncate public.price_series cascade`;
-  yahoo = toldMarket();
+  yahoo = scriptedProvider();
 });
 afterAll(() => database.drop());
 
 /** Asked once on the 8th, with what was told then stored. */
-async function storedOnThe8th(providers = [yahoo], told: Parameters<ToldMarket['tell']>[1] = { closes: FIRST }) {
+async function storedOnThe8th(providers = [yahoo], told: Parameters<ScriptedProvider['tell']>[1] = { closes: FIRST }) {
   yahoo.tell('INFY', told);
-  const history = askingHistory(database.sql, providers, ON_THE_8TH);
+  const history = historyHarness(database.sql, providers, ON_THE_8TH);
   const askFor = (range: { from: string; to?: string }) => history.ask({ symbols: ['NSE:INFY'], ...range });
   const ask = () => askFor({ from: FROM });
   await ask();
@@ -40,7 +40,7 @@ const storedDays = async () => {
 
 describe('a stored history', () => {
   test('is not fetched again, by whichever name', async () => {
-    const history = askingHistory(database.sql, [yahoo], ON_THE_8TH);
+    const history = historyHarness(database.sql, [yahoo], ON_THE_8TH);
     yahoo.tell('INFY', { closes: FIRST });
     await history.ask({ symbols: ['NSE:INFY'], from: FROM });
     await history.ask({ symbols: ['IN:INFY', 'NSE:INFY'], from: '2026-10-06', to: '2026-10-07' });
@@ -66,7 +66,7 @@ describe('a stored history', () => {
 
   test('is fetched once for a hundred who ask at the same time', async () => {
     yahoo.tell('INFY', { closes: FIRST });
-    const history = askingHistory(database.sql, [yahoo], ON_THE_8TH);
+    const history = historyHarness(database.sql, [yahoo], ON_THE_8TH);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => history.ask({ symbols: ['NSE:INFY'], from: FROM })),
     );
@@ -76,7 +76,7 @@ describe('a stored history', () => {
 
   test('is fetched once by two servers on one database', async () => {
     yahoo.tell('INFY', { closes: FIRST });
-    const servers = [1, 2].map(() => askingHistory(database.sql, [yahoo], ON_THE_8TH));
+    const servers = [1, 2].map(() => historyHarness(database.sql, [yahoo], ON_THE_8TH));
     const answers = await Promise.all(servers.map(({ ask }) => ask({ symbols: ['NSE:INFY'], from: FROM })));
     expect(answers.map(closesIn)).toEqual([FIRST, FIRST]);
     expect(yahoo.asked).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('when a source fails', () => {
   });
 
   test('a symbol that nobody knows is asked about once in ten minutes', async () => {
-    const { ask, at } = askingHistory(database.sql, [yahoo], ON_THE_13TH);
+    const { ask, at } = historyHarness(database.sql, [yahoo], ON_THE_13TH);
     const reason = async () => (await ask({ symbols: ['NSE:INFI'], from: FROM })).missing[0]?.reason;
     expect([await reason(), await reason()]).toEqual(['unknown_symbol', 'unknown_symbol']);
     expect(yahoo.asked).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('when a source fails', () => {
   });
 
   test('a listed share that its source does not find went without an answer, and is asked about again', async () => {
-    const { ask } = askingHistory(database.sql, [yahoo], ON_THE_13TH);
+    const { ask } = historyHarness(database.sql, [yahoo], ON_THE_13TH);
     const reason = async () => (await ask({ symbols: ['NSE:INFY'], from: FROM })).missing[0]?.reason;
     expect(await reason()).toBe('no_answer');
     yahoo.tell('INFY', { closes: { ...FIRST, ...SECOND } });
@@ -207,7 +207,7 @@ describe('when a source fails', () => {
   });
 
   test('another source tells the whole of it, or nothing: the two are never mixed', async () => {
-    const other = toldMarket('other');
+    const other = scriptedProvider('other');
     const { ask, at } = await storedOnThe8th([yahoo, other]);
     yahoo.fail('upstream_error');
     other.tell('INFY', { closes: scaled({ ...FIRST, ...SECOND }, 1.01) });
@@ -220,9 +220,9 @@ describe('when a source fails', () => {
   });
 
   test('a symbol that one source does not know may be known to the next', async () => {
-    const other = toldMarket('other');
+    const other = scriptedProvider('other');
     other.tell('INFY', { closes: FIRST });
-    const answer = await askingHistory(database.sql, [yahoo, other], ON_THE_8TH).ask({
+    const answer = await historyHarness(database.sql, [yahoo, other], ON_THE_8TH).ask({
       symbols: ['NSE:INFY'],
       from: FROM,
     });

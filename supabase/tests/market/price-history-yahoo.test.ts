@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/d
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseOf } from '../../functions/_shared/database.ts';
 import { functions } from '../../functions/registry.ts';
-import { closesIn } from '../../testing/asking-history.ts';
+import { closesIn } from '../../testing/history-harness.ts';
 import { post, testDeps, VISITOR } from '../../testing/function-deps.ts';
 import type { Fault } from '../../testing/yahoo-faults.ts';
 import { startYahooStandIn, type YahooStandIn } from '../../testing/yahoo-stand-in.ts';

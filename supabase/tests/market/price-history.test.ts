@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
 import { addDays } from '@ballast/engine/calendar/day';
-import { askingHistory, closesIn } from '../../testing/asking-history.ts';
-import { toldMarket, type ToldMarket } from '../../testing/told-market.ts';
+import { historyHarness, closesIn } from '../../testing/history-harness.ts';
+import { scriptedProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
 
 // Friday 20 November 2026, 23:00 in India: NSE's close of the day is final, New York's is not.
 const NOW = '2026-11-20T17:30:00Z';
 const WEEK = { '2026-11-16': 100, '2026-11-17': 101, '2026-11-18': 102, '2026-11-19': 103, '2026-11-20': 104 };
 
 let database: TestDatabase;
-let yahoo: ToldMarket;
+let yahoo: ScriptedProvider;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
   await database.sql`truncate public.price_series cascade`;
-  yahoo = toldMarket();
+  yahoo = scriptedProvider();
 });
 afterAll(() => database.drop());
 
-const ask = (body: Readonly<Record<string, unknown>>) => askingHistory(database.sql, [yahoo], NOW).ask(body);
+const ask = (body: Readonly<Record<string, unknown>>) => historyHarness(database.sql, [yahoo], NOW).ask(body);
 
 describe('histories of both countries', () => {
   test('stand side by side, each in its own currency, with holes where one did not trade', async () => {

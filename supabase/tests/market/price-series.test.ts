@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/d
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { databaseOf } from '../../functions/_shared/database.ts';
 import { keyOf, type Subject } from '../../functions/_shared/market/history/series.ts';
-import { findSeries, storeTold, type Told } from '../../functions/_shared/market/history/series-store.ts';
+import { findSeries, storeSeries, type FetchedSeries } from '../../functions/_shared/market/history/series-store.ts';
 
 const INFY: Subject = {
   venue: 'NSE',
@@ -13,7 +13,7 @@ const INFY: Subject = {
   ask: async () => ({ ok: false, reason: 'not_offered' }),
 };
 const NOW = new Date('2026-11-20T12:00:00Z');
-const JANUARY: Told = {
+const JANUARY: FetchedSeries = {
   range: { from: '2026-01-01', to: '2026-01-31' },
   closes: [
     { date: '2026-01-05', close: 100.25 },
@@ -36,8 +36,8 @@ afterAll(() => database.drop());
 
 const functionsOwn = () => databaseOf(database.sql);
 const found = async () => (await findSeries(functionsOwn(), [INFY]))[0] ?? null;
-const store = async (told: Told, extend: Awaited<ReturnType<typeof found>>, source = 'yahoo') =>
-  storeTold(functionsOwn(), { subject: INFY, source, extends: extend }, told, NOW);
+const store = async (told: FetchedSeries, extend: Awaited<ReturnType<typeof found>>, source = 'yahoo') =>
+  storeSeries(functionsOwn(), { subject: INFY, source, extends: extend }, told, NOW);
 const bars = async () =>
   (
     await database.sql<{ day: string; close: string }[]>`
@@ -67,7 +67,12 @@ test('what was fetched for a state that is gone is not added to the one that cam
   await store(JANUARY, null);
   const seen = await found();
   await store({ ...JANUARY, closes: [{ date: '2026-01-30', close: 20 }] }, null);
-  const late: Told = { ...JANUARY, range: { from: '2026-01-30', to: '2026-02-05' }, splits: [], dividends: [] };
+  const late: FetchedSeries = {
+    ...JANUARY,
+    range: { from: '2026-01-30', to: '2026-02-05' },
+    splits: [],
+    dividends: [],
+  };
   expect(await store({ ...late, closes: [{ date: '2026-02-05', close: 105 }] }, seen)).toBe(false);
   expect(await bars()).toEqual([['2026-01-30', '20']]);
 });

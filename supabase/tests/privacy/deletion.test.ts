@@ -2,7 +2,7 @@ import { DELETION_DAYS, FRESH_MINUTES } from '@ballast/contract/privacy';
 import { actAs, become, createUser, rehearse, type User } from '@ballast/server/testing/actors';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { furnishWorld, type World } from '../access/world.ts';
+import { seedWorld, type World } from '../access/world.ts';
 import { tablesThatMention } from './rows-of.ts';
 
 let database: TestDatabase;
@@ -99,7 +99,7 @@ describe('asking to leave', () => {
 
 describe('an account that is gone', () => {
   const furnish = async (): Promise<World> => {
-    const world = await furnishWorld(database.sql, {
+    const world = await seedWorld(database.sql, {
       owner: await createUser(database.sql, 'owner'),
       stranger: await createUser(database.sql, 'stranger'),
       admin: await createUser(database.sql, 'admin', 'admin'),

@@ -2,7 +2,7 @@ import type { AuthContext } from '../context.ts';
 import { authError, textOf, tooManyRequests } from '../responses.ts';
 import { hasVerifiedFactor } from '../second-factor/factors.ts';
 import { endOtherSessions, sessionLevel } from '../sessions/sessions.ts';
-import { tellOwner } from '../notify-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import type { AccessToken } from '../sessions/tokens.ts';
 import { passwordLengthRefusal, weakPasswordRefusal } from './weak-passwords.ts';
 
@@ -85,5 +85,5 @@ export async function passwordChanged({ sql }: AuthContext, { userId, sessionId 
   await sql`
     update auth.mfa_amr_claims set authentication_method = 'password', updated_at = now()
     where session_id = ${sessionId} and authentication_method = ${RECOVERY}`;
-  await tellOwner(sql, userId, 'password_changed');
+  await notifyOwner(sql, userId, 'password_changed');
 }

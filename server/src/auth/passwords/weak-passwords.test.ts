@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recovered } from '../../../testing/recovered.ts';
+import { recovered } from '../../../testing/recovery-link.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/server.ts';
 import { isCommon } from './weak-passwords.ts';
 

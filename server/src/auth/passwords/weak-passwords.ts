@@ -1,18 +1,18 @@
-import { words } from '../../say.ts';
-import { LEAST_PASSWORD_LENGTH } from '../../embedded/app.ts';
+import { translate } from '../../terminal.ts';
+import { MIN_PASSWORD_LENGTH } from '../../embedded/app.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { authError } from '../responses.ts';
 
 /** bcrypt reads no further. */
-const MOST_PASSWORD_LENGTH = 72;
+const MAX_PASSWORD_LENGTH = 72;
 
 /** As the library refuses a password for its length, whoever has an account. */
 export function passwordLengthRefusal(password: string): Response | null {
-  if (password.length > MOST_PASSWORD_LENGTH) {
+  if (password.length > MAX_PASSWORD_LENGTH) {
     return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
   }
-  if (password.length >= LEAST_PASSWORD_LENGTH) return null;
-  const message = `Password should be at least ${LEAST_PASSWORD_LENGTH} characters.`;
+  if (password.length >= MIN_PASSWORD_LENGTH) return null;
+  const message = `Password should be at least ${MIN_PASSWORD_LENGTH} characters.`;
   return authError(422, 'weak_password', message, undefined, { weak_password: { reasons: ['length'] } });
 }
 
@@ -83,7 +83,7 @@ export async function isCommon(password: string, email = ''): Promise<boolean> {
 /** The refusal of a hosted project with protection against leaked passwords, or null for a password that will do. */
 export async function weakPasswordRefusal(password: string, email: string): Promise<Response | null> {
   if (!(await isCommon(password, email))) return null;
-  return authError(422, 'weak_password', words('password.common'), undefined, {
+  return authError(422, 'weak_password', translate('password.common'), undefined, {
     weak_password: { reasons: ['pwned'] },
   });
 }

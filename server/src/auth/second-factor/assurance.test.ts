@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addApp } from '../../../testing/authenticator.ts';
-import { recovered } from '../../../testing/recovered.ts';
+import { recovered } from '../../../testing/recovery-link.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;

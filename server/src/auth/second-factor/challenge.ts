@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { mail } from '@ballast/messages/en/mail';
 import { createTranslator } from 'use-intl/core';
-import { TEXT_CHANNELS, type TextChannel } from '../../texts/text.ts';
+import { TEXT_CHANNELS, type TextChannel } from '../../sms/message.ts';
 import type { Caller } from '../caller.ts';
 import type { AuthContext, Peer } from '../context.ts';
 import { authError, readBody, textOf, tooManyRequests } from '../responses.ts';
@@ -11,7 +11,7 @@ import { codeDigest } from './sealing.ts';
 const CHALLENGE_MINUTES = 5;
 export const CHALLENGE_LIFE = `${CHALLENGE_MINUTES} minutes`;
 
-const words = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail.texts' });
+const translate = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail.texts' });
 
 /** A factor that was begun but never verified proves nothing while another one does: it takes that other one to go on. */
 export async function isUnreachable(context: AuthContext, factor: Factor, caller: Caller): Promise<boolean> {
@@ -52,7 +52,7 @@ async function sendCode(
     await context.sendText({
       to: `+${factor.phone}`,
       channel,
-      text: words('code', { code, minutes: String(CHALLENGE_MINUTES) }),
+      text: translate('code', { code, minutes: String(CHALLENGE_MINUTES) }),
     });
   } catch {
     return authError(422, 'sms_send_failed', 'The code could not be sent');

@@ -8,11 +8,11 @@ import { lockFactors, type FactorType } from './factors.ts';
 import { seal } from './sealing.ts';
 import { newTotpSecret, otpauthUri } from './totp.ts';
 
-const MOST_FACTORS = 10;
-const LONGEST_NAME = 64;
+const MAX_FACTORS = 10;
+const MAX_NAME = 64;
 /** Together with the issuer, twice, this still fits a QR code whatever letters it is made of. */
-const LONGEST_ACCOUNT = 64;
-const LONGEST_ISSUER = 32;
+const MAX_ACCOUNT = 64;
+const MAX_ISSUER = 32;
 /** Read through a scratch, and with the light border that readers need. Colours are names: `#` would end a data URL. */
 const QR_CODE = { ecc: 'M', border: 4, pixelSize: 4, whiteColor: 'white', blackColor: 'black' } as const;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
@@ -56,7 +56,7 @@ async function refusal(tx: TransactionSql, caller: Caller, factor: NewFactor): P
   if (factor.name !== '' && verified.some(({ friendly_name: name }) => name === factor.name)) {
     return authError(422, 'mfa_factor_name_conflict', 'A factor with this friendly name exists already');
   }
-  if (verified.length >= MOST_FACTORS) {
+  if (verified.length >= MAX_FACTORS) {
     return authError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached');
   }
   return null;
@@ -86,8 +86,8 @@ async function enrollApp(context: AuthContext, caller: Caller, name: string, iss
   if (refused) return refused;
   const uri = otpauthUri({
     secret,
-    issuer: issuer === '' ? new URL(context.siteUrl).host.slice(0, LONGEST_ISSUER) : issuer,
-    account: Array.from(caller.email).slice(0, LONGEST_ACCOUNT).join(''),
+    issuer: issuer === '' ? new URL(context.siteUrl).host.slice(0, MAX_ISSUER) : issuer,
+    account: Array.from(caller.email).slice(0, MAX_ACCOUNT).join(''),
   });
   const totp = { qr_code: renderSVG(uri, QR_CODE), secret: secret.base32, uri };
   return Response.json({ id, type: 'totp', friendly_name: name, totp }, { headers: { 'cache-control': 'no-store' } });
@@ -110,8 +110,8 @@ export async function enroll(context: AuthContext, request: Request, caller: Cal
   if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
   const body = await readBody(request);
   const [name, issuer, phone] = [textOf(body['friendly_name']), textOf(body['issuer']), textOf(body['phone'])];
-  if (name.length > LONGEST_NAME || UNPRINTABLE.test(name)) return invalid('The friendly name cannot be stored');
-  if (issuer.length > LONGEST_ISSUER || UNPRINTABLE.test(issuer)) return invalid('The issuer cannot be used');
+  if (name.length > MAX_NAME || UNPRINTABLE.test(name)) return invalid('The friendly name cannot be stored');
+  if (issuer.length > MAX_ISSUER || UNPRINTABLE.test(issuer)) return invalid('The issuer cannot be used');
   switch (body['factor_type']) {
     case 'totp':
       return enrollApp(context, caller, name.trim(), issuer);

@@ -5,7 +5,7 @@ import type { LimitVerdict } from '../../counters.ts';
 export const FREE_FAILURES = 5;
 const FIRST_WAIT = '30 seconds';
 /** About a hundred tries a day against a million codes, of which three are right at a time. */
-const LONGEST_WAIT = '15 minutes';
+const MAX_WAIT = '15 minutes';
 
 /**
  * Counts a code as wrong before anybody looks at it, so that codes sent at once are counted, too. The count lies in the
@@ -19,7 +19,7 @@ export async function takeAttempt(sql: Sql, factorId: string): Promise<LimitVerd
       next_attempt_at = case
         when guard.failures + 1 < ${FREE_FAILURES} then guard.next_attempt_at
         else clock_timestamp() + least(
-          ${FIRST_WAIT}::interval * power(2, least(guard.failures + 1 - ${FREE_FAILURES}, 10)), ${LONGEST_WAIT}::interval
+          ${FIRST_WAIT}::interval * power(2, least(guard.failures + 1 - ${FREE_FAILURES}, 10)), ${MAX_WAIT}::interval
         )
       end
     where guard.next_attempt_at <= clock_timestamp()

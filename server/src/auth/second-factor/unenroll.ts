@@ -2,7 +2,7 @@ import type { Caller } from '../caller.ts';
 import type { AuthContext } from '../context.ts';
 import { authError, tooManyRequests } from '../responses.ts';
 import { endOtherSessionsRaisedBy } from '../sessions/sessions.ts';
-import { tellOwner } from '../notify-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { factorNotFound, findFactor, lockFactors } from './factors.ts';
 import { METHODS } from './verify-factor.ts';
 
@@ -23,7 +23,7 @@ export async function unenroll(context: AuthContext, caller: Caller, factorId: s
         and session_id in (select id from auth.sessions where factor_id = ${factor.id})`;
     await tx`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factor.id}`;
     await tx`delete from auth.mfa_factors where id = ${factor.id}`;
-    if (factor.isVerified) await tellOwner(tx, caller.userId, 'factor_removed');
+    if (factor.isVerified) await notifyOwner(tx, caller.userId, 'factor_removed');
   });
   return Response.json({ id: factor.id });
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts';
 import type { AuthContext, Peer } from '../context.ts';
 import { complete } from '../sessions/issue.ts';
 import { authError, keyTextOf, readBody, textOf, tooManyRequests } from '../responses.ts';
-import { tellOwner } from '../notify-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { isUnreachable, needsSecondFactor } from './challenge.ts';
 import { checkCode, openChallenge, type RightCode } from './check-code.ts';
 import { factorNotFound, findFactor, lockFactors, type Factor } from './factors.ts';
@@ -45,7 +45,7 @@ async function accept(
       where id = ${challengeId} and factor_id = ${factor.id} and verified_at is null returning 1`;
     if (answered.length === 0 || !(await spend(tx, factor.id, step))) return false;
     await lift(tx, caller, factor);
-    if (!factor.isVerified) await tellOwner(tx, caller.userId, 'factor_added');
+    if (!factor.isVerified) await notifyOwner(tx, caller.userId, 'factor_added');
     return true;
   });
 }

@@ -9,7 +9,7 @@ import type { AuthContext } from '../context.ts';
 const COOKIE = 'ballast-known-device';
 const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
 /** People of one household share a browser. */
-const MOST_ACCOUNTS = 4;
+const MAX_ACCOUNTS = 4;
 const ENTRY = /^[\w-]{12}\.[0-9a-z]{1,10}\.[\w-]{11}\.[\w-]{43}$/;
 
 /** `mark` is that of the password the account had. */
@@ -32,7 +32,7 @@ function entriesOf(request: Request): string[] {
     .slice(COOKIE.length + 1)
     .split('~')
     .filter((entry) => ENTRY.test(entry))
-    .slice(0, MOST_ACCOUNTS);
+    .slice(0, MAX_ACCOUNTS);
 }
 
 /** Stands for a password without telling anything about it. */
@@ -72,7 +72,7 @@ async function rememberDevice(context: AuthContext, request: Request, userId: st
   const mark = markOf(context, account.hash);
   const proof = sign(context, 'device', email, id, issued, mark).toString('base64url');
   const others = entriesOf(request).filter((entry) => readEntry(context, entry, email) === null);
-  const entries = [[id, issued, mark, proof].join('.'), ...others].slice(0, MOST_ACCOUNTS);
+  const entries = [[id, issued, mark, proof].join('.'), ...others].slice(0, MAX_ACCOUNTS);
   const secure = context.siteUrl.startsWith('https:') ? '; Secure' : '';
   return `${COOKIE}=${entries.join('~')}; Path=/auth/v1; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
 }

@@ -4,7 +4,7 @@ import { createTranslator } from 'use-intl/core';
 import type { AuthContext } from '../context.ts';
 import { pendingAddress } from './pending-sign-ups.ts';
 
-const words = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
+const translate = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
 
 /** What a link is for, as its letter says it; every other kind signs somebody in. */
 const LETTERS = { signup: 'confirmSignUp', recovery: 'resetPassword', email_change: 'changeEmail' } as const;
@@ -46,7 +46,7 @@ export async function linkPage(type: string, email: string): Promise<Response> {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${words(`${purpose}.subject`)} · ${mail.signature}</title>
+        <title>${translate(`${purpose}.subject`)} · ${mail.signature}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/mail.css" />
       </head>
@@ -54,10 +54,10 @@ export async function linkPage(type: string, email: string): Promise<Response> {
         <main class="link">
           <p class="brand"><img src="/icon.svg" alt="" width="28" height="28" /> ${mail.signature}</p>
           <article>
-            <h1>${words(`${purpose}.subject`)}</h1>
-            <p class="text">${words('linkPage.signsIn', { email })}</p>
-            <form method="post"><button>${words(`${purpose}.button`)}</button></form>
-            <p class="note">${words('linkPage.notYou')}</p>
+            <h1>${translate(`${purpose}.subject`)}</h1>
+            <p class="text">${translate('linkPage.signsIn', { email })}</p>
+            <form method="post"><button>${translate(`${purpose}.button`)}</button></form>
+            <p class="note">${translate('linkPage.notYou')}</p>
           </article>
         </main>
       </body>

@@ -66,7 +66,7 @@ export async function requestMail(
     if (!(await isWaitedFor(context, kind, email)) || !(await mayWrite(context, { email, request, peer }))) return;
     await (kind === 'resend' ? resendConfirmation(context, email, peer) : sendRecovery(context, email));
   };
-  context.later(requestedRedirect.run(redirectTo, send));
+  context.background(requestedRedirect.run(redirectTo, send));
   await sleep(ANSWERED_AFTER_MILLISECONDS);
   return Response.json({});
 }

@@ -66,7 +66,7 @@ function pendingUser(id: string, email: string, identity: unknown): Record<strin
 }
 
 /** The answer takes at least this long: what is done for an address with an account takes not quite the same. */
-const LEAST_MILLISECONDS = 300;
+const MIN_MILLISECONDS = 300;
 
 interface SignUp {
   readonly id: string;
@@ -132,7 +132,7 @@ export async function signUp(context: AuthContext, request: Request, peer: Peer)
   const identity = { ...data, email, email_verified: false, phone_verified: false, sub: id };
   const asked = { id, email, password, identity, redirectTo: redirectOf(context, request) };
   const answer = context.passwords.inTurn('unknown', key, async (hasher) => answerTo(context, peer, asked, hasher));
-  const floor = sleep(LEAST_MILLISECONDS);
+  const floor = sleep(MIN_MILLISECONDS);
   const turn = await answer;
   if (!turn.allowed) return tooManyRequests(turn.retryAfter);
   await floor;

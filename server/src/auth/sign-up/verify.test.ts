@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followLink } from '../../../testing/follow-link.ts';
-import { openLanded, recoveryLink } from '../../../testing/recovered.ts';
+import { openLanded, recoveryLink } from '../../../testing/recovery-link.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import type { ModelFailure } from '@ballast/contract/advisor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askingAdvisor, startStandInModels, type StandInModels } from '../../../testing/asking-advisor.ts';
+import { advisorHarness, startStandInModels, type StandInModels } from '../../../testing/advisor-harness.ts';
 import { MODEL_FAULTS, type FinishReason, type ModelFault } from '../../../testing/model-script.ts';
 
 let models: StandInModels;
@@ -39,7 +39,7 @@ describe.each(MODEL_FAULTS)('when the primary model fails with %s', (fault) => {
     models.primary.setFault(fault, LONG);
     models.primary.say({ text: ['This is the first model. ', 'It never ends well.'] });
     models.backup.say({ text: 'This is the second model. All is well.' });
-    const events = await askingAdvisor({ env: env() }).ask(QUESTION);
+    const events = await advisorHarness({ env: env() }).ask(QUESTION);
     expect(events.slice(events.findIndex(({ type }) => type === 'backup'))).toEqual([
       { type: 'backup', attempt },
       { type: 'sentence', text: 'This is the second model. ', figures: [] },
@@ -51,7 +51,7 @@ describe.each(MODEL_FAULTS)('when the primary model fails with %s', (fault) => {
   it('and no backup is configured, no reply is given', async () => {
     models.primary.setFault(fault, LONG);
     models.primary.say({ text: ['This is the first model. ', 'It never ends well.'] });
-    const events = await askingAdvisor({ env: { ...env(), AI_BACKUP_BASE_URL: '' } }).ask(QUESTION);
+    const events = await advisorHarness({ env: { ...env(), AI_BACKUP_BASE_URL: '' } }).ask(QUESTION);
     expect(events.at(-1)).toEqual({
       type: 'unavailable',
       attempts: [attempt, { path: 'backup', failure: 'not_configured', message: 'Backup AI is not configured.' }],
@@ -64,7 +64,7 @@ describe.each(MODEL_FAULTS)('when the primary model fails with %s', (fault) => {
     models.backup.setFault(fault, LONG);
     models.primary.say({ text: ['This is the first model. ', 'It never ends well.'] });
     models.backup.say({ text: ['This is the second model. ', 'It never ends well.'] });
-    const { ask, deps } = askingAdvisor({ env: env() });
+    const { ask, deps } = advisorHarness({ env: env() });
     const events = await ask(QUESTION);
     expect(events.at(-1)).toEqual({
       type: 'unavailable',
@@ -92,7 +92,7 @@ describe('a reply that the model stopped', () => {
   ])('for %s is no reply, whatever was said before', async (finish, failure, words) => {
     models.primary.say({ text: ['You should know this. ', 'And then'], finish });
     models.backup.say({ text: 'The second model answers instead.' });
-    const events = await askingAdvisor(models).ask(QUESTION);
+    const events = await advisorHarness(models).ask(QUESTION);
     const backup = events.find((event) => event.type === 'backup');
     expect(backup?.attempt).toEqual({ path: 'primary', failure, message: expect.stringMatching(words) });
     expect(events.at(-1)).toMatchObject({ type: 'done', path: 'backup' });
@@ -101,14 +101,14 @@ describe('a reply that the model stopped', () => {
   it('is told as blocked by the backup too', async () => {
     models.primary.setFault('server_error');
     models.backup.say({ text: 'You should know this.', finish: 'SAFETY' });
-    const events = await askingAdvisor(models).ask(QUESTION);
+    const events = await advisorHarness(models).ask(QUESTION);
     expect(events.at(-1)).toMatchObject({ attempts: [{}, { path: 'backup', failure: 'blocked_safety' }] });
   });
 });
 
 describe('without a key', () => {
   it('nothing answers, and both paths say that they are not configured', async () => {
-    const { ask, configured } = askingAdvisor({ env: {} });
+    const { ask, configured } = advisorHarness({ env: {} });
     expect(configured).toEqual({ primary: false, backup: false });
     expect(await ask(QUESTION)).toEqual([
       {
@@ -124,14 +124,14 @@ describe('without a key', () => {
 
   it('for the primary model, a configured backup answers', async () => {
     models.backup.say({ text: 'The second model answers.' });
-    const events = await askingAdvisor({ env: { ...models.env, GEMINI_API_KEY: '' } }).ask(QUESTION);
+    const events = await advisorHarness({ env: { ...models.env, GEMINI_API_KEY: '' } }).ask(QUESTION);
     expect(events.map(({ type }) => type)).toEqual(['backup', 'sentence', 'done']);
   });
 });
 
 it('a fault of our own ends the stream without an end of the reply, and the log tells where, not what', async () => {
   models.primary.say({ text: 'Asha holds 12 shares of INFY.' });
-  const { ask, deps, counted } = askingAdvisor({
+  const { ask, deps, counted } = advisorHarness({
     ...models,
     check: (text) => {
       throw new Error(`cannot read ${text}`);
@@ -150,7 +150,7 @@ it('the backup speaks chat completions: with the tools, the conversation, and no
   models.backup.say({ tools: [{ name: 'holdings', args: { top: 1 } }] }, ({ toolResults }) => ({
     text: `It says ${JSON.stringify(toolResults)}.`,
   }));
-  const events = await askingAdvisor(models).ask(QUESTION);
+  const events = await advisorHarness(models).ask(QUESTION);
   expect(events).toContainEqual({
     type: 'sentence',
     text: 'It says [{"name":"holdings","answer":{"value":18400}}].',

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 /** A price may lag this much behind its feed's delay, and be stamped this much after a close (auctions, post-close). */
 const GRACE_MS = 30 * MINUTE_MS;
 /** The longest a market of ours stays shut: a weekend with holidays on both sides. */
-const LONGEST_CLOSURE_MS = 5 * 24 * 60 * MINUTE_MS;
+const MAX_CLOSURE_MS = 5 * 24 * 60 * MINUTE_MS;
 
 export interface PriceFacts {
   /** Whose calendar decides. */
@@ -48,7 +48,7 @@ function statusInSession(
 
 function statusByProvider(facts: PriceFacts, now: Date): QuoteStatus {
   if (facts.inSession) return statusByAge(facts, now);
-  return now.getTime() - facts.madeAt.getTime() > LONGEST_CLOSURE_MS ? 'stale' : 'market_closed';
+  return now.getTime() - facts.madeAt.getTime() > MAX_CLOSURE_MS ? 'stale' : 'market_closed';
 }
 
 function statusByAge(facts: PriceFacts, now: Date): QuoteStatus {

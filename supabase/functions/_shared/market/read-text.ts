@@ -1,10 +1,10 @@
 import { ProviderError } from './provider.ts';
 
 /** The largest answer of a provider, a share's closes since 1970, has less than 2 MB. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The text of an answer, counted while it comes: one that is larger than `mostBytes` is given up and counts as unreadable. */
-export async function readText(response: Response, mostBytes = MOST_BYTES): Promise<string> {
+/** The text of an answer, counted while it comes: one that is larger than `maxBytes` is given up and counts as unreadable. */
+export async function readText(response: Response, maxBytes = MAX_BYTES): Promise<string> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
@@ -14,7 +14,7 @@ export async function readText(response: Response, mostBytes = MOST_BYTES): Prom
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       await reader.cancel();
       throw new ProviderError('malformed');
     }

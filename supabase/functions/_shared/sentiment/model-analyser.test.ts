@@ -1,6 +1,6 @@
 import { feedbackAnalysisSchema } from '@ballast/contract/feedback';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startStandInModels, type StandInModels } from '../../../testing/asking-advisor.ts';
+import { startStandInModels, type StandInModels } from '../../../testing/advisor-harness.ts';
 import { testDeps } from '../../../testing/function-deps.ts';
 import { MODEL_FAULTS, type ModelTurn } from '../../../testing/model-script.ts';
 import { createModelAnalyser } from './model-analyser.ts';

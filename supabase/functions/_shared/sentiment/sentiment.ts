@@ -2,8 +2,8 @@ import winkNLP, { type WinkMethods } from 'wink-nlp';
 import model from 'wink-eng-lite-web-model';
 
 /** Longer runs without a space are no words; the tokenizer takes cubic time over them. */
-const LONGEST_WORD = 40;
-const LONG_RUN = new RegExp(`(\\S{${LONGEST_WORD}})(?=\\S)`, 'gu');
+const MAX_WORD = 40;
+const LONG_RUN = new RegExp(`(\\S{${MAX_WORD}})(?=\\S)`, 'gu');
 /** The library remembers every new word: after so many characters it starts afresh. */
 const CHARACTERS_OF_A_LIFE = 1_000_000;
 

@@ -1,5 +1,5 @@
 import type { AdvisorEvent, Figure } from '@ballast/contract/advisor';
-import { textIn } from '@ballast/supabase/testing/asking-advisor';
+import { textIn } from '@ballast/supabase/testing/advisor-harness';
 import type { Advised, ToolCall } from '../world.ts';
 import type { Oracle } from './oracle.ts';
 import type { ExpectedCall, Fact, Scenario } from './scenario.ts';

@@ -12,13 +12,13 @@ interface Job {
 }
 
 /** Whoever waits this long in a crowd is told to come back: with its own turn an answer ends within five seconds. */
-const LONGEST_WAIT_MILLISECONDS = 4_000;
+const MAX_WAIT_MILLISECONDS = 4_000;
 /** With fewer than this before them it is the machine that is slow, and to come back would not help. */
 const CROWD = 32;
-const MOST_WAITING = 128;
-const MOST_WAITING_OF_KEY = 16;
-const LEAST_RETRY_SECONDS = 5;
-const MOST_RETRY_SECONDS = 30;
+const MAX_WAITING = 128;
+const MAX_WAITING_OF_KEY = 16;
+const MIN_RETRY_SECONDS = 5;
+const MAX_RETRY_SECONDS = 30;
 
 /**
  * Turns at something scarce, a few at a time. The next one belongs to the key that cost least lately, so that somebody who
@@ -42,7 +42,7 @@ export class FairQueue {
         key,
         start: async () => work().then((value) => resolve({ allowed: true, value }), reject),
         refuse: (retryAfter) => resolve({ allowed: false, retryAfter }),
-        timer: setTimeout(() => this.#expire(job), LONGEST_WAIT_MILLISECONDS),
+        timer: setTimeout(() => this.#expire(job), MAX_WAIT_MILLISECONDS),
       };
       const room = this.#roomFor(key);
       if (room === null) {
@@ -61,12 +61,12 @@ export class FairQueue {
   }
 
   #retryAfter(key: string): number {
-    return Math.min(MOST_RETRY_SECONDS, LEAST_RETRY_SECONDS + Math.round(this.#costs.of(key)));
+    return Math.min(MAX_RETRY_SECONDS, MIN_RETRY_SECONDS + Math.round(this.#costs.of(key)));
   }
 
   #expire(job: Job): void {
     if (this.#waiting.length > CROWD) this.#refuse(job);
-    else job.timer = setTimeout(() => this.#expire(job), LONGEST_WAIT_MILLISECONDS);
+    else job.timer = setTimeout(() => this.#expire(job), MAX_WAIT_MILLISECONDS);
   }
 
   #refuse(job: Job): void {
@@ -84,8 +84,8 @@ export class FairQueue {
   /** When the queue is full, the job to evict for this key: one of the key that cost most. Null if this key may not queue. */
   #roomFor(key: string): Job | 'free' | null {
     const waiting = this.#waiting;
-    if (waiting.filter((job) => job.key === key).length >= MOST_WAITING_OF_KEY) return null;
-    if (waiting.length < MOST_WAITING) return 'free';
+    if (waiting.filter((job) => job.key === key).length >= MAX_WAITING_OF_KEY) return null;
+    if (waiting.length < MAX_WAITING) return 'free';
     const demands = new Map<string, number>();
     for (const job of waiting) demands.set(job.key, (demands.get(job.key) ?? this.#costs.of(job.key)) + 1);
     const [greediest, demand] = [...demands].reduce((most, each) => (each[1] > most[1] ? each : most));

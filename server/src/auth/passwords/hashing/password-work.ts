@@ -3,7 +3,7 @@ import type { LimitVerdict } from '../../../counters.ts';
 import { FairQueue, type Turn } from './fair-queue.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 /** Unknown devices' hashes yield to the event loop and to PostgreSQL on a busy machine. */
 const NICENESS = { known: 0, unknown: 10 } as const;
 
@@ -24,7 +24,7 @@ function createLane(lane: Lane, threads: number) {
 }
 
 export function createPasswordWork(): PasswordWork {
-  const threads = Math.min(MOST_THREADS, availableParallelism());
+  const threads = Math.min(MAX_THREADS, availableParallelism());
   const lanes = { known: createLane('known', Math.ceil(threads / 2)), unknown: createLane('unknown', threads) };
   return {
     inTurn: async (lane, key, work) => {

@@ -1,6 +1,6 @@
 const HALF_LIFE_MILLISECONDS = 60_000;
 /** Strangers decide how many keys there are: beyond this the one that was idle longest is forgotten. */
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 
 /** What each caller cost lately: one for a turn, half of it forgotten each minute. */
 export class RecentCosts {
@@ -22,6 +22,6 @@ export class RecentCosts {
     this.#byKey.delete(key);
     this.#byKey.set(key, { cost, at: this.#now() });
     const [idle] = this.#byKey.keys();
-    if (idle !== undefined && this.#byKey.size > MOST_KEYS) this.#byKey.delete(idle);
+    if (idle !== undefined && this.#byKey.size > MAX_KEYS) this.#byKey.delete(idle);
   }
 }

@@ -10,7 +10,7 @@ import { marketHistory, sampleHistory } from './history.ts';
 import { ownRows, type OwnRows, type SavedPortfolio } from './own-rows.ts';
 import { createPortfolio, type Portfolio } from './portfolio.ts';
 import { marketPrices, samplePrices, type Prices } from './prices.ts';
-import { remembered } from './remembered.ts';
+import { memoizeAsync } from '../../memoize-async.ts';
 
 /** Which portfolio a tool is about, or why none. */
 export type FoundPortfolio =
@@ -43,7 +43,7 @@ export async function createGround(
     prices: isSample ? samplePrices(deps) : marketPrices(deps),
     loadHistory: isSample ? sampleHistory(deps) : marketHistory(deps, caller),
   };
-  const saved = remembered((inTime) => rows.portfolios(inTime));
+  const saved = memoizeAsync((inTime) => rows.portfolios(inTime));
   const opened = new Map<string, Portfolio>();
 
   async function baseOf(holdings: readonly Holding[], own: Currency | null, inTime: AbortSignal): Promise<Currency> {

@@ -10,7 +10,7 @@ import type { FunctionDeps } from '../../function.ts';
 import { createPriceHistory } from '../../market/history/price-history.ts';
 import { marketOf } from '../../market/market.ts';
 import type { AdvisorCaller } from '../types.ts';
-import { turn } from '../../turn.ts';
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 
 /** A share whose closes are wanted. */
 export interface WantedShare {
@@ -55,7 +55,7 @@ export function marketHistory(deps: FunctionDeps, caller: AdvisorCaller): LoadHi
       const page: PriceHistory = await ask({ ...body, cursor }, { ...caller, signal });
       pages.push(page);
       cursor = page.next;
-      await turn();
+      await yieldToEventLoop();
     }
     return joined(pages, keys);
   };
@@ -67,7 +67,7 @@ export function sampleHistory({ now }: FunctionDeps): LoadHistory {
     const steps = sampleTableSteps(wanted, base, now().toISOString().slice(0, 10));
     let step = steps.next();
     while (step.done !== true) {
-      await turn();
+      await yieldToEventLoop();
       signal.throwIfAborted();
       step = steps.next();
     }

@@ -15,9 +15,9 @@ import type { ProviderFailure } from '../../market/provider.ts';
 import { FIRST_DAY, type LoadedHistory, type LoadHistory, type WantedHistory } from './history.ts';
 import { knownInstruments, type KnownInstrument } from './instruments.ts';
 import type { Prices } from './prices.ts';
-import { remembered } from './remembered.ts';
+import { memoizeAsync } from '../../memoize-async.ts';
 import { unlessLate } from './still-loading.ts';
-import { turn } from '../../turn.ts';
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 
 /** What a portfolio is of: whose holdings, and what they are counted in. */
 export interface PortfolioFacts {
@@ -69,7 +69,7 @@ interface Sources {
 export function createPortfolio(facts: PortfolioFacts, { deps, prices, loadHistory }: Sources): Portfolio {
   const { holdings, base } = facts;
 
-  const valued = remembered(async (signal): Promise<Valued> => {
+  const valued = memoizeAsync(async (signal): Promise<Valued> => {
     const isForeign = holdings.some(({ currency }) => currency !== base);
     const [{ quotes, failures }, instruments, rates] = await Promise.all([
       prices.ask(holdings, signal),
@@ -132,10 +132,10 @@ export function createPortfolio(facts: PortfolioFacts, { deps, prices, loadHisto
 
   const jumped = new Set<string>();
   const inputs = {
-    years: remembered((signal) => inputWith('years', undefined, signal)),
-    all: remembered((signal) => inputWith('all', undefined, signal)),
+    years: memoizeAsync((signal) => inputWith('years', undefined, signal)),
+    all: memoizeAsync((signal) => inputWith('all', undefined, signal)),
   };
-  const grounds = new Map<string, ReturnType<typeof remembered<GroundResult>>>();
+  const grounds = new Map<string, ReturnType<typeof memoizeAsync<GroundResult>>>();
 
   return {
     ...facts,
@@ -147,14 +147,14 @@ export function createPortfolio(facts: PortfolioFacts, { deps, prices, loadHisto
       const key = `${reach} ${options.window} ${options.benchmark ?? ''}`;
       const read =
         grounds.get(key) ??
-        remembered(async (inTime: AbortSignal) => {
+        memoizeAsync(async (inTime: AbortSignal) => {
           const input = await inputs[reach](inTime);
-          await turn();
+          await yieldToEventLoop();
           return groundOf(input, options);
         });
       grounds.set(key, read);
       const ground = await read(signal);
-      await turn();
+      await yieldToEventLoop();
       return ground.ok ? { ok: true, value: { ...ground.value, options } } : ground;
     },
   };

@@ -10,7 +10,7 @@ import type { FunctionDeps } from '../../function.ts';
 import { marketOf } from '../../market/market.ts';
 import type { ProviderFailure, Venue } from '../../market/provider.ts';
 import { createCurrentRates } from '../../market/rates/current-rates.ts';
-import { turn } from '../../turn.ts';
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 
 /** A share, or an index, which is asked for at its exchange. */
 export interface PricedShare extends Pick<Holding, 'symbol' | 'market' | 'exchange'> {
@@ -71,7 +71,7 @@ export function samplePrices({ now }: FunctionDeps): Prices {
           quoteKey(symbol, market),
           sampleMarketQuote({ symbol, market, exchange, kind, sector: null }, now()),
         );
-        await turn();
+        await yieldToEventLoop();
         signal.throwIfAborted();
       }
       return { quotes, failures: new Map() };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { remembered } from './remembered.ts';
+import { memoizeAsync } from '../../memoize-async.ts';
 import { StillLoading, unlessLate } from './still-loading.ts';
 
 it('work that takes longer than it may is late, and goes on', async () => {
@@ -24,7 +24,7 @@ function withResolve() {
 
 it('work is done once, and again where it failed', async () => {
   let tries = 0;
-  const once = remembered(() => {
+  const once = memoizeAsync(() => {
     tries += 1;
     return tries === 1 ? Promise.reject(new Error('away')) : Promise.resolve(tries);
   });

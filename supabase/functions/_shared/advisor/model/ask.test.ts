@@ -1,6 +1,6 @@
 import { MockLanguageModelV3, simulateReadableStream } from 'ai/test';
 import { expect, it } from 'vitest';
-import { HOLDINGS_TOOL } from '../../../../testing/asking-advisor.ts';
+import { HOLDINGS_TOOL } from '../../../../testing/advisor-harness.ts';
 import { askModel, type ModelPart } from './ask.ts';
 import type { LanguageModel } from './sdk.ts';
 

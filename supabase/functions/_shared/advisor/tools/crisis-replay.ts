@@ -4,7 +4,7 @@ import { replaySource } from '@ballast/engine/report/crises/replay-source';
 import { CRISES } from '@ballast/engine/scenarios/crises';
 import { replayCrisis, type Replay } from '@ballast/engine/scenarios/replay';
 import type { Portfolio, Valued } from '../ground/portfolio.ts';
-import { turn } from '../../turn.ts';
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 import type { AdvisorTool, Json } from '../types.ts';
 import {
   aboutPortfolio,
@@ -37,7 +37,7 @@ export function crisisReplay(context: ToolContext): AdvisorTool {
             const heldIn = replaySource(ground);
             const replays: Replay[] = [];
             for (const one of CRISES.filter(({ id }) => crisis === undefined || id === crisis)) {
-              await turn();
+              await yieldToEventLoop();
               replays.push(replayCrisis(heldIn(one), one));
             }
             if (replays.every(({ change }) => change === null)) return noFigures('no_closes');

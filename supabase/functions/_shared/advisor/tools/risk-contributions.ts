@@ -1,6 +1,6 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import { SECTIONS } from '@ballast/engine/report/report';
-import { turn } from '../../turn.ts';
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 import type { AdvisorTool } from '../types.ts';
 import {
   aboutPortfolio,
@@ -36,7 +36,7 @@ export function riskContributions(context: ToolContext): AdvisorTool {
             const grounded = { ok: true, value: ground } as const;
             const section = SECTIONS.contributions(grounded);
             if (!section.ok) return noFigures(section.reason);
-            await turn();
+            await yieldToEventLoop();
             const correlation = SECTIONS.correlation(grounded);
             const { basis, value } = section;
             const { base } = portfolio;

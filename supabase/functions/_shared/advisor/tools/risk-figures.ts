@@ -4,7 +4,7 @@ import type { CurrentDrawdown, DatedDrawdown } from '@ballast/engine/report/draw
 import type { MeasureRow } from '@ballast/engine/report/measures/measures';
 import { SECTIONS } from '@ballast/engine/report/report';
 import type { FigureName } from '@ballast/contract/advisor-tools';
-import { turn } from '../../turn.ts';
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 import type { AdvisorTool, Json } from '../types.ts';
 import {
   aboutPortfolio,
@@ -54,9 +54,9 @@ export function riskFigures(context: ToolContext): AdvisorTool {
             const grounded = { ok: true, value: ground } as const;
             const headline = SECTIONS.headline(grounded);
             if (!headline.ok) return noFigures(headline.reason);
-            await turn();
+            await yieldToEventLoop();
             const measures = SECTIONS.measures(grounded);
-            await turn();
+            await yieldToEventLoop();
             const drawdown = SECTIONS.drawdown(grounded);
             const { basis, value: bad } = headline;
             const id = context.sourceIds();

@@ -3,7 +3,7 @@ import type { FigureName } from '@ballast/contract/advisor-tools';
 import { tradeEffect } from '@ballast/engine/trades/trade-effect';
 import type { TradeEffect, TradeFigures, TradeResult } from '@ballast/engine/trades/trade';
 import { reachOf } from '../ground/portfolio.ts';
-import { turn } from '../../turn.ts';
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 import type { AdvisorTool, Json, ToolAnswer } from '../types.ts';
 import {
   aboutPortfolio,
@@ -35,7 +35,7 @@ export function whatIfTrade(context: ToolContext): AdvisorTool {
           if (!read.ok) return refuse(read.reason);
           const options = optionsOf(portfolio, { window: args.window });
           const input = await portfolio.input(reachOf(options), signal, read.value.extra);
-          await turn();
+          await yieldToEventLoop();
           const result = tradeEffect(input, options, read.value.trade);
           if (!result.ok) return refused(result.reason);
           const valued = await portfolio.valued(signal);

@@ -4,10 +4,10 @@ import type { DayRange } from '@ballast/engine/history/day-range';
 import { afterSplits, type Split } from '@ballast/engine/history/splits';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { History, ProviderResult } from '../provider.ts';
-import type { Told } from './series-store.ts';
+import type { FetchedSeries } from './series-store.ts';
 
 /** A provider's history as it may be stored: in the currency it must have, of the days asked alone, in order, after splits. */
-export function accept(history: History, currency: Currency, range: DayRange): ProviderResult<Told> {
+export function accept(history: History, currency: Currency, range: DayRange): ProviderResult<FetchedSeries> {
   if (history.currency !== currency) return { ok: false, reason: 'currency_mismatch' };
   const isAsked = ({ date }: { readonly date: Day }) => range.from <= date && date <= range.to;
   const splits = history.splits.filter(isAsked);
@@ -47,7 +47,7 @@ const PENCE = 100;
  * that was not known, everything before may be another now. A hundredfold without a split is pence for pounds, and no day
  * in common an answer that cannot be right.
  */
-export function compare(before: Before, told: Told, side: 'later' | 'earlier'): Comparison {
+export function compare(before: Before, told: FetchedSeries, side: 'later' | 'earlier'): Comparison {
   const { closes, splits } = told;
   if (splits.some((split) => isNewSplit(split, before))) return 'changed';
   if (Object.keys(before.closes).length === 0) return 'same';

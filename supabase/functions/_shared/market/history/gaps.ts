@@ -20,9 +20,9 @@ export interface SeriesExtent {
 }
 
 /** A share that has had no close for this long is not traded any more; for less, it is suspended or its source is late. */
-const LONGEST_SUSPENSION_DAYS = 30;
+const MAX_SUSPENSION_DAYS = 30;
 /** A source that does not say when a share was listed, and has nothing for longer than this from where it was asked, has told it. */
-const LONGEST_START_DAYS = 10;
+const MAX_START_DAYS = 10;
 const EVER: DayRange = { from: '0001-01-01', to: '9999-12-31' };
 
 /**
@@ -32,8 +32,7 @@ const EVER: DayRange = { from: '0001-01-01', to: '9999-12-31' };
 export function gapsOf(asked: DayRange, extent: SeriesExtent, days: readonly Day[], sessions: readonly Day[]): Gap[] {
   const { covered, span, firstDay, isUpToDate } = extent;
   const notAsked = isUpToDate ? 'no_bar' : 'no_answer';
-  const listed =
-    firstDay ?? (span !== null && addDays(covered.from, LONGEST_START_DAYS) < span.from ? span.from : null);
+  const listed = firstDay ?? (span !== null && addDays(covered.from, MAX_START_DAYS) < span.from ? span.from : null);
   const beforeListing = firstDay === null ? covered.from : EVER.from;
   const gaps: Gap[] = [
     { from: beforeListing, to: listed === null ? EVER.from : addDays(listed, -1), reason: 'not_listed_yet' },
@@ -45,7 +44,7 @@ export function gapsOf(asked: DayRange, extent: SeriesExtent, days: readonly Day
   // The series goes on beyond the page: its gaps at the page's ends are inside it.
   const edges = { from: addDays(most(asked.from, begins), -1), to: least(addDays(asked.to, 1), span.to) };
   const inside = daysWithoutClose([edges.from, ...days, ...(edges.to > asked.to ? [edges.to] : [])], sessions);
-  const hasEnded = addDays(span.to, LONGEST_SUSPENSION_DAYS) < covered.to;
+  const hasEnded = addDays(span.to, MAX_SUSPENSION_DAYS) < covered.to;
   return within(asked, [
     ...gaps,
     ...inside.map((range) => ({ ...range, reason: 'no_bar' }) as const),

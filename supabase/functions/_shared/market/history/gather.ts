@@ -3,7 +3,7 @@ import { startDeadline } from '../deadline.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { Market } from '../market.ts';
 import { missingFrom, type WantedDays } from './plan.ts';
-import { refresher, type Refreshed } from './refresh.ts';
+import { createRefresh, type Refreshed } from './refresh.ts';
 import { keyOf, type Series, type Subject } from './series.ts';
 import { findSeries } from './series-store.ts';
 
@@ -23,12 +23,12 @@ export type Gather = (wanted: readonly Wanted[], caller: AbortSignal) => Promise
  * What is stored of each subject, by `keyOf`, after fetching what is missing of the days wanted; every subject once. A
  * subject of which nothing could be had is there with its failure.
  */
-export function gatherer(
+export function createGather(
   deps: Pick<FunctionDeps, 'database' | 'now'>,
   market: Market,
   patienceMs = PATIENCE_MS,
 ): Gather {
-  const refresh = refresher(deps, market);
+  const refresh = createRefresh(deps, market);
 
   return async (wanted, caller) => {
     const each = [...new Map(wanted.map((one) => [keyOf(one.subject), one])).values()];

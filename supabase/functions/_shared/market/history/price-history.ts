@@ -4,12 +4,12 @@ import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { FunctionError } from '../../errors.ts';
 import type { Database, FunctionDeps } from '../../function.ts';
 import type { Call } from '../../http.ts';
-import { turn } from '../../turn.ts';
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 import type { Market } from '../market.ts';
 import { answerOf, fxOf } from './answer.ts';
 import { conversionOf, type Conversion } from './conversion.ts';
 import { dollarRates } from './dollar-rates.ts';
-import { gatherer, type Wanted } from './gather.ts';
+import { createGather, type Wanted } from './gather.ts';
 import { findListings, type Listing } from './listings.ts';
 import type { Refreshed } from './refresh.ts';
 import { keyOf } from './series.ts';
@@ -34,7 +34,7 @@ type ListingWanted = Wanted & { readonly listing: Listing };
  */
 export function createPriceHistory(host: FunctionDeps, market: Market) {
   const deps = { ...host, database: withoutWhichNothing(host) };
-  const gather = gatherer(deps, market);
+  const gather = createGather(deps, market);
 
   function wantedDays(listings: readonly Listing[], { from, to }: PriceHistoryRequest): ListingWanted[] {
     const settledOn = new Map(EXCHANGES.map((exchange) => [exchange, lastSettledDay(exchange, deps.now())]));
@@ -74,7 +74,7 @@ export function createPriceHistory(host: FunctionDeps, market: Market) {
     const answers: ReturnType<typeof answerOf>[] = [];
     for (const [i, { listing, range }] of wanted.entries()) {
       // Hundreds of series take a while: whoever else asks something is not to wait for all of them.
-      if (i % AT_A_TIME === 0) await turn();
+      if (i % AT_A_TIME === 0) await yieldToEventLoop();
       answers.push(
         answerOf({
           listing,

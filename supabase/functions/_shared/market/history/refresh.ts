@@ -7,7 +7,7 @@ import type { ProviderFailure, ProviderResult } from '../provider.ts';
 import { accept, compare } from './accept.ts';
 import { missingFrom, type Extension, type WantedDays } from './plan.ts';
 import { keyOf, type Series, type Subject } from './series.ts';
-import { findSeries, readOverlap, storeTold, type Told } from './series-store.ts';
+import { findSeries, readOverlap, storeSeries, type FetchedSeries } from './series-store.ts';
 import { unknownSubjects } from './unknown-subjects.ts';
 
 /** What is stored of a subject by now, and why it is not all that was wanted where it is not. */
@@ -17,7 +17,7 @@ export interface Refreshed {
 }
 
 /** A series that its own source could not bring up to date for this long is begun anew from any source. */
-const LONGEST_WITHOUT_SOURCE_DAYS = 7;
+const MAX_WITHOUT_SOURCE_DAYS = 7;
 
 /** Others wait for the same series: no caller's leaving ends it. */
 const NEVER = new AbortController().signal;
@@ -31,7 +31,7 @@ interface Stale {
 type Deps = Pick<FunctionDeps, 'database' | 'now'>;
 
 /** Brings what is stored of a subject up to the days wanted, fetching only what is missing, once for all who ask. */
-export function refresher({ database, now }: Deps, market: Market) {
+export function createRefresh({ database, now }: Deps, market: Market) {
   const unknown = unknownSubjects(now);
 
   async function stored(subject: Subject): Promise<Series | null> {
@@ -44,11 +44,11 @@ export function refresher({ database, now }: Deps, market: Market) {
     range: DayRange,
     source: string | null,
     signal: AbortSignal,
-  ): Promise<Sourced<Told>> {
+  ): Promise<Sourced<FetchedSeries>> {
     const failures: ProviderFailure[] = [];
     const answer = await market.first(
       operation,
-      async (provider, inTime): Promise<ProviderResult<Told>> => {
+      async (provider, inTime): Promise<ProviderResult<FetchedSeries>> => {
         if (source !== null && provider.name !== source) return { ok: false, reason: 'not_offered' };
         const history = await ask(provider, range, inTime);
         const told = history.ok ? accept(history.value, currency, range) : history;
@@ -72,7 +72,7 @@ export function refresher({ database, now }: Deps, market: Market) {
     const told = await tell(subject, range, source, signal);
     if (!told.ok) return told.reason;
     if (before !== null && told.value.closes.length === 0) return 'malformed';
-    await storeTold(database, { subject, source: told.source, extends: null }, told.value, now());
+    await storeSeries(database, { subject, source: told.source, extends: null }, told.value, now());
     return null;
   }
 
@@ -89,7 +89,7 @@ export function refresher({ database, now }: Deps, market: Market) {
     if (comparison === 'changed') {
       return fetchWhole(subject, spanOf(series.covered, range), series, series.source, signal);
     }
-    await storeTold(database, { subject, source: series.source, extends: series }, told.value, now());
+    await storeSeries(database, { subject, source: series.source, extends: series }, told.value, now());
     return null;
   }
 
@@ -105,8 +105,8 @@ export function refresher({ database, now }: Deps, market: Market) {
         const series = await stored(subject);
         if (series !== null) failure = (await extend(subject, series, extension, NEVER)) ?? failure;
       }
-      const isLeftAlone = before.covered.to < addDays(wanted.settled, -LONGEST_WITHOUT_SOURCE_DAYS);
-      if (failure !== null && isLeftAlone)
+      const isAbandoned = before.covered.to < addDays(wanted.settled, -MAX_WITHOUT_SOURCE_DAYS);
+      if (failure !== null && isAbandoned)
         failure = await fetchWhole(subject, spanOf(before.covered, whole), before, null, NEVER);
     }
     return { series: await stored(subject), failure };

@@ -8,7 +8,7 @@ import type { Dividend } from '../provider.ts';
 import type { Series, Subject } from './series.ts';
 
 /** What a source told of the days of `range`, ready to be stored: in order, after splits. */
-export interface Told {
+export interface FetchedSeries {
   readonly range: DayRange;
   readonly closes: readonly DailyClose[];
   readonly splits: readonly Split[];
@@ -71,10 +71,10 @@ export async function readOverlap(
  * Stores what was told in place of what is stored of the same days. With `extends` the rest of that series stays, and
  * false comes back when somebody changed it meanwhile; without, the source's whole series is replaced.
  */
-export async function storeTold(
+export async function storeSeries(
   database: Database,
   series: { readonly subject: Subject; readonly source: string; readonly extends: Series | null },
-  { range, closes, splits, dividends, firstDay }: Told,
+  { range, closes, splits, dividends, firstDay }: FetchedSeries,
   now: Date,
 ): Promise<boolean> {
   const { subject, source } = series;

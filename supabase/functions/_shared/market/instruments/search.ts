@@ -8,9 +8,9 @@ import type { FoundInstrument } from '../provider.ts';
 import { createWithFallback } from '../with-fallback.ts';
 import { NOTHING_STORED, searchStored, storableOf, storeFound, type StoredInstrument } from './stored.ts';
 
-const MOST = 12;
+const MAX_RESULTS = 12;
 /** One letter names nothing in particular: providers are asked from the second on. */
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 /** What a provider found stays good for this long, in memory. */
 const REMEMBER_MS = 10 * 60_000;
 const REMEMBERED = 500;
@@ -64,11 +64,11 @@ export function createSearch(
   return async (query, signal) => {
     const typed = query.trim();
     const [{ fitting, alike }, answer] = await Promise.all([
-      withFallback((database) => searchStored(database, typed, MOST), NOTHING_STORED),
-      typed.length < FEWEST_LETTERS ? NOT_ASKED : (recent(typed) ?? askProviders(typed, signal)),
+      withFallback((database) => searchStored(database, typed, MAX_RESULTS), NOTHING_STORED),
+      typed.length < MIN_LETTERS ? NOT_ASKED : (recent(typed) ?? askProviders(typed, signal)),
     ]);
     const found = answer.ok ? storableOf(answer.value).map((instrument) => ({ ...instrument, sector: null })) : [];
-    return { data: distinct([...fitting, ...found, ...alike]).slice(0, MOST), complete: answer.ok };
+    return { data: distinct([...fitting, ...found, ...alike]).slice(0, MAX_RESULTS), complete: answer.ok };
   };
 }
 

@@ -5,7 +5,7 @@ import type { FoundInstrument } from '../provider.ts';
 import { yahooTicker } from '../yahoo/tickers.ts';
 
 /** What providers found beyond the reference list is kept up to here: every browser loads the whole list. */
-const MOST_FOUND = 5_000;
+const MAX_FOUND = 5_000;
 /** How alike a name must be to what is typed: of the groups of three letters in it, the part that the name has too. */
 const ALIKE = 0.35;
 
@@ -103,6 +103,6 @@ export async function storeFound(database: Database, found: readonly FoundInstru
     found.map(({ isin }) => isin ?? ''),
     found.map(({ symbol }, index) => yahooTicker(symbol, venues[index] ?? { market: 'US', exchange: null })),
     source,
-    MOST_FOUND,
+    MAX_FOUND,
   ]);
 }

@@ -5,7 +5,7 @@ import type { Market } from '../market.ts';
 import type { FxQuote, MarketProvider } from '../provider.ts';
 import { readRecentCloses, type RecentCloses } from '../recent-closes.ts';
 import { FX_BASE, FX_PAIRS, pairName } from './pairs.ts';
-import { dailyNear, isAmong, plausibleRate, sourceDaily } from './plausible-rate.ts';
+import { dailyNear, isAmong, checkRate, sourceDaily } from './check-rate.ts';
 import { forgetRates, readRates, storeRates, type StoredRate } from './rate-store.ts';
 
 /** How long nobody asks again. */
@@ -65,7 +65,7 @@ export function createCurrentRates(deps: FunctionDeps, market: Market): CurrentR
         const judged = pairs.map(async (pair) => {
           const name = pairName(pair);
           const answer = answers.get(name) ?? ({ ok: false, reason: 'malformed' } as const);
-          const kept = await plausibleRate(answer, {
+          const kept = await checkRate(answer, {
             daily: dailyNear(daily?.get(name), now()),
             before: rates.find(({ quote }) => quote === pair.quote)?.rate ?? null,
             sourceDaily: async () => (daily === null ? [] : sourceDaily(provider, pair, now(), inTime)),

@@ -85,7 +85,7 @@ interface Asking {
 }
 
 /** An advisor over stand-ins, without a database, whose figures nobody checks unless told. */
-export function askingAdvisor({ env, tools = [HOLDINGS_TOOL], seen = null, check = () => [] }: Asking) {
+export function advisorHarness({ env, tools = [HOLDINGS_TOOL], seen = null, check = () => [] }: Asking) {
   const deps = testDeps(env);
   const counted: string[] = [];
   const counting = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { REQUEST_LIMITS } from './rest-refusals.ts';
+import { REQUEST_LIMITS } from './request-limits.ts';
 
 let server: TestServer;
 let token: string;

@@ -23,7 +23,7 @@ const assignment = ([name, value]: Setting): string => `set_config(${literal(nam
  * What the transaction of a request begins with, as one message: the role and who asks, how long the role's work may take,
  * and then, as that role, the function that may refuse the request.
  */
-export function requestOpening(role: string, settings: readonly Setting[], roles: RoleSettings): string {
+export function transactionSetup(role: string, settings: readonly Setting[], roles: RoleSettings): string {
   const all: Setting[] = [['role', role], ...timeoutsOf(role, roles), ...settings];
   return `select ${all.map(assignment).join(', ')}; ${preRequestOf(roles)}`;
 }

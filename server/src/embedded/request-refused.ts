@@ -1,6 +1,6 @@
-import { answered } from './bad-input.ts';
+import { postgrestError } from './postgrest-error.ts';
 
-export type Refusal = ReturnType<typeof answered>;
+export type Refusal = ReturnType<typeof postgrestError>;
 
 /** `PGRST127`: PostgREST's code for what a request asks and this server does not offer. */
 export function refusal(
@@ -8,7 +8,7 @@ export function refusal(
   hint: string,
   { status = 400, code = 'PGRST127' }: { status?: number; code?: string } = {},
 ): Refusal {
-  return answered(status, { code, message, details: null, hint });
+  return postgrestError(status, { code, message, details: null, hint });
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -12,7 +12,7 @@ import type {
 
 type Closes = Readonly<Record<string, number>>;
 
-interface ToldHistory {
+interface ScriptedHistory {
   readonly closes: Closes;
   readonly splits?: History['splits'];
   readonly dividends?: History['dividends'];
@@ -25,19 +25,19 @@ export interface HistoryCall extends DayRange {
 }
 
 /** A provider that tells what a test has it tell, and keeps what it was asked. */
-export interface ToldMarket extends MarketProvider {
+export interface ScriptedProvider extends MarketProvider {
   readonly asked: HistoryCall[];
   /** How often rates were asked for. */
   readonly fxAsked: () => number;
   /** Shares by symbol, pairs as `USD/INR`. */
-  tell(symbol: string, history: ToldHistory): void;
+  tell(symbol: string, history: ScriptedHistory): void;
   tellRate(pair: string, rate: number, asOf: string): void;
   /** Everything fails so from now on; null for no more. */
   fail(reason: ProviderFailure | null): void;
 }
 
-export function toldMarket(name = 'yahoo'): ToldMarket {
-  const histories = new Map<string, ToldHistory>();
+export function scriptedProvider(name = 'yahoo'): ScriptedProvider {
+  const histories = new Map<string, ScriptedHistory>();
   const rates = new Map<string, { rate: number; asOf: string }>();
   const asked: HistoryCall[] = [];
   let failure: ProviderFailure | null = null;

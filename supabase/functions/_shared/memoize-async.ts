@@ -1,5 +1,5 @@
 /** Work that is done once and then known. What failed is tried again by the next who asks. */
-export function remembered<Value>(work: (signal: AbortSignal) => Promise<Value>) {
+export function memoizeAsync<Value>(work: (signal: AbortSignal) => Promise<Value>) {
   let known: Promise<Value> | null = null;
   return (signal: AbortSignal): Promise<Value> => {
     const made = known ?? work(signal);

@@ -12,7 +12,7 @@ import { testDeps, VISITOR } from './function-deps.ts';
 type Sql = Parameters<typeof databaseOf>[0];
 
 /** Asks for histories as the function does, over a real database and given providers, at a time of the test's choosing. */
-export function askingHistory(sql: Sql, providers: readonly MarketProvider[], now: string) {
+export function historyHarness(sql: Sql, providers: readonly MarketProvider[], now: string) {
   const clock = { now };
   // No pause after failures: a breaker that lets nothing through would hide what is tested here.
   const environment = { MARKET_DATA_PAUSE_MS: '1' };

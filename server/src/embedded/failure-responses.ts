@@ -11,24 +11,24 @@ const textOf = (error: unknown, name: string): string | null => {
   const text: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
   return typeof text === 'string' ? text : null;
 };
-const waiting = (failure: Failure): Record<string, string> =>
+const retryHeaders = (failure: Failure): Record<string, string> =>
   failure === 'unavailable' || failure === 'crowded' ? { 'retry-after': RETRY_AFTER_SECONDS } : {};
 
-/** As PostgREST answers: the SQLSTATE is what clients read, also for a statement that took too long (57014, a 500). */
-export function restTrouble(error: unknown): Response {
+/** As PostgREST responds: clients read the SQLSTATE, for a statement timeout too (57014, a 500). */
+export function restFailure(error: unknown): Response {
   const failure = failureOf(error) ?? 'unavailable';
   const code = errorCode(error) ?? 'PGRST000';
   const message = textOf(error, 'message') ?? 'Database connection error';
   const body = { code, message, details: textOf(error, 'detail'), hint: textOf(error, 'hint') };
   const headers = {
-    ...waiting(failure),
+    ...retryHeaders(failure),
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'retry-after',
   };
   return Response.json(body, { status: REST_STATUS[failure], headers });
 }
 
-export function functionTrouble(error: unknown, requestId: string): Response {
+export function functionFailure(error: unknown, requestId: string): Response {
   const headers = { 'retry-after': RETRY_AFTER_SECONDS };
   const answer =
     failureOf(error) === 'crowded'

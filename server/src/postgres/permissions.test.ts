@@ -2,7 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { closedFolder, openFolder } from './fixtures/folders.ts';
-import { canEnter, ENTER, grants, READ } from './reach.ts';
+import { canEnter, ENTER, grants, READ } from './permissions.ts';
 
 const user = { uid: 101, gid: 104 };
 

@@ -1,5 +1,5 @@
 import type { AnyAST, IntrospectResult } from '@supabase/lite';
-import { isRecord, refusal } from './refusal.ts';
+import { isRecord, refusal } from './request-refused.ts';
 
 const EMBED_LIMITS = { depth: 3, embeds: 4, columns: 100, timesAColumn: 8 } as const;
 
@@ -56,7 +56,7 @@ function countColumn(path: string, entry: unknown, counted: Counted): void {
     throw refusal(`A column may be selected at most ${EMBED_LIMITS.timesAColumn} times`, 'Select it once.');
 }
 
-function checkEmbeds(
+function checkSelect(
   around: { name: string; select: readonly unknown[]; join: unknown; above: readonly Direction[] },
   keys: readonly ForeignKey[],
   counted: Counted,
@@ -89,13 +89,13 @@ function checkEmbeds(
         `A request may embed at most ${EMBED_LIMITS.embeds} tables`,
         'Ask for the rest in another request.',
       );
-    checkEmbeds({ name: from, select: definition.select, join: definition.join, above }, keys, counted);
+    checkSelect({ name: from, select: definition.select, join: definition.join, above }, keys, counted);
   }
 }
 
 /** Throws for a select whose answer may be many times what is stored: of each embed, the library gives a thousand rows a row. */
-export function refuseEmbeds({ from, select, join, ...call }: AnyAST, { foreign_keys: keys }: IntrospectResult): void {
+export function checkEmbeds({ from, select, join, ...call }: AnyAST, { foreign_keys: keys }: IntrospectResult): void {
   if (select === undefined) return;
   const name = from ?? call.function ?? '';
-  checkEmbeds({ name, select, join, above: [] }, keys, { columns: 0, tables: new Set([name]), times: new Map() });
+  checkSelect({ name, select, join, above: [] }, keys, { columns: 0, tables: new Set([name]), times: new Map() });
 }

@@ -1,7 +1,7 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { closeToOthers } from './close-to-others.ts';
+import { restrictPermissions } from './restrict-permissions.ts';
 import { openFolder } from './fixtures/folders.ts';
 import { startHere } from './fixtures/crash.ts';
 
@@ -17,14 +17,14 @@ async function folderWith(mode: number): Promise<{ folder: string; pgdata: strin
 
 it('leaves alone what only the owner can read', async () => {
   const { folder, pgdata } = await folderWith(0o700);
-  expect(await closeToOthers([folder], pgdata)).toBe(false);
+  expect(await restrictPermissions([folder], pgdata)).toBe(false);
   expect(await modeOf(folder)).toBe(0o755);
 });
 
 it('closes data to others, and the folder around it to their changes', async () => {
   const { folder, pgdata } = await folderWith(0o755);
   await chmod(folder, 0o777);
-  expect(await closeToOthers([folder], pgdata)).toBe(true);
+  expect(await restrictPermissions([folder], pgdata)).toBe(true);
   expect([await modeOf(folder), await modeOf(pgdata)]).toEqual([0o755, 0o700]);
 });
 

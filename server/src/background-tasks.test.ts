@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createLater } from './later.ts';
+import { createBackgroundTasks } from './background-tasks.ts';
 import { createLogger } from './log.ts';
 
 test('work that nobody waits for is waited for at the end, and what fails is logged', async () => {
   const log = createLogger('silent');
   const logged = vi.spyOn(log, 'error');
-  const later = createLater(log);
+  const later = createBackgroundTasks(log);
   const done: string[] = [];
   later.run(Promise.resolve().then(() => void done.push('quick')));
   later.run(Promise.reject(new Error('no mail')));
@@ -15,7 +15,7 @@ test('work that nobody waits for is waited for at the end, and what fails is log
 });
 
 test('what never ends holds up the end only so long', async () => {
-  const later = createLater(createLogger('silent'));
+  const later = createBackgroundTasks(createLogger('silent'));
   later.run(new Promise(() => undefined));
   await expect(later.settled(0)).resolves.toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { AnyAST, IntrospectResult, VarsContext } from '@supabase/lite';
-import { refuseEmbeds } from './embed-refusals.ts';
-import { isRecord, refusal, type Refusal } from './refusal.ts';
+import { checkEmbeds } from './embed-limits.ts';
+import { isRecord, refusal, type Refusal } from './request-refused.ts';
 
 /** What one request may ask. The app's own requests stay far below; a URL is at most 16 KiB, by Node's limit on headers. */
 export const REQUEST_LIMITS = {
@@ -125,10 +125,10 @@ function checkRows({ values, args }: AnyAST): void {
  * understood of the request, which is what it will run, not at how it was spelled. The service key may ask anything but more
  * rows than the database takes.
  */
-export function refuseCostly(ast: AnyAST, vars: VarsContext | undefined, schema: IntrospectResult): void {
+export function checkRequestCost(ast: AnyAST, vars: VarsContext | undefined, schema: IntrospectResult): void {
   checkRows(ast);
   const auth = vars?.['auth'];
   if (isRecord(auth) && auth['role'] === 'service_role') return;
   checkFilters(ast, { filters: 0, textSearches: 0 });
-  refuseEmbeds(ast, schema);
+  checkEmbeds(ast, schema);
 }

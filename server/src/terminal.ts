@@ -6,27 +6,27 @@ import { asStartError } from './start-failures.ts';
 import type { StartNote } from './start-note.ts';
 
 /** The server's own words; one line each, for the person at the terminal. */
-export const words = createTranslator({ locale: 'en', messages: serverMessages });
+export const translate = createTranslator({ locale: 'en', messages: serverMessages });
 
 /** The sentence that says why a start did not succeed and what to do. */
-export function sentenceOf({ code, params }: StartError): string {
+export function startErrorMessage({ code, params }: StartError): string {
   const none = { detail: '', file: '', folder: '', host: '', names: '', port: '', version: '' };
-  return words(`start.${code}`, { ...none, ...params });
+  return translate(`start.${code}`, { ...none, ...params });
 }
 
 /** What the start did that an operator should know. */
-export function noteLine({ code, ...params }: StartNote): string {
+export function startNoteMessage({ code, ...params }: StartNote): string {
   const none = { dataDir: '', path: '', user: '' };
-  return words(`running.${code}`, { ...none, ...params });
+  return translate(`running.${code}`, { ...none, ...params });
 }
 
 /** What became of the embedded database while the server runs. */
-export function eventLine(event: ServerEvent): string {
-  const reason = event.code === 'failing' ? sentenceOf(asStartError(event.error, '')) : '';
-  return words(`running.database_${event.code}`, { reason });
+export function databaseEventMessage(event: ServerEvent): string {
+  const reason = event.code === 'failing' ? startErrorMessage(asStartError(event.error, '')) : '';
+  return translate(`running.database_${event.code}`, { reason });
 }
 
 /** Writes one line for the person at the terminal. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -28,7 +28,7 @@ interface Evidence {
  * of those stored, else of the source's own. Without daily rates it is held against the stored rate. A second source that says
  * the same outweighs either.
  */
-export async function plausibleRate(
+export async function checkRate(
   result: ProviderResult<FxQuote>,
   { daily, before, sourceDaily, refused }: Evidence,
 ): Promise<ProviderResult<FxQuote>> {

@@ -1,4 +1,4 @@
-import type { SendText } from './text.ts';
+import type { SendText } from './message.ts';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 

@@ -34,18 +34,18 @@ const textOr = (value: unknown): string | null => (typeof value === 'string' ? v
  * itself how it is answered, where the library would answer bad input with 500. So is JSON that is nested deeper than the
  * library's own recursion goes, and an address that it cannot read.
  */
-export function asBadInput(error: unknown): unknown {
-  if (isTooDeep(error)) return answered(413, { code: '54001', message: 'JSON is nested too deeply' });
+export function asPostgrestError(error: unknown): unknown {
+  if (isTooDeep(error)) return postgrestError(413, { code: '54001', message: 'JSON is nested too deeply' });
   if (!isRefusal(error)) {
-    return isUnreadable(error) ? answered(400, { code: 'PGRST100', message: error.message }) : error;
+    return isUnreadable(error) ? postgrestError(400, { code: 'PGRST100', message: error.message }) : error;
   }
   const status = statusOf(error.code);
   if (status === undefined) return error;
   const { code, message } = error;
-  return answered(status, { code, message, details: textOr(error.detail), hint: textOr(error.hint) });
+  return postgrestError(status, { code, message, details: textOr(error.detail), hint: textOr(error.hint) });
 }
 
-export function answered(
+export function postgrestError(
   status: number,
   body: { code: string; message: string; details?: string | null; hint?: string | null },
 ) {

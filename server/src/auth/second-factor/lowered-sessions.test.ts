@@ -30,7 +30,7 @@ async function addAnotherApp(client: Client): Promise<App> {
 }
 
 /** An owner with two factors, and a thief who signed in with the password and the first of them. */
-async function scene(email: string) {
+async function scenario(email: string) {
   const owner = await server.person(email);
   const first = await addApp(owner);
   const second = await addAnotherApp(owner);
@@ -85,7 +85,7 @@ async function expectUntouched(owner: Client, account: string): Promise<void> {
 
 describe('a session that a factor raised, once the owner has removed the factor', () => {
   test('has ended everywhere', async () => {
-    const { owner, first, second, account, token } = await scene('removed@example.com');
+    const { owner, first, second, account, token } = await scenario('removed@example.com');
     expect(await send(token, 'GET', '/rest/v1/portfolios?select=name')).toEqual([200, '[{"name":"Savings"}]']);
     expect((await owner.auth.mfa.unenroll({ factorId: first.id })).error).toBeNull();
     for (const [what, method, path, body] of [
@@ -99,7 +99,7 @@ describe('a session that a factor raised, once the owner has removed the factor'
   });
 
   test.each(['aal1', null])('has no power either where the platform only lowers it to %s', async (aal) => {
-    const { owner, first, second, account, token } = await scene(`lowered-${String(aal)}@example.com`);
+    const { owner, first, second, account, token } = await scenario(`lowered-${String(aal)}@example.com`);
     await server.sql`delete from auth.mfa_factors where id = ${first.id}`;
     // As a hosted project does it; a factor that was taken away by hand leaves the row as it was.
     if (aal !== null) {
@@ -119,7 +119,7 @@ describe('a session that a factor raised, once the owner has removed the factor'
 test.each(['a changed password', 'a signed-out device', 'a recovery code'])(
   '%s ends a token everywhere',
   async (by) => {
-    const { owner, account, token } = await scene(`${by.replaceAll(' ', '-')}@example.com`);
+    const { owner, account, token } = await scenario(`${by.replaceAll(' ', '-')}@example.com`);
     if (by === 'a changed password') {
       await owner.auth.updateUser({ password: 'a new one of mine', current_password: PASSWORD });
       await owner.auth.updateUser({ password: PASSWORD, current_password: 'a new one of mine' });
