@@ -105,5 +105,5 @@ test('a browser of two people knows both accounts', async () => {
 
 test('the cookie opens nothing', async () => {
   const cookie = await account('closed@example.com');
-  expect((await server.auth('/user', undefined, { cookie })).status).toBe(403);
+  expect((await server.auth('/user', undefined, { cookie })).status).toBe(401);
 });
