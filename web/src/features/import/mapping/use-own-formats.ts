@@ -31,7 +31,7 @@ export function useOwnFormats(): boolean {
   const rows = useOwnLayouts();
   useEffect(() => onChangeInOtherTab(OWN_FORMATS, () => void rereadOwnFormats()), []);
   const formats = useMemo(() => (rows ?? []).flatMap(({ format }) => ownFormatOf(format) ?? []), [rows]);
-  useEffect(() => setOwnFormats(formats), [formats]);
+  useEffect(() => void setOwnFormats(formats), [formats]);
   return rows !== null;
 }
 

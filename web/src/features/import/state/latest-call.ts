@@ -10,20 +10,24 @@ export interface LatestCall {
 /** For calls of which only the latest counts. */
 export function createLatestCall(onFailure: () => void): LatestCall {
   let latest = 0;
+  const run = async <Result>(
+    call: (isLatest: () => boolean) => Promise<Result>,
+    apply: (result: Result) => void,
+  ): Promise<void> => {
+    latest += 1;
+    const id = latest;
+    const isLatest = (): boolean => id === latest;
+    let result: Result;
+    try {
+      result = await call(isLatest);
+    } catch (error) {
+      if (isLatest() && !(error instanceof WorkerEndedError)) onFailure();
+      return;
+    }
+    if (isLatest()) apply(result);
+  };
   return {
-    run: (call, apply) => {
-      latest += 1;
-      const id = latest;
-      const isLatest = (): boolean => id === latest;
-      call(isLatest).then(
-        (result) => {
-          if (isLatest()) apply(result);
-        },
-        (error: unknown) => {
-          if (isLatest() && !(error instanceof WorkerEndedError)) onFailure();
-        },
-      );
-    },
+    run: (call, apply) => void run(call, apply),
     cancel: () => {
       latest += 1;
     },

@@ -167,15 +167,11 @@ export function mapColumns(format: ImportFormat): void {
   answerAboutFile({ kind: 'map', format });
 }
 
-export function setOwnFormats(formats: readonly ImportFormat[]): void {
-  // They may explain a file that nobody knew.
+/** The user's own formats. They may explain a last file that nobody knew. */
+export async function setOwnFormats(formats: readonly ImportFormat[]): Promise<void> {
   const { sources } = getState();
-  void importClient.setOwnFormats(formats).then(
-    (result) => {
-      if (getState().sources === sources) showFile(result);
-    },
-    () => undefined,
-  );
+  const result = await importClient.setOwnFormats(formats).catch(() => null);
+  if (getState().sources === sources) showFile(result);
 }
 
 export function setMappingDraft(draft: ColumnMapping): void {
