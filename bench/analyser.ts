@@ -5,7 +5,7 @@ import { makeDataDir, removeDataDir, startProduct } from '../e2e/product/product
 import { longestBusy } from '../e2e/product/responsiveness.ts';
 import { listThousand, THOUSAND_LINES, THOUSAND_SYMBOLS } from '../e2e/product/thousand.ts';
 import { analysePortfolio } from '../engine/src/analysis/analyse.ts';
-import { parseHoldings } from '../engine/src/holdings/parse-holdings.ts';
+import { parseHoldings } from '../engine/src/testing/parse-holdings.ts';
 import { quoteKey } from '../engine/src/quotes/quote-key.ts';
 import { sampleQuote } from '../engine/src/quotes/sample.ts';
 import { startYahooStandIn } from '../supabase/testing/yahoo-stand-in.ts';

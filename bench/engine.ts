@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { portfolioReturns } from '@ballast/engine/contribution/contributions';
 import { clusterTree } from '@ballast/engine/correlation/clusters';
 import { correlationMatrix } from '@ballast/engine/correlation/correlation';
-import { tearSheet, tearSheetAgainst } from '@ballast/engine/measures/tear-sheet';
-import { seriesSums } from '@ballast/engine/measures/tear-sheet-sums';
+import { seriesSums } from '@ballast/engine/measures/sums';
 import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
 import type { ReportInput } from '@ballast/engine/report/input';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
-import { riskReport } from '@ballast/engine/report/report';
+import { riskReport } from '@ballast/engine/testing/risk-report';
 import { historicalTail } from '@ballast/engine/tail-risk/historical';
 import { monteCarloTail } from '@ballast/engine/tail-risk/monte-carlo';
+import { measureAgainst, measureAll } from '@ballast/engine/testing/measure-all';
 import { z } from 'zod';
 import type { Report } from './report.ts';
 
@@ -140,7 +140,7 @@ export async function benchEngine(): Promise<Report[]> {
   const free = new Float64Array(DAYS).fill(FREE);
   const sheet = () => {
     const sums = seriesSums(whole, free);
-    return sums.ok ? ([tearSheet(sums.value), tearSheetAgainst(sums.value, benchmark)] as const) : null;
+    return sums.ok ? ([measureAll(sums.value), measureAgainst(sums.value, benchmark)] as const) : null;
   };
   const weights = new Float64Array(HOLDINGS).fill(1 / HOLDINGS);
   const tails = () => {
@@ -157,7 +157,7 @@ export async function benchEngine(): Promise<Report[]> {
       paths: PATHS,
       uniform: seededUniform(1),
     });
-  const own = sheet()?.[0].volatility;
+  const own = sheet()?.[0]['volatility'];
   const [shortfall] = tails();
   const loss = simulated();
   const numberOf = (result: { ok: true; value: number } | { ok: false }) => (result.ok ? result.value : Number.NaN);
@@ -175,7 +175,7 @@ export async function benchEngine(): Promise<Report[]> {
   const simulation = best(simulated, 20);
   return [
     ...reports,
-    beside('engine: tear sheet, 29 measures, 2,520 days', best(sheet, 500), peer.sheet),
+    beside('engine: all 30 measures, 2,520 days', best(sheet, 500), peer.sheet),
     beside('engine: historical VaR and ES, 95 and 99 %, 2,520 × 50', best(tails, 60), peer.historical),
     beside('engine: clusters of 200', best(tree, 100), peer.clusters, peer.linkage),
     beside(

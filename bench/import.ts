@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FORMATS } from '@ballast/engine/import/formats/registry';
 import { identify } from '@ballast/engine/import/identity/identify';
-import { importFile } from '@ballast/engine/import/import-file';
+import { importFile } from '@ballast/engine/import/testing/import-file';
 import { planImport } from '@ballast/engine/import/plan/plan-import';
 import type { ImportPlan } from '@ballast/engine/import/plan/import-plan';
 import { workbook } from '@ballast/engine/import/testing/workbook';
@@ -60,7 +60,7 @@ async function preview(bytes: Uint8Array): Promise<ImportPlan> {
   return planImport({
     formatId: recognition.format.id,
     records,
-    resolutions: identify(records.clues, listings),
+    resolutions: identify(records.instrumentRefs, listings),
     decisions: { shares: new Map(), splits: new Set(), declined: new Set() },
     holdings: [],
     trades: [],

@@ -46,6 +46,8 @@ const STEPS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   'spec coverage': async () => report(await checkSpecCoverage(ROOT)),
   security: async () => report(await checkSecurity(ROOT)),
   'dead exports': () => run('knip'),
+  'exports that only tests use': () =>
+    run('knip', '--production', '--config', 'tools/knip-production.config.ts', '--include', 'files,exports,types'),
   budgets: async () => {
     await buildIfStale();
     return report(await checkBudgets(ROOT));

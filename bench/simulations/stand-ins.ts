@@ -1,4 +1,4 @@
-import { groundOf } from '@ballast/engine/report/ground';
+import { buildContext } from '@ballast/engine/report/context';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import { estimateBy } from '@ballast/engine/report/tail/estimate';
 import { halfListed } from '@ballast/engine/testing/half-listed';
@@ -14,8 +14,8 @@ const WEIGHT = 0.4;
 
 /** The historical value at risk of one portfolio three ways: by its real past, by the index alone, and as the report has it. */
 function bothWays(seed: number) {
-  const real = groundOf(halfListed(DAYS, 0, seed), OPTIONS);
-  const replaced = groundOf(halfListed(DAYS, HALF, seed), OPTIONS);
+  const real = buildContext(halfListed(DAYS, 0, seed), OPTIONS);
+  const replaced = buildContext(halfListed(DAYS, HALF, seed), OPTIONS);
   if (!real.ok || !replaced.ok) throw new Error('no history');
   const riskOf = (returns: Float64Array) => {
     const found = estimateBy('historical', returns, OPTIONS);

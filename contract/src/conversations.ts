@@ -1,14 +1,10 @@
 import { z } from 'zod/mini';
-import { ADVISOR_MESSAGE_MAX, checkedFigureSchema, figureSourceSchema } from './advisor.ts';
+import { checkedFigureSchema, figureSourceSchema } from './advisor.ts';
 
 /** What one account keeps at most. The database holds it to the same. */
 export const CONVERSATIONS_MAX = 200;
 export const CONVERSATION_MESSAGES_MAX = 400;
 export const CONVERSATION_TITLE_MAX = 120;
-/** Characters of one message: of the person, and of a reply. */
-export const KEPT_CONTENT_MAX = ADVISOR_MESSAGE_MAX * 4;
-/** Bytes of what a reply rests on, as JSON. */
-export const KEPT_GROUNDS_MAX = 65_536;
 
 /** A row of `conversations`. Its title may be empty. */
 export const conversationSchema = z.object({

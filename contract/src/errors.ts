@@ -1,5 +1,3 @@
-import { z } from 'zod/mini';
-
 /** Every error code our own endpoints answer with, and its HTTP status: the one table. */
 export const ERROR_STATUS = {
   bad_request: 400,
@@ -18,8 +16,5 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-export const errorEnvelopeSchema = z.object({
-  error: z.object({ code: z.string(), message: z.string(), requestId: z.string() }),
-});
 /** The body of every failed call to a function of ours. */
 export type ErrorEnvelope = { error: { code: ErrorCode; message: string; requestId: string } };

@@ -29,9 +29,6 @@ export const feedbackAnalysisSchema = z.object({
 });
 export type FeedbackAnalysis = z.infer<typeof feedbackAnalysisSchema>;
 
-/** Answer of `analyze-sentiment`: what was stored. */
-export const analyzeSentimentResponseSchema = z.object({ data: z.extend(feedbackAnalysisSchema, { id: z.uuid() }) });
-
 /** A row of `feedback_entries`; who wrote it is null to all but its author and administrators. */
 export const feedbackEntrySchema = z.extend(feedbackAnalysisSchema, {
   id: z.uuid(),

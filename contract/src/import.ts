@@ -1,14 +1,12 @@
-import { TRADE_ACTIONS } from '@ballast/engine/import/record';
+import { TRADE_ACTIONS } from '@ballast/engine/ledger/trade';
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES, MARKETS } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
 import { editPortfolioSchema, newHoldingSchema, PORTFOLIO_HOLDINGS_MAX, savePortfolioSchema } from './portfolios.ts';
 import { storableText } from './text.ts';
 
-/** Trades of one import, and of one portfolio. */
+/** Trades of one import. */
 export const IMPORT_TRADES_MAX = 50_000;
-export const PORTFOLIO_TRADES_MAX = 100_000;
-export const PORTFOLIO_IMPORTS_MAX = 500;
 export const IMPORT_FILE_NAME_MAX = 200;
 export const TRADE_KEY_MAX = 200;
 
@@ -125,11 +123,7 @@ export type Import = z.infer<typeof importSchema>;
 export const IMPORT_COLUMNS =
   'id,portfolio_id,file_name,format,format_version,state,stored_at,undone_at,version_before,version_after,holdings_new,holdings_updated,holdings_unchanged,holdings_closed,rows_taken,rows_merged,rows_ignored,rows_wrong,trades_stored,trades_known';
 
-/** Formats of one person's own. */
-export const IMPORT_FORMATS_MAX = 50;
 export const IMPORT_FORMAT_NAME_MAX = 80;
-/** Bytes of one, as JSON. */
-export const IMPORT_FORMAT_BYTES_MAX = 20_480;
 
 /** A row of `import_formats`: a format of a person's own. The engine checks what is in it. A 51st is refused with HTTP 422. */
 export const importFormatRowSchema = z.object({

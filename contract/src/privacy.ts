@@ -4,8 +4,6 @@ import { z } from 'zod/mini';
 export const DELETION_DAYS = 14;
 /** How long after proving who they are people may take a copy away, or ask to leave. */
 export const FRESH_MINUTES = 15;
-/** The version of the notice beside the switches: the day it was written. */
-export const PRIVACY_NOTICE = '2026-11-20';
 /** Rows of one answer. */
 export const COPY_PAGE = 500;
 

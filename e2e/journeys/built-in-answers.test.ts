@@ -3,7 +3,7 @@ import { stockDataResponseSchema } from '@ballast/contract/quotes';
 import { createFormatter } from '@ballast/messages/format';
 import { INDICES } from '@ballast/engine/portfolio-history/indices';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
-import { riskReport } from '@ballast/engine/report/report';
+import { riskReport } from '@ballast/engine/testing/risk-report';
 import type { Page } from 'playwright-core';
 import { assert, describe, expect, test } from 'vitest';
 import { connect, createAccount, newEmail } from '../product/account.ts';
@@ -117,7 +117,7 @@ test('with no key, a newcomer asks the five questions about what they typed, and
   assert(first !== undefined);
   await answer(page, risk)
     .getByText(
-      `${first.key.slice(3)} is your largest risk: ${format.percent(first.weight)} of the value and ${format.percent(first.riskPart)} of the movement.`,
+      `${first.key.slice(3)} is your largest risk: ${format.percent(first.weight)} of the value and ${format.percent(first.riskContribution)} of the movement.`,
     )
     .waitFor();
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  CONVERSATION_MESSAGES_MAX,
-  CONVERSATION_TITLE_MAX,
-  CONVERSATIONS_MAX,
-  KEPT_CONTENT_MAX,
-  KEPT_GROUNDS_MAX,
-} from '@ballast/contract/conversations';
+import { ADVISOR_MESSAGE_MAX } from '@ballast/contract/advisor';
+import { CONVERSATION_MESSAGES_MAX, CONVERSATION_TITLE_MAX, CONVERSATIONS_MAX } from '@ballast/contract/conversations';
 import { actAs, createUser, type User } from '@ballast/server/testing/actors';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
+
+/** Characters of a message, and bytes of the grounds of a reply as JSON. */
+const KEPT_CONTENT_MAX = 4 * ADVISOR_MESSAGE_MAX;
+const KEPT_GROUNDS_MAX = 65_536;
 
 let database: TestDatabase;
 let asha: User;

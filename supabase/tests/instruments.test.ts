@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identify } from '@ballast/engine/import/identity/identify';
-import { clueKey, type InstrumentListing } from '@ballast/engine/import/identity/resolution';
+import { instrumentRefKey, type InstrumentListing } from '@ballast/engine/import/identity/resolution';
 import { recordsOf } from '@ballast/engine/import/testing/fixture';
-import { demergers } from '@ballast/engine/instruments/demergers';
-import { formerIsins } from '@ballast/engine/instruments/former-isins';
+import { DEMERGERS } from '@ballast/engine/instruments/demergers';
+import { FORMER_ISINS } from '@ballast/engine/instruments/former-isins';
 import { formerSymbols } from '@ballast/engine/instruments/former-symbols';
 import { unclearSymbols } from '@ballast/engine/instruments/unclear-symbols';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
@@ -78,11 +78,11 @@ test.each([
 ])('the shares of %s, which has no tickers, are found by their ISIN alone', async (fixture, symbols) => {
   const listings = await database.sql<InstrumentListing[]>`
     select symbol, exchange, name, isin, kind from public.instruments where is_active`;
-  const { clues: told } = await recordsOf(fixture);
-  const clues = told.map((clue) => ({ ...clue, name: null }));
-  const resolutions = identify(clues, listings);
-  const found = clues.map((clue) => {
-    const resolution = resolutions.get(clueKey(clue));
+  const { instrumentRefs: told } = await recordsOf(fixture);
+  const instrumentRefs = told.map((instrumentRef) => ({ ...instrumentRef, name: null }));
+  const resolutions = identify(instrumentRefs, listings);
+  const found = instrumentRefs.map((instrumentRef) => {
+    const resolution = resolutions.get(instrumentRefKey(instrumentRef));
     return resolution?.kind === 'found' ? resolution.share.symbol : resolution;
   });
   expect(found).toEqual(symbols);
@@ -104,7 +104,7 @@ test('a symbol that was renamed is no share any more, and the one it has now is'
   const all = formerSymbols();
   expect(all.filter(({ market, symbol }) => keys.has(`${market}:${symbol}`))).toEqual([]);
   expect(all.filter(({ market, now }) => !keys.has(`${market}:${now}`))).toEqual([]);
-  const divided = demergers().flatMap(({ symbol, market, parts }) => [{ symbol, market }, ...parts]);
+  const divided = DEMERGERS.flatMap(({ symbol, market, parts }) => [{ symbol, market }, ...parts]);
   expect(divided.filter(({ market, symbol }) => !keys.has(`${market}:${symbol}`))).toEqual([]);
 });
 
@@ -114,8 +114,8 @@ test('a former ISIN is of the same company as that of today, and of no other sha
   const bySymbol = new Map(listed.map(({ symbol, isin }) => [symbol, isin]));
   const isins = new Set(listed.map(({ isin }) => isin));
   const issuer = (isin: string | undefined) => isin?.slice(0, 9);
-  expect(formerIsins().filter(({ isin, symbol }) => issuer(isin) !== issuer(bySymbol.get(symbol)))).toEqual([]);
-  expect(formerIsins().filter(({ isin }) => isins.has(isin))).toEqual([]);
+  expect(FORMER_ISINS.filter(({ isin, symbol }) => issuer(isin) !== issuer(bySymbol.get(symbol)))).toEqual([]);
+  expect(FORMER_ISINS.filter(({ isin }) => isins.has(isin))).toEqual([]);
 });
 
 test('a search by the start of a name uses its index', async () => {

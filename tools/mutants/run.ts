@@ -21,8 +21,8 @@ const { values } = parseArgs({
 });
 /** Where figures are made that people see. */
 const FIGURES =
-  'benchmark,concentration,contribution,correlation,covariance,drawdown,exposure,history,import/gains,import/lots,' +
-  'measures,money,numerics,portfolio-history,rates,report,returns,risk-rules,rules,scenarios,tail-risk,tax,trades,valuation';
+  'benchmark,concentration,contribution,correlation,covariance,drawdown,exposure,history,ledger,' +
+  'measures,money,numerics,portfolio-history,rates,report,returns,rules,scenarios,tail-risk,tax,valuation,what-if';
 const ROOT = join(import.meta.dirname, '../../engine/src');
 const LOG = join(import.meta.dirname, '../../.ballast/mutants.jsonl');
 const listed = (text: string) => text.split(',').filter((one) => one !== '');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
-import { parseHoldings } from '../holdings/parse-holdings.ts';
+import { parseHoldings } from '../testing/parse-holdings.ts';
 import type { Market } from '../quotes/market.ts';
 import { quoteKey } from '../quotes/quote-key.ts';
 import type { Quote } from '../quotes/quote.ts';
@@ -41,11 +41,11 @@ describe('analysePortfolio', () => {
     expect(analysis.merges).toEqual([{ key: 'US:AAPL', symbol: 'AAPL', count: 2, lostCost: false }]);
     expect(analysis).toMatchObject({ portfolioType: 'tech_heavy_growth', focus: 'technology' });
     // Four known holdings, all tech, all falling; 100 of 127 shares are INFY. The unknown one counts for nothing.
-    expect(analysis.risks.map(({ id, value }) => [id, Math.round(value)])).toEqual([
-      ['tech_concentration', 100],
-      ['high_volatility', 12],
-      ['broad_decline', 100],
-      ['share_concentration', 79],
+    expect(analysis.risks.map(({ id, figure }) => [id, Math.round(100 * figure) / 100])).toEqual([
+      ['tech_concentration', 1],
+      ['high_volatility', 0.12],
+      ['broad_decline', 1],
+      ['share_concentration', 0.79],
       ['few_holdings', 4],
     ]);
     expect(analysis.tips.map(({ id }) => id)).toEqual(['add_non_tech', 'add_dividends', 'dollar_cost_averaging']);
@@ -63,7 +63,7 @@ describe('analysePortfolio', () => {
       fc.property(fc.shuffledSubarray(lines, { minLength: lines.length }), (shuffled) => {
         const other = analyse(shuffled.join('\n'), quotes);
         expect(other.portfolioType).toBe(portfolioType);
-        expect(other.risks.map(({ id, value }) => [id, value])).toEqual(risks.map(({ id, value }) => [id, value]));
+        expect(other.risks.map(({ id, figure }) => [id, figure])).toEqual(risks.map(({ id, figure }) => [id, figure]));
         expect(other.totals[0]?.totalGainLoss).toBe(totals[0]?.totalGainLoss);
       }),
     );

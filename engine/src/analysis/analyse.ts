@@ -2,10 +2,9 @@ import { classify, type Classification, type PortfolioFocus, type PortfolioType 
 import type { Holding } from '../holdings/holding.ts';
 import { mergeHoldings, type Merge } from '../holdings/merge-holdings.ts';
 import type { Quote } from '../quotes/quote.ts';
-import type { Abstention, CheckInput } from '../rules/check.ts';
-import { evaluateRules } from '../rules/registry.ts';
-import type { RuleFinding, RuleId } from '../rules/rule.ts';
-import { findTips, type Tip, type TipId } from '../tips/registry.ts';
+import type { QuoteReason } from '../rules/context.ts';
+import { evaluateRules, type Tip, type Warning } from '../rules/registry.ts';
+import type { Abstention } from '../rules/rule.ts';
 import type { Position } from '../valuation/position.ts';
 import type { CurrencyTotals } from '../valuation/totals.ts';
 import { valuePortfolio, type Valuation } from '../valuation/value-portfolio.ts';
@@ -22,11 +21,11 @@ export interface Analysis {
   readonly themes: Classification['themes'];
   /** Date of those lists. */
   readonly tickersAsOf: string;
-  /** From worst to mildest. */
-  readonly risks: readonly RuleFinding[];
+  /** Most severe first. */
+  readonly risks: readonly Warning[];
   readonly tips: readonly Tip[];
   /** Rules and tips that could not judge, and why. */
-  readonly abstained: readonly Abstention<RuleId | TipId>[];
+  readonly abstained: readonly Abstention<(Warning | Tip)['id'], QuoteReason>[];
   /** Holdings that were given several times and became one. */
   readonly merges: readonly Merge[];
   readonly priceCounts: Valuation['priceCounts'];
@@ -40,7 +39,7 @@ export type AnalysisResult =
  * Values, classifies and judges a list of holdings at given quotes (keyed by `quoteKey`).
  *
  * Holdings of one share are merged first. What the provider does not know is named in the totals' coverage and counts for
- * neither type, rules nor tips. See `valuePortfolio`, `classify`, `evaluateRules` and `findTips` for the parts.
+ * neither type nor rules. See `valuePortfolio`, `classify` and `evaluateRules` for the parts.
  */
 export function analysePortfolio(holdings: readonly Holding[], quotes: ReadonlyMap<string, Quote>): AnalysisResult {
   if (holdings.length === 0) return { ok: false, reason: 'no_holdings' };
@@ -48,9 +47,7 @@ export function analysePortfolio(holdings: readonly Holding[], quotes: ReadonlyM
   const { positions, totals, priceCounts } = valuePortfolio(merged.holdings, quotes);
   const held = positions.filter(({ excluded }) => excluded !== 'unknown_symbol');
   const classification = classify(held.map(({ holding }) => holding));
-  const input: CheckInput = { held, classification };
-  const rules = evaluateRules(input);
-  const tips = findTips(input);
+  const { warnings, tips } = evaluateRules({ quotes: { held, classification }, history: null });
   return {
     ok: true,
     analysis: {
@@ -60,9 +57,9 @@ export function analysePortfolio(holdings: readonly Holding[], quotes: ReadonlyM
       focus: classification.focus,
       themes: classification.themes,
       tickersAsOf: classification.asOf,
-      risks: rules.findings,
+      risks: warnings.findings,
       tips: tips.findings,
-      abstained: [...rules.abstained, ...tips.abstained],
+      abstained: [...warnings.abstained, ...tips.abstained],
       merges: merged.merges,
       priceCounts,
     },

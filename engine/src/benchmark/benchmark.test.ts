@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberOf, referenceCases, series } from '../testing/reference-cases.ts';
 import { fitBenchmark } from './regression.ts';
-import { capture, informationRatio, trackingError } from './tracking.ts';
+import { capture, informationRatio, trackingError } from '../testing/reference-measures.ts';
 
 const value = (result: { ok: true; value: number } | { ok: false }) => (result.ok ? result.value : Number.NaN);
 

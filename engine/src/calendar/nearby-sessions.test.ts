@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../quotes/market.ts';
-import { isOpen, nextSession, previousSession, sessionAt } from './nearby-sessions.ts';
+import { nextSession, previousSession, sessionAt } from './nearby-sessions.ts';
 import type { CalendarResult, Session } from './session.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const dayOf = (session: CalendarResult<Session | null>) => (session.ok ? (session.value?.day ?? null) : session.reason);
 
-describe('sessionAt and isOpen', () => {
+function isOpen(exchange: Exchange, instant: number) {
+  const session = sessionAt(exchange, instant);
+  return session.ok ? { ok: true, value: session.value !== null } : session;
+}
+
+describe('sessionAt', () => {
   it.each([
     ['NYSE', '2024-01-23T14:29:59.999Z', null],
     ['NYSE', '2024-01-23T14:30:00.000Z', '2024-01-23'],

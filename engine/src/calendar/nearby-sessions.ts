@@ -18,12 +18,6 @@ export function sessionAt(exchange: Exchange, instant: Instant): CalendarResult<
   return trades ? session : { ok: true, value: null };
 }
 
-/** Whether `exchange` trades at `instant`; boundaries and the unknown as in `sessionAt`. */
-export function isOpen(exchange: Exchange, instant: Instant): CalendarResult<boolean> {
-  const session = sessionAt(exchange, instant);
-  return session.ok ? { ok: true, value: session.value !== null } : session;
-}
-
 /**
  * The last session before a day or an instant. Before a day: of an earlier day. Before an instant: closed by then, the
  * very close included, so that a session in progress is not meant.

@@ -1,9 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { returnsOf } from '../returns/price-returns.ts';
 import { referenceCases, series } from '../testing/reference-cases.ts';
-import { ewmaCovariance } from './ewma.ts';
-import { ledoitWolf } from './ledoit-wolf.ts';
 import { at, covarianceMatrix, type MatrixResult } from './sample.ts';
 
 function assets(list: unknown): readonly Float64Array[] {
@@ -49,51 +46,3 @@ describe('covarianceMatrix', () => {
     expect(covarianceMatrix([new Float64Array([1, Number.NaN])])).toEqual({ ok: false, reason: 'not_finite' });
   });
 });
-
-describe('ledoitWolf', () => {
-  it.each(referenceCases('covariance', 'ledoitWolf constant-variance-null-correlation'))('agrees with $id', (one) => {
-    const result = ledoitWolf(assets(one.inputs['assets_by_time']), 'single_variance');
-    expect(farthest(result, one.expected)).toBeLessThan(one.tolerance);
-  });
-
-  it.each(referenceCases('covariance', 'ledoitWolf constant-correlation'))('agrees with $id', (one) => {
-    const result = ledoitWolf(assets(one.inputs['assets_by_time']), 'constant_correlation');
-    expect(farthest(result, one.expected)).toBeLessThan(one.tolerance);
-  });
-
-  it('keeps the variances, and is none where one does not vary', () => {
-    const returns = [new Float64Array([1, 2, 4, 3]), new Float64Array([2, 1, 0, 5])];
-    const plain = covarianceMatrix(returns, 'population');
-    const shrunk = ledoitWolf(returns);
-    expect(shrunk.ok && plain.ok && at(shrunk.value, 1, 1)).toBeCloseTo(plain.ok ? at(plain.value, 1, 1) : NaN, 12);
-    expect(ledoitWolf([new Float64Array([1, 2]), new Float64Array([1, 1])])).toEqual({
-      ok: false,
-      reason: 'no_variation',
-    });
-  });
-});
-
-describe('ewmaCovariance', () => {
-  it('is the plain one where nothing decays', () => {
-    const list = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 3, maxLength: 20 });
-    fc.assert(
-      fc.property(list, (numbers) => {
-        const x = Float64Array.from(numbers);
-        const y = x.map((value, i) => value * (i % 3));
-        const plain = covarianceMatrix([x, y], 'population');
-        expect(farthest(ewmaCovariance([x, y], 1), plain.ok ? rowsOf(plain.value.values) : [])).toBeLessThan(1e-12);
-      }),
-    );
-  });
-
-  it('counts recent days more', () => {
-    const calming = Float64Array.from({ length: 100 }, (_, i) => (i < 50 ? 1 : 0.1) * (i % 2 === 0 ? 1 : -1));
-    const recent = ewmaCovariance([calming]);
-    const plain = covarianceMatrix([calming]);
-    expect(recent.ok && at(recent.value, 0, 0)).toBeLessThan(plain.ok ? at(plain.value, 0, 0) / 2 : 0);
-  });
-});
-
-function rowsOf(values: Float64Array): number[][] {
-  return [Array.from(values.slice(0, 2)), Array.from(values.slice(2))];
-}

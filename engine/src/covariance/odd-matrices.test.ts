@@ -11,8 +11,6 @@ import { clustersAbove, clusterTree } from '../correlation/clusters.ts';
 import { correlationMatrix } from '../correlation/correlation.ts';
 import type { Outcome } from '../measures/measured.ts';
 import { notNumbers } from '../testing/not-numbers.ts';
-import { ewmaCovariance } from './ewma.ts';
-import { ledoitWolf } from './ledoit-wolf.ts';
 import { at, covarianceMatrix, type MatrixResult } from './sample.ts';
 
 type Series = readonly Float64Array[];
@@ -21,9 +19,6 @@ const equal = (series: Series) => new Float64Array(series.length).fill(1 / serie
 const MATRICES: Readonly<Record<string, (series: Series) => MatrixResult>> = {
   covarianceMatrix: (series) => covarianceMatrix(series),
   correlationMatrix,
-  ewmaCovariance: (series) => ewmaCovariance(series),
-  'ledoitWolf towards one variance': (series) => ledoitWolf(series, 'single_variance'),
-  'ledoitWolf towards one correlation': (series) => ledoitWolf(series, 'constant_correlation'),
 };
 const MEASURES: Readonly<Record<string, (series: Series) => Outcome<unknown>>> = {
   ...MATRICES,

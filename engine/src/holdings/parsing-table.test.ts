@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MARKETS } from '../quotes/market.ts';
-import { parseHoldings } from './parse-holdings.ts';
+import { parseHoldings } from '../testing/parse-holdings.ts';
 import type { ParsedHolding, ParsedText } from './parsed-text.ts';
 
 const KNOWN = new Set(['M&M', 'BAJAJ-AUTO', '3MINDIA', '500325', 'BRK.B', 'NFLX']);

@@ -1,7 +1,7 @@
 import type { Currency } from '../money/currency.ts';
 import type { Exchange, Market } from '../quotes/market.ts';
-import type { TradeAction } from './record.ts';
-import type { IgnoredReason } from './row-fate.ts';
+import type { TradeAction } from '../ledger/trade.ts';
+import type { IgnoredReason } from './row-status.ts';
 
 /** What a column can mean. */
 export const MEANINGS = [
@@ -81,7 +81,7 @@ export type DecimalMark = 'point' | 'comma' | 'from_rows';
  * count such as `(13)`; a column order is never relied on.
  */
 export interface TableFormat {
-  /** `instruments`: what a file says about its shares in a table of their own; its ISIN, exchange and name join the clues of equal symbol. */
+  /** `instruments`: what a file says about its shares in a table of their own; its ISIN, exchange and name join the instrument references of equal symbol. */
   readonly yields: 'trades' | 'holdings' | 'instruments' | 'nothing';
   /** Why the rows of a table that yields nothing are ignored. */
   readonly ignoredAs?: IgnoredReason;

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FORMATS } from './formats/registry.ts';
-import { importContent, importFile, importPasted, type ImportedFile } from './import-file.ts';
+import { importContent, type ImportedFile } from './import-file.ts';
+import { importFile, importPasted } from './testing/import-file.ts';
 import { textOf } from './rows/cell-at.ts';
 import { fixtureBytes, TODAY } from './testing/fixture.ts';
 
@@ -28,7 +29,7 @@ describe('every fixture', () => {
     const { content, records } = await read(fixtureBytes(path));
     const rows = content.sheets.flatMap(({ rows }, sheet) => rows.map(({ line }) => `${sheet}:${line}`));
     expect(records?.questions ?? []).toEqual([]);
-    expect(records?.fates.map(({ sheet, line }) => `${sheet}:${line}`) ?? rows).toEqual(rows);
+    expect(records?.statuses.map(({ sheet, line }) => `${sheet}:${line}`) ?? rows).toEqual(rows);
   });
 
   it.each(FIXTURES)('%s says the same with its columns moved, and with more of them', async (path) => {
@@ -78,7 +79,7 @@ describe('every text fixture', () => {
 
   it.each(TEXTS)('%s says the same with blank lines in it, and its records in any order', async (path) => {
     const file = await read(fixtureBytes(path));
-    const taken = new Set(file.records?.fates.flatMap(({ fate, line }) => (fate === 'taken' ? [line] : [])));
+    const taken = new Set(file.records?.statuses.flatMap(({ status, line }) => (status === 'taken' ? [line] : [])));
     const rows = file.content.sheets[0]?.rows ?? [];
     // The rows of one table change places among themselves.
     const tables = file.recognition.kind === 'known' ? file.recognition.tables : [];
@@ -103,7 +104,7 @@ describe('every text fixture', () => {
         });
         const again = importContent({ ...file.content, sheets: [{ name: null, rows: moved }] }, FORMATS, OPTIONS);
         expect(said(again)).toEqual(said(file));
-        expect(again.records?.fates.length).toBe(file.records?.fates.length);
+        expect(again.records?.statuses.length).toBe(file.records?.statuses.length);
       }),
       { numRuns: 8 },
     );
@@ -159,7 +160,7 @@ describe('failure 28: whatever comes', () => {
           const file = await importFile(bytes.slice(0, Math.ceil(bytes.length * kept)), FORMATS, OPTIONS);
           if (!file.ok || file.value.records === null || file.value.records.questions.length > 0) return;
           const rows = file.value.content.sheets.flatMap(({ rows }) => rows);
-          expect(file.value.records.fates).toHaveLength(rows.length);
+          expect(file.value.records.statuses).toHaveLength(rows.length);
         },
       ),
     );

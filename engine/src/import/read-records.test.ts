@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordsOfCsv } from './testing/csv.ts';
 import { plainFormat } from './testing/plain-format.ts';
-import { toldFates, toldHolding, toldTrade } from './testing/told.ts';
+import { summarizeStatuses, summarizeHolding, summarizeTrade } from './testing/summaries.ts';
 
 const HEADER = 'Date,Side,Symbol,Qty,Price,Trade ID';
 
@@ -9,17 +9,20 @@ async function tradesOf(
   rows: readonly string[],
   ...format: Parameters<typeof plainFormat>
 ): Promise<readonly string[]> {
-  return (await recordsOfCsv([HEADER, ...rows].join('\n'), [plainFormat(...format)])).trades.map(toldTrade);
+  return (await recordsOfCsv([HEADER, ...rows].join('\n'), [plainFormat(...format)])).trades.map(summarizeTrade);
 }
 
-async function fatesOf(rows: readonly string[], ...format: Parameters<typeof plainFormat>): Promise<readonly string[]> {
-  return toldFates(await recordsOfCsv([HEADER, ...rows].join('\n'), [plainFormat(...format)])).slice(1);
+async function statusesOf(
+  rows: readonly string[],
+  ...format: Parameters<typeof plainFormat>
+): Promise<readonly string[]> {
+  return summarizeStatuses(await recordsOfCsv([HEADER, ...rows].join('\n'), [plainFormat(...format)])).slice(1);
 }
 
 describe('the rows of a table', () => {
   it('failure 02: are no records when they are totals, footers or the header again', async () => {
     expect(
-      await fatesOf([
+      await statusesOf([
         '2024-05-06,buy,AAPL,1,180,1',
         'Total,,,1,180,',
         'Grand Total:,,,1,,',
@@ -42,7 +45,7 @@ describe('the rows of a table', () => {
 
   it('failure 25: are wrong one by one, each with its line, its reason and the cell at fault', async () => {
     expect(
-      await fatesOf([
+      await statusesOf([
         '2024-05-06,buy,AAPL,1,180,1',
         '2024-05-06,buy,,1,180,2',
         '2024-05-06,buy,AAPL,one,180,3',
@@ -97,18 +100,18 @@ describe('the rows of a table', () => {
     const format = plainFormat({ needs: ['day', 'symbol', 'quantity', 'price'] });
     const text = 'Date,Symbol,Qty,Price\n2024-05-06,AAPL,10,180\n2024-05-07,AAPL,-4,190\n2024-05-08,AAPL,0,190';
     const records = await recordsOfCsv(text, [format]);
-    expect(records.trades.map(toldTrade)).toEqual([
+    expect(records.trades.map(summarizeTrade)).toEqual([
       '2: buy 10 US:AAPL @ 180 USD on 2024-05-06 #-/-',
       '3: sell 4 US:AAPL @ 190 USD on 2024-05-07 #-/-',
     ]);
-    expect(toldFates(records)).toEqual(['1: ignored header', '4: ignored no_quantity']);
+    expect(summarizeStatuses(records)).toEqual(['1: ignored header', '4: ignored no_quantity']);
   });
 
   it('failure 10: have a price that agrees with their value, or none is taken', async () => {
     const columns = { ...plainFormat().tables[0]?.columns, value: ['Value'] };
     const read = async (...rows: readonly string[]) => {
       const records = await recordsOfCsv([`${HEADER},Value`, ...rows].join('\n'), [plainFormat({ columns })]);
-      return [...records.trades.map(toldTrade), ...toldFates(records).slice(1)];
+      return [...records.trades.map(summarizeTrade), ...summarizeStatuses(records).slice(1)];
     };
     expect(await read('2024-05-06,buy,AAPL,10,180,1,"-1,800.00"')).toEqual([
       '2: buy 10 US:AAPL @ 180 USD on 2024-05-06 #1/-',
@@ -138,12 +141,12 @@ describe('the rows of a table', () => {
       'HDFC BANK LTD,1,,,1600',
     ].join('\n');
     const records = await recordsOfCsv(text, [format]);
-    expect(records.holdings.map(toldHolding)).toEqual([
+    expect(records.holdings.map(summarizeHolding)).toEqual([
       '2: 10 NSE:INFY @ 1450 INR',
       '3: 5 BSE:RELIANCE @ ? INR',
       '5: 1 IN:- "HDFC BANK LTD" @ 1600 INR',
     ]);
-    expect(toldFates(records)).toEqual(['1: ignored header', '4: ignored no_quantity']);
+    expect(summarizeStatuses(records)).toEqual(['1: ignored header', '4: ignored no_quantity']);
   });
 
   it('name a currency that the product knows, or none is taken; pence are hundredths of a pound', async () => {
@@ -156,11 +159,11 @@ describe('the rows of a table', () => {
     const records = await recordsOfCsv([`${HEADER},Ccy`, ...rows].join('\n'), [
       plainFormat({ columns, market: null, currency: null }),
     ]);
-    expect(records.trades.map(toldTrade)).toEqual([
+    expect(records.trades.map(summarizeTrade)).toEqual([
       '2: buy 10 ?:VOD @ 0.725 GBP on 2024-05-06 #1/-',
       '4: buy 1 IN:INFY @ 1500 INR on 2024-05-06 #3/-',
     ]);
-    expect(toldFates(records).slice(1)).toEqual(['3: wrong unknown_currency Ccy=CAD']);
+    expect(summarizeStatuses(records).slice(1)).toEqual(['3: wrong unknown_currency Ccy=CAD']);
   });
 });
 
@@ -169,7 +172,7 @@ describe('a row whose charges cannot be read', () => {
     const columns = { ...plainFormat().tables[0]?.columns, charges: ['Brokerage', 'STT'] };
     const text = `${HEADER},Brokerage,STT\n2024-05-06,buy,AAPL,10,180,1,20,some\n2024-05-06,buy,AAPL,10,180,2,20,1.5`;
     const records = await recordsOfCsv(text, [plainFormat({ columns })]);
-    expect(toldFates(records).slice(1)).toEqual(['2: wrong bad_price STT=some']);
+    expect(summarizeStatuses(records).slice(1)).toEqual(['2: wrong bad_price STT=some']);
     expect(records.trades.map(({ charges }) => charges)).toEqual([21.5]);
   });
 });
@@ -177,7 +180,7 @@ describe('a row whose charges cannot be read', () => {
 describe('failure 13: the order of a file’s dates', () => {
   const read = async (days: readonly string[], dates?: 'day_first' | 'month_first') => {
     const text = [HEADER, ...days.map((day, index) => `${day},buy,AAPL,1,180,${index}`)].join('\n');
-    const { trades, questions, fates } = await recordsOfCsv(
+    const { trades, questions, statuses } = await recordsOfCsv(
       text,
       [plainFormat()],
       dates === undefined ? {} : { dates },
@@ -186,7 +189,7 @@ describe('failure 13: the order of a file’s dates', () => {
       ? questions.map(({ about, choices, examples }) =>
           [about, ...choices, ...examples.map(({ text }) => text)].join(' '),
         )
-      : [...trades.map(({ day }) => day), ...fates.flatMap(({ reason }) => (reason === 'bad_date' ? [reason] : []))];
+      : [...trades.map(({ day }) => day), ...statuses.flatMap(({ reason }) => (reason === 'bad_date' ? [reason] : []))];
   };
 
   it('is what all of its rows allow together', async () => {
@@ -235,7 +238,9 @@ describe('failure 13: the order of a file’s dates', () => {
       '2024-06-13',
     ]);
     expect((await readAs('13/06/2024', '06/13/2024')).questions).toHaveLength(1);
-    expect(toldFates(await readAs('05/06/2024', '13/13/2024')).slice(1)).toEqual(['3: wrong bad_date Date=13/13/2024']);
+    expect(summarizeStatuses(await readAs('05/06/2024', '13/13/2024')).slice(1)).toEqual([
+      '3: wrong bad_date Date=13/13/2024',
+    ]);
   });
 
   it('may be another than the broker’s, in a file that a spreadsheet saved again', async () => {

@@ -4,9 +4,9 @@ import { decideDateOrder, hasDeclaredOrder } from './decisions/date-order.ts';
 import { decideDecimalMark } from './decisions/decimal-mark.ts';
 import type { StatedHolding, StatedTrade } from './record.ts';
 import type { FileAnswers, FileQuestion, Recognition, Records } from './result.ts';
-import type { RowFate } from './row-fate.ts';
-import { collectClues } from './rows/clues.ts';
-import { fateOf, fateOutside } from './rows/fate.ts';
+import type { RowStatus } from './row-status.ts';
+import { collectInstrumentRefs } from './rows/instrument-refs.ts';
+import { statusOf, statusOutsideTables } from './rows/row-status.ts';
 import { readOrderCharge, withOrderCharges, type OrderCharge } from './rows/order-charges.ts';
 import { readRow } from './rows/read-row.ts';
 import type { TableReading } from './rows/reading.ts';
@@ -21,7 +21,7 @@ export interface ReadingOptions {
 /**
  * The trades and holdings that the tables of a known file state, and what became of each of its rows.
  *
- * While a question is open, nothing is read by guess: there are no records and no fates then.
+ * While a question is open, nothing is read by guess: there are no records and no statuses then.
  */
 export function readRecords(
   content: FileContent,
@@ -31,38 +31,38 @@ export function readRecords(
   const tables = tableRows(content, known.tables);
   const readings = prepared(tables, options);
   if ('questions' in readings) {
-    return { trades: [], holdings: [], fates: [], questions: readings.questions, clues: [] };
+    return { trades: [], holdings: [], statuses: [], questions: readings.questions, instrumentRefs: [] };
   }
   const trades: StatedTrade[] = [];
   const holdings: StatedHolding[] = [];
   const charges: OrderCharge[] = [];
-  const fates = new Map<Row, RowFate>();
+  const statuses = new Map<Row, RowStatus>();
   // What a file says about its shares in a table of their own counts for the others, wherever it stands.
   for (const [table, reading] of readings.inTurn) {
     for (const row of table.rows) {
       const read = readRow(row, reading);
-      fates.set(row, fateOf(row, table, read));
-      const charge = read.fate === 'ignored' && read.reason === 'charge' ? readOrderCharge(row, reading) : null;
+      statuses.set(row, statusOf(row, table, read));
+      const charge = read.status === 'ignored' && read.reason === 'charge' ? readOrderCharge(row, reading) : null;
       if (charge !== null) charges.push(charge);
-      if (read.fate !== 'taken') continue;
+      if (read.status !== 'taken') continue;
       trades.push(...read.trades);
       holdings.push(...read.holdings);
     }
   }
   const charged = withOrderCharges(trades, charges);
   for (const row of charged.joined) {
-    const fate = fates.get(row);
-    if (fate !== undefined) fates.set(row, { ...fate, fate: 'merged', reason: null });
+    const status = statuses.get(row);
+    if (status !== undefined) statuses.set(row, { ...status, status: 'merged', reason: null });
   }
   return {
     trades: charged.trades,
     holdings,
-    fates: content.sheets.flatMap((sheet, index) => {
-      const outside = fateOutside(index, tables);
-      return sheet.rows.map((row) => fates.get(row) ?? outside(row));
+    statuses: content.sheets.flatMap((sheet, index) => {
+      const outside = statusOutsideTables(index, tables);
+      return sheet.rows.map((row) => statuses.get(row) ?? outside(row));
     }),
     questions: [],
-    clues: readings.clues.all(),
+    instrumentRefs: readings.instrumentRefs.all(),
   };
 }
 
@@ -80,7 +80,7 @@ function prepared(tables: readonly TableRows[], { today, answers }: ReadingOptio
   const questions: FileQuestion[] = [dates, marks].flatMap((one) => ('question' in one ? [one.question] : []));
   if ('question' in dates || 'question' in marks) return { questions };
 
-  const clues = collectClues();
+  const instrumentRefs = collectInstrumentRefs();
   const readingOf = (table: TableRows): TableReading => {
     const { format, sheet } = table.found;
     return {
@@ -90,13 +90,13 @@ function prepared(tables: readonly TableRows[], { today, answers }: ReadingOptio
       order: format.dates === 'from_rows' || moved.includes(table) ? dates.order : format.dates,
       mark: format.decimals === 'from_rows' ? marks.mark : format.decimals,
       today,
-      clues,
+      instrumentRefs,
     };
   };
   const inTurn = [...tables]
     .sort((one, other) => turnOf(one) - turnOf(other))
     .map((table) => [table, readingOf(table)] as const);
-  return { inTurn, clues };
+  return { inTurn, instrumentRefs };
 }
 
 function turnOf({ found }: TableRows): number {

@@ -24,7 +24,7 @@ describe('what a file is', () => {
     expect(await kindOf([...preamble, '', HEADER, ROW].join('\n'), [])).toBe('known plain 1');
     const { recognition, records } = await readFixture('groww/order-history.xlsx.jsonl');
     expect(recognition.kind === 'known' && recognition.tables.map(({ header }) => header)).toEqual([6]);
-    expect(records?.fates.filter(({ reason }) => reason === 'before_header')).toHaveLength(3);
+    expect(records?.statuses.filter(({ reason }) => reason === 'before_header')).toHaveLength(3);
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import type { Day } from '../calendar/day.ts';
+import type { TradeAction } from '../ledger/trade.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Exchange, Market } from '../quotes/market.ts';
 
-/** What a row says about which share it means; null is what it does not say. Equal clues mean the same share. */
-export interface InstrumentClue {
+/** What a row says about which share it means; null is what it does not say. Equal instrument references mean the same share. */
+export interface InstrumentRef {
   /** Well formed, its check digit right; a malformed one is dropped. */
   readonly isin: string | null;
   /** Upper case, without exchange prefix, series or suffix. Null where the broker writes short codes of its own. */
@@ -21,17 +22,10 @@ export interface Place {
   readonly line: number;
 }
 
-/**
- * What a trade does to the shares held: `bonus` adds some for nothing, `split` multiplies all by `ratio`, `transfer_in` brings
- * some whose cost is what `price` says, null when unknown; `transfer_out` takes some away without a gain.
- */
-export const TRADE_ACTIONS = ['buy', 'sell', 'bonus', 'split', 'transfer_in', 'transfer_out'] as const;
-export type TradeAction = (typeof TRADE_ACTIONS)[number];
-
 /** A trade as a file states it. */
 export interface StatedTrade {
   readonly place: Place;
-  readonly clue: InstrumentClue;
+  readonly instrumentRef: InstrumentRef;
   readonly action: TradeAction;
   readonly day: Day;
   /** `HH:MM:SS` of the exchange's clock; null when the file has none. */
@@ -56,7 +50,7 @@ export interface StatedTrade {
 /** A holding as a file states it. */
 export interface StatedHolding {
   readonly place: Place;
-  readonly clue: InstrumentClue;
+  readonly instrumentRef: InstrumentRef;
   /** Above 0, pledged and not yet settled shares among them. */
   readonly quantity: number;
   /** Average cost per share; null means unknown. */

@@ -1,14 +1,14 @@
 import type { DateOrder, DecimalMark, ImportFormat, TableFormat } from './format.ts';
-import type { InstrumentClue, Place, StatedHolding, StatedTrade } from './record.ts';
-import type { RowFate } from './row-fate.ts';
+import type { InstrumentRef, Place, StatedHolding, StatedTrade } from './record.ts';
+import type { RowStatus } from './row-status.ts';
 
 /**
  * How a file becomes what a portfolio holds, in steps that each can be shown, asked about and tested alone:
  *
  * 1. `reading/`    bytes → `FileContent` (cells), or a `FileRefusal`.
  * 2. `recognise`   cells → the format they have (`Recognition`), or guesses for a mapping.
- * 3. `readRecords` cells and format → `Records`: stated trades and holdings, and the fate of every row.
- * 4. `identity/`   clues → listings, by what the caller has looked up; what stays open is asked.
+ * 3. `readRecords` cells and format → `Records`: stated trades and holdings, and the status of every row.
+ * 4. `identity/`   instrument references → listings, by what the caller has looked up; what stays open is asked.
  * 5. `lots/`       trades → lots, holdings, gains, and what is missing in the history.
  * 6. `plan/`       all of it against what the portfolio has → what will be stored, counted.
  */
@@ -61,8 +61,8 @@ export interface Records {
   readonly trades: readonly StatedTrade[];
   readonly holdings: readonly StatedHolding[];
   /** One for each row of the file, in its order. */
-  readonly fates: readonly RowFate[];
+  readonly statuses: readonly RowStatus[];
   readonly questions: readonly FileQuestion[];
   /** Each once, in the order of first appearance. */
-  readonly clues: readonly InstrumentClue[];
+  readonly instrumentRefs: readonly InstrumentRef[];
 }

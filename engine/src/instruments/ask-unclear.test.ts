@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatHolding } from '../holdings/format-holding.ts';
-import { parseHoldings } from '../holdings/parse-holdings.ts';
+import { parseHoldings } from '../testing/parse-holdings.ts';
 import { askUnclear, isSymbolQuestion } from './ask-unclear.ts';
 
 const NONE = () => false;

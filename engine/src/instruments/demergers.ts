@@ -27,7 +27,7 @@ const DIVIDED: readonly Divided[] = [
   ['VEDL', '2026-04-30', 0.5234, ['VAML', 'VEDPOWER', 'VOGL', 'VISL']],
 ];
 
-const DEMERGERS: readonly Demerger[] = DIVIDED.map(([symbol, day, kept, parts]) => ({
+export const DEMERGERS: readonly Demerger[] = DIVIDED.map(([symbol, day, kept, parts]) => ({
   symbol,
   market: 'IN',
   day,
@@ -38,9 +38,4 @@ const DEMERGERS: readonly Demerger[] = DIVIDED.map(([symbol, day, kept, parts]) 
 /** Those of a company that went on under `symbol`, oldest first. */
 export function demergersOf(symbol: string, market: Market): readonly Demerger[] {
   return DEMERGERS.filter((demerger) => demerger.symbol === symbol && demerger.market === market);
-}
-
-/** All of them, for checks against the list of instruments. */
-export function demergers(): readonly Demerger[] {
-  return DEMERGERS;
 }

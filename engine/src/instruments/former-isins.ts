@@ -40,15 +40,15 @@ const REPLACED: readonly Replaced[] = [
   ['INE200M01021', 'VBL', '2024-09-12'],
 ];
 
-const FORMER: readonly FormerIsin[] = REPLACED.map(([isin, symbol, until]) => ({ isin, symbol, market: 'IN', until }));
-const BY_ISIN = new Map(FORMER.map((former) => [former.isin, former]));
+export const FORMER_ISINS: readonly FormerIsin[] = REPLACED.map(([isin, symbol, until]) => ({
+  isin,
+  symbol,
+  market: 'IN',
+  until,
+}));
+const BY_ISIN = new Map(FORMER_ISINS.map((former) => [former.isin, former]));
 
 /** The share that had an ISIN (upper case) before; null for any other. */
 export function formerIsin(isin: string): FormerIsin | null {
   return BY_ISIN.get(isin) ?? null;
-}
-
-/** All of them, for checks against the list of instruments. */
-export function formerIsins(): readonly FormerIsin[] {
-  return FORMER;
 }

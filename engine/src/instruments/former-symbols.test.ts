@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isIsin } from '../import/identity/isin.ts';
 import { isDay } from '../calendar/day.ts';
-import { demergers, demergersOf } from './demergers.ts';
-import { formerIsin, formerIsins } from './former-isins.ts';
+import { DEMERGERS, demergersOf } from './demergers.ts';
+import { formerIsin, FORMER_ISINS } from './former-isins.ts';
 import { formerSymbol, formerSymbols, presentSymbol } from './former-symbols.ts';
 import { unclearSymbol } from './unclear-symbols.ts';
 
@@ -45,7 +45,7 @@ describe('an ISIN of before a split', () => {
   });
 
   it('has its check digit, stands once, on a day', () => {
-    const all = formerIsins();
+    const all = FORMER_ISINS;
     expect(all.filter(({ isin }) => !isIsin(isin))).toEqual([]);
     expect(new Set(all.map(({ isin }) => isin)).size).toBe(all.length);
     expect(all.filter(({ until }) => !isDay(until))).toEqual([]);
@@ -58,7 +58,7 @@ describe('a demerger', () => {
       { day: '2026-04-30', kept: 0.5234, parts: ['VAML', 'VEDPOWER', 'VOGL', 'VISL'].map((symbol) => ({ symbol })) },
     ]);
     expect(demergersOf('VEDL', 'US')).toEqual([]);
-    for (const { kept, day, parts } of demergers()) {
+    for (const { kept, day, parts } of DEMERGERS) {
       expect(kept > 0 && kept < 1 && isDay(day) && parts.length > 0).toBe(true);
     }
   });

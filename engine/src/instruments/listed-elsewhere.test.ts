@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseHoldings } from '../holdings/parse-holdings.ts';
+import { parseHoldings } from '../testing/parse-holdings.ts';
 import type { Exchange, Market } from '../quotes/market.ts';
 import { listedElsewhere } from './listed-elsewhere.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isIsin } from '../import/identity/isin.ts';
-import { mergerOf, mergerOfIsin, mergers } from './mergers.ts';
+import { mergerOf, mergerOfIsin, MERGERS } from './mergers.ts';
 import { unclearSymbols } from './unclear-symbols.ts';
 
 test('every merger of the list of changed symbols has its ISIN, its day and its ratio', () => {
   const merged = unclearSymbols().filter(({ what }) => what === 'merged');
-  expect(mergers().map(({ symbol }) => symbol)).toEqual(merged.map(({ symbol }) => symbol));
-  for (const { isin, day, symbol } of mergers()) {
+  expect(MERGERS.map(({ symbol }) => symbol)).toEqual(merged.map(({ symbol }) => symbol));
+  for (const { isin, day, symbol } of MERGERS) {
     expect(isIsin(isin)).toBe(true);
     expect(day >= (merged.find((one) => one.symbol === symbol)?.since ?? '')).toBe(true);
   }

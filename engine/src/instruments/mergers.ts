@@ -25,7 +25,7 @@ const RECORDED: readonly (readonly [symbol: string, isin: string, day: Day])[] =
   ['ISEC', 'INE763G01038', '2025-03-24'],
 ];
 
-const MERGERS: readonly Merger[] = RECORDED.flatMap(([symbol, isin, day]): Merger[] => {
+export const MERGERS: readonly Merger[] = RECORDED.flatMap(([symbol, isin, day]): Merger[] => {
   const unclear = unclearSymbol(symbol, 'IN');
   const into = unclear?.choices[0];
   return unclear?.swap && into ? [{ symbol, market: 'IN', isin, day, into, ...unclear.swap }] : [];
@@ -41,9 +41,4 @@ export function mergerOf(symbol: string, market: Market): Merger | null {
 /** The same for the ISIN of the shares that are gone. */
 export function mergerOfIsin(isin: string): Merger | null {
   return BY_ISIN.get(isin) ?? null;
-}
-
-/** All of them, for checks. */
-export function mergers(): readonly Merger[] {
-  return MERGERS;
 }

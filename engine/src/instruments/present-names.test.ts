@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseHoldings } from '../holdings/parse-holdings.ts';
+import { parseHoldings } from '../testing/parse-holdings.ts';
 import { knownOrFormer, underPresentNames } from './present-names.ts';
 
 const NONE = () => false;

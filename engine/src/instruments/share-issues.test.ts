@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { isDay } from '../calendar/day.ts';
-import { formerIsins } from './former-isins.ts';
-import { shareIssues, shareIssuesOf } from './share-issues.ts';
+import { FORMER_ISINS } from './former-isins.ts';
+import { SHARE_ISSUES, shareIssuesOf } from './share-issues.ts';
 
 test('every bonus and split has a day since 2020, whole numbers and a source, and stands in its order', () => {
-  for (const { day, shares, per, source } of shareIssues()) {
+  for (const { day, shares, per, source } of SHARE_ISSUES) {
     expect(isDay(day) && day >= '2020-01-01').toBe(true);
     expect(Number.isInteger(shares) && Number.isInteger(per) && shares > 0 && per > 0).toBe(true);
     expect(source).not.toBe('');
   }
-  for (const { symbol, market } of shareIssues()) {
+  for (const { symbol, market } of SHARE_ISSUES) {
     const days = shareIssuesOf(symbol, market).map(({ day }) => day);
     expect(days).toEqual(days.toSorted());
   }
 });
 
 test('every share that got another ISIN since 2020 was split on that day', () => {
-  const isins = formerIsins().filter(({ until }) => until >= '2020-01-01');
+  const isins = FORMER_ISINS.filter(({ until }) => until >= '2020-01-01');
   const isSplit = ({ symbol, until }: (typeof isins)[number]) =>
     shareIssuesOf(symbol, 'IN').some(({ day, kind }) => day === until && kind === 'split');
   expect(isins.filter((one) => !isSplit(one)).map(({ symbol }) => symbol)).toEqual([]);

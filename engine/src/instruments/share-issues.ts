@@ -89,12 +89,12 @@ const IN_THE_US: readonly Issued[] = [
   ['WMT', '2024-02-26', 'split', 3, 1],
 ];
 
-const ISSUES: readonly ShareIssue[] = [
+export const SHARE_ISSUES: readonly ShareIssue[] = [
   ...listOf('IN', 'National Stock Exchange of India, corporate actions', IN_INDIA),
   ...listOf('US', 'The company’s announcement', IN_THE_US),
 ];
 const BY_SHARE = new Map<string, readonly ShareIssue[]>();
-for (const issue of ISSUES) {
+for (const issue of SHARE_ISSUES) {
   const key = `${issue.market}:${issue.symbol}`;
   BY_SHARE.set(key, [...(BY_SHARE.get(key) ?? []), issue]);
 }
@@ -102,11 +102,6 @@ for (const issue of ISSUES) {
 /** Those of a share under its symbol of today (upper case), in their order: a split before the bonus of its day. */
 export function shareIssuesOf(symbol: string, market: Market): readonly ShareIssue[] {
   return BY_SHARE.get(`${market}:${symbol}`) ?? [];
-}
-
-/** All of them, for checks. */
-export function shareIssues(): readonly ShareIssue[] {
-  return ISSUES;
 }
 
 function listOf(market: Market, source: string, issued: readonly Issued[]): readonly ShareIssue[] {

@@ -65,42 +65,17 @@ export function excessKurtosis(moments: Moments, kind: MomentKind = 'sample'): n
   return n > 3 ? (((n + 1) * population + 6) * (n - 1)) / ((n - 2) * (n - 3)) : Number.NaN;
 }
 
-/** Σ(x − mean x)(y − mean y) / n, or / (n − 1), over two series of one length. NaN for too few observations. */
-export function covariance(x: Float64Array, y: Float64Array, kind: MomentKind = 'sample'): number {
-  const n = x.length;
-  const divisor = kind === 'sample' ? n - 1 : n;
-  if (divisor <= 0 || y.length !== n) return Number.NaN;
-  const { mean: meanX } = momentsOf(x);
-  const { mean: meanY } = momentsOf(y);
-  let sum = 0;
-  for (let i = 0; i < n; i += 1) sum += ((x[i] ?? Number.NaN) - meanX) * ((y[i] ?? Number.NaN) - meanY);
-  return sum / divisor;
-}
-
-/** Σ max(threshold − x, 0)^order / n: what falls short of `threshold`. NaN for no observations. */
-export function lowerPartialMoment(x: Float64Array, order: number, threshold: number): number {
-  let sum = 0;
-  for (const value of x) {
-    const shortfall = threshold - value;
-    if (shortfall > 0) sum += shortfall ** order;
-    else if (Number.isNaN(shortfall)) return Number.NaN;
-  }
-  return sum / x.length;
-}
-
-/** Σ max(x − threshold, 0)^order / n: what lies above `threshold`. NaN for no observations. */
-export function upperPartialMoment(x: Float64Array, order: number, threshold: number): number {
-  return lowerPartialMoment(
-    x.map((value) => -value),
-    order,
-    -threshold,
-  );
-}
-
 /** A daily move smaller than this part of the largest return is rounding in the prices behind it. */
 const LEAST_MOVE = 1e-9;
 
 /** Whether returns with this sum of squared deviations move at all: prices that grow evenly leave rounding behind, and no movement. */
 export function isConstant(sumOfSquares: number, count: number, largest: number): boolean {
   return sumOfSquares <= count * (LEAST_MOVE * largest) ** 2;
+}
+
+/** A deviation this small beside the mean is rounding. */
+const NO_SPREAD = 1e-14;
+
+export function hasSpread(mean: number, deviation: number): boolean {
+  return deviation > NO_SPREAD * Math.max(Math.abs(mean), NO_SPREAD);
 }

@@ -1,11 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitBenchmark } from '../benchmark/regression.ts';
-import { capture, informationRatio, trackingError } from '../benchmark/tracking.ts';
-import { drawdownsOf, maximumDrawdown } from '../drawdown/drawdowns.ts';
-import { conditionalDrawdown, painIndex, ulcerIndex } from '../drawdown/pain.ts';
 import { seededUniform } from '../numerics/random.ts';
-import { annualisedReturn, totalReturn } from '../returns/compound.ts';
 import { returnsOf } from '../returns/price-returns.ts';
 import { backtest } from '../tail-risk/backtest.ts';
 import { cornishFisherTail } from '../tail-risk/cornish-fisher.ts';
@@ -14,14 +10,12 @@ import { historicalTail } from '../tail-risk/historical.ts';
 import { monteCarloTail } from '../tail-risk/monte-carlo.ts';
 import { parametricTail } from '../tail-risk/parametric.ts';
 import { tailMean } from '../tail-risk/tail-mean.ts';
+import { measureAgainst } from '../testing/measure-all.ts';
 import { notNumbers } from '../testing/not-numbers.ts';
-import type { Outcome, Unmeasured } from './measured.ts';
-import { calmarRatio, omegaRatio, sharpeRatio, sortinoRatio } from './ratios.ts';
-import { minimumTrackRecord, probabilisticSharpeRatio, sharpeInterval } from './sharpe-confidence.ts';
-import { tailRatio } from './tail-ratio.ts';
-import { tearSheet, tearSheetAgainst } from './tear-sheet.ts';
-import { seriesSums } from './tear-sheet-sums.ts';
-import { annualisedVolatility, downsideDeviation } from './volatility.ts';
+import type { Measured, Outcome, Unmeasured } from './measured.ts';
+import { SERIES_MEASURES } from './registry.ts';
+import { seriesSums, type SeriesSums } from './sums.ts';
+import { annualisedVolatility } from './volatility.ts';
 
 type Measure = (returns: Float64Array) => Outcome<unknown>;
 
@@ -32,24 +26,18 @@ const simulated =
   (returns) =>
     monteCarloTail(returns, { ...WEEK, shocks, uniform: seededUniform(1), paths: 200 });
 
-/** Everything that is measured on one series of returns. */
+/** A measure of the registry. */
+const registered =
+  (compute: (sums: SeriesSums) => Measured): Measure =>
+  (returns) => {
+    const sums = seriesSums(returns, new Float64Array(returns.length));
+    return sums.ok ? compute(sums.value) : sums;
+  };
+
+/** Everything measured on one series of returns. */
 const MEASURES: Readonly<Record<string, Measure>> = {
-  totalReturn,
-  annualisedReturn,
+  ...Object.fromEntries(SERIES_MEASURES.map(({ id, compute }) => [id, registered(compute)])),
   annualisedVolatility,
-  downsideDeviation,
-  sharpeRatio,
-  sortinoRatio,
-  calmarRatio,
-  omegaRatio,
-  tailRatio,
-  probabilisticSharpeRatio,
-  sharpeInterval,
-  minimumTrackRecord,
-  maximumDrawdown,
-  painIndex: (returns) => painIndex(drawdownsOf(returns)),
-  ulcerIndex: (returns) => ulcerIndex(drawdownsOf(returns)),
-  conditionalDrawdown: (returns) => conditionalDrawdown(drawdownsOf(returns), 0.95),
   tailMean: (returns) => tailMean(returns, 0.95),
   historicalTail: (returns) => historicalTail(returns, DAY),
   'historicalTail of a week': (returns) => historicalTail(returns, WEEK),
@@ -59,22 +47,14 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'monteCarloTail, normal': simulated('normal'),
   'monteCarloTail, Student': simulated('student'),
   backtest: (returns) => backtest(returns, historicalTail, { confidence: 0.9, window: 80 }),
-  tearSheet: (returns) => {
-    const sums = seriesSums(returns, new Float64Array(returns.length));
-    return sums.ok ? { ok: true, value: tearSheet(sums.value) } : sums;
-  },
 };
 
-/** Everything that is measured on a series beside another. */
+/** Everything measured on a series and a benchmark. */
 const PAIRED: Readonly<Record<string, (returns: Float64Array, benchmark: Float64Array) => Outcome<unknown>>> = {
   fitBenchmark,
-  trackingError,
-  informationRatio,
-  'capture up': (returns, benchmark) => capture(returns, benchmark, 'up'),
-  'capture down': (returns, benchmark) => capture(returns, benchmark, 'down'),
-  tearSheetAgainst: (returns, benchmark) => {
+  measureAgainst: (returns, benchmark) => {
     const own = seriesSums(returns, new Float64Array(returns.length));
-    return own.ok ? tearSheetAgainst(own.value, benchmark) : own;
+    return own.ok ? measureAgainst(own.value, benchmark) : own;
   },
 };
 
@@ -104,14 +84,13 @@ const NOT_FINITE = [
   ['nothing but NaN', new Float64Array(200).fill(Number.NaN)],
 ] as const;
 
-describe.each(Object.entries(MEASURES))('%s of an odd series', (name, measure) => {
-  it.each(NOT_FINITE)('with %s is none, for it is not finite', (_, returns) => {
+describe.each(Object.entries(MEASURES))('%s of an odd series', (_, measure) => {
+  it.each(NOT_FINITE)('with %s is none, for it is not finite', (__, returns) => {
     expect(measure(returns)).toEqual({ ok: false, reason: 'not_finite' });
   });
 
   it('of no days is none, for they are too few', () => {
-    const none = measure(new Float64Array());
-    expect(none).toEqual(name === 'totalReturn' ? { ok: true, value: 0 } : { ok: false, reason: 'too_few' });
+    expect(measure(new Float64Array())).toEqual({ ok: false, reason: 'too_few' });
   });
 
   it.each([
@@ -126,7 +105,7 @@ describe.each(Object.entries(MEASURES))('%s of an odd series', (name, measure) =
     ['one move among still days', new Float64Array(200).with(100, 0.05)],
     ['moves too large to multiply', new Float64Array(200).map((_, i) => (i % 2 === 0 ? 1e200 : -0.5))],
     ['moves too small to square', new Float64Array(200).map((_, i) => (i % 2 === 0 ? 1e-200 : -1e-200))],
-  ])('of %s is a number or a reason', (_, returns) => {
+  ])('of %s is a number or a reason', (__, returns) => {
     expect(wrong(measure(returns))).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import { normalCdf, normalInverse } from '../numerics/normal.ts';
-import { measured, obstacle, unmeasured, type Measured, type Outcome } from './measured.ts';
-import { excessKurtosis, momentsOf, skewness, standardDeviation, type Moments } from './moments.ts';
-import { NO_SPREAD } from './ratios.ts';
+import { measured, unmeasured, type Measured, type Outcome } from './measured.ts';
+import { excessKurtosis, hasSpread, skewness, standardDeviation, type Moments } from './moments.ts';
 
 /** What a Sharpe ratio per period is worth as an estimate. */
 interface SharpeEstimate {
@@ -18,45 +17,18 @@ type EstimateResult = Outcome<SharpeEstimate>;
  * skew and kurtosis corrected for the size of the sample (Bailey and López de Prado, 2012). Ratios per period, not
  * annualised. At least four excess returns.
  */
-export function probabilisticSharpeRatio(excess: Float64Array, reference = 0): Measured {
-  const problem = obstacle(excess, FEWEST);
-  return problem === null ? probabilisticSharpeOf(momentsOf(excess), reference) : unmeasured(problem);
-}
-
-/** The same from the moments of the excess returns. */
-export function probabilisticSharpeOf(moments: Moments, reference = 0): Measured {
+export function probabilisticSharpe(moments: Moments, reference = 0): Measured {
   const estimate = estimateOf(moments);
   if (!estimate.ok) return estimate;
   const { ratio, spread, count } = estimate.value;
   return measured(normalCdf(((ratio - reference) * Math.sqrt(count - 1)) / Math.sqrt(spread)));
 }
 
-/** Between which two the true ratio lies with `confidence`: SR ± z·√(spread/(n − 1)), per period. */
-export function sharpeInterval(
-  excess: Float64Array,
-  confidence = 0.95,
-): Outcome<{ readonly low: number; readonly high: number }> {
-  const problem = obstacle(excess, FEWEST);
-  if (problem !== null) return unmeasured(problem);
-  const estimate = estimateOf(momentsOf(excess));
-  if (!estimate.ok) return estimate;
-  if (!(confidence > 0 && confidence < 1)) return unmeasured('out_of_range');
-  const { ratio, spread, count } = estimate.value;
-  const error = normalInverse((1 + confidence) / 2) * Math.sqrt(spread / (count - 1));
-  return { ok: true, value: { low: ratio - error, high: ratio + error } };
-}
-
 /**
  * How many periods it takes until a ratio as good as this is above `reference` with `confidence`:
  * 1 + spread · (z / (SR − SR*))² (Bailey and López de Prado, 2012). `out_of_range` for a ratio that is not above it.
  */
-export function minimumTrackRecord(excess: Float64Array, reference = 0, confidence = 0.95): Measured {
-  const problem = obstacle(excess, FEWEST);
-  return problem === null ? minimumTrackRecordOf(momentsOf(excess), reference, confidence) : unmeasured(problem);
-}
-
-/** The same from the moments of the excess returns. */
-export function minimumTrackRecordOf(moments: Moments, reference = 0, confidence = 0.95): Measured {
+export function minimumTrackRecord(moments: Moments, reference = 0, confidence = 0.95): Measured {
   const estimate = estimateOf(moments);
   if (!estimate.ok) return estimate;
   const { ratio, spread } = estimate.value;
@@ -69,7 +41,7 @@ const FEWEST = 4;
 function estimateOf(moments: Moments): EstimateResult {
   if (moments.count < FEWEST) return unmeasured('too_few');
   const deviation = standardDeviation(moments);
-  if (deviation <= NO_SPREAD * Math.max(Math.abs(moments.mean), NO_SPREAD)) return unmeasured('no_variation');
+  if (!hasSpread(moments.mean, deviation)) return unmeasured('no_variation');
   const ratio = moments.mean / deviation;
   const spread = 1 - skewness(moments) * ratio + ((excessKurtosis(moments) + 2) / 4) * ratio ** 2;
   return spread > 0 ? { ok: true, value: { ratio, spread, count: moments.count } } : unmeasured('out_of_range');

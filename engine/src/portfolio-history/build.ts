@@ -9,7 +9,7 @@ import { filled, inBase } from './holding-history.ts';
 import { createPeers } from './peers.ts';
 import type { PriceSeries } from './price-table.ts';
 import type { ReferenceReturns } from './proxy.ts';
-import type { Worth } from './worth.ts';
+import type { ValuedInBase } from './value-in-base.ts';
 
 /** What returns are read from. */
 export interface Source {
@@ -70,13 +70,13 @@ export function wholeReferences(
 /** Every holding's returns in the base currency, or why it has none. */
 export function holdingHistories(
   source: Source,
-  worth: readonly Worth[],
+  valued: readonly ValuedInBase[],
   references: readonly ReferenceReturns[],
   tooLate: ReadonlySet<string>,
 ): { readonly holdings: readonly HoldingHistory[]; readonly leftOut: readonly LeftOut[] } {
   const found: Omit<HoldingHistory, 'weight'>[] = [];
   const leftOut: LeftOut[] = [];
-  const all = worth.map(({ held, value }) => ({ held, value, own: ownOf(source, held.key, held.currency) }));
+  const all = valued.map(({ held, value }) => ({ held, value, own: ownOf(source, held.key, held.currency) }));
   const peers = createPeers(all, references);
   for (const one of all) {
     const { held, value } = one;

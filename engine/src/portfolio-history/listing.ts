@@ -3,7 +3,7 @@ import type { Reference } from './history.ts';
 import { isPrice, type PriceSeries, type PriceTable } from './price-table.ts';
 import type { RatePath } from './rate-path.ts';
 import type { Listed } from './window.ts';
-import type { Worth } from './worth.ts';
+import type { ValuedInBase } from './value-in-base.ts';
 
 /** Series by their keys, and how many days of the table are not after today. */
 export interface Listing {
@@ -18,10 +18,10 @@ export function listingOf({ dates, series }: PriceTable, today: string): Listing
   return { seriesOf: new Map(series.map((one) => [one.key, one])), end };
 }
 
-/** Places of the days on which at least one of `worth` has a close, ascending. */
-export function tradedPlaces(worth: readonly Worth[], { seriesOf, end }: Listing): readonly number[] {
+/** Places of the days on which at least one of `valued` has a close, ascending. */
+export function tradedPlaces(valued: readonly ValuedInBase[], { seriesOf, end }: Listing): readonly number[] {
   const isTraded = new Uint8Array(end);
-  for (const { held } of worth) {
+  for (const { held } of valued) {
     const closes = seriesOf.get(held.key)?.closes;
     if (closes === undefined) continue;
     for (let place = 0; place < end; place += 1) if (isPrice(closes[place] ?? 0)) isTraded[place] = 1;
@@ -31,13 +31,13 @@ export function tradedPlaces(worth: readonly Worth[], { seriesOf, end }: Listing
 
 /** Where the closes of each holding that has any begin, and whether an index with earlier ones could stand in before. */
 export function listedOf(
-  worth: readonly Worth[],
+  valued: readonly ValuedInBase[],
   references: readonly Reference[],
   listing: Listing,
 ): readonly Listed[] {
   const begins = (key: string) => firstClose(listing.seriesOf.get(key), listing.end);
   const known = references.map(({ market, key }) => ({ market, key, firstPlace: begins(key) }));
-  return worth.flatMap(({ held, value }) => {
+  return valued.flatMap(({ held, value }) => {
     const firstPlace = begins(held.key);
     if (firstPlace === -1) return [];
     const hasProxy = known.some(

@@ -10,7 +10,7 @@ import { firstRates, listedOf, listingOf, tradedPlaces } from './listing.ts';
 import { badCloses, tableProblem, type PriceTable } from './price-table.ts';
 import { dayNumbersOf, ratePath, type RatePath } from './rate-path.ts';
 import { chooseWindow } from './window.ts';
-import { worthOf, type Worth } from './worth.ts';
+import { valueInBase, type ValuedInBase } from './value-in-base.ts';
 
 export interface HistoryInput {
   readonly today: Day;
@@ -42,12 +42,12 @@ export function portfolioHistory(input: HistoryInput): HistoryResult {
   if (input.holdings.length === 0) return { ok: false, reason: 'no_holdings' };
   const problem = tableProblem(prices);
   if (problem !== null) return { ok: false, reason: problem };
-  const { worth, leftOut } = worthOf(input.holdings, base, input.rates);
-  if (sumOf(worth) < LEAST_VALUE) return { ok: false, reason: 'no_value' };
+  const { valued, leftOut } = valueInBase(input.holdings, base, input.rates);
+  if (sumOf(valued) < LEAST_VALUE) return { ok: false, reason: 'no_value' };
   const listing = listingOf(prices, today);
   const dayNumbers = dayNumbersOf(prices.dates);
   const paths = pathsOf(input, dayNumbers);
-  const [rated, unrated] = parted(worth, ({ held }) => paths.has(held.currency));
+  const [rated, unrated] = parted(valued, ({ held }) => paths.has(held.currency));
   const heldCurrencies = new Set(rated.map(({ held }) => held.currency));
   const { points, shortened, tooLate } = chooseWindow({
     requested: input.window,
@@ -110,8 +110,11 @@ function pathsOf(
   );
 }
 
-function parted(worth: readonly Worth[], test: (one: Worth) => boolean): readonly [readonly Worth[], readonly Worth[]] {
-  return [worth.filter(test), worth.filter((one) => !test(one))];
+function parted(
+  valued: readonly ValuedInBase[],
+  test: (one: ValuedInBase) => boolean,
+): readonly [readonly ValuedInBase[], readonly ValuedInBase[]] {
+  return [valued.filter(test), valued.filter((one) => !test(one))];
 }
 
 function sumOf(list: readonly { readonly value: number }[]): number {

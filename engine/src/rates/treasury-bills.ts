@@ -18,10 +18,7 @@ function observations(table: string): BillYields['observations'] {
     .map(([day = '', percent]) => [day, Number(percent)]);
 }
 
-/** The day on which the sources below were last searched for newer yields. */
-export const YIELDS_CHECKED: Day = '2026-11-22';
-
-/** What counts as free of risk, by currency. Newer observations belong at the ends. */
+/** Risk-free rates by currency. Newer observations belong at the ends; risk-free.test.ts has the day they were last looked for. */
 export const BILL_YIELDS: readonly BillYields[] = [
   {
     currency: 'INR',

@@ -5,7 +5,8 @@ import { notNumbers } from '../testing/not-numbers.ts';
 import { leftOutOf } from '../portfolio-history/coverage.ts';
 import type { ReportHolding, ReportInput } from './input.ts';
 import { DEFAULT_OPTIONS, TAIL_METHODS, type ReportOptions } from './options.ts';
-import { riskReport, SECTION_IDS } from './report.ts';
+import { SECTION_IDS } from './report.ts';
+import { riskReport } from '../testing/risk-report.ts';
 
 const DAYS = 400;
 const TODAY = '2026-11-20';
@@ -184,7 +185,9 @@ describe('what moves oddly', { timeout: 60_000 }, () => {
     const steps = DATES.map((_, i) => 100 + Math.floor(i / 7));
     const { contributions, headline, findings } = reportWith({ ...oddCloses(steps), holdings: [held('ODD')] });
     assert(contributions.ok && headline.ok && findings.ok);
-    expect(contributions.value.rows).toMatchObject([{ key: 'ODD', weight: 1, shortfallPart: 0, shortfallAmount: 0 }]);
+    expect(contributions.value.rows).toMatchObject([
+      { key: 'ODD', weight: 1, shortfallContribution: 0, shortfallAmount: 0 },
+    ]);
     expect(headline.value).toMatchObject({ loss: { fraction: 0, amount: 0 }, largest: null });
   });
 

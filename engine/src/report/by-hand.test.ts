@@ -1,7 +1,7 @@
 import { assert, describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/day.ts';
 import type { ReportHolding, ReportInput } from './input.ts';
-import { groundOf } from './ground.ts';
+import { buildContext } from './context.ts';
 import { DEFAULT_OPTIONS } from './options.ts';
 import { SECTIONS } from './report.ts';
 
@@ -52,7 +52,7 @@ const input = (...holdings: readonly ReportHolding[]): ReportInput => ({
   references: [{ key: 'IN:INDEX', market: 'IN', sector: null }],
 });
 const groundFrom = (...holdings: readonly ReportHolding[]) =>
-  groundOf(input(...holdings), { ...DEFAULT_OPTIONS, base: 'INR' });
+  buildContext(input(...holdings), { ...DEFAULT_OPTIONS, base: 'INR' });
 
 describe('a report by hand', () => {
   it('has the days and amounts of falls', () => {
@@ -133,7 +133,9 @@ describe('a report by hand', () => {
     assert(section.ok);
     const [row] = section.value.rows;
     expect(row).toMatchObject({ key: 'IN:A', value: 1200, weight: 1 });
-    expect([row?.riskPart, row?.shortfallPart].map((part) => part?.toFixed(9))).toEqual(Array(2).fill('1.000000000'));
+    expect([row?.riskContribution, row?.shortfallContribution].map((part) => part?.toFixed(9))).toEqual(
+      Array(2).fill('1.000000000'),
+    );
     expect(row?.valueAtRiskAmount).toBeCloseTo(section.value.valueAtRiskAmount, 9);
     const headline = SECTIONS.headline(groundFrom(INDIAN));
     assert(headline.ok);
@@ -167,7 +169,7 @@ describe('a report by hand', () => {
       ...still.prices,
       series: [...still.prices.series, { key: 'IN:STILL', currency: 'INR' as const, closes: path({ 0: 20 }) }],
     };
-    const ground = groundOf({ ...still, prices }, { ...DEFAULT_OPTIONS, base: 'INR' });
-    expect(SECTIONS.correlation(ground)).toEqual({ ok: false, reason: 'too_few' });
+    const context = buildContext({ ...still, prices }, { ...DEFAULT_OPTIONS, base: 'INR' });
+    expect(SECTIONS.correlation(context)).toEqual({ ok: false, reason: 'too_few' });
   });
 });

@@ -6,7 +6,7 @@ import { CASE_RANGE, REPORT_CASES } from '../testing/report-cases.ts';
 import { sampleReportInput } from '../testing/report-input.ts';
 import type { ContributionRow } from './contributions/contributions.ts';
 import { TAIL_METHODS } from './options.ts';
-import { riskReport } from './report.ts';
+import { riskReport } from '../testing/risk-report.ts';
 import type { Section } from './section.ts';
 
 /**
@@ -104,11 +104,14 @@ describe.each(REPORT_CASES)('the report of the portfolio $name, beside numpy’s
   });
 
   it('fell as deep, on the same days', () => {
-    const { maximum, falls } = valueOf(report.drawdown);
+    const { maximum, drawdowns } = valueOf(report.drawdown);
     const { depth, ...daysOf } = theirs.drawdown;
     expect(maximum).toMatchObject(daysOf);
     expect(
-      differences({ depth: maximum?.depth ?? null, now: falls.at(-1) ?? null }, { depth, now: theirs.current_fall }),
+      differences(
+        { depth: maximum?.depth ?? null, now: drawdowns.at(-1) ?? null },
+        { depth, now: theirs.current_fall },
+      ),
     ).toEqual([]);
   });
 
@@ -122,13 +125,13 @@ describe.each(REPORT_CASES)('the report of the portfolio $name, beside numpy’s
     ).toEqual([]);
     expect(
       differences(
-        partsOf(rows, ({ riskPart }) => riskPart),
+        partsOf(rows, ({ riskContribution }) => riskContribution),
         theirs.risk_parts,
       ),
     ).toEqual([]);
     expect(
       differences(
-        partsOf(rows, ({ shortfallPart }) => shortfallPart),
+        partsOf(rows, ({ shortfallContribution }) => shortfallContribution),
         theirs.shortfall_parts,
       ),
     ).toEqual([]);

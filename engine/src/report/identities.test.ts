@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
-import { maximumDrawdown } from '../drawdown/drawdowns.ts';
-import { OWN_MEASURES, tearSheet } from '../measures/tear-sheet.ts';
-import { seriesSums } from '../measures/tear-sheet-sums.ts';
+import { SERIES_MEASURES } from '../measures/registry.ts';
+import { seriesSums } from '../measures/sums.ts';
 import { leftOutOf, type Coverage } from '../portfolio-history/coverage.ts';
 import { riskFreeOver } from '../rates/risk-free.ts';
 import { returnsOf } from '../returns/price-returns.ts';
@@ -10,12 +9,14 @@ import { changeOver } from '../scenarios/replay.ts';
 import { leavesOf, unlike } from '../testing/leaves.ts';
 import { notNumbers } from '../testing/not-numbers.ts';
 import { sampleReportInput, type SampleHolding } from '../testing/report-input.ts';
-import { tradeEffect } from '../trades/trade-effect.ts';
+import { tradeEffect } from '../what-if/trade-effect.ts';
 import type { ReportInput } from './input.ts';
 import { DEFAULT_OPTIONS, TAIL_METHODS, WINDOWS, type ReportOptions } from './options.ts';
-import { riskReport, type RiskReport } from './report.ts';
+import { type RiskReport } from './report.ts';
+import { riskReport } from '../testing/risk-report.ts';
 import type { Section } from './section.ts';
 import { estimateBy } from './tail/estimate.ts';
+import { maximumDrawdown } from '../testing/reference-measures.ts';
 
 const noneOf = (coverage: Coverage): number => (coverage.extent === 'all' ? 0 : coverage.none);
 
@@ -101,11 +102,11 @@ describe('in any report, parts add up to the whole', SLOW, () => {
         total,
       );
       addsUp(
-        of(({ riskPart }) => riskPart),
+        of(({ riskContribution }) => riskContribution),
         1,
       );
       addsUp(
-        of(({ riskPart }) => riskPart * volatility),
+        of(({ riskContribution }) => riskContribution * volatility),
         volatility,
       );
       addsUp(
@@ -113,7 +114,7 @@ describe('in any report, parts add up to the whole', SLOW, () => {
         valueAtRiskAmount,
       );
       addsUp(
-        of(({ shortfallPart }) => shortfallPart),
+        of(({ shortfallContribution }) => shortfallContribution),
         1,
       );
       addsUp(
@@ -128,7 +129,7 @@ describe('in any report, parts add up to the whole', SLOW, () => {
         of(({ value, marginalValueAtRisk }) => value * (marginalValueAtRisk ?? 0)),
         valueAtRiskAmount,
       );
-      expect(rows[0]?.riskPart).toBe(Math.max(...of(({ riskPart }) => riskPart)));
+      expect(rows[0]?.riskContribution).toBe(Math.max(...of(({ riskContribution }) => riskContribution)));
     });
   });
 
@@ -250,7 +251,7 @@ describe('in any report', SLOW, () => {
       expect(chosen.value.expectedShortfall).toEqual(headline.expectedShortfall);
       expect(parts.valueAtRiskAmount).toBeCloseTo(headline.loss.amount, 6);
       expect(headline.largest?.key).toBe(parts.rows[0]?.key);
-      expect(headline.largest?.part).toBeCloseTo(parts.rows[0]?.riskPart ?? Number.NaN, 9);
+      expect(headline.largest?.part).toBeCloseTo(parts.rows[0]?.riskContribution ?? Number.NaN, 9);
       const measure = (id: string) => {
         const found = valueOf(report.measures).rows.find((row) => row.id === id)?.portfolio;
         return found?.ok === true ? found.value : Number.NaN;
@@ -360,9 +361,9 @@ describe('a portfolio of one', SLOW, () => {
     );
     const sums = seriesSums(returns.value, free.perDay);
     assert(sums.ok);
-    const alone = tearSheet(sums.value);
     const { rows } = valueOf(report.measures);
-    for (const id of OWN_MEASURES) expect(unlike(rows.find((row) => row.id === id)?.portfolio, alone[id])).toEqual([]);
+    for (const { id, compute } of SERIES_MEASURES)
+      expect(unlike(rows.find((row) => row.id === id)?.portfolio, compute(sums.value))).toEqual([]);
     const tail = estimateBy(method, returns.value, options);
     assert(tail.ok);
     expect(report.headline.value.loss.fraction).toBeCloseTo(tail.value.valueAtRisk, 12);
@@ -373,7 +374,12 @@ describe('a portfolio of one', SLOW, () => {
     expect(maximum?.depth).toBeCloseTo(deepest.value.depth, 12);
     expect(maximum?.trough).toBe(days[deepest.value.trough + 1]?.day);
     expect(valueOf(report.contributions).rows).toMatchObject([
-      { key: share.key, weight: 1, riskPart: expect.closeTo(1, 12), shortfallPart: expect.closeTo(1, 12) },
+      {
+        key: share.key,
+        weight: 1,
+        riskContribution: expect.closeTo(1, 12),
+        shortfallContribution: expect.closeTo(1, 12),
+      },
     ]);
     expect(valueOf(report.contributions).diversificationRatio).toMatchObject({ value: expect.closeTo(1, 12) });
     const closes = { days: traded.map(({ day }) => day), values: Float64Array.from(traded, ({ close }) => close) };

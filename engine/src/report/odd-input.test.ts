@@ -6,7 +6,7 @@ import { notNumbers } from '../testing/not-numbers.ts';
 import { leftOutOf } from '../portfolio-history/coverage.ts';
 import type { ReportHolding, ReportInput } from './input.ts';
 import { DEFAULT_OPTIONS } from './options.ts';
-import { riskReport } from './report.ts';
+import { riskReport } from '../testing/risk-report.ts';
 import type { Section } from './section.ts';
 
 const DAYS = 300;
@@ -71,7 +71,7 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
     expect(leftOutOf(valueOf(report.coverage).coverage)).toEqual([{ key: 'OLD', reason: 'no_closes', value: 100 }]);
     expect(valueOf(report.coverage).coverage).toMatchObject({ extent: 'part', own: 0.5, none: 0.5 });
     expect(valueOf(report.headline).total).toBe(100);
-    expect(valueOf(report.findings).findings.map(({ id }) => id)).toContain('weak_data');
+    expect(valueOf(report.findings).findings.map(({ id }) => id)).toContain('low_quality_data');
     const [replay] = valueOf(report.crises).replays;
     assert(replay);
     expect(leftOutOf(replay.coverage).map(({ key }) => key)).toEqual(['NEW', 'OLD']);
@@ -84,10 +84,10 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
     });
     expect(valueOf(report.findings).findings).toContainEqual(
       expect.objectContaining({
-        id: 'weak_data',
+        id: 'low_quality_data',
         severity: 'critical',
         holdings: ['FLAT'],
-        value: expect.closeTo(0.61, 9),
+        figure: expect.closeTo(0.61, 9),
       }),
     );
   });
@@ -96,7 +96,7 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
     const closes = walk();
     const still = closes.map((close, i) => (i >= 100 && i < 114 ? (closes[100] ?? close) : close));
     const report = reportOf([held('A'), held('B')], { A: still, B: walk() });
-    expect(valueOf(report.findings).findings.map(({ id }) => id)).not.toContain('weak_data');
+    expect(valueOf(report.findings).findings.map(({ id }) => id)).not.toContain('low_quality_data');
   });
 
   it('of a large share with five days of prices: an index stands in for it, as if it had none', () => {
@@ -116,7 +116,7 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
     assert(short.headline.ok && none.headline.ok);
     expect(short.headline.basis.window).toEqual(none.headline.basis.window);
     expect(valueOf(short.coverage).coverage.proxied).toBeGreaterThan(0.59);
-    expect(valueOf(short.findings).findings.map(({ id }) => id)).toContain('weak_data');
+    expect(valueOf(short.findings).findings.map(({ id }) => id)).toContain('low_quality_data');
   });
 
   it('of prices that never move: no risk, and reasons where it would be divided by', () => {
@@ -159,7 +159,11 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
       sample: ['B'],
       sampleWeight: 0.75,
     });
-    expect(valueOf(report.findings).findings[0]).toMatchObject({ id: 'weak_data', severity: 'critical', value: 1 });
+    expect(valueOf(report.findings).findings[0]).toMatchObject({
+      id: 'low_quality_data',
+      severity: 'critical',
+      figure: 1,
+    });
   });
 
   it('of the sample market, which the person chose: no rule is passed by that', () => {
@@ -167,7 +171,7 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
     const { findings, abstained } = valueOf(
       riskReport(input, { ...DEFAULT_OPTIONS, base: 'INR', window: 'max' }).findings,
     );
-    expect(findings.map(({ id }) => id)).not.toContain('weak_data');
-    expect(abstained).toContainEqual({ id: 'weak_data', reason: 'sample_market' });
+    expect(findings.map(({ id }) => id)).not.toContain('low_quality_data');
+    expect(abstained).toContainEqual({ id: 'low_quality_data', reason: 'sample_market', holdings: [] });
   });
 });

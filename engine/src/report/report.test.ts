@@ -3,10 +3,11 @@ import { assert, describe, expect, it } from 'vitest';
 import { differences } from '../testing/differences.ts';
 import { notNumbers } from '../testing/not-numbers.ts';
 import { sampleReportInput, type SampleHolding } from '../testing/report-input.ts';
-import { groundOf } from './ground.ts';
+import { buildContext } from './context.ts';
 import type { ReportInput } from './input.ts';
 import { DEFAULT_OPTIONS, TAIL_METHODS, WINDOWS, type ReportOptions } from './options.ts';
-import { riskReport, SECTION_IDS, SECTIONS, type RiskReport } from './report.ts';
+import { SECTION_IDS, SECTIONS, type RiskReport } from './report.ts';
+import { riskReport } from '../testing/risk-report.ts';
 import type { Section } from './section.ts';
 
 const OPTIONS: ReportOptions = { ...DEFAULT_OPTIONS, base: 'INR', window: '3y' };
@@ -42,7 +43,7 @@ const fractionsOf = (one: RiskReport) => [
   valueOf(one.contributions).volatility,
   valueOf(one.correlation).average,
   ...valueOf(one.measures).rows.map(({ portfolio }) => (portfolio.ok ? portfolio.value : 0)),
-  ...valueOf(one.findings).findings.map(({ value }) => value),
+  ...valueOf(one.findings).findings.map(({ figure }) => figure),
 ];
 const numbered = (list: readonly number[]) => Object.fromEntries(list.map((value, i) => [String(i), value]));
 const apart = (ours: readonly number[], theirs: readonly number[]) => differences(numbered(ours), numbered(theirs));
@@ -66,7 +67,7 @@ describe('riskReport', { timeout: SLOW_MS }, () => {
     expect(loss.amount).toBeGreaterThan(0);
     expect(expectedShortfall.amount).toBeGreaterThan(loss.amount);
     const rows = valueOf(report.contributions).rows;
-    expect(largest).toMatchObject({ key: rows[0]?.key, part: expect.closeTo(rows[0]?.riskPart ?? 0, 12) });
+    expect(largest).toMatchObject({ key: rows[0]?.key, part: expect.closeTo(rows[0]?.riskContribution ?? 0, 12) });
   });
 
   it('is the same whenever it is made from the same', () => {
@@ -74,16 +75,16 @@ describe('riskReport', { timeout: SLOW_MS }, () => {
   });
 
   it('can be asked for section by section, of one ground', () => {
-    const ground = groundOf(input, OPTIONS);
-    for (const id of SECTION_IDS) expect(SECTIONS[id](ground)).toEqual(report[id]);
+    const context = buildContext(input, OPTIONS);
+    for (const id of SECTION_IDS) expect(SECTIONS[id](context)).toEqual(report[id]);
   });
 
   it('adds contributions up to the whole', () => {
     const { rows, valueAtRiskAmount, shortfallAmount } = valueOf(report.contributions);
     const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + pick(row), 0);
     expect(sum(({ weight }) => weight)).toBeCloseTo(1, 12);
-    expect(sum(({ riskPart }) => riskPart)).toBeCloseTo(1, 12);
-    expect(sum(({ shortfallPart }) => shortfallPart)).toBeCloseTo(1, 12);
+    expect(sum(({ riskContribution }) => riskContribution)).toBeCloseTo(1, 12);
+    expect(sum(({ shortfallContribution }) => shortfallContribution)).toBeCloseTo(1, 12);
     expect(sum((row) => row.valueAtRiskAmount)).toBeCloseTo(valueAtRiskAmount, 6);
     expect(sum((row) => row.shortfallAmount)).toBeCloseTo(shortfallAmount, 6);
   });
@@ -104,8 +105,8 @@ describe('riskReport', { timeout: SLOW_MS }, () => {
     assert(one && other);
     const series = [one, { ...other, closes: Array.from(one.closes, (close) => close && 2 * close) }];
     const made = riskReport({ ...together, prices: { ...together.prices, series } }, OPTIONS);
-    const finding = valueOf(made.findings).findings.find(({ id }) => id === 'moves_together');
-    expect(finding?.value).toBeCloseTo(valueOf(made.correlation).average, 9);
+    const finding = valueOf(made.findings).findings.find(({ id }) => id === 'high_correlation');
+    expect(finding?.figure).toBeCloseTo(valueOf(made.correlation).average, 9);
   });
 
   it('splits what was earned in money into share and rupee', () => {
@@ -141,7 +142,11 @@ describe('riskReport', { timeout: SLOW_MS }, () => {
   it('of a portfolio of one is its share’s', () => {
     const one = riskReport(withHoldings(input.holdings.slice(0, 1)), OPTIONS);
     const [row] = valueOf(one.contributions).rows;
-    expect(row).toMatchObject({ weight: 1, riskPart: expect.closeTo(1, 12), shortfallPart: expect.closeTo(1, 12) });
+    expect(row).toMatchObject({
+      weight: 1,
+      riskContribution: expect.closeTo(1, 12),
+      shortfallContribution: expect.closeTo(1, 12),
+    });
     expect(row?.volatility).toBeCloseTo(valueOf(one.contributions).volatility, 12);
     expect(one.correlation).toEqual({ ok: false, reason: 'one_holding' });
     expect(one.currency).toEqual({ ok: false, reason: 'no_foreign_currency' });
@@ -170,7 +175,7 @@ describe('riskReport', { timeout: SLOW_MS }, () => {
     const month = riskReport(sampleReportInput(MIXED, { from: '2026-10-20', to: '2026-11-20' }), OPTIONS);
     expect(month.headline).toEqual({ ok: false, reason: 'too_few' });
     expect(valueOf(month.tail).rows.every(({ figures, backtest }) => !figures.ok && !backtest.ok)).toBe(true);
-    expect(valueOf(month.findings).abstained).toContainEqual({ id: 'volatile', reason: 'too_few' });
+    expect(valueOf(month.findings).abstained).toContainEqual({ id: 'volatile', reason: 'too_few', holdings: [] });
     expect(notNumbers(month)).toEqual([]);
   });
 

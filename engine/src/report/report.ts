@@ -7,11 +7,9 @@ import { currency, type CurrencyReport } from './currency/currency.ts';
 import { drawdown, type DrawdownReport } from './drawdown/drawdown.ts';
 import { exposure } from './exposure/exposure.ts';
 import { findings, type FindingsReport } from './findings/findings.ts';
-import { groundOf, type GroundResult } from './ground.ts';
+import type { ReportContextResult } from './context.ts';
 import { headline, type Headline } from './headline/headline.ts';
-import type { ReportInput } from './input.ts';
 import { measures, type Measures } from './measures/measures.ts';
-import type { ReportOptions } from './options.ts';
 import { overTime, type OverTime } from './over-time/over-time.ts';
 import type { Section } from './section.ts';
 import { shocks, type ShocksReport } from './shocks/shocks.ts';
@@ -52,9 +50,9 @@ export const SECTION_IDS = [
   'tail',
 ] as const satisfies readonly SectionId[];
 
-type Sections = { readonly [Id in SectionId]: (ground: GroundResult) => RiskReport[Id] };
+type Sections = { readonly [Id in SectionId]: (context: ReportContextResult) => RiskReport[Id] };
 
-/** Each section by itself: read the ground once, then ask for one after the other. */
+/** Each section by itself: read the context once, then ask for one after the other. */
 export const SECTIONS: Sections = {
   headline: on(headline),
   coverage: on(coverage),
@@ -71,30 +69,6 @@ export const SECTIONS: Sections = {
   tail: on(tail),
 };
 
-/**
- * All of it at once. The same input and options give the same report: simulations are seeded, the day is part of the input.
- *
- * Where there is no history every section has the reason. Cost: days × holdings, and days × holdings² for a matrix of at most 100.
- */
-export function riskReport(input: ReportInput, options: ReportOptions): RiskReport {
-  const ground = groundOf(input, options);
-  return {
-    headline: SECTIONS.headline(ground),
-    coverage: SECTIONS.coverage(ground),
-    overTime: SECTIONS.overTime(ground),
-    contributions: SECTIONS.contributions(ground),
-    exposure: SECTIONS.exposure(ground),
-    findings: SECTIONS.findings(ground),
-    drawdown: SECTIONS.drawdown(ground),
-    correlation: SECTIONS.correlation(ground),
-    currency: SECTIONS.currency(ground),
-    crises: SECTIONS.crises(ground),
-    shocks: SECTIONS.shocks(ground),
-    measures: SECTIONS.measures(ground),
-    tail: SECTIONS.tail(ground),
-  };
-}
-
-function on<Value>(make: (ground: Parameters<typeof headline>[0]) => Section<Value>) {
-  return (ground: GroundResult): Section<Value> => (ground.ok ? make(ground.value) : ground);
+function on<Value>(make: (context: Parameters<typeof headline>[0]) => Section<Value>) {
+  return (context: ReportContextResult): Section<Value> => (context.ok ? make(context.value) : context);
 }

@@ -1,5 +1,3 @@
-import { measured, unmeasured, type Measured } from '../measures/measured.ts';
-
 /** A return in the base currency, taken apart. Fractions; local + currency + cross is the whole. */
 export interface CurrencySplit {
   /** What the share did in its own currency. */
@@ -17,10 +15,4 @@ export function splitReturn(local: number, currency: number): CurrencySplit | nu
   if (!(local >= -1 && currency >= -1) || !Number.isFinite(local + currency)) return null;
   const cross = local * currency;
   return { local, currency, cross, total: local + currency + cross };
-}
-
-/** The return of a share in the base currency less that in its own, over the base value held: money from the rate alone. */
-export function currencyEffect(startValue: number, split: CurrencySplit): Measured {
-  if (!Number.isFinite(startValue)) return unmeasured('not_finite');
-  return measured(startValue * (split.currency + split.cross));
 }

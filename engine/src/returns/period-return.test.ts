@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { currencyEffect, splitReturn } from './currency-split.ts';
-import { modifiedDietz, timeWeightedReturn } from './period-return.ts';
+import { splitReturn } from './currency-split.ts';
+import { timeWeightedReturn } from './period-return.ts';
 
 const value = (result: { ok: true; value: number } | { ok: false }) => (result.ok ? result.value : Number.NaN);
 
@@ -21,30 +21,11 @@ describe('timeWeightedReturn', () => {
   });
 });
 
-describe('modifiedDietz', () => {
-  it('weighs a flow by the time it was there', () => {
-    // 100 at the start, 50 after a quarter, 165 at the end: (165 − 100 − 50) / (100 + 50 · 0.75) = 15 / 137.5.
-    expect(value(modifiedDietz(100, 165, [{ at: 0.25, amount: 50 }]))).toBeCloseTo(15 / 137.5, 12);
-  });
-
-  it('is the plain return without flows', () => {
-    expect(value(modifiedDietz(100, 107, []))).toBeCloseTo(0.07, 12);
-  });
-
-  it('says why there is none', () => {
-    expect(modifiedDietz(0, 10, [])).toEqual({ ok: false, reason: 'out_of_range' });
-    expect(modifiedDietz(100, 100, [{ at: 1.1, amount: 1 }])).toEqual({ ok: false, reason: 'out_of_range' });
-    expect(modifiedDietz(100, Infinity, [])).toEqual({ ok: false, reason: 'not_finite' });
-  });
-});
-
 describe('splitReturn', () => {
   it('takes a return in rupees apart: the share +10 %, the dollar +5 % make 15.5 %', () => {
     const split = splitReturn(0.1, 0.05);
     expect(split?.total).toBeCloseTo(0.155, 12);
     expect((split?.local ?? 0) + (split?.currency ?? 0) + (split?.cross ?? 0)).toBe(split?.total);
-    // Of ₹1,00,000: ₹5,500 through the dollar, which also carried the share's gain.
-    expect(split && value(currencyEffect(100_000, split))).toBeCloseTo(5500, 9);
   });
 
   it('is nothing where a return is none', () => {

@@ -21,26 +21,3 @@ export function timeWeightedReturn(periods: readonly SubPeriod[]): Measured {
   }
   return measured(growth - 1);
 }
-
-/** Money put in (positive) or taken out (negative), `at` a fraction of the period: 0 at its start, 1 at its end. */
-export interface TimedFlow {
-  readonly at: number;
-  readonly amount: number;
-}
-
-/**
- * The return of the money that was there, without a value on the days of the flows: (end − start − Σf) / (start + Σ f·(1 − at))
- * (modified Dietz). `out_of_range` where the average capital below is not above 0, or a flow lies outside the period.
- */
-export function modifiedDietz(startValue: number, endValue: number, flows: readonly TimedFlow[]): Measured {
-  let net = 0;
-  let weighted = 0;
-  for (const { at, amount } of flows) {
-    if (!(at >= 0 && at <= 1)) return unmeasured('out_of_range');
-    net += amount;
-    weighted += amount * (1 - at);
-  }
-  const capital = startValue + weighted;
-  if (!Number.isFinite(capital + endValue)) return unmeasured('not_finite');
-  return capital > 0 ? measured((endValue - startValue - net) / capital) : unmeasured('out_of_range');
-}

@@ -23,13 +23,3 @@ export function returnsOf(prices: Float64Array, kind: 'simple' | 'log' = 'simple
   }
   return { ok: true, value };
 }
-
-/** A log return of a simple one: ln(1 + r). −∞ for −1, NaN below. */
-export function toLog(simple: number): number {
-  return Math.log1p(simple);
-}
-
-/** A simple return of a log one: e^r − 1. */
-export function toSimple(log: number): number {
-  return Math.expm1(log);
-}

@@ -1,6 +1,15 @@
 import { assert, describe, expect, it } from 'vitest';
 import { numberOf, referenceCases } from '../testing/reference-cases.ts';
-import { presentValue, xirr, type CashFlow } from './xirr.ts';
+import { xirr, type CashFlow } from './xirr.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Of all flows on the day of the first, at a yearly rate. */
+function presentValue(flows: readonly CashFlow[], rate: number): number {
+  const times = flows.map(({ day }) => Date.parse(day) / DAY_MS);
+  const start = Math.min(...times);
+  return flows.reduce((sum, { amount }, i) => sum + amount * (1 + rate) ** ((start - (times[i] ?? start)) / 365), 0);
+}
 
 function flowsOf(list: unknown): readonly CashFlow[] {
   if (!Array.isArray(list)) throw new Error('not a list of flows');

@@ -55,16 +55,6 @@ export function xirr(flows: readonly CashFlow[]): MoneyWeighted {
   return rates.length === 1 ? { ok: true, rate } : { ok: false, reason: 'not_unique', rates };
 }
 
-/** What flows are worth on the day of the first at a yearly `rate` above −1: Σ aᵢ · (1 + rate)^(−(dᵢ − d₀)/365). */
-export function presentValue(flows: readonly CashFlow[], rate: number): number {
-  return presentValueOf(flows)(Math.log1p(rate));
-}
-
-function presentValueOf(flows: readonly CashFlow[]): (logarithm: number) => number {
-  const at = valueAndSlope(flows);
-  return (logarithm) => at(logarithm).value;
-}
-
 interface Point {
   readonly value: number;
   /** By the logarithm. */

@@ -9,9 +9,9 @@ import {
   excessKurtosis,
 } from '../testing/series-statistics.ts';
 import { BENCHMARKS } from './benchmarks.ts';
-import { CRISES, CURRENCY_CRISES } from './crises.ts';
+import { CRISES, CURRENCY_CRISES } from '../testing/sample-crises.ts';
 import type { SampleInstrument } from './instrument.ts';
-import { RANGES, type Range } from './ranges.ts';
+import { RANGES, type Range } from '../testing/sample-ranges.ts';
 import { sampleCloses } from './sample-closes.ts';
 import { sampleRates } from './sample-rates.ts';
 

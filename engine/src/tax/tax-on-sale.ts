@@ -4,7 +4,7 @@ import { CESS, EXEMPT, LISTED_ABROAD, LISTED_IN_INDIA } from './india.ts';
 import { isGrandfathered } from './grandfathering.ts';
 import type { AmericanSeller, IndianSeller, NoTax, Sale, SaleTax, SaleTaxResult, Seller, TaxPart } from './tax.ts';
 import { taxPeriodOf } from './tax-year.ts';
-import { termOf, type ToldTerm } from './term.ts';
+import { termOf, type TermResult } from './term.ts';
 import { BRACKETS, MIDDLE_RATE, NET_INVESTMENT_ABOVE, NET_INVESTMENT_RATE, TOP_RATE } from './united-states.ts';
 
 /**
@@ -28,7 +28,7 @@ export function taxOnSale(sale: Sale, seller: Seller): SaleTaxResult {
 
 const NOT_ESTIMATED = { non_resident: 'non_resident', both: 'both_countries', unknown: 'residence_unknown' } as const;
 
-function inIndia(sale: Sale, seller: IndianSeller, held: ToldTerm): SaleTaxResult {
+function inIndia(sale: Sale, seller: IndianSeller, held: TermResult): SaleTaxResult {
   const rule = (sale.market === 'IN' ? LISTED_IN_INDIA : LISTED_ABROAD).findLast(({ from }) => from <= sale.sold);
   if (rule === undefined) return { ok: false, reason: 'no_rule' };
   const isLong = held.term === 'long';
@@ -57,7 +57,7 @@ function grandfathered({ cost, proceeds, worthOn31January2018 = 0 }: Sale): numb
   return Math.max(cost, Math.min(worthOn31January2018, proceeds));
 }
 
-function inUnitedStates(sale: Sale, seller: AmericanSeller, held: ToldTerm): SaleTaxResult {
+function inUnitedStates(sale: Sale, seller: AmericanSeller, held: TermResult): SaleTaxResult {
   if (sale.market === 'IN' && sale.isFund === true) return { ok: false, reason: 'foreign_fund' };
   const year = Number(sale.sold.slice(0, 4));
   const brackets = BRACKETS.findLast((one) => one.year <= year);
@@ -82,11 +82,11 @@ function inUnitedStates(sale: Sale, seller: AmericanSeller, held: ToldTerm): Sal
   return told(sale, { gain, held, parts: [...own, netInvestment], residence: 'US', rule });
 }
 
-interface Told extends Pick<SaleTax, 'gain' | 'parts' | 'rule' | 'residence'> {
-  readonly held: ToldTerm;
+interface Estimate extends Pick<SaleTax, 'gain' | 'parts' | 'rule' | 'residence'> {
+  readonly held: TermResult;
 }
 
-function told({ bought, proceeds }: Sale, { gain, held, parts, rule, residence }: Told): SaleTaxResult {
+function told({ bought, proceeds }: Sale, { gain, held, parts, rule, residence }: Estimate): SaleTaxResult {
   const bearing = parts.filter(({ of }) => of > 0);
   const tax = sumOf(bearing);
   const term = held.term === 'long' ? 'long' : 'short';

@@ -8,7 +8,7 @@ import type { Residence } from './tax.ts';
 export type Term = 'short' | 'long' | 'same_day';
 
 /** What decided it. */
-export interface ToldTerm {
+export interface TermResult {
   readonly term: Term;
   readonly rule: HoldingPeriod;
 }
@@ -17,7 +17,7 @@ export interface ToldTerm {
  * Whether what a sale brought is short-term or long-term for a seller who lives in `residence`, by the rule of the day of the sale; null for a
  * sale before the first rule that is known, or before the purchase. `market`: where the shares are listed.
  */
-export function termOf(bought: Day, sold: Day, market: Market, residence: Residence): ToldTerm | null {
+export function termOf(bought: Day, sold: Day, market: Market, residence: Residence): TermResult | null {
   const rule = HOLDING_PERIODS[residence][market].findLast(({ from }) => from <= sold);
   if (rule === undefined || sold < bought) return null;
   if (residence === 'IN' && market === 'IN' && bought === sold) return { term: 'same_day', rule };

@@ -1,24 +1,23 @@
 import { assert, describe, expect, it } from 'vitest';
 import { fitBenchmark } from '../benchmark/regression.ts';
 import { drawdownsOf } from '../drawdown/drawdowns.ts';
-import { conditionalDrawdown, painIndex, ulcerIndex } from '../drawdown/pain.ts';
 import type { Measured } from '../measures/measured.ts';
-import {
-  covariance,
-  excessKurtosis,
-  lowerPartialMoment,
-  momentsOf,
-  skewness,
-  standardDeviation,
-  variance,
-} from '../measures/moments.ts';
+import { excessKurtosis, momentsOf, skewness, standardDeviation, variance } from '../measures/moments.ts';
 import { quantile } from '../numerics/quantile.ts';
-import { annualisedReturn } from '../returns/compound.ts';
 import { returnsOf } from '../returns/price-returns.ts';
 import { historicalTail } from '../tail-risk/historical.ts';
 import { numberOf, referenceCases, series, type ReferenceCase } from './reference-cases.ts';
 import { unlike } from './leaves.ts';
 import { casesBeside, BESIDE, pricesBeside } from './reference-data.ts';
+import {
+  annualisedReturn,
+  conditionalDrawdown,
+  covariance,
+  lowerPartialMoment,
+  painIndex,
+  ulcerIndex,
+  uncompoundedDrawdowns,
+} from './reference-measures.ts';
 
 const valueOf = (result: Measured) => {
   assert(result.ok, result.ok ? '' : result.reason);
@@ -30,8 +29,10 @@ const simple = (prices: Float64Array) => {
   return returns.value;
 };
 /** Falls as skfolio counts them: the first observation is the first peak. */
-const falls = (returns: Float64Array, compounding: 'compounded' | 'uncompounded') =>
-  Float64Array.from([0, ...drawdownsOf(returns.subarray(1), compounding)]);
+const falls = (returns: Float64Array, compounding: 'compounded' | 'uncompounded') => {
+  const drawdowns = compounding === 'compounded' ? drawdownsOf : uncompoundedDrawdowns;
+  return Float64Array.from([0, ...drawdowns(returns.subarray(1))]);
+};
 /** Σ max(mean − r, 0)^order / n, as its unbiased form has n − 1. */
 const short = (returns: Float64Array, order: number, from: number) =>
   (lowerPartialMoment(returns, order, from) * returns.length) / (returns.length - 1);

@@ -13,7 +13,7 @@ export const importRows = {
     line: 'Line',
     sheet: '{sheet}, line {line}',
     text: 'As it stands in the file',
-    fate: 'What became of it',
+    status: 'What became of it',
     isTaken: 'Taken',
     isMerged: 'Joined with another row',
     isUndecided: 'Waits for your decision',

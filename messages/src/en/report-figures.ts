@@ -69,7 +69,7 @@ export const reportFigures = {
     volatility: 'Its own volatility',
     beta: 'Beta to the whole',
     riskAmount: 'Of the bad day',
-    shortfallPart: 'Part of the shortfall',
+    shortfallContribution: 'Part of the shortfall',
     shortfallAmount: 'Of the shortfall',
     marginal: 'One more unit adds',
     others: '{count} more',
@@ -79,7 +79,7 @@ export const reportFigures = {
         'How much the holding by itself moves in a year: two years in three it stays within this much of its mean.',
       beta: 'How far it moves when the whole moves by one percent.',
       riskAmount: 'Its part of the loss of a bad day, in money. They add up to the loss.',
-      shortfallPart: 'Its part of the average loss beyond the bad day.',
+      shortfallContribution: 'Its part of the average loss beyond the bad day.',
       shortfallAmount: 'The same in money.',
       marginal: 'What the loss of a bad day grows by for each unit of money put into it.',
     },
@@ -318,8 +318,8 @@ export const reportFigures = {
       few_effective_holdings: 'Effective holdings: {value} (guideline: at least {threshold}).',
       volatile: '{value} times as volatile as the index, limit {threshold}.',
       high_beta: 'Beta {value}, limit {threshold}.',
-      unvalued: 'Holdings without a value: {value}.',
-      moves_together: 'Average correlation {value}, limit {threshold}.',
+      unvalued_holdings: 'Holdings without a value: {value}.',
+      high_correlation: 'Average correlation {value}, limit {threshold}.',
     },
     holdings: 'Holdings: {names}.',
     abstained: 'Not judged: {names}.',
@@ -339,7 +339,7 @@ export const reportFigures = {
       bad_day: 'A bad day costs {amount}.',
       benchmark_falls_tenth: 'If the index fell by a tenth, you would lose about {amount}.',
       below_peak: 'The portfolio would have to gain {amount} to be back at its peak.',
-      weak: '{amount} rests on weak data or is left out.',
+      low_quality: '{amount} rests on weak data or is left out.',
       unvalued: '{names} can’t be valued today and {count, plural, one {is} other {are}} in no figure.',
     },
     ids: {
@@ -383,12 +383,17 @@ export const reportFigures = {
         why: 'Investors who can’t sit through a fall often sell near the bottom.',
         act: 'Ask yourself whether you would have held on. If not, take less risk now.',
       },
-      moves_together: {
+      high_correlation: {
         title: 'Holdings that move together',
         why: '{names} are several names for one bet.',
         act: 'Count them as one when you decide how much to put in.',
       },
-      weak_data: {
+      unvalued_holdings: {
+        title: 'Weak data',
+        why: 'Old prices, samples, stand-ins and prices that stood still for a month or longer make every figure less sure.',
+        act: 'Refresh the prices, and read what each figure covers.',
+      },
+      low_quality_data: {
         title: 'Weak data',
         why: 'Old prices, samples, stand-ins and prices that stood still for a month or longer make every figure less sure.',
         act: 'Refresh the prices, and read what each figure covers.',

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { errorEnvelopeSchema } from '@ballast/contract/errors';
 import { post, SIGNED_IN, testDeps, VISITOR } from '../../testing/function-deps.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import { FunctionError } from './errors.ts';
@@ -18,6 +17,10 @@ function greeting(
   return { deps, handle: jsonHandler({ access, body, log: deps.log, run }) };
 }
 const { handle: greet } = greeting(async ({ names }) => ({ hello: names }));
+
+const errorEnvelopeSchema = z.object({
+  error: z.object({ code: z.string(), message: z.string(), requestId: z.string() }),
+});
 
 async function failure(response: Response) {
   return { status: response.status, ...errorEnvelopeSchema.parse(await response.json()).error };

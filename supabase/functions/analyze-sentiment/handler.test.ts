@@ -1,4 +1,3 @@
-import { analyzeSentimentResponseSchema } from '@ballast/contract/feedback';
 import { expect, it } from 'vitest';
 import { post, SIGNED_IN, testDeps, VISITOR } from '../../testing/function-deps.ts';
 import type { SqlValue } from '../_shared/function.ts';
@@ -25,7 +24,7 @@ function call(body: unknown, { outcome = 'stored', user = SIGNED_IN, sufficient 
 it('stores what was written with its analysis, for the caller, whomever the body names', async () => {
   const { stored, response } = call({ text: '  Not good at all. ', type: 'feedback', user_id: 'somebody-else' });
   expect((await response).status).toBe(200);
-  expect(analyzeSentimentResponseSchema.parse(await (await response).json())).toEqual({
+  expect(await (await response).json()).toEqual({
     data: { id: ID, sentiment_label: 'negative', sentiment_score: -0.776, category: 'complaint', priority: 'high' },
   });
   expect(stored).toEqual([['user-1', 'Not good at all.', 'negative', -0.776, 'complaint', 'high']]);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { StoreImport } from '@ballast/contract/import';
-import { clueKey, type Share } from '@ballast/engine/import/identity/resolution';
+import { instrumentRefKey, type Share } from '@ballast/engine/import/identity/resolution';
 import type { HeldHolding, ImportPlan, PlanHolding } from '@ballast/engine/import/plan/import-plan';
 import { planImport } from '@ballast/engine/import/plan/plan-import';
 import { readFixture, TODAY } from '@ballast/engine/import/testing/fixture';
 import { readLayout } from '@ballast/engine/import/testing/read-layout';
-import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { marketOfShare, type Market } from '@ballast/engine/quotes/market';
 import { actAs, createUser, type User } from '@ballast/server/testing/actors';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
@@ -127,11 +127,14 @@ async function planOf(
 /** Every share of a file is decided: what it calls them is not the question here. */
 async function sharesOf(path: string): Promise<ReadonlyMap<string, Share>> {
   const { records } = await readLayout({ path, market: marketOf(path) });
-  const named = [...new Set(records.clues.map(({ isin, symbol, name }) => isin ?? symbol ?? name))];
+  const named = [...new Set(records.instrumentRefs.map(({ isin, symbol, name }) => isin ?? symbol ?? name))];
   return new Map(
-    records.clues.map((clue): [string, Share] => {
-      const symbol = `S${named.indexOf(clue.isin ?? clue.symbol ?? clue.name)}`;
-      return [clueKey(clue), { symbol, market: clue.market ?? 'US', exchange: clue.exchange }];
+    records.instrumentRefs.map((instrumentRef): [string, Share] => {
+      const symbol = `S${named.indexOf(instrumentRef.isin ?? instrumentRef.symbol ?? instrumentRef.name)}`;
+      return [
+        instrumentRefKey(instrumentRef),
+        { symbol, market: instrumentRef.market ?? 'US', exchange: instrumentRef.exchange },
+      ];
     }),
   );
 }

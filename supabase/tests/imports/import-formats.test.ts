@@ -1,8 +1,12 @@
-import { IMPORT_FORMAT_BYTES_MAX, IMPORT_FORMAT_NAME_MAX, IMPORT_FORMATS_MAX } from '@ballast/contract/import';
+import { IMPORT_FORMAT_NAME_MAX } from '@ballast/contract/import';
 import { actAs, createUser, type User } from '@ballast/server/testing/actors';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
 import type { JSONValue } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** Formats of one user, and bytes of one as JSON. */
+const IMPORT_FORMATS_MAX = 50;
+const IMPORT_FORMAT_BYTES_MAX = 20_480;
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   IMPORT_TRADES_MAX,
-  PORTFOLIO_IMPORTS_MAX,
-  PORTFOLIO_TRADES_MAX,
   TRADE_KEY_MAX,
   tradeSchema,
   type StoredImport,
@@ -13,6 +11,9 @@ import { actAs, createUser, type User } from '@ballast/server/testing/actors';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentsOf, heldIn, holding, intoStored, newImport, storeImport, trade, tradesIn } from './importing.ts';
+
+const PORTFOLIO_TRADES_MAX = 100_000;
+const PORTFOLIO_IMPORTS_MAX = 500;
 
 let database: TestDatabase;
 let asha: User;

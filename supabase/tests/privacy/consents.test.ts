@@ -1,9 +1,11 @@
-import { PRIVACY_NOTICE } from '@ballast/contract/privacy';
 import { DEFAULT_SETTINGS } from '@ballast/contract/settings';
 import { actAs, createUser, type User } from '@ballast/server/testing/actors';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
 import type { JSONValue } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+/** The version of the notice beside the switches: the day it was written. */
+const PRIVACY_NOTICE = '2026-11-20';
 
 let database: TestDatabase;
 let asha: User;

@@ -96,8 +96,8 @@ describe('the export of a saved portfolio', () => {
     const content = await readFile(bytes);
     if (!content.ok) throw new Error(content.reason);
     const { records } = importContent(content.value, FORMATS, { today: '2026-11-20', answers: {} });
-    expect(records?.holdings).toMatchObject([{ clue: { symbol: 'INFY' }, quantity: 10, price: 1450.5 }]);
-    expect(records?.trades).toMatchObject([{ clue: { symbol: 'INFY' }, day: '2024-05-06', time: '09:15:02' }]);
+    expect(records?.holdings).toMatchObject([{ instrumentRef: { symbol: 'INFY' }, quantity: 10, price: 1450.5 }]);
+    expect(records?.trades).toMatchObject([{ instrumentRef: { symbol: 'INFY' }, day: '2024-05-06', time: '09:15:02' }]);
   });
 
   it('says so when it cannot be made, and stays', async () => {

@@ -1,4 +1,4 @@
-import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 
 export const TRADED_ID = '0b0c2e5e-5d1c-4a39-9d0e-6a7e9a4d9f11';
 const IMPORT_ID = '6f0c2e5e-5d1c-4a39-9d0e-6a7e9a4d9f12';

@@ -2,7 +2,7 @@ import type { CsvCell } from '../../csv/csv.ts';
 import type { Day } from '../../calendar/day.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { Exchange, Market } from '../../quotes/market.ts';
-import type { PortfolioTrade } from '../trade.ts';
+import type { PortfolioTrade } from '../../ledger/trade.ts';
 import { HOLDING_HEADS, TRADE_HEADS } from './heads.ts';
 
 export interface ExportedHolding {

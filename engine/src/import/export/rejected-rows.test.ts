@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../csv/csv.ts';
 import { FORMATS } from '../formats/registry.ts';
-import { importFile } from '../import-file.ts';
+import { importFile } from '../testing/import-file.ts';
 import { fixtureBytes, readFixture, TODAY } from '../testing/fixture.ts';
-import { toldTrade } from '../testing/told.ts';
+import { summarizeTrade } from '../testing/summaries.ts';
 import { rejectedRows } from './rejected-rows.ts';
 
 const WORDS = {
@@ -15,7 +15,7 @@ const WORDS = {
 async function rejectedOf(path: string) {
   const { content, recognition, records } = await readFixture(path);
   if (recognition.kind !== 'known' || records === null) throw new Error(recognition.kind);
-  return rejectedRows(content, recognition.tables, records.fates, WORDS);
+  return rejectedRows(content, recognition.tables, records.statuses, WORDS);
 }
 
 describe('the rows that were not taken', () => {
@@ -73,11 +73,11 @@ describe('the rows that were not taken', () => {
     const read = await importFile(new TextEncoder().encode(broken), FORMATS, options);
     if (!read.ok || read.value.recognition.kind !== 'known' || read.value.records === null) throw new Error('not read');
     const { content, recognition, records } = read.value;
-    const download = csvOf(rejectedRows(content, recognition.tables, records.fates, WORDS));
+    const download = csvOf(rejectedRows(content, recognition.tables, records.statuses, WORDS));
     expect(download).toContain(',13,bad_quantity\r\n');
     const repaired = new TextEncoder().encode(download.replace('-five', '-5'));
     const again = await importFile(repaired, FORMATS, options);
-    expect(again.ok && again.value.records?.trades.map(toldTrade)).toEqual([
+    expect(again.ok && again.value.records?.trades.map(summarizeTrade)).toEqual([
       '3: sell 5 US:AAPL "APPLE INC" @ 170.15 USD + 0.03 on 2024-03-05 #-/-',
     ]);
   });

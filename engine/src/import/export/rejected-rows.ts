@@ -1,14 +1,14 @@
 import type { CsvCell } from '../../csv/csv.ts';
 import type { Cell, FileContent } from '../cell.ts';
 import type { FoundTable } from '../result.ts';
-import type { RowFate } from '../row-fate.ts';
+import type { RowStatus } from '../row-status.ts';
 import type { ExportTable } from './portfolio-tables.ts';
 
 /** How the two columns are called that stand behind the file's own. */
 export interface RejectedWords {
   readonly line: string;
   readonly reason: string;
-  readonly reasonOf: (fate: RowFate) => string;
+  readonly reasonOf: (status: RowStatus) => string;
 }
 
 /**
@@ -18,11 +18,11 @@ export interface RejectedWords {
 export function rejectedRows(
   content: FileContent,
   tables: readonly FoundTable[],
-  fates: readonly RowFate[],
+  statuses: readonly RowStatus[],
   words: RejectedWords,
 ): ExportTable {
   const blocks = tables.flatMap((table) => {
-    const wrong = fates.filter((fate) => fate.fate === 'wrong' && isIn(table, fate));
+    const wrong = statuses.filter((status) => status.status === 'wrong' && isIn(table, status));
     if (wrong.length === 0) return [];
     const cellsOf = cellsByLine(content, table.sheet);
     const header = cellsOf(table.header);
@@ -30,15 +30,15 @@ export function rejectedRows(
     return [
       [
         [...padded(header, width), words.line, words.reason],
-        ...wrong.map((fate) => [...padded(cellsOf(fate.line), width), fate.line, words.reasonOf(fate)]),
+        ...wrong.map((status) => [...padded(cellsOf(status.line), width), status.line, words.reasonOf(status)]),
       ],
     ];
   });
   return blocks.flatMap((block, i) => (i === 0 ? block : [[], ...block]));
 }
 
-function isIn({ sheet, header, last }: FoundTable, fate: RowFate): boolean {
-  return fate.sheet === sheet && fate.line > header && fate.line <= last;
+function isIn({ sheet, header, last }: FoundTable, status: RowStatus): boolean {
+  return status.sheet === sheet && status.line > header && status.line <= last;
 }
 
 function cellsByLine({ sheets }: FileContent, sheet: number): (line: number) => readonly CsvCell[] {

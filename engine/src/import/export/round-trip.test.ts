@@ -9,10 +9,10 @@ import { BALLAST } from '../formats/ballast.ts';
 import { FORMATS } from '../formats/registry.ts';
 import { identify } from '../identity/identify.ts';
 import type { InstrumentListing } from '../identity/resolution.ts';
-import { importFile } from '../import-file.ts';
+import { importFile } from '../testing/import-file.ts';
 import type { HeldHolding, ImportPlan } from '../plan/import-plan.ts';
 import { planImport } from '../plan/plan-import.ts';
-import { TRADE_ACTIONS } from '../record.ts';
+import { TRADE_ACTIONS } from '../../ledger/trade.ts';
 import { nameOf, TODAY } from '../testing/fixture.ts';
 import { workbook } from '../testing/workbook.ts';
 import {
@@ -140,7 +140,7 @@ async function planned(bytes: Uint8Array, into: Portfolio): Promise<ImportPlan> 
   return planImport({
     formatId: BALLAST.id,
     records,
-    resolutions: identify(records.clues, LISTINGS),
+    resolutions: identify(records.instrumentRefs, LISTINGS),
     decisions: { shares: new Map(), splits: new Set(), declined: new Set() },
     holdings: into.holdings.map((one, id): HeldHolding => ({ ...held(one), id })),
     trades: into.trades.map(stored),
@@ -220,7 +220,9 @@ describe('failure 29: our own export', () => {
     );
     for (const file of [bytes, asWorkbook({ holdings: [one], trades: [] })]) {
       const read = await importFile(file, FORMATS, { today: TODAY, answers: {} });
-      expect(read.ok ? read.value.records?.holdings.map(({ clue }) => clue.name) : read.reason).toEqual([bad]);
+      expect(
+        read.ok ? read.value.records?.holdings.map(({ instrumentRef }) => instrumentRef.name) : read.reason,
+      ).toEqual([bad]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { HOLDING_HEADS, TRADE_HEADS } from '../export/heads.ts';
 import type { ImportFormat, TableFormat } from '../format.ts';
-import { TRADE_ACTIONS } from '../record.ts';
+import { TRADE_ACTIONS } from '../../ledger/trade.ts';
 
 const SHARED: Pick<TableFormat, 'dates' | 'decimals' | 'market' | 'currency' | 'symbols'> = {
   dates: 'year_first',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameOf, readFixture, recordsOf } from '../testing/fixture.ts';
-import { toldFates, toldHolding, toldTrade } from '../testing/told.ts';
+import { summarizeStatuses, summarizeHolding, summarizeTrade } from '../testing/summaries.ts';
 
 describe("Fidelity's positions", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("Fidelity's positions", () => {
     'of both accounts give shares and their average cost (%s)',
     async (path) => {
       const { holdings } = await recordsOf(path);
-      expect(holdings.map(toldHolding)).toEqual([
+      expect(holdings.map(summarizeHolding)).toEqual([
         '3: 25.5 US:AAPL "APPLE INC" @ 173.53 USD of X11112222',
         '4: 1000 US:MSFT "MICROSOFT CORP" @ 250 USD of X11112222',
         '9: 40 US:KO "COCA-COLA CO" @ ? USD of Y33334444',
@@ -25,7 +25,7 @@ describe("Fidelity's positions", () => {
   );
 
   it('failure 12: count neither bonds, priced for 100 of face value, nor options, for 100 shares', async () => {
-    expect(toldFates(await recordsOf('fidelity/positions-2024.csv'))).toEqual([
+    expect(summarizeStatuses(await recordsOf('fidelity/positions-2024.csv'))).toEqual([
       '1: ignored header',
       '2: ignored cash',
       '5: ignored derivative',
@@ -40,7 +40,7 @@ describe("Fidelity's positions", () => {
 
   it('of earlier years have the account and its name in one column', async () => {
     const { holdings } = await recordsOf('fidelity/positions-2020.csv');
-    expect(holdings.map(toldHolding)).toEqual(['3: 12 US:IBM "INTL BUSINESS MACH" @ 120 USD of X11112222']);
+    expect(holdings.map(summarizeHolding)).toEqual(['3: 12 US:IBM "INTL BUSINESS MACH" @ 120 USD of X11112222']);
   });
 });
 
@@ -57,7 +57,7 @@ describe("Fidelity's history", () => {
   it('is read from its sentences: bought, reinvested, sold, split, transferred in', async () => {
     const { trades } = await recordsOf('fidelity/history.csv');
     // Commission 4.95, fee 0.03. The price beside a transfer is the market's, not what was paid.
-    expect(trades.map(toldTrade)).toEqual([
+    expect(trades.map(summarizeTrade)).toEqual([
       '4: split 90 US:NVDA "NVIDIA CORPORATION COM" @ ? USD on 2024-06-10 #-/-',
       '8: buy 0.026 US:AAPL "APPLE INC" @ 189.72 USD on 2024-05-16 #-/-',
       '10: transfer_in 40 US:KO "COCA-COLA CO" @ ? USD on 2024-04-15 #-/-',
@@ -68,7 +68,7 @@ describe("Fidelity's history", () => {
   });
 
   it('says of every other row why it is none', async () => {
-    expect(toldFates(await recordsOf('fidelity/history.csv'))).toEqual([
+    expect(summarizeStatuses(await recordsOf('fidelity/history.csv'))).toEqual([
       '3: ignored header',
       '5: ignored cash',
       '6: ignored cash',
@@ -85,16 +85,16 @@ describe("Fidelity's history", () => {
 
   it('of all accounts has each trade of its own account, and one abroad in no currency of ours', async () => {
     const records = await recordsOf('fidelity/history-all-accounts.csv');
-    expect(records.trades.map(toldTrade)).toEqual([
+    expect(records.trades.map(summarizeTrade)).toEqual([
       '4: buy 3 US:MSFT "MICROSOFT CORP" @ 480.25 USD on 2025-12-02 #-/- of X11112222',
       '5: buy 2 US:MSFT "MICROSOFT CORP" @ 479 USD on 2025-12-01 #-/- of Y33334444',
     ]);
-    expect(toldFates(records)).toEqual(['3: ignored header', '6: wrong unknown_currency Currency=CAD']);
+    expect(summarizeStatuses(records)).toEqual(['3: ignored header', '6: wrong unknown_currency Currency=CAD']);
   });
 
   it('of a cash management account has other names for two columns', async () => {
     const { trades } = await recordsOf('fidelity/history-cash-management.csv');
-    expect(trades.map(toldTrade)).toEqual([
+    expect(trades.map(summarizeTrade)).toEqual([
       '4: buy 4 US:VTI "VANGUARD INDEX FDS TOTAL STK MKT" @ 218.55 USD on 2023-08-15 #-/-',
     ]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameOf, readFixture, recordsOf } from '../testing/fixture.ts';
-import { toldFates, toldTrade } from '../testing/told.ts';
+import { summarizeStatuses, summarizeTrade } from '../testing/summaries.ts';
 
 describe("Ghostfolio's activities", () => {
   it.each(['ghostfolio/activities.csv', 'ghostfolio/activities-other-headers.csv'])('%s are known', async (path) => {
@@ -10,7 +10,7 @@ describe("Ghostfolio's activities", () => {
 
   it('failure 12: days come first, symbols are Yahoo’s, and pence are no pounds', async () => {
     const { trades } = await recordsOf('ghostfolio/activities.csv');
-    expect(trades.map(toldTrade)).toEqual([
+    expect(trades.map(summarizeTrade)).toEqual([
       '3: buy 5 US:MSFT @ 298.58 USD + 19 on 2021-09-16 #-/-',
       '6: buy 30 NSE:INFY @ 1712.4 INR + 20 on 2022-02-16 #-/-',
       '7: buy 2 US:BRK.B @ 318.77 USD + 1 on 2022-03-03 #-/-',
@@ -20,7 +20,7 @@ describe("Ghostfolio's activities", () => {
   });
 
   it('leave out fees, dividends and what is no share', async () => {
-    expect(toldFates(await recordsOf('ghostfolio/activities.csv'))).toEqual([
+    expect(summarizeStatuses(await recordsOf('ghostfolio/activities.csv'))).toEqual([
       '1: ignored header',
       '2: ignored charge',
       '4: ignored dividend',
@@ -30,7 +30,7 @@ describe("Ghostfolio's activities", () => {
 
   it('have the names that other exports give its columns', async () => {
     const { trades } = await recordsOf('ghostfolio/activities-other-headers.csv');
-    expect(trades.map(toldTrade)).toEqual([
+    expect(trades.map(summarizeTrade)).toEqual([
       '2: buy 10 US:AAPL @ 152.99 USD on 2023-03-15 #-/- of a1',
       '3: buy 4 BSE:RELIANCE @ 2200.5 INR + 15.5 on 2023-03-20 #-/- of a1',
     ]);

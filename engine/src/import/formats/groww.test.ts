@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { nameOf, readFixture, recordsOf } from '../testing/fixture.ts';
-import { toldFates, toldHolding, toldTrade } from '../testing/told.ts';
+import { summarizeStatuses, summarizeHolding, summarizeTrade } from '../testing/summaries.ts';
 
 describe("Groww's order history", () => {
   it('failure 10: takes the value for that of the whole order, and the price per share from it', async () => {
     const { trades } = await recordsOf('groww/order-history.xlsx.jsonl');
     // 14,505 / 10; 14,500 / 5; 1,600 / 1; 3,200 / 2; 7,600 / 4. The third of April, though the file alone would allow the fourth of March.
-    expect(trades.map(toldTrade)).toEqual([
+    expect(trades.map(summarizeTrade)).toEqual([
       '7: buy 10 NSE:INFY INE009A01021 "INFOSYS LIMITED" @ 1450.5 INR on 2024-04-03 09:15:00 #-/1300000000000101',
       '9: buy 5 BSE:RELIANCE INE002A01018 "RELIANCE INDUSTRIES LIMITED" @ 2900 INR on 2024-05-13 15:29:00 #-/1700000000000103',
       '10: buy 1 NSE:HDFCBANK INE040A01034 "HDFC BANK LIMITED" @ 1600 INR on 2024-06-12 12:05:00 #-/1300000000000104',
@@ -16,7 +16,7 @@ describe("Groww's order history", () => {
   });
 
   it('failure 19: leaves out orders that were cancelled or rejected, and keeps the fills of one order apart', async () => {
-    expect(toldFates(await recordsOf('groww/order-history.xlsx.jsonl'))).toEqual([
+    expect(summarizeStatuses(await recordsOf('groww/order-history.xlsx.jsonl'))).toEqual([
       '1: ignored before_header',
       '2: ignored before_header',
       '4: ignored before_header',
@@ -30,18 +30,18 @@ describe("Groww's order history", () => {
 describe("Groww's holdings", () => {
   it('have no tickers: the ISIN tells the share', async () => {
     const records = await recordsOf('groww/holdings.xlsx.jsonl');
-    expect(records.holdings.map(toldHolding)).toEqual([
+    expect(records.holdings.map(summarizeHolding)).toEqual([
       '12: 6 IN:- INE009A01021 "INFOSYS LIMITED" @ 1450.5 INR',
       '13: 10 IN:- INE002A01018 "RELIANCE INDUSTRIES LIMITED" @ 1450 INR',
       '14: 6 IN:- INE040A01034 "HDFC BANK LIMITED" @ 800 INR',
       '15: 62 IN:- INF204KB14I2 "NIPPON INDIA ETF NIFTY 50 BEES" @ 247.0967741935484 INR',
     ]);
-    expect(toldFates(records).slice(-2)).toEqual(['11: ignored header', '16: ignored total']);
+    expect(summarizeStatuses(records).slice(-2)).toEqual(['11: ignored header', '16: ignored total']);
   });
 
   it('are read from the short layout, by name alone', async () => {
     const records = await recordsOf('groww/holdings-2023.csv');
-    expect(records.holdings.map(toldHolding)).toEqual([
+    expect(records.holdings.map(summarizeHolding)).toEqual([
       '2: 6 IN:- "Infosys" @ 1450.5 INR',
       '3: 15 IN:- "State Bank of India" @ 512.4 INR',
     ]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { recordsOf } from '../testing/fixture.ts';
-import { toldFates, toldHolding, toldTrade } from '../testing/told.ts';
+import { summarizeStatuses, summarizeHolding, summarizeTrade } from '../testing/summaries.ts';
 
 describe("ICICI Direct's transactions", () => {
   it('failure 11: takes what came for nothing as a bonus, called so or bought at 0', async () => {
     const { trades } = await recordsOf('icici-direct/transactions.csv');
     // Charges: 79.78 + 0.50 + 2.18; 174.13 + 1.10 + 4.75; 143 + 0.90 + 3.90; 41.80 + 0.26; 67.02 + 0.42 + 1.83.
     // Its codes say nothing, INFTEC is no ticker; State Bank's ISIN is malformed, so that only the name is left.
-    expect(trades.map(toldTrade)).toEqual([
+    expect(trades.map(summarizeTrade)).toEqual([
       '2: buy 10 NSE:- INE009A01021 "INFOSYS LTD" @ 1450.5 INR + 82.46 on 2024-05-06 #-/-',
       '3: buy 200 BSE:- INE171A01029 "FEDERAL BANK LTD" @ 158.3 INR + 179.98 on 2024-05-13 #-/-',
       '4: buy 50 NSE:- INE075A01022 "WIPRO LTD" @ 520 INR + 147.8 on 2024-08-12 #-/-',
@@ -19,7 +19,7 @@ describe("ICICI Direct's transactions", () => {
   });
 
   it('take no sale at 0 that is the leaving of old shares', async () => {
-    expect(toldFates(await recordsOf('icici-direct/transactions.csv'))).toEqual([
+    expect(summarizeStatuses(await recordsOf('icici-direct/transactions.csv'))).toEqual([
       '1: ignored header',
       '9: wrong corporate_action Action=Sell',
     ]);
@@ -29,7 +29,7 @@ describe("ICICI Direct's transactions", () => {
 describe("ICICI Direct's summary", () => {
   it('gives the holdings with their average cost', async () => {
     const { holdings } = await recordsOf('icici-direct/summary.csv');
-    expect(holdings.map(toldHolding)).toEqual([
+    expect(holdings.map(summarizeHolding)).toEqual([
       '2: 6 IN:- INE009A01021 "INFOSYS LTD" @ 1450.5 INR',
       '3: 200 IN:- INE171A01029 "FEDERAL BANK LTD" @ 158.3 INR',
       '4: 100 IN:- INE075A01022 "WIPRO LTD" @ 260 INR',

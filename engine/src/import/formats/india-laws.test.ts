@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Cell, FileContent, Sheet } from '../cell.ts';
 import { importContent, type ImportedFile } from '../import-file.ts';
 import { readFixture, TODAY } from '../testing/fixture.ts';
-import { toldHolding, toldTrade } from '../testing/told.ts';
+import { summarizeHolding, summarizeTrade } from '../testing/summaries.ts';
 import { FORMATS } from './registry.ts';
 
 const FILES = [
@@ -46,7 +46,7 @@ it.each(FILES)('%s states the same with its rows and columns in any order, and o
 
 /** Without the lines, in an order of its own; a sum of charges may end in other digits. */
 function stated({ records }: ImportedFile): readonly string[] {
-  const told = [...(records?.trades ?? []).map(toldTrade), ...(records?.holdings ?? []).map(toldHolding)];
+  const told = [...(records?.trades ?? []).map(summarizeTrade), ...(records?.holdings ?? []).map(summarizeHolding)];
   return told.map((line) => line.replace(/^\d+: /, '')).sort();
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameOf, readFixture, recordsOf } from '../testing/fixture.ts';
-import { toldFates, toldHolding, toldTrade } from '../testing/told.ts';
+import { summarizeStatuses, summarizeHolding, summarizeTrade } from '../testing/summaries.ts';
 
 const APPLE = 'NASDAQ:AAPL US0378331005 "APPLE INC"';
 const BERKSHIRE = 'NYSE:BRK.B US0846707026 "BERKSHIRE HATHAWAY INC-CL B"';
@@ -14,7 +14,7 @@ describe("Interactive Brokers' activity statement", () => {
 
   it('failure 04: gives orders, not the parts, lots and sums that repeat them, and who the shares are', async () => {
     const { trades } = await recordsOf('interactive-brokers/activity.csv');
-    expect(trades.map(toldTrade)).toEqual([
+    expect(trades.map(summarizeTrade)).toEqual([
       `26: buy 100 ${APPLE} @ 190 USD + 1 on 2026-05-01 09:35:00 #-/-`,
       `29: sell 60 ${APPLE} @ 205.5 USD + 1.2 on 2026-06-02 15:59:59 #-/-`,
       `32: buy 20 ${APPLE} @ 208 USD on 2026-06-10 10:01:10 #-/-`,
@@ -25,7 +25,7 @@ describe("Interactive Brokers' activity statement", () => {
 
   it('gives the open positions with their average cost, each currency its own', async () => {
     const { holdings } = await recordsOf('interactive-brokers/activity.csv');
-    expect(holdings.map(toldHolding)).toEqual([
+    expect(holdings.map(summarizeHolding)).toEqual([
       `15: 60 ${APPLE} @ 196.0066667 USD`,
       `18: 5 ${BERKSHIRE} @ 480.2 USD`,
       `21: 1000 ${INFOSYS} @ 1500.02 INR`,
@@ -33,8 +33,8 @@ describe("Interactive Brokers' activity statement", () => {
   });
 
   it('says of every other row why it is none', async () => {
-    const fates = toldFates(await recordsOf('interactive-brokers/activity.csv'));
-    expect(fates.filter((fate) => Number.parseInt(fate, 10) > 13)).toEqual([
+    const statuses = summarizeStatuses(await recordsOf('interactive-brokers/activity.csv'));
+    expect(statuses.filter((status) => Number.parseInt(status, 10) > 13)).toEqual([
       '14: ignored header',
       '16: ignored summary',
       '17: ignored summary',
@@ -75,11 +75,11 @@ describe("Interactive Brokers' activity statement", () => {
 describe("Interactive Brokers' transaction history", () => {
   it('gives trades in the currency of each price', async () => {
     const records = await recordsOf('interactive-brokers/history.csv');
-    expect(records.trades.map(toldTrade)).toEqual([
+    expect(records.trades.map(summarizeTrade)).toEqual([
       '16: sell 1.5 US:MSFT "MICROSOFT CORP" @ 430 USD + 1 on 2026-04-20 #-/- of U***54321',
       '17: buy 4.5 US:MSFT "MICROSOFT CORP" @ 400 USD + 0.35 on 2026-03-02 #-/- of U***54321',
     ]);
-    expect(toldFates(records).filter((fate) => Number.parseInt(fate, 10) >= 8)).toEqual([
+    expect(summarizeStatuses(records).filter((status) => Number.parseInt(status, 10) >= 8)).toEqual([
       '8: ignored header',
       '9: ignored cash',
       '10: ignored bond',
@@ -95,12 +95,12 @@ describe("Interactive Brokers' transaction history", () => {
 describe("Interactive Brokers' flex query", () => {
   it('gives executions with their numbers, and passes over the orders that repeat them', async () => {
     const records = await recordsOf('interactive-brokers/flex.csv');
-    expect(records.trades.map(toldTrade)).toEqual([
+    expect(records.trades.map(summarizeTrade)).toEqual([
       `2: buy 60 ${APPLE} @ 190 USD + 0.6 on 2026-05-01 09:35:00 #900000001/800000001 of U7654321`,
       `3: buy 40 ${APPLE} @ 190 USD + 0.4 on 2026-05-01 09:35:02 #900000002/800000001 of U7654321`,
       `5: sell 60 ${APPLE} @ 205.5 USD + 1.2 on 2026-06-02 15:59:59 #900000003/800000002 of U7654321`,
     ]);
-    expect(toldFates(records)).toEqual([
+    expect(summarizeStatuses(records)).toEqual([
       '1: ignored header',
       '4: ignored summary',
       '6: ignored not_executed',
@@ -111,7 +111,7 @@ describe("Interactive Brokers' flex query", () => {
 
   it('needs few of the columns that can be ticked', async () => {
     const { trades } = await recordsOf('interactive-brokers/flex-few-columns.csv');
-    expect(trades.map(toldTrade)).toEqual([
+    expect(trades.map(summarizeTrade)).toEqual([
       '2: buy 3 US:- US5949181045 @ 400 USD + 0.35 on 2026-03-02 #-/-',
       '3: sell 1 US:- US5949181045 @ 430 USD + 0.36 on 2026-04-20 #-/-',
     ]);

@@ -1,5 +1,5 @@
 import type { ImportFormat, SkipRule, TableFormat } from '../format.ts';
-import type { IgnoredReason } from '../row-fate.ts';
+import type { IgnoredReason } from '../row-status.ts';
 import { WITHOUT_SHARES } from './without-shares.ts';
 
 /** The person chooses the account's currency and exchanges all over the world: each row says its own. */

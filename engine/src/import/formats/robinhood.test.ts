@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameOf, readFixture, recordsOf } from '../testing/fixture.ts';
-import { toldFates, toldTrade } from '../testing/told.ts';
+import { summarizeStatuses, summarizeTrade } from '../testing/summaries.ts';
 
 describe("Robinhood's account activity", () => {
   it('is known by its header', async () => {
@@ -11,7 +11,7 @@ describe("Robinhood's account activity", () => {
   it('gives what was bought and sold, months first, and the shares a split adds', async () => {
     const { trades } = await recordsOf('robinhood/activity.csv');
     // Descriptions with a line's end in them: a row counts from the line it begins on.
-    expect(trades.map(toldTrade)).toEqual([
+    expect(trades.map(summarizeTrade)).toEqual([
       '2: sell 50 US:NVDA @ 123.5 USD on 2024-06-28 #-/-',
       '4: split 90 US:NVDA @ ? USD on 2024-06-10 #-/-',
       '14: buy 2.5 US:AAPL @ 175.1 USD on 2024-03-04 #-/-',
@@ -22,7 +22,7 @@ describe("Robinhood's account activity", () => {
   });
 
   it('says of every other row why it is none, and names the reverse split that it cannot read', async () => {
-    expect(toldFates(await recordsOf('robinhood/activity.csv'))).toEqual([
+    expect(summarizeStatuses(await recordsOf('robinhood/activity.csv'))).toEqual([
       '1: ignored header',
       '6: wrong corporate_action Trans Code=SPR',
       '8: ignored interest',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameOf, readFixture, recordsOf } from '../testing/fixture.ts';
-import { toldFates, toldHolding, toldTrade } from '../testing/told.ts';
+import { summarizeStatuses, summarizeHolding, summarizeTrade } from '../testing/summaries.ts';
 
 describe("Schwab's positions", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("Schwab's positions", () => {
   it('failure 04: of two accounts, each with its own header, are all read', async () => {
     const { holdings } = await recordsOf('schwab/positions.csv');
     // 180,000 / 1,200; 5,250 / 15; no cost for the fund; 60,000 / 300.
-    expect(holdings.map(toldHolding)).toEqual([
+    expect(holdings.map(summarizeHolding)).toEqual([
       '5: 1200 US:AAPL "APPLE INC" @ 150 USD',
       '6: 15 US:BRK.B "BERKSHIRE HATHAWAY CLASS B" @ 350 USD',
       '7: 310.4567 US:SCHD "SCHWAB US DIVIDEND EQUITY ETF" @ ? USD',
@@ -23,7 +23,7 @@ describe("Schwab's positions", () => {
   });
 
   it('leave out options, notes, cash and totals by name', async () => {
-    expect(toldFates(await recordsOf('schwab/positions.csv'))).toEqual([
+    expect(summarizeStatuses(await recordsOf('schwab/positions.csv'))).toEqual([
       '1: ignored before_header',
       '3: ignored before_header',
       '4: ignored header',
@@ -40,14 +40,14 @@ describe("Schwab's positions", () => {
 
   it('of earlier years have other headers', async () => {
     const { holdings } = await recordsOf('schwab/positions-old.csv');
-    expect(holdings.map(toldHolding)).toEqual(['4: 60 US:INTC "INTEL CORP" @ 50 USD']);
+    expect(holdings.map(summarizeHolding)).toEqual(['4: 60 US:INTC "INTEL CORP" @ 50 USD']);
   });
 });
 
 describe("Schwab's transactions", () => {
   it('give trades, shares of a stock plan without a cost, and the shares a split adds', async () => {
     const { trades } = await recordsOf('schwab/transactions.csv');
-    expect(trades.map(toldTrade)).toEqual([
+    expect(trades.map(summarizeTrade)).toEqual([
       '4: sell 40 US:AAPL "APPLE INC" @ 216.75 USD + 0.27 on 2024-07-01 #-/-',
       '5: split 90 US:NVDA "NVIDIA CORP" @ ? USD on 2024-06-10 #-/-',
       '7: buy 1.2345 US:SCHD "SCHWAB US DIVIDEND EQUITY ETF" @ 26.33 USD on 2024-05-20 #-/-',
@@ -61,7 +61,7 @@ describe("Schwab's transactions", () => {
   });
 
   it('name both rows of a reverse split, whose old shares stand under a CUSIP, and pass over no shares', async () => {
-    expect(toldFates(await recordsOf('schwab/transactions.csv'))).toEqual([
+    expect(summarizeStatuses(await recordsOf('schwab/transactions.csv'))).toEqual([
       '1: ignored header',
       '2: wrong corporate_action Action=Reverse Split',
       '3: wrong corporate_action Action=Reverse Split',
@@ -82,10 +82,10 @@ describe("Schwab's transactions", () => {
 
   it('of earlier years have a title, a ninth column and a total; the day behind “as of” counts', async () => {
     const records = await recordsOf('schwab/transactions-old.csv');
-    expect(records.trades.map(toldTrade)).toEqual([
+    expect(records.trades.map(summarizeTrade)).toEqual([
       '3: buy 5 US:BRK.B "BERKSHIRE HATHAWAY CLASS B" @ 218.1 USD + 4.95 on 2018-11-15 #-/-',
       '4: buy 10 US:BRK.B "BERKSHIRE HATHAWAY CLASS B" @ 199 USD + 4.95 on 2018-02-05 #-/-',
     ]);
-    expect(toldFates(records)).toEqual(['1: ignored before_header', '2: ignored header', '5: ignored total']);
+    expect(summarizeStatuses(records)).toEqual(['1: ignored before_header', '2: ignored header', '5: ignored total']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameOf, readFixture, recordsOf } from '../testing/fixture.ts';
-import { toldFates, toldHolding, toldTrade } from '../testing/told.ts';
+import { summarizeStatuses, summarizeHolding, summarizeTrade } from '../testing/summaries.ts';
 
 const FILES = [
   ['vanguard/ofxdownload-2024.csv', 'known vanguard-download 2024', '2024'],
@@ -16,13 +16,13 @@ describe("Vanguard's download", () => {
   it.each(FILES)('failure 04: %s has two tables, and both are read', async (path, _name, year) => {
     const { holdings, trades } = await recordsOf(path);
     // The price in the first table is today's: no cost.
-    expect(holdings.map(toldHolding)).toEqual([
+    expect(holdings.map(summarizeHolding)).toEqual([
       '3: 30.5 US:VTI "VANGUARD TOTAL STOCK MARKET INDEX FUND ETF" @ ? USD of 12345678',
       '4: 100 US:VXUS "VANGUARD TOTAL INTL STOCK INDEX FUND ETF" @ ? USD of 12345678',
       '5: 8 US:AAPL "APPLE INC" @ ? USD of 12345678',
     ]);
     // The two rows of 14 February are two purchases. The price beside a transfer is the market's.
-    expect(trades.map(toldTrade)).toEqual([
+    expect(trades.map(summarizeTrade)).toEqual([
       `11: buy 20 US:VTI "VANGUARD TOTAL STOCK MARKET INDEX FUND ETF" @ 230.1 USD on ${year}-01-05 #-/- of 12345678`,
       `13: buy 5 US:VTI "VANGUARD TOTAL STOCK MARKET INDEX FUND ETF" @ 245 USD on ${year}-02-14 #-/- of 12345678`,
       `14: buy 5 US:VTI "VANGUARD TOTAL STOCK MARKET INDEX FUND ETF" @ 245 USD on ${year}-02-14 #-/- of 12345678`,
@@ -33,7 +33,7 @@ describe("Vanguard's download", () => {
   });
 
   it.each(FILES)('has a fate for every other row of %s', async (path) => {
-    expect(toldFates(await recordsOf(path))).toEqual([
+    expect(summarizeStatuses(await recordsOf(path))).toEqual([
       '1: ignored header',
       '2: ignored cash',
       '10: ignored header',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { importPasted } from '../import-file.ts';
+import { importPasted } from '../testing/import-file.ts';
 import { fixtureBytes, nameOf, readFixture, recordsOf, TODAY } from '../testing/fixture.ts';
 import { FORMATS } from './registry.ts';
-import { toldFates, toldHolding, toldTrade } from '../testing/told.ts';
+import { summarizeStatuses, summarizeHolding, summarizeTrade } from '../testing/summaries.ts';
 
 /** As they stand in the CSV; the workbook has the same ones nine lines further down. */
 const BOOK = [
@@ -20,12 +20,12 @@ const withoutPlace = (told: string) => told.slice(told.indexOf(' ') + 1);
 describe("Zerodha's tradebook", () => {
   it('gives the trades of the CSV: fills apart, a dash inside a symbol kept, an orphan sell among them', async () => {
     const records = await recordsOf('zerodha/tradebook.csv');
-    expect(records.trades.map(toldTrade)).toEqual(BOOK);
+    expect(records.trades.map(summarizeTrade)).toEqual(BOOK);
     expect(records.holdings).toEqual([]);
   });
 
   it('failure 07: passes over futures and funds that stand in a book of shares, and says why', async () => {
-    expect(toldFates(await recordsOf('zerodha/tradebook.csv'))).toEqual([
+    expect(summarizeStatuses(await recordsOf('zerodha/tradebook.csv'))).toEqual([
       '1: ignored header',
       '7: ignored derivative',
       '8: ignored mutual_fund',
@@ -34,14 +34,18 @@ describe("Zerodha's tradebook", () => {
 
   it('gives the same trades of the workbook, below its preamble and above 3,000 blank rows', async () => {
     const records = await recordsOf('zerodha/tradebook.xlsx.jsonl');
-    expect(records.trades.map((trade) => withoutPlace(toldTrade(trade)))).toEqual(BOOK.map(withoutPlace));
-    expect(toldFates(records)).toEqual(['1: ignored before_header', '5: ignored before_header', '9: ignored header']);
+    expect(records.trades.map((trade) => withoutPlace(summarizeTrade(trade)))).toEqual(BOOK.map(withoutPlace));
+    expect(summarizeStatuses(records)).toEqual([
+      '1: ignored before_header',
+      '5: ignored before_header',
+      '9: ignored header',
+    ]);
   });
 
   it('reads the layout without ISINs', async () => {
     const records = await recordsOf('zerodha/tradebook-2019.csv');
     expect(nameOf((await readFixture('zerodha/tradebook-2019.csv')).recognition)).toBe('known zerodha-tradebook 2019');
-    expect(records.trades.map(toldTrade)).toEqual([
+    expect(records.trades.map(summarizeTrade)).toEqual([
       '2: buy 20 NSE:SBIN @ 285.5 INR on 2019-03-11 09:30:15 #11100001/1100000000000011',
       '3: buy 15 BSE:ITC @ 296 INR on 2019-03-11 10:00:00 #12200002/1200000000000012',
       '4: sell 20 NSE:SBIN @ 270.25 INR on 2019-09-02 15:20:59 #11100003/1100000000000013',
@@ -54,10 +58,10 @@ describe("Zerodha's tradebook", () => {
     const read = (text: readonly string[]) => importPasted(text.join('\n'), FORMATS, { today: TODAY, answers: {} });
     // 12 and 13 June and 15 January cannot be months; 6 May, 10 and 11 June can.
     const known = read(rewritten);
-    expect(known.ok && known.value.records?.trades.map(toldTrade)).toEqual(BOOK);
+    expect(known.ok && known.value.records?.trades.map(summarizeTrade)).toEqual(BOOK);
     const few = rewritten.slice(0, 6);
     const told = read(few);
-    expect(told.ok && told.value.records?.trades.map(toldTrade)).toEqual(
+    expect(told.ok && told.value.records?.trades.map(summarizeTrade)).toEqual(
       BOOK.slice(0, told.ok ? told.value.records?.trades.length : 0),
     );
     const open = read(few.map((line) => line.replace(/\d{4}-\d\d-\d\dT/, '')));
@@ -76,7 +80,7 @@ describe("Console's holdings", () => {
   it('failure 22: counts pledged shares as held, those whose every share is pledged among them', async () => {
     const records = await recordsOf('zerodha/console-holdings.xlsx.jsonl');
     // RELIANCE 10 + 40 for margin + 5 for a loan; TATASTEEL 0 + 100. `Long Term` counts shares again and is not added.
-    expect(records.holdings.map(toldHolding)).toEqual([
+    expect(records.holdings.map(summarizeHolding)).toEqual([
       '12: 12 IN:INFY INE009A01021 @ 1450.5 INR',
       '13: 55 IN:RELIANCE INE002A01018 @ 1210.25 INR',
       '14: 100 IN:TATASTEEL INE081A01020 @ 145 INR',
@@ -85,8 +89,8 @@ describe("Console's holdings", () => {
   });
 
   it('passes over the summary, the total, funds, and the sheet that says all of it again', async () => {
-    const fates = toldFates(await recordsOf('zerodha/console-holdings.xlsx.jsonl'));
-    expect(fates).toEqual([
+    const statuses = summarizeStatuses(await recordsOf('zerodha/console-holdings.xlsx.jsonl'));
+    expect(statuses).toEqual([
       '1: ignored before_header',
       '3: ignored before_header',
       '5: ignored before_header',
@@ -108,7 +112,7 @@ describe("Console's holdings", () => {
 
   it('reads the CSV', async () => {
     const records = await recordsOf('zerodha/console-holdings.csv');
-    expect(records.holdings.map(toldHolding)).toEqual([
+    expect(records.holdings.map(summarizeHolding)).toEqual([
       '2: 2 IN:MARUTI INE585B01010 @ 10512.35 INR',
       '3: 150 IN:ITC INE154A01025 @ 402.1 INR',
     ]);
@@ -118,12 +122,12 @@ describe("Console's holdings", () => {
 describe("Kite's holdings, which Dhan writes too", () => {
   it.each(['zerodha/kite-holdings.csv', 'zerodha/kite-holdings-quoted.csv'])('are read from %s', async (path) => {
     const records = await recordsOf(path);
-    expect(records.holdings.map(toldHolding)).toEqual([
+    expect(records.holdings.map(summarizeHolding)).toEqual([
       '2: 3 IN:BAJAJ-AUTO @ 9500 INR',
       '3: 1200 IN:SUZLON @ 41.25 INR',
       '4: 40 IN:NIFTYBEES @ 245.5 INR',
     ]);
-    expect(toldFates(records)).toEqual(['1: ignored header', '5: ignored no_quantity']);
+    expect(summarizeStatuses(records)).toEqual(['1: ignored header', '5: ignored no_quantity']);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../quotes/market.ts';
-import type { InstrumentClue } from '../record.ts';
+import type { InstrumentRef } from '../record.ts';
 import { readSymbol } from '../values/symbol.ts';
 import { identify } from './identify.ts';
-import { clueKey, type InstrumentListing } from './resolution.ts';
+import { instrumentRefKey, type InstrumentListing } from './resolution.ts';
 
 const listing = (exchange: Exchange, symbol: string, name: string, isin: string | null = null): InstrumentListing => ({
   exchange,
@@ -37,7 +37,7 @@ const LISTINGS: readonly InstrumentListing[] = [
   { ...listing('NSE', 'NIFTY50', 'NIFTY 50'), kind: 'index' },
 ];
 
-const clue = (part: Partial<InstrumentClue>): InstrumentClue => ({
+const instrumentRef = (part: Partial<InstrumentRef>): InstrumentRef => ({
   isin: null,
   symbol: null,
   exchange: null,
@@ -45,17 +45,17 @@ const clue = (part: Partial<InstrumentClue>): InstrumentClue => ({
   name: null,
   ...part,
 });
-function resolved(part: Partial<InstrumentClue>) {
-  const one = clue(part);
-  const resolution = identify([one], LISTINGS).get(clueKey(one));
+function resolved(part: Partial<InstrumentRef>) {
+  const one = instrumentRef(part);
+  const resolution = identify([one], LISTINGS).get(instrumentRefKey(one));
   if (resolution === undefined) throw new Error('no resolution');
   return resolution;
 }
-const found = (part: Partial<InstrumentClue>) => {
+const found = (part: Partial<InstrumentRef>) => {
   const resolution = resolved(part);
   return resolution.kind === 'found' ? `${resolution.share.exchange}:${resolution.share.symbol}` : resolution.kind;
 };
-const asked = (part: Partial<InstrumentClue>) => {
+const asked = (part: Partial<InstrumentRef>) => {
   const resolution = resolved(part);
   return resolution.kind === 'ask'
     ? [resolution.why, ...resolution.candidates.map((one) => `${one.market}:${one.symbol}`)]

@@ -3,25 +3,33 @@ import { formerSymbol, type FormerSymbol } from '../../instruments/former-symbol
 import { mergerOfIsin, type Merger } from '../../instruments/mergers.ts';
 import { unclearSymbol, type SymbolChoice, type UnclearSymbol } from '../../instruments/unclear-symbols.ts';
 import { MARKETS, marketOfExchange, type Exchange, type Market } from '../../quotes/market.ts';
-import type { InstrumentClue } from '../record.ts';
+import type { InstrumentRef } from '../record.ts';
 import { isIsin, isSameIssuer, marketOfIsin } from './isin.ts';
 import { listingIndex, type Listed, type ListingIndex } from './listing-index.ts';
-import { clueKey, type Candidate, type Formerly, type InstrumentListing, type Resolution } from './resolution.ts';
+import {
+  instrumentRefKey,
+  type Candidate,
+  type Formerly,
+  type InstrumentListing,
+  type Resolution,
+} from './resolution.ts';
 import { canBeSymbol } from './symbol-spelling.ts';
 
 /**
- * Which share each clue means, by `clueKey`, from what the list of instruments has.
+ * Which share each instrument reference means, by `instrumentRefKey`, from what the list of instruments has.
  *
  * The ISIN decides first (one whose check digit is wrong counts as none), then exchange and symbol, then the exact name, also where the
  * list does not have the symbol. What that leaves open is asked with candidates, none of them of another issuer than the ISIN's; nothing
  * is guessed from a likeness.
  */
 export function identify(
-  clues: readonly InstrumentClue[],
+  instrumentRefs: readonly InstrumentRef[],
   listings: readonly InstrumentListing[],
 ): ReadonlyMap<string, Resolution> {
   const index = listingIndex(listings);
-  return new Map(clues.map((clue) => [clueKey(clue), resolutionOf(clue, index)]));
+  return new Map(
+    instrumentRefs.map((instrumentRef) => [instrumentRefKey(instrumentRef), resolutionOf(instrumentRef, index)]),
+  );
 }
 
 const NOWHERE: Resolution = { kind: 'unknown', asWritten: null };
@@ -33,11 +41,11 @@ interface Evidence {
   readonly markets: readonly Market[];
 }
 
-function resolutionOf(clue: InstrumentClue, index: ListingIndex): Resolution {
-  const isin = clue.isin !== null && isIsin(clue.isin) ? clue.isin : null;
+function resolutionOf(instrumentRef: InstrumentRef, index: ListingIndex): Resolution {
+  const isin = instrumentRef.isin !== null && isIsin(instrumentRef.isin) ? instrumentRef.isin : null;
   const listed = isin === null ? null : index.byIsin(isin);
   if (listed !== null) {
-    const { symbol, exchange } = clue;
+    const { symbol, exchange } = instrumentRef;
     if (symbol === null || symbol === listed.symbol) return found(listed, exchange, null);
     return found(listed, exchange, formerlyAs(symbol, listed), unclearSymbol(symbol, listed.market));
   }
@@ -45,20 +53,25 @@ function resolutionOf(clue: InstrumentClue, index: ListingIndex): Resolution {
   const [heir] = before === null ? [] : index.bySymbol(before.symbol, [before.market]);
   if (before !== null && heir !== undefined) {
     const asIsin: Formerly = { kind: 'isin', written: before.isin, since: before.until };
-    return found(heir, clue.exchange, clue.symbol === null ? asIsin : formerlyAs(clue.symbol, heir));
+    return found(
+      heir,
+      instrumentRef.exchange,
+      instrumentRef.symbol === null ? asIsin : formerlyAs(instrumentRef.symbol, heir),
+    );
   }
   const merger = isin === null ? null : mergerOfIsin(isin);
   if (merger !== null) return mergedInto(merger, index);
   const market =
     (isin === null ? null : marketOfIsin(isin)) ??
-    (clue.exchange === null ? null : marketOfExchange(clue.exchange)) ??
-    clue.market;
-  const evidence: Evidence = { isin, exchange: clue.exchange, markets: market === null ? MARKETS : [market] };
-  if (clue.symbol === null) return clue.name === null ? NOWHERE : byName(clue.name, evidence, index);
-  const told = bySymbol(clue.symbol, evidence, index);
-  if (told.kind !== 'unknown' || clue.name === null) return told;
+    (instrumentRef.exchange === null ? null : marketOfExchange(instrumentRef.exchange)) ??
+    instrumentRef.market;
+  const evidence: Evidence = { isin, exchange: instrumentRef.exchange, markets: market === null ? MARKETS : [market] };
+  if (instrumentRef.symbol === null)
+    return instrumentRef.name === null ? NOWHERE : byName(instrumentRef.name, evidence, index);
+  const told = bySymbol(instrumentRef.symbol, evidence, index);
+  if (told.kind !== 'unknown' || instrumentRef.name === null) return told;
   // A broker's own code in place of the symbol: the name beside it may say more.
-  const named = byName(clue.name, evidence, index);
+  const named = byName(instrumentRef.name, evidence, index);
   return named.kind === 'found' || told.asWritten === null ? named : told;
 }
 

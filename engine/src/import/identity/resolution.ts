@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/day.ts';
 import type { UnclearSymbol } from '../../instruments/unclear-symbols.ts';
 import type { Exchange, Market } from '../../quotes/market.ts';
-import type { InstrumentClue } from '../record.ts';
+import type { InstrumentRef } from '../record.ts';
 
 /** What can be held, as the list of instruments has it. */
 export interface InstrumentListing {
@@ -41,7 +41,7 @@ export interface Formerly {
   readonly since: Day;
 }
 
-/** Which share a clue means. */
+/** Which share an instrument reference means. */
 export type Resolution =
   | {
       readonly kind: 'found';
@@ -64,7 +64,7 @@ export type Resolution =
       readonly asWritten: Share | null;
     };
 
-/** Tells a clue from others: equal clues mean the same share. */
-export function clueKey({ isin, symbol, exchange, market, name }: InstrumentClue): string {
+/** Tells an instrument reference from others: equal instrument references mean the same share. */
+export function instrumentRefKey({ isin, symbol, exchange, market, name }: InstrumentRef): string {
   return JSON.stringify([isin, symbol, exchange, market, name]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportFormat } from '../format.ts';
 import { readCsv, recordsOfCsv } from '../testing/csv.ts';
-import { toldFates, toldHolding, toldTrade } from '../testing/told.ts';
+import { summarizeStatuses, summarizeHolding, summarizeTrade } from '../testing/summaries.ts';
 
 /** A file that no format knows, read by what its columns look like, in a country. */
 async function guessed(text: string, market: 'IN' | 'US') {
@@ -21,8 +21,8 @@ async function guessed(text: string, market: 'IN' | 'US') {
   return {
     yields: format.yields,
     columns: format.columns,
-    read: [...records.trades.map(toldTrade), ...records.holdings.map(toldHolding)],
-    fates: toldFates(records).filter((fate) => !fate.endsWith('header')),
+    read: [...records.trades.map(summarizeTrade), ...records.holdings.map(summarizeHolding)],
+    statuses: summarizeStatuses(records).filter((status) => !status.endsWith('header')),
   };
 }
 
@@ -40,7 +40,7 @@ describe('a file with a side column', () => {
     );
     expect(file.yields).toBe('trades');
     expect(file.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 10', 'sell 4']);
-    expect(file.fates).toEqual(['4: ignored dividend', '5: ignored cash']);
+    expect(file.statuses).toEqual(['4: ignored dividend', '5: ignored cash']);
   });
 
   it('is trades also where no column tells the day, which then has to be said', async () => {
@@ -60,7 +60,7 @@ describe('a file with a side column', () => {
       'US',
     );
     expect(file.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 10', 'sell 4']);
-    expect(file.fates).toEqual(['4: ignored dividend']);
+    expect(file.statuses).toEqual(['4: ignored dividend']);
   });
 
   it('is none where the column says which kind a holding is', async () => {
@@ -83,7 +83,7 @@ describe('futures and options', () => {
       'IN',
     );
     expect(file.read.map((row) => row.split(' ').slice(0, 4).join(' '))).toEqual(['6: buy 10 IN:INFY']);
-    expect(file.fates).toEqual([2, 3, 4, 5].map((line) => `${line}: ignored derivative`));
+    expect(file.statuses).toEqual([2, 3, 4, 5].map((line) => `${line}: ignored derivative`));
   });
 });
 
@@ -130,12 +130,12 @@ describe('a cancelled order', () => {
       'IN',
     );
     expect(file.read.map((row) => row.split(' ').slice(1, 4).join(' '))).toEqual(['buy 4 NSE:INFY']);
-    expect(file.fates).toEqual(['3: ignored no_quantity']);
+    expect(file.statuses).toEqual(['3: ignored no_quantity']);
   });
 
   it('is passed over where nothing says how much was filled', async () => {
     const file = await guessed('Date,Symbol,Action,Qty,Price,Status\n05/14/2026,INFY,BUY,10,1450.5,Cancelled', 'IN');
-    expect([file.read, file.fates]).toEqual([[], ['2: ignored not_executed']]);
+    expect([file.read, file.statuses]).toEqual([[], ['2: ignored not_executed']]);
   });
 });
 
@@ -157,6 +157,6 @@ describe('money and what is none', () => {
       '4: buy 2.5 US:FXAIX @ 200 USD on 2026-05-15 #-/-',
       '6: buy 0.1 US:MSFT @ 400 USD on 2026-05-17 #-/-',
     ]);
-    expect(file.fates).toEqual(['2: ignored cash', '5: ignored cash']);
+    expect(file.statuses).toEqual(['2: ignored cash', '5: ignored cash']);
   });
 });

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { identify } from '../identity/identify.ts';
-import { clueKey } from '../identity/resolution.ts';
+import { instrumentRefKey } from '../identity/resolution.ts';
 import { FORMATS } from '../formats/registry.ts';
 import type { ImportFormat } from '../format.ts';
 import { readCsv } from '../testing/csv.ts';
 import { plainFormat } from '../testing/plain-format.ts';
 import { nameOf } from '../testing/fixture.ts';
-import { toldHolding, toldTrade } from '../testing/told.ts';
+import { summarizeHolding, summarizeTrade } from '../testing/summaries.ts';
 import { GENERIC_ACTIONS } from './generic-rules.ts';
 import { ownFormatOf } from './own-format.ts';
 
@@ -33,8 +33,11 @@ describe('a person’s own format', () => {
     const stored = ownFormatOf(JSON.parse(JSON.stringify(format)));
     if (stored === null) throw new Error('refused');
     const first = await readCsv(HOLDINGS, [stored, ...FORMATS]);
-    expect(first.records?.holdings.map(toldHolding)).toEqual(['2: 10 NSE:INFY @ 1450.5 INR', '3: 4 IN:TCS @ 3200 INR']);
-    expect((await readCsv(next, [stored, ...FORMATS])).records?.holdings.map(toldHolding)).toEqual([
+    expect(first.records?.holdings.map(summarizeHolding)).toEqual([
+      '2: 10 NSE:INFY @ 1450.5 INR',
+      '3: 4 IN:TCS @ 3200 INR',
+    ]);
+    expect((await readCsv(next, [stored, ...FORMATS])).records?.holdings.map(summarizeHolding)).toEqual([
       '2: 3 IN:WIPRO @ 100 INR',
     ]);
     expect(nameOf((await readCsv('Scrip,Bought at\nWIPRO,100', [stored])).recognition)).toBe('unknown');
@@ -50,11 +53,11 @@ describe('a person’s own format', () => {
     ].join('\n');
     const format = await mapped(text, { market: 'US', currency: 'USD' });
     const { records } = await readCsv(text, [format]);
-    expect(records?.trades.map(toldTrade)).toEqual([
+    expect(records?.trades.map(summarizeTrade)).toEqual([
       '2: buy 10 US:AAPL @ 180 USD on 2024-05-06 #-/-',
       '5: sell 4 US:AAPL @ 190 USD on 2024-05-09 #-/-',
     ]);
-    expect(records?.fates.map(({ reason }) => reason)).toEqual(['header', null, 'not_executed', 'dividend', null]);
+    expect(records?.statuses.map(({ reason }) => reason)).toEqual(['header', null, 'not_executed', 'dividend', null]);
   });
 
   it('leaves the country to each share where the person says so: what both list is asked, an unknown place is wrong', async () => {
@@ -71,18 +74,23 @@ describe('a person’s own format', () => {
     expect(stored?.tables[0]?.eitherMarket).toBe(true);
     if (stored === null) throw new Error('refused');
     const { records } = await readCsv(text, [stored]);
-    expect(records?.holdings.map(({ clue: { symbol, market }, currency }) => [symbol, market, currency])).toEqual([
+    expect(
+      records?.holdings.map(({ instrumentRef: { symbol, market }, currency }) => [symbol, market, currency]),
+    ).toEqual([
       ['INFY', null, null],
       ['AAPL', 'US', 'USD'],
       ['TCS', 'IN', 'INR'],
     ]);
-    expect(records?.fates.find(({ line }) => line === 4)).toMatchObject({ fate: 'wrong', reason: 'unknown_currency' });
-    const resolutions = identify(records?.clues ?? [], [
+    expect(records?.statuses.find(({ line }) => line === 4)).toMatchObject({
+      status: 'wrong',
+      reason: 'unknown_currency',
+    });
+    const resolutions = identify(records?.instrumentRefs ?? [], [
       { symbol: 'INFY', exchange: 'NSE', name: 'Infosys', isin: null, kind: 'share' },
       { symbol: 'INFY', exchange: 'NYSE', name: 'Infosys, ADR', isin: null, kind: 'share' },
     ]);
-    const [infy] = records?.clues ?? [];
-    expect(infy === undefined ? null : resolutions.get(clueKey(infy))).toMatchObject({
+    const [infy] = records?.instrumentRefs ?? [];
+    expect(infy === undefined ? null : resolutions.get(instrumentRefKey(infy))).toMatchObject({
       kind: 'ask',
       why: 'two_countries',
     });
@@ -93,7 +101,9 @@ describe('a person’s own format', () => {
     const columns = { symbol: ['Symbol'], quantity: ['Units'], price: ['Bought at'] };
     const format = await mapped(text, { columns, needs: ['symbol'], eitherMarket: true, currency: 'USD' });
     const { records } = await readCsv(text, [format]);
-    expect(records?.holdings.map(({ clue: { market }, currency }) => [market, currency])).toEqual([[null, 'USD']]);
+    expect(records?.holdings.map(({ instrumentRef: { market }, currency }) => [market, currency])).toEqual([
+      [null, 'USD'],
+    ]);
   });
 
   it('comes back as it was stored', async () => {

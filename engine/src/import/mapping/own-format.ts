@@ -8,8 +8,8 @@ import {
   type TableFormat,
   type TextRule,
 } from '../format.ts';
-import { TRADE_ACTIONS } from '../record.ts';
-import { IGNORED_REASONS } from '../row-fate.ts';
+import { TRADE_ACTIONS } from '../../ledger/trade.ts';
+import { IGNORED_REASONS } from '../row-status.ts';
 
 const LONGEST_TEXT = 120;
 const MOST = 300;

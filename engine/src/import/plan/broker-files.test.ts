@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { clueKey, type Share } from '../identity/resolution.ts';
-import type { InstrumentClue } from '../record.ts';
+import { instrumentRefKey, type Share } from '../identity/resolution.ts';
+import type { InstrumentRef } from '../record.ts';
 import { readFixture, TODAY } from '../testing/fixture.ts';
 import { carriedOut, EMPTY, type Portfolio } from '../testing/make-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -10,11 +10,14 @@ import { planImport } from './plan-import.ts';
 const FIXTURES = new URL('../../../fixtures/import/', import.meta.url);
 
 /** Every share is decided: by its ISIN where there is one, so that two files mean the same by it. */
-function decided(clues: readonly InstrumentClue[]): ReadonlyMap<string, Share> {
+function decided(instrumentRefs: readonly InstrumentRef[]): ReadonlyMap<string, Share> {
   return new Map(
-    clues.map((clue) => {
-      const symbol = clue.isin ?? clue.symbol ?? clue.name ?? '';
-      return [clueKey(clue), { symbol, market: clue.market ?? 'US', exchange: clue.exchange }];
+    instrumentRefs.map((instrumentRef) => {
+      const symbol = instrumentRef.isin ?? instrumentRef.symbol ?? instrumentRef.name ?? '';
+      return [
+        instrumentRefKey(instrumentRef),
+        { symbol, market: instrumentRef.market ?? 'US', exchange: instrumentRef.exchange },
+      ];
     }),
   );
 }
@@ -27,7 +30,7 @@ async function planOfFixture(path: string, { holdings, trades }: Portfolio): Pro
     formatId: recognition.format.id,
     records,
     resolutions: new Map(),
-    decisions: { shares: decided(records.clues), splits: new Set(), declined: new Set() },
+    decisions: { shares: decided(records.instrumentRefs), splits: new Set(), declined: new Set() },
     holdings,
     trades,
     today: TODAY,

@@ -1,10 +1,10 @@
-import { lotsOfShare } from '../lots/lots-of.ts';
-import { compareTrades } from '../lots/order.ts';
-import { isSameQuantity } from '../lots/quantity.ts';
-import type { SplitSuggestion } from '../lots/split-suggestion.ts';
-import { suggestIssue, tradeOfSuggestion } from '../lots/suggest-issue.ts';
-import { suggestSplit } from '../lots/suggest-split.ts';
-import type { PortfolioTrade } from '../trade.ts';
+import { lotsOfShare } from '../../ledger/lots-of.ts';
+import { compareTrades } from '../../ledger/order.ts';
+import { isSameQuantity } from '../../ledger/quantity.ts';
+import type { SplitSuggestion } from '../../ledger/split-suggestion.ts';
+import { suggestIssue, tradeOfSuggestion } from '../../ledger/suggest-issue.ts';
+import { suggestSplit } from '../../ledger/suggest-split.ts';
+import type { PortfolioTrade } from '../../ledger/trade.ts';
 import type { ImportDecisions } from './import-plan.ts';
 import type { StatedPosition } from './stated-shares.ts';
 

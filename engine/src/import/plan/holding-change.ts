@@ -1,8 +1,8 @@
 import type { Day } from '../../calendar/day.ts';
 import { currencyOfMarket } from '../../quotes/market.ts';
 import type { Share } from '../identity/resolution.ts';
-import type { ShareLots } from '../lots/lot.ts';
-import { isSameQuantity } from '../lots/quantity.ts';
+import type { ShareLots } from '../../ledger/lot.ts';
+import { isSameQuantity } from '../../ledger/quantity.ts';
 import type { Basis, HeldHolding, HoldingChange, PlanHolding } from './import-plan.ts';
 import type { StatedPosition } from './stated-shares.ts';
 

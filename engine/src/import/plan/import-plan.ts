@@ -2,11 +2,11 @@ import type { Day } from '../../calendar/day.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { Exchange, Market } from '../../quotes/market.ts';
 import type { Formerly, Resolution, Share } from '../identity/resolution.ts';
-import type { SplitSuggestion } from '../lots/split-suggestion.ts';
-import type { InstrumentClue, Place } from '../record.ts';
+import type { SplitSuggestion } from '../../ledger/split-suggestion.ts';
+import type { InstrumentRef, Place } from '../record.ts';
 import type { Records } from '../result.ts';
-import type { RowFate } from '../row-fate.ts';
-import type { PortfolioTrade } from '../trade.ts';
+import type { RowStatus } from '../row-status.ts';
+import type { PortfolioTrade } from '../../ledger/trade.ts';
 
 /** A holding as the portfolio has it, or will. */
 export interface PlanHolding {
@@ -27,7 +27,7 @@ export interface HeldHolding extends PlanHolding {
 }
 
 export interface ImportDecisions {
-  /** By `clueKey`: the share a person chose for a clue; null to leave its rows out. Overrules what was found. */
+  /** By `instrumentRefKey`: the share a person chose for an instrument reference; null to leave its rows out. Overrules what was found. */
   readonly shares: ReadonlyMap<string, Share | null>;
   /** Keys of the split suggestions that are confirmed. */
   readonly splits: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export interface PlanInput {
   /** Of the format the file has: part of the trades' keys. */
   readonly formatId: string;
   readonly records: Records;
-  /** By `clueKey`, of every clue. */
+  /** By `instrumentRefKey`, of every instrument reference. */
   readonly resolutions: ReadonlyMap<string, Resolution>;
   readonly decisions: ImportDecisions;
   readonly holdings: readonly HeldHolding[];
@@ -66,11 +66,11 @@ export type HoldingChange =
  */
 export type Basis = 'trades' | 'stated' | 'kept';
 
-/** A clue whose share a person has to choose before anything can be stored. */
+/** A instrument reference whose share a person has to choose before anything can be stored. */
 export interface ShareQuestion {
-  /** `clueKey`. */
+  /** `instrumentRefKey`. */
   readonly key: string;
-  readonly clue: InstrumentClue;
+  readonly instrumentRef: InstrumentRef;
   readonly resolution: Exclude<Resolution, { readonly kind: 'found' }>;
   /** The rows it stands in, in their order. */
   readonly places: readonly Place[];
@@ -147,7 +147,7 @@ export interface ImportPlan {
   /** What the file does not name: it stays. */
   readonly untouched: readonly HeldHolding[];
   /** One for each row, in the file's order: those of the records, with what the portfolio has already and what has no share. */
-  readonly fates: readonly RowFate[];
+  readonly statuses: readonly RowStatus[];
   /** While there is one, nothing can be stored. Their rows are undecided, and in no trade and no holding yet. */
   readonly questions: readonly ShareQuestion[];
   /** Kept as the file writes them, though no list has them. */

@@ -1,6 +1,6 @@
 import type { Day } from '../../calendar/day.ts';
 import { demergersOf } from '../../instruments/demergers.ts';
-import { isSameQuantity, isUsedUp, tidy } from '../lots/quantity.ts';
+import { isSameQuantity, isUsedUp, tidy } from '../../ledger/quantity.ts';
 import { isExplained, type NamedShare } from './holding-change.ts';
 import type { IncompleteHistory } from './import-plan.ts';
 

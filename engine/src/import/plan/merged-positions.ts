@@ -1,16 +1,16 @@
 import type { Merger } from '../../instruments/mergers.ts';
-import { mergerOfTrade, wholeShares } from '../lots/merged-shares.ts';
-import { tidy } from '../lots/quantity.ts';
+import { mergerOfTrade, wholeShares } from '../../ledger/merged-shares.ts';
+import { tidy } from '../../ledger/quantity.ts';
 import type { StatedHolding, WithCurrency } from '../record.ts';
-import type { PortfolioTrade } from '../trade.ts';
+import type { PortfolioTrade } from '../../ledger/trade.ts';
 import type { MergedShares } from './import-plan.ts';
-import type { FateBook } from './row-fates.ts';
-import type { SharedRecords } from './shares-of-clues.ts';
+import type { StatusLog } from './status-log.ts';
+import type { SharedRecords } from './share-resolver.ts';
 
 type Position = SharedRecords<StatedHolding>['known'][number];
 
 /** The positions as they stand in the accounts: of shares that merged whole new ones, and none where not one came of them. */
-export function creditedPositions(positions: readonly Position[], fates: FateBook): readonly Position[] {
+export function creditedPositions(positions: readonly Position[], statuses: StatusLog): readonly Position[] {
   return positions.flatMap((position): Position[] => {
     if (position.merger === null) return [position];
     const stated: WithCurrency<StatedHolding> = {
@@ -18,7 +18,7 @@ export function creditedPositions(positions: readonly Position[], fates: FateBoo
       quantity: wholeShares(position.stated.quantity),
     };
     if (stated.quantity > 0) return [{ ...position, stated }];
-    fates.note(stated.place, 'no_quantity');
+    statuses.note(stated.place, 'no_quantity');
     return [];
   });
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { clueKey, type Resolution } from '../identity/resolution.ts';
+import { instrumentRefKey, type Resolution } from '../identity/resolution.ts';
 import {
   BOUGHT,
   carriedOut,
   changesOf,
   EMPTY,
-  fatesIn,
+  statusesIn,
   having,
   held,
   planOf,
   type Portfolio,
 } from '../testing/make-plan.ts';
-import { clueOf, makeSplit, makeTrade, statedHolding, statedTrade } from '../testing/make-trade.ts';
+import { instrumentRefOf, makeSplit, makeTrade, statedHolding, statedTrade } from '../../testing/make-trade.ts';
 
 describe('failure 20: an incomplete history', () => {
   const orphan = statedTrade(2, '2025-03-10', 'sell', 40, 1800);
@@ -59,7 +59,7 @@ describe('failure 20: an incomplete history', () => {
 });
 
 describe('failure 20: positions without a trade', () => {
-  const other = { clue: clueOf('TCS') };
+  const other = { instrumentRef: instrumentRefOf('TCS') };
 
   it('have an incomplete history where the file has trades and no cost for them', () => {
     const { incomplete } = planOf({ trades: BOUGHT, holdings: [statedHolding(9, 7, null, other)] }, EMPTY);
@@ -74,7 +74,7 @@ describe('failure 20: positions without a trade', () => {
 
 describe('failure 21: a demerger', () => {
   it('is named for shares held since before: part of their cost is another company’s', () => {
-    const tmpv = { clue: clueOf('TMPV') };
+    const tmpv = { instrumentRef: instrumentRefOf('TMPV') };
     const trades = [
       statedTrade(2, '2025-01-10', 'buy', 10, 700, tmpv),
       statedTrade(3, '2025-11-10', 'buy', 5, 400, tmpv),
@@ -135,7 +135,7 @@ describe('failure 21: splits', () => {
         makeSplit('2020-01-01', 2),
       ],
     };
-    const other = { clue: clueOf('TCS') };
+    const other = { instrumentRef: instrumentRefOf('TCS') };
     expect(planOf({ trades: [statedTrade(2, '2025-01-10', 'buy', 1, 3000, other)] }, stored).splits).toEqual([]);
   });
 });
@@ -148,7 +148,7 @@ describe('failure 23: positions in several accounts', () => {
       EMPTY,
     );
     expect(changesOf(plan)).toEqual([['new', 'stated', 40, 1550]]);
-    expect(fatesIn(plan)).toEqual([
+    expect(statusesIn(plan)).toEqual([
       [2, 'taken', null],
       [3, 'merged', null],
     ]);
@@ -161,7 +161,7 @@ describe('failure 23: positions in several accounts', () => {
 });
 
 describe('failure 24: rows in another currency', () => {
-  const inEuro = { clue: clueOf('AAPL', 'US'), currency: 'EUR' } as const;
+  const inEuro = { instrumentRef: instrumentRefOf('AAPL', 'US'), currency: 'EUR' } as const;
 
   it('give no cost in the holding’s, and are named', () => {
     const plan = planOf({ trades: [statedTrade(2, '2025-01-10', 'buy', 10, 200, inEuro)] }, EMPTY);
@@ -182,7 +182,7 @@ describe('failure 29: our own export', () => {
   const formatId = 'ballast-portfolio';
   const trades = [
     statedTrade(5, '2025-01-10', 'buy', 10, 1400, { tradeId: 'zerodha-tradebook:2025-01-10:NSE:501' }),
-    statedTrade(6, '2025-01-10', 'buy', 10, 1400, { tradeId: 'other', clue: clueOf('TCS') }),
+    statedTrade(6, '2025-01-10', 'buy', 10, 1400, { tradeId: 'other', instrumentRef: instrumentRefOf('TCS') }),
   ];
 
   it('gives back the keys, and the holdings as they were stated, whatever the trades come to', () => {
@@ -209,19 +209,19 @@ describe('failure 29: our own export', () => {
   });
 
   it('has to hold a symbol that can be held', () => {
-    const clue = clueOf('NO_SUCH');
+    const instrumentRef = instrumentRefOf('NO_SUCH');
     const unknown: Resolution = { kind: 'unknown', asWritten: null };
-    const plan = planOf({ formatId, holdings: [statedHolding(2, 9, 1333, { clue })] }, EMPTY, {
-      resolutions: new Map([[clueKey(clue), unknown]]),
+    const plan = planOf({ formatId, holdings: [statedHolding(2, 9, 1333, { instrumentRef })] }, EMPTY, {
+      resolutions: new Map([[instrumentRefKey(instrumentRef), unknown]]),
     });
-    expect(plan).toMatchObject({ changes: [], questions: [{ clue }] });
+    expect(plan).toMatchObject({ changes: [], questions: [{ instrumentRef }] });
   });
 
   it('keeps a symbol that has changed since', () => {
-    const clue = clueOf('HDFC');
+    const instrumentRef = instrumentRefOf('HDFC');
     const asked: Resolution = { kind: 'ask', why: 'changed', candidates: [], changed: null };
-    const plan = planOf({ formatId, holdings: [statedHolding(2, 9, 1333, { clue })] }, EMPTY, {
-      resolutions: new Map([[clueKey(clue), asked]]),
+    const plan = planOf({ formatId, holdings: [statedHolding(2, 9, 1333, { instrumentRef })] }, EMPTY, {
+      resolutions: new Map([[instrumentRefKey(instrumentRef), asked]]),
     });
     expect(plan.questions).toEqual([]);
     expect(plan.changes).toMatchObject([{ after: { symbol: 'HDFC' } }]);

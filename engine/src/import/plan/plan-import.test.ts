@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { clueKey, type Resolution } from '../identity/resolution.ts';
-import { BOUGHT, carriedOut, changesOf, EMPTY, fatesIn, having, held, PLAN_DAY, planOf } from '../testing/make-plan.ts';
-import { clueOf, statedHolding, statedTrade } from '../testing/make-trade.ts';
+import { instrumentRefKey, type Resolution } from '../identity/resolution.ts';
+import {
+  BOUGHT,
+  carriedOut,
+  changesOf,
+  EMPTY,
+  statusesIn,
+  having,
+  held,
+  PLAN_DAY,
+  planOf,
+} from '../testing/make-plan.ts';
+import { instrumentRefOf, statedHolding, statedTrade } from '../../testing/make-trade.ts';
 
 describe('a plan', () => {
   it('makes holdings of trades', () => {
@@ -89,10 +99,10 @@ describe('a plan', () => {
   });
 
   it('names a share that no list has and keeps it', () => {
-    const clue = clueOf('NEWCO');
+    const instrumentRef = instrumentRefOf('NEWCO');
     const resolution: Resolution = { kind: 'unknown', asWritten: { symbol: 'NEWCO', market: 'IN', exchange: 'NSE' } };
-    const plan = planOf({ trades: [statedTrade(2, '2025-01-10', 'buy', 10, 14, { clue })] }, EMPTY, {
-      resolutions: new Map([[clueKey(clue), resolution]]),
+    const plan = planOf({ trades: [statedTrade(2, '2025-01-10', 'buy', 10, 14, { instrumentRef })] }, EMPTY, {
+      resolutions: new Map([[instrumentRefKey(instrumentRef), resolution]]),
     });
     expect(plan.unlisted).toEqual([{ symbol: 'NEWCO', market: 'IN', exchange: 'NSE' }]);
     expect(changesOf(plan)).toEqual([['new', 'trades', 10, 14]]);
@@ -107,17 +117,17 @@ describe('a plan', () => {
 });
 
 describe('failure 15: a share that is not certain', () => {
-  const clue = clueOf('INFY', null);
+  const instrumentRef = instrumentRefOf('INFY', null);
   const resolution: Resolution = { kind: 'ask', why: 'two_countries', candidates: [], changed: null };
-  const trades = BOUGHT.map((trade) => ({ ...trade, clue }));
-  const resolutions = new Map([[clueKey(clue), resolution]]);
+  const trades = BOUGHT.map((trade) => ({ ...trade, instrumentRef }));
+  const resolutions = new Map([[instrumentRefKey(instrumentRef), resolution]]);
 
   it('is asked once, with its rows, and is in no holding before', () => {
     const plan = planOf({ trades }, EMPTY, { resolutions });
     expect(plan.questions).toEqual([
       {
-        key: clueKey(clue),
-        clue,
+        key: instrumentRefKey(instrumentRef),
+        instrumentRef,
         resolution,
         places: [
           { sheet: 0, line: 2 },
@@ -130,7 +140,7 @@ describe('failure 15: a share that is not certain', () => {
 
   it('leaves its rows undecided, and they are counted so and not as taken', () => {
     const plan = planOf({ trades: [...trades, statedTrade(4, '2025-03-10', 'buy', 1, 1500)] }, EMPTY, { resolutions });
-    expect(fatesIn(plan)).toEqual([
+    expect(statusesIn(plan)).toEqual([
       [2, 'undecided', null],
       [3, 'undecided', null],
       [4, 'taken', null],
@@ -138,7 +148,7 @@ describe('failure 15: a share that is not certain', () => {
     expect(plan.counts).toMatchObject({ taken: 1, undecided: 2, ignored: 0, wrong: 0 });
     const decided = planOf({ trades }, EMPTY, {
       resolutions,
-      shares: { [clueKey(clue)]: { symbol: 'INFY', market: 'US', exchange: 'NYSE' } },
+      shares: { [instrumentRefKey(instrumentRef)]: { symbol: 'INFY', market: 'US', exchange: 'NYSE' } },
     });
     expect(decided.counts).toMatchObject({ taken: 2, undecided: 0 });
   });
@@ -148,7 +158,7 @@ describe('failure 15: a share that is not certain', () => {
     const chosen = (market: 'IN' | 'US') =>
       planOf({ trades: unnamed }, EMPTY, {
         resolutions,
-        shares: { [clueKey(clue)]: { symbol: 'INFY', market, exchange: null } },
+        shares: { [instrumentRefKey(instrumentRef)]: { symbol: 'INFY', market, exchange: null } },
       });
     expect(chosen('US').newTrades.map(({ currency }) => currency)).toEqual(['USD', 'USD']);
     expect(chosen('IN').newTrades.map(({ currency }) => currency)).toEqual(['INR', 'INR']);
@@ -158,7 +168,7 @@ describe('failure 15: a share that is not certain', () => {
 
   it('is what the person chooses, whatever was found', () => {
     const share = { symbol: 'INFY', market: 'US', exchange: 'NYSE' } as const;
-    const plan = planOf({ trades }, EMPTY, { resolutions, shares: { [clueKey(clue)]: share } });
+    const plan = planOf({ trades }, EMPTY, { resolutions, shares: { [instrumentRefKey(instrumentRef)]: share } });
     expect(plan.questions).toEqual([]);
     expect(plan.changes).toMatchObject([
       { after: { symbol: 'INFY', market: 'US', exchange: 'NYSE', currency: 'USD' } },
@@ -167,17 +177,17 @@ describe('failure 15: a share that is not certain', () => {
 
   it('trades in the country that the person chose, whatever exchange the file names', () => {
     const share = { symbol: 'INFY', market: 'US', exchange: 'NYSE' } as const;
-    const inIndia = clueOf('INFY', 'IN', 'NSE');
-    const plan = planOf({ trades: [statedTrade(2, '2025-01-10', 'buy', 1, 20, { clue: inIndia })] }, EMPTY, {
-      shares: { [clueKey(inIndia)]: share },
+    const inIndia = instrumentRefOf('INFY', 'IN', 'NSE');
+    const plan = planOf({ trades: [statedTrade(2, '2025-01-10', 'buy', 1, 20, { instrumentRef: inIndia })] }, EMPTY, {
+      shares: { [instrumentRefKey(inIndia)]: share },
     });
     expect(plan.newTrades).toMatchObject([{ market: 'US', exchange: 'NYSE' }]);
   });
 
   it('is left out where the person says so', () => {
-    const plan = planOf({ trades }, EMPTY, { resolutions, shares: { [clueKey(clue)]: null } });
+    const plan = planOf({ trades }, EMPTY, { resolutions, shares: { [instrumentRefKey(instrumentRef)]: null } });
     expect(plan).toMatchObject({ questions: [], changes: [], newTrades: [], counts: { ignored: 2, taken: 0 } });
-    expect(fatesIn(plan)).toEqual([
+    expect(statusesIn(plan)).toEqual([
       [2, 'ignored', 'left_out'],
       [3, 'ignored', 'left_out'],
     ]);
@@ -191,7 +201,7 @@ describe('failure 18: the same trades again', () => {
     const plan = planOf({ trades: BOUGHT }, stored);
     expect(changesOf(plan)).toEqual([['unchanged', 'trades', 15, 1500]]);
     expect(plan.newTrades).toEqual([]);
-    expect(fatesIn(plan)).toEqual([
+    expect(statusesIn(plan)).toEqual([
       [2, 'ignored', 'already_stored'],
       [3, 'ignored', 'already_stored'],
     ]);
@@ -202,7 +212,7 @@ describe('failure 18: the same trades again', () => {
     const later = [...BOUGHT.slice(1), statedTrade(9, '2025-03-10', 'buy', 5, 1500, { tradeId: '503' })];
     const plan = planOf({ trades: later }, stored);
     expect(changesOf(plan)).toEqual([['updated', 'trades', 20, 1500]]);
-    expect(fatesIn(plan)).toEqual([
+    expect(statusesIn(plan)).toEqual([
       [3, 'ignored', 'already_stored'],
       [9, 'taken', null],
     ]);
@@ -214,7 +224,7 @@ describe('failure 18: the same trades again', () => {
       [...BOUGHT, beside],
       [beside, ...BOUGHT],
     ])
-      expect(fatesIn(planOf({ trades }, stored)).find(([line]) => line === 2)).toEqual([2, 'taken', null]);
+      expect(statusesIn(planOf({ trades }, stored)).find(([line]) => line === 2)).toEqual([2, 'taken', null]);
   });
 
   it('are one trade where a file has a number twice', () => {
@@ -223,7 +233,7 @@ describe('failure 18: the same trades again', () => {
       EMPTY,
     );
     expect(changesOf(plan)).toEqual([['new', 'trades', 15, 1500]]);
-    expect(fatesIn(plan)[2]).toEqual([4, 'merged', null]);
+    expect(statusesIn(plan)[2]).toEqual([4, 'merged', null]);
   });
 
   it('are as many as there are, where identical rows have no number', () => {

@@ -3,11 +3,11 @@ import { currencyOfMarket } from '../../quotes/market.ts';
 import { quoteKey } from '../../quotes/quote-key.ts';
 import { BALLAST } from '../formats/ballast.ts';
 import type { Share } from '../identity/resolution.ts';
-import { lotsOfShare } from '../lots/lots-of.ts';
-import { compareTrades, tradesByShare } from '../lots/order.ts';
-import type { SplitSuggestion } from '../lots/split-suggestion.ts';
+import { lotsOfShare } from '../../ledger/lots-of.ts';
+import { compareTrades, tradesByShare } from '../../ledger/order.ts';
+import type { SplitSuggestion } from '../../ledger/split-suggestion.ts';
 import type { Place, StatedHolding, StatedTrade, WithCurrency } from '../record.ts';
-import type { PortfolioTrade } from '../trade.ts';
+import type { PortfolioTrade } from '../../ledger/trade.ts';
 import { countsOf } from './counts.ts';
 import { heldByShare } from './held-shares.ts';
 import { changeOf } from './holding-change.ts';
@@ -15,8 +15,8 @@ import type { HoldingChange, ImportPlan, IncompleteHistory, OtherCurrency, PlanI
 import { incompleteOf } from './incomplete.ts';
 import { creditedPositions, mergedShares } from './merged-positions.ts';
 import { withConfirmed } from './confirmed-splits.ts';
-import { fateBook, type FateBook } from './row-fates.ts';
-import { clueReader } from './shares-of-clues.ts';
+import { statusLog, type StatusLog } from './status-log.ts';
+import { shareResolver } from './share-resolver.ts';
 import { statedPosition, type StatedPosition } from './stated-shares.ts';
 import { portfolioTrade, tradeKeys, type SharedTrade } from './trade-key.ts';
 
@@ -29,15 +29,15 @@ import { portfolioTrade, tradeKeys, type SharedTrade } from './trade-key.ts';
  */
 export function planImport(input: PlanInput): ImportPlan {
   const isOwn = input.formatId === BALLAST.id;
-  const fates = fateBook();
-  const reader = clueReader(input.resolutions, input.decisions, isOwn);
+  const statuses = statusLog();
+  const reader = shareResolver(input.resolutions, input.decisions, isOwn);
   const stated = reader.shared(input.records.trades);
   const positions = reader.shared(input.records.holdings);
-  for (const place of [...stated.leftOut, ...positions.leftOut]) fates.note(place, 'left_out');
-  for (const place of [...stated.undecided, ...positions.undecided]) fates.note(place, 'undecided');
-  const fresh = newTrades(input, stated.known, fates);
-  const credited = creditedPositions(positions.known, fates);
-  const statedByShare = statedPositions(credited, fates);
+  for (const place of [...stated.leftOut, ...positions.leftOut]) statuses.note(place, 'left_out');
+  for (const place of [...stated.undecided, ...positions.undecided]) statuses.note(place, 'undecided');
+  const fresh = newTrades(input, stated.known, statuses);
+  const credited = creditedPositions(positions.known, statuses);
+  const statedByShare = statedPositions(credited, statuses);
 
   const before = heldByShare(input.holdings);
   const stored = tradesByShare(input.trades);
@@ -63,13 +63,13 @@ export function planImport(input: PlanInput): ImportPlan {
     if (change !== null) changes.push(change);
     incomplete.push(...incompleteOf(named, trades[0]?.day ?? firstDay));
   }
-  const settled = fates.settled(input.records.fates);
+  const settled = statuses.settled(input.records.statuses);
   const newOnes = [...fresh, ...confirmed].sort(compareTrades);
   return {
     newTrades: newOnes,
     changes,
     untouched: [...before].flatMap(([key, holding]) => (shares.has(key) ? [] : [holding])),
-    fates: settled,
+    statuses: settled,
     questions: reader.questions(),
     unlisted: reader.unlisted(),
     renamed: reader.renamed(),
@@ -84,7 +84,11 @@ export function planImport(input: PlanInput): ImportPlan {
 type Known = { readonly stated: WithCurrency<StatedTrade> | WithCurrency<StatedHolding>; readonly share: Share };
 
 /** The file's trades that are not stored, each once. */
-function newTrades({ formatId, trades }: PlanInput, known: readonly SharedTrade[], fates: FateBook): PortfolioTrade[] {
+function newTrades(
+  { formatId, trades }: PlanInput,
+  known: readonly SharedTrade[],
+  statuses: StatusLog,
+): PortfolioTrade[] {
   const storedKeys = new Set(trades.map(({ key }) => key));
   const seen = new Set<string>();
   const fresh: PortfolioTrade[] = [];
@@ -92,10 +96,10 @@ function newTrades({ formatId, trades }: PlanInput, known: readonly SharedTrade[
     const one = known[i];
     if (one === undefined) continue;
     const { place } = one.stated;
-    if (storedKeys.has(key)) fates.note(place, 'already_stored');
-    else if (seen.has(key)) fates.note(place, 'merged');
+    if (storedKeys.has(key)) statuses.note(place, 'already_stored');
+    else if (seen.has(key)) statuses.note(place, 'merged');
     else {
-      fates.note(place, 'taken');
+      statuses.note(place, 'taken');
       fresh.push(portfolioTrade(one, key));
     }
     seen.add(key);
@@ -105,13 +109,13 @@ function newTrades({ formatId, trades }: PlanInput, known: readonly SharedTrade[
 
 function statedPositions(
   known: readonly { readonly stated: WithCurrency<StatedHolding>; readonly share: Share }[],
-  fates: FateBook,
+  statuses: StatusLog,
 ): ReadonlyMap<string, StatedPosition> {
   const groups = new Map<string, [(typeof known)[number], ...(typeof known)[number][]]>();
   for (const one of known) {
     const key = quoteKey(one.share.symbol, one.share.market);
     const group = groups.get(key);
-    fates.note(one.stated.place, group === undefined ? 'taken' : 'merged');
+    statuses.note(one.stated.place, group === undefined ? 'taken' : 'merged');
     if (group === undefined) groups.set(key, [one]);
     else group.push(one);
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { clueOf, statedHolding, statedTrade } from '../testing/make-trade.ts';
+import { instrumentRefOf, statedHolding, statedTrade } from '../../testing/make-trade.ts';
 import { carriedOut, changesOf, EMPTY, planOf } from '../testing/make-plan.ts';
 
-const of = (symbol: string, tradeId: string) => ({ clue: clueOf(symbol), tradeId });
+const of = (symbol: string, tradeId: string) => ({ instrumentRef: instrumentRefOf(symbol), tradeId });
 const BOUGHT = [statedTrade(2, '2023-05-10', 'buy', 10, 2400, of('RELIANCE', '1'))];
 const BONUS = 'bonus:IN:RELIANCE:2024-10-28:0+10';
 
@@ -61,9 +61,9 @@ describe('a bonus or split that the file does not tell', () => {
   });
 
   it('is not asked where the file’s positions have as many shares as its trades', () => {
-    const holdings = [statedHolding(9, 10, 2400, { clue: clueOf('RELIANCE') })];
+    const holdings = [statedHolding(9, 10, 2400, { instrumentRef: instrumentRefOf('RELIANCE') })];
     expect(planOf({ trades: BOUGHT, holdings }, EMPTY).splits).toEqual([]);
-    const more = [statedHolding(9, 20, 1200, { clue: clueOf('RELIANCE') })];
+    const more = [statedHolding(9, 20, 1200, { instrumentRef: instrumentRefOf('RELIANCE') })];
     expect(planOf({ trades: BOUGHT, holdings: more }, EMPTY).splits).toMatchObject([{ key: BONUS }]);
   });
 

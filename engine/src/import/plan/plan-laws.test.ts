@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quoteKey } from '../../quotes/quote-key.ts';
 import { carriedOut, EMPTY, planOf, type Portfolio } from '../testing/make-plan.ts';
-import { clueOf, statedTrade } from '../testing/make-trade.ts';
-import { shuffled, someTrades } from '../testing/trades-arbitrary.ts';
+import { instrumentRefOf, statedTrade } from '../../testing/make-trade.ts';
+import { shuffled, someTrades } from '../../testing/trades-arbitrary.ts';
 import type { StatedTrade } from '../record.ts';
 
 /** A file of trades, with the broker's numbers or without, in any order. */
@@ -12,7 +12,7 @@ const someFile: fc.Arbitrary<readonly StatedTrade[]> = fc
   .map(([trades, isNumbered]) =>
     trades.map(({ key, symbol, market, exchange, day, action, quantity, price, ...rest }, i) =>
       statedTrade(i + 2, day, action, quantity, price, {
-        clue: clueOf(symbol, market, exchange),
+        instrumentRef: instrumentRefOf(symbol, market, exchange),
         time: rest.time,
         ratio: rest.ratio,
         currency: rest.currency,
@@ -31,7 +31,9 @@ describe('a plan, whatever the file', () => {
         expect(again.newTrades).toEqual([]);
         expect(again.changes.filter(({ change }) => change !== 'unchanged')).toEqual([]);
         expect(carriedOut(again, stored).holdings).toEqual(stored.holdings);
-        expect(again.fates.every(({ reason, fate }) => reason === 'already_stored' || fate === 'merged')).toBe(true);
+        expect(again.statuses.every(({ reason, status }) => reason === 'already_stored' || status === 'merged')).toBe(
+          true,
+        );
       }),
     );
   });
@@ -44,7 +46,7 @@ describe('a plan, whatever the file', () => {
         const first = carriedOut(planOf({ trades: numbered.slice(0, at + 3) }, EMPTY), EMPTY);
         const both = carriedOut(planOf({ trades: numbered.slice(at) }, first), first);
         const named = new Set(
-          numbered.slice(at).map(({ clue: { symbol, market } }) => quoteKey(symbol ?? '', market ?? 'IN')),
+          numbered.slice(at).map(({ instrumentRef: { symbol, market } }) => quoteKey(symbol ?? '', market ?? 'IN')),
         );
         const numbers = ({ holdings }: Portfolio) =>
           holdings
@@ -80,8 +82,8 @@ describe('a plan, whatever the file', () => {
   it('gives every row one fate, and no key twice', () => {
     fc.assert(
       fc.property(someFile, (trades) => {
-        const { fates, counts, newTrades } = planOf({ trades }, EMPTY);
-        expect(fates).toHaveLength(trades.length);
+        const { statuses, counts, newTrades } = planOf({ trades }, EMPTY);
+        expect(statuses).toHaveLength(trades.length);
         expect(counts.taken + counts.merged + counts.ignored + counts.wrong).toBe(trades.length);
         expect(new Set(newTrades.map(({ key }) => key)).size).toBe(newTrades.length);
       }),

@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/day.ts';
 import { currencyOfMarket } from '../../quotes/market.ts';
 import type { Share } from '../identity/resolution.ts';
-import { isSameQuantity, tidy } from '../lots/quantity.ts';
+import { isSameQuantity, tidy } from '../../ledger/quantity.ts';
 import type { Place, StatedHolding, WithCurrency } from '../record.ts';
 
 /** The positions that a file has of one share, together. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statedTrade } from '../testing/make-trade.ts';
+import { statedTrade } from '../../testing/make-trade.ts';
 import type { StatedTrade, WithCurrency } from '../record.ts';
 import { KEY_MAX, tradeKeys } from './trade-key.ts';
 
@@ -9,11 +9,11 @@ const keys = (...trades: readonly WithCurrency<StatedTrade>[]) =>
     'zerodha-tradebook',
     trades.map((stated) => ({ stated, share })),
   );
-const clue = { isin: null, symbol: 'INFY', exchange: 'NSE', market: 'IN', name: null } as const;
+const instrumentRef = { isin: null, symbol: 'INFY', exchange: 'NSE', market: 'IN', name: null } as const;
 
 describe('a trade’s key', () => {
   it('is the broker’s number with format, day and exchange', () => {
-    expect(keys(statedTrade(2, '2025-01-10', 'buy', 10, 1400, { clue, tradeId: '501' }))).toEqual([
+    expect(keys(statedTrade(2, '2025-01-10', 'buy', 10, 1400, { instrumentRef, tradeId: '501' }))).toEqual([
       'zerodha-tradebook:2025-01-10:NSE:501',
     ]);
     expect(keys(statedTrade(2, '2025-01-10', 'buy', 10, 1400, { tradeId: '501' }))).toEqual([

@@ -2,9 +2,9 @@ import type { Merger } from '../../instruments/mergers.ts';
 import { marketOfExchange, type Exchange, type Market } from '../../quotes/market.ts';
 import { BALLAST } from '../formats/ballast.ts';
 import type { Share } from '../identity/resolution.ts';
-import { mergedKey } from '../lots/merged-shares.ts';
+import { mergedKey } from '../../ledger/merged-shares.ts';
 import type { StatedTrade, WithCurrency } from '../record.ts';
-import type { PortfolioTrade } from '../trade.ts';
+import type { PortfolioTrade } from '../../ledger/trade.ts';
 
 /** A stated trade, and the share it is of. */
 export interface SharedTrade {
@@ -74,12 +74,12 @@ function plainContents(
 
 /** The trade as it is stored. */
 export function portfolioTrade({ stated, share }: SharedTrade, key: string): PortfolioTrade {
-  const { action, day, time, quantity, ratio, price, currency, charges, clue } = stated;
+  const { action, day, time, quantity, ratio, price, currency, charges, instrumentRef } = stated;
   const { symbol, market } = share;
   return {
     key,
     symbol,
-    exchange: isOf(market, clue.exchange) ? clue.exchange : share.exchange,
+    exchange: isOf(market, instrumentRef.exchange) ? instrumentRef.exchange : share.exchange,
     market,
     currency,
     action,
@@ -98,9 +98,9 @@ function isOf(market: Market, exchange: Exchange | null): boolean {
 }
 
 function numberKey(formatId: string, { stated }: SharedTrade): string | null {
-  const { tradeId, day, clue } = stated;
+  const { tradeId, day, instrumentRef } = stated;
   if (tradeId === null) return null;
-  return formatId === BALLAST.id ? tradeId : `${formatId}:${day}:${clue.exchange ?? '-'}:${tradeId}`;
+  return formatId === BALLAST.id ? tradeId : `${formatId}:${day}:${instrumentRef.exchange ?? '-'}:${tradeId}`;
 }
 
 function contentOf({ stated, share }: SharedTrade): string {

@@ -2,7 +2,7 @@ import type { Currency } from '../../money/currency.ts';
 import { currencyOfMarket } from '../../quotes/market.ts';
 import type { Row } from '../cell.ts';
 import type { Meaning } from '../format.ts';
-import type { WrongReason } from '../row-fate.ts';
+import type { WrongReason } from '../row-status.ts';
 import { readAmount, readQuantity, type NoAmount } from '../values/amount.ts';
 import { currencyOfAmount, readCurrency } from '../values/currency.ts';
 import { cellAt, textAt } from './cell-at.ts';
@@ -65,10 +65,10 @@ export interface AmountCurrency {
 
 /** Named by a column, the format, the country of the share or the sign at an amount, in this order. */
 export function currencyAt(row: Row, reading: TableReading, amounts: readonly Meaning[]): AmountCurrency | Fault {
-  const { columns, format, clues } = reading;
+  const { columns, format, instrumentRefs } = reading;
   const named = textAt(row, columns, 'currency');
   if (named !== '') return readCurrency(named) ?? { reason: 'unknown_currency', column: 'currency' };
-  const market = format.currency === null ? clues.marketOf(row, format, columns) : null;
+  const market = format.currency === null ? instrumentRefs.marketOf(row, format, columns) : null;
   const currency =
     format.currency ??
     (market === null ? null : currencyOfMarket(market)) ??

@@ -6,7 +6,7 @@ import { ignored, wrong, type RowReading, type TableReading } from './reading.ts
 
 /** A row of a table of holdings. */
 export function readHolding(row: Row, reading: TableReading): RowReading {
-  const { columns, format, clues } = reading;
+  const { columns, format, instrumentRefs } = reading;
   const first = quantityAt(row, reading, 'quantity');
   const more = sumAt(row, reading, 'more_quantity');
   if (isFault(first)) return wrong(first.reason, first.column);
@@ -18,8 +18,8 @@ export function readHolding(row: Row, reading: TableReading): RowReading {
 
   const currency = currencyAt(row, reading, ['price', 'cost', 'value']);
   if (isFault(currency)) return wrong(currency.reason, currency.column);
-  const clue = clues.of(row, format, columns, currency.currency);
-  if (clue === null) return wrong('no_instrument');
+  const instrumentRef = instrumentRefs.of(row, format, columns, currency.currency);
+  if (instrumentRef === null) return wrong('no_instrument');
   const price = costPerShare(row, reading, quantity, first ?? quantity);
   if (isFault(price)) return wrong(price.reason, price.column);
   const day = readMoment(
@@ -31,12 +31,12 @@ export function readHolding(row: Row, reading: TableReading): RowReading {
 
   const account = textAt(row, columns, 'account');
   return {
-    fate: 'taken',
+    status: 'taken',
     trades: [],
     holdings: [
       {
         place: { sheet: reading.sheet, line: row.line },
-        clue,
+        instrumentRef,
         quantity,
         price: price === null ? null : price / currency.units,
         currency: currency.currency,

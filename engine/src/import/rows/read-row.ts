@@ -21,12 +21,14 @@ export function readRow(row: Row, reading: TableReading): RowReading {
   const keep = format.keeps?.find((rule) => columns[rule.column] !== undefined && !holds(rule, row, columns));
   if (keep !== undefined) return ignored(keep.gives, keep.column);
   if (format.yields === 'instruments') {
-    return reading.clues.note(row, format, columns) ? ignored('other_table') : wrong('no_instrument', 'symbol');
+    return reading.instrumentRefs.note(row, format, columns)
+      ? ignored('other_table')
+      : wrong('no_instrument', 'symbol');
   }
   // A row that says what was done with shares does not say how many are held.
   const isTrade = format.yields === 'trades' || columns.action !== undefined;
   const read = isTrade ? readTrade(row, reading) : readHolding(row, reading);
-  return read.fate === 'wrong' && lacksMost(row, reading) ? wrong('too_few_cells') : read;
+  return read.status === 'wrong' && lacksMost(row, reading) ? wrong('too_few_cells') : read;
 }
 
 /** Whether a row has at most one of what makes a record: a share, how many of it, and when or what was done. */

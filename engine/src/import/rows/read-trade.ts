@@ -1,7 +1,8 @@
 import type { Row } from '../cell.ts';
 import type { Meaning } from '../format.ts';
-import { TRADE_ACTIONS, type StatedTrade, type TradeAction } from '../record.ts';
-import type { IgnoredReason } from '../row-fate.ts';
+import { type StatedTrade } from '../record.ts';
+import { TRADE_ACTIONS, type TradeAction } from '../../ledger/trade.ts';
+import type { IgnoredReason } from '../row-status.ts';
 import { readAction } from '../values/action.ts';
 import { readMoment, type Moment } from '../values/moment.ts';
 import { readTime } from '../values/time.ts';
@@ -27,9 +28,9 @@ interface Side {
 
 /** A row of a table of trades. */
 export function readTrade(row: Row, reading: TableReading): RowReading {
-  const { columns, format, clues } = reading;
+  const { columns, format, instrumentRefs } = reading;
   const sides = sidesOf(row, reading);
-  if ('fate' in sides) return sides;
+  if ('status' in sides) return sides;
   const moment = momentOf(row, reading);
   if (isFault(moment)) return wrong(moment.reason, moment.column);
   const currency = currencyAt(
@@ -38,8 +39,8 @@ export function readTrade(row: Row, reading: TableReading): RowReading {
     sides.flatMap(({ price, value }) => [price, value]),
   );
   if (isFault(currency)) return wrong(currency.reason, currency.column);
-  const clue = clues.of(row, format, columns, currency.currency);
-  if (clue === null) return wrong('no_instrument');
+  const instrumentRef = instrumentRefs.of(row, format, columns, currency.currency);
+  if (instrumentRef === null) return wrong('no_instrument');
   const sum = sumAt(row, reading, 'charges');
   if (isFault(sum)) return wrong(sum.reason, sum.column);
   const charges = Math.abs(sum);
@@ -53,7 +54,7 @@ export function readTrade(row: Row, reading: TableReading): RowReading {
     if (isFault(price)) return wrong(price.reason, price.column);
     trades.push({
       place: { sheet: reading.sheet, line: row.line },
-      clue,
+      instrumentRef,
       action: side.action,
       day: moment.day,
       time: moment.time,
@@ -67,7 +68,7 @@ export function readTrade(row: Row, reading: TableReading): RowReading {
       account: idAt(row, reading, 'account'),
     });
   }
-  return { fate: 'taken', trades: trades.length < 2 ? trades : withSharedCharges(trades), holdings: [] };
+  return { status: 'taken', trades: trades.length < 2 ? trades : withSharedCharges(trades), holdings: [] };
 }
 
 /** The charges of one row, shared by what its sides are worth. */

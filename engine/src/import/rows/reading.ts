@@ -1,11 +1,11 @@
 import type { Day } from '../../calendar/day.ts';
 import type { Meaning, TableFormat } from '../format.ts';
 import type { StatedHolding, StatedTrade } from '../record.ts';
-import type { IgnoredReason, WrongReason } from '../row-fate.ts';
+import type { IgnoredReason, WrongReason } from '../row-status.ts';
 import type { Columns } from '../tables/columns.ts';
 import type { Mark } from '../values/amount.ts';
 import type { KnownOrder } from '../values/moment.ts';
-import type { Clues } from './clues.ts';
+import type { InstrumentRefs } from './instrument-refs.ts';
 
 /** What the rows of a table are read with. */
 export interface TableReading {
@@ -15,22 +15,22 @@ export interface TableReading {
   readonly order: KnownOrder;
   readonly mark: Mark;
   readonly today: Day;
-  readonly clues: Clues;
+  readonly instrumentRefs: InstrumentRefs;
 }
 
 /** What a row of a table is; `column` is the meaning of the cell at fault. */
 export type RowReading =
-  | { readonly fate: 'taken'; readonly trades: readonly StatedTrade[]; readonly holdings: readonly StatedHolding[] }
+  | { readonly status: 'taken'; readonly trades: readonly StatedTrade[]; readonly holdings: readonly StatedHolding[] }
   | NotTaken;
 
 export type NotTaken =
-  | { readonly fate: 'ignored'; readonly reason: IgnoredReason; readonly column: Meaning | null }
-  | { readonly fate: 'wrong'; readonly reason: WrongReason; readonly column: Meaning | null };
+  | { readonly status: 'ignored'; readonly reason: IgnoredReason; readonly column: Meaning | null }
+  | { readonly status: 'wrong'; readonly reason: WrongReason; readonly column: Meaning | null };
 
 export function ignored(reason: IgnoredReason, column: Meaning | null = null): NotTaken {
-  return { fate: 'ignored', reason, column };
+  return { status: 'ignored', reason, column };
 }
 
 export function wrong(reason: WrongReason, column: Meaning | null = null): NotTaken {
-  return { fate: 'wrong', reason, column };
+  return { status: 'wrong', reason, column };
 }

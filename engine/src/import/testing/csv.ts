@@ -1,5 +1,6 @@
 import { FORMATS } from '../formats/registry.ts';
-import { importFile, type ImportedFile } from '../import-file.ts';
+import { type ImportedFile } from '../import-file.ts';
+import { importFile } from './import-file.ts';
 import type { ImportFormat } from '../format.ts';
 import type { FileAnswers, Records } from '../result.ts';
 import { TODAY } from './fixture.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FORMATS } from '../formats/registry.ts';
-import { importFile, type ImportedFile } from '../import-file.ts';
+import { type ImportedFile } from '../import-file.ts';
+import { importFile } from './import-file.ts';
 import type { Records, Recognition } from '../result.ts';
 import { workbook, type WorkbookSheet } from './workbook.ts';
 

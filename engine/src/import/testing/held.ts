@@ -1,6 +1,6 @@
 import { currencyOfMarket } from '../../quotes/market.ts';
-import { lotsOf } from '../lots/lots-of.ts';
-import type { InstrumentClue } from '../record.ts';
+import { lotsOf } from '../../ledger/lots-of.ts';
+import type { InstrumentRef } from '../record.ts';
 import type { Records } from '../result.ts';
 
 /**
@@ -11,10 +11,10 @@ export function heldAfter({ trades }: Records): readonly string[] {
   const known = trades.map((trade, i) => ({
     ...trade,
     key: String(i).padStart(4, '0'),
-    symbol: nameOf(trade.clue),
+    symbol: nameOf(trade.instrumentRef),
     exchange: null,
-    market: trade.clue.market ?? 'US',
-    currency: trade.currency ?? currencyOfMarket(trade.clue.market ?? 'US'),
+    market: trade.instrumentRef.market ?? 'US',
+    currency: trade.currency ?? currencyOfMarket(trade.instrumentRef.market ?? 'US'),
   }));
   return [...lotsOf(known).values()].flatMap(({ symbol, shares, averageCost, since, missing }) => {
     const held = shares === 0 ? [] : [`${shares} @ ${averageCost ?? '?'} since ${since ?? '?'}`];
@@ -23,6 +23,6 @@ export function heldAfter({ trades }: Records): readonly string[] {
   });
 }
 
-function nameOf({ isin, symbol, name }: InstrumentClue): string {
+function nameOf({ isin, symbol, name }: InstrumentRef): string {
   return isin ?? symbol ?? name ?? '?';
 }

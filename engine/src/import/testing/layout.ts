@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Market } from '../../quotes/market.ts';
-import { clueKey, type Share } from '../identity/resolution.ts';
+import { instrumentRefKey, type Share } from '../identity/resolution.ts';
 import type { ImportPlan } from '../plan/import-plan.ts';
 import { planImport } from '../plan/plan-import.ts';
 import type { Records } from '../result.ts';
 import { TODAY } from './fixture.ts';
 import { carriedOut, EMPTY, type Portfolio } from './make-plan.ts';
 import { readLayout } from './read-layout.ts';
-import { toldFates, toldHolding, toldTrade } from './told.ts';
+import { summarizeStatuses, summarizeHolding, summarizeTrade } from './summaries.ts';
 
 /** A fixture, and what it states: worked out from the file by hand. */
 export interface Layout {
@@ -27,9 +27,11 @@ export function layoutTests(of: string, layouts: readonly Layout[]): void {
     it.each(layouts)('$path states its records, and each other row says why it is none', async (layout) => {
       const { is, records, rows } = await readLayout(layout);
       expect(is).toBe(layout.is);
-      expect([...records.trades.map(toldTrade), ...records.holdings.map(toldHolding)]).toEqual(layout.records);
-      expect(groupedFates(records)).toEqual(layout.others);
-      expect(records.fates).toHaveLength(rows);
+      expect([...records.trades.map(summarizeTrade), ...records.holdings.map(summarizeHolding)]).toEqual(
+        layout.records,
+      );
+      expect(groupedStatuses(records)).toEqual(layout.others);
+      expect(records.statuses).toHaveLength(rows);
     });
 
     it.each(layouts)('$path changes nothing the second time', async (layout) => {
@@ -45,9 +47,12 @@ export function layoutTests(of: string, layouts: readonly Layout[]): void {
 /** Every share is decided as the file writes it. */
 function planOf(formatId: string, records: Records, { holdings, trades }: Portfolio): ImportPlan {
   const shares = new Map(
-    records.clues.map((clue): [string, Share] => {
-      const symbol = clue.isin ?? clue.symbol ?? clue.name ?? '';
-      return [clueKey(clue), { symbol, market: clue.market ?? 'US', exchange: clue.exchange }];
+    records.instrumentRefs.map((instrumentRef): [string, Share] => {
+      const symbol = instrumentRef.isin ?? instrumentRef.symbol ?? instrumentRef.name ?? '';
+      return [
+        instrumentRefKey(instrumentRef),
+        { symbol, market: instrumentRef.market ?? 'US', exchange: instrumentRef.exchange },
+      ];
     }),
   );
   const decisions = { shares, splits: new Set<string>(), declined: new Set<string>() };
@@ -55,9 +60,9 @@ function planOf(formatId: string, records: Records, { holdings, trades }: Portfo
 }
 
 /** `1, 3: header`: lines by what became of them, in the order of the first. */
-function groupedFates(records: Records): readonly string[] {
+function groupedStatuses(records: Records): readonly string[] {
   const groups = new Map<string, string[]>();
-  for (const told of toldFates(records)) {
+  for (const told of summarizeStatuses(records)) {
     const [, line = '', what = ''] = /^([^:]*): (?:ignored )?(.*)$/.exec(told) ?? [];
     groups.set(what, [...(groups.get(what) ?? []), line]);
   }

@@ -1,11 +1,11 @@
 import type { Resolution, Share } from '../identity/resolution.ts';
-import { clueKey } from '../identity/resolution.ts';
+import { instrumentRefKey } from '../identity/resolution.ts';
 import type { HeldHolding, ImportPlan, PlanInput } from '../plan/import-plan.ts';
 import { planImport } from '../plan/plan-import.ts';
-import type { InstrumentClue, StatedHolding, StatedTrade } from '../record.ts';
-import type { RowFate } from '../row-fate.ts';
-import { statedTrade } from './make-trade.ts';
-import type { PortfolioTrade } from '../trade.ts';
+import type { InstrumentRef, StatedHolding, StatedTrade } from '../record.ts';
+import type { RowStatus } from '../row-status.ts';
+import { statedTrade } from '../../testing/make-trade.ts';
+import type { PortfolioTrade } from '../../ledger/trade.ts';
 
 export const PLAN_DAY = '2026-11-20';
 
@@ -26,7 +26,7 @@ interface Said {
   readonly shares?: Readonly<Record<string, Share | null>>;
   readonly splits?: readonly string[];
   readonly declined?: readonly string[];
-  /** By `clueKey`; every other clue is found as it is written. */
+  /** By `instrumentRefKey`; every other instrument reference is found as it is written. */
   readonly resolutions?: ReadonlyMap<string, Resolution>;
 }
 
@@ -36,11 +36,20 @@ export function planOf(
   portfolio: Portfolio,
   said: Said = {},
 ): ImportPlan {
-  const clues = [...new Map([...trades, ...holdings].map(({ clue }) => [clueKey(clue), clue])).values()];
+  const instrumentRefs = [
+    ...new Map(
+      [...trades, ...holdings].map(({ instrumentRef }) => [instrumentRefKey(instrumentRef), instrumentRef]),
+    ).values(),
+  ];
   const input: PlanInput = {
     formatId,
-    records: { trades, holdings, fates: fatesOf([...trades, ...holdings]), questions: [], clues },
-    resolutions: new Map(clues.map((clue) => [clueKey(clue), said.resolutions?.get(clueKey(clue)) ?? asWritten(clue)])),
+    records: { trades, holdings, statuses: statusesOf([...trades, ...holdings]), questions: [], instrumentRefs },
+    resolutions: new Map(
+      instrumentRefs.map((instrumentRef) => [
+        instrumentRefKey(instrumentRef),
+        said.resolutions?.get(instrumentRefKey(instrumentRef)) ?? asWritten(instrumentRef),
+      ]),
+    ),
     decisions: {
       shares: new Map(Object.entries(said.shares ?? {})),
       splits: new Set(said.splits),
@@ -67,14 +76,14 @@ export function carriedOut({ changes, untouched, newTrades }: ImportPlan, { trad
   };
 }
 
-function asWritten({ symbol, market, exchange, name }: InstrumentClue): Resolution {
+function asWritten({ symbol, market, exchange, name }: InstrumentRef): Resolution {
   const share = { symbol: symbol ?? '', market: market ?? 'IN', exchange, name };
   return { kind: 'found', share, changed: null, formerly: null };
 }
 
-function fatesOf(records: readonly (StatedTrade | StatedHolding)[]): readonly RowFate[] {
+function statusesOf(records: readonly (StatedTrade | StatedHolding)[]): readonly RowStatus[] {
   const places = new Map(records.map(({ place }) => [`${place.sheet}:${place.line}`, place]));
-  return [...places.values()].map((place) => ({ ...place, fate: 'taken', reason: null, column: null, value: null }));
+  return [...places.values()].map((place) => ({ ...place, status: 'taken', reason: null, column: null, value: null }));
 }
 
 /** A row of INFY that was bought on 2024-05-05, unless said otherwise. */
@@ -93,8 +102,8 @@ export const having = (...holdings: readonly HeldHolding[]): Portfolio => ({ hol
 /** What happens to each share: change, basis, shares and price after it. */
 export const changesOf = (plan: ImportPlan) =>
   plan.changes.map(({ change, basis, after }) => [change, basis, after?.shares ?? null, after?.purchasePrice ?? null]);
-/** What becomes of each row: line, fate, reason. */
-export const fatesIn = (plan: ImportPlan) => plan.fates.map(({ line, fate, reason }) => [line, fate, reason]);
+/** What becomes of each row: line, status, reason. */
+export const statusesIn = (plan: ImportPlan) => plan.statuses.map(({ line, status, reason }) => [line, status, reason]);
 
 /** 10 @ 1,400 and 5 @ 1,700: 15 at (14,000 + 8,500) / 15 = 1,500. */
 export const BOUGHT = [

@@ -1,4 +1,4 @@
-import type { TradeAction } from '../record.ts';
+import type { TradeAction } from '../../ledger/trade.ts';
 
 const WORDS: Readonly<Record<string, TradeAction>> = {
   buy: 'buy',

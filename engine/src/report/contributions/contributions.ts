@@ -7,7 +7,7 @@ import {
 import type { Measured } from '../../measures/measured.ts';
 import { momentsOf, standardDeviation } from '../../measures/moments.ts';
 import { DAYS_PER_YEAR } from '../../returns/compound.ts';
-import { basisOf, type Ground } from '../ground.ts';
+import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 import { estimateBy } from '../tail/estimate.ts';
 
@@ -19,10 +19,10 @@ export interface ContributionRow {
   /** Annualised, of the holding alone. */
   readonly volatility: number;
   /** Of the volatility, and so of the value at risk: wᵢ · cov(rᵢ, p)/σₚ². */
-  readonly riskPart: number;
+  readonly riskContribution: number;
   readonly valueAtRiskAmount: number;
   /** Of the days in the tail: what the holding lost of what the whole did; 0 where it lost nothing. */
-  readonly shortfallPart: number;
+  readonly shortfallContribution: number;
   readonly shortfallAmount: number;
   /** riskPart / weight: more than 1 brings more risk than value. Null for a holding without value. */
   readonly betaToPortfolio: number | null;
@@ -43,8 +43,8 @@ export interface ContributionsReport {
 }
 
 /** Which holdings the risk comes from. */
-export function contributions(ground: Ground): Section<ContributionsReport> {
-  const { series, weights, options, history, returns } = ground;
+export function contributions(context: ReportContext): Section<ContributionsReport> {
+  const { series, weights, options, history, returns } = context;
   const risk = volatilityContributions(series, weights);
   if (!risk.ok) return risk;
   const tail = estimateBy(options.method, returns, options);
@@ -57,27 +57,27 @@ export function contributions(ground: Ground): Section<ContributionsReport> {
   const { total } = history;
   const deviations = Float64Array.from(series, (one) => standardDeviation(momentsOf(one)));
   const rows = history.holdings.map(({ held, value, weight }, i): ContributionRow => {
-    const riskPart = partOf(risk.value, i);
-    const shortfallPart = partOf(shortfall.value, i);
-    const beta = weight > 0 ? riskPart / weight : null;
+    const riskContribution = partOf(risk.value, i);
+    const shortfallContribution = partOf(shortfall.value, i);
+    const beta = weight > 0 ? riskContribution / weight : null;
     return {
       key: held.key,
       value,
       weight,
       volatility: (deviations[i] ?? 0) * Math.sqrt(DAYS_PER_YEAR),
-      riskPart,
-      valueAtRiskAmount: riskPart * valueAtRisk * total,
-      shortfallPart,
-      shortfallAmount: shortfallPart * expectedShortfall * total,
+      riskContribution,
+      valueAtRiskAmount: riskContribution * valueAtRisk * total,
+      shortfallContribution,
+      shortfallAmount: shortfallContribution * expectedShortfall * total,
       betaToPortfolio: beta,
       marginalValueAtRisk: beta && beta * valueAtRisk,
     };
   });
   return {
     ok: true,
-    basis: basisOf(ground, true),
+    basis: basisOf(context, true),
     value: {
-      rows: rows.toSorted((a, b) => b.riskPart - a.riskPart),
+      rows: rows.toSorted((a, b) => b.riskContribution - a.riskContribution),
       volatility: risk.value.total * Math.sqrt(DAYS_PER_YEAR),
       valueAtRiskAmount: valueAtRisk * total,
       shortfallAmount: expectedShortfall * total,

@@ -1,7 +1,7 @@
 import { averageCorrelation, correlationMatrix } from '../../correlation/correlation.ts';
 import { clustersAbove, correlationWithin } from '../../correlation/clusters.ts';
 import type { HoldingHistory } from '../../portfolio-history/history.ts';
-import { basisOf, type Ground } from '../ground.ts';
+import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 
 /** Holdings that move together: joined while the mean correlation (by distance) is at least `least`. */
@@ -38,8 +38,8 @@ const LEAST = 0.5;
 const LEAST_OWN = 0.5;
 
 /** Which holdings move together, day by day in the base currency. */
-export function correlation(ground: Ground): Section<CorrelationReport> {
-  const { holdings } = ground.history;
+export function correlation(context: ReportContext): Section<CorrelationReport> {
+  const { holdings } = context.history;
   const judged = holdings.map((holding) => ({ holding, reason: reasonOf(holding) }));
   const able = judged.flatMap(({ holding, reason }) => (reason === null ? holding : []));
   const taken = able.slice(0, LIMIT);
@@ -56,10 +56,10 @@ export function correlation(ground: Ground): Section<CorrelationReport> {
     }));
   return {
     ok: true,
-    basis: basisOf(ground, false),
+    basis: basisOf(context, false),
     value: {
       keys: taken.map(({ held }) => held.key),
-      observations: ground.returns.length,
+      observations: context.returns.length,
       values: matrix.value.values,
       average: averageCorrelation(matrix.value),
       least: LEAST,

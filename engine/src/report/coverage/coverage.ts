@@ -1,6 +1,6 @@
 import type { Coverage } from '../../portfolio-history/coverage.ts';
 import type { BadCloses, Stretch } from '../../portfolio-history/history.ts';
-import { basisOf, type Ground } from '../ground.ts';
+import { basisOf, type ReportContext } from '../context.ts';
 import type { PriceState } from '../input.ts';
 import type { Section } from '../section.ts';
 
@@ -22,8 +22,8 @@ export interface CoverageReport {
 }
 
 /** What the figures rest on. */
-export function coverage(ground: Ground): Section<CoverageReport> {
-  const { history, input } = ground;
+export function coverage(context: ReportContext): Section<CoverageReport> {
+  const { history, input } = context;
   const { holdings, badCloses } = history;
   const byProxy = holdings.filter(({ stretches }) => stretches.length > 0).length;
   const states = new Map(input.holdings.map(({ key, price }) => [key, price]));
@@ -31,7 +31,7 @@ export function coverage(ground: Ground): Section<CoverageReport> {
   const [stale, sample] = [inState('stale'), inState('sample')];
   return {
     ok: true,
-    basis: basisOf(ground, false),
+    basis: basisOf(context, false),
     value: {
       holdings: input.holdings.length + input.unpriced.length,
       byOwn: holdings.length - byProxy,

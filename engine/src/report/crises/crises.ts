@@ -1,7 +1,7 @@
 import type { Replay } from '../../scenarios/replay.ts';
 import { CRISES } from '../../scenarios/crises.ts';
 import { replayCrisis } from '../../scenarios/replay.ts';
-import { basisOf, homeFirst, type Ground } from '../ground.ts';
+import { basisOf, homeFirst, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 import { replaySource } from './replay-source.ts';
 
@@ -13,10 +13,10 @@ export interface CrisesReport {
 }
 
 /** What past crises would have done to today's holdings, as far back as the closes reach. */
-export function crises(ground: Ground): Section<CrisesReport> {
-  const holdingsIn = replaySource(ground);
-  const replays = homeFirst(CRISES, ground.history.holdings).map((crisis) => replayCrisis(holdingsIn(crisis), crisis));
+export function crises(context: ReportContext): Section<CrisesReport> {
+  const holdingsIn = replaySource(context);
+  const replays = homeFirst(CRISES, context.history.holdings).map((crisis) => replayCrisis(holdingsIn(crisis), crisis));
   const told = replays.filter(({ change }) => change !== null);
   const worst = told.reduce<Replay | null>((found, one) => (one.amount < (found?.amount ?? 0) ? one : found), null);
-  return { ok: true, basis: basisOf(ground, false), value: { replays, worst } };
+  return { ok: true, basis: basisOf(context, false), value: { replays, worst } };
 }

@@ -6,7 +6,7 @@ import { betaToProxy } from '../../portfolio-history/proxy.ts';
 import { dayNumbersOf, LONGEST_REST_DAYS, ratePath } from '../../portfolio-history/rate-path.ts';
 import type { Crisis } from '../../scenarios/crises.ts';
 import { lastAtOrBefore, type Closes, type Proxy, type ReplaySource } from '../../scenarios/replay.ts';
-import type { Ground } from '../ground.ts';
+import type { ReportContext } from '../context.ts';
 
 const NOTHING: Closes = { days: [], values: new Float64Array() };
 
@@ -14,7 +14,7 @@ const NOTHING: Closes = { days: [], values: new Float64Array() };
  * The holdings as a replay wants them, for one crisis at a time: of each series only the closes at the two ends of its window, in the
  * base currency. A holding's proxies are the index of its sector in its market, then that of the market, times its beta.
  */
-export function replaySource({ input, history }: Ground): (crisis: Crisis) => ReplaySource {
+export function replaySource({ input, history }: ReportContext): (crisis: Crisis) => ReplaySource {
   const { dates, series } = input.prices;
   const dayNumbers = dayNumbersOf(dates);
   const currencies = new Set(series.map(({ currency }) => currency));

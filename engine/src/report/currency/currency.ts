@@ -2,7 +2,7 @@ import type { Currency } from '../../money/currency.ts';
 import { annualisedVolatility } from '../../measures/volatility.ts';
 import type { HoldingHistory } from '../../portfolio-history/history.ts';
 import { splitReturn } from '../../returns/currency-split.ts';
-import { basisOf, type Ground } from '../ground.ts';
+import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 
 /** Amounts in the base currency, over the window, for today's shares: local + currency + cross is the whole. */
@@ -41,8 +41,8 @@ export interface CurrencyReport {
 const NOTHING: CurrencyParts = { startValue: 0, local: 0, currency: 0, cross: 0, total: 0 };
 
 /** How much was the share, and how much the currency. */
-export function currency(ground: Ground): Section<CurrencyReport> {
-  const { history, returns } = ground;
+export function currency(context: ReportContext): Section<CurrencyReport> {
+  const { history, returns } = context;
   const foreign = new Set(history.holdings.map(({ held }) => held.currency).filter((one) => one !== history.base));
   if (foreign.size === 0) {
     // What is left out may be in any currency.
@@ -51,7 +51,7 @@ export function currency(ground: Ground): Section<CurrencyReport> {
   }
   const volatility = annualisedVolatility(returns);
   if (!volatility.ok) return volatility;
-  const without = annualisedVolatility(localReturns(ground));
+  const without = annualisedVolatility(localReturns(context));
   if (!without.ok) return without;
   const parts = new Map<Currency, { parts: CurrencyParts; weight: number }>();
   for (const holding of history.holdings) {
@@ -69,7 +69,7 @@ export function currency(ground: Ground): Section<CurrencyReport> {
   });
   return {
     ok: true,
-    basis: basisOf(ground, false),
+    basis: basisOf(context, false),
     value: {
       total: [...parts.values()].reduce((all, one) => sum(all, one.parts), NOTHING),
       rows: rows.toSorted((a, b) => b.weight - a.weight),
@@ -80,7 +80,7 @@ export function currency(ground: Ground): Section<CurrencyReport> {
 }
 
 /** The returns at today's weights, had each holding been worth what it was in its own currency. */
-function localReturns({ history, returns }: Ground): Float64Array {
+function localReturns({ history, returns }: ReportContext): Float64Array {
   const local = new Float64Array(returns.length);
   for (const { held, weight, returns: own } of history.holdings) {
     const path = history.currencies.get(held.currency);

@@ -1,8 +1,7 @@
 import type { Day } from '../../calendar/day.ts';
-import { drawdownsOf, maximumDrawdown, type Drawdown } from '../../drawdown/drawdowns.ts';
+import type { Drawdown } from '../../drawdown/drawdowns.ts';
 import { deepestEpisodes, drawdownEpisodes } from '../../drawdown/episodes.ts';
-import { obstacle } from '../../measures/measured.ts';
-import { basisOf, type Ground } from '../ground.ts';
+import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 
 /** A fall from a peak, with its days. */
@@ -41,47 +40,49 @@ export interface DrawdownReport {
   readonly episodes: readonly DatedDrawdown[];
   /** Below the peak so far, day by day: 0 at a peak, 0.2 for a fifth below. */
   readonly days: readonly Day[];
-  readonly falls: Float64Array;
+  readonly drawdowns: Float64Array;
 }
 
 const EPISODES = 5;
 
 /** How deep and how long it fell, at today's weights. */
-export function drawdown(ground: Ground): Section<DrawdownReport> {
-  const { returns, benchmark, history } = ground;
-  const problem = obstacle(returns, 1);
-  if (problem !== null) return { ok: false, reason: problem };
-  const falls = drawdownsOf(returns);
-  const episodes = deepestEpisodes(falls, EPISODES).map((one) => dated(one, ground));
-  const ofBenchmark = benchmark && maximumDrawdown(benchmark.returns);
+export function drawdown(context: ReportContext): Section<DrawdownReport> {
+  const { sums, benchmark, history } = context;
+  if (!sums.ok) return sums;
+  const drawdowns = sums.value.drawdowns;
+  const episodes = deepestEpisodes(drawdowns, EPISODES).map((one) => dated(one, context));
+  const [ofBenchmark] = benchmark?.sums.ok === true ? deepestEpisodes(benchmark.sums.value.drawdowns, 1) : [];
   return {
     ok: true,
-    basis: basisOf(ground, false),
+    basis: basisOf(context, false),
     value: {
       maximum: episodes[0] ?? null,
-      benchmark: ofBenchmark?.ok === true && ofBenchmark.value.depth > 0 ? dated(ofBenchmark.value, ground) : null,
-      current: currentOf(falls, ground),
+      benchmark: ofBenchmark ? dated(ofBenchmark, context) : null,
+      current: currentOf(drawdowns, context),
       episodes,
       days: history.days,
-      falls,
+      drawdowns,
     },
   };
 }
 
 /** The fall that has not ended, at the last day of a window. */
-export function currentOf(falls: Float64Array, { history }: Pick<Ground, 'history'>): CurrentDrawdown | null {
-  const last = drawdownEpisodes(falls).at(-1);
+export function currentOf(
+  drawdowns: Float64Array,
+  { history }: Pick<ReportContext, 'history'>,
+): CurrentDrawdown | null {
+  const last = drawdownEpisodes(drawdowns).at(-1);
   if (last === undefined || last.recovery !== null) return null;
-  const depth = falls.at(-1) ?? 0;
+  const depth = drawdowns.at(-1) ?? 0;
   return {
     depth,
     missing: (history.total * depth) / (1 - depth),
     peak: dayAt(last.peak, history),
-    days: falls.length - 1 - last.peak,
+    days: drawdowns.length - 1 - last.peak,
   };
 }
 
-function dated({ depth, peak, trough, recovery }: Drawdown, { history }: Ground): DatedDrawdown {
+function dated({ depth, peak, trough, recovery }: Drawdown, { history }: ReportContext): DatedDrawdown {
   return {
     depth,
     amount: depth * history.total,
@@ -94,6 +95,6 @@ function dated({ depth, peak, trough, recovery }: Drawdown, { history }: Ground)
 }
 
 /** −1 is the close that the window starts from. */
-function dayAt(place: number, { days, window }: Ground['history']): Day {
+function dayAt(place: number, { days, window }: ReportContext['history']): Day {
   return days[place] ?? window.from;
 }

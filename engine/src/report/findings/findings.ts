@@ -1,41 +1,36 @@
 import { fitBenchmark } from '../../benchmark/regression.ts';
 import { volatilityContributions } from '../../contribution/contributions.ts';
 import { averagePairwise } from '../../correlation/average.ts';
-import { drawdownsOf } from '../../drawdown/drawdowns.ts';
 import { leftOutOf } from '../../portfolio-history/coverage.ts';
-import { annualisedVolatility } from '../../measures/volatility.ts';
-import type { RiskFindings } from '../../risk-rules/finding.ts';
-import type { RiskRuleInput } from '../../risk-rules/input.ts';
-import { presetFor, type PresetId } from '../../risk-rules/presets.ts';
-import { evaluateOurRules } from '../../risk-rules/registry.ts';
+import { annualizedDeviation } from '../../measures/registry.ts';
+import type { SeriesSumsResult } from '../../measures/sums.ts';
+import type { HistoryContext, LowQualityData } from '../../rules/context.ts';
+import { presetFor, type PresetId } from '../../rules/presets.ts';
+import { evaluateRules, type RuleResults } from '../../rules/registry.ts';
 import { reasonOf } from '../correlation/correlation.ts';
 import { currentOf } from '../drawdown/drawdown.ts';
 import { exposureIn } from '../exposure/exposure.ts';
-import { basisOf, type Ground } from '../ground.ts';
+import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 import { estimateBy } from '../tail/estimate.ts';
 
-export interface FindingsReport extends RiskFindings {
-  /** Whose thresholds were taken. */
-  readonly preset: PresetId;
-}
+export type FindingsReport = RuleResults['advanced'] & { readonly preset: PresetId };
 
-/** What our rules have to say. */
-export function findings(ground: Ground): Section<FindingsReport> {
-  const { history, options, returns, benchmark, series, weights, input } = ground;
+/** The advanced rules on this portfolio. */
+export function findings(context: ReportContext): Section<FindingsReport> {
+  const { history, options, returns, sums, benchmark, series, weights, input } = context;
   const preset = presetFor(history.base);
   const exposure = exposureIn(history);
   if (exposure === null) return { ok: false, reason: 'no_value' };
   const tail = estimateBy(options.method, returns, options);
   const risk = volatilityContributions(series, weights);
-  const volatility = annualisedVolatility(returns);
   const average = averagePairwise(history.holdings.filter((one) => reasonOf(one) === null).map((one) => one.returns));
   const parts = risk.ok ? risk.value.parts : weights;
   const whole = risk.ok ? risk.value.total : 1;
   const byPart = history.holdings
     .map(({ held, weight }, i) => ({ key: held.key, part: parts[i] ?? 0, above: (parts[i] ?? 0) / whole - weight }))
     .toSorted((a, b) => b.part - a.part);
-  const ruled = evaluateOurRules({
+  const ruleContext: HistoryContext = {
     preset,
     base: history.base,
     total: history.total,
@@ -45,31 +40,38 @@ export function findings(ground: Ground): Section<FindingsReport> {
       weight,
       isFund,
     })),
-    outOf: input.holdings.length + input.unpriced.length,
     exposure,
-    riskiest: byPart.map(({ key }) => key),
-    restless: byPart
+    byRiskContribution: byPart.map(({ key }) => key),
+    riskAboveWeight: byPart
       .filter(({ above }) => above > 0)
       .toSorted((a, b) => b.above - a.above)
       .map(({ key }) => key),
-    volatility: volatility.ok ? volatility.value : null,
-    benchmark: benchmark && against(returns, benchmark.returns),
+    volatility: volatilityOf(sums),
+    benchmark: benchmark && benchmarkContext(returns, benchmark),
     valueAtRisk: tail.ok ? tail.value.valueAtRisk * history.total : null,
-    drawdown: currentOf(drawdownsOf(returns), ground),
+    drawdown: sums.ok ? currentOf(sums.value.drawdowns, context) : null,
     averageCorrelation: average.ok ? average.value : null,
-    weak: input.isSampleMarket === true ? null : weakOf(ground),
-  });
-  return { ok: true, basis: basisOf(ground, true), value: { ...ruled, preset: preset.id } };
+    lowQuality: input.isSampleMarket === true ? null : lowQualityOf(context),
+  };
+  const { advanced } = evaluateRules({ quotes: null, history: ruleContext });
+  return { ok: true, basis: basisOf(context, true), value: { ...advanced, preset: preset.id } };
 }
 
-function against(returns: Float64Array, benchmark: Float64Array): RiskRuleInput['benchmark'] {
-  const volatility = annualisedVolatility(benchmark);
-  const fit = fitBenchmark(returns, benchmark);
-  return volatility.ok && fit.ok ? { volatility: volatility.value, beta: fit.value.beta } : null;
+function volatilityOf(sums: SeriesSumsResult): number | null {
+  return sums.ok ? annualizedDeviation(sums.value.moments) : null;
 }
 
-/** A holding whose price is not a market's of today is weak wholly, one with days by proxy or at a standstill for those days. */
-function weakOf({ history, input }: Ground): NonNullable<RiskRuleInput['weak']> {
+function benchmarkContext(
+  returns: Float64Array,
+  { returns: theirs, sums }: NonNullable<ReportContext['benchmark']>,
+): HistoryContext['benchmark'] {
+  const volatility = volatilityOf(sums);
+  const fit = fitBenchmark(returns, theirs);
+  return volatility !== null && fit.ok ? { volatility, beta: fit.value.beta } : null;
+}
+
+/** All of a holding without a market price of today; otherwise its part of days that were by proxy or unmoved. */
+function lowQualityOf({ history, input }: ReportContext): LowQualityData {
   const states = new Map(input.holdings.map(({ key, price }) => [key, price]));
   const held = history.holdings.map(({ held: { key }, value, ownPart, unmovedPart }) => ({
     key,

@@ -1,5 +1,5 @@
 import { valueAtRiskContributions } from '../../contribution/contributions.ts';
-import { basisOf, type Ground } from '../ground.ts';
+import { basisOf, type ReportContext } from '../context.ts';
 import { shareOf, type Section, type Share } from '../section.ts';
 import { estimateBy } from '../tail/estimate.ts';
 
@@ -22,19 +22,19 @@ export interface Headline {
 const PRECISE = 1e6;
 
 /** The one sentence: the value at risk by the method chosen, in money, and who brings the largest part of it. */
-export function headline(ground: Ground): Section<Headline> {
-  const { history, options } = ground;
-  const estimated = estimateBy(options.method, ground.returns, options);
+export function headline(context: ReportContext): Section<Headline> {
+  const { history, options } = context;
+  const estimated = estimateBy(options.method, context.returns, options);
   if (!estimated.ok) return estimated;
   const { valueAtRisk, expectedShortfall } = estimated.value;
   const { total, holdings } = history;
   const loss = shareOf(total, valueAtRisk);
-  const parts = valueAtRiskContributions(ground.series, ground.weights, valueAtRisk);
+  const parts = valueAtRiskContributions(context.series, context.weights, valueAtRisk);
   const largest = parts.ok ? largestOf(parts.value.parts) : null;
   const held = largest === null ? undefined : holdings[largest.place]?.held;
   return {
     ok: true,
-    basis: basisOf(ground, true),
+    basis: basisOf(context, true),
     value: {
       oneIn: Math.round(PRECISE / (1 - options.confidence)) / PRECISE,
       horizon: options.horizon,

@@ -5,7 +5,7 @@ import { rolling, rollingPair } from '../../measures/rolling.ts';
 import { annualisedVolatility } from '../../measures/volatility.ts';
 import { heldValues } from '../../portfolio-history/portfolio-series.ts';
 import { wealth } from '../../returns/compound.ts';
-import { basisOf, type Ground } from '../ground.ts';
+import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 
 /** Lines over the window: element i of each is of `days[i]`, the first of which is 1. */
@@ -28,15 +28,15 @@ export interface OverTime {
 const ROLLING_DAYS = 63;
 
 /** The value and its agitation over the window, beside the benchmark's. */
-export function overTime(ground: Ground): Section<OverTime> {
-  const { history, returns, benchmark } = ground;
+export function overTime(context: ReportContext): Section<OverTime> {
+  const { history, returns, benchmark } = context;
   const problem = obstacle(returns, 1);
   if (problem !== null) return { ok: false, reason: problem };
   const held = heldValues(history);
   const start = held[0] ?? Number.NaN;
   return {
     ok: true,
-    basis: basisOf(ground, false),
+    basis: basisOf(context, false),
     value: {
       days: [history.window.from, ...history.days],
       rebalanced: fromOne(returns),

@@ -2,7 +2,7 @@ import { currencyOfMarket } from '../../quotes/market.ts';
 import { shock, type Shock, type ShockEvent, type ShockIndex } from '../../scenarios/shocks.ts';
 import type { Sector } from '../../instruments/sector.ts';
 import { exposureIn } from '../exposure/exposure.ts';
-import { basisOf, homeFirst, type Ground } from '../ground.ts';
+import { basisOf, homeFirst, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 
 export interface ShocksReport {
@@ -17,15 +17,15 @@ const SECTOR_FALL = -0.3;
 const LOST = -1;
 
 /** What one change tomorrow would do. */
-export function shocks(ground: Ground): Section<ShocksReport> {
-  const holdings = ground.history.holdings.map(({ held, value, returns }) => ({ ...held, value, returns }));
-  const list = eventsOf(ground).map((event) =>
-    shock(event, holdings, event.kind === 'index' ? localIndex(ground, event.key) : undefined),
+export function shocks(context: ReportContext): Section<ShocksReport> {
+  const holdings = context.history.holdings.map(({ held, value, returns }) => ({ ...held, value, returns }));
+  const list = eventsOf(context).map((event) =>
+    shock(event, holdings, event.kind === 'index' ? localIndex(context, event.key) : undefined),
   );
-  return { ok: true, basis: basisOf(ground, false), value: { shocks: list } };
+  return { ok: true, basis: basisOf(context, false), value: { shocks: list } };
 }
 
-function eventsOf({ history }: Ground): readonly ShockEvent[] {
+function eventsOf({ history }: ReportContext): readonly ShockEvent[] {
   const { holdings, references, base } = history;
   const exposure = exposureIn(history);
   const largest = holdings.find(({ held }) => held.isFund !== true);
@@ -46,7 +46,7 @@ function eventsOf({ history }: Ground): readonly ShockEvent[] {
 }
 
 /** An index in its own currency: in the base its returns would hold the currency's moves too. Undefined where there is none of that key. */
-export function localIndex({ history }: Ground, key: string): ShockIndex | undefined {
+export function localIndex({ history }: ReportContext, key: string): ShockIndex | undefined {
   const found = history.references.find(({ reference }) => reference.key === key);
   if (found === undefined) return undefined;
   const { market } = found.reference;

@@ -1,6 +1,6 @@
 import { assert, describe, expect, it } from 'vitest';
 import { halfListed } from '../../testing/half-listed.ts';
-import { groundOf } from '../ground.ts';
+import { buildContext } from '../context.ts';
 import { DEFAULT_OPTIONS } from '../options.ts';
 import { tail } from './tail.ts';
 
@@ -8,15 +8,15 @@ const DAYS = 1200;
 const OPTIONS = { ...DEFAULT_OPTIONS, base: 'INR', window: 'max' } as const;
 
 function tailOf(listed: number, seed: number) {
-  const ground = groundOf(halfListed(DAYS, listed, seed), OPTIONS);
-  assert(ground.ok);
-  const section = tail(ground.value);
+  const context = buildContext(halfListed(DAYS, listed, seed), OPTIONS);
+  assert(context.ok);
+  const section = tail(context.value);
   assert(section.ok);
   const rows = section.value.rows.map(({ method, figures, backtest }) => {
     assert(figures.ok, method);
     return { method, ...figures.value, backtest };
   });
-  return { rows, ground: ground.value };
+  return { rows, context: context.value };
 }
 type Row = ReturnType<typeof tailOf>['rows'][number];
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -43,9 +43,9 @@ describe('a wild holding that was listed half-way', { timeout: 60_000 }, () => {
 
   it('is tested on the days that it was there, and is less sure for the others', () => {
     const width = ({ interval }: Row) => Math.log((interval?.high.amount ?? 0) / (interval?.low.amount ?? 1));
-    replaced.forEach(({ rows, ground }, j) => {
-      expect(ground.returns).toHaveLength(DAYS);
-      expect(ground.ownReturns).toEqual(ground.returns.subarray(DAYS / 2));
+    replaced.forEach(({ rows, context }, j) => {
+      expect(context.returns).toHaveLength(DAYS);
+      expect(context.ownReturns).toEqual(context.returns.subarray(DAYS / 2));
       const backtest = rows.find(({ method }) => method === 'historical')?.backtest;
       expect(backtest?.ok === true && backtest.value.observations).toBe(DAYS / 2 - 250);
       const wider = rows.filter((row, i) => width(row) > width(real[j]?.rows[i] ?? row));
@@ -57,7 +57,7 @@ describe('a wild holding that was listed half-way', { timeout: 60_000 }, () => {
     const input = halfListed(DAYS, DAYS / 2, 1);
     const [steady, wild] = input.holdings;
     assert(steady && wild);
-    const ground = groundOf({ ...input, holdings: [steady, { ...wild, value: 30 }] }, OPTIONS);
-    expect(ground.ok && ground.value.ownReturns).toHaveLength(DAYS);
+    const context = buildContext({ ...input, holdings: [steady, { ...wild, value: 30 }] }, OPTIONS);
+    expect(context.ok && context.value.ownReturns).toHaveLength(DAYS);
   });
 });

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../measures/measured.ts';
 import { backtest, type BacktestResult } from '../../tail-risk/backtest.ts';
 import type { TailEstimate } from '../../tail-risk/tail-estimate.ts';
-import { basisOf, type Ground } from '../ground.ts';
+import { basisOf, type ReportContext } from '../context.ts';
 import { TAIL_METHODS, type TailMethod } from '../options.ts';
 import { shareOf, type Section, type Share } from '../section.ts';
 import type { Interval, TailIntervals } from '../../tail-risk/uncertainty.ts';
@@ -37,8 +37,8 @@ export interface Tail {
 }
 
 /** What a bad day costs by every method, and how each would have done. */
-export function tail(ground: Ground): Section<Tail> {
-  const { returns, ownReturns, history, options } = ground;
+export function tail(context: ReportContext): Section<Tail> {
+  const { returns, ownReturns, history, options } = context;
   const window = backtestWindow(ownReturns.length);
   const results = TAIL_METHODS.map((method) => ({ method, result: estimateBy(method, returns, options) }));
   const estimates = new Map(
@@ -50,9 +50,9 @@ export function tail(ground: Ground): Section<Tail> {
     figures: result.ok
       ? { ok: true, value: inMoney(result.value, intervals.get(method) ?? null, history.total) }
       : result,
-    backtest: backtestOf(method, ground, window),
+    backtest: backtestOf(method, context, window),
   }));
-  return { ok: true, basis: basisOf(ground, true), value: { rows, chosen: options.method, backtestWindow: window } };
+  return { ok: true, basis: basisOf(context, true), value: { rows, chosen: options.method, backtestWindow: window } };
 }
 
 function inMoney(
@@ -82,7 +82,7 @@ const EVERY_DAYS_SIMULATED = 63;
 const PATHS = 2000;
 
 /** On the days that are observations: a day drawn to stand in tests nothing. */
-function backtestOf(method: TailMethod, { ownReturns, options }: Ground, window: number): BacktestResult {
+function backtestOf(method: TailMethod, { ownReturns, options }: ReportContext, window: number): BacktestResult {
   const isSimulated = method === 'monte_carlo_normal' || method === 'monte_carlo_student';
   const { confidence, seed } = options;
   return backtest(ownReturns, (days, asked) => estimateBy(method, days, { ...asked, seed, paths: PATHS }), {

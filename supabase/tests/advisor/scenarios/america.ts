@@ -107,7 +107,14 @@ export const IN_AMERICA: readonly Scenario[] = [
     holds: AMERICA,
     calls: [{ tool: 'risk_contributions' }],
     reply: 'AAPL brings {risk_contributions.holdings_by_part_of_risk.AAPL.part_of_risk} of the risk.',
-    facts: [{ of: 'US:AAPL', figure: 'risk_part', unit: 'fraction', is: (oracle) => oracle.riskPart(AMERICA, 'AAPL') }],
+    facts: [
+      {
+        of: 'US:AAPL',
+        figure: 'risk_part',
+        unit: 'fraction',
+        is: (oracle) => oracle.riskContribution(AMERICA, 'AAPL'),
+      },
+    ],
   },
   {
     name: 'tax of a short-term gain in the US',

@@ -127,7 +127,9 @@ export const IN_INDIA: readonly Scenario[] = [
     holds: INDIA,
     calls: [{ tool: 'risk_contributions' }],
     reply: 'INFY contributes most: {risk_contributions.holdings_by_part_of_risk.INFY.part_of_risk} of the risk.',
-    facts: [{ of: 'IN:INFY', figure: 'risk_part', unit: 'fraction', is: (oracle) => oracle.riskPart(INDIA, 'INFY') }],
+    facts: [
+      { of: 'IN:INFY', figure: 'risk_part', unit: 'fraction', is: (oracle) => oracle.riskContribution(INDIA, 'INFY') },
+    ],
   },
   {
     name: 'how well it is spread',

@@ -15,7 +15,7 @@ export interface Oracle {
   deepestFall(held: readonly Held[]): Promise<number>;
   beta(held: readonly Held[]): Promise<number>;
   /** wᵢ · cov(rᵢ, p) / var(p) */
-  riskPart(held: readonly Held[], symbol: string): Promise<number>;
+  riskContribution(held: readonly Held[], symbol: string): Promise<number>;
   /** What is lost when the index falls: Σ valueᵢ · betaᵢ · change. */
   fall(held: readonly Held[], change: number): Promise<number>;
   /** Over a crisis, of all that is held today: in money. */
@@ -120,7 +120,7 @@ export function oracleOver({ url, key }: Pick<TestServer, 'url' | 'key'>): Oracl
       const { whole, index } = await parts(held);
       return covariance(whole, index) / covariance(index, index);
     },
-    riskPart: async (held, symbol) => {
+    riskContribution: async (held, symbol) => {
       const { own, weights, whole } = await parts(held);
       const i = held.findIndex((one) => one.symbol === symbol);
       return ((weights[i] ?? 0) * covariance(own[i] ?? [], whole)) / covariance(whole, whole);

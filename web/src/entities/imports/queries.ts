@@ -9,7 +9,7 @@ import {
   type UndoneImport,
 } from '@ballast/contract/import';
 import type { HeldHolding } from '@ballast/engine/import/plan/import-plan';
-import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { marketOfShare } from '@ballast/engine/quotes/market';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';

@@ -1,5 +1,5 @@
 import { FORMATS } from '@ballast/engine/import/formats/registry';
-import { importFile } from '@ballast/engine/import/import-file';
+import { importFile } from '@ballast/engine/import/testing/import-file';
 import { portfolioTables } from '@ballast/engine/import/export/portfolio-tables';
 import { describe, expect, it } from 'vitest';
 import { asCsv, asWorkbook, fileNameOf } from './export-files.ts';
@@ -56,13 +56,18 @@ describe('the files of a portfolio', () => {
     const records = read.ok ? read.value.records : null;
     expect(records?.holdings).toMatchObject([
       {
-        clue: { symbol: 'M&M', exchange: null, market: 'IN', name: '=Mahindra, "M&M"' },
+        instrumentRef: { symbol: 'M&M', exchange: null, market: 'IN', name: '=Mahindra, "M&M"' },
         quantity: 0.1 + 0.2,
         price: null,
         currency: 'INR',
         day: '2024-02-29',
       },
-      { clue: { symbol: 'BRK.B', exchange: 'NYSE', market: 'US' }, quantity: 1_234_567, price: 0, day: '2023-01-31' },
+      {
+        instrumentRef: { symbol: 'BRK.B', exchange: 'NYSE', market: 'US' },
+        quantity: 1_234_567,
+        price: 0,
+        day: '2023-01-31',
+      },
     ]);
     expect(records?.trades).toMatchObject([
       {

@@ -1,5 +1,5 @@
 import { tradeSchema } from '@ballast/contract/import';
-import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { z } from 'zod/mini';
 import { allPages } from '../../lib/all-pages.ts';
 import { getBackend } from '../../lib/backend.ts';

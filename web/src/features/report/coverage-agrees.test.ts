@@ -2,7 +2,7 @@ import { basisNotes, coveredBy } from '@ballast/supabase/functions/_shared/advis
 import { report as reportWords } from '@ballast/messages/en/report';
 import { addDays } from '@ballast/engine/calendar/day';
 import { leftOutOf, type Coverage } from '@ballast/engine/portfolio-history/coverage';
-import { groundOf } from '@ballast/engine/report/ground';
+import { buildContext } from '@ballast/engine/report/context';
 import type { ReportHolding, ReportInput } from '@ballast/engine/report/input';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import { SECTIONS } from '@ballast/engine/report/report';
@@ -132,12 +132,12 @@ describe('ten thousand portfolios', { timeout: SLOW_MS }, () => {
     fc.assert(
       fc.property(someCase, (one) => {
         const input = inputOf(one);
-        const ground = groundOf(input, OPTIONS);
-        if (!ground.ok) {
+        const context = buildContext(input, OPTIONS);
+        if (!context.ok) {
           seen.none += 1;
           return;
         }
-        const { history } = ground.value;
+        const { history } = context.value;
         const { coverage } = history;
         const leftOut = leftOutOf(coverage);
         seen[coverage.extent] += 1;
@@ -158,18 +158,19 @@ describe('ten thousand portfolios', { timeout: SLOW_MS }, () => {
         hold('covered part', isNear(coverage.own + coverage.proxied, total / known));
 
         // Every section rests on the same, its weights add up, and what is left out is never passed over.
-        const [exposure, findings] = [SECTIONS.exposure(ground), SECTIONS.findings(ground)];
-        const [currency, crises] = [SECTIONS.currency(ground), SECTIONS.crises(ground)];
+        const [exposure, findings] = [SECTIONS.exposure(context), SECTIONS.findings(context)];
+        const [currency, crises] = [SECTIONS.currency(context), SECTIONS.crises(context)];
         assert(exposure.ok && findings.ok && crises.ok);
-        for (const made of [SECTIONS.headline(ground), exposure, findings, SECTIONS.coverage(ground)])
+        for (const made of [SECTIONS.headline(context), exposure, findings, SECTIONS.coverage(context)])
           hold('one coverage', !made.ok || made.basis.coverage === coverage);
         const weights = exposure.value.countries.reduce((sum, { weight }) => sum + weight, 0);
         hold('weights add up', isNear(weights, 1));
-        const weak = findings.value.findings.find(({ id }) => id === 'weak_data');
+        const isAbout = ['unvalued_holdings', 'low_quality_data'];
+        const lowQuality = findings.value.findings.find(({ id }) => isAbout.includes(id));
         const isRaised = isUnknown || coverage.proxied + noneOf(coverage) > 0.05;
-        hold('weak data', (weak !== undefined) === isRaised);
-        hold('weak data of an unknown part', !isUnknown || (weak?.severity === 'critical' && weak.unit === 'holdings'));
-        hold('weak data is a part', weak?.unit !== 'fraction' || weak.value <= 1 + 1e-9);
+        hold('weak data', (lowQuality !== undefined) === isRaised);
+        hold('weak data of an unknown part', !isUnknown || lowQuality?.id === 'unvalued_holdings');
+        hold('weak data is a part', lowQuality?.unit !== 'fraction' || lowQuality.figure <= 1 + 1e-9);
         const saysAllIsHome = !currency.ok && currency.reason === 'no_foreign_currency';
         hold('all is in the base currency', !saysAllIsHome || coverage.extent === 'all');
         for (const { coverage: replayed } of crises.value.replays) {

@@ -1,5 +1,5 @@
-import type { MeasureUnit } from '@ballast/engine/report/measures/measures';
-import { riskReport } from '@ballast/engine/report/report';
+import type { MeasureRow } from '@ballast/engine/report/measures/measures';
+import { riskReport } from '@ballast/engine/testing/risk-report';
 import { CRISES } from '@ballast/engine/scenarios/crises';
 import { CASE_RANGE, REPORT_CASES, type ReportCase } from '@ballast/engine/testing/report-cases';
 import { sampleReportInput } from '@ballast/engine/testing/report-input';
@@ -106,10 +106,10 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     );
 
     const { depth, peak, trough } = theirs.drawdown;
-    const falls = saidIn('Falls');
-    expect(falls).toContain(`was ${write.percent(depth)}, from ${write.date(peak)} to ${write.date(trough)}.`);
-    expect(falls).toContain(`that is ${money(depth * total)}.`);
-    expect(falls).toContain(`stand ${write.percent(theirs.current_fall)} below`);
+    const drawdowns = saidIn('Falls');
+    expect(drawdowns).toContain(`was ${write.percent(depth)}, from ${write.date(peak)} to ${write.date(trough)}.`);
+    expect(drawdowns).toContain(`that is ${money(depth * total)}.`);
+    expect(drawdowns).toContain(`stand ${write.percent(theirs.current_fall)} below`);
 
     // Of the closes: weight times total is off by the last bits, which decides how half a paisa is rounded.
     const { holdings, rates } = sampleReportInput(one.holdings, CASE_RANGE);
@@ -119,7 +119,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     };
     const contributions = rowsOf('What contributes');
     expect([...contributions.keys()]).toEqual(parts.map(([key]) => symbolOf(key)));
-    for (const [key, riskPart] of parts) {
+    for (const [key, riskContribution] of parts) {
       const [weight, tail, own] = [theirs.weights, theirs.shortfall_parts, theirs.volatilities].map(
         (numbers) => numbers[key] ?? Number.NaN,
       );
@@ -127,13 +127,13 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
       expect(contributions.get(symbolOf(key))).toEqual([
         money(worth(key)),
         write.percent(weight, 2),
-        write.percent(riskPart, 2),
-        money(riskPart * risk * total),
+        write.percent(riskContribution, 2),
+        money(riskContribution * risk * total),
         write.percent(tail, 2),
         money(tail * shortfall * total),
         write.percent(own, 2),
-        write.score(riskPart / weight),
-        write.percent((riskPart / weight) * risk, 2),
+        write.score(riskContribution / weight),
+        write.percent((riskContribution / weight) * risk, 2),
       ]);
     }
     const concentration = saidIn('What contributes');
@@ -187,7 +187,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     const figures = rowsOf('All figures');
     const rows = riskReport(sampleReportInput(one.holdings, CASE_RANGE), one.options).measures;
     assert(rows.ok);
-    const kinds = new Map<string, MeasureUnit>(rows.value.rows.map(({ id, unit }) => [id, unit]));
+    const kinds = new Map<string, MeasureRow['unit']>(rows.value.rows.map(({ id, unit }) => [id, unit]));
     const measured = (id: string, value: number | undefined) => {
       if (value === undefined) return '—';
       if (kinds.get(id) === 'days') return `${write.quantity(Math.ceil(value))} days`;

@@ -106,7 +106,7 @@ describe('the report', () => {
     expect(saidIn('What one event would do')).toContain('SHARE becomes worthless');
   });
 
-  it('names as restless only what moves more than its size', async () => {
+  it('names as most volatile only holdings that move more than their weight', async () => {
     await show([
       { symbol: 'CALM', wildness: 0.002, value: 5000 },
       { symbol: 'WILD', wildness: 0.06, value: 5000 },

@@ -1,4 +1,4 @@
-import type { ClosedLot, OpenLot } from '@ballast/engine/import/lots/lot';
+import type { ClosedLot, OpenLot } from '@ballast/engine/ledger/lot';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';

@@ -1,4 +1,4 @@
-import type { TaxPeriodTerms, TaxTerms as Terms } from '@ballast/engine/import/gains/tax-terms';
+import type { TaxPeriodTerms, TaxTerms as Terms } from '@ballast/engine/tax/tax-terms';
 import { EXEMPT, LISTED_ABROAD, LISTED_IN_INDIA } from '@ballast/engine/tax/india';
 import { RESIDENCES, type Residence } from '@ballast/engine/tax/tax';
 import type { TaxPeriod } from '@ballast/engine/tax/tax-year';

@@ -1,4 +1,4 @@
-import type { ShareLots } from '@ballast/engine/import/lots/lot';
+import type { ShareLots } from '@ballast/engine/ledger/lot';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { isSample, type QuotesByKey } from '../../entities/quotes/quotes-by-key.ts';
 

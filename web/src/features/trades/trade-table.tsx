@@ -1,4 +1,4 @@
-import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl/react';

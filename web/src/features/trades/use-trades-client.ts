@@ -1,4 +1,4 @@
-import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { useEffect, useMemo } from 'react';
 import { createTradesClient, type TradesClient } from './worker/trades-client.ts';
 

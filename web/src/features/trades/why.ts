@@ -1,5 +1,5 @@
-import type { CurrencyGains } from '@ballast/engine/import/gains/gains';
-import type { TimeWeighted } from '@ballast/engine/import/lots/time-weighted';
+import type { CurrencyGains } from '@ballast/engine/ledger/gains';
+import type { TimeWeighted } from '@ballast/engine/ledger/time-weighted';
 
 type Reason =
   | Extract<CurrencyGains['moneyWeighted'], { readonly ok: false }>['reason']

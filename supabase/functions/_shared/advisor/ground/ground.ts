@@ -18,7 +18,7 @@ export type FoundPortfolio =
   | { readonly ok: false; readonly reason: 'not_yours' | 'none_saved' | 'several_saved' | 'empty' };
 
 /** What one request may rest on: the caller's own rows, prices, and portfolios made from both. */
-export interface Ground {
+export interface ReportContext {
   readonly rows: OwnRows;
   readonly prices: Prices;
   /** The portfolio that the request names; null where it names none. */
@@ -35,7 +35,7 @@ export async function createGround(
   deps: FunctionDeps,
   caller: AdvisorCaller,
   signal: AbortSignal,
-): Promise<Ground> {
+): Promise<ReportContext> {
   const rows = ownRows(deps, caller);
   const isSample = request.prices === 'sample-market';
   const sources = {

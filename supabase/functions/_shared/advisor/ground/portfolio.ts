@@ -4,7 +4,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import type { ExchangeRate } from '@ballast/engine/money/exchange-rate';
 import { INDICES } from '@ballast/engine/portfolio-history/indices';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
-import { groundOf, type GroundResult } from '@ballast/engine/report/ground';
+import { buildContext, type ReportContextResult } from '@ballast/engine/report/context';
 import type { PriceState, ReportHolding, ReportInput } from '@ballast/engine/report/input';
 import type { ReportOptions } from '@ballast/engine/report/options';
 import { combineTotals, type CombinedTotal } from '@ballast/engine/valuation/combined-total';
@@ -55,7 +55,7 @@ export interface Portfolio extends PortfolioFacts {
   /** What the engine's report is made from; `extra` is a share that is not held and is to have closes too. */
   input(reach: Reach, signal: AbortSignal, extra?: Holding): Promise<ReportInput>;
   /** The dear part of the report, once for each window, benchmark and reach. */
-  ground(options: ReportOptions, signal: AbortSignal, reach?: Reach): Promise<GroundResult>;
+  ground(options: ReportOptions, signal: AbortSignal, reach?: Reach): Promise<ReportContextResult>;
   /** Keys of what was read so far and has a jump that looks like a split nobody told of. */
   jumps(): readonly string[];
 }
@@ -135,7 +135,7 @@ export function createPortfolio(facts: PortfolioFacts, { deps, prices, loadHisto
     years: memoizeAsync((signal) => inputWith('years', undefined, signal)),
     all: memoizeAsync((signal) => inputWith('all', undefined, signal)),
   };
-  const grounds = new Map<string, ReturnType<typeof memoizeAsync<GroundResult>>>();
+  const grounds = new Map<string, ReturnType<typeof memoizeAsync<ReportContextResult>>>();
 
   return {
     ...facts,
@@ -150,7 +150,7 @@ export function createPortfolio(facts: PortfolioFacts, { deps, prices, loadHisto
         memoizeAsync(async (inTime: AbortSignal) => {
           const input = await inputs[reach](inTime);
           await yieldToEventLoop();
-          return groundOf(input, options);
+          return buildContext(input, options);
         });
       grounds.set(key, read);
       const ground = await read(signal);

@@ -1,5 +1,5 @@
 import { coveredFraction, leftOutOf, type Coverage } from '@ballast/engine/portfolio-history/coverage';
-import type { GroundResult } from '@ballast/engine/report/ground';
+import type { ReportContextResult } from '@ballast/engine/report/context';
 import type { Basis, NoSection } from '@ballast/engine/report/section';
 import type { ReportOptions } from '@ballast/engine/report/options';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
@@ -58,7 +58,7 @@ export function noFigures(reason: NoSection): ToolAnswer {
   return refuse(`No such figure can be given: ${NO_FIGURES[reason] ?? 'the prices cannot be used'} (${reason}).`);
 }
 
-export type Risk = Extract<GroundResult, { ok: true }>['value'];
+export type Risk = Extract<ReportContextResult, { ok: true }>['value'];
 
 /** Runs `work` on the ground of the report, or says why there is none. */
 export async function onGround(

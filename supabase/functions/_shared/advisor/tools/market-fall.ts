@@ -1,5 +1,5 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
-import { basisOf, largestMarket } from '@ballast/engine/report/ground';
+import { basisOf, largestMarket } from '@ballast/engine/report/context';
 import { localIndex } from '@ballast/engine/report/shocks/shocks';
 import { shock } from '@ballast/engine/scenarios/shocks';
 import type { AdvisorTool } from '../types.ts';

@@ -53,9 +53,9 @@ export function riskContributions(context: ToolContext): AdvisorTool {
                   symbol: of.called[0] ?? row.key,
                   name: of.called[1] ?? null,
                   weight: list.fraction(of, 'weight', row.weight),
-                  part_of_risk: list.fraction(of, 'risk_part', row.riskPart),
+                  part_of_risk: list.fraction(of, 'risk_part', row.riskContribution),
                   part_of_a_bad_day: list.money(of, 'value_at_risk', row.valueAtRiskAmount, base),
-                  part_of_shortfall: list.fraction(of, 'shortfall_part', row.shortfallPart),
+                  part_of_shortfall: list.fraction(of, 'shortfall_part', row.shortfallContribution),
                   own_volatility: list.fraction(of, 'volatility', row.volatility),
                 };
               });

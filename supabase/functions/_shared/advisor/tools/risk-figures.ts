@@ -1,5 +1,5 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
-import type { MeasureId } from '@ballast/engine/measures/tear-sheet';
+import type { MeasureId } from '@ballast/engine/measures/registry';
 import type { CurrentDrawdown, DatedDrawdown } from '@ballast/engine/report/drawdown/drawdown';
 import type { MeasureRow } from '@ballast/engine/report/measures/measures';
 import { SECTIONS } from '@ballast/engine/report/report';
@@ -22,21 +22,21 @@ import { reportPlace } from './places.ts';
 import { indexSubject, portfolioSubject } from './subjects.ts';
 import { defineTool, type ToolContext } from './tool.ts';
 
-/** The measures worth telling, and what their figures are called. */
-const MEASURES: readonly (readonly [MeasureId, FigureName])[] = [
-  ['volatility', 'volatility'],
-  ['annualised_return', 'annualised_return'],
-  ['total_return', 'total_return'],
-  ['best_day', 'best_day'],
-  ['worst_day', 'worst_day'],
-  ['positive_days', 'positive_days'],
-  ['sharpe', 'sharpe'],
-  ['sortino', 'sortino'],
-  ['beta', 'beta'],
-  ['alpha', 'alpha'],
-  ['correlation', 'correlation'],
-  ['tracking_error', 'tracking_error'],
-];
+/** The measures that the model gets; figures have the names of their measures. */
+const MEASURES = [
+  'volatility',
+  'annualised_return',
+  'total_return',
+  'best_day',
+  'worst_day',
+  'positive_days',
+  'sharpe',
+  'sortino',
+  'beta',
+  'alpha',
+  'correlation',
+  'tracking_error',
+] as const satisfies readonly (MeasureId & FigureName)[];
 
 /** What a bad day costs, how much it moves, how deep it fell, and how it goes with its index. */
 export function riskFigures(context: ToolContext): AdvisorTool {
@@ -116,8 +116,8 @@ function measuresOf(
   whose: 'portfolio' | 'benchmark',
 ): Readonly<Record<string, Json>> {
   return Object.fromEntries(
-    MEASURES.flatMap(([measure, name]) => {
-      const row = rows.find(({ id }) => id === measure);
+    MEASURES.flatMap((name) => {
+      const row = rows.find(({ id }) => id === name);
       const measured = row?.[whose];
       if (row === undefined || measured?.ok !== true) return [];
       const { value } = measured;

@@ -6,7 +6,7 @@ import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import type { Seller } from '@ballast/engine/tax/tax';
-import type { Trade } from '@ballast/engine/trades/trade';
+import type { Trade } from '@ballast/engine/what-if/trade';
 import type { Position } from '@ballast/engine/valuation/position';
 import type { z } from 'zod/mini';
 import { knownInstruments } from '../ground/instruments.ts';

@@ -1,4 +1,4 @@
-import { parseHoldings } from '@ballast/engine/holdings/parse-holdings';
+import { parseHoldings } from '@ballast/engine/testing/parse-holdings';
 import { describe, expect, it } from 'vitest';
 import { answerInText } from './answer-in-text.ts';
 

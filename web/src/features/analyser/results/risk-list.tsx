@@ -1,4 +1,5 @@
-import type { RuleFinding, Severity } from '@ballast/engine/rules/rule';
+import type { Warning } from '@ballast/engine/rules/registry';
+import type { Severity } from '@ballast/engine/rules/rule';
 import { CircleAlert, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -43,15 +44,13 @@ export function RiskList({ analysis }: { analysis: PricedAnalysis }) {
   );
 }
 
-function Risk({ risk, names }: { risk: RuleFinding; names: string }) {
+function Risk({ risk, names }: { risk: Warning; names: string }) {
   const t = useTranslations('analyser.risks');
   const format = useFormat();
   const { tone, Icon } = LOOK[risk.severity];
   const measure = (value: number) =>
-    risk.unit === 'percent'
-      ? format.against(value / 100, risk.threshold / 100, 'fraction')
-      : format.against(value, risk.threshold, 'count');
-  const values = { value: measure(risk.value), threshold: measure(risk.threshold), names };
+    format.against(value, risk.threshold, risk.unit === 'holdings' ? 'count' : risk.unit);
+  const values = { value: measure(risk.figure), threshold: measure(risk.threshold), names };
   return (
     <li className="py-4 first:pt-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -13,8 +13,8 @@ export function TipList({ analysis }: { analysis: PricedAnalysis }) {
   const titleId = useId();
   const names = useSymbolList(analysis.holdings);
   // The one tip that measures a change measures a fall: "fell by 6%".
-  const measure = (id: string, value: number) =>
-    id === 'dollar_cost_averaging' ? format.percent(Math.abs(value) / 100) : format.quantity(value);
+  const measure = (id: string, figure: number) =>
+    id === 'dollar_cost_averaging' ? format.percent(Math.abs(figure)) : format.quantity(figure);
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className="text-title font-semibold">
@@ -22,13 +22,13 @@ export function TipList({ analysis }: { analysis: PricedAnalysis }) {
       </h3>
       {analysis.tips.length === 0 && <p className="mt-3 text-soft">{t('none')}</p>}
       <ul className="mt-3 divide-y divide-line">
-        {analysis.tips.map(({ id, value, holdings, usesSample }) => (
+        {analysis.tips.map(({ id, figure, holdings, usesSample }) => (
           <li key={id} className="flex gap-3 py-4 first:pt-1">
             <Lightbulb className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
             <div>
               <h4 className="font-semibold">{t(`ids.${id}.title`)}</h4>
               <p className="mt-1 text-pretty text-soft">
-                {t(`ids.${id}.detail`, { value: measure(id, value), names: names(holdings) })}
+                {t(`ids.${id}.detail`, { value: measure(id, figure), names: names(holdings) })}
               </p>
               {usesSample && <p className="mt-1 text-small font-medium text-caution">{sample}</p>}
             </div>

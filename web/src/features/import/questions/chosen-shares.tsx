@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { undecideShare } from '../state/planning.ts';
 import type { Decisions } from '../worker/protocol.ts';
-import { labelOfClue } from './clue-label.ts';
+import { labelOfRef } from './clue-label.ts';
 
 /** What the person has chosen, to look at and to take back. */
 export function ChosenShares({ shares }: { shares: Decisions['shares'] }) {
@@ -16,10 +16,10 @@ export function ChosenShares({ shares }: { shares: Decisions['shares'] }) {
       </summary>
       <ul className="grid gap-2 border-t border-line p-4">
         {chosen.map(([key, share]) => {
-          const clue = labelOfClue(key);
+          const instrumentRef = labelOfRef(key);
           return (
             <li key={key} className="flex flex-wrap items-baseline gap-x-3">
-              <span>{clue}</span>
+              <span>{instrumentRef}</span>
               <span className="text-soft">
                 {share === null
                   ? t('leftOut')
@@ -27,7 +27,7 @@ export function ChosenShares({ shares }: { shares: Decisions['shares'] }) {
               </span>
               <TextButton
                 className="text-small"
-                aria-label={t('changeNamed', { clue })}
+                aria-label={t('changeNamed', { instrumentRef })}
                 onClick={() => undecideShare(key)}
               >
                 {t('change')}

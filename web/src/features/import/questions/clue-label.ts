@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 
 const keySchema = z.array(z.nullable(z.string()));
 
-/** What a file calls a share, from the key of its clue. */
-export function labelOfClue(key: string): string {
+/** What a file calls a share, from the key of its instrument reference. */
+export function labelOfRef(key: string): string {
   const [isin = null, symbol = null, , , name = null] = keySchema.parse(JSON.parse(key));
   const called = symbol ?? name;
   if (called === null) return isin ?? key;

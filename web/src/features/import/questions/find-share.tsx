@@ -13,12 +13,12 @@ import { TextButton } from '../../../ui/text-link.tsx';
 
 interface FindShareProps {
   /** What the file calls it. */
-  clue: string;
+  instrumentRef: string;
   onFind: (share: Share) => void;
 }
 
 /** Searches for a share by symbol, name or ISIN, in the country that the person says. */
-export function FindShare({ clue, onFind }: FindShareProps) {
+export function FindShare({ instrumentRef, onFind }: FindShareProps) {
   const t = useTranslations('imports.questions');
   const markets = useTranslations('common.markets');
   const { isKnown, find } = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
@@ -29,7 +29,7 @@ export function FindShare({ clue, onFind }: FindShareProps) {
 
   if (!isOpen) {
     return (
-      <TextButton aria-label={t('searchNamed', { clue })} className="py-2" onClick={() => open(true)}>
+      <TextButton aria-label={t('searchNamed', { instrumentRef })} className="py-2" onClick={() => open(true)}>
         {t('search')}
       </TextButton>
     );
@@ -54,7 +54,7 @@ export function FindShare({ clue, onFind }: FindShareProps) {
         onChange={setMarket}
       />
       <div className="flex items-end gap-3">
-        <Field label={t('find', { clue })} error={isUnread ? t('notASymbol') : undefined} className="grow">
+        <Field label={t('find', { instrumentRef })} error={isUnread ? t('notASymbol') : undefined} className="grow">
           {(parts) => (
             <SymbolInput
               {...parts}

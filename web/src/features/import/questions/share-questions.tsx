@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { decide } from '../state/planning.ts';
 import type { Planned } from '../worker/protocol.ts';
-import { labelOfClue } from './clue-label.ts';
+import { labelOfRef } from './clue-label.ts';
 import { FindShare } from './find-share.tsx';
 
 type Question = Planned['questions'][number];
@@ -34,17 +34,17 @@ export function ShareQuestions({ questions }: { questions: readonly Question[] }
   );
 }
 
-function OneShare({ question: { key, clue: stated, resolution, rows } }: { question: Question }) {
+function OneShare({ question: { key, instrumentRef: stated, resolution, rows } }: { question: Question }) {
   const t = useTranslations('imports.questions');
   const historyOf = useUnclearHistory();
-  const clue = labelOfClue(key);
+  const instrumentRef = labelOfRef(key);
   const isAsked = resolution.kind === 'ask';
   const changed = isAsked ? resolution.changed : null;
   const unknown = stated.isin === null ? t('unknownDetail') : t('unknownIsin', { isin: stated.isin });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p>
-        <span className="font-medium">{t(isAsked ? 'share' : 'unknown', { clue })}</span>{' '}
+        <span className="font-medium">{t(isAsked ? 'share' : 'unknown', { instrumentRef })}</span>{' '}
         <span className="text-small text-soft">{t('rows', { count: rows })}</span>
       </p>
       <p className="text-soft">
@@ -68,8 +68,8 @@ function OneShare({ question: { key, clue: stated, resolution, rows } }: { quest
         </div>
       )}
       <div className="flex flex-wrap items-end gap-3">
-        <FindShare clue={clue} onFind={(share) => choose(key, share)} />
-        <Button look="quiet" onClick={() => choose(key, null)} aria-label={t('leaveOutNamed', { clue })}>
+        <FindShare instrumentRef={instrumentRef} onFind={(share) => choose(key, share)} />
+        <Button look="quiet" onClick={() => choose(key, null)} aria-label={t('leaveOutNamed', { instrumentRef })}>
           {t('leaveOut')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { SplitSuggestion } from '@ballast/engine/import/lots/split-suggestion';
+import type { SplitSuggestion } from '@ballast/engine/ledger/split-suggestion';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button.tsx';

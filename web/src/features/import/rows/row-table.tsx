@@ -1,4 +1,4 @@
-import type { RowFate } from '@ballast/engine/import/row-fate';
+import type { RowStatus } from '@ballast/engine/import/row-status';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
@@ -7,7 +7,7 @@ import type { ShownRow } from '../worker/protocol.ts';
 import { useRowWords } from './use-row-words.ts';
 
 /** What needs nobody's attention is quiet. */
-const FATE_LOOK: Readonly<Record<RowFate['fate'], string>> = {
+const STATUS_LOOK: Readonly<Record<RowStatus['status'], string>> = {
   taken: 'text-soft',
   merged: 'text-soft',
   ignored: '',
@@ -20,18 +20,18 @@ export function RowTable({ rows }: { rows: readonly ShownRow[] }) {
   const t = useTranslations('imports.rows');
   const format = useFormat();
   const wordsOf = useRowWords();
-  const heads = { line: t('line'), text: t('text'), fate: t('fate') };
+  const heads = { line: t('line'), text: t('text'), status: t('status') };
   return (
     <Table
       caption={t('caption')}
       columns={[
         { key: 'line', head: heads.line },
         { key: 'text', head: heads.text },
-        { key: 'fate', head: heads.fate },
+        { key: 'status', head: heads.status },
       ]}
     >
       {rows.map((row, index) => {
-        const { fate, at, remedy } = wordsOf(row);
+        const { status, at, remedy } = wordsOf(row);
         const line = format.quantity(row.line);
         return (
           <Row key={`${String(index)}:${String(row.sheet)}:${String(row.line)}`}>
@@ -46,7 +46,7 @@ export function RowTable({ rows }: { rows: readonly ShownRow[] }) {
               <span className="block max-w-[36rem] break-words">{row.text}</span>
             </TextCell>
             <TextCell>
-              <span className={FATE_LOOK[row.fate]}>{fate}</span>
+              <span className={STATUS_LOOK[row.status]}>{status}</span>
               {at !== null && <span className="block break-words text-soft">{at}</span>}
               {remedy !== null && <span className="block max-w-md text-pretty text-soft">{remedy}</span>}
             </TextCell>

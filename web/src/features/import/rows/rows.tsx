@@ -1,4 +1,4 @@
-import type { RowFate } from '@ballast/engine/import/row-fate';
+import type { RowStatus } from '@ballast/engine/import/row-status';
 import type { ImportCounts } from '@ballast/engine/import/plan/import-plan';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
@@ -12,20 +12,20 @@ import { ROWS_SHOWN, type RowsPage } from '../worker/protocol.ts';
 import { RowTable } from './row-table.tsx';
 import { useRejectedWords } from './use-row-words.ts';
 
-const FATES = ['undecided', 'wrong', 'ignored', 'merged', 'taken'] as const satisfies readonly RowFate['fate'][];
+const STATUSES = ['undecided', 'wrong', 'ignored', 'merged', 'taken'] as const satisfies readonly RowStatus['status'][];
 /** Where the list of rows begins. */
 export const ROWS_TITLE = 'rows-title';
-type Filter = 'all' | RowFate['fate'];
+type Filter = 'all' | RowStatus['status'];
 
 /** Every row of the files and what became of it, a page at a time. */
 export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts }) {
   const t = useTranslations('imports.rows');
   const wordsOfRejected = useRejectedWords();
-  const { fate, from, count, rows } = page;
-  const all = FATES.reduce((sum, each) => sum + counts[each], 0);
+  const { status, from, count, rows } = page;
+  const all = STATUSES.reduce((sum, each) => sum + counts[each], 0);
   const options: readonly { readonly value: Filter; readonly label: string }[] = [
     { value: 'all', label: t('all', { count: all }) },
-    ...FATES.filter((each) => counts[each] > 0).map((each) => ({
+    ...STATUSES.filter((each) => counts[each] > 0).map((each) => ({
       value: each,
       label: t(each, { count: counts[each] }),
     })),
@@ -44,9 +44,9 @@ export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts })
           {(parts) => (
             <Select
               {...parts}
-              value={fate ?? 'all'}
+              value={status ?? 'all'}
               options={options}
-              onChange={(next) => showRows({ fate: next === 'all' ? null : next, from: 0 })}
+              onChange={(next) => showRows({ status: next === 'all' ? null : next, from: 0 })}
             />
           )}
         </Field>
@@ -64,7 +64,7 @@ export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts })
             look="secondary"
             size="small"
             disabled={from === 0}
-            onClick={() => showRows({ fate, from: Math.max(0, from - ROWS_SHOWN) })}
+            onClick={() => showRows({ status, from: Math.max(0, from - ROWS_SHOWN) })}
           >
             {t('previous')}
           </Button>
@@ -75,7 +75,7 @@ export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts })
             look="secondary"
             size="small"
             disabled={from + ROWS_SHOWN >= count}
-            onClick={() => showRows({ fate, from: from + ROWS_SHOWN })}
+            onClick={() => showRows({ status, from: from + ROWS_SHOWN })}
           >
             {t('next')}
           </Button>

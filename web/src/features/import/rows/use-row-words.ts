@@ -1,22 +1,22 @@
-import { IGNORED_REASONS, WRONG_REASONS, type RowFate } from '@ballast/engine/import/row-fate';
+import { IGNORED_REASONS, WRONG_REASONS, type RowStatus } from '@ballast/engine/import/row-status';
 import { useTranslations } from 'use-intl/react';
 import type { RejectedReasons } from '../worker/protocol.ts';
 
 interface RowWords {
   /** What became of the row. */
-  readonly fate: string;
+  readonly status: string;
   /** The cell at fault. */
   readonly at: string | null;
   readonly remedy: string | null;
 }
 
 /** Words for what became of a row, why, and what to do about it. */
-export function useRowWords(): (fate: Omit<RowFate, 'sheet' | 'line'>) => RowWords {
+export function useRowWords(): (status: Omit<RowStatus, 'sheet' | 'line'>) => RowWords {
   const t = useTranslations('imports');
-  return ({ fate, reason, column, value }) => {
-    if (fate === 'undecided') return { fate: t('rows.isUndecided'), at: null, remedy: t('rows.decide') };
-    if (fate === 'taken' || fate === 'merged') {
-      return { fate: t(fate === 'taken' ? 'rows.isTaken' : 'rows.isMerged'), at: null, remedy: null };
+  return ({ status, reason, column, value }) => {
+    if (status === 'undecided') return { status: t('rows.isUndecided'), at: null, remedy: t('rows.decide') };
+    if (status === 'taken' || status === 'merged') {
+      return { status: t(status === 'taken' ? 'rows.isTaken' : 'rows.isMerged'), at: null, remedy: null };
     }
     const wrong = WRONG_REASONS.find((candidate) => candidate === reason);
     const at =
@@ -26,10 +26,10 @@ export function useRowWords(): (fate: Omit<RowFate, 'sheet' | 'line'>) => RowWor
           ? t('rows.atNothing', { column })
           : t('rows.at', { column, value });
     if (wrong !== undefined) {
-      return { fate: t('rows.isWrong', { reason: t(`wrong.${wrong}`) }), at, remedy: t(`remedies.${wrong}`) };
+      return { status: t('rows.isWrong', { reason: t(`wrong.${wrong}`) }), at, remedy: t(`remedies.${wrong}`) };
     }
     const ignored = IGNORED_REASONS.find((candidate) => candidate === reason) ?? 'other_table';
-    return { fate: t('rows.isIgnored', { reason: t(`ignored.${ignored}`) }), at, remedy: null };
+    return { status: t('rows.isIgnored', { reason: t(`ignored.${ignored}`) }), at, remedy: null };
   };
 }
 
@@ -51,6 +51,6 @@ export function useRejectedWords(): () => RejectedReasons {
       too_large: t('wrong.too_large'),
       too_few_cells: t('wrong.too_few_cells'),
     };
-    return { line: t('rows.line'), reason: t('rows.fate'), reasons };
+    return { line: t('rows.line'), reason: t('rows.status'), reasons };
   };
 }

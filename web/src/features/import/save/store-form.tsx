@@ -193,7 +193,7 @@ function SignedIn({ accountId, state, planned, isCurrent, basis, onAnalyze }: St
 
 /** The rows with a mistake stand far below on a small screen. */
 function showMistakes(): void {
-  showRows({ fate: 'wrong', from: 0 });
+  showRows({ status: 'wrong', from: 0 });
   document.getElementById(ROWS_TITLE)?.focus();
 }
 

@@ -1,6 +1,6 @@
 import { IMPORT_FILE_NAME_MAX, type StoreImport } from '@ballast/contract/import';
 import type { HeldHolding, PlanHolding } from '@ballast/engine/import/plan/import-plan';
-import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import type { Planned, ReadFile } from '../worker/protocol.ts';
 

@@ -33,7 +33,7 @@ function showPlan(planned: Planned, plannedFor: string): void {
   importStore.setState({ planned, plannedFor, isPlanning: false, importId: uuid() });
   const { rows } = importStore.getState();
   // Mistakes first, if there are any.
-  showRows({ fate: rows === null && planned.counts.wrong > 0 ? 'wrong' : (rows?.fate ?? null), from: 0 });
+  showRows({ status: rows === null && planned.counts.wrong > 0 ? 'wrong' : (rows?.status ?? null), from: 0 });
 }
 
 export function showRows(request: RowsRequest): void {

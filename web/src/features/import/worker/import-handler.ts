@@ -4,7 +4,7 @@ import { identify } from '@ballast/engine/import/identity/identify';
 import type { InstrumentListing, Resolution } from '@ballast/engine/import/identity/resolution';
 import type { ImportPlan } from '@ballast/engine/import/plan/import-plan';
 import { planImport } from '@ballast/engine/import/plan/plan-import';
-import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { guessOf } from './guess-of.ts';
 import { heldAfter, joinPlans } from './join-plans.ts';
 import { cellsOf, readAs, understand, type OpenFile } from './open-file.ts';
@@ -80,7 +80,7 @@ export function createImportHandler() {
       return readAs(last, format, { origin: own.includes(format) ? 'own' : 'broker', today: day });
     });
   const resolved = (file: OpenFile): ReadonlyMap<string, Resolution> => {
-    const known = resolutions.get(file) ?? identify(file.records?.clues ?? [], listings);
+    const known = resolutions.get(file) ?? identify(file.records?.instrumentRefs ?? [], listings);
     resolutions.set(file, known);
     return known;
   };
@@ -172,12 +172,12 @@ function summary({ name, format, origin, records }: OpenFile): ReadFile {
     name,
     format: { id, version, broker, file },
     origin,
-    rows: records?.fates.length ?? 0,
+    rows: records?.statuses.length ?? 0,
     questions: records?.questions ?? [],
   };
 }
 
-function shownPlan({ newTrades: _trades, fates: _fates, questions, ...plan }: ImportPlan): Planned {
+function shownPlan({ newTrades: _trades, statuses: _fates, questions, ...plan }: ImportPlan): Planned {
   const byKey = new Map<string, Planned['questions'][number]>();
   for (const { places, ...question } of questions) {
     const rows = (byKey.get(question.key)?.rows ?? 0) + places.length;
@@ -186,14 +186,14 @@ function shownPlan({ newTrades: _trades, fates: _fates, questions, ...plan }: Im
   return { ...plan, questions: [...byKey.values()] };
 }
 
-function pageOf(files: readonly OpenFile[], planned: PlannedFiles | null, { fate, from }: RowsRequest): RowsPage {
+function pageOf(files: readonly OpenFile[], planned: PlannedFiles | null, { status, from }: RowsRequest): RowsPage {
   const all = files.flatMap((file, index) =>
-    (planned?.plans[index]?.fates ?? file.records?.fates ?? [])
-      .filter((row) => fate === null || row.fate === fate)
+    (planned?.plans[index]?.statuses ?? file.records?.statuses ?? [])
+      .filter((row) => status === null || row.status === status)
       .map((row) => ({ row, file })),
   );
   const rows = all
     .slice(from, from + ROWS_SHOWN)
     .map(({ row, file }) => shownRow(row, { ...file, file: files.length > 1 ? file.name : null }));
-  return { fate, from, count: all.length, rows };
+  return { status, from, count: all.length, rows };
 }

@@ -18,7 +18,7 @@ function planOf(changes: readonly HoldingChange[], rest: Partial<ImportPlan> = {
     newTrades: [],
     changes,
     untouched: [],
-    fates: [],
+    statuses: [],
     questions: [],
     unlisted: [],
     renamed: [],

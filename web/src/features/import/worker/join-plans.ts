@@ -43,7 +43,7 @@ export function joinPlans(plans: readonly ImportPlan[], holdings: readonly HeldH
     newTrades: plans.flatMap(({ newTrades }) => newTrades),
     changes: counted,
     untouched: holdings.filter(({ id }) => !named.has(id)),
-    fates: [],
+    statuses: [],
     questions: plans.flatMap(({ questions }) => questions),
     unlisted: distinct(plans.flatMap(({ unlisted }) => unlisted)),
     renamed: [...new Map(plans.flatMap(({ renamed }) => renamed.map((one) => [one.written, one]))).values()],

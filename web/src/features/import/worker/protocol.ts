@@ -2,8 +2,8 @@ import type { ImportFormat, TableFormat } from '@ballast/engine/import/format';
 import type { Share } from '@ballast/engine/import/identity/resolution';
 import type { HeldHolding, ImportPlan, ShareQuestion } from '@ballast/engine/import/plan/import-plan';
 import type { FileAnswers, FileQuestion, FileRefusal } from '@ballast/engine/import/result';
-import type { RowFate, WrongReason } from '@ballast/engine/import/row-fate';
-import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import type { RowStatus, WrongReason } from '@ballast/engine/import/row-status';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 
 export type FormatName = Pick<ImportFormat, 'id' | 'version' | 'broker' | 'file'>;
 
@@ -20,7 +20,7 @@ export interface ReadFile {
 
 /** What the person has decided, for all files. */
 export interface Decisions {
-  /** By `clueKey`; null leaves the rows out. */
+  /** By `instrumentRefKey`; null leaves the rows out. */
   readonly shares: Readonly<Record<string, Share | null>>;
   /** Keys of suggested splits: there was one, or there was none. */
   readonly splits: Readonly<Record<string, boolean>>;
@@ -62,7 +62,7 @@ export interface PlanRequest {
 }
 
 export interface RowsRequest {
-  readonly fate: RowFate['fate'] | null;
+  readonly status: RowStatus['status'] | null;
   readonly from: number;
 }
 
@@ -76,7 +76,7 @@ export interface RejectedReasons {
 export const ROWS_SHOWN = 50;
 
 /** A row of a file as it is shown. */
-export interface ShownRow extends RowFate {
+export interface ShownRow extends RowStatus {
   /** Where there are several. */
   readonly file: string | null;
   /** In a workbook of several. */
@@ -86,14 +86,14 @@ export interface ShownRow extends RowFate {
 }
 
 export interface RowsPage {
-  readonly fate: RowFate['fate'] | null;
+  readonly status: RowStatus['status'] | null;
   readonly from: number;
   readonly count: number;
   readonly rows: readonly ShownRow[];
 }
 
-/** What all files together would do. The new trades and the fates of rows stay in the worker until they are asked for. */
-export interface Planned extends Omit<ImportPlan, 'newTrades' | 'fates' | 'questions'> {
+/** What all files together would do. The new trades and the statuses of rows stay in the worker until they are asked for. */
+export interface Planned extends Omit<ImportPlan, 'newTrades' | 'statuses' | 'questions'> {
   readonly questions: readonly (Omit<ShareQuestion, 'places'> & { readonly rows: number })[];
 }
 

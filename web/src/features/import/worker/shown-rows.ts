@@ -1,5 +1,5 @@
 import type { Cell, FileContent, Row } from '@ballast/engine/import/cell';
-import type { RowFate } from '@ballast/engine/import/row-fate';
+import type { RowStatus } from '@ballast/engine/import/row-status';
 import type { ShownRow } from './protocol.ts';
 
 const LONGEST = 600;
@@ -18,17 +18,17 @@ interface Source {
 }
 
 /** A row with the text it has in its file. */
-export function shownRow(fate: RowFate, { content, find, file }: Source): ShownRow {
-  const cells = find(fate)?.cells ?? [];
+export function shownRow(status: RowStatus, { content, find, file }: Source): ShownRow {
+  const cells = find(status)?.cells ?? [];
   const last = cells.findLastIndex((cell) => textOf(cell) !== '');
   const text = cells
     .slice(0, last + 1)
     .map(textOf)
     .join(content.delimiter === null || content.delimiter === '\t' ? ' | ' : `${content.delimiter} `);
   return {
-    ...fate,
+    ...status,
     file,
-    sheetName: content.sheets.length > 1 ? (content.sheets[fate.sheet]?.name ?? null) : null,
+    sheetName: content.sheets.length > 1 ? (content.sheets[status.sheet]?.name ?? null) : null,
     text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text,
   };
 }

@@ -23,8 +23,8 @@ export function ContributionsSection() {
     const [first] = rows;
     const all = t('all', { volatility: format.percent(volatility), risk: format.money(valueAtRiskAmount, currency) });
     if (first === undefined) return all;
-    const { key, weight, riskPart } = first;
-    const values = { name: names(key), weight: format.percent(weight), part: format.percent(riskPart), extent };
+    const { key, weight, riskContribution } = first;
+    const values = { name: names(key), weight: format.percent(weight), part: format.percent(riskContribution), extent };
     return `${t(rows.length === 1 ? 'alone' : 'sentence', values)} ${all}`;
   };
   const sheetOf = ({ rows }: ContributionsReport, currency: Currency): Sheet => ({
@@ -36,7 +36,7 @@ export function ContributionsSection() {
       { head: t('weight'), kind: 'percent' },
       { head: t('part'), kind: 'percent', meaning: t('meanings.part') },
       { head: t('riskAmount'), kind: 'money', meaning: t('meanings.riskAmount') },
-      { head: t('shortfallPart'), kind: 'percent', meaning: t('meanings.shortfallPart') },
+      { head: t('shortfallContribution'), kind: 'percent', meaning: t('meanings.shortfallContribution') },
       { head: t('shortfallAmount'), kind: 'money', meaning: t('meanings.shortfallAmount') },
       { head: t('volatility'), kind: 'percent', meaning: t('meanings.volatility') },
       { head: t('beta'), kind: 'ratio', meaning: t('meanings.beta') },
@@ -46,9 +46,9 @@ export function ContributionsSection() {
       names(row.key),
       row.value,
       row.weight,
-      row.riskPart,
+      row.riskContribution,
       row.valueAtRiskAmount,
-      row.shortfallPart,
+      row.shortfallContribution,
       row.shortfallAmount,
       row.volatility,
       row.betaToPortfolio,
@@ -63,11 +63,11 @@ export function ContributionsSection() {
         picture: (
           <PairedBars
             labelledBy={titleId}
-            rows={value.rows.map(({ key, weight, riskPart, valueAtRiskAmount }) => ({
+            rows={value.rows.map(({ key, weight, riskContribution, valueAtRiskAmount }) => ({
               key,
               name: names(key),
               weight,
-              part: riskPart,
+              part: riskContribution,
               told: format.money(valueAtRiskAmount, basis.currency),
             }))}
           />

@@ -64,9 +64,9 @@ export function DrawdownSection() {
   return (
     <ReportSection id="drawdown">
       {(value, { currency }) => {
-        const { days, falls, episodes } = value;
+        const { days, drawdowns, episodes } = value;
         const label = t('label', { from: format.date(days[0] ?? ''), to: format.date(days.at(-1) ?? '') });
-        const depths = falls.map((fall) => -Math.abs(fall));
+        const depths = drawdowns.map((depth) => -Math.abs(depth));
         const sheet = (): Sheet => ({
           caption: label,
           currency,

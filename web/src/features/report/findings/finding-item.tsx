@@ -1,5 +1,5 @@
 import type { Currency } from '@ballast/engine/money/currency';
-import type { RiskFinding } from '@ballast/engine/risk-rules/finding';
+import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import type { Severity } from '@ballast/engine/rules/rule';
 import { CircleAlert, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
@@ -14,7 +14,7 @@ const LOOK: Readonly<Record<Severity, { tone: Tone; Icon: LucideIcon }>> = {
 };
 
 /** One limit that is passed: figure and limit, what it is in money, why it matters, what to do, who is responsible. */
-export function FindingItem({ finding, currency }: { finding: RiskFinding; currency: Currency }) {
+export function FindingItem({ finding, currency }: { finding: AdvancedFinding; currency: Currency }) {
   const t = useTranslations('reportFigures.findings');
   const { title, rule, effect, holdings, why, act } = useFindingWords()(finding, currency);
   const { tone, Icon } = LOOK[finding.severity];

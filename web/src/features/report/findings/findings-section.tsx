@@ -1,13 +1,13 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { FindingsReport } from '@ballast/engine/report/findings/findings';
-import type { RiskFinding } from '@ballast/engine/risk-rules/finding';
+import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import { useTranslations } from 'use-intl/react';
 import { ReportSection } from '../section/report-section.tsx';
 import type { Figure, Sheet } from '../sheets/sheet.ts';
 import { FindingItem } from './finding-item.tsx';
 import { useFindingWords } from './use-finding-words.ts';
 
-const KINDS: Readonly<Record<RiskFinding['unit'], Figure['kind']>> = {
+const KINDS: Readonly<Record<AdvancedFinding['unit'], Figure['kind']>> = {
   fraction: 'percent',
   holdings: 'ratio',
   ratio: 'ratio',
@@ -34,14 +34,14 @@ export function FindingsSection() {
     ],
     rows: findings.map((finding) => {
       const { title, effect, holdings } = words(finding, currency);
-      const { severity, unit, value, threshold, effect: money } = finding;
+      const { severity, unit, threshold, effect: money } = finding;
       const figure = (number: number): Figure => ({ kind: KINDS[unit], value: number });
       return [
         title,
         t(`severity.${severity}`),
-        figure(value),
+        figure(finding.figure),
         figure(threshold),
-        Math.abs(money.amount),
+        money && Math.abs(money.amount),
         effect,
         holdings,
       ];

@@ -1,13 +1,13 @@
 import { SECTORS } from '@ballast/engine/instruments/sector';
 import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
-import type { RiskFinding } from '@ballast/engine/risk-rules/finding';
+import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { useNameList } from '../section/use-names.ts';
 import { useSectorName } from '../section/use-sector-name.ts';
 
 /** Rules whose figures need a word to say what they are. */
-const WORDED = ['few_effective_holdings', 'volatile', 'high_beta', 'moves_together'] as const;
+const WORDED = ['few_effective_holdings', 'volatile', 'high_beta', 'high_correlation', 'unvalued_holdings'] as const;
 
 interface FindingWords {
   readonly title: string;
@@ -22,7 +22,7 @@ interface FindingWords {
 }
 
 /** What a rule of ours says in words. */
-export function useFindingWords(): (finding: RiskFinding, currency: Currency) => FindingWords {
+export function useFindingWords(): (finding: AdvancedFinding, currency: Currency) => FindingWords {
   const t = useTranslations('reportFigures.findings');
   const format = useFormat();
   const list = useNameList();
@@ -43,22 +43,20 @@ export function useFindingWords(): (finding: RiskFinding, currency: Currency) =>
       threshold: measure(finding.threshold),
     };
     const worded = WORDED.find((rule) => rule === id);
-    const limit = { threshold: values.threshold, value: measure(finding.value) };
+    const limit = { threshold: values.threshold, value: measure(finding.figure) };
     return {
       title: t(`ids.${id}.title`, values),
       ...limit,
-      rule:
-        effect.kind === 'unvalued'
-          ? t('rules.unvalued', limit)
-          : worded === undefined
-            ? t('rule', limit)
-            : t(`rules.${worded}`, limit),
-      effect: t(`effects.${effect.kind}`, {
-        amount: format.money(Math.abs(effect.amount), currency),
-        name: list(finding.holdings.slice(0, 1)),
-        names: values.names,
-        count: finding.holdings.length,
-      }),
+      rule: worded === undefined ? t('rule', limit) : t(`rules.${worded}`, limit),
+      effect:
+        effect === null
+          ? ''
+          : t(`effects.${effect.kind}`, {
+              amount: format.money(Math.abs(effect.amount), currency),
+              name: list(finding.holdings.slice(0, 1)),
+              names: values.names,
+              count: finding.holdings.length,
+            }),
       holdings: values.names,
       why: t(`ids.${id}.why`, values),
       act: t(`ids.${id}.act`, values),

@@ -1,6 +1,6 @@
 import type { RiskReport } from '@ballast/engine/report/report';
 import type { ReportHolding } from '@ballast/engine/report/input';
-import type { Trade } from '@ballast/engine/trades/trade';
+import type { Trade } from '@ballast/engine/what-if/trade';
 import type { HistoryNotes } from '../../../entities/price-history/join-pages.ts';
 import type { Traded, TrialPrices } from '../worker/protocol.ts';
 import type { ReportChoices } from './use-report-options.ts';

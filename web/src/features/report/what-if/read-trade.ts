@@ -3,7 +3,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import { GRANDFATHERED_BEFORE } from '@ballast/engine/tax/india';
 import type { Seller } from '@ballast/engine/tax/tax';
-import type { Trade } from '@ballast/engine/trades/trade';
+import type { Trade } from '@ballast/engine/what-if/trade';
 
 /** Where somebody may be taxed, in the order of the list. */
 export const TAX_RESIDENCES = [

@@ -1,5 +1,5 @@
 import type { Currency } from '@ballast/engine/money/currency';
-import type { TradeEffect, TradeFigures } from '@ballast/engine/trades/trade';
+import type { TradeEffect, TradeFigures } from '@ballast/engine/what-if/trade';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { BasisLine } from '../section/basis-line.tsx';

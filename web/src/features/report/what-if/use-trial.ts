@@ -1,4 +1,4 @@
-import type { Trade } from '@ballast/engine/trades/trade';
+import type { Trade } from '@ballast/engine/what-if/trade';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { priceHistoryQuery } from '../../../entities/price-history/queries.ts';

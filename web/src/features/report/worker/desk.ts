@@ -1,10 +1,10 @@
 import type { PriceTable } from '@ballast/engine/portfolio-history/price-table';
-import { groundOf } from '@ballast/engine/report/ground';
+import { buildContext } from '@ballast/engine/report/context';
 import { SECTION_IDS, SECTIONS } from '@ballast/engine/report/report';
 import type { ReportInput } from '@ballast/engine/report/input';
 import type { ReportOptions } from '@ballast/engine/report/options';
 import { sampleTable } from '@ballast/engine/sample-market/sample-table';
-import { tradeEffect } from '@ballast/engine/trades/trade-effect';
+import { tradeEffect } from '@ballast/engine/what-if/trade-effect';
 import { joinPages, type HistoryNotes } from '../../../entities/price-history/join-pages.ts';
 import { joinTables } from '../../../entities/price-history/join-tables.ts';
 import { askedAs } from '../../../entities/price-history/wanted-series.ts';
@@ -35,9 +35,9 @@ export function createReportHandler(tell: (told: ReportResponse) => void): (sent
     const isSampleMarket = ask.history.kind === 'sample-market';
     const input = { today, holdings, unpriced, references, rates, prices: history.table, isSampleMarket };
     asked = { id, input, options };
-    const ground = groundOf(input, options);
+    const context = buildContext(input, options);
     for (const section of SECTION_IDS) {
-      tell({ id, kind: 'section', section, value: SECTIONS[section](ground) });
+      tell({ id, kind: 'section', section, value: SECTIONS[section](context) });
       await yieldToEventLoop();
       if (latest !== id) return;
     }

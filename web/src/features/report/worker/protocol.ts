@@ -3,7 +3,7 @@ import type { Reference } from '@ballast/engine/portfolio-history/history';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import type { ReportOptions } from '@ballast/engine/report/options';
 import type { RiskReport, SectionId } from '@ballast/engine/report/report';
-import type { Trade, TradeResult } from '@ballast/engine/trades/trade';
+import type { Trade, TradeResult } from '@ballast/engine/what-if/trade';
 import type { HistoryNotes } from '../../../entities/price-history/join-pages.ts';
 import type { HistoryPages } from '../../../entities/price-history/queries.ts';
 import type { WantedSeries } from '../../../entities/price-history/wanted-series.ts';

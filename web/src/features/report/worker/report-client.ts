@@ -1,4 +1,4 @@
-import type { Trade } from '@ballast/engine/trades/trade';
+import type { Trade } from '@ballast/engine/what-if/trade';
 import type { SectionsRequest, HistorySource, ReportRequest, ReportResponse, TrialPrices } from './protocol.ts';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop.ts';
 import { oneByOne } from './one-by-one.ts';

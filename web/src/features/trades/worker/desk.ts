@@ -1,11 +1,11 @@
 import { csvOf } from '@ballast/engine/csv/csv';
-import type { CurrencyGains } from '@ballast/engine/import/gains/gains';
-import { gainsOf } from '@ballast/engine/import/gains/gains-of';
-import { taxTermsOf } from '@ballast/engine/import/gains/tax-terms';
-import type { ShareLots } from '@ballast/engine/import/lots/lot';
-import { lotsOf } from '@ballast/engine/import/lots/lots-of';
-import { tradesTimeWeighted, type TimeWeighted } from '@ballast/engine/import/lots/time-weighted';
-import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import type { CurrencyGains } from '@ballast/engine/ledger/gains';
+import { gainsOf } from '@ballast/engine/ledger/gains-of';
+import { taxTermsOf } from '@ballast/engine/tax/tax-terms';
+import type { ShareLots } from '@ballast/engine/ledger/lot';
+import { lotsOf } from '@ballast/engine/ledger/lots-of';
+import { tradesTimeWeighted, type TimeWeighted } from '@ballast/engine/ledger/time-weighted';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { gapsOf } from '../gaps.ts';
 import { lotRows } from '../lot-rows.ts';
 import { readCloses } from '../read-closes.ts';

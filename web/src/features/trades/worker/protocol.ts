@@ -1,9 +1,9 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
-import type { CurrencyGains, ShareGains } from '@ballast/engine/import/gains/gains';
-import type { TaxTerms } from '@ballast/engine/import/gains/tax-terms';
-import type { ShareLots } from '@ballast/engine/import/lots/lot';
-import type { TimeWeighted } from '@ballast/engine/import/lots/time-weighted';
-import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import type { CurrencyGains, ShareGains } from '@ballast/engine/ledger/gains';
+import type { TaxTerms } from '@ballast/engine/tax/tax-terms';
+import type { ShareLots } from '@ballast/engine/ledger/lot';
+import type { TimeWeighted } from '@ballast/engine/ledger/time-weighted';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Residence } from '@ballast/engine/tax/tax';
 import type { Gap } from '../gaps.ts';

@@ -1,6 +1,6 @@
-import type { ShareLots } from '@ballast/engine/import/lots/lot';
+import type { ShareLots } from '@ballast/engine/ledger/lot';
 import type { Holding } from '@ballast/engine/holdings/holding';
-import type { PortfolioTrade } from '@ballast/engine/import/trade';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import type { HistoryPages } from '../../../entities/price-history/queries.ts';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop.ts';
 import type { Answer, GainsAnswer, Question, ReturnsAnswer, TradesRequest, TradesResponse } from './protocol.ts';

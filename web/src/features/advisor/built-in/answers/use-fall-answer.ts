@@ -1,4 +1,4 @@
-import { deeperFall } from '@ballast/engine/scenarios/deeper-fall';
+import { deeperShock } from '@ballast/engine/scenarios/deeper-shock';
 import { mainContributors } from '@ballast/engine/scenarios/main-contributors';
 import type { Shock } from '@ballast/engine/scenarios/shocks';
 import { useTranslations } from 'use-intl/react';
@@ -19,7 +19,7 @@ export function useFallAnswer(): (ground: AnswerGround, fall: number) => Told {
     const falls = indicesIn(shocks.value.shocks)
       .toSorted((a, b) => Number(marketOf(b.key) === country) - Number(marketOf(a.key) === country))
       .flatMap(({ key, shock }) => {
-        const effect = deeperFall(shock, -fall, headline.value.total);
+        const effect = deeperShock(shock, -fall, headline.value.total);
         return effect.ok ? [{ index: nameOf(key), ...effect.value }] : [];
       });
     const [first] = falls;

@@ -19,7 +19,7 @@ export function useRiskAnswer(): (ground: AnswerGround) => Told {
     const [first] = rows;
     if (first === undefined) return { kind: 'none', reason: 'no_holdings' };
     const name = nameOf(first.key);
-    const [weight, part] = [format.percent(first.weight), format.percent(first.riskPart)];
+    const [weight, part] = [format.percent(first.weight), format.percent(first.riskContribution)];
     const sector = exposure?.ok === true ? exposure.value.sectors[0] : undefined;
     const facts: readonly Fact[] = [
       { name: t('part', { name }), value: part, section: 'contributions' },

@@ -1,4 +1,4 @@
-import type { MeasureId } from '@ballast/engine/measures/tear-sheet';
+import type { MeasureId } from '@ballast/engine/measures/registry';
 
 /** A word of the report, and what it means. */
 export interface Term {

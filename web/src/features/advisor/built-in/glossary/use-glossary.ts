@@ -1,4 +1,4 @@
-import { OWN_MEASURES, PAIR_MEASURES } from '@ballast/engine/measures/tear-sheet';
+import { MEASURES } from '@ballast/engine/measures/registry';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Term } from './term.ts';
@@ -38,7 +38,7 @@ export function useGlossary(): readonly Term[] {
       const known = ALIASED.find((one) => one === id);
       return known === undefined ? [] : t(`aliases.${known}`).split(', ');
     };
-    const ofMeasures = [...OWN_MEASURES, ...PAIR_MEASURES].map((id) => ({
+    const ofMeasures = MEASURES.map(({ id }) => ({
       id,
       name: measures(`names.${id}`),
       meaning: measures(`meanings.${id}`),

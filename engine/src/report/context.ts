@@ -1,0 +1,103 @@
+import type { Result } from '../result.ts';
+import type { Currency } from '../money/currency.ts';
+import { ownDays } from '../portfolio-history/own-days.ts';
+import { portfolioHistory } from '../portfolio-history/portfolio-history.ts';
+import { rebalancedReturns } from '../portfolio-history/portfolio-series.ts';
+import type { NoHistory, PortfolioHistory } from '../portfolio-history/history.ts';
+import { seriesSums, type SeriesSumsResult } from '../measures/sums.ts';
+import type { Market } from '../quotes/market.ts';
+import { riskFreeOver, type RiskFree } from '../rates/risk-free.ts';
+import type { ReportInput } from './input.ts';
+import type { ReportOptions } from './options.ts';
+import type { Basis } from './section.ts';
+
+/** What all sections are made from. */
+export interface ReportContext {
+  readonly input: ReportInput;
+  readonly options: ReportOptions;
+  readonly history: PortfolioHistory;
+  /** In the base currency, at today's weights every day. */
+  readonly returns: Float64Array;
+  readonly sums: SeriesSumsResult;
+  /** Those of them that are observations: few stand-ins among what is held. */
+  readonly ownReturns: Float64Array;
+  readonly weights: Float64Array;
+  /** One for each holding of the history. */
+  readonly series: readonly Float64Array[];
+  /** In the base currency, over the same days; null where none reaches over them. */
+  readonly benchmark: {
+    readonly key: string;
+    readonly returns: Float64Array;
+    readonly sums: SeriesSumsResult;
+  } | null;
+  readonly riskFree: RiskFree;
+}
+
+export type ReportContextResult = Result<ReportContext, NoHistory>;
+
+/** Reads the histories once: the dear part of a report, which its sections then share. */
+export function buildContext(input: ReportInput, options: ReportOptions): ReportContextResult {
+  const { base, window } = options;
+  const result = portfolioHistory({ ...input, base, window });
+  if (!result.ok) return result;
+  const history = result.value;
+  const returns = rebalancedReturns(history);
+  if (!returns.ok) return returns;
+  const riskFree = riskFreeOver(base, history.days);
+  return {
+    ok: true,
+    value: {
+      input,
+      options,
+      history,
+      returns: returns.value,
+      sums: seriesSums(returns.value, riskFree.perDay),
+      ownReturns: ownDays(history, returns.value),
+      weights: Float64Array.from(history.holdings, ({ weight }) => weight),
+      series: history.holdings.map(({ returns }) => returns),
+      benchmark: benchmarkOf(history, options.benchmark, riskFree),
+      riskFree,
+    },
+  };
+}
+
+/** What the figures of a section rest on; with the method, where they are of one. */
+export function basisOf({ history, options }: ReportContext, hasMethod: boolean): Basis {
+  const { method, confidence, horizon } = options;
+  const currency: Currency = history.base;
+  return {
+    currency,
+    window: history.window,
+    coverage: history.coverage,
+    tail: hasMethod ? { method, confidence, horizon } : null,
+  };
+}
+
+/** The index asked for; else that of the market in which most of the value is. */
+function benchmarkOf(
+  { holdings, references }: PortfolioHistory,
+  wanted: string | null,
+  { perDay }: RiskFree,
+): ReportContext['benchmark'] {
+  const found =
+    references.find(({ reference }) => reference.key === wanted) ??
+    references.find(({ reference }) => reference.sector === null && reference.market === largestMarket(holdings));
+  if (found === undefined) return null;
+  const { reference, returns } = found;
+  return { key: reference.key, returns, sums: seriesSums(returns, perDay) };
+}
+
+/** The market with the most value. */
+export function largestMarket(holdings: PortfolioHistory['holdings']): Market {
+  const inIndia = holdings.reduce((sum, { held, weight }) => (held.market === 'IN' ? sum + weight : sum), 0);
+  return inIndia >= 1 / 2 ? 'IN' : 'US';
+}
+
+/** In their order, those of the market with the most value before the others. */
+export function homeFirst<Item extends { readonly market: Market }>(
+  items: readonly Item[],
+  holdings: PortfolioHistory['holdings'],
+): readonly Item[] {
+  const home = largestMarket(holdings);
+  return items.toSorted((a, b) => Number(b.market === home) - Number(a.market === home));
+}

@@ -1,0 +1,240 @@
+import * as fc from 'fast-check';
+import { assert, describe, expect, it } from 'vitest';
+import { exposureOf, type Exposed } from '../exposure/exposure.ts';
+import type { Currency } from '../money/currency.ts';
+import type { HistoryContext } from './context.ts';
+import { presetFor } from './presets.ts';
+import { evaluateRules, RULES, type AdvancedFinding } from './registry.ts';
+
+const advancedOf = (history: HistoryContext) => evaluateRules({ quotes: null, history }).advanced;
+const held = (key: string, value: number, facts: Partial<Exposed> = {}): Exposed => ({
+  key,
+  value,
+  sector: null,
+  market: 'IN',
+  currency: 'INR',
+  ...facts,
+});
+const equal = (count: number, facts: Partial<Exposed> = {}) =>
+  Array.from({ length: count }, (_, i) => held(`H${i}`, 100, facts));
+
+/** What rules see of these holdings, which are calm unless told. */
+function inputOf(
+  holdings: readonly Exposed[],
+  facts: Partial<HistoryContext> = {},
+  funds: readonly string[] = [],
+): HistoryContext {
+  const total = holdings.reduce((sum, { value }) => sum + value, 0);
+  const exposure = exposureOf(holdings);
+  assert(exposure);
+  const base: Currency = 'INR';
+  return {
+    preset: presetFor(base),
+    base,
+    total,
+    holdings: holdings
+      .map(({ key, value }) => ({ key, value, weight: value / total, isFund: funds.includes(key) }))
+      .toSorted((a, b) => b.value - a.value),
+    exposure,
+    byRiskContribution: holdings.map(({ key }) => key),
+    riskAboveWeight: [],
+    volatility: 0.2,
+    benchmark: { volatility: 0.18, beta: 1 },
+    valueAtRisk: 20,
+    drawdown: { depth: 0.05, missing: 50 },
+    averageCorrelation: 0.3,
+    lowQuality: { holdings: [], known: total },
+    ...facts,
+  };
+}
+const found = (input: HistoryContext, id: AdvancedFinding['id']): AdvancedFinding | undefined =>
+  advancedOf(input).findings.find((one) => one.id === id);
+/** Ten equal holdings in sectors: nothing to say. */
+const CALM = equal(10).map((one, i): Exposed => ({ ...one, sector: i % 2 === 0 ? 'energy' : 'utilities' }));
+
+const lowQuality = (value: number | null) => ({ holdings: [{ key: 'H1', value }], known: 1000 });
+
+describe('the advanced rules', () => {
+  it('have ids that no other rule has', () => {
+    const ids = Object.values(RULES).flatMap((rules) => rules.map(({ id }): string => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('say nothing of what is calm', () => {
+    const holdings = ['energy', 'utilities', 'materials', 'financials', 'industrials'] as const;
+    const input = inputOf(
+      holdings.flatMap((sector, i) => [held(`A${i}`, 100, { sector }), held(`B${i}`, 100, { sector })]),
+    );
+    expect(advancedOf(input)).toEqual({ findings: [], abstained: [] });
+  });
+
+  it('take a weight that only rounding errors put above its limit for the limit', () => {
+    // Three of 0.1 add up to 0.30000000000000004.
+    const weights = [0.1, 0.1, 0.1, ...Array.from({ length: 7 }, () => 0.1)];
+    const sectors = ['energy', 'energy', 'energy', 'materials', 'materials', 'utilities', 'financials'] as const;
+    const input = inputOf(weights.map((weight, i) => held(`H${i}`, weight, { sector: sectors[i] ?? 'industrials' })));
+    expect(input.exposure.sectors.some(({ weight }) => weight > 0.3 && weight < 0.300001)).toBe(true);
+    expect(advancedOf(input).findings).toEqual([]);
+  });
+
+  it('large_holding: 150 of 1,000 is more than a tenth, 250 more than a fifth', () => {
+    const some = [held('BIG', 150), ...Array.from({ length: 10 }, (_, i) => held(`S${i}`, 85))];
+    expect(found(inputOf(some), 'large_holding')).toMatchObject({
+      severity: 'moderate',
+      figure: 0.15,
+      threshold: 0.1,
+      effect: { kind: 'lost_if_zero', amount: 150 },
+      holdings: ['BIG'],
+    });
+    const more = [held('BIG', 250), ...Array.from({ length: 10 }, (_, i) => held(`S${i}`, 75))];
+    expect(found(inputOf(more), 'large_holding')).toMatchObject({ severity: 'high', threshold: 0.2 });
+    expect(found(inputOf(equal(10)), 'large_holding')).toBeUndefined();
+  });
+
+  it('top_five: five of 200 beside ten of 50 are two thirds', () => {
+    const some = [
+      ...Array.from({ length: 5 }, (_, i) => held(`L${i}`, 200)),
+      ...Array.from({ length: 10 }, (_, i) => held(`S${i}`, 50)),
+    ];
+    const finding = found(inputOf(some), 'top_five');
+    expect(finding).toMatchObject({ figure: expect.closeTo(2 / 3, 12), holdings: ['L0', 'L1', 'L2', 'L3', 'L4'] });
+    expect(finding?.effect?.amount).toBeCloseTo(1000 - 900, 9);
+    expect(found(inputOf(equal(5)), 'top_five')).toBeUndefined();
+  });
+
+  it('few_effective_holdings: 500 and five of 100 are as good as 3.33', () => {
+    const some = [held('BIG', 500), ...equal(5)];
+    // 1 / (0.25 + 5 · 0.01) = 3.33; above an eighth of 1,000 lie 375 of BIG.
+    expect(found(inputOf(some), 'few_effective_holdings')).toMatchObject({
+      severity: 'high',
+      figure: expect.closeTo(1 / 0.3, 9),
+      threshold: 8,
+      unit: 'holdings',
+      effect: { kind: 'excess', amount: expect.closeTo(375, 9) },
+      holdings: ['BIG'],
+    });
+    expect(found(inputOf(equal(8)), 'few_effective_holdings')).toBeUndefined();
+  });
+
+  it('say nothing of one company failing where the value is in funds, which are many', () => {
+    const ids = (funds: readonly string[], holdings: readonly Exposed[]) =>
+      advancedOf(inputOf(holdings, {}, funds)).findings.map(({ id }) => id);
+    const all = [held('FUND', 900, { sector: 'energy' }), held('SHARE', 100, { sector: 'utilities' })];
+    const about = ['large_holding', 'few_effective_holdings'];
+    expect(ids([], all)).toEqual(expect.arrayContaining(about));
+    expect(ids(['FUND'], all).filter((id) => about.includes(id))).toEqual([]);
+    const lopsided = [held('FUND', 500), held('SHARE', 500)];
+    expect(found(inputOf(lopsided, {}, ['FUND']), 'large_holding')).toMatchObject({ figure: 0.5, holdings: ['SHARE'] });
+    // 1 / 0.5² = 4: the fund adds nothing.
+    expect(found(inputOf(lopsided, {}, ['FUND']), 'few_effective_holdings')).toMatchObject({
+      figure: expect.closeTo(4, 12),
+      holdings: ['SHARE'],
+    });
+  });
+
+  it('volatile: names those that bring more of the movement than of the value, and the byRiskContribution where none does', () => {
+    const facts = { volatility: 0.3, byRiskContribution: ['H0', 'H1'] };
+    expect(found(inputOf(CALM, { ...facts, riskAboveWeight: ['H7', 'H1'] }), 'volatile')?.holdings).toEqual([
+      'H7',
+      'H1',
+    ]);
+    expect(found(inputOf(CALM, facts), 'volatile')?.holdings).toEqual(['H0', 'H1']);
+  });
+
+  it('large_sector: names the sector', () => {
+    const some = [held('OIL', 350, { sector: 'energy' }), held('GAS', 250, { sector: 'energy' }), ...equal(4)];
+    expect(found(inputOf(some), 'large_sector')).toMatchObject({
+      severity: 'high',
+      subject: 'energy',
+      figure: 0.6,
+      threshold: 0.5,
+      holdings: ['OIL', 'GAS'],
+      effect: { amount: expect.closeTo(100, 9) },
+    });
+    expect(advancedOf(inputOf(equal(10))).abstained).toContainEqual({
+      id: 'large_sector',
+      reason: 'unclassified',
+      holdings: [],
+    });
+  });
+
+  it('foreign_currency: 600 dollars’ worth of 1,000 rupees’', () => {
+    const some = [held('US', 600, { currency: 'USD', market: 'US' }), held('IN', 400)];
+    expect(found(inputOf(some), 'foreign_currency')).toMatchObject({
+      figure: 0.6,
+      subject: 'USD',
+      holdings: ['US'],
+      effect: { amount: expect.closeTo(100, 9) },
+    });
+  });
+
+  it.each([
+    ['volatile', { volatility: 0.3 }, { figure: expect.closeTo(1.667, 3), effect: { kind: 'bad_day', amount: 20 } }],
+    ['high_beta', { benchmark: { volatility: 0.2, beta: 1.4 } }, { effect: { amount: expect.closeTo(140, 9) } }],
+    ['deep_drawdown', { drawdown: { depth: 0.25, missing: 333 } }, { effect: { kind: 'below_peak', amount: 333 } }],
+    ['high_correlation', { averageCorrelation: 0.7 }, { figure: 0.7, unit: 'ratio' }],
+    ['low_quality_data', { lowQuality: lowQuality(100) }, { severity: 'moderate', figure: 0.1, threshold: 0.05 }],
+    ['low_quality_data', { lowQuality: lowQuality(400) }, { severity: 'critical', threshold: 0.3 }],
+    [
+      'unvalued_holdings',
+      { lowQuality: lowQuality(null) },
+      { severity: 'critical', figure: 1, unit: 'holdings', holdings: ['H1'] },
+    ],
+  ] as const)('%s where %o', (id, facts, finding) => {
+    expect(found(inputOf(CALM), id)).toBeUndefined();
+    expect(found(inputOf(CALM, facts), id)).toMatchObject(finding);
+  });
+
+  it.each([
+    ['volatile', { volatility: 0.375, benchmark: { volatility: 0.25, beta: 1 } }],
+    ['high_beta', { benchmark: { volatility: 0.2, beta: 1.3 } }],
+    ['deep_drawdown', { drawdown: { depth: 0.2, missing: 1 } }],
+    ['high_correlation', { averageCorrelation: 0.6 }],
+    ['low_quality_data', { lowQuality: lowQuality(50) }],
+  ] as const)('are silent at their limit: %s', (id, facts) => {
+    const benchmark = { volatility: 0.18, beta: 1 };
+    expect(found(inputOf(CALM, { benchmark, ...facts }), id)).toBeUndefined();
+  });
+
+  it('abstain where they cannot judge, and say why', () => {
+    const blind = { volatility: null, valueAtRisk: null, benchmark: null, averageCorrelation: null, drawdown: null };
+    expect(advancedOf(inputOf(CALM, blind)).abstained).toEqual([
+      { id: 'volatile', reason: 'too_few', holdings: [] },
+      { id: 'high_beta', reason: 'no_benchmark', holdings: [] },
+      { id: 'high_correlation', reason: 'too_few', holdings: [] },
+    ]);
+    expect(advancedOf(inputOf(equal(1))).abstained).toContainEqual({
+      id: 'high_correlation',
+      reason: 'one_holding',
+      holdings: [],
+    });
+  });
+
+  it('come from worst to mildest, whatever the amounts are counted in', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 1, max: 1000, noNaN: true }), { minLength: 1, maxLength: 12 }),
+        fc.double({ min: 0.01, max: 100, noNaN: true }),
+        (values, scale) => {
+          const rules = (factor: number) =>
+            advancedOf(inputOf(values.map((value, i) => held(`H${i}`, factor * value)))).findings;
+          const ids = (list: readonly AdvancedFinding[]) => list.map(({ id }) => id);
+          expect(ids(rules(scale))).toEqual(ids(rules(1)));
+          const order = ['critical', 'high', 'moderate', 'low'];
+          const ranks = rules(1).map(({ severity }) => order.indexOf(severity));
+          expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+        },
+      ),
+    );
+  });
+});
+
+describe('presets', () => {
+  it('are of both countries, dated, with a source', () => {
+    for (const base of ['INR', 'USD'] as const) {
+      expect(presetFor(base)).toMatchObject({ base, asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+      expect(presetFor(base).source.length).toBeGreaterThan(10);
+    }
+    expect([presetFor('INR').id, presetFor('USD').id, presetFor('EUR').id]).toEqual(['IN', 'US', 'US']);
+  });
+});

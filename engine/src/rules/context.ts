@@ -1,0 +1,65 @@
+import type { Classification } from '../classification/classify.ts';
+import type { Exposure } from '../exposure/exposure.ts';
+import type { Currency } from '../money/currency.ts';
+import type { Position } from '../valuation/position.ts';
+import type { Preset } from './presets.ts';
+import type { Rule } from './rule.ts';
+
+/** What rules look at: each part is null until its data has arrived, and rules that need it are not evaluated. */
+export interface RuleContext {
+  readonly quotes: QuoteContext | null;
+  readonly history: HistoryContext | null;
+}
+
+/** Known from today's quotes. */
+export interface QuoteContext {
+  /** One per instrument, without those whose symbol the provider does not know. */
+  readonly held: readonly Position[];
+  readonly classification: Classification;
+}
+
+export interface ValuedHolding {
+  readonly key: string;
+  /** In the base currency. */
+  readonly value: number;
+  /** Of the total. */
+  readonly weight: number;
+  readonly isFund: boolean;
+}
+
+/** Holdings with an old, generated or missing price, or with history that is not their own. */
+export interface LowQualityData {
+  /** The part of each holding's value that is affected, in the base currency; null where its value is not known. */
+  readonly holdings: readonly { readonly key: string; readonly value: number | null }[];
+  /** Σ value of all holdings whose value is known, including those left out of the figures. */
+  readonly known: number;
+}
+
+/** Known from price history. Numbers that could not be measured are null. */
+export interface HistoryContext {
+  readonly preset: Preset;
+  readonly base: Currency;
+  /** Σ value, in the base currency. */
+  readonly total: number;
+  /** Largest value first. */
+  readonly holdings: readonly ValuedHolding[];
+  readonly exposure: Exposure;
+  /** Keys by contribution to volatility, largest first. */
+  readonly byRiskContribution: readonly string[];
+  /** Keys whose share of volatility is above their weight, furthest above first. */
+  readonly riskAboveWeight: readonly string[];
+  /** Annualized. */
+  readonly volatility: number | null;
+  readonly benchmark: { readonly volatility: number; readonly beta: number } | null;
+  /** In the base currency. */
+  readonly valueAtRisk: number | null;
+  readonly drawdown: { readonly depth: number; readonly missing: number } | null;
+  readonly averageCorrelation: number | null;
+  /** Null in the sample market, where every price is generated because the user chose so. */
+  readonly lowQuality: LowQualityData | null;
+}
+
+export type QuoteReason = 'no_holdings' | 'change_unknown';
+export type QuoteRule<Id extends string> = Rule<Id, QuoteContext, QuoteReason>;
+export type HistoryReason = 'too_few' | 'no_benchmark' | 'one_holding' | 'unclassified' | 'sample_market';
+export type HistoryRule<Id extends string> = Rule<Id, HistoryContext, HistoryReason>;

@@ -1,0 +1,46 @@
+import type { HistoryContext, HistoryRule } from './context.ts';
+import { graded } from './presets.ts';
+import { abstain } from './rule.ts';
+
+/** With more than this unclassified, no large sector can be ruled out. */
+const MAX_UNCLASSIFIED = 0.5;
+
+function largest({ exposure }: HistoryContext) {
+  return exposure.sectors.find(({ name }) => name !== 'unclassified');
+}
+
+/** One sector is more than 30% of the value; more than 50% is more severe. */
+export const largeSector: HistoryRule<'large_sector'> = {
+  id: 'large_sector',
+  unit: 'fraction',
+  direction: 'above',
+  figure: (context) => largest(context)?.weight ?? null,
+  limit: ({ preset }, weight) => graded(preset.sector, weight, 'high'),
+  holdings: (context) => largest(context)?.holdings ?? [],
+  details: (context, weight, { threshold }) => ({
+    effect: { kind: 'excess', amount: (weight - threshold) * context.total },
+    subject: largest(context)?.name ?? null,
+  }),
+  missing: ({ exposure }) => {
+    const unclassified = exposure.sectors.find(({ name }) => name === 'unclassified')?.weight ?? 0;
+    return unclassified > MAX_UNCLASSIFIED ? abstain('unclassified') : null;
+  },
+};
+
+function foreignIn({ exposure, base }: HistoryContext) {
+  return exposure.currencies.filter(({ name }) => name !== base);
+}
+
+/** More than half of the value is not in the base currency. */
+export const foreignCurrency: HistoryRule<'foreign_currency'> = {
+  id: 'foreign_currency',
+  unit: 'fraction',
+  direction: 'above',
+  figure: (context) => foreignIn(context).reduce((sum, { weight }) => sum + weight, 0),
+  limit: ({ preset }) => ({ severity: 'low', threshold: preset.foreignCurrency }),
+  holdings: (context) => foreignIn(context).flatMap(({ holdings }) => holdings),
+  details: (context, weight, { threshold }) => ({
+    effect: { kind: 'excess', amount: (weight - threshold) * context.total },
+    subject: foreignIn(context)[0]?.name ?? null,
+  }),
+};

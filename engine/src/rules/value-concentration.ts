@@ -1,0 +1,63 @@
+import { exceeds } from '../numerics/exceeds.ts';
+import type { HistoryContext, ValuedHolding, HistoryRule } from './context.ts';
+import { graded } from './presets.ts';
+
+const TOP = 5;
+
+/** Funds are left out: each holds many companies. */
+function companies({ holdings }: HistoryContext): readonly ValuedHolding[] {
+  return holdings.filter(({ isFund }) => !isFund);
+}
+
+function companiesAbove(context: HistoryContext, threshold: number): readonly ValuedHolding[] {
+  return companies(context).filter(({ weight }) => exceeds(weight, threshold));
+}
+
+const keysOf = (holdings: readonly ValuedHolding[]) => holdings.map(({ key }) => key);
+
+/** One company is more than 10% of the value; more than 20% is more severe. */
+export const largeHolding: HistoryRule<'large_holding'> = {
+  id: 'large_holding',
+  unit: 'fraction',
+  direction: 'above',
+  figure: (context) => companies(context)[0]?.weight ?? null,
+  limit: ({ preset }, weight) => graded(preset.holding, weight, 'high'),
+  holdings: (context, { threshold }) => keysOf(companiesAbove(context, threshold)),
+  details: (context) => ({ effect: { kind: 'lost_if_zero', amount: companies(context)[0]?.value ?? 0 } }),
+};
+
+/** The five largest companies are more than 60% of the value. Does not apply to five or fewer, where they always are. */
+export const topFive: HistoryRule<'top_five'> = {
+  id: 'top_five',
+  unit: 'fraction',
+  direction: 'above',
+  figure: (context) => {
+    const held = companies(context);
+    return held.length <= TOP ? null : held.slice(0, TOP).reduce((sum, { weight }) => sum + weight, 0);
+  },
+  limit: ({ preset }) => ({ severity: 'moderate', threshold: preset.topFive }),
+  holdings: (context) => keysOf(companies(context).slice(0, TOP)),
+  details: ({ total }, weight, { threshold }) => ({ effect: { kind: 'excess', amount: (weight - threshold) * total } }),
+};
+
+/** Fewer than 8 effective holdings, 1 / Σ wᵢ² over companies: funds add nothing to the sum. */
+export const fewEffectiveHoldings: HistoryRule<'few_effective_holdings'> = {
+  id: 'few_effective_holdings',
+  unit: 'holdings',
+  direction: 'below',
+  figure: (context) => 1 / companies(context).reduce((sum, { weight }) => sum + weight ** 2, 0),
+  limit: ({ preset: { effectiveHoldings: threshold } }, figure) => ({
+    severity: figure < threshold / 2 ? 'high' : 'moderate',
+    threshold,
+  }),
+  holdings: (context, { threshold }) => keysOf(companiesAbove(context, 1 / threshold)),
+  details: (context, _, { threshold }) => ({
+    effect: {
+      kind: 'excess',
+      amount: companiesAbove(context, 1 / threshold).reduce(
+        (sum, { weight }) => sum + (weight - 1 / threshold) * context.total,
+        0,
+      ),
+    },
+  }),
+};

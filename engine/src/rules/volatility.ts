@@ -1,0 +1,60 @@
+import type { HistoryContext, HistoryRule } from './context.ts';
+import { abstain } from './rule.ts';
+
+const NAMED = 5;
+
+const topContributors = ({ byRiskContribution }: HistoryContext) => byRiskContribution.slice(0, NAMED);
+const badDay = ({ valueAtRisk }: HistoryContext) => ({
+  effect: { kind: 'bad_day', amount: valueAtRisk ?? 0 } as const,
+});
+
+/** More than one and a half times as volatile as the benchmark. */
+export const volatile: HistoryRule<'volatile'> = {
+  id: 'volatile',
+  unit: 'ratio',
+  direction: 'above',
+  figure: ({ volatility, benchmark, valueAtRisk }) => {
+    if (volatility === null || valueAtRisk === null) return abstain('too_few');
+    if (benchmark === null || benchmark.volatility === 0) return abstain('no_benchmark');
+    return volatility / benchmark.volatility;
+  },
+  limit: ({ preset }) => ({ severity: 'high', threshold: preset.volatilityRatio }),
+  holdings: (context) =>
+    context.riskAboveWeight.length > 0 ? context.riskAboveWeight.slice(0, NAMED) : topContributors(context),
+  details: badDay,
+};
+
+export const highBeta: HistoryRule<'high_beta'> = {
+  id: 'high_beta',
+  unit: 'ratio',
+  direction: 'above',
+  figure: ({ benchmark }) => benchmark?.beta ?? abstain('no_benchmark'),
+  limit: ({ preset }) => ({ severity: 'moderate', threshold: preset.beta }),
+  holdings: topContributors,
+  details: ({ total }, beta) => ({ effect: { kind: 'benchmark_falls_tenth', amount: 0.1 * beta * total } }),
+};
+
+/** At today's weights, more than 20% below the last peak. */
+export const deepDrawdown: HistoryRule<'deep_drawdown'> = {
+  id: 'deep_drawdown',
+  unit: 'fraction',
+  direction: 'above',
+  figure: ({ drawdown }) => drawdown?.depth ?? null,
+  limit: ({ preset }) => ({ severity: 'moderate', threshold: preset.drawdown }),
+  holdings: topContributors,
+  details: ({ drawdown }) => ({ effect: { kind: 'below_peak', amount: drawdown?.missing ?? 0 } }),
+};
+
+/** The average correlation of all pairs is above 0.6. */
+export const highCorrelation: HistoryRule<'high_correlation'> = {
+  id: 'high_correlation',
+  unit: 'ratio',
+  direction: 'above',
+  figure: ({ holdings, averageCorrelation, valueAtRisk }) => {
+    if (holdings.length < 2) return abstain('one_holding');
+    return averageCorrelation === null || valueAtRisk === null ? abstain('too_few') : averageCorrelation;
+  },
+  limit: ({ preset }) => ({ severity: 'moderate', threshold: preset.averageCorrelation }),
+  holdings: topContributors,
+  details: badDay,
+};

@@ -1,0 +1,100 @@
+import type { Currency } from '../money/currency.ts';
+import type { Market } from '../quotes/market.ts';
+import { isGrandfathered } from './grandfathering.ts';
+import type { HoldingPeriod } from './holding-periods.ts';
+import { taxPeriodOf, type TaxPeriod } from './tax-year.ts';
+import { termOf, type Term } from './term.ts';
+import type { Residence } from './tax.ts';
+import type { ShareLots } from '../ledger/lot.ts';
+
+/** What sales of one term have come to; `gains` and `losses` are those of the lots, the latter below 0. */
+export interface TermTotal {
+  readonly gain: number;
+  readonly gains: number;
+  readonly losses: number;
+  readonly lots: number;
+}
+
+/** The sales of one tax period in one currency. */
+export interface TaxPeriodTerms {
+  readonly period: TaxPeriod;
+  readonly currency: Currency;
+  /** Null where there was no such sale. */
+  readonly terms: Readonly<Record<Term, TermTotal | null>>;
+  /** Sold lots that are in none: their day of purchase, their cost, their price or the rule is not known. */
+  readonly unknown: number;
+  /** India: long-term lots of before February 2018, whose gain is told by what they cost and taxed by what they were worth then. */
+  readonly grandfathered: number;
+}
+
+/** Realised gains by tax period and term, for a seller who lives in one country. */
+export interface TaxTerms {
+  /** Newest first; within a period by currency. */
+  readonly periods: readonly TaxPeriodTerms[];
+  /** Those that decided, by where the shares are listed, oldest first. */
+  readonly rules: readonly TermRule[];
+}
+
+export interface TermRule extends HoldingPeriod {
+  readonly market: Market;
+}
+
+/**
+ * What was sold of each share, by tax year and by how long it was held. First bought is first sold. No tax is reckoned: set-off of losses, wash
+ * sales, what is free and the rates of a person are not known here.
+ */
+export function taxTermsOf(shares: Iterable<ShareLots>, residence: Residence): TaxTerms {
+  const periods = new Map<string, Building>();
+  const rules = new Map<string, TermRule>();
+  for (const { closed, market, currency } of shares) {
+    for (const lot of closed) {
+      const period = taxPeriodOf(lot.sold, residence);
+      const key = `${period.first}:${currency}`;
+      const building = periods.get(key) ?? emptyOf(period, currency);
+      periods.set(key, building);
+      const { bought, gain } = lot;
+      const told = bought !== null && lot.isDayKnown ? termOf(bought, lot.sold, market, residence) : null;
+      if (told === null || gain === null || lot.currency !== currency) {
+        building.unknown += 1;
+        continue;
+      }
+      rules.set(`${market}:${told.rule.from}`, { market, ...told.rule });
+      building.terms[told.term] = plus(building.terms[told.term], gain);
+      if (isGrandfathered({ bought: bought ?? '', sold: lot.sold, market }, told.term, residence))
+        building.grandfathered += 1;
+    }
+  }
+  return {
+    periods: [...periods.values()].toSorted(
+      (a, b) => compare(b.period.first, a.period.first) || compare(a.currency, b.currency),
+    ),
+    rules: [...rules.values()].toSorted((a, b) => compare(a.market, b.market) || compare(a.from, b.from)),
+  };
+}
+
+interface Building {
+  readonly period: TaxPeriod;
+  readonly currency: Currency;
+  readonly terms: Record<Term, TermTotal | null>;
+  unknown: number;
+  grandfathered: number;
+}
+
+function emptyOf(period: TaxPeriod, currency: Currency): Building {
+  return { period, currency, terms: { short: null, long: null, same_day: null }, unknown: 0, grandfathered: 0 };
+}
+
+function plus(total: TermTotal | null, gain: number): TermTotal {
+  const before = total ?? { gain: 0, gains: 0, losses: 0, lots: 0 };
+  return {
+    gain: before.gain + gain,
+    gains: before.gains + Math.max(0, gain),
+    losses: before.losses + Math.min(0, gain),
+    lots: before.lots + 1,
+  };
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

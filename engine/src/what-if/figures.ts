@@ -1,0 +1,72 @@
+import { fitBenchmark } from '../benchmark/regression.ts';
+import { concentrationOf } from '../concentration/concentration.ts';
+import { portfolioReturns } from '../contribution/contributions.ts';
+import type { Outcome } from '../measures/measured.ts';
+import { annualisedVolatility } from '../measures/volatility.ts';
+import type { ReportContext } from '../report/context.ts';
+import { estimateBy } from '../report/tail/estimate.ts';
+import type { State } from './paired-change.ts';
+import type { TradeFigures } from './trade.ts';
+
+type FiguresResult = Outcome<TradeFigures>;
+
+/** A context's holdings, had they these values. */
+export function stateOf({ series }: ReportContext, values: Float64Array): Outcome<State> {
+  const value = values.reduce((sum, one) => sum + one, 0);
+  const returns = portfolioReturns(
+    series,
+    values.map((one) => one / value),
+  );
+  return returns.ok ? { ok: true, value: { value, returns: returns.value } } : returns;
+}
+
+/** The figures of a context's holdings, had they these values; `place` is that of the share traded. */
+export function figuresOf(context: ReportContext, values: Float64Array, place: number): FiguresResult {
+  const { series, options, benchmark } = context;
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const weights = values.map((value) => value / total);
+  const weighted = portfolioReturns(series, weights);
+  if (!weighted.ok) return weighted;
+  const returns = weighted.value;
+  const concentration = concentrationOf(values);
+  if (!concentration.ok) return concentration;
+  const volatility = annualisedVolatility(returns);
+  if (!volatility.ok) return volatility;
+  const tail = estimateBy(options.method, returns, options);
+  if (!tail.ok) return tail;
+  const fit = benchmark && fitBenchmark(returns, benchmark.returns);
+  const { valueAtRisk, expectedShortfall } = tail.value;
+  return {
+    ok: true,
+    value: {
+      value: total,
+      weight: weights[place] ?? 0,
+      largestWeight: concentration.value.largest,
+      topFive: concentration.value.topFive,
+      effectiveCount: concentration.value.effectiveCount,
+      volatility: volatility.value,
+      valueAtRisk,
+      valueAtRiskAmount: valueAtRisk * total,
+      expectedShortfall,
+      expectedShortfallAmount: expectedShortfall * total,
+      beta: fit?.ok === true ? fit.value.beta : null,
+    },
+  };
+}
+
+/** after − before, of each. */
+export function differenceOf(before: TradeFigures, after: TradeFigures): TradeFigures {
+  return {
+    value: after.value - before.value,
+    weight: after.weight - before.weight,
+    largestWeight: after.largestWeight - before.largestWeight,
+    topFive: after.topFive - before.topFive,
+    effectiveCount: after.effectiveCount - before.effectiveCount,
+    volatility: after.volatility - before.volatility,
+    valueAtRisk: after.valueAtRisk - before.valueAtRisk,
+    valueAtRiskAmount: after.valueAtRiskAmount - before.valueAtRiskAmount,
+    expectedShortfall: after.expectedShortfall - before.expectedShortfall,
+    expectedShortfallAmount: after.expectedShortfallAmount - before.expectedShortfallAmount,
+    beta: before.beta === null || after.beta === null ? null : after.beta - before.beta,
+  };
+}

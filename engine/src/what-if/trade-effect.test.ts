@@ -1,0 +1,105 @@
+import { assert, describe, expect, it } from 'vitest';
+import { DEFAULT_OPTIONS } from '../report/options.ts';
+import { riskReport } from '../testing/risk-report.ts';
+import { notNumbers } from '../testing/not-numbers.ts';
+import { sampleReportInput } from '../testing/report-input.ts';
+import { tradeEffect } from './trade-effect.ts';
+import type { Trade } from './trade.ts';
+
+const RANGE = { from: '2023-01-02', to: '2026-11-20' };
+const OPTIONS = { ...DEFAULT_OPTIONS, base: 'INR', window: '3y' } as const;
+const all = sampleReportInput(
+  [
+    { symbol: 'RELIANCE', market: 'IN', shares: 40, sector: 'energy' },
+    { symbol: 'INFY', market: 'IN', shares: 40, sector: 'information_technology' },
+    { symbol: 'AAPL', market: 'US', shares: 4, sector: 'information_technology' },
+  ],
+  RANGE,
+);
+const [reliance, infosys, apple] = all.holdings;
+assert(reliance && infosys && apple);
+const two = { ...all, holdings: [reliance, infosys] };
+const trade = (facts: Partial<Trade>): Trade => ({ side: 'buy', holding: infosys, amount: 5000, tax: null, ...facts });
+const effectOf = (one: Trade, input = two) => {
+  const result = tradeEffect(input, OPTIONS, one);
+  assert(result.ok, result.ok ? '' : result.reason);
+  return result.value;
+};
+
+describe('tradeEffect', { timeout: 60_000 }, () => {
+  it('of a purchase adds to value and weight, by the amount', () => {
+    const { before, after, difference } = effectOf(trade({}));
+    const total = reliance.value + infosys.value;
+    expect(before.value).toBeCloseTo(total, 6);
+    expect(after.value).toBeCloseTo(total + 5000, 6);
+    expect(after.weight).toBeCloseTo((infosys.value + 5000) / (total + 5000), 12);
+    expect(difference.value).toBeCloseTo(5000, 6);
+    expect(difference.valueAtRiskAmount).toBeCloseTo(after.valueAtRiskAmount - before.valueAtRiskAmount, 9);
+  });
+
+  it('has in its states what the report of each state has', () => {
+    const { before, after } = effectOf(trade({ amount: 7000 }));
+    const then = { ...two, holdings: [reliance, { ...infosys, value: infosys.value + 7000 }] };
+    for (const [figures, input] of [
+      [before, two],
+      [after, then],
+    ] as const) {
+      const { headline, contributions } = riskReport(input, OPTIONS);
+      assert(headline.ok && contributions.ok);
+      expect(figures.valueAtRisk).toBeCloseTo(headline.value.loss.fraction, 12);
+      expect(figures.expectedShortfallAmount).toBeCloseTo(headline.value.expectedShortfall.amount, 6);
+      expect(figures.volatility).toBeCloseTo(contributions.value.volatility, 12);
+      expect(figures.effectiveCount).toBeCloseTo(contributions.value.concentration.effectiveCount, 9);
+    }
+  });
+
+  it('brings in what is not held yet, at no weight before', () => {
+    const { before, after } = effectOf(trade({ holding: apple, amount: 10_000 }));
+    expect(before.weight).toBe(0);
+    expect(after.weight).toBeCloseTo(10_000 / after.value, 12);
+    expect(after.effectiveCount).toBeGreaterThan(before.effectiveCount);
+  });
+
+  it('of a sale takes back what a purchase brought', () => {
+    const bought = effectOf(trade({ amount: 3000 }));
+    const richer = { ...two, holdings: [reliance, { ...infosys, value: infosys.value + 3000 }] };
+    const sold = effectOf(trade({ side: 'sell', amount: 3000 }), richer);
+    expect(sold.difference.volatility).toBeCloseTo(-bought.difference.volatility, 12);
+    expect(sold.difference.valueAtRiskAmount).toBeCloseTo(-bought.difference.valueAtRiskAmount, 6);
+  });
+
+  it('tells the tax on a sale, where it can: ₹4,000 within a year are 20 % and the cess', () => {
+    const sale = { market: 'IN', bought: '2026-06-01', sold: '2026-11-20', cost: 1000, proceeds: 5000 } as const;
+    const seller = { residence: 'IN', slabRate: 0.3, longTermGains: 0, surcharge: 0 } as const;
+    const { tax } = effectOf(trade({ side: 'sell', tax: { sale, seller } }));
+    assert(tax?.ok);
+    expect(tax.value.tax).toBeCloseTo(4000 * 0.2 * 1.04, 9);
+    expect(effectOf(trade({ side: 'sell' })).tax).toBeNull();
+  });
+
+  it('can sell all of one share, and has no NaN in it', () => {
+    const effect = effectOf(trade({ side: 'sell', amount: infosys.value }));
+    expect(effect.after).toMatchObject({ weight: 0, largestWeight: 1, effectiveCount: 1 });
+    expect(notNumbers(effect)).toEqual([]);
+  });
+
+  it.each([
+    ['out_of_range', { amount: 0 }],
+    ['out_of_range', { amount: Number.NaN }],
+    ['not_held', { side: 'sell', amount: infosys.value + 1 }],
+    ['not_held', { side: 'sell', holding: apple, amount: 1 }],
+    ['not_covered', { holding: { ...apple, key: 'EU:SAP', currency: 'EUR' } }],
+    // The index of its market could stand in: that would be any share.
+    ['not_covered', { holding: { ...apple, key: 'US:NOSUCH' } }],
+  ] as const)('is none for a reason: %s', (reason, facts: Partial<Trade>) => {
+    expect(tradeEffect(two, OPTIONS, trade(facts))).toEqual({ ok: false, reason });
+  });
+
+  it('says that nothing is left', () => {
+    const one = { ...two, holdings: [infosys] };
+    expect(tradeEffect(one, OPTIONS, trade({ side: 'sell', amount: infosys.value }))).toEqual({
+      ok: false,
+      reason: 'nothing_left',
+    });
+  });
+});

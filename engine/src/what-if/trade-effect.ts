@@ -1,0 +1,57 @@
+import { isPrice } from '../portfolio-history/price-table.ts';
+import { basisOf, buildContext } from '../report/context.ts';
+import type { ReportInput } from '../report/input.ts';
+import type { ReportOptions } from '../report/options.ts';
+import { taxOnSale } from '../tax/tax-on-sale.ts';
+import { differenceOf, figuresOf, stateOf } from './figures.ts';
+import { badDayChange } from './paired-change.ts';
+import type { Trade, TradeResult } from './trade.ts';
+
+/** What is left of a value beside another when all of it is sold. */
+const ROUNDING = 1e-9;
+
+/**
+ * What one trade does to every figure. Both states are measured on the same days: those of a history that has the share in it, at no
+ * value where it is not held yet. The money comes from outside and goes there: a purchase adds to the value, a sale takes from it.
+ */
+export function tradeEffect(input: ReportInput, options: ReportOptions, trade: Trade): TradeResult {
+  const { holding, side, amount } = trade;
+  if (!(amount > 0) || !(amount < Infinity)) return { ok: false, reason: 'out_of_range' };
+  const isHeld = input.holdings.some(({ key }) => key === holding.key);
+  // By an index alone it would be any share of its market.
+  if (!isHeld && !hasCloses(input, holding.key)) return { ok: false, reason: 'not_covered' };
+  const holdings = isHeld ? input.holdings : [...input.holdings, { ...holding, value: 0, shares: 0 }];
+  const result = buildContext({ ...input, holdings }, options);
+  if (!result.ok) return result;
+  const context = result.value;
+  const place = context.history.holdings.findIndex(({ held }) => held.key === holding.key);
+  if (place === -1) return { ok: false, reason: 'not_covered' };
+  const values = Float64Array.from(context.history.holdings, ({ value }) => value);
+  const held = values[place] ?? 0;
+  if (side === 'sell' && amount > held * (1 + ROUNDING)) return { ok: false, reason: 'not_held' };
+  const changed = values.with(place, Math.max(0, side === 'buy' ? held + amount : held - amount));
+  if (!changed.some((value) => value > ROUNDING * amount)) return { ok: false, reason: 'nothing_left' };
+  const before = figuresOf(context, values, place);
+  if (!before.ok) return before;
+  const after = figuresOf(context, changed, place);
+  if (!after.ok) return after;
+  const [had, has] = [stateOf(context, values), stateOf(context, changed)];
+  if (!had.ok) return had;
+  if (!has.ok) return has;
+  return {
+    ok: true,
+    value: {
+      basis: basisOf(context, true),
+      before: before.value,
+      after: after.value,
+      difference: differenceOf(before.value, after.value),
+      badDay: badDayChange(had.value, has.value, options),
+      tax: side === 'sell' && trade.tax !== null ? taxOnSale(trade.tax.sale, trade.tax.seller) : null,
+    },
+  };
+}
+
+function hasCloses({ prices }: ReportInput, key: string): boolean {
+  const closes = prices.series.find((one) => one.key === key)?.closes ?? [];
+  return Array.from(closes).some((close) => close !== null && isPrice(close));
+}
