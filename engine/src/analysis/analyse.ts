@@ -3,8 +3,8 @@ import type { Holding } from '../holdings/holding.ts';
 import { mergeHoldings, type Merge } from '../holdings/merge-holdings.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { QuoteReason } from '../rules/context.ts';
-import { evaluateRules, type Tip, type Warning } from '../rules/registry.ts';
-import type { Abstention } from '../rules/rule.ts';
+import { TIPS, WARNINGS, type Tip, type Warning } from '../rules/registry.ts';
+import { evaluate, type Abstention } from '../rules/rule.ts';
 import type { Position } from '../valuation/position.ts';
 import type { CurrencyTotals } from '../valuation/totals.ts';
 import { valuePortfolio, type Valuation } from '../valuation/value-portfolio.ts';
@@ -39,7 +39,7 @@ export type AnalysisResult =
  * Values, classifies and judges a list of holdings at given quotes (keyed by `quoteKey`).
  *
  * Holdings of one share are merged first. What the provider does not know is named in the totals' coverage and counts for
- * neither type nor rules. See `valuePortfolio`, `classify` and `evaluateRules` for the parts.
+ * neither type nor rules. See `valuePortfolio`, `classify` and `evaluate` for the parts.
  */
 export function analysePortfolio(holdings: readonly Holding[], quotes: ReadonlyMap<string, Quote>): AnalysisResult {
   if (holdings.length === 0) return { ok: false, reason: 'no_holdings' };
@@ -47,7 +47,8 @@ export function analysePortfolio(holdings: readonly Holding[], quotes: ReadonlyM
   const { positions, totals, priceCounts } = valuePortfolio(merged.holdings, quotes);
   const held = positions.filter(({ excluded }) => excluded !== 'unknown_symbol');
   const classification = classify(held.map(({ holding }) => holding));
-  const { warnings, tips } = evaluateRules({ quotes: { held, classification }, history: null });
+  const context = { held, classification };
+  const [warnings, tips] = [evaluate(WARNINGS, context), evaluate(TIPS, context)];
   return {
     ok: true,
     analysis: {

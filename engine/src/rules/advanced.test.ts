@@ -4,9 +4,10 @@ import { exposureOf, type Exposed } from '../exposure/exposure.ts';
 import type { Currency } from '../money/currency.ts';
 import type { HistoryContext } from './context.ts';
 import { presetFor } from './presets.ts';
-import { evaluateRules, RULES, type AdvancedFinding } from './registry.ts';
+import { ADVANCED, TIPS, WARNINGS, type AdvancedFinding } from './registry.ts';
+import { evaluate } from './rule.ts';
 
-const advancedOf = (history: HistoryContext) => evaluateRules({ quotes: null, history }).advanced;
+const advancedOf = (history: HistoryContext) => evaluate(ADVANCED, history);
 const held = (key: string, value: number, facts: Partial<Exposed> = {}): Exposed => ({
   key,
   value,
@@ -56,7 +57,7 @@ const lowQuality = (value: number | null) => ({ holdings: [{ key: 'H1', value }]
 
 describe('the advanced rules', () => {
   it('have ids that no other rule has', () => {
-    const ids = Object.values(RULES).flatMap((rules) => rules.map(({ id }): string => id));
+    const ids = [WARNINGS, TIPS, ADVANCED].flatMap((rules) => rules.map(({ id }): string => id));
     expect(new Set(ids).size).toBe(ids.length);
   });
 

@@ -5,12 +5,6 @@ import type { Position } from '../valuation/position.ts';
 import type { Preset } from './presets.ts';
 import type { Rule } from './rule.ts';
 
-/** What rules look at: each part is null until its data has arrived, and rules that need it are not evaluated. */
-export interface RuleContext {
-  readonly quotes: QuoteContext | null;
-  readonly history: HistoryContext | null;
-}
-
 /** Known from today's quotes. */
 export interface QuoteContext {
   /** One per instrument, without those whose symbol the provider does not know. */

@@ -1,16 +1,15 @@
-import type { HistoryReason, QuoteReason, RuleContext } from './context.ts';
 import { shareConcentration, techConcentration } from './count-concentration.ts';
 import { lowQualityData, unvaluedHoldings } from './data-quality.ts';
 import { broadDecline, extremeVolatility, highVolatility } from './day-changes.ts';
 import { foreignCurrency, largeSector } from './exposure.ts';
 import { fewHoldings, singleHolding, veryFewHoldings } from './holding-count.ts';
-import { evaluate, type Finding, type Verdicts } from './rule.ts';
+import type { Finding } from './rule.ts';
 import { addDividends, addNonTech, dollarCostAveraging } from './tips.ts';
 import { fewEffectiveHoldings, largeHolding, topFive } from './value-concentration.ts';
 import { deepDrawdown, highBeta, highCorrelation, volatile } from './volatility.ts';
 
-/** The specification's, §9. */
-const WARNINGS = [
+/** The specification's, §9. Evaluated on quotes alone, as are the tips. */
+export const WARNINGS = [
   singleHolding,
   veryFewHoldings,
   fewHoldings,
@@ -21,9 +20,9 @@ const WARNINGS = [
   shareConcentration,
 ];
 /** The specification's, §9. */
-const TIPS = [addNonTech, addDividends, dollarCostAveraging];
-/** Limits in money, by the preset of the base currency. */
-const ADVANCED = [
+export const TIPS = [addNonTech, addDividends, dollarCostAveraging];
+/** Limits in money, by the preset of the base currency. Evaluated on price history. */
+export const ADVANCED = [
   largeHolding,
   topFive,
   fewEffectiveHoldings,
@@ -36,26 +35,7 @@ const ADVANCED = [
   unvaluedHoldings,
   lowQualityData,
 ];
-/** Every rule, by the list that shows it. */
-export const RULES = { warnings: WARNINGS, tips: TIPS, advanced: ADVANCED };
-
-type IdIn<List extends keyof typeof RULES> = (typeof RULES)[List][number]['id'];
-export type Warning = Finding<IdIn<'warnings'>>;
-export type Tip = Finding<IdIn<'tips'>>;
-export type AdvancedFinding = Finding<IdIn<'advanced'>>;
-
-export interface RuleResults {
-  readonly warnings: Verdicts<Warning['id'], QuoteReason>;
-  readonly tips: Verdicts<Tip['id'], QuoteReason>;
-  readonly advanced: Verdicts<AdvancedFinding['id'], HistoryReason>;
-}
-
-const NOT_EVALUATED = { findings: [], abstained: [] };
-
-export function evaluateRules({ quotes, history }: RuleContext): RuleResults {
-  return {
-    warnings: quotes ? evaluate(WARNINGS, quotes) : NOT_EVALUATED,
-    tips: quotes ? evaluate(TIPS, quotes) : NOT_EVALUATED,
-    advanced: history ? evaluate(ADVANCED, history) : NOT_EVALUATED,
-  };
-}
+type IdIn<List extends readonly { readonly id: string }[]> = List[number]['id'];
+export type Warning = Finding<IdIn<typeof WARNINGS>>;
+export type Tip = Finding<IdIn<typeof TIPS>>;
+export type AdvancedFinding = Finding<IdIn<typeof ADVANCED>>;

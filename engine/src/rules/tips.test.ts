@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { movesOf, namesOf, quoteContext } from '../testing/quote-context.ts';
 import type { QuoteContext } from './context.ts';
-import { evaluateRules, RULES } from './registry.ts';
+import { TIPS } from './registry.ts';
+import { evaluate } from './rule.ts';
 
 const TIP_IDS = ['add_non_tech', 'add_dividends', 'dollar_cost_averaging'];
-const findTips = (quotes: QuoteContext) => evaluateRules({ quotes, history: null }).tips;
+const findTips = (quotes: QuoteContext) => evaluate(TIPS, quotes);
 
 const idsOf = (input: QuoteContext) => findTips(input).findings.map(({ id }) => id);
 const tipOf = (input: QuoteContext, id: string) => findTips(input).findings.find((tip) => tip.id === id);
 
 describe('tips', () => {
   it('has the tips of the specification, each once, in its order', () => {
-    expect(RULES.tips.map(({ id }) => id)).toEqual(TIP_IDS);
+    expect(TIPS.map(({ id }) => id)).toEqual(TIP_IDS);
   });
 
   it('abstains on no holdings', () => {

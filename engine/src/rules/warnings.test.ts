@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { movesOf, namesOf, quoteContext } from '../testing/quote-context.ts';
 import { holdingOf, quoteOf } from '../testing/portfolio.ts';
 import type { QuoteContext } from './context.ts';
-import { evaluateRules, RULES } from './registry.ts';
+import { WARNINGS } from './registry.ts';
+import { evaluate } from './rule.ts';
 
-const warningsOf = (quotes: QuoteContext) => evaluateRules({ quotes, history: null }).warnings;
+const warningsOf = (quotes: QuoteContext) => evaluate(WARNINGS, quotes);
 const idsOf = (input: QuoteContext) => warningsOf(input).findings.map(({ id }) => id);
 const findingOf = (input: QuoteContext, id: string) => warningsOf(input).findings.find((finding) => finding.id === id);
 const sharesOf = (...shares: number[]) => {
@@ -28,7 +29,7 @@ const FEW = ['single_holding', 'very_few_holdings', 'few_holdings'];
 
 describe('warnings', () => {
   it('has the rules of the specification, each once, in its order', () => {
-    expect(RULES.warnings.map(({ id }) => id)).toEqual(SPECIFIED);
+    expect(WARNINGS.map(({ id }) => id)).toEqual(SPECIFIED);
   });
 
   it('puts the worst first', () => {

@@ -4,9 +4,10 @@ import { averagePairwise } from '../../correlation/average.ts';
 import { leftOutOf } from '../../portfolio-history/coverage.ts';
 import { annualizedDeviation } from '../../measures/registry.ts';
 import type { SeriesSumsResult } from '../../measures/sums.ts';
-import type { HistoryContext, LowQualityData } from '../../rules/context.ts';
+import type { HistoryContext, HistoryReason, LowQualityData } from '../../rules/context.ts';
 import { presetFor, type PresetId } from '../../rules/presets.ts';
-import { evaluateRules, type RuleResults } from '../../rules/registry.ts';
+import { ADVANCED, type AdvancedFinding } from '../../rules/registry.ts';
+import { evaluate, type Verdicts } from '../../rules/rule.ts';
 import { reasonOf } from '../correlation/correlation.ts';
 import { currentOf } from '../drawdown/drawdown.ts';
 import { exposureIn } from '../exposure/exposure.ts';
@@ -14,7 +15,7 @@ import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 import { estimateBy } from '../tail/estimate.ts';
 
-export type FindingsReport = RuleResults['advanced'] & { readonly preset: PresetId };
+export type FindingsReport = Verdicts<AdvancedFinding['id'], HistoryReason> & { readonly preset: PresetId };
 
 /** The advanced rules on this portfolio. */
 export function findings(context: ReportContext): Section<FindingsReport> {
@@ -53,8 +54,8 @@ export function findings(context: ReportContext): Section<FindingsReport> {
     averageCorrelation: average.ok ? average.value : null,
     lowQuality: input.isSampleMarket === true ? null : lowQualityOf(context),
   };
-  const { advanced } = evaluateRules({ quotes: null, history: ruleContext });
-  return { ok: true, basis: basisOf(context, true), value: { ...advanced, preset: preset.id } };
+  const value = { ...evaluate(ADVANCED, ruleContext), preset: preset.id };
+  return { ok: true, basis: basisOf(context, true), value };
 }
 
 function volatilityOf(sums: SeriesSumsResult): number | null {
