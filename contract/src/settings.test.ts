@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, LANGUAGES, settingsFrom } from './settings.ts';
 
 describe('settings', () => {
-  it('have the defaults that the product promises', () => {
+  it('have the defaults that the product promises §3.27 §3.28 §3.29', () => {
     expect(DEFAULT_SETTINGS).toEqual({
       notifications: { email: true, push: false, priceAlerts: true, portfolioUpdates: true },
       privacy: {

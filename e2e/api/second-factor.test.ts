@@ -15,7 +15,7 @@ const levelOf = async (client: Client) => {
   ];
 };
 
-test('an app is enrolled, lifts the session, and refreshing keeps aal2 across a restart of the server', async () => {
+test('an app is enrolled, lifts the session, and refreshing keeps aal2 across a restart of the server §4.11 §7.13', async () => {
   const email = 'asha@example.com';
   const client = await createAccount(stage.product.url, email);
   const { data: app } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' });

@@ -45,7 +45,7 @@ async function watchlistOfOwner(): Promise<string> {
   return data.id;
 }
 
-test('portfolios and their holdings: the owner reads what was inserted, nobody else reads or writes it', async () => {
+test('portfolios and their holdings: the owner reads what was inserted, nobody else reads or writes it §1.15 §3.3 §3.12 §3.13 §3.14 §7.20 §7.21', async () => {
   const id = await portfolioOfOwner();
   const bought = [
     { symbol: 'INFY', shares: 10.5, purchase_price: 1500.25, purchase_date: '2026-01-15' },
@@ -74,7 +74,7 @@ test('portfolios and their holdings: the owner reads what was inserted, nobody e
   expect(kept).toEqual([{ name: 'Core' }]);
 });
 
-test('watchlists and their items likewise, newest first', async () => {
+test('watchlists and their items likewise, newest first §3.15 §3.16 §6.11', async () => {
   const id = await watchlistOfOwner();
   expect((await owner.from('watchlist_items').insert({ watchlist_id: id, symbol: 'AAPL' })).error).toBeNull();
   const { data: lists } = await owner.from('watchlists').select('*').order('created_at', { ascending: false });
@@ -88,7 +88,7 @@ test('watchlists and their items likewise, newest first', async () => {
   }
 });
 
-test('support tickets: inserted open, read by their owner only', async () => {
+test('support tickets: inserted open, read by their owner only §3.23 §4.26 §6.8 §6.9', async () => {
   const ticket = { user_id: ownerId, subject: 'Hello', message: 'A question', priority: 'high' as const };
   expect((await owner.from('support_tickets').insert(ticket)).error).toBeNull();
   const { data } = await owner

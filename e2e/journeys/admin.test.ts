@@ -48,7 +48,7 @@ const row = (page: Page, text: string) => page.getByRole('listitem').filter({ ha
 const stored = async (subject: string) =>
   (await owner.from('support_tickets').select('status,resolved_at').eq('subject', subject)).data?.[0];
 
-test('by keyboard alone: a ticket is begun, resolved and closed, the list staying where it is', async () => {
+test('by keyboard alone: a ticket is begun, resolved and closed, the list staying where it is §1.3 §2.15 §4.24', async () => {
   await openTicket('Slow charts');
   const person = await visit(stage.browser, stage.product.url, { as: admin });
   const { page } = person;
@@ -132,7 +132,7 @@ test('ten thousand tickets are paged, filtered and searched', async () => {
   await person.close();
 });
 
-test('to a user the page does not exist', async () => {
+test('to a user the page does not exist §6.14', async () => {
   const person = await visit(stage.browser, stage.product.url);
   const { page } = person;
   await page.goto('/admin');

@@ -43,7 +43,7 @@ const BLOCKS = [
   ['BLOCKLIST', 'the reply was blocked. Try to put the question differently.'],
 ] as const satisfies readonly (readonly [FinishReason, string])[];
 
-test('whatever is wrong with the primary model, the backup answers, and says so', async () => {
+test('whatever is wrong with the primary model, the backup answers, and says so §8.10 §9.6', async () => {
   const chat = await openChat(stage);
   const { page, reply } = chat;
   for (const [at, [fault]] of faults.entries()) {
@@ -61,7 +61,7 @@ test('whatever is wrong with the primary model, the backup answers, and says so'
   await chat.close();
 });
 
-test('when both models fail it apologises, says why, and asks again on demand', async () => {
+test('when both models fail it apologises, says why, and asks again on demand §5.23 §8.8 §8.9', async () => {
   const chat = await openChat(stage);
   const { page, reply } = chat;
   for (const [at, [fault, words]] of faults.entries()) {
@@ -108,7 +108,7 @@ test('a reply that is cut at its longest says so', async () => {
   await chat.close();
 });
 
-test('what nobody expects is told as technical difficulties, and what was typed is not lost', async () => {
+test('what nobody expects is told as technical difficulties, and what was typed is not lost §8.11 §8.12', async () => {
   const chat = await openChat(stage);
   const { page, context, reply } = chat;
   await context.route('**/functions/v1/advisor', (route) => route.fulfill({ status: 500, body: 'oops' }));

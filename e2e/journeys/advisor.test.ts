@@ -12,7 +12,7 @@ const stage = useOwnStage(() => ({ ...models.env, ADVISOR_PER_MINUTE_ADDRESS: '1
 
 const ALL_WELL = 'All is well, and nothing needs to be done.';
 
-test('a visitor is sent to sign in, and comes back to the chat', async () => {
+test('a visitor is sent to sign in, and comes back to the chat §2.59', async () => {
   const email = newEmail('back');
   await createAccount(stage.product.url, email);
   const visited = await visit(stage.browser, stage.product.url);
@@ -29,7 +29,7 @@ test('a visitor is sent to sign in, and comes back to the chat', async () => {
   await visited.close();
 });
 
-test('by keyboard alone: an example is asked, a figure’s source is read, another question follows, the chat is cleared', async () => {
+test('by keyboard alone: an example is asked, a figure’s source is read, another question follows, the chat is cleared §1.7 §2.61 §2.64 §4.14', async () => {
   const chat = await openChat(stage);
   const { page, field, reply } = chat;
   models.primary.say({ tools: [{ name: 'value_and_gains', args: {} }] }, ({ toolResults }) => ({
@@ -65,7 +65,7 @@ test('by keyboard alone: an example is asked, a figure’s source is read, anoth
   await chat.close();
 });
 
-test('a finished sentence is on the screen before the next is, and the typing state goes with the end', async () => {
+test('a finished sentence is on the screen before the next is, and the typing state goes with the end §4.13', async () => {
   const chat = await openChat(stage);
   const { page, reply } = chat;
   const model = spoken();
@@ -111,7 +111,7 @@ test('Stop ends the model’s work, and so does leaving the page; what had come 
   await chat.close();
 });
 
-test('the conversation goes along as messages, one question at a time, and what is typed is kept over a reload', async () => {
+test('the conversation goes along as messages, one question at a time, and what is typed is kept over a reload §5.22', async () => {
   const chat = await openChat(stage, { path: '/ai-insights?tab=questions' });
   const { page, field } = chat;
   models.primary.say({ text: ALL_WELL }, { text: ALL_WELL });
@@ -130,7 +130,7 @@ test('the conversation goes along as messages, one question at a time, and what 
   await chat.close();
 });
 
-test('what is typed in the analyser is asked about, without being saved', async () => {
+test('what is typed in the analyser is asked about, without being saved §1.7', async () => {
   const chat = await openChat(stage, { path: '/portfolio-analysis?tab=questions' });
   const { page, reply } = chat;
   await page.getByRole('tab', { name: 'Portfolio Analysis' }).click();

@@ -28,7 +28,7 @@ async function addByKeyboard(page: Page, name: string, found: RegExp, quantity: 
   await page.keyboard.press('Enter');
 }
 
-test('by keyboard alone: two stocks through suggestions, one removed, analysed, back, signed in and saved', async () => {
+test('by keyboard alone: two stocks through suggestions, one removed, analysed, back, signed in and saved §1.4 §2.4', async () => {
   const email = newEmail('keys');
   await createAccount(stage.product.url, email);
   const person = await visit(stage.browser, stage.product.url);

@@ -50,7 +50,7 @@ test('a visitor goes from the landing page to the analyser, and reads what two h
   await visitor.close();
 });
 
-test('a user builds and saves a portfolio, watches a share, saves settings, opens a ticket and gives feedback', async () => {
+test('a user builds and saves a portfolio, watches a share, saves settings, opens a ticket and gives feedback §2.170', async () => {
   const email = newEmail('user');
   const client = await createAccount(stage.product.url, email);
   const user = await visit(stage.browser, stage.product.url);

@@ -17,7 +17,7 @@ async function reader(): Promise<Visit> {
   return visit(stage.browser, stage.product.url, { as: client });
 }
 
-test('a visitor signs in on the way to a part of a page, and gets there', async () => {
+test('a visitor signs in on the way to a part of a page, and gets there §2.6', async () => {
   const person = await visit(stage.browser, stage.product.url);
   const { page } = person;
   await page.goto('/financial-advice#tax');

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await sql.end();
 });
 
-test('a visitor types, signs in by keyboard alone and submits what they typed; everybody reads it, analysed', async () => {
+test('a visitor types, signs in by keyboard alone and submits what they typed; everybody reads it, analysed §1.9 §2.10 §2.123', async () => {
   const email = newEmail('writer');
   await createAccount(stage.product.url, email);
   const person = await visit(stage.browser, stage.product.url);
@@ -50,7 +50,7 @@ test('a visitor types, signs in by keyboard alone and submits what they typed; e
   await reader.close();
 });
 
-test('who wrote an entry is known to its author and to administrators alone, and nobody stores one for another', async () => {
+test('who wrote an entry is known to its author and to administrators alone, and nobody stores one for another §6.10', async () => {
   const author = await createAccount(stage.product.url, newEmail('author'));
   const stranger = await createAccount(stage.product.url, newEmail('stranger'));
   const me = (await author.auth.getUser()).data.user?.id ?? '';

@@ -46,7 +46,7 @@ const JOURNEYS = [
 ] as const;
 
 test.each(JOURNEYS)(
-  'a stranger in $market pastes ten lines, sees what is wrong with them, signs up, and finds them again after a restart',
+  'a stranger in $market pastes ten lines, sees what is wrong with them, signs up, and finds them again after a restart §1.1 §2.88 §5.5 §8.6',
   async ({ market, name, symbol, risk, holdings }) => {
     const email = newEmail(name);
     const stranger = await visit(stage.browser, stage.product.url);

@@ -20,7 +20,7 @@ function person(login: string) {
   return { id: (people += 1), login, email: newEmail(login), verified: true };
 }
 
-test('signing in with GitHub comes back to the page that asked for it, and leaves no code in the address', async () => {
+test('signing in with GitHub comes back to the page that asked for it, and leaves no code in the address §7.14', async () => {
   github.person = person('asha');
   const visited = await visit(stage.browser, stage.product.url);
   const { page } = visited;

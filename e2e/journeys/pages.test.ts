@@ -29,7 +29,7 @@ const SETTINGS = [
 ];
 
 describe.each(SETTINGS)('at $width px, dark: $dark', ({ width, dark }) => {
-  test.each(Object.keys(PAGES))('%s has no axe violation, no sideways scroll and no complaint', async (name) => {
+  test.each(Object.keys(PAGES))('%s has no axe violation, no sideways scroll and no complaint §4.30', async (name) => {
     const visitor = await visit(stage.browser, stage.product.url, { width, dark });
     await visitor.context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));

@@ -56,7 +56,7 @@ const save = async (page: Page): Promise<void> => {
   await page.getByText('Portfolio Saved').waitFor();
 };
 
-test('a portfolio is renamed, changed, sold from and added to, and is found so after a reload', async () => {
+test('a portfolio is renamed, changed, sold from and added to, and is found so after a reload §2.81 §2.82', async () => {
   const { page, client, close, expectNoComplaints } = await person(newEmail('edit'));
   const id = await savePortfolio(client);
   await openEditor(page, 'Core');
@@ -85,7 +85,7 @@ test('a portfolio is renamed, changed, sold from and added to, and is found so a
   await close();
 });
 
-test('two tabs edit the same portfolio: the second sees both versions, and nothing is overwritten unless it says so', async () => {
+test('two tabs edit the same portfolio: the second sees both versions, and nothing is overwritten unless it says so §2.84', async () => {
   const { page, context, client, close } = await person(newEmail('tabs'));
   const id = await savePortfolio(client);
   await openEditor(page, 'Core');
@@ -111,7 +111,7 @@ test('two tabs edit the same portfolio: the second sees both versions, and nothi
   await close();
 });
 
-test('a deleted portfolio comes back when undone, and is gone for good once the page is left', async () => {
+test('a deleted portfolio comes back when undone, and is gone for good once the page is left §2.83', async () => {
   const { page, client, close, expectNoComplaints } = await person(newEmail('delete'));
   await savePortfolio(client, 'Kept');
   await savePortfolio(client, 'Gone');

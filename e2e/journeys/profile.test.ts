@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const today = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 
-test('by keyboard alone: a visitor signs in, says who they are, and is called so in the settings too', async () => {
+test('by keyboard alone: a visitor signs in, says who they are, and is called so in the settings too §1.12 §2.14 §5.32', async () => {
   const email = newEmail('asha');
   const client = await createAccount(stage.product.url, email);
   const visited = await visit(stage.browser, stage.product.url);

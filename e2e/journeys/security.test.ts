@@ -70,7 +70,7 @@ test('the password is changed with the one until now; other devices are signed o
   await visited.close();
 });
 
-test('a second factor is removed after a question, and the password alone is enough again', async () => {
+test('a second factor is removed after a question, and the password alone is enough again §7.7', async () => {
   const email = newEmail('removed');
   const client = await createAccount(stage.product.url, email);
   const visited = await visit(stage.browser, stage.product.url, { as: client });

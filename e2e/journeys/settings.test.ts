@@ -14,7 +14,7 @@ const theme = async (page: Page) => page.evaluate(() => document.documentElement
 const storedSettings = async (page: Page): Promise<unknown> =>
   JSON.parse(await page.evaluate(() => localStorage.getItem('ballast.settings') ?? 'null'));
 
-test('a visitor, by keyboard alone: changes settings, saves, finds them again; signing in takes them along', async () => {
+test('a visitor, by keyboard alone: changes settings, saves, finds them again; signing in takes them along §1.11 §2.13', async () => {
   const email = newEmail('first');
   const client = await createAccount(stage.product.url, email);
   const visited = await visit(stage.browser, stage.product.url);

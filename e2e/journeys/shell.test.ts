@@ -35,7 +35,7 @@ const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Menu' }
 const width = async (page: Page) => (await sidebar(page).boundingBox())?.width;
 
 describe('the sidebar', () => {
-  test('is 16rem wide, 3rem collapsed, and a cookie keeps it so for 7 days', async () => {
+  test('is 16rem wide, 3rem collapsed, and a cookie keeps it so for 7 days §2.19 §2.44 §9.40 §9.41 §9.43 §9.44', async () => {
     const person = await atWork();
     const { page, context } = person;
     expect(await width(page)).toBe(256);
@@ -77,7 +77,7 @@ describe('the sidebar', () => {
     await person.close();
   });
 
-  test('its tooltips open after 700 ms, and at once within the skip delay of 300 ms', async () => {
+  test('its tooltips open after 700 ms, and at once within the skip delay of 300 ms §9.45 §9.46', async () => {
     const person = await atWork();
     const { page } = person;
     await page.keyboard.press('Control+b');
@@ -101,7 +101,7 @@ describe('the sidebar', () => {
     await person.close();
   });
 
-  test('scrolls with bars that hide after 600 ms', async () => {
+  test('scrolls with bars that hide after 600 ms §9.50', async () => {
     const person = await atWork();
     const { page } = person;
     await page.setViewportSize({ width: 1440, height: 240 });
@@ -122,7 +122,7 @@ describe('the sidebar', () => {
 });
 
 describe('under 768 px', () => {
-  test('the sidebar is a sheet of 18rem, used by keyboard alone', async () => {
+  test('the sidebar is a sheet of 18rem, used by keyboard alone §9.39 §9.42', async () => {
     const person = await atWork({ width: 767 });
     const { page } = person;
     const sheet = page.getByRole('dialog', { name: 'Menu' });
@@ -163,14 +163,14 @@ describe('under 768 px', () => {
     await person.close();
   });
 
-  test('from 768 px on there is the sidebar', async () => {
+  test('from 768 px on there is the sidebar §9.39', async () => {
     const person = await atWork({ width: 768 });
     expect(await width(person.page)).toBe(256);
     await person.close();
   });
 });
 
-test('Alt+T moves the focus to the notifications, at the bottom right', async () => {
+test('Alt+T moves the focus to the notifications, at the bottom right §9.48', async () => {
   const person = await visit(stage.browser, stage.product.url);
   const { page } = person;
   await signIn(page, EMAIL);

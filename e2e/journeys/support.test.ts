@@ -18,7 +18,7 @@ async function subjectsTo(email: string): Promise<string[]> {
 }
 const idOf = async (client: Client) => (await client.auth.getUser()).data.user?.id ?? '';
 
-test('a visitor writes a ticket, signs in, submits it by keyboard alone, and both sides get their mail', async () => {
+test('a visitor writes a ticket, signs in, submits it by keyboard alone, and both sides get their mail §1.10 §2.11', async () => {
   const email = newEmail('asks');
   const subject = `Cannot save ${randomUUID().slice(0, 4)}`;
   await createAccount(stage.product.url, email);
@@ -55,7 +55,7 @@ test('a visitor writes a ticket, signs in, submits it by keyboard alone, and bot
   await person.close();
 });
 
-test('nobody reads, opens or moves a ticket of another through the API, and nobody makes themselves an administrator', async () => {
+test('nobody reads, opens or moves a ticket of another through the API, and nobody makes themselves an administrator §5.26 §6.16', async () => {
   const owner = await createAccount(stage.product.url, newEmail('owner'));
   const stranger = await createAccount(stage.product.url, newEmail('stranger'));
   const visitor = await connect(stage.product.url);

@@ -53,7 +53,7 @@ test('a symbol is found by symbol, name and ISIN, with signs between its letters
   await person.close();
 });
 
-test('what a provider finds is marked, can be chosen and priced, and is known from then on', async () => {
+test('what a provider finds is marked, can be chosen and priced, and is known from then on §5.3', async () => {
   const person = await visit(stage.browser, stage.product.url);
   const { page } = person;
   await page.goto('/portfolio-builder');

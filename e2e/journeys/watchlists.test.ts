@@ -30,7 +30,7 @@ async function person(email: string, options: { width?: number; dark?: boolean }
   };
 }
 
-test('by keyboard alone: a visitor signs in, creates a watchlist, adds two shares, removes one, renames and deletes it', async () => {
+test('by keyboard alone: a visitor signs in, creates a watchlist, adds two shares, removes one, renames and deletes it §1.8 §2.9 §2.116', async () => {
   const email = newEmail('keys');
   const client = await createAccount(stage.product.url, email);
   const visited = await visit(stage.browser, stage.product.url);

@@ -40,7 +40,7 @@ test('SIGTERM lets a running request finish, takes no new one, and ends cleanly'
   await removeDataDir(dataDir);
 });
 
-test('what was saved is there after a stop and a start', async () => {
+test('what was saved is there after a stop and a start §3.33', async () => {
   const dataDir = await makeDataDir();
   const first = await startProduct(dataDir);
   const client = await createAccount(first.url, 'stay@example.com');

@@ -4,11 +4,11 @@ import { createFormatter } from './format.ts';
 const format = createFormatter('en', 'Asia/Kolkata');
 
 describe('amounts', () => {
-  it('groups rupees in lakh and crore', () => {
+  it('groups rupees in lakh and crore §9.25', () => {
     expect(format.money(1234567, 'INR')).toBe('₹12,34,567.00');
     expect(format.money(98765432.1, 'INR')).toBe('₹9,87,65,432.10');
   });
-  it('groups dollars in thousands', () => {
+  it('groups dollars in thousands §9.26', () => {
     expect(format.money(1234567.5, 'USD')).toBe('$1,234,567.50');
   });
   it('groups them so for readers of any language', () => {
@@ -16,7 +16,7 @@ describe('amounts', () => {
     expect(german.money(1234567, 'INR')).toBe('₹12,34,567.00');
     expect(german.money(1234567.5, 'USD')).toBe('$1,234,567.50');
   });
-  it('always shows two decimals, also where the currency has none', () => {
+  it('always shows two decimals, also where the currency has none §9.27', () => {
     expect(format.money(1200, 'JPY')).toContain('1,200.00');
   });
   it('writes a loss with a true minus and a gain with a plus', () => {

@@ -30,7 +30,7 @@ async function quotes(name: string, body: unknown, environment?: Record<string, 
 }
 
 describe('get-stock-data', () => {
-  it('answers visitors, in the order asked, each symbol once', async () => {
+  it('answers visitors, in the order asked, each symbol once §7.16 §7.18', async () => {
     const data = await quotes('get-stock-data', { symbols: ['msft', 'NOSUCH', 'AAPL', 'MSFT'] });
     expect(data.map(({ symbol, status, price, source }) => [symbol, status, price, source])).toEqual([
       ['MSFT', 'live', 428.15, 'yahoo'],
@@ -39,7 +39,7 @@ describe('get-stock-data', () => {
     ]);
   });
 
-  it('answers with samples that say so when the provider fails, and logs why', async () => {
+  it('answers with samples that say so when the provider fails, and logs why §8.4', async () => {
     yahoo.setFault({ kind: 'rate_limited', retryAfter: 60 });
     const { deps, response } = call('get-stock-data', { symbols: ['AAPL', 'MSFT'] });
     const { data } = stockDataResponseSchema.parse(await (await response)?.json());
@@ -97,7 +97,7 @@ describe('get-stock-data', () => {
 });
 
 describe('get-indian-stock-data', () => {
-  it('asks the exchange named, NSE when none is', async () => {
+  it('asks the exchange named, NSE when none is §7.17', async () => {
     expect(await quotes('get-indian-stock-data', { symbols: ['INFY', 'M&M'] })).toMatchObject([
       { symbol: 'INFY', price: 1866.4, currency: 'INR', exchange_code: 'NSE' },
       { symbol: 'M&M', price: 2956.8 },

@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 
 const entry = () => ({ user_id: asha.id, content: 'Charts are slow', category: 'complaint', sentiment_score: -0.4 });
 
-test('our function stores an entry through the view and gets the whole row back', async () => {
+test('our function stores an entry through the view and gets the whole row back §3.18', async () => {
   const [stored] = await rehearseAs(
     database.sql,
     'service',
@@ -57,7 +57,7 @@ test('an entry is not found by its author, except by those who may know', async 
   expect(await Promise.all([found('visitor'), found(ravi), found(asha), found(admin)])).toEqual([0, 0, 1, 1]);
 });
 
-test('an administrator changes the status and nothing else', async () => {
+test('an administrator changes the status and nothing else §6.13', async () => {
   const change = (column: Record<string, string>) =>
     rehearseAs(
       database.sql,
@@ -76,7 +76,7 @@ test.each([
   { sentiment_score: 1.01 },
   { category: 'bug' },
   { priority: 'critical' },
-])('%o is not stored', async (wrong) => {
+])('%o is not stored §3.19 §3.20 §3.21', async (wrong) => {
   const insert = rehearseAs(
     database.sql,
     'service',

@@ -27,7 +27,7 @@ test('a person edits their own names, phone and bio, and the change is dated', a
   expect(profile).toEqual({ first_name: 'Asha', last_name: 'Rao', phone: '+91', bio: 'Saver', dated: true });
 });
 
-test('nobody makes themselves an administrator', async () => {
+test('nobody makes themselves an administrator §6.15 §6.16', async () => {
   const user = await createUser(database.sql);
   const promote = actAs(database.sql, user, (sql) => sql`update public.profiles set role = 'admin'`);
   await expect(promote).rejects.toMatchObject({ code: '42501' });

@@ -19,7 +19,7 @@ const record = async (text: string, author = asha) => {
 };
 const count = async () => (await database.sql`select from private.feedback_entries where user_id = ${asha.id}`).length;
 
-test('ten submits of one text at the same time store one entry, and all learn its id', async () => {
+test('ten submits of one text at the same time store one entry, and all learn its id §7.29', async () => {
   const rows = await Promise.all(Array.from({ length: 10 }, () => record('Same')));
   expect(await count()).toBe(1);
   expect(new Set(rows.map((row) => row?.entry_id)).size).toBe(1);

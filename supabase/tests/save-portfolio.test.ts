@@ -94,7 +94,7 @@ test('what a holding leaves out comes from the portfolio and the day', async () 
   ]);
 });
 
-test('a repeated submit answers the same id and stores nothing twice', async () => {
+test('a repeated submit answers the same id and stores nothing twice §7.22', async () => {
   const id = randomUUID();
   await save(asha, { id });
   expect(await save(asha, { id })).toBe(id);
@@ -143,7 +143,7 @@ test.each<[string, JSONValue, string]>([
   ['rupees on NASDAQ', { ...APPLE, currency: 'INR' }, CHECK],
   ['an unknown currency', { symbol: 'TCS', shares: 1, currency: 'BTC' }, CHECK],
   ['a date that is none', { ...TCS, purchase_date: '2025-02-30' }, '22008'],
-])('one holding with %s keeps the whole portfolio out', async (_, holding, code) => {
+])('one holding with %s keeps the whole portfolio out §7.22', async (_, holding, code) => {
   const id = randomUUID();
   await expect(save(asha, { id, holdings: [TCS, holding] })).rejects.toMatchObject({ code });
   expect(await stored(id)).toEqual([]);

@@ -32,22 +32,25 @@ async function may(table: string, row: Record<string, string>, to: string): Prom
 
 const others = <Status>(statuses: readonly Status[], from: Status) => statuses.filter((status) => status !== from);
 
-test.each(TICKET_STATUSES)('a ticket that is %s goes where the contract says, and nowhere else', async (from) => {
-  const ticket = {
-    subject: 'Help',
-    message: 'It fails',
-    status: from,
-    ...(from === 'resolved' || from === 'closed' ? { resolved_at: '2026-01-01' } : {}),
-  };
-  const reached = [];
-  for (const to of others(TICKET_STATUSES, from)) {
-    if (await may('public.support_tickets', ticket, to)) reached.push(to);
-  }
-  expect(reached.sort()).toEqual(TICKET_STEPS[from].toSorted());
-});
+test.each(TICKET_STATUSES)(
+  'a ticket that is %s goes where the contract says, and nowhere else §4.20 §4.21',
+  async (from) => {
+    const ticket = {
+      subject: 'Help',
+      message: 'It fails',
+      status: from,
+      ...(from === 'resolved' || from === 'closed' ? { resolved_at: '2026-01-01' } : {}),
+    };
+    const reached = [];
+    for (const to of others(TICKET_STATUSES, from)) {
+      if (await may('public.support_tickets', ticket, to)) reached.push(to);
+    }
+    expect(reached.sort()).toEqual(TICKET_STEPS[from].toSorted());
+  },
+);
 
 test.each(FEEDBACK_CATEGORIES.flatMap((category) => FEEDBACK_STATUSES.map((status) => ({ category, status }))))(
-  'a $category that is $status goes where the contract says, and nowhere else',
+  'a $category that is $status goes where the contract says, and nowhere else §3.22 §4.27 §4.28',
   async (entry) => {
     const reached = [];
     for (const to of others(FEEDBACK_STATUSES, entry.status)) {

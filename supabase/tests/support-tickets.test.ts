@@ -35,7 +35,7 @@ const set = (status: string, resolvedAt: string | null) =>
     (sql) => sql`update public.support_tickets set ${sql({ status, resolved_at: resolvedAt })} where id = ${ticket}`,
   );
 
-test('a ticket starts open and unresolved', async () => {
+test('a ticket starts open and unresolved §3.25 §4.26 §9.29', async () => {
   expect(await read()).toEqual([{ status: 'open', priority: 'high', resolved_now: null }]);
 });
 
@@ -52,23 +52,23 @@ test.each([{ status: 'resolved' }, { resolved_at: '2026-01-01' }, { created_at: 
   },
 );
 
-test('resolving stamps the present, whatever time the client sends', async () => {
+test('resolving stamps the present, whatever time the client sends §3.23 §4.22', async () => {
   await set('resolved', '2001-01-01T00:00:00Z');
   expect(await read()).toMatchObject([{ status: 'resolved', resolved_now: true }]);
 });
 
-test('resolving without a time stamps too', async () => {
+test('resolving without a time stamps too §4.22', async () => {
   await set('resolved', null);
   expect(await read()).toMatchObject([{ resolved_now: true }]);
 });
 
-test('closing keeps the stamp although the client clears it', async () => {
+test('closing keeps the stamp although the client clears it §3.25 §4.25', async () => {
   await set('resolved', null);
   await set('closed', null);
   expect(await read()).toMatchObject([{ status: 'closed', resolved_now: true }]);
 });
 
-test('any other status clears the stamp although the client sends one', async () => {
+test('any other status clears the stamp although the client sends one §3.25 §4.23', async () => {
   await set('resolved', null);
   await set('open', '2026-01-01T00:00:00Z');
   expect(await read()).toMatchObject([{ status: 'open', resolved_now: null }]);

@@ -30,7 +30,7 @@ test('a person opens as many tickets a day as the contract says, at once too, an
   await expect(open(asha)).resolves.toBeDefined();
 });
 
-test.each([{ subject: '  ' }, { message: '\n\t' }])('%o says nothing, and is not stored', async (blank) => {
+test.each([{ subject: '  ' }, { message: '\n\t' }])('%o says nothing, and is not stored §5.25', async (blank) => {
   await expect(open(ravi, blank)).rejects.toMatchObject({ code: '23514' });
 });
 

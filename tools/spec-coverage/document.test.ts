@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCoverage } from './document.ts';
+import { readCoverage, withTests } from './document.ts';
 
 const documentOf = (...lines: string[]): string =>
   [
@@ -47,4 +47,25 @@ test.each(['| 2.1 | no third cell |', '| 2.1 | A | B | a fourth cell |', '| 2 | 
 
 test('a heading without a number ends the section', () => {
   expect(rowsOf('## Notes', '| 2.1 | A | open: shell |')).toMatchObject([{ under: null }]);
+});
+
+test('the last column is written from the tests, except where a requirement is open', () => {
+  const before = documentOf(
+    '| 2.1 | A | `a.test.ts › old` |',
+    '| 2.2 | B | open: shell |',
+    '| 2.3 | C | `a.test.ts › gone` |',
+  );
+  const tests = [
+    { file: 'a.test.ts', title: 'either | or' },
+    { file: 'b.test.ts', title: 'has `code`' },
+  ];
+  expect(
+    withTests(before, new Map([['2.1', tests]]))
+      .split('\n')
+      .slice(-3),
+  ).toEqual([
+    '| 2.1 | A | `a.test.ts › either \\| or`<br>`` b.test.ts › has `code` `` |',
+    '| 2.2 | B | open: shell |',
+    '| 2.3 | C |  |',
+  ]);
 });

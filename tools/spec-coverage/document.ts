@@ -65,3 +65,20 @@ function readWhere(cell: string): Pick<Row, 'tests' | 'open' | 'unreadable'> {
   }
   return { tests, open, unreadable };
 }
+
+/** As Markdown code, whatever backticks and bars the title has. */
+function cellOf({ file, title }: TestReference): string {
+  const text = `${file} › ${title}`.replaceAll('|', '\\|');
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+/** The document with the tests of each requirement in its last column; what is open stays as it is. */
+export function withTests(markdown: string, testsOf: ReadonlyMap<string, readonly TestReference[]>): string {
+  const lines = markdown.split('\n').map((line) => {
+    const [, section, position, where] = ROW.exec(line) ?? [];
+    if (section === undefined || position === undefined || where === undefined || OPEN.test(where.trim())) return line;
+    const tests = testsOf.get(`${section}.${position}`) ?? [];
+    return `${line.slice(0, line.length - where.length - 1)} ${tests.map(cellOf).join('<br>')} |`;
+  });
+  return lines.join('\n');
+}

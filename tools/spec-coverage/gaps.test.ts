@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summary } from './check.ts';
 import { readCoverage } from './document.ts';
-import { findGaps } from './gaps.ts';
+import { findGaps, testFault } from './gaps.ts';
 
 const TITLES = new Map([['a.test.ts', ['signing in › says welcome', 'alone']]]);
 const OTHERS = [1, 3, 4, 5, 6, 7, 8, 9];
@@ -15,7 +15,7 @@ const documentOf = (...rows: string[]): string =>
     '## 2. Screens',
     ...rows,
   ].join('\n');
-const gaps = (...rows: string[]): string[] => findGaps(readCoverage(documentOf(...rows)), TITLES);
+const gaps = (...rows: string[]): string[] => findGaps(readCoverage(documentOf(...rows)));
 
 test('rows that name tests that are there, and open parts, leave nothing to say', () => {
   expect(
@@ -28,14 +28,20 @@ test('rows that name tests that are there, and open parts, leave nothing to say'
 });
 
 test.each([
-  ['| 2.1 | A | `gone.test.ts › alone` |', '2.1 names the test file gone.test.ts, which does not exist'],
-  ['| 2.1 | A | `a.test.ts › welcome` |', '2.1 names the test “welcome”, which a.test.ts does not run'],
-  ['| 2.1 | A | `a.test.ts › signing in` |', '2.1 names the test “signing in”, which a.test.ts does not run'],
   ['| 2.1 | A |  |', '2.1 names neither a test nor an open part'],
   ['| 2.1 | A | open: everything |', '2.1 is open in “everything”, which is no part of the list'],
   ['| 2.1 | A | `a.test.ts › alone`<br>open: shell |', '2.1 is both shown and open: give each half its own row'],
 ])('a row is told what it lacks: %s', (row, gap) => {
   expect(gaps(row)).toEqual([gap]);
+});
+
+test.each([
+  ['gone.test.ts', 'alone', 'names the test file gone.test.ts, which does not exist'],
+  ['a.test.ts', 'welcome', 'names the test “welcome”, which a.test.ts does not run'],
+  ['a.test.ts', 'signing in', 'names the test “signing in”, which a.test.ts does not run'],
+  ['a.test.ts', 'says welcome', undefined],
+])('a reference to a test that is not there is told: %s, %s', (file, title, fault) => {
+  expect(testFault({ file, title }, TITLES)).toBe(fault);
 });
 
 test('words that are neither a test nor an open part are told', () => {

@@ -1,28 +1,24 @@
 import type { Coverage, Row, TestReference } from './document.ts';
 import { JOINT } from './titles.ts';
 
-/** Titles of the tests of each test file, see `titlesIn`. */
+/** Titles of the tests of each test file, see `testsIn`. */
 export type Titles = ReadonlyMap<string, readonly string[]>;
 
 /** Sections of the specification. */
 const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** What is wrong with the document, one sentence each. */
-export function findGaps({ parts, rows, strays }: Coverage, titles: Titles): string[] {
+export function findGaps({ parts, rows, strays }: Coverage): string[] {
   return [
     ...strays.map(
       (line) => `line ${line} stands in a table and is no row of number, requirement and where it is shown`,
     ),
-    ...rows.flatMap((row) => faultsOf(row, parts, titles).map((fault) => `${row.section}.${row.position} ${fault}`)),
+    ...rows.flatMap((row) => faultsOf(row, parts).map((fault) => `${row.section}.${row.position} ${fault}`)),
     ...SECTIONS.flatMap((section) => numberingFaults(section, rows)),
   ];
 }
 
-function faultsOf(
-  { section, under, tests, open, unreadable }: Row,
-  parts: readonly string[],
-  titles: Titles,
-): string[] {
+function faultsOf({ section, under, tests, open, unreadable }: Row, parts: readonly string[]): string[] {
   const isShown = tests.length > 0;
   const isOpen = open.length > 0;
   return [
@@ -31,7 +27,6 @@ function faultsOf(
     ...(isShown || isOpen ? [] : ['names neither a test nor an open part']),
     ...(isShown && isOpen ? ['is both shown and open: give each half its own row'] : []),
     ...open.filter((part) => !parts.includes(part)).map((part) => `is open in “${part}”, which is no part of the list`),
-    ...tests.flatMap((test) => testFault(test, titles) ?? []),
   ];
 }
 

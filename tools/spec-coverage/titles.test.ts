@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { titlesIn } from './titles.ts';
+import { testsIn } from './titles.ts';
 
-const titles = (source: string): string[] => titlesIn('some.test.ts', source);
+const titles = (source: string): string[] => testsIn('some.test.ts', source).map(({ title }) => title);
 
 test('finds tests by either name, the groups around them in front', () => {
   const source = `
@@ -57,4 +57,11 @@ test('sees no test in other calls, nor in one whose title is computed', () => {
       test('within', () => {});
     });`;
   expect(titles(source)).toEqual(['within']);
+});
+
+test('takes the requirements at the end of a title apart from it', () => {
+  expect(testsIn('some.test.ts', "test('adds §2 to a page §2.74 §5.20', () => {}); test('none', () => {});")).toEqual([
+    { title: 'adds §2 to a page', requirements: ['2.74', '5.20'] },
+    { title: 'none', requirements: [] },
+  ]);
 });

@@ -9,12 +9,22 @@ interface Block {
   readonly isSkipped: boolean;
 }
 
+/** What a title ends with: the requirements of the specification that the test shows, as `§2.74 §5.20`. */
+const REQUIREMENTS = /(?: §\d+\.\d+)+$/;
+
+export interface TitledTest {
+  /** Its groups' titles and its own, joined by `JOINT`, without the requirements. */
+  readonly title: string;
+  /** As `2.74`. */
+  readonly requirements: readonly string[];
+}
+
 /**
- * The tests that a file runs, each as its groups' titles and its own joined by `JOINT`. Titles stand as in the source: a
- * row's `%s`, `$name` or `${…}` is not filled in. What is skipped or only planned is no test.
+ * The tests that a file runs. Titles stand as in the source: a row's `%s`, `$name` or `${…}` is not filled in. What is skipped
+ * or only planned is no test.
  */
-export function titlesIn(file: string, source: string): string[] {
-  const titles: string[] = [];
+export function testsIn(file: string, source: string): TitledTest[] {
+  const tests: TitledTest[] = [];
   const blocks: Block[] = [];
   new Visitor({
     CallExpression: (call) => {
@@ -24,13 +34,18 @@ export function titlesIn(file: string, source: string): string[] {
       if (kind === 'describe') blocks.push({ call, title, isSkipped });
       if ((kind !== 'test' && kind !== 'it') || title === undefined) return;
       if (isSkipped || blocks.some((block) => block.isSkipped)) return;
-      titles.push([...blocks.flatMap((block) => block.title ?? []), title].join(JOINT));
+      const [shown = ''] = REQUIREMENTS.exec(title) ?? [];
+      const own = title.slice(0, title.length - shown.length);
+      tests.push({
+        title: [...blocks.flatMap((block) => block.title ?? []), own].join(JOINT),
+        requirements: shown.split(' §').filter((id) => id !== ''),
+      });
     },
     'CallExpression:exit': (call) => {
       if (blocks.at(-1)?.call === call) blocks.pop();
     },
   }).visit(parseSync(file, source).program);
-  return titles;
+  return tests;
 }
 
 /** `test.concurrent.each(rows)` as its words; none where the callee is something else. */

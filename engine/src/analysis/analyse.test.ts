@@ -21,7 +21,7 @@ describe('analysePortfolio', () => {
     expect(analysePortfolio([], new Map())).toEqual({ ok: false, reason: 'no_holdings' });
   });
 
-  it('takes typed text to a judged portfolio of both countries', () => {
+  it('takes typed text to a judged portfolio of both countries §1.6 §3.7 §3.9', () => {
     const analysis = analyse(
       'AAPL: 10 @ 150, MSFT 5 @ 500\nNVDA 2\nNSE:INFY 100 @ ₹1,500\nAAPL 10 @ 170\nXYZW 3',
       quotesByKey(

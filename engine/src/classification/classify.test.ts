@@ -19,11 +19,11 @@ describe('classify', () => {
     ['IN', 'ITC COALINDIA', 'dividend_focused'],
     ['IN', 'PAYTM ADANIENT', 'aggressive_growth'],
     ['IN', 'HDFCBANK SBIN', 'diversified'],
-  ] as const)('calls %s %s %s', (market, symbols, type) => {
+  ] as const)('calls %s %s %s §9.17 §9.18 §9.19 §9.20', (market, symbols, type) => {
     expect(typeOf(market, symbols)).toBe(type);
   });
 
-  it('lets tech decide before dividends, and dividends before high growth', () => {
+  it('lets tech decide before dividends, and dividends before high growth §9.20', () => {
     expect(typeOf('US', 'AAPL MSFT NVDA KO JNJ TSLA PLTR')).toBe('tech_heavy_growth');
     expect(typeOf('US', 'AAPL MSFT KO JNJ TSLA PLTR')).toBe('dividend_focused');
     expect(typeOf('US', 'AAPL MSFT KO TSLA PLTR')).toBe('aggressive_growth');

@@ -14,7 +14,7 @@ const tcs: Holding = {
 };
 
 describe('formatHolding', () => {
-  it('prints the line the builder hands over', () => {
+  it('prints the line the builder hands over §2.76', () => {
     expect(formatHolding(tcs, 'IN')).toBe('TCS: 10 shares @ 3500.5');
   });
 

@@ -52,7 +52,7 @@ describe('parseHoldings, whatever is typed', () => {
     );
   });
 
-  it('gives only holdings one can own, and at least two readings per question', () => {
+  it('gives only holdings one can own, and at least two readings per question §3.1 §5.16', () => {
     fc.assert(
       fc.property(typedText, (text) => {
         const { holdings, questions } = parseHoldings(text, US);
@@ -110,7 +110,7 @@ function readBack(text: string) {
 }
 
 describe('a holding printed and parsed', () => {
-  it('is the same in every accepted shape with a price, grouped or not', () => {
+  it('is the same in every accepted shape with a price, grouped or not §5.3 §5.7 §5.8 §5.9', () => {
     fc.assert(
       fc.property(
         symbols,
@@ -127,7 +127,7 @@ describe('a holding printed and parsed', () => {
     );
   });
 
-  it('is the same in every accepted shape without a price', () => {
+  it('is the same in every accepted shape without a price §5.10 §5.11 §5.12 §5.13 §5.14 §5.15', () => {
     fc.assert(
       fc.property(symbols, amounts, fc.constantFrom(...groupings), (symbol, shares, grouping) => {
         for (const print of UNPRICED) {

@@ -6,13 +6,13 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 const fixed = (value: number) => () => value;
 
 describe('sampleQuote', () => {
-  it('says that it is a sample', () => {
+  it('says that it is a sample §8.4', () => {
     const quote = sampleQuote('INFY', 'IN', fixed(0.5), NOW);
     expect(quote).toMatchObject({ symbol: 'INFY', status: 'error', source: 'sample', currency: 'INR' });
     expect(quote.as_of).toBe('2026-11-20T10:00:00.000Z');
   });
 
-  it('has a price of about 50 to 250 in the US and 100 to 1100 in India', () => {
+  it('has a price of about 50 to 250 in the US and 100 to 1100 in India §9.28', () => {
     expect(sampleQuote('AAPL', 'US', fixed(0), NOW).price).toBe(50);
     expect(sampleQuote('AAPL', 'US', fixed(0.9999999), NOW).price).toBe(250);
     expect(sampleQuote('INFY', 'IN', fixed(0), NOW).price).toBe(100);

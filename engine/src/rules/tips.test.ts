@@ -24,11 +24,11 @@ describe('tips', () => {
 });
 
 describe('adding names outside tech', () => {
-  it('is no tip at 3 tech names', () => {
+  it('is no tip at 3 tech names §9.22', () => {
     expect(idsOf(namesOf('AAPL', 'MSFT', 'NVDA', 'KO'))).toEqual([]);
   });
 
-  it('is one at 4', () => {
+  it('is one at 4 §9.22', () => {
     const input = namesOf('AAPL', 'MSFT', 'NVDA', 'AMD', 'KO');
     expect(tipOf(input, 'add_non_tech')).toMatchObject({ figure: 4, threshold: 3 });
     expect(tipOf(input, 'add_non_tech')?.holdings).toContain('US:AMD');
@@ -36,21 +36,21 @@ describe('adding names outside tech', () => {
 });
 
 describe('adding dividends', () => {
-  it('is a tip when no holding is known for them', () => {
+  it('is a tip when no holding is known for them §9.23', () => {
     expect(idsOf(namesOf('JPM', 'GS'))).toEqual(['add_dividends']);
   });
 
-  it('is none when one is', () => {
+  it('is none when one is §9.23', () => {
     expect(idsOf(namesOf('JPM', 'KO'))).toEqual([]);
   });
 });
 
 describe('dollar-cost averaging', () => {
-  it('is no tip at exactly −5 %', () => {
+  it('is no tip at exactly −5 % §9.24', () => {
     expect(tipOf(movesOf(-5, 0), 'dollar_cost_averaging')).toBeUndefined();
   });
 
-  it('is one below, with the lowest change', () => {
+  it('is one below, with the lowest change §9.24', () => {
     const tip = tipOf(movesOf(-5.01, 3, -7, -5), 'dollar_cost_averaging');
     expect(tip).toMatchObject({ figure: -0.07, threshold: -0.05, holdings: ['US:SA', 'US:SC'], usesSample: false });
   });

@@ -49,7 +49,7 @@ describe('too few holdings', () => {
     [2, 'very_few_holdings', 'high', 3],
     [3, 'few_holdings', 'moderate', 5],
     [4, 'few_holdings', 'moderate', 5],
-  ])('%d: %s, %s', (count, id, severity, threshold) => {
+  ])('%d: %s, %s §9.9 §9.10 §9.11', (count, id, severity, threshold) => {
     const input = movesOf(...Array.from({ length: count }, () => 0));
     const { findings } = warningsOf(input);
     const few = findings.filter((finding) => FEW.includes(finding.id));
@@ -57,7 +57,7 @@ describe('too few holdings', () => {
     expect(few[0]?.holdings).toHaveLength(count);
   });
 
-  it('five are enough', () => {
+  it('five are enough §9.11', () => {
     expect(idsOf(movesOf(0, 0, 0, 0, 0))).toEqual([]);
   });
 
@@ -69,11 +69,11 @@ describe('too few holdings', () => {
 });
 
 describe('tech concentration', () => {
-  it('is not found at exactly 60 % of the holdings', () => {
+  it('is not found at exactly 60 % of the holdings §9.12', () => {
     expect(idsOf(namesOf('AAPL', 'MSFT', 'NVDA', 'KO', 'JPM'))).toEqual([]);
   });
 
-  it('is found above it, with the names', () => {
+  it('is found above it, with the names §9.12', () => {
     // 4 of 6 is 66.7 %.
     const finding = findingOf(namesOf('AAPL', 'MSFT', 'NVDA', 'AMD', 'KO', 'JPM'), 'tech_concentration');
     expect(finding).toMatchObject({ severity: 'high', threshold: 0.6, unit: 'fraction' });
@@ -94,7 +94,7 @@ describe('daily moves', () => {
     // (110.4 − 96) / 96 is 15 %; in binary it comes to 15.000000000000007.
     [(100 * (110.4 - 96)) / 96, ['high_volatility']],
     [15.000001, ['extreme_volatility']],
-  ])('%d %% in a day: %j', (percent, ids) => {
+  ])('%d %% in a day: %j §9.13 §9.14', (percent, ids) => {
     expect(idsOf(movesOf(percent, 0, 0, 0, 0))).toEqual(ids);
   });
 
@@ -136,11 +136,11 @@ describe('daily moves', () => {
 });
 
 describe('broad decline', () => {
-  it('is not found at exactly 70 % of the holdings', () => {
+  it('is not found at exactly 70 % of the holdings §9.15', () => {
     expect(idsOf(movesOf(-1, -1, -1, -1, -1, -1, -1, 0, 0, 1))).toEqual([]);
   });
 
-  it('is found above it', () => {
+  it('is found above it §9.15', () => {
     // 8 of 10.
     const finding = findingOf(movesOf(-1, -1, -1, -1, -1, -1, -1, -1, 0, 1), 'broad_decline');
     expect(finding).toMatchObject({ severity: 'high', figure: 0.8, threshold: 0.7 });
@@ -149,11 +149,11 @@ describe('broad decline', () => {
 });
 
 describe('share concentration', () => {
-  it('is not found at exactly 50 % of the shares', () => {
+  it('is not found at exactly 50 % of the shares §9.16', () => {
     expect(idsOf(sharesOf(40, 10, 10, 10, 10))).toEqual([]);
   });
 
-  it('is found above it, whatever the shares are worth', () => {
+  it('is found above it, whatever the shares are worth §9.16', () => {
     // 41 of 81 is 50.6 %.
     const finding = findingOf(sharesOf(10, 41, 10, 10, 10), 'share_concentration');
     expect(finding).toMatchObject({ severity: 'high', threshold: 0.5, holdings: ['US:SB'] });

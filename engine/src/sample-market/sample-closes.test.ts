@@ -87,7 +87,7 @@ describe('closes of the sample market', () => {
     expect(new Set([on(share('INFY')), on(share('TCS')), on(share('INFY', 'US'))]).size).toBe(3);
   });
 
-  it('stand in 2026 where a sample price of the country may stand', () => {
+  it('stand in 2026 where a sample price of the country may stand §9.28', () => {
     for (const [market, low, high] of [['US', 50, 250] as const, ['IN', 100, 1_100] as const]) {
       const prices = symbols(200).map((symbol) => {
         return sampleCloses(share(symbol, market), { from: '2026-11-20', to: '2026-11-20' }).values[0] ?? 0;

@@ -10,7 +10,7 @@ const closes = (instrument: SampleInstrument, from: string, to: string) => [
 ];
 
 describe('a quote of the sample market', () => {
-  it('says that it is a sample, with the close of the last session and its change against the one before', () => {
+  it('says that it is a sample, with the close of the last session and its change against the one before §8.4', () => {
     const quote = sampleMarketQuote(INFY, new Date('2024-01-24T12:00:00+05:30'));
     // Monday 22 January 2024 was a holiday in India, Saturday the 20th a session.
     const [saturday = 0, tuesday = 0] = closes(INFY, '2024-01-20', '2024-01-23');

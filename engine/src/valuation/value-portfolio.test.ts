@@ -4,7 +4,7 @@ import { holdingOf, quoteOf, quotesByKey } from '../testing/portfolio.ts';
 import { valuePortfolio } from './value-portfolio.ts';
 
 describe('valuePortfolio', () => {
-  it('values two countries apart, by hand', () => {
+  it('values two countries apart, by hand §2.90 §3.7', () => {
     const { positions, totals } = valuePortfolio(
       [
         holdingOf('AAPL', 'US', { shares: 10, purchasePrice: 150 }),
@@ -34,7 +34,7 @@ describe('valuePortfolio', () => {
     expect(totals[1]?.dayChangePercent).toBe(3.125);
   });
 
-  it('does not know the gain of a holding whose cost it does not know', () => {
+  it('does not know the gain of a holding whose cost it does not know §3.2', () => {
     const { positions, totals } = valuePortfolio(
       [holdingOf('AAPL', 'US', { purchasePrice: 100 }), holdingOf('MSFT', 'US')],
       quotesByKey(quoteOf('AAPL', 'US', 150), quoteOf('MSFT', 'US', 400)),
@@ -91,7 +91,7 @@ describe('valuePortfolio', () => {
     expect(priceCounts).toEqual({ provider: 0, sample: 0, none: 1 });
   });
 
-  it('counts as provider whatever came from one, whatever its age', () => {
+  it('counts as provider whatever came from one, whatever its age §8.7', () => {
     const statuses = ['live', 'delayed', 'market_closed', 'stale', 'error'] as const;
     const { priceCounts, totals } = valuePortfolio(
       statuses.map((status) => holdingOf(status.toUpperCase(), 'US')),

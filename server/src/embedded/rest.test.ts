@@ -16,7 +16,7 @@ afterAll(async () => server.stop());
 const get = async (path: string, headers: Record<string, string>): Promise<Response> =>
   fetch(`${server.url}/rest/v1${path}`, { headers });
 
-test('a request without a key is refused, from this machine too: nobody is an administrator by being near', async () => {
+test('a request without a key is refused, from this machine too: nobody is an administrator by being near §6.17', async () => {
   expect((await get('/portfolios', {})).status).toBe(401);
   expect((await get('/portfolios', { authorization: `Bearer ${server.key}` })).status).toBe(401);
   expect((await get('/instruments?limit=1', { apikey: server.key })).status).toBe(200);
@@ -113,7 +113,7 @@ test('schemas other than public are not exposed', async () => {
   }
 });
 
-test('a policy that asks auth.uid() through an invoker function answers', async () => {
+test('a policy that asks auth.uid() through an invoker function answers §3.31', async () => {
   const client = await server.person('who@example.com');
   const { data: user } = await client.auth.getUser();
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';

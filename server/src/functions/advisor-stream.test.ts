@@ -65,7 +65,7 @@ async function heard(reader: ReadableStreamDefaultReader<Uint8Array>, wanted: st
   }
 }
 
-test('a question is answered as a stream of events, to an unmodified client', async () => {
+test('a question is answered as a stream of events, to an unmodified client §1.16', async () => {
   models.primary.say({ text: ['You hold nothing yet. ', 'Add a share to begin.'] });
   const client = await server.person('client@example.com');
   const { data, error } = await client.functions.invoke<Response>('advisor', {

@@ -86,7 +86,7 @@ test('a function for people refuses the bare key, and one for anyone takes it', 
   expect((await call('ticks', keyOnly)).status).toBe(200);
 });
 
-test('no key, a forged token and an expired token are refused', async () => {
+test('no key, a forged token and an expired token are refused §8.42', async () => {
   const forge = async (secret: string, expires: string): Promise<string> =>
     new SignJWT({ sub: crypto.randomUUID(), role: 'authenticated', session_id: crypto.randomUUID() })
       .setProtectedHeader({ alg: 'HS256' })
@@ -109,7 +109,7 @@ test('an unknown function is not found, and a broken one tells nothing of its in
   expect(await response.text()).not.toContain('hunter2');
 });
 
-test('a stream reaches a client as the response itself', async () => {
+test('a stream reaches a client as the response itself §1.15', async () => {
   const { data, error } = await server.client().functions.invoke('get-stock-data', { body: { symbols: ['AAPL'] } });
   expect(error).toBeNull();
   expect(data).toMatchObject({ data: [{ symbol: 'AAPL' }] });

@@ -65,7 +65,7 @@ test('no path leads out of the folder of the build', async () => {
   }
 });
 
-test('the public configuration names the same origin and the public key', async () => {
+test('the public configuration names the same origin and the public key §6.17', async () => {
   expect(await (await fetch(`${server.url}/config.json`)).json()).toEqual({
     supabaseUrl: '/',
     supabaseKey: expect.stringMatching(/^sb_publishable_/),

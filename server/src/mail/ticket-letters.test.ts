@@ -4,7 +4,7 @@ import { notice, receipt, statusLetter } from './ticket-letters.ts';
 const SITE = 'https://ballast.example';
 const TICKET = { subject: 'Cannot save', message: 'I press Save.\nNothing happens.', priority: 'high' } as const;
 
-test('the receipt repeats what was written and promises an answer', async () => {
+test('the receipt repeats what was written and promises an answer §9.36', async () => {
   const letter = await receipt(TICKET, 'asha@example.com', SITE);
   expect(letter).toMatchObject({ to: 'asha@example.com', subject: 'We received your ticket: Cannot save' });
   expect(letter.text).toContain('“Cannot save” with high priority');

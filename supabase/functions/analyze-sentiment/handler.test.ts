@@ -21,7 +21,7 @@ function call(body: unknown, { outcome = 'stored', user = SIGNED_IN, sufficient 
   return { stored, response: createHandler(deps)(post(body), user) };
 }
 
-it('stores what was written with its analysis, for the caller, whomever the body names', async () => {
+it('stores what was written with its analysis, for the caller, whomever the body names §7.28 §7.29', async () => {
   const { stored, response } = call({ text: '  Not good at all. ', type: 'feedback', user_id: 'somebody-else' });
   expect((await response).status).toBe(200);
   expect(await (await response).json()).toEqual({
@@ -60,7 +60,7 @@ it.each([
   ['half a character', { text: 'a\ud800', type: 'feedback' }],
   ['10,001 characters', { text: 'x'.repeat(10_001), type: 'feedback' }],
   ['another type', { text: 'Thanks!', type: 'review' }],
-])('refuses %s', async (_, body) => {
+])('refuses %s §5.24', async (_, body) => {
   const { stored, response } = call(body);
   expect((await response).status).toBe(400);
   expect(await (await response).json()).toMatchObject({ error: { code: 'validation_failed' } });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe.each(STORIES)('$relation', (story) => {
-  test.each(VERBS)('%s: visitor, owner, stranger, administrator', async (verb) => {
+  test.each(VERBS)('%s: visitor, owner, stranger, administrator §6.11 §6.12 §6.13 §6.15', async (verb) => {
     const outcomes = [];
     for (const actor of ['visitor', world.owner, world.stranger, world.admin] as const) {
       outcomes.push(await attempt(database.sql, actor, verb, story, world));

@@ -139,7 +139,7 @@ describe('a stored quote, after the close', () => {
 });
 
 describe('when no provider answers', () => {
-  it('the last price stands, as stale, with its time', async () => {
+  it('the last price stands, as stale, with its time §2.92', async () => {
     await quote(start());
     pass(3 * 86_400);
     provider.answer = DOWN;
@@ -150,7 +150,7 @@ describe('when no provider answers', () => {
     });
   });
 
-  it('nothing stands where there never was a price, and nothing is stored', async () => {
+  it('nothing stands where there never was a price, and nothing is stored §8.4', async () => {
     provider.answer = DOWN;
     expect(await quote(start())).toEqual({ ok: false, reason: 'unreachable', last: null });
     expect(await database.sql`select * from public.quotes`).toEqual([]);

@@ -8,7 +8,7 @@ import { renderApp, storedSession } from '../testing/render-app.tsx';
 const LOGOUT = 'POST /auth/v1/logout';
 
 describe('signing out', () => {
-  it('says so and goes back to the landing page', async () => {
+  it('says so and goes back to the landing page §2.47 §2.48 §4.4 §7.2 §7.6', async () => {
     fakeNetwork({ [LOGOUT]: () => new Response(null, { status: 204 }) });
     const user = await renderApp('/portfolio-analysis', { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -18,7 +18,7 @@ describe('signing out', () => {
     expect(screen.queryByText('Your session ended')).not.toBeInTheDocument();
   });
 
-  it('says when it failed, and leaves the session as it is', async () => {
+  it('says when it failed, and leaves the session as it is §2.49', async () => {
     fakeNetwork({ [LOGOUT]: () => Response.json({ msg: 'x' }, { status: 500 }) });
     const user = await renderApp('/portfolio-analysis', { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -27,7 +27,7 @@ describe('signing out', () => {
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
   });
 
-  it('in another tab ends the session here, and says so', async () => {
+  it('in another tab ends the session here, and says so §4.3', async () => {
     fakeNetwork({ [LOGOUT]: () => new Response(null, { status: 204 }) });
     await renderApp('/portfolio-analysis', { signedIn: true });
     startSession();
@@ -39,7 +39,7 @@ describe('signing out', () => {
   });
 });
 
-it('is loading until the session is read, and shows nobody as a visitor meanwhile', async () => {
+it('is loading until the session is read, and shows nobody as a visitor meanwhile §4.1', async () => {
   fakeNetwork();
   await renderApp('/portfolio-builder');
   act(() => setSession({ status: 'loading' }));
@@ -49,7 +49,7 @@ it('is loading until the session is read, and shows nobody as a visitor meanwhil
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-it('signing in in another tab signs in here', async () => {
+it('signing in in another tab signs in here §4.3 §7.1', async () => {
   fakeNetwork();
   await renderApp('/portfolio-analysis');
   startSession();

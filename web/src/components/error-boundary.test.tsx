@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the fallback error screen', () => {
-  it('reads "Something went wrong" with Refresh Page and Contact Support, and keeps the internal words to itself', () => {
+  it('reads "Something went wrong" with Refresh Page and Contact Support, and keeps the internal words to itself §2.22 §2.23 §8.43', () => {
     render(
       <WithWords>
         <ErrorBoundary>

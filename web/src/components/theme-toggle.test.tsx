@@ -5,7 +5,7 @@ import { storage } from '../lib/storage.ts';
 import { WithWords } from '../lib/words.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-it('changes the theme at once and keeps it among the settings, leaving the others alone', async () => {
+it('changes the theme at once and keeps it among the settings, leaving the others alone §4.31', async () => {
   const user = userEvent.setup();
   const others = { display: { currency: 'INR' }, privacy: { analytics: true } };
   storage.write('ballast.settings', JSON.stringify(others));

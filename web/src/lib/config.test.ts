@@ -14,7 +14,7 @@ describe('loadConfig', () => {
     answering({ supabaseUrl: 'https://project.supabase.example', supabaseKey: 'key' });
     expect(await loadConfig()).toMatchObject({ url: 'https://project.supabase.example/' });
   });
-  it('names what is missing in the words of the auth client', async () => {
+  it('names what is missing in the words of the auth client §8.40 §8.41', async () => {
     answering({ supabaseKey: 'key' });
     await expect(loadConfig()).rejects.toThrow('supabaseUrl is required.');
     answering({ supabaseUrl: '/' });

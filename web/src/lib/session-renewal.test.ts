@@ -40,7 +40,7 @@ async function show(state: DocumentVisibilityState) {
 const kept = () => localStorage.getItem(SESSION_KEY);
 
 describe('the access token', () => {
-  it('is looked at every 30 seconds, and renewed by itself when three such ticks are left', async () => {
+  it('is looked at every 30 seconds, and renewed by itself when three such ticks are left §4.7 §9.51', async () => {
     const renewals = await openWithSessionOf(305);
     await vi.advanceTimersByTimeAsync(6 * TICK);
     expect(renewals()).toBe(0);
@@ -49,7 +49,7 @@ describe('the access token', () => {
     expect(kept()).toContain('renewed');
   });
 
-  it('is not renewed while the page is hidden, and is as soon as it is visible', async () => {
+  it('is not renewed while the page is hidden, and is as soon as it is visible §4.8', async () => {
     const renewals = await openWithSessionOf(305);
     await show('hidden');
     await vi.advanceTimersByTimeAsync(20 * TICK);
@@ -59,7 +59,7 @@ describe('the access token', () => {
     expect(kept()).toContain('renewed');
   });
 
-  it('is renewed by itself again after the page was hidden', async () => {
+  it('is renewed by itself again after the page was hidden §4.8', async () => {
     const renewals = await openWithSessionOf(305);
     await show('hidden');
     await vi.advanceTimersByTimeAsync(TICK);

@@ -12,7 +12,7 @@ const { id, email } = answered.user;
 
 const TOKEN = { 'POST /auth/v1/token': () => Response.json(answered) };
 
-it('is loading until the stored session is read, then the user is present', async () => {
+it('is loading until the stored session is read, then the user is present §4.1', async () => {
   let answer: (config: Response) => void = () => undefined;
   const config = new Promise<Response>((resolve) => {
     answer = resolve;
@@ -36,7 +36,7 @@ it('asks no backend before it says that the user is absent, where no session is 
   expect(calls).toEqual([]);
 });
 
-it('keeps the user with the e-mail, both tokens and when the session expires', async () => {
+it('keeps the user with the e-mail, both tokens and when the session expires §3.34', async () => {
   fakeNetwork(TOKEN);
   const { auth } = await getBackend();
   await auth.signInWithPassword({ email, password: 'secret1' });
@@ -48,7 +48,7 @@ it('keeps the user with the e-mail, both tokens and when the session expires', a
   });
 });
 
-it('follows every event of the auth client: signed in, refreshed, account changed, signed out', async () => {
+it('follows every event of the auth client: signed in, refreshed, account changed, signed out §4.3', async () => {
   const changed = { ...answered.user, email: 'asha.rao@example.com' };
   fakeNetwork({
     'POST /auth/v1/token': ({ url }) =>
@@ -69,7 +69,7 @@ it('follows every event of the auth client: signed in, refreshed, account change
   expect(getSession()).toMatchObject({ status: 'out' });
 });
 
-it('is cleared by signing out: nobody is signed in, and nothing stays in the storage', async () => {
+it('is cleared by signing out: nobody is signed in, and nothing stays in the storage §4.4', async () => {
   fakeNetwork({ ...TOKEN, 'POST /auth/v1/logout': () => new Response(null, { status: 204 }) });
   const { auth } = await getBackend();
   await auth.signInWithPassword({ email, password: 'secret1' });

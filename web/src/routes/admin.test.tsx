@@ -66,7 +66,7 @@ describe('who is no administrator', () => {
   it.each([
     ['a visitor', false],
     ['a user', true],
-  ])('%s gets the 404 page, and nothing of the desk is asked for', async (_, signedIn) => {
+  ])('%s gets the 404 page, and nothing of the desk is asked for §6.14', async (_, signedIn) => {
     const { calls } = fakeNetwork({ [IS_ADMIN]: () => Response.json(false) });
     await renderApp('/admin', { signedIn });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -84,12 +84,12 @@ describe('who is no administrator', () => {
 });
 
 describe('the dashboard', () => {
-  it('says that it is loading', async () => {
+  it('says that it is loading §2.157', async () => {
     await open({}, { answers: { [`GET ${TICKETS_PATH}`]: () => new Promise<Response>(() => undefined) } });
     expect(await screen.findByText('Loading the admin dashboard')).toBeInTheDocument();
   });
 
-  it('has six counters', async () => {
+  it('has six counters §1.3 §2.158', async () => {
     await open({});
     await screen.findByText('12');
     const terms = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('has two tabs, and the address remembers which', async () => {
+  it('has two tabs, and the address remembers which §2.159', async () => {
     const { user } = await open({ tickets: [ticketOf(1)], entries: [entryOf(2)] });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Support Tickets',
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     expect(location.search).toBe('?tab=feedback');
   });
 
-  it('shows the first eight characters of a user id, and tickets newest first without a user filter', async () => {
+  it('shows the first eight characters of a user id, and tickets newest first without a user filter §2.160 §7.31', async () => {
     const { asked } = await open({ tickets: [ticketOf(1)] });
     expect(await row('Ticket 1')).toHaveTextContent('User a3bb189e…');
     const { searchParams } = new URL(asked(TICKETS_PATH)[0]?.url ?? '');
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     expect(searchParams.has('user_id')).toBe(false);
   });
 
-  it('that cannot be loaded says so in its place and in a toast', async () => {
+  it('that cannot be loaded says so in its place and in a toast §8.25', async () => {
     await open({}, { answers: { [`GET ${TICKETS_PATH}`]: () => Response.json({}, { status: 400 }) } });
     expect(await toastWith('Failed to load admin dashboard data.')).toEqual(ERROR);
     expect(screen.getByText('This list could not be loaded.')).toBeVisible();
@@ -159,7 +159,7 @@ describe('tickets', () => {
     ['in_progress', ['Resolve']],
     ['resolved', ['Close', 'Reopen']],
     ['closed', ['Reopen']],
-  ] as const)('that are %s can be moved by %s', async (status, offered) => {
+  ] as const)('that are %s can be moved by %s §2.159 §4.20 §4.24', async (status, offered) => {
     await open({ tickets: [ticketOf(1, { status })] });
     expect(actions(await row('Ticket 1'))).toEqual(offered);
   });
@@ -170,7 +170,7 @@ describe('tickets', () => {
     ['resolved', 'Close', 'closed', 'Ticket status changed to closed.', null],
     ['resolved', 'Reopen', 'open', 'Ticket status changed to open.', null],
   ] as const)(
-    'from %s by "%s" become %s, and the list reloads',
+    'from %s by "%s" become %s, and the list reloads §4.20 §4.21 §4.29 §7.33 §8.34',
     async (status, action, to, told, resolvedAt: unknown) => {
       const { user, calls, asked } = await open({ tickets: [ticketOf(1, { status })] });
       await row('Ticket 1');
@@ -191,7 +191,7 @@ describe('tickets', () => {
     await waitFor(async () => expect(await row('Ticket 2')).toHaveFocus());
   });
 
-  it('that somebody else moved meanwhile are left alone, shown anew, and it is said', async () => {
+  it('that somebody else moved meanwhile are left alone, shown anew, and it is said §8.26', async () => {
     const tickets = [ticketOf(1)];
     const { user } = await open({ tickets });
     await row('Ticket 1');
@@ -201,7 +201,7 @@ describe('tickets', () => {
     await waitFor(async () => expect(await row('Ticket 1')).toHaveTextContent('Status: resolved'));
   });
 
-  it('that cannot be moved say so', async () => {
+  it('that cannot be moved say so §8.26', async () => {
     const { user } = await open(
       { tickets: [ticketOf(1)] },
       { answers: { [`PATCH ${TICKETS}`]: () => Response.json({}, { status: 500 }) } },
@@ -211,7 +211,7 @@ describe('tickets', () => {
     expect(await toastWith('Failed to update ticket status.')).toEqual(ERROR);
   });
 
-  it('are filtered, searched and paged by the database, and the address remembers how', async () => {
+  it('are filtered, searched and paged by the database, and the address remembers how §7.27', async () => {
     const { user, asked } = await open({}, { answers: { [`GET ${TICKETS_PATH}`]: () => paged([ticketOf(1)], 60) } });
     expect(await screen.findAllByText('Page 1 of 3')).toHaveLength(2);
     const last = () => new URL(asked(TICKETS_PATH).at(-1)?.url ?? '').searchParams;
@@ -239,7 +239,7 @@ describe('feedback', () => {
     ['new', 'feature_request', ['Mark Reviewed', 'Mark Implemented']],
     ['reviewed', 'feature_request', ['Mark Implemented']],
     ['implemented', 'feature_request', []],
-  ] as const)('that is %s and a %s can be moved by %s', async (status, category, offered) => {
+  ] as const)('that is %s and a %s can be moved by %s §2.159 §4.27 §4.28', async (status, category, offered) => {
     await open({ entries: [entryOf(1, { status, category })] }, { path: '/admin?tab=feedback' });
     expect(actions(await row('Entry 1'))).toEqual(offered);
   });
@@ -247,7 +247,7 @@ describe('feedback', () => {
   it.each([
     ['Mark Reviewed', 'Feedback status changed to reviewed.'],
     ['Mark Implemented', 'Feedback status changed to implemented.'],
-  ])('by "%s" says %s and reloads', async (action, told) => {
+  ])('by "%s" says %s and reloads §4.27 §4.29 §7.27 §7.34 §8.35', async (action, told) => {
     const entries = [entryOf(1, { category: 'feature_request' })];
     const { user, asked } = await open({ entries }, { path: '/admin?tab=feedback' });
     await row('Entry 1');
@@ -257,7 +257,7 @@ describe('feedback', () => {
     expect(new URL(asked(FEEDBACK)[0]?.url ?? '').searchParams.get('order')).toBe('created_at.desc,id.asc');
   });
 
-  it('that cannot be moved says so', async () => {
+  it('that cannot be moved says so §8.27', async () => {
     const { user } = await open(
       { entries: [entryOf(1)] },
       { path: '/admin?tab=feedback', answers: { [`PATCH ${FEEDBACK}`]: () => Response.json({}, { status: 500 }) } },

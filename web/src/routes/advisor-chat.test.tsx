@@ -4,7 +4,7 @@ import { ALL_WELL, lastReply, openChat } from '../testing/advisor-page.tsx';
 import { answerOf, done, liveAnswer, sentence, STATUS } from '../testing/advisor.ts';
 
 describe('the chat', () => {
-  it('greets with example questions, and one click asks', async () => {
+  it('greets with example questions, and one click asks §2.60 §2.62 §4.12', async () => {
     const { user, asked } = await openChat(() => answerOf([sentence(ALL_WELL), done()]));
     expect(screen.getByRole('heading', { name: 'Ask about what you own' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
@@ -15,7 +15,7 @@ describe('the chat', () => {
     ]);
   });
 
-  it('sends on Enter, and not on Shift+Enter', async () => {
+  it('sends on Enter, and not on Shift+Enter §2.64', async () => {
     const { user, field, asked } = await openChat(() => answerOf([sentence(ALL_WELL), done()]));
     await user.type(field, 'One{Shift>}{Enter}{/Shift}two');
     expect(await asked()).toHaveLength(0);
@@ -37,7 +37,7 @@ describe('the chat', () => {
     },
   );
 
-  it('does not send what is blank', async () => {
+  it('does not send what is blank §5.22', async () => {
     const { user, field, asked } = await openChat(() => answerOf([done()]));
     await user.type(field, '   {Enter}');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -45,7 +45,7 @@ describe('the chat', () => {
     expect(screen.getByRole('heading', { name: 'Ask about what you own' })).toBeVisible();
   });
 
-  it('shows sentences as they come, and is typing until the reply is there', async () => {
+  it('shows sentences as they come, and is typing until the reply is there §2.61 §4.13 §9.5', async () => {
     const answer = liveAnswer();
     const { user, field } = await openChat(answer.response);
     await user.type(field, 'How am I doing?{Enter}');
@@ -99,7 +99,7 @@ describe('the chat', () => {
     await vi.waitFor(() => expect(answer.isCancelled()).toBe(true));
   });
 
-  it('is cleared with "Chat Cleared"', async () => {
+  it('is cleared with "Chat Cleared" §2.62 §4.14', async () => {
     const { user, field, asked } = await openChat(() => answerOf([sentence(ALL_WELL), done()]));
     await user.type(field, 'One{Enter}');
     await screen.findByText('Confidence 95%, high');
@@ -112,7 +112,7 @@ describe('the chat', () => {
     expect((await asked())[1]?.messages).toEqual([{ role: 'user', content: 'Two' }]);
   });
 
-  it('sends the conversation with each question', async () => {
+  it('sends the conversation with each question §4.12', async () => {
     const { user, field, asked } = await openChat(() => answerOf([sentence(ALL_WELL), done()]));
     await user.type(field, 'One{Enter}');
     await screen.findByText('Confidence 95%, high');
@@ -150,7 +150,7 @@ describe('the chat', () => {
     expect(await screen.findByText(/^If an AI model is set up here, your question, /)).toBeVisible();
   });
 
-  it('says beside LIVE when no model is configured', async () => {
+  it('says beside LIVE when no model is configured §2.63', async () => {
     await openChat(() => answerOf([done()]), {
       'GET /functions/v1/advisor': () => Response.json({ ...STATUS, primary: false, backup: false }),
     });

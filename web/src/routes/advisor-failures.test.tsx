@@ -5,7 +5,7 @@ import { answerOf, done, liveAnswer, sentence } from '../testing/advisor.ts';
 import { ERROR, toastWith } from '../testing/toasts.ts';
 
 describe('a reply that does not come', () => {
-  it('says that both services are unavailable, with 0.1, what went wrong, and is asked again on demand', async () => {
+  it('says that both services are unavailable, with 0.1, what went wrong, and is asked again on demand §8.8 §8.9 §9.7', async () => {
     const attempts = [
       { path: 'primary', failure: 'blocked_safety', message: 'The reply was blocked for safety.' },
       { path: 'backup', failure: 'not_configured', message: 'No backup is configured.' },
@@ -31,7 +31,7 @@ describe('a reply that does not come', () => {
     expect(screen.getAllByRole('article', { name: 'You' })).toHaveLength(1);
   });
 
-  it('drops what the primary said when the backup takes over, and says so', async () => {
+  it('drops what the primary said when the backup takes over, and says so §8.10 §9.6', async () => {
     const answer = liveAnswer();
     const { user, field } = await openChat(answer.response);
     await user.type(field, 'One{Enter}');
@@ -54,7 +54,7 @@ describe('a reply that does not come', () => {
       'the answer is not as agreed',
       () => new Response('event: done\ndata: {}\n\n', { headers: { 'content-type': 'text/event-stream' } }),
     ],
-  ])('speaks of technical difficulties with 0.05 when %s', async (_name, answer) => {
+  ])('speaks of technical difficulties with 0.05 when %s §8.11 §8.12 §9.7', async (_name, answer) => {
     const { user, field } = await openChat(answer);
     await user.type(field, 'One{Enter}');
     const reply = await lastReply();

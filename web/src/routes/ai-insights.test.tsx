@@ -11,7 +11,7 @@ async function openInsights(search = '', signedIn = true) {
   return renderApp(`/ai-insights${search}`, { signedIn });
 }
 
-it('has three tabs: Portfolio Analysis, AI Q&A and Market Insights', async () => {
+it('has three tabs: Portfolio Analysis, AI Q&A and Market Insights §2.12 §2.138', async () => {
   await openInsights();
   expect(await tab(/^Portfolio Analysis$/)).toHaveAttribute('aria-selected', 'true');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -21,7 +21,7 @@ it('has three tabs: Portfolio Analysis, AI Q&A and Market Insights', async () =>
   ]);
 });
 
-it('embeds the analyser, the chat and the insights, and keeps the open one in the address', async () => {
+it('embeds the analyser, the chat and the insights, and keeps the open one in the address §2.138', async () => {
   const user = await openInsights();
   expect(await holdingsArea()).toBeVisible();
   await user.click(await tab(/^AI Q&A$/));
@@ -52,7 +52,7 @@ it('shows a visitor everything but the chat, which asks to sign in and comes bac
   expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', `/auth?from=${back}`);
 });
 
-it('shows risk "Moderate", growth "High" and diversification "Good", marked as sample data', async () => {
+it('shows risk "Moderate", growth "High" and diversification "Good", marked as sample data §2.139', async () => {
   await openInsights('?tab=market');
   const glance = within(await screen.findByRole('region', { name: 'A sample portfolio at a glance' }));
   expect(glance.getByText('Sample data')).toBeVisible();
@@ -64,7 +64,7 @@ it('shows risk "Moderate", growth "High" and diversification "Good", marked as s
   ]);
 });
 
-it('shows three recommendations', async () => {
+it('shows three recommendations §2.140', async () => {
   await openInsights('?tab=market');
   const region = within(await screen.findByRole('region', { name: 'Recommendations' }));
   expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(3);

@@ -37,7 +37,7 @@ describe('totals in one currency', () => {
     expect(choice()).toHaveValue('INR');
   });
 
-  it('are converted into what the person chooses, which stands in the address; an old rate says so', async () => {
+  it('are converted into what the person chooses, which stands in the address; an old rate says so §2.91', async () => {
     fakeNetwork({ ...QUOTES, [RATES]: dollarAt(80) });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 10');
@@ -52,7 +52,7 @@ describe('totals in one currency', () => {
     expect(screen.queryByRole('region', { name: /^Combined total/ })).toBeNull();
   });
 
-  it('follow the display currency once it was chosen in the settings', async () => {
+  it('follow the display currency once it was chosen in the settings §2.91', async () => {
     localStorage.setItem('ballast.settings', JSON.stringify({ display: { currency: 'INR' } }));
     fakeNetwork({ ...QUOTES, [RATES]: dollarAt(80) });
     const user = await renderApp('/portfolio-analysis');

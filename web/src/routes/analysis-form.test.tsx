@@ -13,7 +13,7 @@ function keepDraft(draft: object) {
 }
 
 describe('the market switch', () => {
-  it('is for US (NYSE/NASDAQ) or India (NSE/BSE), and the default is US', async () => {
+  it('is for US (NYSE/NASDAQ) or India (NSE/BSE), and the default is US §2.54 §2.55', async () => {
     fakeNetwork();
     await renderApp('/portfolio-analysis');
     expect(await screen.findByRole('radio', { name: 'US (NYSE/NASDAQ)' })).toBeChecked();
@@ -107,7 +107,7 @@ function handed(handover: { market: string; text: string }) {
 }
 
 describe('the states of the analyser', () => {
-  it('are no result, analyzing, and the result', async () => {
+  it('are no result, analyzing, and the result §4.15 §4.16', async () => {
     let answer: () => void = () => undefined;
     fakeNetwork({
       [US]: async (request) => {

@@ -116,7 +116,7 @@ describe('the allocation', () => {
 });
 
 describe('the result', () => {
-  it('names the portfolio type and the focus, and what makes it so', async () => {
+  it('names the portfolio type and the focus, and what makes it so §3.9', async () => {
     fakeNetwork({ [US]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 1\nMSFT 1\nNVDA 1\nKO 1');
@@ -125,7 +125,7 @@ describe('the result', () => {
     expect(screen.getByText(/known tech names: AAPL, MSFT, NVDA\./)).toBeVisible();
   });
 
-  it('lists the risks from worst to mildest, each with its rule and holdings, and the tips', async () => {
+  it('lists the risks from worst to mildest, each with its rule and holdings, and the tips §1.6', async () => {
     fakeNetwork({ [US]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 1\nMSFT 9\nNVDA 1\nGOOGL 1');
@@ -169,7 +169,7 @@ describe('the result', () => {
     expect(screen.getByText('AAPL stood on 2 lines: they count as one holding at the average price.')).toBeVisible();
   });
 
-  it('has amounts of India in ₹ and lakhs, of the US in $, with two decimals', async () => {
+  it('has amounts of India in ₹ and lakhs, of the US in $, with two decimals §9.25 §9.26', async () => {
     fakeNetwork({ [US]: liveQuotes, [INDIA]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 6,000\nNSE:TCS 6,000');

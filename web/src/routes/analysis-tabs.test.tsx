@@ -10,7 +10,7 @@ const lockIn = (element: HTMLElement) => element.querySelector('.lucide-lock');
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 
 describe.each(['/portfolio-analysis', '/portfolios'])('the tabs of %s', (path) => {
-  it('are Portfolio Analysis and AI Question Answer', async () => {
+  it('are Portfolio Analysis and AI Question Answer §2.56', async () => {
     fakeNetwork();
     await renderApp(path, { signedIn: true });
     expect(await tab(/^Portfolio Analysis$/)).toHaveAttribute('aria-selected', 'true');
@@ -18,7 +18,7 @@ describe.each(['/portfolio-analysis', '/portfolios'])('the tabs of %s', (path) =
     expect(lockIn(await tab(/^AI Question Answer$/))).toBeNull();
   });
 
-  it('have the second disabled with a lock when signed out', async () => {
+  it('have the second disabled with a lock when signed out §2.57 §6.6', async () => {
     fakeNetwork();
     await renderApp(path);
     const locked = await tab(/^AI Question Answer, sign in to use it$/);
@@ -28,7 +28,7 @@ describe.each(['/portfolio-analysis', '/portfolios'])('the tabs of %s', (path) =
     expect(await tab(/^Portfolio Analysis$/)).not.toHaveAttribute('aria-disabled');
   });
 
-  it('ask in the second, when signed out, to sign in, with a link to /auth that comes back', async () => {
+  it('ask in the second, when signed out, to sign in, with a link to /auth that comes back §2.58 §6.6', async () => {
     fakeNetwork();
     const user = await renderApp(path);
     await user.click(await tab(/AI Question Answer/));

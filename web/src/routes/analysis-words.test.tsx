@@ -11,14 +11,14 @@ describe('the words of the analyser', () => {
     ['Dividend-Focused', 'KO, JNJ'],
     ['Aggressive Growth', 'TSLA, PLTR'],
     ['Diversified', 'BA, NKE'],
-  ])('call a portfolio %s when it is one', async (type, holdings) => {
+  ])('call a portfolio %s when it is one §9.21', async (type, holdings) => {
     fakeNetwork({ 'POST /functions/v1/get-stock-data': liveQuotes });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, holdings);
     expect(await screen.findByText(new RegExp(type))).toBeVisible();
   });
 
-  it('tell that no live prices could be had in a destructive toast', async () => {
+  it('tell that no live prices could be had in a destructive toast §8.3', async () => {
     fakeNetwork();
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL: 10 @ 150');

@@ -9,7 +9,7 @@ const US = 'POST /functions/v1/get-stock-data';
 const INDIA = 'POST /functions/v1/get-indian-stock-data';
 
 describe('the analyser', () => {
-  it('shows what holdings are worth, with the source of each price', async () => {
+  it('shows what holdings are worth, with the source of each price §1.5 §2.5 §2.92 §3.8 §7.16 §8.6', async () => {
     const { calls } = fakeNetwork({ [US]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL: 10 @ 150\nMSFT 5');
@@ -30,7 +30,7 @@ describe('the analyser', () => {
     expect(await call?.json()).toEqual({ symbols: ['AAPL', 'MSFT'] });
   });
 
-  it('keeps two countries apart: a total per currency, no sum of both', async () => {
+  it('keeps two countries apart: a total per currency, no sum of both §2.89 §2.90 §7.17', async () => {
     const { calls } = fakeNetwork({ [US]: liveQuotes, [INDIA]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
     await user.click(await screen.findByRole('radio', { name: 'India (NSE/BSE)' }));
@@ -41,7 +41,7 @@ describe('the analyser', () => {
     expect(await call?.json()).toEqual({ symbols: ['M&M'], exchange: 'NSE' });
   });
 
-  it('marks sample prices when no live ones can be had', async () => {
+  it('marks sample prices when no live ones can be had §1.5 §2.93 §8.1 §8.4 §8.7', async () => {
     fakeNetwork();
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL: 10 @ 150');
@@ -53,7 +53,7 @@ describe('the analyser', () => {
     expect((await row(/AAPL/)).getByText('Sample')).toBeVisible();
   });
 
-  it('names the market whose prices could not be had: US or IN', async () => {
+  it('names the market whose prices could not be had: US or IN §8.2', async () => {
     fakeNetwork({ [US]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'NSE:TCS 10\nAAPL 10');
@@ -65,7 +65,7 @@ describe('the analyser', () => {
     expect((await row(/TCS/)).getByText('Sample')).toBeVisible();
   });
 
-  it('says that it failed when it did, and tries again on request', async () => {
+  it('says that it failed when it did, and tries again on request §8.5', async () => {
     fakeNetwork();
     const user = await renderApp('/portfolio-analysis');
     await user.type(await holdingsArea(), 'AAPL 10');
@@ -80,7 +80,7 @@ describe('the analyser', () => {
     expect(await row(/AAPL/)).toBeDefined();
   });
 
-  it('leaves a symbol the market does not know out of the totals, and says so', async () => {
+  it('leaves a symbol the market does not know out of the totals, and says so §2.94', async () => {
     const unknown = { price: null, change: null, change_amount: null, status: 'unknown_symbol' } as const;
     fakeNetwork({ [US]: (request) => liveQuotes(request, unknown) });
     const user = await renderApp('/portfolio-analysis');
@@ -122,7 +122,7 @@ describe('what is typed', () => {
     expect(await row(/KO/)).toBeDefined();
   });
 
-  it('is required', async () => {
+  it('is required §5.1', async () => {
     fakeNetwork();
     const user = await renderApp('/portfolio-analysis');
     await user.click(await screen.findByRole('button', { name: 'Analyze Portfolio' }));
@@ -130,7 +130,7 @@ describe('what is typed', () => {
     expect(screen.getByText('Please enter your stock holdings before analyzing.')).toBeInTheDocument();
   });
 
-  it('must hold something: else the format is explained by an example', async () => {
+  it('must hold something: else the format is explained by an example §5.2', async () => {
     fakeNetwork();
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, '12345');
@@ -141,7 +141,7 @@ describe('what is typed', () => {
     expect(screen.getByText('“12345” is a number without a symbol.')).toBeVisible();
   });
 
-  it('names symbols that are none, and analyses the rest', async () => {
+  it('names symbols that are none, and analyses the rest §5.4', async () => {
     fakeNetwork({ [US]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'ABCDEFGHIJKL 5\nAAPL 10');
@@ -150,7 +150,7 @@ describe('what is typed', () => {
     expect(await row(/AAPL/)).toBeDefined();
   });
 
-  it('is asked about where it reads in two ways, and the answer is written into the text', async () => {
+  it('is asked about where it reads in two ways, and the answer is written into the text §5.6', async () => {
     fakeNetwork({ [US]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL, 10,150');
@@ -159,7 +159,7 @@ describe('what is typed', () => {
     expect(await holdingsArea()).toHaveValue('AAPL: 10 shares @ 150');
   });
 
-  it('is there again after a reload, and analysed again without a word', async () => {
+  it('is there again after a reload, and analysed again without a word §2.88', async () => {
     fakeNetwork({ [US]: liveQuotes });
     localStorage.setItem('ballast.draft', JSON.stringify({ market: 'US', text: 'KO 5', analysed: true }));
     await renderApp('/portfolio-analysis');

@@ -20,20 +20,20 @@ function held(answer: () => Response) {
 }
 
 describe('the card', () => {
-  it('carries the title of the product', async () => {
+  it('carries the title of the product §2.161', async () => {
     fakeNetwork();
     await renderApp('/auth');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ballast' })).toBeVisible();
   });
 
-  it('tells who signs up to check their email for a verification link', async () => {
+  it('tells who signs up to check their email for a verification link §2.162', async () => {
     fakeNetwork();
     await renderApp('/auth');
     const note = await screen.findByText(/After signing up, check your email for a verification link\./);
     expect(note).toBeVisible();
   });
 
-  it('has the tabs "Sign In" and "Sign Up", and opens with the first', async () => {
+  it('has the tabs "Sign In" and "Sign Up", and opens with the first §2.163', async () => {
     fakeNetwork();
     const user = await renderApp('/auth');
     expect(await screen.findByRole('tab', { name: 'Sign In', selected: true })).toBeVisible();
@@ -43,22 +43,25 @@ describe('the card', () => {
     expect(screen.queryByRole('button', { name: 'Sign In' })).not.toBeInTheDocument();
   });
 
-  it.each(['/auth', '/auth?view=sign-up'])('shows the notice of terms and privacy at %s', async (path) => {
+  it.each(['/auth', '/auth?view=sign-up'])('shows the notice of terms and privacy at %s §2.169', async (path) => {
     fakeNetwork();
     await renderApp(path);
     expect(await screen.findByText('By going on you accept the terms of use and the privacy notice.')).toBeVisible();
   });
 
-  it.each(['/auth', '/auth?view=sign-up'])('asks for the address in a field of e-mail type at %s', async (path) => {
-    fakeNetwork();
-    await renderApp(path);
-    expect(await screen.findByLabelText('Email')).toHaveAttribute('type', 'email');
-    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-  });
+  it.each(['/auth', '/auth?view=sign-up'])(
+    'asks for the address in a field of e-mail type at %s §5.30',
+    async (path) => {
+      fakeNetwork();
+      await renderApp(path);
+      expect(await screen.findByLabelText('Email')).toHaveAttribute('type', 'email');
+      expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    },
+  );
 });
 
 describe('while it waits for the answer', () => {
-  it('the button of signing in reads "Signing In..." and cannot be pressed again', async () => {
+  it('the button of signing in reads "Signing In..." and cannot be pressed again §2.165', async () => {
     const token = held(() => Response.json(storedSession()));
     fakeNetwork({ 'POST /auth/v1/token': token.answer });
     const user = await renderApp('/auth');
@@ -68,7 +71,7 @@ describe('while it waits for the answer', () => {
     expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
   });
 
-  it('the button of signing up reads "Creating Account..." and cannot be pressed again', async () => {
+  it('the button of signing up reads "Creating Account..." and cannot be pressed again §2.167', async () => {
     const account = held(() => Response.json({ id: 'x', email: 'asha@example.com' }));
     fakeNetwork({ 'POST /auth/v1/signup': account.answer });
     const user = await renderApp('/auth?view=sign-up');
@@ -79,7 +82,7 @@ describe('while it waits for the answer', () => {
   });
 });
 
-it('asks for both fields before it signs anybody up', async () => {
+it('asks for both fields before it signs anybody up §5.27', async () => {
   const { calls } = fakeNetwork();
   const user = await renderApp('/auth?view=sign-up');
   await user.click(await screen.findByRole('button', { name: 'Create Account' }));

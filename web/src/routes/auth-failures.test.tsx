@@ -36,7 +36,7 @@ describe('"Authentication Error" begins with the words of the auth service, then
       'Invalid login credentials. Check the email and the password, or have a link sent to choose a new password.',
     ],
     ['email_not_confirmed', 'Email not confirmed. Open the link in the mail we sent, or ask for a new one.'],
-  ])('signing in: %s', async (code, description) => {
+  ])('signing in: %s §8.29', async (code, description) => {
     await signIn(() => authError(400, code));
     expect(screen.getByText(description)).toBeInTheDocument();
   });
@@ -57,7 +57,7 @@ describe('"Authentication Error" begins with the words of the auth service, then
       'Password should be at least 8 characters.',
       'Password should be at least 8 characters. Choose a stronger one.',
     ],
-  ])('signing up: %s', async (error_code, msg, description) => {
+  ])('signing up: %s §8.29', async (error_code, msg, description) => {
     await signUp(() => refusal(422, { error_code, msg }));
     expect(screen.getByText(description)).toBeInTheDocument();
   });
@@ -65,13 +65,13 @@ describe('"Authentication Error" begins with the words of the auth service, then
   it.each([
     ['same_password', 'New password should be different from the old password. Choose another one.'],
     ['session_not_found', 'Auth session missing! Sign in again.'],
-  ])('choosing a new password: %s', async (code, description) => {
+  ])('choosing a new password: %s §8.29', async (code, description) => {
     await choosePassword(() => authError(422, code));
     expect(screen.getByText(description)).toBeInTheDocument();
   });
 });
 
-it('gives the message of the auth service alone where we know no remedy', async () => {
+it('gives the message of the auth service alone where we know no remedy §8.29', async () => {
   await signIn(() => refusal(400, { error_code: 'captcha_failed', msg: 'captcha protection: request disallowed' }));
   expect(screen.getByText('captcha protection: request disallowed')).toBeInTheDocument();
 });
@@ -83,7 +83,7 @@ describe('"An error occurred during authentication."', () => {
     ['the auth service breaks down', () => refusal(500, { error_code: 'unexpected_failure', msg: 'relation missing' })],
     ['a refusal words nothing', () => refusal(400, {})],
     ['something that is no auth service answers', () => new Response('<html>', { status: 404 })],
-  ])('is what it says when %s', async (_case, answer) => {
+  ])('is what it says when %s §8.30', async (_case, answer) => {
     await signIn(answer);
     expect(screen.getByText(SENTENCE)).toBeInTheDocument();
   });

@@ -60,7 +60,7 @@ it('asks for the code after the password, welcomes after the code, and goes wher
 });
 
 it.each(['/portfolios?open=1', '/portfolio-analysis', '/settings', '/admin', '/'])(
-  'stands before %s when only the password was given, and keeps the address',
+  'stands before %s when only the password was given, and keeps the address §4.11',
   async (path) => {
     backend([APP]);
     await arrive(path, [APP]);

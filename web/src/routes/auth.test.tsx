@@ -13,7 +13,7 @@ async function fill(user: UserEvent, email: string, password: string) {
 }
 
 describe('signing in', () => {
-  it('says welcome and goes back to the page that asked for it', async () => {
+  it('says welcome and goes back to the page that asked for it §2.3 §2.164 §2.168 §4.5 §7.4 §8.37', async () => {
     fakeNetwork({ [TOKEN]: () => Response.json(storedSession()) });
     const user = await renderApp('/auth?from=%2Fportfolios');
     await fill(user, 'asha@example.com', 'secret1');
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Too many attempts. Try again in 42 seconds.')).toBeInTheDocument();
   });
 
-  it('asks for both fields before it asks the server', async () => {
+  it('asks for both fields before it asks the server §5.29', async () => {
     const { calls } = fakeNetwork();
     const user = await renderApp('/auth');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
@@ -46,7 +46,7 @@ describe('signing in', () => {
 describe('signing up', () => {
   const SIGN_UP = 'POST /auth/v1/signup';
 
-  it('asks for a confirmation that comes back to the root of this site', async () => {
+  it('asks for a confirmation that comes back to the root of this site §2.3 §2.166 §4.5 §7.3 §8.36', async () => {
     const { calls } = fakeNetwork({ [SIGN_UP]: () => Response.json({ id: 'x', email: 'new@example.com' }) });
     const user = await renderApp('/auth?view=sign-up');
     await fill(user, 'new@example.com', 'secret1');
@@ -67,7 +67,7 @@ describe('signing up', () => {
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
   });
 
-  it('wants six characters of password', async () => {
+  it('wants six characters of password §5.28 §9.2', async () => {
     const { calls } = fakeNetwork();
     const user = await renderApp('/auth?view=sign-up');
     await fill(user, 'new@example.com', '12345');
@@ -109,7 +109,7 @@ describe('links from mails', () => {
   });
 });
 
-it('leaves for the start when somebody is signed in already', async () => {
+it('leaves for the start when somebody is signed in already §2.168 §4.6', async () => {
   fakeNetwork();
   await renderApp('/auth', { signedIn: true });
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();

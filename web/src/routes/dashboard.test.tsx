@@ -149,7 +149,7 @@ describe('the saved portfolios', () => {
 });
 
 describe('the tabs', () => {
-  it('has the tabs Portfolio Analysis, AI Financial Advisor, Market Insights and Risk Analysis', async () => {
+  it('has the tabs Portfolio Analysis, AI Financial Advisor, Market Insights and Risk Analysis §2.50', async () => {
     const { user } = await openDashboard();
     const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -170,7 +170,7 @@ describe('the tabs', () => {
     expect(await panel().findByRole('textbox', { name: 'Your question' })).toBeVisible();
   });
 
-  it('shows market trends, growth opportunities, defensive strategies and AI market intelligence', async () => {
+  it('shows market trends, growth opportunities, defensive strategies and AI market intelligence §2.52', async () => {
     await openDashboard({}, '/?tab=insights');
     for (const name of [
       /market trends/i,
@@ -183,19 +183,22 @@ describe('the tabs', () => {
     expect(panel().getByText('Sample data')).toBeVisible();
   });
 
-  it('shows risk factors and risk mitigation', async () => {
+  it('shows risk factors and risk mitigation §2.53', async () => {
     await openDashboard({}, '/?tab=risk');
     for (const name of [/risk factors/i, /risk mitigation/i]) {
       expect(panel().getByRole('heading', { name })).toBeVisible();
     }
   });
 
-  it.each(['advisor', 'insights', 'risk'])('sends a visitor who opens the tab %s to sign in, and back', async (tab) => {
-    fakeNetwork();
-    await renderApp(`/?tab=${tab}`);
-    await waitFor(() => expect(location.pathname).toBe('/auth'));
-    expect(new URLSearchParams(location.search).get('from')).toBe(`/?tab=${tab}`);
-  });
+  it.each(['advisor', 'insights', 'risk'])(
+    'sends a visitor who opens the tab %s to sign in, and back §2.51 §2.59 §6.5',
+    async (tab) => {
+      fakeNetwork();
+      await renderApp(`/?tab=${tab}`);
+      await waitFor(() => expect(location.pathname).toBe('/auth'));
+      expect(new URLSearchParams(location.search).get('from')).toBe(`/?tab=${tab}`);
+    },
+  );
 
   it('leaves a visitor who names no tab of ours on the landing page', async () => {
     fakeNetwork();

@@ -5,7 +5,7 @@ import { fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 describe.each(['/financial-advice', '/market-insights', '/risk-analysis'])('%s', (path) => {
-  it('sends a visitor to sign in, and says where to come back to', async () => {
+  it('sends a visitor to sign in, and says where to come back to §2.6 §2.7 §2.8 §6.3', async () => {
     fakeNetwork();
     await renderApp(`${path}?from=mail#start`);
     expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
@@ -13,14 +13,14 @@ describe.each(['/financial-advice', '/market-insights', '/risk-analysis'])('%s',
     expect(new URLSearchParams(location.search).get('from')).toBe(`${path}?from=mail#start`);
   });
 
-  it('is cards, and ends with a button to /auth', async () => {
+  it('is cards, and ends with a button to /auth §2.95', async () => {
     await openEducation(path);
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(10);
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/auth');
   });
 
-  it('says that it is the same for everybody, and marks made-up figures', async () => {
+  it('says that it is the same for everybody, and marks made-up figures §1.13', async () => {
     await openEducation(path);
     expect(screen.getByText(/^Education, the same for everybody/)).toBeVisible();
     expect(screen.getAllByText('Sample data')[0]).toBeVisible();
@@ -44,7 +44,7 @@ describe.each(['/financial-advice', '/market-insights', '/risk-analysis'])('%s',
     expect(own.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('asks nobody for live data', async () => {
+  it('asks nobody for live data §1.13 §9.52', async () => {
     const { calls } = fakeNetwork();
     await renderApp(path, { signedIn: true });
     await screen.findByRole('navigation', { name: 'On this page' });

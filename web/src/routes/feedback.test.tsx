@@ -41,7 +41,7 @@ const listed = () =>
 const button = () => screen.getByRole('button', { name: 'Submit Feedback' });
 
 describe('the list', () => {
-  it('asks for the latest 20, newest first', async () => {
+  it('asks for the latest 20, newest first §2.126 §7.26 §9.3', async () => {
     const { calls } = await open();
     await screen.findByText('Lovely');
     const { searchParams } = new URL(callsTo(calls, LIST)[0]?.url ?? '');
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(listed()).toEqual(['<b>It crashes</b> 🎉', 'Lovely']);
   });
 
-  it('shows sentiment, score to two decimals, date, category without underscore, priority and the text as text', async () => {
+  it('shows sentiment, score to two decimals, date, category without underscore, priority and the text as text §2.127 §2.128 §2.129 §2.130', async () => {
     await open();
     const item = (await screen.findByText('<b>It crashes</b> 🎉')).closest('li');
     if (item === null) throw new Error('no entry');
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(screen.getByText('Lovely').closest('li')).toHaveTextContent('positiveScore 0.88');
   });
 
-  it('counts five things over the entries listed, and says over which', async () => {
+  it('counts five things over the entries listed, and says over which §2.125', async () => {
     await open();
     await screen.findByText('Lovely');
     const counters = screen.getByRole('region', { name: 'At a glance' });
@@ -73,12 +73,12 @@ describe('the list', () => {
     expect(counted).toEqual(['High Priority1', 'Bug Reports1', 'Positive1', 'Negative1', 'Neutral0']);
   });
 
-  it('says "No Feedback Yet" when there is none', async () => {
+  it('says "No Feedback Yet" when there is none §2.131', async () => {
     await open({ [`GET ${LIST}`]: () => Response.json([]) }, false);
     expect(await screen.findByText('No Feedback Yet')).toBeVisible();
   });
 
-  it('that cannot be loaded says so in its place and in a toast, and tries again', async () => {
+  it('that cannot be loaded says so in its place and in a toast, and tries again §8.20', async () => {
     let broken = true;
     const { user } = await open({
       [`GET ${LIST}`]: () => (broken ? Response.json({ message: 'x' }, { status: 400 }) : Response.json(STORED)),
@@ -106,7 +106,7 @@ describe('submitting', () => {
     expect(field).toHaveAccessibleDescription(/becomes public on this page, without your name/);
   });
 
-  it('is off while there is nothing but spaces', async () => {
+  it('is off while there is nothing but spaces §2.124 §5.24', async () => {
     const { user, field, sent } = await open();
     expect(button()).toBeDisabled();
     await user.type(field, '  ');
@@ -116,7 +116,7 @@ describe('submitting', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('sends text, type and user id once, says "Analyzing..." meanwhile and the outcome then, and reloads the list', async () => {
+  it('sends text, type and user id once, says "Analyzing..." meanwhile and the outcome then, and reloads the list §2.124 §6.10 §7.28 §7.29 §8.31', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { user, field, sent } = await open({
       [`POST ${SUBMIT}`]: () => new Promise<Response>((resolve) => (answer = resolve)),
@@ -142,7 +142,7 @@ describe('submitting', () => {
   it.each([
     [500, 'Failed to submit feedback. Please try again.'],
     [429, /You have submitted 20 entries today/],
-  ])('that fails with %i keeps what was typed, and says so', async (status, told) => {
+  ])('that fails with %i keeps what was typed, and says so §8.21', async (status, told) => {
     const { user, field } = await open({ [`POST ${SUBMIT}`]: () => Response.json({}, { status }) });
     await user.type(field, 'It is fast');
     await user.click(button());
@@ -163,7 +163,7 @@ describe('submitting', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('by a visitor leads to signing in and back, with what was typed', async () => {
+  it('by a visitor leads to signing in and back, with what was typed §2.123', async () => {
     const { user, field } = await open({}, false);
     await user.type(field, 'It is fast');
     await user.click(button());

@@ -5,7 +5,7 @@ import { cardTitles, openEducation, part, rowsOf } from '../testing/education.ts
 const CHART = /^Bonds \/ shares \/ gold and cash/;
 const openAdvice = () => openEducation('/financial-advice');
 
-it('has investment strategies', async () => {
+it('has investment strategies §2.96', async () => {
   await openAdvice();
   expect(cardTitles('Investment strategies')).toEqual([
     'A broad core',
@@ -15,13 +15,13 @@ it('has investment strategies', async () => {
   ]);
 });
 
-it('names 5-10% as the most in a single share', async () => {
+it('names 5-10% as the most in a single share §2.97 §9.33', async () => {
   await openAdvice();
   expect(within(part('Risk management')).getByText('5-10%')).toBeVisible();
   expect(within(part('Risk management')).getByText(/Keep each share at 5-10% of the portfolio/)).toBeVisible();
 });
 
-it('names 3-6 months of expenses as the emergency fund', async () => {
+it('names 3-6 months of expenses as the emergency fund §9.34', async () => {
   await openAdvice();
   expect(within(part('Risk management')).getByText('3-6 months')).toBeVisible();
 });
@@ -30,7 +30,7 @@ it.each([
   ['Age 50+: conservative 60/30/10', ['60%', '30%', '10%']],
   ['Age 30-50: moderate 40/50/10', ['40%', '50%', '10%']],
   ['Age 20-30: aggressive 20/70/10', ['20%', '70%', '10%']],
-])('splits %s into bonds, shares, and gold or cash', async (title, shares) => {
+])('splits %s into bonds, shares, and gold or cash §2.98 §2.99 §2.100', async (title, shares) => {
   const user = await openAdvice();
   const allocation = part('Asset allocation by age');
   await user.click(within(allocation).getByRole('button', { name: 'Show as table' }));
@@ -40,7 +40,7 @@ it.each([
   expect(rowsOf(CHART)).toContainEqual([title, ...shares]);
 });
 
-it('explains tax in both countries: long-term gains after 1 year, as of a date, with sources', async () => {
+it('explains tax in both countries: long-term gains after 1 year, as of a date, with sources §2.101 §9.35', async () => {
   await openAdvice();
   const tax = within(part('Tax'));
   expect(tax.getByText(/Long-term gains, after 1 year, are taxed less/)).toBeVisible();
@@ -57,14 +57,14 @@ it('explains tax in both countries: long-term gains after 1 year, as of a date, 
   );
 });
 
-it('names common mistakes, and what to do instead', async () => {
+it('names common mistakes, and what to do instead §2.102', async () => {
   await openAdvice();
   const mistakes = within(part('Common mistakes'));
   expect(mistakes.getAllByRole('listitem')).toHaveLength(6);
   expect(mistakes.getAllByText('Instead:')).toHaveLength(6);
 });
 
-it('says how to get started, in steps', async () => {
+it('says how to get started, in steps §2.103', async () => {
   await openAdvice();
   expect(cardTitles('Getting started')).toEqual([
     '1Pay off what costs most',

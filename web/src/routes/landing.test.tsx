@@ -21,7 +21,7 @@ async function visitLanding(contact?: unknown): Promise<Request[]> {
   return [...calls];
 }
 
-it('shows a visitor the hero, with both ways leading to signing in', async () => {
+it('shows a visitor the hero, with both ways leading to signing in §1.2 §2.1 §2.25 §2.26 §2.27 §2.29 §4.2 §6.1', async () => {
   await visitLanding();
   for (const name of ['Get Started', 'Analyze My Portfolio']) {
     expect(href(main().getByRole('link', { name }))).toBe('/auth');
@@ -29,7 +29,7 @@ it('shows a visitor the hero, with both ways leading to signing in', async () =>
   expect(href(screen.getByRole('link', { name: 'Login' }))).toBe('/auth');
 });
 
-it('leads who is signed in from Get Started to the builder, and from Analyze My Portfolio to the analyser', () => {
+it('leads who is signed in from Get Started to the builder, and from Analyze My Portfolio to the analyser §2.28 §2.30', () => {
   setSession({ status: 'in', account: { id: 'a', email: 'asha@example.com' } });
   render(
     <WithWords words={{ landing }}>
@@ -42,7 +42,7 @@ it('leads who is signed in from Get Started to the builder, and from Analyze My 
   expect(href(screen.getByRole('link', { name: 'Login to ask about yours' }))).toBe('/?tab=advisor');
 });
 
-it('has the header nav Home, Features, Insights, Pricing and Contact, each a part of the page', async () => {
+it('has the header nav Home, Features, Insights, Pricing and Contact, each a part of the page §2.24', async () => {
   await visitLanding();
   const [nav] = screen.getAllByRole('navigation', { name: 'Main' });
   if (nav === undefined) throw new Error('there is no nav');
@@ -51,7 +51,7 @@ it('has the header nav Home, Features, Insights, Pricing and Contact, each a par
   for (const link of links) expect(document.querySelector(href(link) ?? '')).toBeInTheDocument();
 });
 
-it('has four feature cards, each linking to its route', async () => {
+it('has four feature cards, each linking to its route §2.31', async () => {
   await visitLanding();
   const links = region('What it does').getAllByRole('link');
   expect(links.map((link) => [link.textContent, href(link)])).toEqual([
@@ -62,12 +62,12 @@ it('has four feature cards, each linking to its route', async () => {
   ]);
 });
 
-it('says why to choose it', async () => {
+it('says why to choose it §2.32', async () => {
   await visitLanding();
   expect(region('Why choose Ballast').getAllByRole('term')).toHaveLength(4);
 });
 
-it('shows a made-up conversation with the advisor, marked so, and asks to log in for one', async () => {
+it('shows a made-up conversation with the advisor, marked so, and asks to log in for one §2.33', async () => {
   await visitLanding();
   const demo = region('Ask about what you own');
   expect(demo.getByText('Sample data')).toBeVisible();
@@ -76,12 +76,12 @@ it('shows a made-up conversation with the advisor, marked so, and asks to log in
   expect(href(demo.getByRole('link', { name: 'Login to ask about yours' }))).toBe('/auth');
 });
 
-it('leads from its review teaser to the feedback page', async () => {
+it('leads from its review teaser to the feedback page §2.34', async () => {
   await visitLanding();
   expect(href(region('What people say').getByRole('link'))).toBe('/feedback');
 });
 
-it('has a single plan, Early Access, free during beta, which Join Early Access leads to', async () => {
+it('has a single plan, Early Access, free during beta, which Join Early Access leads to §1.14 §2.35 §2.36 §9.53', async () => {
   await visitLanding();
   const plans = region('One plan');
   expect(plans.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Early Access']);
@@ -89,13 +89,13 @@ it('has a single plan, Early Access, free during beta, which Join Early Access l
   expect(href(plans.getByRole('link', { name: 'Join Early Access' }))).toBe('/auth');
 });
 
-it('closes with Start Free to signing in, and Book Demo to support', async () => {
+it('closes with Start Free to signing in, and Book Demo to support §2.37 §2.38', async () => {
   await visitLanding();
   expect(href(screen.getByRole('link', { name: 'Start Free' }))).toBe('/auth');
   expect(href(screen.getByRole('link', { name: 'Book Demo' }))).toBe('/support');
 });
 
-it('has a footer with Company and Legal links to support, contact e-mail and live-chat hours', async () => {
+it('has a footer with Company and Legal links to support, contact e-mail and live-chat hours §2.40 §2.41 §2.42 §9.38', async () => {
   await visitLanding();
   const footer = within(screen.getByRole('contentinfo'));
   for (const name of ['Company', 'Legal']) {
@@ -114,7 +114,7 @@ it('marks its sample figures', async () => {
   expect(within(panel).getByText('Sample data')).toBeVisible();
 });
 
-it('is the dashboard for somebody who is signed in, without a Login', async () => {
+it('is the dashboard for somebody who is signed in, without a Login §1.2 §2.2 §2.25 §2.45 §3.31 §4.2', async () => {
   fakeNetwork({
     'GET /rest/v1/portfolio_summaries': () => Response.json([]),
     'GET /rest/v1/portfolio_holdings': () => Response.json([]),

@@ -5,14 +5,14 @@ import { cardTitles, openEducation, part, rowsOf } from '../testing/education.ts
 const openMarket = () => openEducation('/market-insights');
 const expectSample = (name: string) => expect(within(part(name)).getAllByText('Sample data')[0]).toBeVisible();
 
-it('shows sample indices of both countries', async () => {
+it('shows sample indices of both countries §2.104 §9.52', async () => {
   await openMarket();
   expectSample('Indices');
   const names = rowsOf(/^Sample levels of five indices/).map(([name]) => name);
   expect(names).toEqual(['NIFTY 50', 'BSE SENSEX', 'S&P 500', 'NASDAQ Composite', 'Dow Jones Industrial Average']);
 });
 
-it('shows sector trends as a picture with a sentence, and as a table', async () => {
+it('shows sector trends as a picture with a sentence, and as a table §2.105', async () => {
   const user = await openMarket();
   expectSample('Sector trends');
   const sectors = within(part('Sector trends'));
@@ -27,13 +27,13 @@ it('shows sector trends as a picture with a sentence, and as a table', async () 
 it.each([
   ['Economic indicators', /^Sample values of economic indicators/, 5],
   ['Global markets', /^Sample moves in other markets/, 6],
-])('shows %s with sample figures and what they mean', async (name, caption, count) => {
+])('shows %s with sample figures and what they mean §2.106 §2.107', async (name, caption, count) => {
   await openMarket();
   expectSample(name);
   expect(rowsOf(caption)).toHaveLength(count);
 });
 
-it('lists upcoming events that return, without a year that could be wrong', async () => {
+it('lists upcoming events that return, without a year that could be wrong §2.108', async () => {
   await openMarket();
   const rows = rowsOf(/^Events that return/);
   expect(rows.map(([name]) => name)).toEqual(
@@ -42,7 +42,7 @@ it('lists upcoming events that return, without a year that could be wrong', asyn
   expect(part('Upcoming events')).not.toHaveTextContent(/\b20\d\d\b/);
 });
 
-it('shows sample alerts, each with how urgent it is in words', async () => {
+it('shows sample alerts, each with how urgent it is in words §2.109', async () => {
   await openMarket();
   const alerts = within(part('Alerts')).getAllByRole('listitem');
   expect(alerts).toHaveLength(4);
@@ -52,7 +52,7 @@ it('shows sample alerts, each with how urgent it is in words', async () => {
   }
 });
 
-it('tells themes', async () => {
+it('tells themes §2.110', async () => {
   await openMarket();
   expect(cardTitles('Themes')).toHaveLength(5);
 });

@@ -8,7 +8,7 @@ const DETAIL = "The page you're looking for doesn't exist or has been moved.";
 it.each([
   ['a visitor', false],
   ['somebody who is signed in', true],
-])('any other path is the 404 page, with Return Home to /, for %s', async (_, signedIn) => {
+])('any other path is the 404 page, with Return Home to /, for %s §2.16 §2.17 §2.18 §8.44', async (_, signedIn) => {
   fakeNetwork();
   await renderApp('/nowhere', { signedIn });
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();

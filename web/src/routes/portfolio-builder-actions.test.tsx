@@ -12,7 +12,7 @@ const QUOTES = {
 };
 
 describe('Analyze Portfolio', () => {
-  it('is disabled when the list is empty, and says "Empty Portfolio" / "Please add at least one stock before analyzing."', async () => {
+  it('is disabled when the list is empty, and says "Empty Portfolio" / "Please add at least one stock before analyzing." §2.74 §5.20', async () => {
     fakeNetwork(LISTED);
     const user = await renderApp('/portfolio-builder');
     const analyze = await screen.findByRole('button', { name: 'Analyze Portfolio' });
@@ -23,7 +23,7 @@ describe('Analyze Portfolio', () => {
     expect(location.pathname).toBe('/portfolio-builder');
   });
 
-  it('navigates to /portfolios passing holdings as lines of the form "symbol: shares shares @ price"', async () => {
+  it('navigates to /portfolios passing holdings as lines of the form "symbol: shares shares @ price" §2.75 §2.76', async () => {
     fakeNetwork({ ...LISTED, ...QUOTES });
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'INFY', '10', '1482.30');
@@ -37,7 +37,7 @@ describe('Analyze Portfolio', () => {
     expect(screen.getByRole('radio', { name: 'India (NSE/BSE)' })).toBeChecked();
   });
 
-  it('hands over the market of the holdings, and names that of others', async () => {
+  it('hands over the market of the holdings, and names that of others §2.75', async () => {
     fakeNetwork({ ...LISTED, ...QUOTES });
     const user = await renderApp('/portfolio-builder');
     await user.click(await screen.findByRole('radio', { name: 'US (NYSE/NASDAQ)' }));
@@ -67,7 +67,7 @@ describe('Analyze Portfolio', () => {
 describe('Save Portfolio', () => {
   const SAVE = 'POST /rest/v1/rpc/save_portfolio';
 
-  it('is disabled when the list is empty, and says "Empty Portfolio" / "Please add at least one stock before saving."', async () => {
+  it('is disabled when the list is empty, and says "Empty Portfolio" / "Please add at least one stock before saving." §2.77 §5.19', async () => {
     fakeNetwork(LISTED);
     const user = await renderApp('/portfolio-builder', { signedIn: true });
     const save = await screen.findByRole('button', { name: 'Save Portfolio' });
@@ -77,7 +77,7 @@ describe('Save Portfolio', () => {
     expect(screen.getByText('Please add at least one stock before saving.')).toBeInTheDocument();
   });
 
-  it('is disabled while saving, label Saving...; on success the list is emptied, and "Portfolio Saved" is said', async () => {
+  it('is disabled while saving, label Saving...; on success the list is emptied, and "Portfolio Saved" is said §2.78 §4.18 §4.19 §8.18', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { calls } = fakeNetwork({
       ...LISTED,
@@ -102,7 +102,7 @@ describe('Save Portfolio', () => {
     });
   });
 
-  it('says "Save Failed" / "Failed to save portfolio. Please try again." when the server fails, and keeps the list', async () => {
+  it('says "Save Failed" / "Failed to save portfolio. Please try again." when the server fails, and keeps the list §8.15', async () => {
     fakeNetwork({ ...LISTED, [SAVE]: () => Response.json({ message: 'x' }, { status: 503 }) });
     const user = await renderApp('/portfolio-builder', { signedIn: true });
     await addStock(user, 'INFY', '10', '1400');
@@ -114,7 +114,7 @@ describe('Save Portfolio', () => {
     expect(localStorage.getItem('ballast.builder')).toContain('INFY');
   });
 
-  it('says "Save Failed" with the message of a server that refuses, and keeps the list', async () => {
+  it('says "Save Failed" with the message of a server that refuses, and keeps the list §8.16', async () => {
     fakeNetwork({ ...LISTED, [SAVE]: () => Response.json({ message: 'holdings must be a list' }, { status: 400 }) });
     const user = await renderApp('/portfolio-builder', { signedIn: true });
     await addStock(user, 'INFY', '10', '1400');
@@ -137,7 +137,7 @@ describe('Save Portfolio', () => {
     expect(localStorage.getItem('ballast.builder')).toContain('INFY');
   });
 
-  it('is Login to Save for a visitor, linking to /auth, with or without a list', async () => {
+  it('is Login to Save for a visitor, linking to /auth, with or without a list §2.79 §5.18 §6.2', async () => {
     fakeNetwork(LISTED);
     const user = await renderApp('/portfolio-builder');
     const login = () => screen.findByRole('link', { name: 'Login to Save' });

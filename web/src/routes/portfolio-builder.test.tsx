@@ -5,7 +5,7 @@ import { fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 describe('the form', () => {
-  it('shows the stock symbol upper-case, and adds it so', async () => {
+  it('shows the stock symbol upper-case, and adds it so §2.65', async () => {
     fakeNetwork(LISTED);
     const user = await renderApp('/portfolio-builder');
     const symbol = await symbolField();
@@ -20,7 +20,7 @@ describe('the form', () => {
     expect(stocks().getByText('INFY')).toBeVisible();
   });
 
-  it('asks for the price in rupees in India, where it starts, and in dollars in the US', async () => {
+  it('asks for the price in rupees in India, where it starts, and in dollars in the US §2.67', async () => {
     fakeNetwork(LISTED);
     const user = await renderApp('/portfolio-builder');
     expect(await screen.findByRole('radio', { name: 'India (NSE/BSE)' })).toBeChecked();
@@ -33,7 +33,7 @@ describe('the form', () => {
     expect(priceField()).toHaveAccessibleName('Purchase price ($)');
   });
 
-  it('takes prices with decimals, in steps of 0.01', async () => {
+  it('takes prices with decimals, in steps of 0.01 §2.68 §5.21', async () => {
     fakeNetwork(LISTED);
     const user = await renderApp('/portfolio-builder');
     await symbolField();
@@ -44,7 +44,7 @@ describe('the form', () => {
     expect(sharesField()).toHaveValue('2');
   });
 
-  it('adds a stock with Add Stock, says "Stock Added", and is ready for the next one', async () => {
+  it('adds a stock with Add Stock, says "Stock Added", and is ready for the next one §1.4 §2.4 §2.66 §2.69 §8.17', async () => {
     fakeNetwork(LISTED);
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'INFY', '10', '1482.30');
@@ -71,7 +71,7 @@ describe('the form', () => {
 });
 
 describe('adding a stock', () => {
-  it('needs all three fields, else "Missing Information" / "Please fill in all fields to add a stock.", and keeps what was typed', async () => {
+  it('needs all three fields, else "Missing Information" / "Please fill in all fields to add a stock.", and keeps what was typed §5.17', async () => {
     fakeNetwork(LISTED);
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'INFY', '', '');
@@ -126,7 +126,7 @@ describe('adding a stock', () => {
 });
 
 describe('the summary', () => {
-  it('shows each holding as symbol, shares, price and line value, with its name and exchange', async () => {
+  it('shows each holding as symbol, shares, price and line value, with its name and exchange §2.70', async () => {
     fakeNetwork(LISTED);
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'infy', '10', '1482.30');
@@ -138,7 +138,7 @@ describe('the summary', () => {
     expect(stocks().getAllByRole('listitem')[1]).toHaveTextContent('not in our list');
   });
 
-  it('has the stock count, and the total value: the sum of shares times price in the locale number format, per currency', async () => {
+  it('has the stock count, and the total value: the sum of shares times price in the locale number format, per currency §2.72 §2.73', async () => {
     fakeNetwork(LISTED);
     const user = await renderApp('/portfolio-builder');
     expect(await screen.findByText('No stocks yet')).toBeVisible();
@@ -150,7 +150,7 @@ describe('the summary', () => {
     expect(total).toHaveTextContent('₹1,54,230.00$1,500.00');
   });
 
-  it('has a remove button per row, which says "Stock Removed" and goes on to the next row', async () => {
+  it('has a remove button per row, which says "Stock Removed" and goes on to the next row §2.71 §4.17 §8.17', async () => {
     fakeNetwork(LISTED);
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'INFY', '10', '1482.30');

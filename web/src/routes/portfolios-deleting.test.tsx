@@ -26,7 +26,7 @@ const remove = (name: string) => screen.getByRole('button', { name: `Delete ${na
 const row = (name: string) => screen.queryByRole('link', { name });
 
 describe('deleting', () => {
-  it('takes the row away at once, offers to undo, and is sent when the toast goes', async () => {
+  it('takes the row away at once, offers to undo, and is sent when the toast goes §2.83', async () => {
     const { user, backend, sent } = await openList();
     await user.click(remove('First'));
     expect(row('First')).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('deleting', () => {
     expect(row('First')).not.toBeInTheDocument();
   });
 
-  it('undone leaves everything as it was, and sends nothing', async () => {
+  it('undone leaves everything as it was, and sends nothing §2.83', async () => {
     const { user, sent } = await openList();
     await user.click(remove('First'));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));

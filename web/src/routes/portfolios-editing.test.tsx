@@ -41,7 +41,7 @@ function hearOfIt(): void {
 }
 
 describe('editing', () => {
-  it('saves name, shares, an unknown cost, what was sold and what was added in one call', async () => {
+  it('saves name, shares, an unknown cost, what was sold and what was added in one call §2.81 §2.82', async () => {
     const backend = savedBackend(saved());
     const { user, sent } = await openEditor(backend);
     await retype(user, 'Name', 'Renamed');
@@ -195,7 +195,7 @@ describe('leaving an edit', () => {
 });
 
 describe('when another tab saves the same portfolio', () => {
-  it('a save is not lost in either: both versions are shown, and mine goes over it only when asked to', async () => {
+  it('a save is not lost in either: both versions are shown, and mine goes over it only when asked to §2.84', async () => {
     const backend = savedBackend(saved());
     const { user, sent } = await openEditor(backend);
     await retype(user, 'Shares of INFY', '12');

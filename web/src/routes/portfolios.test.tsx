@@ -35,7 +35,7 @@ function analysedDraft(text = 'AAPL: 10 @ 150') {
 }
 
 describe('saving', () => {
-  it('stores the portfolio with its holdings in one call', async () => {
+  it('stores the portfolio with its holdings in one call §2.85 §2.86 §2.87 §7.22', async () => {
     const { calls } = fakeNetwork({ ...QUOTES, [SAVE]: () => Response.json(ID) });
     analysedDraft();
     const user = await renderApp('/portfolio-analysis', { signedIn: true });
@@ -62,7 +62,7 @@ describe('saving', () => {
     });
   });
 
-  it('asks for a name, which is the date unless the person says otherwise', async () => {
+  it('asks for a name, which is the date unless the person says otherwise §2.171', async () => {
     fakeNetwork(QUOTES);
     analysedDraft();
     const user = await renderApp('/portfolio-analysis', { signedIn: true });
@@ -89,7 +89,7 @@ describe('saving', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('leads a visitor to signing in, and back to the save', async () => {
+  it('leads a visitor to signing in, and back to the save §2.87', async () => {
     fakeNetwork(QUOTES);
     analysedDraft();
     await renderApp('/portfolio-analysis');
@@ -122,7 +122,7 @@ describe('saving', () => {
 });
 
 describe('the saved portfolios', () => {
-  it('are listed, and opened in the analyser', async () => {
+  it('are listed, and opened in the analyser §2.80', async () => {
     fakeNetwork({
       ...QUOTES,
       [LIST]: () => Response.json([SAVED]),
@@ -189,7 +189,7 @@ describe('the saved portfolios', () => {
     expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
   });
 
-  it('ask a visitor to sign in, and the analyser below works without', async () => {
+  it('ask a visitor to sign in, and the analyser below works without §2.5', async () => {
     fakeNetwork();
     await renderApp('/portfolios');
     expect(await screen.findByText(/Sign in to see the portfolios you saved/)).toBeVisible();

@@ -29,14 +29,14 @@ async function visit(stored = EMPTY, answers = {}) {
 }
 
 describe('the profile', () => {
-  it('sends a visitor to sign in, and back', async () => {
+  it('sends a visitor to sign in, and back §2.14 §2.146 §6.4', async () => {
     fakeNetwork();
     await renderApp('/profile');
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(location.pathname + location.search).toBe('/auth?from=%2Fprofile');
   });
 
-  it('shows who it is: two letters of the e-mail in upper case, a name or the way to one, a badge', async () => {
+  it('shows who it is: two letters of the e-mail in upper case, a name or the way to one, a badge §2.147 §2.148 §2.149', async () => {
     await visit();
     const main = within(screen.getByRole('main'));
     expect(await main.findByText('Set your name')).toBeVisible();
@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect(main.getByText('Verified Account')).toBeVisible();
   });
 
-  it('shows since when, that it is verified and active, and leads to the settings and the support', async () => {
+  it('shows since when, that it is verified and active, and leads to the settings and the support §2.46 §2.148 §2.154 §2.155 §2.156 §3.32', async () => {
     await visit({ ...EMPTY, first_name: 'Asha', last_name: 'Rao' });
     expect(await screen.findByText('Asha Rao')).toBeVisible();
     const fact = (name: string) => screen.getByText(name).nextElementSibling;
@@ -57,7 +57,7 @@ describe('the profile', () => {
     expect(more.getByRole('link', { name: 'Customer Support' })).toHaveAttribute('href', '/support');
   });
 
-  it('has fields that are enabled only while editing', async () => {
+  it('has fields that are enabled only while editing §2.150 §2.151 §4.33', async () => {
     const { user } = await visit();
     const names = ['First name', 'Last name', 'Phone', 'About you'];
     for (const name of names) expect(await field(name)).toBeDisabled();
@@ -68,14 +68,14 @@ describe('the profile', () => {
     for (const name of names) expect(await field(name)).toBeDisabled();
   });
 
-  it('has an e-mail address that cannot be changed', async () => {
+  it('has an e-mail address that cannot be changed §2.153', async () => {
     const { user } = await visit();
     await press(user, 'Edit');
     expect(await field('Email')).toHaveAttribute('readonly');
     expect(await field('Email')).toHaveAccessibleDescription('Email cannot be changed. Contact support if needed.');
   });
 
-  it('is stored with Save Changes, which ends the editing', async () => {
+  it('is stored with Save Changes, which ends the editing §2.152 §3.36 §4.33 §7.40 §8.38', async () => {
     const { user, backend, sent } = await visit({ ...EMPTY, phone: '1' });
     await press(user, 'Edit');
     await user.type(await field('First name'), ' Asha ');

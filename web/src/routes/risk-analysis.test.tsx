@@ -4,7 +4,7 @@ import { cardTitles, openEducation, part, rowsOf } from '../testing/education.ts
 
 const openRisk = () => openEducation('/risk-analysis');
 
-it('shows sample beta, Sharpe ratio and value at risk of a portfolio in each country', async () => {
+it('shows sample beta, Sharpe ratio and value at risk of a portfolio in each country §2.111', async () => {
   await openRisk();
   const rows = rowsOf(/^Inputs and measures/);
   expect(rows).toContainEqual(['Beta', '1.05', '1.07']);
@@ -20,17 +20,17 @@ it('explains each measure in words, with a worked example that is marked', async
   for (const card of measures.getAllByRole('listitem')) expect(within(card).getByText('Sample data')).toBeVisible();
 });
 
-it('names risk factors', async () => {
+it('names risk factors §2.112', async () => {
   await openRisk();
   expect(cardTitles('Risk factors')).toHaveLength(8);
 });
 
-it('names what mitigates them, and what that costs', async () => {
+it('names what mitigates them, and what that costs §2.113', async () => {
   await openRisk();
   expect(within(part('Risk mitigation')).getAllByText('What it costs:')).toHaveLength(6);
 });
 
-it('stresses the sample portfolios by crises of both countries', async () => {
+it('stresses the sample portfolios by crises of both countries §2.114', async () => {
   await openRisk();
   const rows = rowsOf(/^Falls of the past/);
   expect(rows).toHaveLength(6);
@@ -40,7 +40,7 @@ it('stresses the sample portfolios by crises of both countries', async () => {
   expect(rows[4]?.[2]).toContain('−$3,638.00');
 });
 
-it('shows risk and return of five kinds of investment, as a picture and as a table', async () => {
+it('shows risk and return of five kinds of investment, as a picture and as a table §2.115', async () => {
   const user = await openRisk();
   const profile = within(part('Risk and return'));
   expect(profile.getByText(/small companies return 14%, and in one year of twenty lose 32% or more/)).toBeVisible();

@@ -49,7 +49,7 @@ async function visit(settings: Record<string, unknown> | null, answers = {}) {
 }
 
 describe('the settings of an account', () => {
-  it('win over those of the browser, the theme too', async () => {
+  it('win over those of the browser, the theme too §3.26', async () => {
     storage.write(KEY, JSON.stringify({ privacy: { analytics: true }, display: { currency: 'EUR' } }));
     await visit({ privacy: { analytics: false }, display: { darkMode: true } });
     expect(await toggle('Analytics')).not.toBeChecked();
@@ -90,7 +90,7 @@ describe('the settings of an account', () => {
     expect(JSON.stringify(storage.readJson(KEY))).not.toContain('+91 1');
   });
 
-  it('are saved in the account and in the browser, the name in the profile', async () => {
+  it('are saved in the account and in the browser, the name in the profile §2.141 §3.30 §7.39', async () => {
     const { backend, save, user } = await visit({ privacy: { analytics: false }, later: { x: 1 } });
     expect(await field('First name')).toHaveValue('Asha');
     expect(await field('Email')).toHaveValue('asha@example.com');
@@ -118,7 +118,7 @@ describe('the settings of an account', () => {
     expect(callsTo(calls, '/rest/v1/user_settings').filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('that cannot be saved say so, why, and keep what was changed', async () => {
+  it('that cannot be saved say so, why, and keep what was changed §8.24', async () => {
     const { save, user } = await visit(
       {},
       {

@@ -20,7 +20,7 @@ async function visit() {
 }
 
 describe('the settings of a visitor', () => {
-  it('begin with the defaults', async () => {
+  it('begin with the defaults §2.142 §2.143 §3.27 §3.28 §3.29 §9.30', async () => {
     await visit();
     const on = Object.fromEntries(
       (await screen.findAllByRole('switch')).map((each) => [
@@ -44,7 +44,7 @@ describe('the settings of a visitor', () => {
     expect(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
   });
 
-  it('offer five currencies, and five languages of which four say that they are not translated yet', async () => {
+  it('offer five currencies, and five languages of which four say that they are not translated yet §2.144 §9.30 §9.31', async () => {
     await visit();
     const options = async (name: string) =>
       within(await screen.findByRole('combobox', { name }))
@@ -60,14 +60,14 @@ describe('the settings of a visitor', () => {
     ]);
   });
 
-  it('say beside every notification that it is not sent yet', async () => {
+  it('say beside every notification that it is not sent yet §2.142', async () => {
     await visit();
     await saveButton();
     expect(screen.getAllByText('Not sent yet')).toHaveLength(4);
     expect(screen.getAllByText('Not used yet')).toHaveLength(3);
   });
 
-  it('are kept in this browser with Save All Settings, which shows "saving" for a second', async () => {
+  it('are kept in this browser with Save All Settings, which shows "saving" for a second §2.145 §3.26 §5.33 §7.39 §8.33 §9.32', async () => {
     const user = await visit();
     await user.click(await toggle('Push notifications'));
     await user.click(await toggle('Analytics'));
@@ -106,7 +106,7 @@ describe('the settings of a visitor', () => {
     },
   );
 
-  it('merge what is stored over the defaults, and leave what a newer version stored alone', async () => {
+  it('merge what is stored over the defaults, and leave what a newer version stored alone §4.32', async () => {
     storage.write(KEY, JSON.stringify({ privacy: { marketing: true, beacons: true }, future: 1 }));
     const user = await visit();
     expect(await toggle('Marketing')).toBeChecked();
@@ -117,7 +117,7 @@ describe('the settings of a visitor', () => {
     expect(stored()).toEqual({ privacy: { marketing: true, beacons: true, analytics: false }, future: 1 });
   });
 
-  it('change the theme at once', async () => {
+  it('change the theme at once §2.144', async () => {
     const user = await visit();
     await user.click(await toggle('Dark mode'));
     expect(document.documentElement.dataset['theme']).toBe('dark');
@@ -188,7 +188,7 @@ describe('the settings of a visitor', () => {
     expect(screen.getByText(/This is what you were changing before/)).toBeVisible();
   });
 
-  it('have no e-mail address to change', async () => {
+  it('have no e-mail address to change §2.141', async () => {
     await visit();
     const email = await screen.findByRole('textbox', { name: 'Email' });
     expect(email).toHaveAttribute('readonly');

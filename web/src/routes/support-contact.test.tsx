@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-it('takes address and hours from the configuration', async () => {
+it('takes address and hours from the configuration §2.132', async () => {
   const contact = { email: 'help@example.com', social: [], supportHours: '10 to 4' };
   fakeNetwork({
     'GET /config.json': () => Response.json({ supabaseUrl: '/', supabaseKey: 'public-key', contact }),

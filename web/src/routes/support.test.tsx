@@ -26,7 +26,7 @@ async function open(answers: Parameters<typeof fakeNetwork>[0] = {}, signedIn = 
 const submit = () => screen.getByRole('button', { name: 'Submit Ticket' });
 
 describe('the page', () => {
-  it('names the ways to reach people, the hours and how long an answer takes', async () => {
+  it('names the ways to reach people, the hours and how long an answer takes §2.132 §2.133 §9.37', async () => {
     await open({}, false);
     const ways = within(screen.getByRole('region', { name: 'How to reach us' }));
     expect(ways.getByRole('link', { name: 'support@ballast.example' })).toHaveAttribute(
@@ -40,7 +40,7 @@ describe('the page', () => {
     expect(screen.getByText('2-5 minutes')).toBeVisible();
   });
 
-  it('answers four questions', async () => {
+  it('answers four questions §2.137', async () => {
     await open({}, false);
     const questions = within(screen.getByRole('region', { name: 'Frequently asked questions' })).getAllByRole('group');
     expect(questions).toHaveLength(4);
@@ -58,7 +58,7 @@ describe('the page', () => {
 });
 
 describe('the form', () => {
-  it('offers low, medium, high and urgent, medium to begin with', async () => {
+  it('offers low, medium, high and urgent, medium to begin with §2.135 §3.24 §9.29', async () => {
     await open();
     const priority = screen.getByRole('combobox', { name: 'Priority' });
     expect(priority).toHaveValue('medium');
@@ -68,7 +68,7 @@ describe('the form', () => {
     expect(offered).toEqual(['low', 'medium', 'high', 'urgent']);
   });
 
-  it('sends user, subject, message and priority once, tells the outcome, is empty again and reloads the list', async () => {
+  it('sends user, subject, message and priority once, tells the outcome, is empty again and reloads the list §2.134 §7.32 §8.32 §9.36', async () => {
     const { user, subject, message, sent, read } = await open();
     await screen.findByText('No tickets yet');
     const before = read().length;
@@ -91,7 +91,7 @@ describe('the form', () => {
     await waitFor(() => expect(read().length).toBe(before + 1));
   });
 
-  it('says beside each field what is wrong, and goes to the first', async () => {
+  it('says beside each field what is wrong, and goes to the first §5.25', async () => {
     const { user, subject, message, sent } = await open();
     await user.click(submit());
     expect(subject).toHaveAccessibleDescription('Enter a subject.');
@@ -107,7 +107,7 @@ describe('the form', () => {
   it.each([
     [500, 'Failed to submit your support ticket. Please try again.'],
     [429, 'You have opened 20 tickets today. Please try again tomorrow, or write to support@ballast.example.'],
-  ])('keeps what was typed when sending fails with %i, and sends the same ticket again', async (status, told) => {
+  ])('keeps what was typed when sending fails with %i, and sends the same ticket again §8.23', async (status, told) => {
     let code = status;
     const { user, subject, message, sent } = await open({
       [`POST ${TICKETS}`]: () => Response.json({}, { status: code }),
@@ -125,7 +125,7 @@ describe('the form', () => {
     expect(second).toBe(first);
   });
 
-  it('asks a visitor to sign in and keeps what was typed; a visitor has no list of tickets', async () => {
+  it('asks a visitor to sign in and keeps what was typed; a visitor has no list of tickets §5.26 §6.7 §8.28', async () => {
     const { user, subject, message, sent } = await open({}, false);
     await user.type(subject, 'Cannot save');
     await user.type(message, 'It fails');
@@ -143,7 +143,7 @@ describe('the form', () => {
 });
 
 describe('your tickets', () => {
-  it('are asked for by user, newest first', async () => {
+  it('are asked for by user, newest first §7.30', async () => {
     const { read } = await open();
     await screen.findByText('No tickets yet');
     const { searchParams } = new URL(read()[0]?.url ?? '');
@@ -151,7 +151,7 @@ describe('your tickets', () => {
     expect(searchParams.get('order')).toBe('created_at.desc,id.asc');
   });
 
-  it('show subject, created date, status, priority, message and resolved date', async () => {
+  it('show subject, created date, status, priority, message and resolved date §2.136', async () => {
     const tickets = [
       ticketOf(1, {
         subject: '<i>Old</i>',
@@ -183,7 +183,7 @@ describe('your tickets', () => {
     expect(screen.queryByRole('button', { name: 'Show older tickets' })).not.toBeInTheDocument();
   });
 
-  it('that cannot be loaded say so in their place and in a toast', async () => {
+  it('that cannot be loaded say so in their place and in a toast §8.22', async () => {
     await open({ [`GET ${TICKETS}`]: () => Response.json({}, { status: 400 }) });
     expect(await toastWith('Failed to load your support tickets.')).toEqual(ERROR);
     expect(screen.getByText('Your tickets could not be loaded.')).toBeVisible();

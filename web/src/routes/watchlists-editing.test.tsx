@@ -30,7 +30,7 @@ const symbolField = () => screen.findByRole('combobox', { name: 'Stock symbol' }
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('creating a watchlist', () => {
-  it('stores its name and its owner, and puts it in front', async () => {
+  it('stores its name and its owner, and puts it in front §2.117 §7.25', async () => {
     const { user, sent } = await open();
     await press(user, 'Create Watchlist');
     expect(await nameField()).toHaveFocus();
@@ -41,7 +41,7 @@ describe('creating a watchlist', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('needs no name: it is shown as untitled', async () => {
+  it('needs no name: it is shown as untitled §5.31', async () => {
     const { user, sent } = await open();
     await press(user, 'Create Watchlist');
     await press(user, 'Create');
@@ -135,7 +135,7 @@ describe('creating a watchlist', () => {
 });
 
 describe('renaming a watchlist', () => {
-  it('shows the new name', async () => {
+  it('shows the new name §2.121', async () => {
     const { user, backend } = await open();
     await press(user, 'Rename Tech');
     await user.clear(await nameField());
@@ -155,7 +155,7 @@ describe('renaming a watchlist', () => {
 });
 
 describe('Add Stock', () => {
-  it('adds what is chosen from the suggestions, with its exchange and currency', async () => {
+  it('adds what is chosen from the suggestions, with its exchange and currency §2.121', async () => {
     const { user, backend } = await open();
     await press(user, 'Add Stock to Tech');
     await user.click(screen.getByRole('radio', { name: 'India (NSE/BSE)' }));

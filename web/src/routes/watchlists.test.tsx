@@ -29,7 +29,7 @@ const row = async (symbol: string) => {
 };
 
 describe('a card', () => {
-  it('shows its name and its symbols with prices in their own currency and a signed change', async () => {
+  it('shows its name and its symbols with prices in their own currency and a signed change §2.118 §2.119 §2.120 §3.6 §7.19', async () => {
     const { calls } = await open();
     await screen.findByText('$200.00');
     const [us, india] = [await row('AAPL'), await row('INFY')];
@@ -42,14 +42,14 @@ describe('a card', () => {
     expect(await body('get-indian-stock-data')).toEqual({ symbols: ['INFY'], exchange: 'NSE' });
   });
 
-  it('shows no change at all in green', async () => {
+  it('shows no change at all in green §2.120', async () => {
     await open(undefined, {
       'POST /functions/v1/get-stock-data': (request: Request) => liveQuotes(request, { changePercent: 0 }),
     });
     expect(await screen.findByText('0.00%')).toHaveClass('text-accent');
   });
 
-  it('says in place that prices are missing, logs it, and asks again when told to', async () => {
+  it('says in place that prices are missing, logs it, and asks again when told to §7.19 §8.39', async () => {
     const log = vi.spyOn(console, 'warn').mockReturnValue();
     let isDown = true;
     const answer = (request: Request) => (isDown ? Response.json({}, { status: 500 }) : liveQuotes(request));
@@ -90,7 +90,7 @@ describe('a card', () => {
     expect(screen.getByText(/Prices are missing/)).toBeVisible();
   });
 
-  it('says in place that its items could not be loaded, without a toast', async () => {
+  it('says in place that its items could not be loaded, without a toast §8.39', async () => {
     const log = vi.spyOn(console, 'warn').mockReturnValue();
     let isDown = true;
     const backend = watchlistBackend([watchlist()], [AAPL]);
@@ -127,7 +127,7 @@ describe('watchlists', () => {
     expect(login).toHaveAttribute('href', '/auth?from=%2Fwatchlists');
   });
 
-  it('show a spinner while they are loading, and are asked newest first', async () => {
+  it('show a spinner while they are loading, and are asked newest first §2.122 §7.23', async () => {
     let answer = (_response: Response) => {};
     const { calls } = await open(undefined, {
       'GET /rest/v1/watchlists': () => new Promise<Response>((resolve) => (answer = resolve)),
@@ -141,7 +141,7 @@ describe('watchlists', () => {
     expect(screen.queryByText('Loading your watchlists')).not.toBeInTheDocument();
   });
 
-  it('ask for what is on each of them by its id', async () => {
+  it('ask for what is on each of them by its id §7.24', async () => {
     const { calls } = await open(watchlistBackend([watchlist(), watchlist({ id: 'list-2', name: 'Banks' })], [AAPL]));
     await screen.findByText('AAPL');
     const asked = callsTo(calls, '/rest/v1/watchlist_items').map(({ url }) => new URL(url).searchParams);
@@ -158,7 +158,7 @@ describe('watchlists', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
   });
 
-  it('that could not be loaded are told of by a toast and in place, and asked again', async () => {
+  it('that could not be loaded are told of by a toast and in place, and asked again §8.19', async () => {
     let isDown = true;
     const backend = watchlistBackend([watchlist()]);
     const { user } = await open(backend, {
@@ -185,7 +185,7 @@ describe('deleting', () => {
   // jsdom has none; sonner follows the pointer that closes a toast.
   Element.prototype.setPointerCapture = () => undefined;
 
-  it('takes a watchlist away at once, can be undone, and is sent when the toast goes', async () => {
+  it('takes a watchlist away at once, can be undone, and is sent when the toast goes §2.121', async () => {
     const { user, backend } = await open(
       watchlistBackend([watchlist({ id: 'gone' }), watchlist({ id: 'list-2', name: 'Banks' })]),
     );
@@ -200,7 +200,7 @@ describe('deleting', () => {
     await waitFor(() => expect(backend.lists.map(({ name }) => name)).toEqual(['Banks']));
   });
 
-  it('takes a share off its watchlist likewise, and brings back what could not be removed', async () => {
+  it('takes a share off its watchlist likewise, and brings back what could not be removed §2.121 §3.17', async () => {
     const { user } = await open(undefined, {
       'DELETE /rest/v1/watchlist_items': () => Response.json({ message: 'x' }, { status: 503 }),
     });

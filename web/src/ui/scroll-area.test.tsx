@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('hides its bars 600 ms after it moved', () => {
+it('hides its bars 600 ms after it moved §9.50', () => {
   expect(area()).toHaveAttribute('data-bars', 'hidden');
   fireEvent.scroll(area());
   wait(599);

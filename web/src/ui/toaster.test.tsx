@@ -18,14 +18,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows notifications at the bottom right', async () => {
+it('shows notifications at the bottom right §9.47', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
   tell('Stock Added');
   expect(await screen.findByRole('list')).toHaveAttribute('data-y-position', 'bottom');
   expect(region()).toHaveAttribute('data-x-position', 'right');
 });
 
-it('shows a notification for 5000 ms', () => {
+it('shows a notification for 5000 ms §9.49', () => {
   vi.useFakeTimers();
   render(<Toaster label="Notifications" closeLabel="Close" />);
   tell('Stock Removed');
@@ -36,7 +36,7 @@ it('shows a notification for 5000 ms', () => {
   expect(toast()).toHaveAttribute('data-removed', 'true');
 });
 
-it('moves the focus to the notifications with Alt+T', async () => {
+it('moves the focus to the notifications with Alt+T §9.48', async () => {
   const user = userEvent.setup();
   render(<Toaster label="Notifications" closeLabel="Close" />);
   tell('Portfolio Saved');

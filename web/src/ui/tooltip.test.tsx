@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('a tooltip', () => {
-  it('opens after 700 ms', () => {
+  it('opens after 700 ms §9.45', () => {
     enter('Beta');
     wait(699);
     expect(hint()).toBeNull();
@@ -36,7 +36,7 @@ describe('a tooltip', () => {
     expect(button('Beta')).toHaveAccessibleDescription('What Beta means');
   });
 
-  it('opens at once for who comes from another within the skip delay of 300 ms', () => {
+  it('opens at once for who comes from another within the skip delay of 300 ms §9.46', () => {
     enter('Beta');
     wait(700);
     fireEvent.pointerLeave(button('Beta'));
@@ -57,7 +57,7 @@ describe('a tooltip', () => {
     expect(screen.getAllByRole('tooltip').map((tooltip) => tooltip.textContent)).toEqual(['What Volatility means']);
   });
 
-  it('waits again after the skip delay', () => {
+  it('waits again after the skip delay §9.46', () => {
     enter('Beta');
     wait(700);
     fireEvent.pointerLeave(button('Beta'));

@@ -62,7 +62,7 @@ async function signIn(login: string): Promise<Browser> {
 const identitiesOf = async (email: string) => server.sql<{ provider: string }[]>`
   select i.provider from auth.identities i join auth.users u on u.id = i.user_id where u.email = ${email} order by i.provider`;
 
-test('the address names provider, target and scopes, and the challenge of PKCE', async () => {
+test('the address names provider, target and scopes, and the challenge of PKCE §7.14 §7.15', async () => {
   const url = await begin(browser(), 'github');
   expect(url.pathname).toBe('/auth/v1/authorize');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -173,7 +173,7 @@ test('a second factor is asked for after it', async () => {
   expect((await client.from('profiles').select('id')).data).toEqual([]);
 });
 
-test('a code is good once, and in the browser that began only', async () => {
+test('a code is good once, and in the browser that began only §7.15', async () => {
   github.person = person('once');
   const [client, thief] = [browser(), browser()];
   await begin(thief, 'github');

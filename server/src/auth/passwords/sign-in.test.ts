@@ -10,7 +10,7 @@ afterAll(async () => server.stop());
 const signIn = async (email: string, password: string): Promise<Response> =>
   server.auth('/token?grant_type=password', { email, password });
 
-test('signs in with the right password', async () => {
+test('signs in with the right password §7.4', async () => {
   await server.person('right@example.com');
   expect((await signIn('right@example.com', PASSWORD)).status).toBe(200);
 });

@@ -18,7 +18,7 @@ async function halfSignedIn(email: string): Promise<Client> {
 }
 const idOf = async (client: Client): Promise<string> => (await client.auth.getUser()).data.user?.id ?? '';
 
-test('with the password alone, an account with a second factor shows and takes nothing through REST', async () => {
+test('with the password alone, an account with a second factor shows and takes nothing through REST §4.11', async () => {
   const owner = await server.person('rows@example.com');
   const user_id = await idOf(owner);
   await owner.from('portfolios').insert({ user_id, name: 'Before', description: '' });
@@ -71,7 +71,7 @@ test('with the password alone, nobody ends the sessions of the owner', async () 
   expect((await thief.auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })).error).not.toBeNull();
 });
 
-test('signing keys: none to publish, since tokens are signed with a shared secret', async () => {
+test('signing keys: none to publish, since tokens are signed with a shared secret §7.12', async () => {
   const response = await fetch(`${server.url}/auth/v1/.well-known/jwks.json`);
   expect([response.status, await response.json()]).toEqual([200, { keys: [] }]);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-test('an app is told its secret as text, as address and as a picture', async () => {
+test('an app is told its secret as text, as address and as a picture §7.8 §7.9', async () => {
   const client = await server.person('app@example.com');
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone', issuer: 'Ballast' });
   expect(data).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
@@ -19,7 +19,7 @@ test('an app is told its secret as text, as address and as a picture', async () 
   expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*<\/svg>$/);
 });
 
-test('a factor appears on the user, without its secret; it is unverified and asks for nothing yet', async () => {
+test('a factor appears on the user, without its secret; it is unverified and asks for nothing yet §3.35 §4.9', async () => {
   const client = await server.person('listed@example.com');
   const { id } = await beginApp(client, 'Mine');
   const { data } = await client.auth.getUser();

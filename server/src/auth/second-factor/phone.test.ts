@@ -23,7 +23,7 @@ async function beginPhone(client: Client, phone: string): Promise<string> {
 const textsTo = async (number: string): Promise<string[]> =>
   (await server.mailTo(number)).map(({ text }) => /^\d{6}/.exec(text)?.[0] ?? '');
 
-test('a phone is sent a code, and the code makes the session aal2', async () => {
+test('a phone is sent a code, and the code makes the session aal2 §4.10 §7.8', async () => {
   const client = await server.person('phone@example.com');
   const factorId = await beginPhone(client, '+91 98765 00001');
   const { data: challenge } = await client.auth.mfa.challenge({ factorId, channel: 'sms' });
@@ -44,7 +44,7 @@ test('a phone is sent a code, and the code makes the session aal2', async () => 
   );
 });
 
-test('the outbox names the way a text would go', async () => {
+test('the outbox names the way a text would go §7.10', async () => {
   const client = await server.person('channels@example.com');
   const factorId = await beginPhone(client, '+919876500002');
   await client.auth.mfa.challenge({ factorId, channel: 'whatsapp' });

@@ -23,7 +23,7 @@ async function signIn(email: string): Promise<Client> {
   return client;
 }
 
-test('enroll, challenge, verify: the session is aal2, stays so over a refresh, and ends with the factor', async () => {
+test('enroll, challenge, verify: the session is aal2, stays so over a refresh, and ends with the factor §3.35 §4.9 §4.10 §7.10 §7.11', async () => {
   const email = 'whole@example.com';
   const client = await server.person(email);
   const { id, secret } = await beginApp(client);
@@ -54,7 +54,7 @@ test('enroll, challenge, verify: the session is aal2, stays so over a refresh, a
   expect(await claimsOf(client)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
 });
 
-test('signing in again is aal1 with aal2 as the next level, until a code is given', async () => {
+test('signing in again is aal1 with aal2 as the next level, until a code is given §4.11', async () => {
   const { id, secret } = await addApp(await server.person('again@example.com'));
   await letCodesReturn(server.sql);
   const client = await signIn('again@example.com');
@@ -188,7 +188,7 @@ test("somebody else's factor is answered like one that does not exist", async ()
   }
 });
 
-test('a verified factor is taken away at aal2 only, one that was never finished at any time', async () => {
+test('a verified factor is taken away at aal2 only, one that was never finished at any time §7.7', async () => {
   const email = 'leaving@example.com';
   const owner = await server.person(email);
   const { id: factorId } = await addApp(owner);

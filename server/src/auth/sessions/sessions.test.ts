@@ -25,7 +25,7 @@ const refresh = async (token: string): Promise<Response> =>
 const letReuseEnd = async () => server.sql`
   update auth.refresh_tokens set updated_at = now() - interval '11 seconds' where revoked`;
 
-test('an access token says what a hosted one says', async () => {
+test('an access token says what a hosted one says §3.33', async () => {
   const { access_token: token } = await signIn('claims@example.com');
   expect(decodeJwt(token)).toMatchObject({
     iss: `${server.url}/auth/v1`,
@@ -54,7 +54,7 @@ test('the session row knows device, address and assurance level', async () => {
   expect(row).toEqual({ user_agent: 'Test Browser 1', ip: '127.0.0.1', aal: 'aal1' });
 });
 
-test('refreshing keeps the assurance level of the session row', async () => {
+test('refreshing keeps the assurance level of the session row §7.13', async () => {
   const session = await signIn('level@example.com');
   const id = String(decodeJwt(session.access_token)['session_id']);
   await server.sql`update auth.sessions set aal = 'aal2' where id = ${id}`;
@@ -149,14 +149,14 @@ describe('the parent of the newest refresh token', () => {
   });
 });
 
-test('two tabs that refresh at once both go on', async () => {
+test('two tabs that refresh at once both go on §7.13', async () => {
   const first = await signIn('tabs@example.com');
   const one = await refresh(first.refresh_token);
   const two = await refresh(first.refresh_token);
   expect([one.status, two.status]).toEqual([200, 200]);
 });
 
-test('a signed-out token stops working at every door', async () => {
+test('a signed-out token stops working at every door §6.17 §7.5 §7.6', async () => {
   const client = await server.person('leaver@example.com');
   const { data } = await client.auth.getSession();
   const token = data.session?.access_token ?? '';

@@ -110,7 +110,7 @@ test('the link in the mail leads to the page of ours that was asked for', async 
   expect(link.searchParams.get('redirect_to')).toBe(wanted);
 });
 
-test('refuses a password under six characters, with the code that clients know', async () => {
+test('refuses a password under six characters, with the code that clients know §5.28 §9.2', async () => {
   const response = await signUp('short@example.com', '12345');
   expect(response.status).toBe(422);
   expect(z.object({ error_code: z.string() }).parse(await response.json()).error_code).toBe('weak_password');

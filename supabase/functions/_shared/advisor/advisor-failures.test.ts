@@ -35,7 +35,7 @@ const TOLD: Readonly<Record<ModelFault, ModelFailure>> = {
 describe.each(MODEL_FAULTS)('when the primary model fails with %s', (fault) => {
   const attempt = { path: 'primary', failure: TOLD[fault], message: expect.stringMatching(/^Gemini API Error: /) };
 
-  it('the backup answers, with its confidence, after the reason was told', async () => {
+  it('the backup answers, with its confidence, after the reason was told §7.38', async () => {
     models.primary.setFault(fault, LONG);
     models.primary.say({ text: ['This is the first model. ', 'It never ends well.'] });
     models.backup.say({ text: 'This is the second model. All is well.' });
@@ -48,7 +48,7 @@ describe.each(MODEL_FAULTS)('when the primary model fails with %s', (fault) => {
     ]);
   });
 
-  it('and no backup is configured, no reply is given', async () => {
+  it('and no backup is configured, no reply is given §7.38', async () => {
     models.primary.setFault(fault, LONG);
     models.primary.say({ text: ['This is the first model. ', 'It never ends well.'] });
     const events = await advisorHarness({ env: { ...env(), AI_BACKUP_BASE_URL: '' } }).ask(QUESTION);
@@ -59,7 +59,7 @@ describe.each(MODEL_FAULTS)('when the primary model fails with %s', (fault) => {
     expect(events.map(({ type }) => type)).not.toContain('backup');
   });
 
-  it('and so does the backup, both reasons are told, and no key, address or question', async () => {
+  it('and so does the backup, both reasons are told, and no key, address or question §8.13', async () => {
     models.primary.setFault(fault, LONG);
     models.backup.setFault(fault, LONG);
     models.primary.say({ text: ['This is the first model. ', 'It never ends well.'] });
@@ -89,7 +89,7 @@ describe('a reply that the model stopped', () => {
     ['SPII', 'blocked_other', /blocked/],
     ['OTHER', 'blocked_other', /blocked/],
     ['MALFORMED_FUNCTION_CALL', 'malformed', /could not be read/],
-  ])('for %s is no reply, whatever was said before', async (finish, failure, words) => {
+  ])('for %s is no reply, whatever was said before §8.14', async (finish, failure, words) => {
     models.primary.say({ text: ['You should know this. ', 'And then'], finish });
     models.backup.say({ text: 'The second model answers instead.' });
     const events = await advisorHarness(models).ask(QUESTION);

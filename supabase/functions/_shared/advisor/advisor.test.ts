@@ -24,7 +24,7 @@ const sentence = (text: string) => ({ type: 'sentence', text, figures: [] });
 const DONE = { type: 'done', path: 'primary', confidence: 0.95, unsourced: 0 };
 
 describe('a question to the advisor', () => {
-  it('is answered in sentences, with the confidence of the primary model', async () => {
+  it('is answered in sentences, with the confidence of the primary model §1.16', async () => {
     models.primary.say({ text: ['You hold ', 'one share. It is', ' safe enough.'] });
     expect(await advisorHarness(models).ask('What do I hold?')).toEqual([
       sentence('You hold one share. '),
@@ -33,7 +33,7 @@ describe('a question to the advisor', () => {
     ]);
   });
 
-  it('asks a fast model with the parameters of the specification, as a financial advisor, with the tools', async () => {
+  it('asks a fast model with the parameters of the specification, as a financial advisor, with the tools §7.35 §7.36 §7.37', async () => {
     await advisorHarness(models).ask('What do I hold?');
     expect(models.primary.calls).toMatchObject([
       {
@@ -159,7 +159,7 @@ describe('a question to the advisor', () => {
 });
 
 describe('a conversation', () => {
-  it('goes to the model as messages: what is typed cannot pass for a turn of the advisor', async () => {
+  it('goes to the model as messages: what is typed cannot pass for a turn of the advisor §7.37', async () => {
     await advisorHarness(models).ask([
       { role: 'user', content: 'Hello' },
       { role: 'assistant', content: 'Good day.' },

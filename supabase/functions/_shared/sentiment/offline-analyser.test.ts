@@ -56,7 +56,7 @@ describe('label, category and priority of', () => {
     ['मुझे यह पसंद है', 'neutral others low'],
     ['مرحبا بالعالم', 'neutral others low'],
     ['<table onclick=x>', 'neutral others low'],
-  ])('%s', async (text, expected) => {
+  ])('%s §3.19 §3.20 §3.21', async (text, expected) => {
     const { sentiment_label, category, priority } = await analyse(text);
     expect(`${sentiment_label} ${category} ${priority}`).toBe(expected);
   });

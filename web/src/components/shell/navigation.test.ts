@@ -8,7 +8,7 @@ const labels = (pages: ReadonlySet<string>, isAdmin: boolean) =>
 
 const FIRST = ['dashboard', 'builder', 'feedback', 'support', 'insights', 'settings'];
 
-it('has the six entries in their order, then Portfolios and Watchlists', () => {
+it('has the six entries in their order, then Portfolios and Watchlists §2.43', () => {
   expect(labels(EVERY_PAGE, false)).toEqual([FIRST, ['portfolios', 'watchlists']]);
 });
 

@@ -24,7 +24,7 @@ function open(props: Partial<SideNavigationProps> = {}) {
 }
 const linkNames = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-it('names Dashboard, Portfolio Builder, Feedback, Customer Support, AI Insights and Settings first', () => {
+it('names Dashboard, Portfolio Builder, Feedback, Customer Support, AI Insights and Settings first §2.43', () => {
   fakeNetwork({ [`POST ${IS_ADMIN}`]: () => Response.json(false) });
   open();
   expect(linkNames()).toEqual([
@@ -41,7 +41,7 @@ it('names Dashboard, Portfolio Builder, Feedback, Customer Support, AI Insights 
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 });
 
-it("shows the user's e-mail, a Profile link and Sign Out", () => {
+it("shows the user's e-mail, a Profile link and Sign Out §2.45 §2.46 §2.47", () => {
   fakeNetwork({ [`POST ${IS_ADMIN}`]: () => Response.json(false) });
   open();
   expect(screen.getByText('asha@example.com')).toBeVisible();

@@ -28,14 +28,14 @@ afterEach(() => {
 });
 
 describe('the sidebar', () => {
-  it('stands beside the routed main area, under a header with the product name', async () => {
+  it('stands beside the routed main area, under a header with the product name §2.20 §2.21', async () => {
     await open();
     expect(await screen.findByRole('complementary', { name: 'Menu' })).toBeVisible();
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Ballast' })).toHaveAttribute('href', '/');
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   });
 
-  it.each(['{Control>}b{/Control}', '{Meta>}b{/Meta}'])('toggles with %s', async (keys) => {
+  it.each(['{Control>}b{/Control}', '{Meta>}b{/Meta}'])('toggles with %s §2.19 §2.44 §9.44', async (keys) => {
     const user = await open();
     const button = await toggle();
     expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -52,7 +52,7 @@ describe('the sidebar', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('keeps its state in a cookie for 7 days', async () => {
+  it('keeps its state in a cookie for 7 days §9.40', async () => {
     const user = await open();
     const cookie = vi.spyOn(document, 'cookie', 'set');
     await user.click(await toggle());

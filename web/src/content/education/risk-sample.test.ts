@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CRISES, NINE_OF_TEN, RISK_SAMPLES } from './risk-sample.ts';
 
 describe.each(Object.entries(RISK_SAMPLES))('the sample portfolio of %s', (_, sample) => {
-  it('has the beta that follows from its volatilities and correlation', () => {
+  it('has the beta that follows from its volatilities and correlation §2.111', () => {
     expect(sample.beta).toBeCloseTo((sample.correlation * sample.volatility) / sample.marketVolatility, 2);
   });
   it('has the Sharpe ratio that follows from its return', () => {

@@ -21,6 +21,6 @@ it('searches for what was typed, wildcards included', () => {
   expect(likePattern(' 50%_off\\ ')).toBe('%50\\%\\_off\\\\%');
 });
 
-it('shows the first eight characters of a user id and an ellipsis', () => {
+it('shows the first eight characters of a user id and an ellipsis §2.160 §9.4', () => {
   expect(shortId('a3bb189e-8bf9-4888-9912-ace4e6543002')).toBe('a3bb189e…');
 });

@@ -51,7 +51,7 @@ describe('the list of two tabs', () => {
 });
 
 describe('the stored list', () => {
-  it('keeps id, symbol, shares and purchasePrice of every item, and the market they belong to', () => {
+  it('keeps id, symbol, shares and purchasePrice of every item, and the market they belong to §3.4', () => {
     addItem(item('INFY'));
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
       items: [

@@ -39,7 +39,7 @@ describe('readStock', () => {
     expect(read(symbol, '1', '150')).toMatchObject({ ok: true, holding });
   });
   it.each(['IN FY', 'ABCDEFGHIJK', 'A,B', '1234', 'INFY: 5', 'INFY-5', 'INFYx5', 'INFY @ 3', 'BRK.B', '₹', 'A@'])(
-    'refuses the symbol %j',
+    'refuses the symbol %j §9.1',
     (symbol) => {
       expect(problems(symbol, '1', '10')).toEqual({ symbol: 'symbolInvalid' });
     },
@@ -56,7 +56,7 @@ describe('readStock', () => {
     ['INFY', ' ', '1', { shares: 'sharesMissing' }],
     ['INFY', '1', '', { price: 'priceMissing' }],
     ['', '', '', { symbol: 'symbolMissing', shares: 'sharesMissing', price: 'priceMissing' }],
-  ])('misses what is blank in %j %j %j', (symbol, shares, price, expected) => {
+  ])('misses what is blank in %j %j %j §5.17', (symbol, shares, price, expected) => {
     expect(read(symbol, shares, price)).toEqual({ ok: false, missing: true, problems: expected });
   });
   it('names every other problem beside what is missing', () => {
@@ -90,7 +90,7 @@ describe('readStock', () => {
     ['0.00', 'priceZero'],
     ['1.005', 'priceStep'],
     ['0.001', 'priceStep'],
-  ])('refuses the price %j', (price, problem) => {
+  ])('refuses the price %j §2.68 §5.21', (price, problem) => {
     expect(problems('INFY', '1', price)).toEqual({ price: problem });
   });
   it('takes a price in the money of the exchange that the symbol names', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entryOf } from '../../testing/entries.ts';
 import { countEntries } from './count-entries.ts';
 
-it('counts high and urgent as high priority, bug reports, and each sentiment', () => {
+it('counts high and urgent as high priority, bug reports, and each sentiment §2.125', () => {
   const entries = [
     entryOf(1, { priority: 'high', category: 'bug_report', sentiment_label: 'negative' }),
     entryOf(2, { priority: 'urgent', category: 'bug_report', sentiment_label: 'negative' }),

@@ -6,7 +6,7 @@ import { fakeNetwork } from '../../testing/fake-network.ts';
 import { LandingFooter } from './landing-footer.tsx';
 
 // The configuration is read once a page load: one test, in a file of its own.
-it('shows the social links, the address and the hours that were configured', async () => {
+it('shows the social links, the address and the hours that were configured §2.39', async () => {
   const contact = {
     email: 'help@ballast.test',
     social: [{ name: 'Mastodon', url: 'https://social.example/@ballast' }],

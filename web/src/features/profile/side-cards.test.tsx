@@ -10,7 +10,7 @@ import { storedSession } from '../../testing/render-app.tsx';
 import { memberSinceQuery } from '../../entities/account/member-since-query.ts';
 import { SideCards } from './side-cards.tsx';
 
-it.each(['', 'long ago'])('shows a member since %j as a recent one', async (createdAt) => {
+it.each(['', 'long ago'])('shows a member since %j as a recent one §2.154', async (createdAt) => {
   fakeNetwork();
   const session = storedSession();
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, user: { ...session.user, created_at: createdAt } }));

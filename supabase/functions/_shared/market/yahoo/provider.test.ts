@@ -30,7 +30,7 @@ async function ask(
 const quoteCalls = () => yahoo.calls.filter(({ path }) => path === '/v7/finance/quote');
 
 describe('quotes from Yahoo', () => {
-  it('brings price, change, name, exchange, currency and time', async () => {
+  it('brings price, change, name, exchange, currency and time §2.92 §3.5', async () => {
     // While New York trades.
     vi.setSystemTime('2026-11-18T16:00:00Z');
     const { AAPL } = await ask(['AAPL']);

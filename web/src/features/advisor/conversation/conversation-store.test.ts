@@ -6,7 +6,7 @@ import { conversationOf, createConversation } from './conversation-store.ts';
 const EVENTS = { onBackup: () => undefined };
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-it('keeps id, role, content and time of every message, and the confidence of replies alone', async () => {
+it('keeps id, role, content and time of every message, and the confidence of replies alone §3.10 §3.11 §9.5', async () => {
   fakeNetwork({ 'POST /functions/v1/advisor': () => answerOf([sentence('All is well.'), done()]) });
   const store = createConversation();
   await store.ask('How am I doing?', {}, EVENTS);

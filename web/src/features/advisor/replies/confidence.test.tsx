@@ -12,7 +12,7 @@ it.each([
   [0.5, '50%', 'medium', 'text-caution'],
   [0.49, '49%', 'low', 'text-danger'],
   [0.05, '5%', 'low', 'text-danger'],
-])('is green from 0.8, amber from 0.5, red below, and says so in words: %d', (value, percent, word, colour) => {
+])('is green from 0.8, amber from 0.5, red below, and says so in words: %d §9.8', (value, percent, word, colour) => {
   render(
     <WithWords words={{ advisor }}>
       <Confidence value={value} />
