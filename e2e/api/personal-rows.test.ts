@@ -4,8 +4,8 @@ import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../product/account.ts';
 import { databaseOf } from '../product/database.ts';
-import { furnishImport } from '../product/furnish-import.ts';
-import { furnishedAccount } from '../product/furnish.ts';
+import { seedImport } from '../product/seed-import.ts';
+import { seededAccount } from '../product/seed-account.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
 
 /**
@@ -106,8 +106,8 @@ beforeAll(async () => {
   dataDir = await makeDataDir();
   product = await startProduct(dataDir);
   database = await databaseOf(dataDir);
-  owner = await furnishedAccount(product.url, 'owner@example.com');
-  stranger = await furnishedAccount(product.url, 'stranger@example.com');
+  owner = await seededAccount(product.url, 'owner@example.com');
+  stranger = await seededAccount(product.url, 'stranger@example.com');
   others = { visitor: await connect(product.url), stranger };
   ids.owner = (await owner.auth.getUser()).data.user?.id ?? '';
   ids.stranger = (await stranger.auth.getUser()).data.user?.id ?? '';
@@ -117,7 +117,7 @@ beforeAll(async () => {
         where w.user_id = ${ids.owner} limit 1) as watchlist,
       (select id from private.feedback_entries where user_id = ${ids.owner} limit 1) as entry`;
   Object.assign(ids, found);
-  ids.imported = await furnishImport(database, ids.portfolio, 'tradebook.csv');
+  ids.imported = await seedImport(database, ids.portfolio, 'tradebook.csv');
   before = await everything();
 });
 afterAll(async () => {

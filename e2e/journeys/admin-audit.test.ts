@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { makeAdmin } from '../product/furnish.ts';
+import { makeAdmin } from '../product/seed-account.ts';
 import { signIn, tabTo } from '../product/person.ts';
 import { addApp, givePassword } from '../product/second-factor.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 test('who lost a second factor names the account, and an administrator lets them back in; the log says why', async () => {
-  const { url } = stage.product;
+  const { url } = scenario.product;
   const [lost, desk] = [newEmail('lost'), newEmail('desk')];
   await addAppTo(await createAccount(url, lost));
   const client = await createAccount(url, desk);
-  await makeAdmin(stage.dataDir, desk);
+  await makeAdmin(scenario.dataDir, desk);
 
-  const loser = await visit(stage.browser, url, { width: 390 });
+  const loser = await visit(scenario.browser, url, { width: 390 });
   await loser.page.goto('/auth');
   await givePassword(loser.page, lost);
   await loser.page.getByRole('button', { name: 'Lost your phone or your app?' }).click();
@@ -25,7 +25,7 @@ test('who lost a second factor names the account, and an administrator lets them
   expect(await axeViolations(loser.page)).toEqual([]);
   loser.expectNoComplaints();
 
-  const person = await visit(stage.browser, url, { as: client });
+  const person = await visit(scenario.browser, url, { as: client });
   const { page } = person;
   const remove = page.getByRole('button', { name: 'Remove second factors' });
   const dialog = page.getByRole('dialog', { name: 'Remove the second factors of this account?' });

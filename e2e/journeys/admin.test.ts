@@ -4,9 +4,9 @@ import { createAccount, newEmail, type Client } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
 import { signIn, tabTo } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 const OWNER = newEmail('owner');
 
 let admin: Client;
@@ -14,13 +14,13 @@ let owner: Client;
 let ownerId: string;
 
 async function asDatabase(statement: string, values: string[] = []): Promise<void> {
-  const database = await databaseOf(stage.dataDir);
+  const database = await databaseOf(scenario.dataDir);
   await database.unsafe(statement, values);
   await database.end();
 }
 
 async function createAdmin(email: string): Promise<Client> {
-  const client = await createAccount(stage.product.url, email);
+  const client = await createAccount(scenario.product.url, email);
   await asDatabase(
     `update public.profiles set role = 'admin' where id = (select id from auth.users where email = $1)`,
     [email],
@@ -29,7 +29,7 @@ async function createAdmin(email: string): Promise<Client> {
 }
 
 beforeAll(async () => {
-  owner = await createAccount(stage.product.url, OWNER);
+  owner = await createAccount(scenario.product.url, OWNER);
   ownerId = (await owner.auth.getUser()).data.user?.id ?? '';
   admin = await createAdmin(newEmail('admin'));
 });
@@ -50,7 +50,7 @@ const stored = async (subject: string) =>
 
 test('by keyboard alone: a ticket is begun, resolved and closed, the list staying where it is §1.3 §2.15 §4.24', async () => {
   await openTicket('Slow charts');
-  const person = await visit(stage.browser, stage.product.url, { as: admin });
+  const person = await visit(scenario.browser, scenario.product.url, { as: admin });
   const { page } = person;
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Admin' }));
@@ -76,7 +76,7 @@ test('by keyboard alone: a ticket is begun, resolved and closed, the list stayin
 test('feedback is implemented, and the tab is there after a reload', async () => {
   const body = { text: 'Please add dark mode.', type: 'feedback' };
   await owner.functions.invoke('analyze-sentiment', { body });
-  const person = await visit(stage.browser, stage.product.url, { as: admin });
+  const person = await visit(scenario.browser, scenario.product.url, { as: admin });
   const { page } = person;
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Feedback Entries' }).click();
@@ -90,7 +90,7 @@ test('feedback is implemented, and the tab is there after a reload', async () =>
 test('two administrators at once: the second one’s change is refused, and they see what the first one did', async () => {
   await openTicket('Contested');
   const other = await createAdmin(newEmail('second'));
-  const person = await visit(stage.browser, stage.product.url, { as: admin });
+  const person = await visit(scenario.browser, scenario.product.url, { as: admin });
   const { page } = person;
   await page.goto('/admin?q=Contested');
   await row(page, 'Contested').waitFor();
@@ -117,7 +117,7 @@ test('ten thousand tickets are paged, filtered and searched', async () => {
      join (select id, row_number() over () - 1 as place from people) p on p.place = n % 20`,
   );
   await asDatabase('delete from private.mail_requests');
-  const person = await visit(stage.browser, stage.product.url, { as: admin });
+  const person = await visit(scenario.browser, scenario.product.url, { as: admin });
   const { page } = person;
   await page.goto('/admin?page=3');
   await page.getByText(/^51–75 of 10,0/).waitFor();
@@ -133,7 +133,7 @@ test('ten thousand tickets are paged, filtered and searched', async () => {
 });
 
 test('to a user the page does not exist §6.14', async () => {
-  const person = await visit(stage.browser, stage.product.url);
+  const person = await visit(scenario.browser, scenario.product.url);
   const { page } = person;
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();

@@ -2,11 +2,11 @@ import type { FinishReason, ModelFault } from '@ballast/supabase/testing/model-s
 import { expect, test } from 'vitest';
 import { openChat } from '../product/chat.ts';
 import { useModels } from '../product/models.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
 const SILENCE_MS = '1500';
 const models = useModels();
-const stage = useOwnStage(() => ({
+const scenario = useOwnScenario(() => ({
   ...models.env,
   ADVISOR_PER_MINUTE: '1000',
   ADVISOR_PER_MINUTE_ADDRESS: '1000',
@@ -44,7 +44,7 @@ const BLOCKS = [
 ] as const satisfies readonly (readonly [FinishReason, string])[];
 
 test('whatever is wrong with the primary model, the backup answers, and says so §8.10 §9.6', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   const { page, reply } = chat;
   for (const [at, [fault]] of faults.entries()) {
     const known = faultOf(fault);
@@ -62,7 +62,7 @@ test('whatever is wrong with the primary model, the backup answers, and says so 
 });
 
 test('when both models fail it apologises, says why, and asks again on demand §5.23 §8.8 §8.9', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   const { page, reply } = chat;
   for (const [at, [fault, words]] of faults.entries()) {
     const known = faultOf(fault);
@@ -85,7 +85,7 @@ test('when both models fail it apologises, says why, and asks again on demand §
 });
 
 test('a reply that is blocked for safety, recitation or language is told as such', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   for (const [finish, words] of BLOCKS) {
     models.primary.say({ text: LONG, finish });
     models.backup.say({ fault: 'server_error' });
@@ -99,7 +99,7 @@ test('a reply that is blocked for safety, recitation or language is told as such
 });
 
 test('a reply that is cut at its longest says so', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   models.primary.say({ text: LONG, finish: 'MAX_TOKENS' });
   await chat.askAndWait('A long question');
   await chat.reply.getByText('The reply was cut at the longest that a reply may be.').waitFor();
@@ -109,7 +109,7 @@ test('a reply that is cut at its longest says so', async () => {
 });
 
 test('what nobody expects is told as technical difficulties, and what was typed is not lost §8.11 §8.12', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   const { page, context, reply } = chat;
   await context.route('**/functions/v1/advisor', (route) => route.fulfill({ status: 500, body: 'oops' }));
   await chat.ask('Is anybody there?');
@@ -125,7 +125,7 @@ test('what nobody expects is told as technical difficulties, and what was typed 
 });
 
 test('offline nothing is sent, and what is typed stays until the connection is back', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   const { page, context, field, reply } = chat;
   await context.setOffline(true);
   await page.getByText(/^You are offline/).waitFor();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openChat } from '../product/chat.ts';
 import { useModels } from '../product/models.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
 const models = useModels();
-const stage = useOwnStage(() => ({
+const scenario = useOwnScenario(() => ({
   ...models.env,
   ADVISOR_PER_MINUTE: '2',
   ADVISOR_DAILY_TOKENS_PERSON: '1000',
@@ -13,7 +13,7 @@ const stage = useOwnStage(() => ({
 const ALL_WELL = 'All is well, and nothing needs to be done.';
 
 test('who asks too fast is told so, and from when on to ask again; the question stays', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   for (const question of ['One', 'Two']) {
     models.primary.say({ text: ALL_WELL });
     await chat.askAndWait(question);
@@ -28,7 +28,7 @@ test('who asks too fast is told so, and from when on to ask again; the question 
 });
 
 test('who has used up the day is told so', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   models.primary.say({ text: ALL_WELL, tokens: { input: 900, output: 200 } });
   await chat.askAndWait('One');
   await chat.ask('Two');

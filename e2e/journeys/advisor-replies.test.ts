@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { openChat, type Chat } from '../product/chat.ts';
 import { useModels } from '../product/models.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
 const models = useModels();
-const stage = useOwnStage(() => ({ ...models.env, ADVISOR_PER_MINUTE_ADDRESS: '1000' }));
+const scenario = useOwnScenario(() => ({ ...models.env, ADVISOR_PER_MINUTE_ADDRESS: '1000' }));
 
 /** What a tool gave the model under a name, as it is written there. */
 function told(results: readonly { readonly answer: unknown }[], key: string): string {
@@ -52,7 +52,7 @@ async function askRich(chat: Chat): Promise<void> {
 }
 
 test('a figure that was looked up leads to its source and to the page that shows it; an invented one is marked and counted', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   const { page, reply } = chat;
   await askRich(chat);
   const total = reply.getByRole('button', { name: /^₹[\d,.]+, show its source$/ });
@@ -77,7 +77,7 @@ test('a figure that was looked up leads to its source and to the page that shows
 });
 
 test('a figure that a later reply repeats leads to where it was looked up; of another portfolio it does not', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   const { page, reply } = chat;
   await askRich(chat);
   const shown = (await reply.getByRole('button', { name: /, show its source$/ }).textContent()) ?? '';
@@ -100,7 +100,7 @@ test('a figure that a later reply repeats leads to where it was looked up; of an
 });
 
 test('a proposed sale is filled in where the portfolio is edited, and stored when the person saves it', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   const { page, reply, client } = chat;
   models.primary.say(
     { tools: [{ name: 'draft_change', args: { symbol: 'NSE:INFY', shares: -4 } }] },
@@ -127,7 +127,7 @@ test('a proposed sale is filled in where the portfolio is edited, and stored whe
 });
 
 test('hostile Markdown is text: nothing runs, nothing is asked, no link leads where it must not', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   const { page, reply } = chat;
   models.primary.say({
     text: `Hello <img src="https://example.com/x.png" onerror="document.title='taken'"> there.
@@ -152,7 +152,7 @@ The end of it.
 });
 
 test('the list follows the end while one is there, and stays where one has scrolled to', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   const { page, log, reply } = chat;
   await askRich(chat);
   const fromEnd = () =>
@@ -187,7 +187,7 @@ describe.each([
   { width: 390, dark: true },
 ])('the chat at $width px, dark: $dark', (look) => {
   test('has no axe violation and no sideways scroll: empty, with a rich reply, a figure opened, and a failure', async () => {
-    const chat = await openChat(stage, look);
+    const chat = await openChat(scenario, look);
     const { page, reply, field } = chat;
     const isWhole = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
     expect(await axeViolations(page)).toEqual([]);

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { openChat } from '../product/chat.ts';
 import { useModels } from '../product/models.ts';
 import { spoken } from '../product/spoken.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
 const WITHIN_MS = 100;
 const SENTENCES = [1, 2, 3, 4, 5, 6, 7];
 
 const models = useModels();
-const stage = useOwnStage(() => models.env);
+const scenario = useOwnScenario(() => models.env);
 
 test('a finished sentence is on the screen within 100 ms of the model finishing it', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   const { page, reply } = chat;
   const model = spoken();
   models.primary.say({ text: model.text });

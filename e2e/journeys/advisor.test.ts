@@ -5,17 +5,17 @@ import { openChat } from '../product/chat.ts';
 import { useModels } from '../product/models.ts';
 import { analyse, paste, signIn, tabTo } from '../product/person.ts';
 import { spoken } from '../product/spoken.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
 const models = useModels();
-const stage = useOwnStage(() => ({ ...models.env, ADVISOR_PER_MINUTE_ADDRESS: '1000' }));
+const scenario = useOwnScenario(() => ({ ...models.env, ADVISOR_PER_MINUTE_ADDRESS: '1000' }));
 
 const ALL_WELL = 'All is well, and nothing needs to be done.';
 
 test('a visitor is sent to sign in, and comes back to the chat §2.59', async () => {
   const email = newEmail('back');
-  await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url);
+  await createAccount(scenario.product.url, email);
+  const visited = await visit(scenario.browser, scenario.product.url);
   const { page } = visited;
   await page.goto('/?tab=advisor');
   await page.waitForURL(/\/auth/);
@@ -30,7 +30,7 @@ test('a visitor is sent to sign in, and comes back to the chat §2.59', async ()
 });
 
 test('by keyboard alone: an example is asked, a figure’s source is read, another question follows, the chat is cleared §1.7 §2.61 §2.64 §4.14', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   const { page, field, reply } = chat;
   models.primary.say({ tools: [{ name: 'value_and_gains', args: {} }] }, ({ toolResults }) => ({
     text: `Your portfolio is worth ${read(toolResults, 'total_value')}. ${ALL_WELL}`,
@@ -66,7 +66,7 @@ test('by keyboard alone: an example is asked, a figure’s source is read, anoth
 });
 
 test('a finished sentence is on the screen before the next is, and the typing state goes with the end §4.13', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   const { page, reply } = chat;
   const model = spoken();
   models.primary.say({ text: model.text });
@@ -87,7 +87,7 @@ test('a finished sentence is on the screen before the next is, and the typing st
 });
 
 test('Stop ends the model’s work, and so does leaving the page; what had come is there on return', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   const { page, reply } = chat;
   const [first, second] = [spoken(), spoken()];
   models.primary.say({ text: first.text }, { text: second.text });
@@ -112,7 +112,7 @@ test('Stop ends the model’s work, and so does leaving the page; what had come 
 });
 
 test('the conversation goes along as messages, one question at a time, and what is typed is kept over a reload §5.22', async () => {
-  const chat = await openChat(stage, { path: '/ai-insights?tab=questions' });
+  const chat = await openChat(scenario, { path: '/ai-insights?tab=questions' });
   const { page, field } = chat;
   models.primary.say({ text: ALL_WELL }, { text: ALL_WELL });
   await chat.field.fill('   ');
@@ -131,7 +131,7 @@ test('the conversation goes along as messages, one question at a time, and what 
 });
 
 test('what is typed in the analyser is asked about, without being saved §1.7', async () => {
-  const chat = await openChat(stage, { path: '/portfolio-analysis?tab=questions' });
+  const chat = await openChat(scenario, { path: '/portfolio-analysis?tab=questions' });
   const { page, reply } = chat;
   await page.getByRole('tab', { name: 'Portfolio Analysis' }).click();
   await paste(page, 'US', ['AAPL: 10 @ 150', 'MSFT: 2 @ 300']);
@@ -152,7 +152,7 @@ test('what is typed in the analyser is asked about, without being saved §1.7', 
 });
 
 test('a draft stores nothing until it is confirmed, and then what it says', async () => {
-  const chat = await openChat(stage);
+  const chat = await openChat(scenario);
   const { reply, client } = chat;
   models.primary.say(
     { tools: [{ name: 'draft_watchlist', args: { symbol: 'NSE:INFY' } }] },

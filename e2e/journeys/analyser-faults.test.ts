@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { visit, type Visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
 const DEADLINE_MS = 3000;
 const TYPED = 'AAPL: 10 @ 150\nMSFT 5';
 
 /** Every question reaches the provider: what it remembers of one fault must not answer the next. */
-const stage = useOwnStage({
+const scenario = useOwnScenario({
   MARKET_DATA_DEADLINE_MS: String(DEADLINE_MS),
   MARKET_DATA_FRESH_MS: '0',
   MARKET_DATA_PAUSE_MS: '0',
@@ -17,11 +17,11 @@ const stage = useOwnStage({
 let visitor: Visit;
 let page: Page;
 beforeEach(async () => {
-  stage.yahoo.reset();
-  const sql = await databaseOf(stage.dataDir);
+  scenario.yahoo.reset();
+  const sql = await databaseOf(scenario.dataDir);
   await sql`truncate public.quotes`;
   await sql.end();
-  visitor = await visit(stage.browser, stage.product.url);
+  visitor = await visit(scenario.browser, scenario.product.url);
   page = visitor.page;
   await page.goto('/portfolio-analysis');
 });
@@ -33,7 +33,7 @@ const result = (): Locator => page.getByRole('heading', { name: 'Your portfolio'
 const row = (symbol: string): Locator =>
   page.getByRole('table', { name: 'Holdings' }).getByRole('row', { name: symbol });
 const sees = async (words: string): Promise<void> => page.getByText(words).first().waitFor();
-const quoteCalls = (): number => stage.yahoo.calls.filter(({ path }) => path === '/v7/finance/quote').length;
+const quoteCalls = (): number => scenario.yahoo.calls.filter(({ path }) => path === '/v7/finance/quote').length;
 
 async function type(text: string): Promise<void> {
   await area().fill(text);
@@ -55,7 +55,7 @@ async function expectSamples(reason: string): Promise<void> {
 
 /** New prices for what is there, without a reload. */
 async function refresh(): Promise<void> {
-  stage.yahoo.setFault(null);
+  scenario.yahoo.setFault(null);
   await button('Refresh prices').click();
   await sees('Prices refreshed');
 }
@@ -75,7 +75,7 @@ test.each([
 ] as const)(
   'a price source that answers with %s leaves marked samples, and new prices replace them',
   async (fault, reason) => {
-    stage.yahoo.setFault(fault);
+    scenario.yahoo.setFault(fault);
     await type(TYPED);
     await expectSamples(reason);
     await refresh();
@@ -85,7 +85,7 @@ test.each([
 );
 
 test('half of the listed shares missing are samples that say so, until their prices are there', async () => {
-  stage.yahoo.setFault('missing_half');
+  scenario.yahoo.setFault('missing_half');
   await type(TYPED);
   await sees('Portfolio analyzed with live data for 1 stock! 1 with sample data.');
   await sees('the price source answered without this price');
@@ -97,7 +97,7 @@ test('half of the listed shares missing are samples that say so, until their pri
 });
 
 test('a price source that says nothing for 30 seconds is waited for in sight, and can be given up', async () => {
-  stage.yahoo.setFault({ kind: 'silence', seconds: 30 });
+  scenario.yahoo.setFault({ kind: 'silence', seconds: 30 });
   await type(TYPED);
   await sees('Still waiting for prices. What you typed is kept.');
   expect(await axeViolations(page)).toEqual([]);
@@ -113,7 +113,7 @@ test('a price source that says nothing for 30 seconds is waited for in sight, an
 });
 
 test('a price source that says nothing ends in marked samples at the deadline', async () => {
-  stage.yahoo.setFault({ kind: 'silence', seconds: 30 });
+  scenario.yahoo.setFault({ kind: 'silence', seconds: 30 });
   await type(TYPED);
   await expectSamples('the price source did not answer in time');
   await refresh();
@@ -124,12 +124,12 @@ test('a price source that says nothing ends in marked samples at the deadline', 
 test('prices that cannot be refreshed stay, marked as stale', async () => {
   await type(TYPED);
   await result().waitFor();
-  stage.yahoo.setFault('server_error');
+  scenario.yahoo.setFault('server_error');
   await button('Refresh prices').click();
   await sees('The prices of before stay, marked as stale.');
   await expect.poll(async () => row('AAPL').getByText('$231.40').count()).toBe(1);
   await expect.poll(async () => row('AAPL').getByText('Stale').count()).toBe(1);
-  stage.yahoo.setFault(null);
+  scenario.yahoo.setFault(null);
   await button('Refresh prices').click();
   await row('AAPL').getByText('Live').waitFor();
   visitor.expectNoComplaints();
@@ -155,7 +155,7 @@ test('a quote function that cannot be reached leaves samples made in the browser
 });
 
 test('analysing twice at once asks once and tells once', async () => {
-  stage.yahoo.setFault({ kind: 'silence', seconds: 0.5 });
+  scenario.yahoo.setFault({ kind: 'silence', seconds: 0.5 });
   await area().fill(TYPED);
   await button('Analyze Portfolio').dblclick();
   await area().press('Control+Enter');
@@ -178,10 +178,10 @@ test('the back button brings back what was typed, and its result', async () => {
 });
 
 test('a reload in the middle goes on with what was asked', async () => {
-  stage.yahoo.setFault({ kind: 'silence', seconds: 30 });
+  scenario.yahoo.setFault({ kind: 'silence', seconds: 30 });
   await type(TYPED);
   await sees('Still waiting for prices.');
-  stage.yahoo.setFault(null);
+  scenario.yahoo.setFault(null);
   await page.reload();
   await result().waitFor();
   await expect.poll(async () => area().inputValue()).toBe(TYPED);

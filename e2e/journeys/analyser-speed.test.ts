@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { visit } from '../product/browser.ts';
 import { longestBusy } from '../product/responsiveness.ts';
 import { listThousand, THOUSAND_LINES } from '../product/thousand.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
 const LONGEST_MS = 50;
 const ROUNDS = 5;
 
-const stage = useOwnStage();
-beforeAll(() => listThousand(stage.yahoo));
+const scenario = useOwnScenario();
+beforeAll(() => listThousand(scenario.yahoo));
 
 /** The first of some rounds that is short enough, else the last: other programs may hold the machine in any one of them. */
 async function longest(page: Page, act: () => Promise<unknown>): Promise<number> {
@@ -19,7 +19,7 @@ async function longest(page: Page, act: () => Promise<unknown>): Promise<number>
 }
 
 test('typing among 1,000 lines never blocks for 50 ms, and their result stays usable', async () => {
-  const visitor = await visit(stage.browser, stage.product.url);
+  const visitor = await visit(scenario.browser, scenario.product.url);
   const { page } = visitor;
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/portfolio-analysis');

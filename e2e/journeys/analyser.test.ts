@@ -4,14 +4,14 @@ import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { analyse, paste, signIn, tabTo } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const HOLDINGS = ['AAPL: 10 @ 150', 'MSFT 5', 'NSE:INFY 20 @ 1400', 'KO 40 @ 80', 'NOSUCH 3'];
 
 test('by keyboard alone: typed, analysed, sorted, seen as a table, and asked about', async () => {
-  const visitor = await visit(stage.browser, stage.product.url);
+  const visitor = await visit(scenario.browser, scenario.product.url);
   const { page } = visitor;
   await page.goto('/portfolio-analysis');
   await page.getByRole('textbox', { name: 'Your holdings' }).waitFor();
@@ -48,7 +48,7 @@ test('by keyboard alone: typed, analysed, sorted, seen as a table, and asked abo
 });
 
 test('a reload keeps the tab and the order of the table', async () => {
-  const { page, ...visitor } = await visit(stage.browser, stage.product.url);
+  const { page, ...visitor } = await visit(scenario.browser, scenario.product.url);
   await page.goto('/portfolio-analysis');
   await paste(page, 'US', HOLDINGS);
   await analyse(page);
@@ -66,8 +66,8 @@ test('a reload keeps the tab and the order of the table', async () => {
 
 test('somebody who signs in for questions comes back to them', async () => {
   const email = newEmail('asks');
-  await createAccount(stage.product.url, email);
-  const { page, ...visitor } = await visit(stage.browser, stage.product.url);
+  await createAccount(scenario.product.url, email);
+  const { page, ...visitor } = await visit(scenario.browser, scenario.product.url);
   await page.goto('/portfolio-analysis?tab=questions');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -89,8 +89,8 @@ const SETTINGS = [
 describe.each(SETTINGS)('at $width px, dark: $dark', ({ width, dark }) => {
   test('results, their tables and both panels have no axe violation and no sideways scroll', async () => {
     const email = newEmail(`axe-${String(width)}-${String(dark)}`);
-    await createAccount(stage.product.url, email);
-    const { page, context, ...visitor } = await visit(stage.browser, stage.product.url, { width, dark });
+    await createAccount(scenario.product.url, email);
+    const { page, context, ...visitor } = await visit(scenario.browser, scenario.product.url, { width, dark });
     await context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
     }, dark);

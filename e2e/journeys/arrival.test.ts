@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { connect, openMailedLink, newEmail, PASSWORD } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
 import { signUp } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const addressOf = (url: string) => url.slice(new URL(url).origin.length);
 
 test('a link from a mail that is not good leads to signing in, by one load and without another page on the way', async () => {
-  const visited = await visit(stage.browser, stage.product.url);
+  const visited = await visit(scenario.browser, scenario.product.url);
   const { page } = visited;
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -36,11 +36,11 @@ test('a link from a mail that is not good leads to signing in, by one load and w
 
 test('a link that is good signs in, says as whom, and leaves nothing of itself in the address', async () => {
   const email = newEmail('arrives');
-  const client = await connect(stage.product.url);
+  const client = await connect(scenario.product.url);
   const { error } = await client.auth.signUp({ email, password: PASSWORD });
   expect(error).toBeNull();
-  const visited = await visit(stage.browser, stage.product.url);
-  await openMailedLink(visited.page, stage.product.url, email);
+  const visited = await visit(scenario.browser, scenario.product.url);
+  await openMailedLink(visited.page, scenario.product.url, email);
   await visited.page.getByText(`As ${email}, by the link from your mail.`, { exact: false }).waitFor();
   await visited.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await expect.poll(() => addressOf(visited.page.url())).toBe('/');
@@ -49,7 +49,7 @@ test('a link that is good signs in, says as whom, and leaves nothing of itself i
 });
 
 test('a long address stays within the card and the page, on a narrow phone too', async () => {
-  const visited = await visit(stage.browser, stage.product.url, { width: 320 });
+  const visited = await visit(scenario.browser, scenario.product.url, { width: 320 });
   const { page } = visited;
   await page.goto('/auth');
   await signUp(page, newEmail('x'.repeat(50)));

@@ -4,9 +4,9 @@ import { createAccount, openMailedLink, newEmail, PASSWORD, signIn as signInClie
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { addStock, saveAs, signUp, tabTo, waitForFocus } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const symbol = (page: Page) => page.getByRole('combobox', { name: 'Stock symbol' });
 const shares = (page: Page) => page.getByRole('textbox', { name: 'Number of shares' });
@@ -30,8 +30,8 @@ async function addByKeyboard(page: Page, name: string, found: RegExp, quantity: 
 
 test('by keyboard alone: two stocks through suggestions, one removed, analysed, back, signed in and saved §1.4 §2.4', async () => {
   const email = newEmail('keys');
-  await createAccount(stage.product.url, email);
-  const person = await visit(stage.browser, stage.product.url);
+  await createAccount(scenario.product.url, email);
+  const person = await visit(scenario.browser, scenario.product.url);
   const { page } = person;
   await page.goto('/portfolio-builder');
   await tabTo(page, symbol(page));
@@ -78,7 +78,7 @@ test('by keyboard alone: two stocks through suggestions, one removed, analysed, 
 });
 
 test('what was built survives sign-up and its confirmation in another tab', async () => {
-  const person = await visit(stage.browser, stage.product.url);
+  const person = await visit(scenario.browser, scenario.product.url);
   const { page, context } = person;
   await page.goto('/portfolio-builder');
   await addStock(page, 'M&M', '5', '₹2,610.50');
@@ -86,7 +86,7 @@ test('what was built survives sign-up and its confirmation in another tab', asyn
   const email = newEmail('other-tab');
   await signUp(page, email);
   const secondTab = await context.newPage();
-  await openMailedLink(secondTab, stage.product.url, email);
+  await openMailedLink(secondTab, scenario.product.url, email);
   await saveAs(page, 'From the builder');
   expect(new URL(page.url()).pathname).toBe('/portfolio-builder');
   await page.getByText('No stocks yet').waitFor();
@@ -94,8 +94,8 @@ test('what was built survives sign-up and its confirmation in another tab', asyn
 });
 
 test('a double click adds once and saves once, and nothing is lost while offline', async () => {
-  const client = await createAccount(stage.product.url, newEmail('double'));
-  const person = await visit(stage.browser, stage.product.url, { as: client });
+  const client = await createAccount(scenario.product.url, newEmail('double'));
+  const person = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page, context } = person;
   await page.goto('/portfolio-builder');
   await symbol(page).fill('INFY');
@@ -123,8 +123,8 @@ test('a double click adds once and saves once, and nothing is lost while offline
 
 test('a session that ended in the middle of a save: signed in again, it is saved under the name typed', async () => {
   const email = newEmail('ended');
-  const client = await createAccount(stage.product.url, email);
-  const person = await visit(stage.browser, stage.product.url, { as: client });
+  const client = await createAccount(scenario.product.url, email);
+  const person = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page } = person;
   await page.goto('/portfolio-builder');
   await addStock(page, 'INFY', '10', '1400');
@@ -147,7 +147,7 @@ test('a session that ended in the middle of a save: signed in again, it is saved
 });
 
 test('two tabs with the builder open keep the rows of both', async () => {
-  const person = await visit(stage.browser, stage.product.url);
+  const person = await visit(scenario.browser, scenario.product.url);
   const { page, context } = person;
   await page.goto('/portfolio-builder');
   const other = await context.newPage();
@@ -168,7 +168,7 @@ describe.each([
   { width: 390, dark: true },
 ])('the builder at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, with suggestions open and with errors shown', async () => {
-    const person = await visit(stage.browser, stage.product.url, { width, dark });
+    const person = await visit(scenario.browser, scenario.product.url, { width, dark });
     const { page, context } = person;
     await context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));

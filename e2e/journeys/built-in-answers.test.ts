@@ -10,9 +10,9 @@ import { connect, createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { analyse, paste, tabTo } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 const WAIT_MS = 60_000;
 const SHARES = { INFY: 100, RELIANCE: 20, TCS: 15 } as const;
 const INDIA = Object.entries(SHARES).map(([symbol, shares]) => `NSE:${symbol} ${String(shares)}`);
@@ -34,7 +34,7 @@ const toQuestions = (page: Page) => page.getByRole('tab', { name: /^AI Question 
 
 /** The report on the shares above, made by the engine from what the product's functions answer. */
 async function expected() {
-  const { functions } = await connect(stage.product.url);
+  const { functions } = await connect(scenario.product.url);
   const symbols = [...Object.keys(SHARES).map((symbol) => `NSE:${symbol}`), ...INDICES.map(askedAs)];
   const histories = await functions.invoke<unknown>('get-price-history', {
     body: { symbols, currency: 'INR', from: '2000-01-01' },
@@ -91,7 +91,7 @@ function keyOf(asked: string): string {
 }
 
 test('with no key, a newcomer asks the five questions about what they typed, and gets what the engine computes', async () => {
-  const visitor = await visit(stage.browser, stage.product.url);
+  const visitor = await visit(scenario.browser, scenario.product.url);
   const { page } = visitor;
   await page.goto('/portfolio-analysis');
   await paste(page, 'India', INDIA);
@@ -156,7 +156,7 @@ test('with no key, a newcomer asks the five questions about what they typed, and
 });
 
 test('by keyboard alone, on a phone, about both countries: from the question to its place in the report', async () => {
-  const visitor = await visit(stage.browser, stage.product.url, { width: 390, dark: true });
+  const visitor = await visit(scenario.browser, scenario.product.url, { width: 390, dark: true });
   const { page } = visitor;
   await page.goto('/portfolio-analysis');
   await paste(page, 'India', BOTH);
@@ -196,7 +196,7 @@ test('by keyboard alone, on a phone, about both countries: from the question to 
 
 describe('beside the chat', () => {
   test('a saved portfolio is asked about; a question that no model answers is offered as one of the five', async () => {
-    const client = await createAccount(stage.product.url, newEmail('asks'));
+    const client = await createAccount(scenario.product.url, newEmail('asks'));
     const { error } = await client.rpc('save_portfolio', {
       id: crypto.randomUUID(),
       name: 'Core',
@@ -208,7 +208,7 @@ describe('beside the chat', () => {
       ],
     });
     expect(error).toBeNull();
-    const person = await visit(stage.browser, stage.product.url, { as: client });
+    const person = await visit(scenario.browser, scenario.product.url, { as: client });
     const { page } = person;
     await page.goto('/?tab=advisor');
     await page.getByText('About Core.').waitFor();

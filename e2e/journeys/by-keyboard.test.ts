@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { createAccount, newEmail, PASSWORD } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
-import { makeAdmin } from '../product/furnish.ts';
+import { makeAdmin } from '../product/seed-account.ts';
 import { tabTo, waitForFocus } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
 /** The main job of each kind of person, from the first page on and without a mouse. */
-const stage = useStage();
+const scenario = useScenario();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
@@ -34,7 +34,7 @@ async function signInFromLanding(page: Page, email: string): Promise<void> {
 }
 
 test('a visitor goes from the landing page to the analyser, and reads what two holdings are worth', async () => {
-  const visitor = await visit(stage.browser, stage.product.url);
+  const visitor = await visit(scenario.browser, scenario.product.url);
   const { page } = visitor;
   await page.goto('/');
   await press(page, page.getByRole('link', { name: /^Portfolio Analysis/ }));
@@ -52,8 +52,8 @@ test('a visitor goes from the landing page to the analyser, and reads what two h
 
 test('a user builds and saves a portfolio, watches a share, saves settings, opens a ticket and gives feedback §2.170', async () => {
   const email = newEmail('user');
-  const client = await createAccount(stage.product.url, email);
-  const user = await visit(stage.browser, stage.product.url);
+  const client = await createAccount(scenario.product.url, email);
+  const user = await visit(scenario.browser, scenario.product.url);
   const { page } = user;
   await signInFromLanding(page, email);
 
@@ -124,19 +124,19 @@ test('a user builds and saves a portfolio, watches a share, saves settings, open
 });
 
 test('an administrator finds a ticket and resolves it', async () => {
-  const sql = await databaseOf(stage.dataDir);
+  const sql = await databaseOf(scenario.dataDir);
   await sql`delete from public.support_tickets`;
   await sql.end();
-  const author = await createAccount(stage.product.url, newEmail('author'));
+  const author = await createAccount(scenario.product.url, newEmail('author'));
   const user_id = (await author.auth.getUser()).data.user?.id ?? '';
   await author.from('support_tickets').insert([
     { user_id, subject: 'Cannot save', message: 'Nothing happens.' },
     { user_id, subject: 'Slow charts', message: 'They take a minute.' },
   ]);
   const email = newEmail('admin');
-  await createAccount(stage.product.url, email);
-  await makeAdmin(stage.dataDir, email);
-  const admin = await visit(stage.browser, stage.product.url);
+  await createAccount(scenario.product.url, email);
+  await makeAdmin(scenario.dataDir, email);
+  const admin = await visit(scenario.browser, scenario.product.url);
   const { page } = admin;
   await signInFromLanding(page, email);
   await goBySidebar(page, 'Admin');

@@ -7,10 +7,10 @@ import { createAccount, newEmail, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { tabTo } from '../product/person.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
 const gemini = await startGeminiStandIn();
-const stage = useOwnStage({ GEMINI_BASE_URL: gemini.url, GEMINI_API_KEY: gemini.apiKey });
+const scenario = useOwnScenario({ GEMINI_BASE_URL: gemini.url, GEMINI_API_KEY: gemini.apiKey });
 afterEach(() => gemini.reset());
 afterAll(() => gemini.stop());
 
@@ -28,11 +28,11 @@ const messagesOf = async (client: Client) =>
   (await client.from('conversation_messages').select('role,content').order('place')).data ?? [];
 
 async function person(email: string, { isOn = true, dark = false, width = 1440 } = {}) {
-  const client = await createAccount(stage.product.url, email);
+  const client = await createAccount(scenario.product.url, email);
   const user_id = (await client.auth.getUser()).data.user?.id ?? '';
   const settings = { display: { darkMode: dark }, privacy: { keepConversations: isOn } };
   await client.from('user_settings').upsert({ user_id, settings });
-  const visited = await visit(stage.browser, stage.product.url, { dark, width, as: client });
+  const visited = await visit(scenario.browser, scenario.product.url, { dark, width, as: client });
   await visited.page.goto(CHAT);
   return { ...visited, expectNoComplaints: () => visited.expectNoComplaints(), close: () => visited.close(), client };
 }
@@ -107,7 +107,7 @@ test('switching it off asks what becomes of those that are kept, and nobody else
   const { page, client } = someone;
   await ask(page, 'Who can read this?', 'You alone can read what is kept here. ');
   await kept(page).waitFor();
-  const stranger = await createAccount(stage.product.url, newEmail('curious'));
+  const stranger = await createAccount(scenario.product.url, newEmail('curious'));
   expect(await rowsOf(stranger)).toEqual([]);
   expect(await messagesOf(stranger)).toEqual([]);
   await openList(page);

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { createAccount, newEmail } from '../product/account.ts';
 import { visit, type Visit } from '../product/browser.ts';
 import { analyse, paste, saveAs, tabTo } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 /** Somebody with a saved portfolio of both countries, signed in. */
 async function owner(email: string, options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
-  const client = await createAccount(stage.product.url, email);
+  const client = await createAccount(scenario.product.url, email);
   const { error } = await client.rpc('save_portfolio', {
     id: randomUUID(),
     name: 'Long term',
@@ -21,7 +21,7 @@ async function owner(email: string, options: { width?: number; dark?: boolean } 
     ],
   });
   if (error) throw error;
-  const person = await visit(stage.browser, stage.product.url, { ...options, as: client });
+  const person = await visit(scenario.browser, scenario.product.url, { ...options, as: client });
   await person.page.goto('/');
   await person.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   return person;
@@ -70,8 +70,8 @@ test('by keyboard alone: the tabs, which a reload keeps, and a saved portfolio',
 
 test('a visitor who follows a link to a tab signs in first, and then is there', async () => {
   const email = newEmail('link');
-  await createAccount(stage.product.url, email);
-  const someone = await visit(stage.browser, stage.product.url);
+  await createAccount(scenario.product.url, email);
+  const someone = await visit(scenario.browser, scenario.product.url);
   const { page } = someone;
   await page.goto('/?tab=risk');
   await page.getByRole('tab', { name: 'Sign In' }).waitFor();

@@ -3,22 +3,22 @@ import { beforeAll, expect, test } from 'vitest';
 import { createAccount, newEmail, PASSWORD, type Client } from '../product/account.ts';
 import { visit, type Visit } from '../product/browser.ts';
 import { tabTo } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 const READER = newEmail('reader');
 let client: Client;
 
 beforeAll(async () => {
-  client = await createAccount(stage.product.url, READER);
+  client = await createAccount(scenario.product.url, READER);
 });
 
 async function reader(): Promise<Visit> {
-  return visit(stage.browser, stage.product.url, { as: client });
+  return visit(scenario.browser, scenario.product.url, { as: client });
 }
 
 test('a visitor signs in on the way to a part of a page, and gets there §2.6', async () => {
-  const person = await visit(stage.browser, stage.product.url);
+  const person = await visit(scenario.browser, scenario.product.url);
   const { page } = person;
   await page.goto('/financial-advice#tax');
   await page.getByRole('textbox', { name: 'Email' }).fill(READER);

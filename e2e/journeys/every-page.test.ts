@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount, newEmail, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit, type Visit } from '../product/browser.ts';
-import { furnishedAccount, makeAdmin } from '../product/furnish.ts';
-import { useStage } from '../product/stage.ts';
+import { seededAccount, makeAdmin } from '../product/seed-account.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const ROLES = ['visitor', 'user', 'admin'] as const;
 type Role = (typeof ROLES)[number];
@@ -68,14 +68,14 @@ function forAdmins(sight: Sight): [Sight, Sight, Sight] {
 const clients: Partial<Record<Role, Client>> = {};
 beforeAll(async () => {
   const admin = newEmail('admin');
-  clients.user = await furnishedAccount(stage.product.url, newEmail('user'));
-  clients.admin = await furnishedAccount(stage.product.url, admin);
-  await makeAdmin(stage.dataDir, admin);
+  clients.user = await seededAccount(scenario.product.url, newEmail('user'));
+  clients.admin = await seededAccount(scenario.product.url, admin);
+  await makeAdmin(scenario.dataDir, admin);
 });
 
 async function arrive(role: Role, width: number): Promise<Visit> {
   const as = clients[role];
-  return visit(stage.browser, stage.product.url, { width, ...(as !== undefined && { as }) });
+  return visit(scenario.browser, scenario.product.url, { width, ...(as !== undefined && { as }) });
 }
 
 /** At this width and, on a wide screen, at that of a tablet too. */
@@ -171,8 +171,8 @@ describe.each([1440, 390])('at %i px, light and dark', (width) => {
   );
 
   test('so have those of an account with nothing in it', async () => {
-    const as = await createAccount(stage.product.url, newEmail('new'));
-    const person = await visit(stage.browser, stage.product.url, { width, as });
+    const as = await createAccount(scenario.product.url, newEmail('new'));
+    const person = await visit(scenario.browser, scenario.product.url, { width, as });
     expect(await examine(person.page, width, EMPTY)).toEqual([]);
     person.expectNoComplaints();
     await person.close();

@@ -2,11 +2,11 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { newEmail, type Client } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
-import { furnishedAccount, makeAdmin } from '../product/furnish.ts';
-import { useStage } from '../product/stage.ts';
+import { seededAccount, makeAdmin } from '../product/seed-account.ts';
+import { useScenario } from '../product/scenario.ts';
 
 /** Every page that asks for somebody’s rows, while the database does not answer. */
-const stage = useStage();
+const scenario = useScenario();
 const EMAIL = newEmail('asha');
 let client: Client;
 
@@ -20,8 +20,8 @@ async function pressFirst(buttons: Locator): Promise<number> {
 }
 
 beforeAll(async () => {
-  client = await furnishedAccount(stage.product.url, EMAIL);
-  await makeAdmin(stage.dataDir, EMAIL);
+  client = await seededAccount(scenario.product.url, EMAIL);
+  await makeAdmin(scenario.dataDir, EMAIL);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['/admin?tab=feedback', 'Lovely charts, fast and simple.', 'Failed to load admin dashboard data.'],
   ['/admin/audit', 'From user to administrator.', 'Failed to load admin dashboard data.'],
 ])('%s says in place that it could not be loaded, and loads when told to', async (address, filled, toast) => {
-  const person = await visit(stage.browser, stage.product.url, { as: client });
+  const person = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page, context } = person;
   await context.route(/\/rest\/v1\/(?!rpc)/, (route) => route.abort());
   await page.goto(address);

@@ -3,21 +3,21 @@ import { createAccount, newEmail, PASSWORD } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
 import { tabTo } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 /** Nobody has written anything yet, when a journey is tried again either. */
 beforeEach(async () => {
-  const sql = await databaseOf(stage.dataDir);
+  const sql = await databaseOf(scenario.dataDir);
   await sql`delete from private.feedback_entries`;
   await sql.end();
 });
 
 test('a visitor types, signs in by keyboard alone and submits what they typed; everybody reads it, analysed §1.9 §2.10 §2.123', async () => {
   const email = newEmail('writer');
-  await createAccount(stage.product.url, email);
-  const person = await visit(stage.browser, stage.product.url);
+  await createAccount(scenario.product.url, email);
+  const person = await visit(scenario.browser, scenario.product.url);
   const { page } = person;
   await page.goto('/feedback');
   await page.getByText('No Feedback Yet').waitFor();
@@ -40,7 +40,7 @@ test('a visitor types, signs in by keyboard alone and submits what they typed; e
   await page.keyboard.press('Enter');
   await page.getByText('Feedback Submitted').waitFor();
 
-  const reader = await visit(stage.browser, stage.product.url);
+  const reader = await visit(scenario.browser, scenario.product.url);
   await reader.page.goto('/feedback');
   const entry = reader.page.getByRole('listitem').filter({ hasText: text });
   expect(await entry.textContent()).toContain('negativeScore −0.40Category: bug reportPriority: high');
@@ -51,8 +51,8 @@ test('a visitor types, signs in by keyboard alone and submits what they typed; e
 });
 
 test('who wrote an entry is known to its author and to administrators alone, and nobody stores one for another §6.10', async () => {
-  const author = await createAccount(stage.product.url, newEmail('author'));
-  const stranger = await createAccount(stage.product.url, newEmail('stranger'));
+  const author = await createAccount(scenario.product.url, newEmail('author'));
+  const stranger = await createAccount(scenario.product.url, newEmail('stranger'));
   const me = (await author.auth.getUser()).data.user?.id ?? '';
   const body = { text: 'Lovely charts', type: 'feedback', user_id: me };
   await stranger.functions.invoke('analyze-sentiment', { body });

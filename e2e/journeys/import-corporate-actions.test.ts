@@ -10,9 +10,9 @@ import {
   previewed,
   tradeKeys,
 } from '../product/import.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 /** Shares of a company that merged in 2023, and a company whose ISIN no list has, called like one that every list has. */
 const MERGED = {
@@ -33,7 +33,7 @@ const BEFORE_BONUS = {
 };
 
 test('shares of a merged company become what its holders got, an unknown ISIN is said to be unknown, and undo leaves nothing', async () => {
-  const person = await importer(stage, 'merged');
+  const person = await importer(scenario, 'merged');
   const { page, client } = person;
   await giveFile(page, MERGED);
   await previewed(page);
@@ -58,7 +58,7 @@ test('shares of a merged company become what its holders got, an unknown ISIN is
 });
 
 test('a bonus that the file does not tell counts once it is confirmed; and the same file again changes nothing', async () => {
-  const person = await importer(stage, 'bonus');
+  const person = await importer(scenario, 'bonus');
   const { page, client } = person;
   await giveFile(page, BEFORE_BONUS);
   await previewed(page);

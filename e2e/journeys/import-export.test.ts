@@ -14,9 +14,9 @@ import {
   previewed,
   tradeKeys,
 } from '../product/import.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 /** Our own format: holdings of both countries, trades of every kind, unknown costs. */
 const OWN = fixture('ballast/portfolio.csv');
@@ -36,7 +36,7 @@ async function exported(page: Page, kind: 'CSV' | 'Excel'): Promise<{ readonly f
 test.each(['CSV', 'Excel'] as const)(
   'a portfolio that was exported as %s changes nothing when it is imported again, and makes the same one in another account',
   async (kind) => {
-    const person = await importer(stage, 'export');
+    const person = await importer(scenario, 'export');
     const { page, client } = person;
     await giveFile(page, OWN);
     await previewed(page);
@@ -58,7 +58,7 @@ test.each(['CSV', 'Excel'] as const)(
     expect(await heldBy(client)).toEqual(held);
     expect(await importStates(client)).toEqual(['stored']);
 
-    const another = await importer(stage, 'another');
+    const another = await importer(scenario, 'another');
     await giveFile(another.page, file);
     await previewed(another.page);
     await another.page.getByRole('button', { name: /^Import \d+ holdings$/ }).click();

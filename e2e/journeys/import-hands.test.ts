@@ -17,16 +17,16 @@ import {
   TRADEBOOK_HELD,
 } from '../product/import.ts';
 import { openLooking } from '../product/report.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 /** The database answers in pages; the last is shorter. */
 const PAGE_ROWS = 1000;
 
 const store = (page: Page) => page.getByRole('button', { name: 'Import 3 holdings' });
 test('without a network a file is read and previewed; storing says that nothing is lost, and works when the network is back', async () => {
-  const person = await importer(stage, 'offline');
+  const person = await importer(scenario, 'offline');
   const { page, context, client } = person;
   // What reads files, and what may be in them, is there before the first one.
   const reader = page.waitForResponse(/\/import-worker-/);
@@ -58,7 +58,7 @@ test('without a network a file is read and previewed; storing says that nothing 
 });
 
 test('a double click on the storing button stores once', async () => {
-  const person = await importer(stage, 'double');
+  const person = await importer(scenario, 'double');
   const { page, client } = person;
   await giveFile(page, TRADEBOOK);
   await store(page).dblclick();
@@ -71,7 +71,7 @@ test('a double click on the storing button stores once', async () => {
 });
 
 test('an answer that is lost on the way is asked for again, and nothing is stored twice', async () => {
-  const person = await importer(stage, 'lost');
+  const person = await importer(scenario, 'lost');
   const { page, context, client } = person;
   await giveFile(page, TRADEBOOK);
   let lost = 0;
@@ -94,7 +94,7 @@ test('an answer that is lost on the way is asked for again, and nothing is store
 });
 
 test('another page and back keeps what was read', async () => {
-  const person = await importer(stage, 'middle');
+  const person = await importer(scenario, 'middle');
   const { page, client } = person;
   await giveFile(page, TRADEBOOK);
   await previewed(page);
@@ -111,8 +111,8 @@ test('another page and back keeps what was read', async () => {
 
 test('a visitor signs in between the preview and storing, and what was read is still there', async () => {
   const email = newEmail('late');
-  const client = await createAccount(stage.product.url, email);
-  const visitor = await openLooking(stage);
+  const client = await createAccount(scenario.product.url, email);
+  const visitor = await openLooking(scenario);
   const { page } = visitor;
   await page.goto('/import');
   await giveFile(page, TRADEBOOK);
@@ -130,12 +130,12 @@ test('a visitor signs in between the preview and storing, and what was read is s
 });
 
 test('a session that ended leads to signing in, and back to what was read', async () => {
-  const person = await importer(stage, 'ended');
+  const person = await importer(scenario, 'ended');
   const { page, client, email } = person;
   await giveFile(page, TRADEBOOK);
   await previewed(page);
   const { data } = await client.auth.getUser();
-  const sql = await databaseOf(stage.dataDir);
+  const sql = await databaseOf(scenario.dataDir);
   await sql`delete from auth.sessions where user_id = ${data.user?.id ?? ''}`;
   await sql.end();
   await store(page).click();
@@ -151,7 +151,7 @@ test('a session that ended leads to signing in, and back to what was read', asyn
 });
 
 test('two tabs import the same book: the second is told of the change, made anew, and stores nothing twice', async () => {
-  const person = await importer(stage, 'tabs');
+  const person = await importer(scenario, 'tabs');
   const { page, context, client } = person;
   await giveFile(page, TRADEBOOK);
   await store(page).click();

@@ -15,13 +15,13 @@ import {
 } from '../product/import.ts';
 import { signUp } from '../product/person.ts';
 import { openLooking } from '../product/report.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
 let github: GitHubStandIn;
 beforeAll(async () => {
   github = await startGitHubStandIn();
 });
-const stage = useOwnStage(() => gitHubSettings(github));
+const scenario = useOwnScenario(() => gitHubSettings(github));
 afterAll(async () => github.stop());
 
 /** Two names and nothing else: the first is asked, the second is known. */
@@ -60,7 +60,7 @@ async function giveNames(page: Page): Promise<void> {
 }
 
 test('a reload goes on where the person was: columns, answers and name are as they were, and nothing is asked twice', async () => {
-  const person = await importer(stage, 'reload');
+  const person = await importer(scenario, 'reload');
   const { page, client } = person;
   await giveNames(page);
   await page.getByRole('combobox', { name: 'What Average Price means' }).selectOption('Not used');
@@ -103,7 +103,7 @@ test('a reload goes on where the person was: columns, answers and name are as th
 
 test('a visitor who signs in with another service comes back to what was read, and stores it', async () => {
   github.person = { id: 1, login: 'late', email: newEmail('github'), verified: true };
-  const visitor = await openLooking(stage);
+  const visitor = await openLooking(scenario);
   const { page } = visitor;
   await page.goto('/import');
   await giveFile(page, TRADEBOOK);
@@ -123,7 +123,7 @@ test('a visitor who signs in with another service comes back to what was read, a
 
 test('who signs up by a link in a mail is offered what was read in the tab that the link opens', async () => {
   const email = newEmail('link');
-  const visitor = await openLooking(stage);
+  const visitor = await openLooking(scenario);
   const { page, context } = visitor;
   await page.goto('/import');
   await giveFile(page, TRADEBOOK);
@@ -133,7 +133,7 @@ test('who signs up by a link in a mail is offered what was read in the tab that 
   await page.close();
 
   const other = await context.newPage();
-  await openMailedLink(other, stage.product.url, email);
+  await openMailedLink(other, scenario.product.url, email);
   await other.getByRole('button', { name: 'Toggle sidebar' }).waitFor();
   await other.goto('/import');
   await other.getByText('You have not finished an import').waitFor();
@@ -149,7 +149,7 @@ test('who signs up by a link in a mail is offered what was read in the tab that 
 });
 
 test('who signs out or starts over leaves no file behind in the browser', async () => {
-  const person = await importer(stage, 'leaves');
+  const person = await importer(scenario, 'leaves');
   const { page } = person;
   await giveFile(page, TRADEBOOK);
   await previewed(page);
@@ -171,7 +171,7 @@ test('who signs out or starts over leaves no file behind in the browser', async 
 });
 
 test('files that are too large to be kept are said to be, and a reload is warned of', async () => {
-  const visitor = await openLooking(stage);
+  const visitor = await openLooking(scenario);
   const { page } = visitor;
   await page.goto('/import');
   const head =

@@ -14,9 +14,9 @@ import {
 } from '../product/import.ts';
 import { tabTo } from '../product/person.ts';
 import { openLooking, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const PDF = { name: 'statement.pdf', text: '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n' };
 /** Nobody's format: a column is unknown, dates may be either, no column tells the country. */
@@ -45,7 +45,7 @@ describe.each(
   ]),
 )('at $width px, dark: $dark', (look) => {
   test('no step of an import has an axe violation or scrolls sideways', { timeout: 300_000 }, async () => {
-    const person = await importer(stage, 'looks', look);
+    const person = await importer(scenario, 'looks', look);
     const { page } = person;
     const found: unknown[] = [];
     const lookAt = async (step: string): Promise<void> => {
@@ -120,7 +120,7 @@ async function chooseByKeyboard(page: Page, label: string, file: string): Promis
 }
 
 test('by keyboard alone: a file is chosen, looked through, stored, undone, stored again and analysed', async () => {
-  const person = await importer(stage, 'keys');
+  const person = await importer(scenario, 'keys');
   const { page, client } = person;
   await chooseByKeyboard(page, 'Choose a file', TRADEBOOK);
   await previewed(page);
@@ -159,7 +159,7 @@ async function tabBackTo(page: Page, control: ReturnType<Page['locator']>): Prom
 }
 
 test('by keyboard alone: a visitor explains an unknown file and answers what it leaves open', async () => {
-  const visitor = await openLooking(stage);
+  const visitor = await openLooking(scenario);
   const { page } = visitor;
   await page.goto('/import');
   await tabTo(page, page.getByRole('textbox', { name: 'Copied cells, with their headings' }));

@@ -13,9 +13,9 @@ import {
   type FileOfText,
 } from '../product/import.ts';
 import { tabTo, waitForFocus } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const HEADS = 'Dealt on;Paper;Deal;Pieces;Rate;Paid';
 /** Each date may have the day or the month first; decimals follow a comma. */
@@ -42,7 +42,7 @@ const chosenIn = async (page: Page, list: string) =>
 const MAPPING = 'What do the columns mean?';
 
 test('an unknown file is explained column by column, asked about its dates, kept as a layout, and the next one is known by it', async () => {
-  const person = await importer(stage, 'mapping');
+  const person = await importer(scenario, 'mapping');
   const { page, client } = person;
   await giveFile(page, FIRST);
   await page.getByRole('heading', { name: MAPPING }).waitFor({ timeout: IMPORT_WAIT_MS });
@@ -117,7 +117,7 @@ test('an unknown file is explained column by column, asked about its dates, kept
 });
 
 test('a layout that is deleted is gone: the next such file is explained anew', async () => {
-  const person = await importer(stage, 'layouts');
+  const person = await importer(scenario, 'layouts');
   const { page, client } = person;
   const { data: account } = await client.auth.getUser();
   const table = {

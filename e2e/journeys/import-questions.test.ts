@@ -13,9 +13,9 @@ import {
   tradeKeys,
 } from '../product/import.ts';
 import { tabTo } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 /** Two names and nothing else to know them by: several companies are called something like the first. */
 const NAMES = {
@@ -51,7 +51,7 @@ async function giveNames(page: Page): Promise<void> {
 }
 
 test('a share that the file does not tell for certain is asked, searched for and chosen again, never guessed', async () => {
-  const person = await importer(stage, 'names');
+  const person = await importer(scenario, 'names');
   const { page, client } = person;
   await giveNames(page);
   await page.getByText('The file tells a name only, and no share is called exactly so.').waitFor();
@@ -81,7 +81,7 @@ async function press(page: Page, control: ReturnType<Page['locator']>): Promise<
 }
 
 test('by keyboard alone: a symbol that both countries list is asked, waits meanwhile, and is the one that was chosen', async () => {
-  const person = await importer(stage, 'both');
+  const person = await importer(scenario, 'both');
   const { page, client } = person;
   await tabTo(page, page.getByRole('textbox', { name: 'Copied cells, with their headings' }));
   await page.keyboard.insertText(BOTH_COUNTRIES.text);
@@ -119,7 +119,7 @@ test('by keyboard alone: a symbol that both countries list is asked, waits meanw
 });
 
 test('a share that is left out is not imported, and its row says so', async () => {
-  const person = await importer(stage, 'left-out');
+  const person = await importer(scenario, 'left-out');
   const { page, client } = person;
   await giveNames(page);
   await page.getByRole('button', { name: 'Leave it out: Reliance' }).click();
@@ -132,7 +132,7 @@ test('a share that is left out is not imported, and its row says so', async () =
 });
 
 test('a split that the trades point to counts only once it is confirmed', async () => {
-  const person = await importer(stage, 'split');
+  const person = await importer(scenario, 'split');
   const { page, client } = person;
   await giveFile(page, SPLIT);
   await previewed(page);

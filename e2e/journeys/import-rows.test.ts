@@ -12,9 +12,9 @@ import {
   type FileOfText,
 } from '../product/import.ts';
 import { waitForFocus } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const HEADS =
   'symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time';
@@ -46,7 +46,7 @@ const REASONS = {
 } as const;
 
 test('three bad rows of a hundred are named with line, text, reason and remedy, come down as a file, and are left out only when that is said', async () => {
-  const person = await importer(stage, 'hundred');
+  const person = await importer(scenario, 'hundred');
   const { page, client } = person;
   await giveFile(page, HUNDRED);
   await previewed(page);
@@ -98,7 +98,7 @@ test('three bad rows of a hundred are named with line, text, reason and remedy, 
 });
 
 test('the rows that came down, put right, bring the three that were missing', async () => {
-  const person = await importer(stage, 'put-right');
+  const person = await importer(scenario, 'put-right');
   const { page, client } = person;
   await giveFile(page, HUNDRED);
   await previewed(page);

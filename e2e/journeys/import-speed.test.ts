@@ -6,9 +6,9 @@ import type { Visit } from '../product/browser.ts';
 import { countsOf, giveFile, IMPORT_WAIT_MS, previewed } from '../product/import.ts';
 import { longestTask } from '../product/main-thread.ts';
 import { openLooking } from '../product/report.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const ROWS = 50_000;
 /** A person feels from 50 ms on. Of the processor: beside other programs a task takes longer, and is none the heavier. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 async function openImport(): Promise<Visit> {
-  const visitor = await openLooking(stage);
+  const visitor = await openLooking(scenario);
   await visitor.page.goto('/import');
   await visitor.page.getByRole('heading', { name: 'Which file do I need?' }).waitFor();
   return visitor;
@@ -45,7 +45,7 @@ test('while 50,000 rows are read and previewed nothing holds the page up, and ev
   for (let tries = 0; tries < TRIES && least >= LONGEST_MS; tries += 1) {
     const visitor = await openImport();
     const { page } = visitor;
-    const longest = await longestTask(stage.browser, page, async () => {
+    const longest = await longestTask(scenario.browser, page, async () => {
       await giveFile(page, file);
       await page.getByText('Zerodha: Tradebook').waitFor({ timeout: IMPORT_WAIT_MS });
       await previewed(page);

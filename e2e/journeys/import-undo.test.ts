@@ -12,9 +12,9 @@ import {
   tradeKeys,
   TRADEBOOK,
 } from '../product/import.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 /** A later book: two INFY more, all BAJAJ-AUTO sold. */
 const LATER = {
@@ -48,7 +48,7 @@ async function importLater(page: Page): Promise<void> {
 const versions = async (client: Client) => (await client.from('portfolios').select('id,version')).data ?? [];
 
 test('an import that made its portfolio is undone: the portfolio and its trades are gone', async () => {
-  const person = await importer(stage, 'undo-made');
+  const person = await importer(scenario, 'undo-made');
   const { page, client } = person;
   await importBook(page);
   expect(await portfolioNames(client)).toHaveLength(1);
@@ -63,7 +63,7 @@ test('an import that made its portfolio is undone: the portfolio and its trades 
 });
 
 test('another tab’s list of portfolios learns of an import and of its undoing by itself', async () => {
-  const person = await importer(stage, 'undo-tabs');
+  const person = await importer(scenario, 'undo-tabs');
   const { page, context } = person;
   const other = await context.newPage();
   await other.goto('/portfolios');
@@ -80,7 +80,7 @@ test('another tab’s list of portfolios learns of an import and of its undoing 
 });
 
 test('a later book goes into the same portfolio, and undone leaves it as the first book made it', async () => {
-  const person = await importer(stage, 'undo-later');
+  const person = await importer(scenario, 'undo-later');
   const { page, client } = person;
   await importBook(page);
   const keys = await tradeKeys(client);
@@ -99,7 +99,7 @@ test('a later book goes into the same portfolio, and undone leaves it as the fir
 });
 
 test('an import is not undone once the portfolio was changed: it says so, and the change stays', async () => {
-  const person = await importer(stage, 'undo-edited');
+  const person = await importer(scenario, 'undo-edited');
   const { page, context, client } = person;
   await importBook(page);
   const other = await context.newPage();
@@ -121,7 +121,7 @@ test('an import is not undone once the portfolio was changed: it says so, and th
 });
 
 test('an import is undone later, from the portfolio that it went to', async () => {
-  const person = await importer(stage, 'undo-list');
+  const person = await importer(scenario, 'undo-list');
   const { page, client } = person;
   await importBook(page);
   await importLater(page);

@@ -10,9 +10,9 @@ import {
   type FileOfText,
 } from '../product/import.ts';
 import { openLooking } from '../product/report.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 /** As a spreadsheet puts a range on the clipboard: cells apart by tabs. */
 const RANGE = [
@@ -22,7 +22,7 @@ const RANGE = [
 ];
 
 const visitor = async (width?: number) => {
-  const one = await openLooking(stage, width === undefined ? {} : { width });
+  const one = await openLooking(scenario, width === undefined ? {} : { width });
   await one.page.goto('/import');
   await one.page.getByRole('heading', { name: 'Your broker’s file' }).waitFor();
   return one;

@@ -16,9 +16,9 @@ import {
   TRADEBOOK_HELD,
 } from '../product/import.ts';
 import { openLooking, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 /** Counts every press of a finger or the mouse, over all pages. */
 async function countPresses(context: BrowserContext): Promise<void> {
@@ -55,7 +55,7 @@ async function pressAndChoose(page: Page, file: string): Promise<void> {
 }
 
 test('a visitor comes from the first page to what a Zerodha tradebook can lose in four clicks', async () => {
-  const visitor = await openLooking(stage);
+  const visitor = await openLooking(scenario);
   const { page, context } = visitor;
   await countPresses(context);
   await page.goto('/');
@@ -76,7 +76,7 @@ test('a visitor comes from the first page to what a Zerodha tradebook can lose i
 });
 
 test('somebody signed in stores a tradebook in a new portfolio and reads what it can lose in four clicks', async () => {
-  const person = await importer(stage, 'four');
+  const person = await importer(scenario, 'four');
   const { page, context, client } = person;
   await countPresses(context);
   await page.goto('/portfolios');
@@ -115,7 +115,7 @@ test('somebody signed in stores a tradebook in a new portfolio and reads what it
 });
 
 test('the same file again brings nothing new, and the portfolio stays as it is', async () => {
-  const person = await importer(stage, 'again');
+  const person = await importer(scenario, 'again');
   const { page, client } = person;
   await giveFile(page, TRADEBOOK);
   await page.getByRole('button', { name: 'Import 3 holdings' }).click();

@@ -4,15 +4,15 @@ import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit, type Visit } from '../product/browser.ts';
 import { signIn, tabTo } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const HEADING = 'Smarter Investing. Safer Future.';
 const darkToggle = (page: Page) => page.getByRole('button', { name: 'Use the dark theme' });
 
 async function visitor(options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
-  const someone = await visit(stage.browser, stage.product.url, options);
+  const someone = await visit(scenario.browser, scenario.product.url, options);
   await someone.context.addInitScript((darkMode) => {
     localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
   }, options.dark ?? false);
@@ -34,7 +34,7 @@ async function layoutShift(page: Page): Promise<number> {
 }
 
 test('with scripts off, all of it can be read, and its links lead on', async () => {
-  const context = await stage.browser.newContext({ baseURL: stage.product.url, javaScriptEnabled: false });
+  const context = await scenario.browser.newContext({ baseURL: scenario.product.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
@@ -101,8 +101,8 @@ test('nothing moves while it comes', async () => {
 });
 
 test('somebody who is signed in never sees it, not even before the app is there', async () => {
-  const client = await createAccount(stage.product.url, newEmail('known'));
-  const person = await visit(stage.browser, stage.product.url, { as: client });
+  const client = await createAccount(scenario.product.url, newEmail('known'));
+  const person = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page } = person;
   await page.route('**/assets/start-app-*.js', () => undefined);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -118,7 +118,7 @@ test('somebody who is signed in never sees it, not even before the app is there'
 
 test('signing in from another tab turns it into the dashboard, signing out shows it again', async () => {
   const email = newEmail('tabs');
-  await createAccount(stage.product.url, email);
+  await createAccount(scenario.product.url, email);
   const person = await visitor();
   const { page } = person;
   await page.goto('/');

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { connect, createAccount, mailedLink, newEmail, openMailedLink } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 /** An account, and the link in a mail for its new password. */
 async function withLink(name: string): Promise<string> {
   const email = newEmail(name);
-  await createAccount(stage.product.url, email);
-  const client = await connect(stage.product.url);
-  const redirectTo = `${stage.product.url}/auth?view=new-password`;
+  await createAccount(scenario.product.url, email);
+  const client = await connect(scenario.product.url);
+  const redirectTo = `${scenario.product.url}/auth?view=new-password`;
   await client.auth.resetPasswordForEmail(email, { redirectTo });
-  await expect.poll(async () => mailedLink(stage.product.url, email)).toContain('type=recovery');
+  await expect.poll(async () => mailedLink(scenario.product.url, email)).toContain('type=recovery');
   return email;
 }
 const storedEmail = (page: { evaluate<T>(code: string): Promise<T> }) =>
@@ -21,12 +21,12 @@ const storedEmail = (page: { evaluate<T>(code: string): Promise<T> }) =>
 
 test('the page of a link shows what it is for, in both themes and widths, and is not spent by looking', async () => {
   const email = await withLink('looks');
-  const link = await mailedLink(stage.product.url, email);
+  const link = await mailedLink(scenario.product.url, email);
   for (const [width, dark] of [
     [1440, false],
     [390, true],
   ] as const) {
-    const visited = await visit(stage.browser, stage.product.url, { width, dark });
+    const visited = await visit(scenario.browser, scenario.product.url, { width, dark });
     await visited.page.goto(link);
     await visited.page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
     await visited.page.getByText(`You will be signed in as ${email}.`).waitFor();
@@ -35,7 +35,7 @@ test('the page of a link shows what it is for, in both themes and widths, and is
     visited.expectNoComplaints();
     await visited.close();
   }
-  const visited = await visit(stage.browser, stage.product.url);
+  const visited = await visit(scenario.browser, scenario.product.url);
   await visited.page.goto(link);
   await visited.page.keyboard.press('Tab');
   await visited.page.keyboard.press('Enter');
@@ -47,10 +47,10 @@ test('the page of a link shows what it is for, in both themes and widths, and is
 
 test('a link of another account asks, by keyboard on a phone; keeping survives reload and back', async () => {
   const [mine, theirs] = [newEmail('mine'), await withLink('theirs')];
-  const client = await createAccount(stage.product.url, mine);
-  const visited = await visit(stage.browser, stage.product.url, { width: 390, dark: true, as: client });
+  const client = await createAccount(scenario.product.url, mine);
+  const visited = await visit(scenario.browser, scenario.product.url, { width: 390, dark: true, as: client });
   const { page } = visited;
-  await openMailedLink(page, stage.product.url, theirs);
+  await openMailedLink(page, scenario.product.url, theirs);
   const question = page.getByRole('dialog', { name: 'Switch accounts?' });
   await question.getByText(`You’re signed in as ${mine}. This link signs you in as ${theirs}.`).waitFor();
   expect(new URL(page.url()).hash).toBe('');
@@ -71,18 +71,18 @@ test('a link of another account asks, by keyboard on a phone; keeping survives r
 
 test('switching signs in as the other one in every tab, and ends the session that was open', async () => {
   const [mine, theirs] = [newEmail('leaves'), await withLink('comes')];
-  const client = await createAccount(stage.product.url, mine);
-  const visited = await visit(stage.browser, stage.product.url, { as: client });
+  const client = await createAccount(scenario.product.url, mine);
+  const visited = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page, context } = visited;
   await page.goto('/');
   const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('ballast.auth')).access_token");
   const secondTab = await context.newPage();
-  await openMailedLink(secondTab, stage.product.url, theirs);
+  await openMailedLink(secondTab, scenario.product.url, theirs);
   await secondTab.getByRole('button', { name: 'Switch accounts' }).click();
   await secondTab.getByRole('button', { name: 'Save the password' }).waitFor();
   expect(await storedEmail(page)).toBe(theirs);
   const key = await page.evaluate<string>("fetch('/config.json').then((a) => a.json()).then((c) => c.supabaseKey)");
-  const user = await fetch(`${stage.product.url}/auth/v1/user`, {
+  const user = await fetch(`${scenario.product.url}/auth/v1/user`, {
     headers: { apikey: key, authorization: `Bearer ${token}` },
   });
   expect(user.status).toBe(403);

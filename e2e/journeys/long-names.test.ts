@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createAccount, newEmail, type Client } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
-import { makeAdmin } from '../product/furnish.ts';
-import { useStage } from '../product/stage.ts';
+import { makeAdmin } from '../product/seed-account.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const EMAIL = newEmail('address'.repeat(7));
 /** Nothing in it tells where it might be broken; the end of it runs the other way. */
@@ -30,7 +30,7 @@ const PAGES: Readonly<Record<string, string | RegExp>> = {
 
 let client: Client;
 beforeAll(async () => {
-  client = await createAccount(stage.product.url, EMAIL);
+  client = await createAccount(scenario.product.url, EMAIL);
   const user_id = (await client.auth.getUser()).data.user?.id ?? '';
   const list = randomUUID();
   const answers = [
@@ -56,7 +56,7 @@ beforeAll(async () => {
     await client.from('deletion_requests').insert({ user_id }),
   ];
   for (const { error } of answers) if (error !== null) throw error;
-  await makeAdmin(stage.dataDir, EMAIL);
+  await makeAdmin(scenario.dataDir, EMAIL);
 });
 
 /** What stands out over the edge of the page, but for what scrolls by itself. */
@@ -72,7 +72,7 @@ test.each([320, 720])(
   'names that cannot be broken stay on every page at %i px',
   { timeout: 240_000 },
   async (width) => {
-    const visited = await visit(stage.browser, stage.product.url, { width, as: client });
+    const visited = await visit(scenario.browser, scenario.product.url, { width, as: client });
     const { page } = visited;
     const found: unknown[] = [];
     for (const [address, filled] of Object.entries(PAGES)) {
@@ -89,7 +89,7 @@ test.each([320, 720])(
 );
 
 test('a name covers no amount beside it, and a symbol stays in one piece where there is little room', async () => {
-  const visited = await visit(stage.browser, stage.product.url, { width: 720, as: client });
+  const visited = await visit(scenario.browser, scenario.product.url, { width: 720, as: client });
   const { page } = visited;
   await page.goto('/');
   const name = page.getByRole('link', { name: LONG });

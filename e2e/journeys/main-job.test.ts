@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { openMailedLink, newEmail } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
 import { analyse, openSaved, paste, saveAs, signIn, signUp } from '../product/person.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
-const stage = useOwnStage();
+const scenario = useOwnScenario();
 
 const JOURNEYS = [
   {
@@ -49,7 +49,7 @@ test.each(JOURNEYS)(
   'a stranger in $market pastes ten lines, sees what is wrong with them, signs up, and finds them again after a restart §1.1 §2.88 §5.5 §8.6',
   async ({ market, name, symbol, risk, holdings }) => {
     const email = newEmail(name);
-    const stranger = await visit(stage.browser, stage.product.url);
+    const stranger = await visit(scenario.browser, scenario.product.url);
     const { page } = stranger;
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -64,7 +64,7 @@ test.each(JOURNEYS)(
     await page.getByRole('link', { name: 'Login to Save' }).click();
     await signUp(page, email);
     const secondTab = await stranger.context.newPage();
-    await openMailedLink(secondTab, stage.product.url, email);
+    await openMailedLink(secondTab, scenario.product.url, email);
     await secondTab.getByRole('button', { name: 'Sign Out' }).waitFor();
     expect(secondTab.url()).not.toContain('access_token');
 
@@ -74,8 +74,8 @@ test.each(JOURNEYS)(
     stranger.expectNoComplaints();
     await stranger.close();
 
-    await stage.restart();
-    const elsewhere = await visit(stage.browser, stage.product.url);
+    await scenario.restart();
+    const elsewhere = await visit(scenario.browser, scenario.product.url);
     await signIn(elsewhere.page, email);
     await openSaved(elsewhere.page, `${market} core`);
     await elsewhere.page.getByRole('heading', { name: `${market} core` }).waitFor();

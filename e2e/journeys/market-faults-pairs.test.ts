@@ -20,17 +20,17 @@ import {
   seenOf,
   type YahooCase,
 } from '../product/faulty-market.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
 /** The pairs across operations, and what no screen shows by itself, as the functions of the running product answer. */
-const stage = useOwnStage(FORGETFUL);
+const scenario = useOwnScenario(FORGETFUL);
 let client: Client;
 let sql: Awaited<ReturnType<typeof databaseOf>>;
 beforeAll(async () => {
-  client = await connect(stage.product.url);
-  sql = await databaseOf(stage.dataDir);
+  client = await connect(scenario.product.url);
+  sql = await databaseOf(scenario.dataDir);
 });
-beforeEach(() => stage.yahoo.setFault(null));
+beforeEach(() => scenario.yahoo.setFault(null));
 afterAll(async () => sql.end());
 
 const BADGES: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const named = (cases: readonly YahooCase[]) => cases.map((each) => [each.fault, 
 
 /** A share nobody asked for yet, and one whose price is stored; with a session that Yahoo knows. */
 async function twoShares(): Promise<readonly [string, string]> {
-  const shares = [newShare(stage.yahoo), newShare(stage.yahoo)] as const;
+  const shares = [newShare(scenario.yahoo), newShare(scenario.yahoo)] as const;
   const [stored] = await askQuotes(client, [shares[1]]);
   expect(stored).toMatchObject({ status: 'live', price: 100 });
   return shares;
@@ -70,13 +70,13 @@ describe('a fault of the session with one of the quotes', () => {
   test.each(named(OF_SESSIONS))('%s with each fault of an answer shows the one further up', async (_, ofSession) => {
     for (const ofQuotes of OF_ANSWERS) {
       const shares = await twoShares();
-      stage.yahoo.expireSession();
-      stage.yahoo.setFault([asFault(ofSession), asFault(ofQuotes)]);
+      scenario.yahoo.expireSession();
+      scenario.yahoo.setFault([asFault(ofSession), asFault(ofQuotes)]);
       expect([ofQuotes.fault, ...told(await askQuotes(client, shares))]).toEqual([
         ofQuotes.fault,
         ...expected(seenOf([ofSession, ofQuotes])),
       ]);
-      stage.yahoo.setFault(null);
+      scenario.yahoo.setFault(null);
       expect(told(await askQuotes(client, shares))).toEqual(expected(null));
     }
   });
@@ -92,12 +92,12 @@ describe('a fault of the rates', () => {
 
   test.each(named(OF_RATES))('%s, alone, leaves none or the old one, marked, and passes', async (_, rates) => {
     for (const state of ['unstored', 'stored'] as const) {
-      stage.yahoo.setFault(null);
+      scenario.yahoo.setFault(null);
       await leaveRates(state);
-      stage.yahoo.setFault(asFault(rates));
+      scenario.yahoo.setFault(asFault(rates));
       expect([state, await askRate(client)]).toEqual([state, rates[state]]);
     }
-    stage.yahoo.setFault(null);
+    scenario.yahoo.setFault(null);
     expect(await askRate(client)).toBe('rate');
   });
 
@@ -108,11 +108,11 @@ describe('a fault of the rates', () => {
       await leaveRates('stored');
       for (const quotes of sets) {
         const shares = await twoShares();
-        stage.yahoo.setFault([asFault(rates), ...quotes.map((each) => asFault(each, shares))]);
+        scenario.yahoo.setFault([asFault(rates), ...quotes.map((each) => asFault(each, shares))]);
         const [rate, answer] = await Promise.all([askRate(client), askQuotes(client, shares)]);
         expect(rate).toBe(rates.stored);
         expect(told(answer)).toEqual(expectedOf(quotes));
-        stage.yahoo.setFault(null);
+        scenario.yahoo.setFault(null);
       }
     },
   );
@@ -145,18 +145,18 @@ describe('faults of histories', () => {
   }
 
   test.each(['unstored', 'stored'] as const)('%s, are named by series, and pass', async (state) => {
-    const shares = OF_HISTORIES.map((each) => ({ ...each, symbol: newShare(stage.yahoo) }));
+    const shares = OF_HISTORIES.map((each) => ({ ...each, symbol: newShare(scenario.yahoo) }));
     const symbols = shares.map(({ symbol }) => symbol);
     if (state === 'stored') {
       await askHistories(symbols, daysAgo(2));
       await forgetAfter(daysAgo(30));
     }
-    stage.yahoo.setFault(shares.map((each) => asFault(each, [each.symbol])));
+    scenario.yahoo.setFault(shares.map((each) => asFault(each, [each.symbol])));
     const struck = await askHistories(symbols, daysAgo(2));
     const of = (answers: readonly PriceHistory[]) =>
       Object.fromEntries(answers.map((answer, i) => [shares[i]?.fault, toldOf(answer)]));
     expect(of(struck)).toEqual(Object.fromEntries(shares.map((each) => [each.fault, each[state]])));
-    stage.yahoo.setFault(null);
+    scenario.yahoo.setFault(null);
     const healed = shares.filter((each) => each[state] === 'no_answer' || each[state] === 'stale');
     await expect
       .poll(async () => of(await askHistories(symbols, daysAgo(2))), { interval: 200, timeout: 20_000 })
@@ -169,11 +169,11 @@ describe('a fault of the search', () => {
   const search = async (query: string) => searchSchema.parse(await ask(client, 'search-instruments', { query }));
 
   test.each(named(OF_SEARCHES))('%s leaves the list that is stored, says so, and passes', async (fault, of) => {
-    stage.yahoo.setFault(asFault(of));
+    scenario.yahoo.setFault(asFault(of));
     const query = `infosys ${fault}`;
     expect((await search(query)).complete).toBe(of.unstored === 'complete');
     expect((await search('INFY')).data.map(({ symbol }) => symbol)).toContain('INFY');
-    stage.yahoo.setFault(null);
+    scenario.yahoo.setFault(null);
     expect((await search(query)).complete).toBe(true);
   });
 });

@@ -7,10 +7,10 @@ import { databaseUrlOf } from '../product/database.ts';
 import { casesOf, faultTable } from '../product/fault-table.ts';
 import { askQuotes, FORGETFUL } from '../product/faulty-market.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
 /** Two more servers on the database of the first, with a second source of prices behind Yahoo. */
-const stage = useOwnStage(FORGETFUL);
+const scenario = useOwnScenario(FORGETFUL);
 let alphaVantage: AlphaVantageStandIn;
 /** Waits long enough for a question a second about every fault. */
 let patient: Product;
@@ -20,14 +20,14 @@ const dataDirs: string[] = [];
 
 beforeAll(async () => {
   alphaVantage = await startAlphaVantageStandIn();
-  const databaseUrl = await databaseUrlOf(stage.dataDir);
+  const databaseUrl = await databaseUrlOf(scenario.dataDir);
   const start = async (env: Record<string, string>): Promise<Product> => {
     const dataDir = await makeDataDir();
     dataDirs.push(dataDir);
     return startProduct(dataDir, {
       ...FORGETFUL,
       DATABASE_URL: databaseUrl,
-      MARKET_DATA_BASE_URL: stage.yahoo.url,
+      MARKET_DATA_BASE_URL: scenario.yahoo.url,
       ALPHA_VANTAGE_BASE_URL: alphaVantage.url,
       ALPHA_VANTAGE_API_KEY: alphaVantage.apiKey,
       ALPHA_VANTAGE_DAILY_BUDGET: '500',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   usual = await start({ MARKET_DATA_DEADLINE_MS: '3000', MARKET_DATA_PAUSE_MS: '100' });
 });
 beforeEach(() => {
-  stage.yahoo.reset();
+  scenario.yahoo.reset();
   alphaVantage.reset();
 });
 afterAll(async () => {
@@ -70,7 +70,7 @@ async function askWithFaults({ url }: Product, cases: typeof CASES, state: State
   const symbols = shareNames.splice(0, cases.length);
   const shares = cases.map((each, i) => ({ ...each, symbol: symbols[i] ?? '' }));
   if (state === 'stored') await askQuotes(await connect(url), symbols);
-  stage.yahoo.setFault('server_error');
+  scenario.yahoo.setFault('server_error');
   alphaVantage.setFault(shares.map(({ fault: kind, symbol }) => ({ kind, tickers: [symbol] })));
   const quotes = await askQuotes(await connect(url), symbols);
   return shares.map((each, i) => {
@@ -109,17 +109,17 @@ test('behind a dead Yahoo a silent Alpha Vantage is not waited for beyond the de
 });
 
 test('with Yahoo dead prices come from Alpha Vantage and say so; with Yahoo back they are its own again', async () => {
-  const visitor = await visit(stage.browser, usual.url);
+  const visitor = await visit(scenario.browser, usual.url);
   const { page } = visitor;
   const cell = page.getByRole('row', { name: 'SPY' });
-  stage.yahoo.setFault('server_error');
+  scenario.yahoo.setFault('server_error');
   await page.goto('/portfolio-analysis');
   await page.getByRole('textbox', { name: 'Your holdings' }).fill('SPY 10');
   await page.getByRole('button', { name: 'Analyze Portfolio' }).click();
   await cell.getByText(/^Alpha Vantage, /).waitFor();
   await page.getByText('Source: Alpha Vantage.').waitFor();
   expect(await cell.getByText('Sample').count()).toBe(0);
-  stage.yahoo.reset();
+  scenario.yahoo.reset();
   await expect
     .poll(
       async () => {

@@ -18,16 +18,16 @@ import {
   type YahooCase,
 } from '../product/faulty-market.ts';
 import { faultyPage, type FaultyPage } from '../product/faulty-page.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
 /** One page stays open for all of it: whatever a fault leaves behind would be seen with the next. */
-const stage = useOwnStage(FORGETFUL);
+const scenario = useOwnScenario(FORGETFUL);
 let visitor: Visit;
 let page: Page;
 let client: Client;
 beforeAll(async () => {
-  client = await connect(stage.product.url);
-  visitor = await visit(stage.browser, stage.product.url);
+  client = await connect(scenario.product.url);
+  visitor = await visit(scenario.browser, scenario.product.url);
   page = visitor.page;
   // Histories of so many shares would keep the stand-in from answering in time; their faults are in the other file.
   await page.route('**/functions/v1/get-price-history', async (route) => route.fulfill({ json: NO_HISTORY }));
@@ -111,9 +111,9 @@ async function expectSeen(expected: ReadonlyMap<string, string>, words: Readonly
 async function badgesAfter({ holdings, strike }: FaultyPage): Promise<readonly string[]> {
   const symbols = holdings.map(({ symbol }) => symbol);
   const stored = holdings.filter(({ isStored }) => isStored).map(({ symbol }) => symbol);
-  stage.yahoo.setFault(null);
+  scenario.yahoo.setFault(null);
   expect((await askQuotes(client, stored)).filter(({ status }) => status !== 'live')).toEqual([]);
-  stage.yahoo.expireSession();
+  scenario.yahoo.expireSession();
   strike();
   await page
     .getByRole('textbox', { name: 'Your holdings' })
@@ -124,7 +124,7 @@ async function badgesAfter({ holdings, strike }: FaultyPage): Promise<readonly s
   );
   const words = holdings.flatMap(({ seen }) => (seen === null || seen.unstored === LIVE ? [] : (seen.words ?? [])));
   await expectSeen(new Map(badges), new Set(words));
-  stage.yahoo.setFault(null);
+  scenario.yahoo.setFault(null);
   await button('Refresh prices').first().click();
   await expectSeen(new Map(symbols.map((symbol) => [symbol, LIVE])), new Set());
   const left = Object.values(await priceCells()).map((cell) => BADGE.exec(cell)?.[1] ?? cell);
@@ -138,7 +138,7 @@ describe('prices on screen, without a stored price and with one', () => {
   test.each(named([...OF_ANSWERS, ...OF_SESSIONS]))(
     '%s, alone and with each fault of a row, is labelled and passes',
     async (_, whole) => {
-      expect(await badgesAfter(faultyPage(stage.yahoo, [whole], [[], ...ALONE]))).toEqual([LIVE]);
+      expect(await badgesAfter(faultyPage(scenario.yahoo, [whole], [[], ...ALONE]))).toEqual([LIVE]);
     },
   );
 
@@ -146,18 +146,18 @@ describe('prices on screen, without a stored price and with one', () => {
     '%s hides every fault of an answer below it in the table',
     async (_, upper) => {
       for (const lower of OF_ANSWERS.slice(OF_ANSWERS.indexOf(upper) + 1)) {
-        expect(await badgesAfter(faultyPage(stage.yahoo, [upper, lower], [[]]))).toEqual([LIVE]);
+        expect(await badgesAfter(faultyPage(scenario.yahoo, [upper, lower], [[]]))).toEqual([LIVE]);
       }
     },
   );
 
   test('each fault of a row, alone and in pairs, is labelled, passes, and leaves the rows beside it alone', async () => {
     const pairs = pairsOf(OF_ROWS).map((pair) => [...pair]);
-    expect(await badgesAfter(faultyPage(stage.yahoo, [], [[], ...ALONE, ...pairs]))).toEqual([LIVE]);
+    expect(await badgesAfter(faultyPage(scenario.yahoo, [], [[], ...ALONE, ...pairs]))).toEqual([LIVE]);
   });
 
   test('every status has its word', async () => {
-    const shares = new Map(Object.keys(STATUS_WORDS).map((status) => [newShare(stage.yahoo), status] as const));
+    const shares = new Map(Object.keys(STATUS_WORDS).map((status) => [newShare(scenario.yahoo), status] as const));
     const pattern = '**/functions/v1/get-stock-data';
     await page.route(pattern, async (route) => {
       const quotes = await askQuotes(client, [...shares.keys()]);
@@ -181,7 +181,7 @@ describe('prices on screen, without a stored price and with one', () => {
   });
 
   test.each(named(WITHOUT_EFFECT))('%s is nothing to a price', async (_, none) => {
-    expect(await badgesAfter(faultyPage(stage.yahoo, [none], [[]]))).toEqual([LIVE]);
+    expect(await badgesAfter(faultyPage(scenario.yahoo, [none], [[]]))).toEqual([LIVE]);
   });
 });
 
@@ -194,15 +194,15 @@ describe('totals in one currency', () => {
       const dead = OF_RATES.find(({ fault }) => fault === 'server_error');
       const quotes = OF_ANSWERS.find(({ fault }) => fault === 'html');
       if (dead === undefined || quotes === undefined) throw new Error('the table lost a row');
-      const [share, other] = [newShare(stage.yahoo), newShare(stage.yahoo)];
-      stage.yahoo.setFault(null);
+      const [share, other] = [newShare(scenario.yahoo), newShare(scenario.yahoo)];
+      scenario.yahoo.setFault(null);
       await client.functions.invoke('get-exchange-rates', { body: {} });
-      const sql = await databaseOf(stage.dataDir);
+      const sql = await databaseOf(scenario.dataDir);
       if (state === 'unstored') await sql`truncate public.fx_rates`;
       else
         await sql`update public.fx_rates set as_of = as_of - interval '10 days', fetched_at = fetched_at - interval '10 days'`;
       await sql.end();
-      stage.yahoo.setFault([asFault(dead), asFault(quotes)]);
+      scenario.yahoo.setFault([asFault(dead), asFault(quotes)]);
       await page.reload();
       await page.getByRole('textbox', { name: 'Your holdings' }).fill(`${share} 10\n${other} 10\nNSE:INFY 10`);
       await button('Analyze Portfolio').click();
@@ -211,7 +211,7 @@ describe('totals in one currency', () => {
       );
       await note.waitFor();
       await expectNothingPending();
-      stage.yahoo.setFault(null);
+      scenario.yahoo.setFault(null);
       await together().getByRole('button', { name: 'Try again' }).click();
       await together().getByText('At $1.00 = ₹84.75 (Yahoo').waitFor();
       await expect.poll(async () => together().getByRole('button', { name: 'Try again' }).count()).toBe(0);

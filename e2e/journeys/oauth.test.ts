@@ -5,13 +5,13 @@ import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { giveCode, letCodesCount } from '../product/second-factor.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
 let github: GitHubStandIn;
 beforeAll(async () => {
   github = await startGitHubStandIn();
 });
-const stage = useOwnStage(() => gitHubSettings(github));
+const scenario = useOwnScenario(() => gitHubSettings(github));
 afterAll(async () => github.stop());
 
 let people = 0;
@@ -22,7 +22,7 @@ function person(login: string) {
 
 test('signing in with GitHub comes back to the page that asked for it, and leaves no code in the address §7.14', async () => {
   github.person = person('asha');
-  const visited = await visit(stage.browser, stage.product.url);
+  const visited = await visit(scenario.browser, scenario.product.url);
   const { page } = visited;
   await page.goto('/profile');
   const button = page.getByRole('button', { name: 'Continue with GitHub' });
@@ -31,7 +31,7 @@ test('signing in with GitHub comes back to the page that asked for it, and leave
   expect(await axeViolations(page)).toEqual([]);
   await button.click();
   await page.getByRole('heading', { name: 'Profile' }).first().waitFor();
-  expect(page.url()).toBe(`${stage.product.url}/profile`);
+  expect(page.url()).toBe(`${scenario.product.url}/profile`);
   await page.goto('/settings/security');
   await page.getByText('You sign in with another service').waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ballast.oauth')))).toEqual(
@@ -42,7 +42,7 @@ test('signing in with GitHub comes back to the page that asked for it, and leave
 
 test('who does not allow it there is told so here, and may sign in otherwise', async () => {
   github.person = null;
-  const visited = await visit(stage.browser, stage.product.url);
+  const visited = await visit(scenario.browser, scenario.product.url);
   const { page } = visited;
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Continue with GitHub' }).click();
@@ -53,7 +53,7 @@ test('who does not allow it there is told so here, and may sign in otherwise', a
 });
 
 test('a code from somewhere else does not sign in: it was not this browser that began', async () => {
-  const visited = await visit(stage.browser, stage.product.url);
+  const visited = await visit(scenario.browser, scenario.product.url);
   const { page } = visited;
   await page.goto(`/auth?via=github&code=${crypto.randomUUID()}`);
   await page.getByText('Signing in with the other service did not work.').waitFor();
@@ -64,19 +64,19 @@ test('a code from somewhere else does not sign in: it was not this browser that 
 
 test('an account with a second factor is asked for it after GitHub, too', async () => {
   const both = person('both');
-  const client = await createAccount(stage.product.url, both.email);
+  const client = await createAccount(scenario.product.url, both.email);
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My app' });
   const secret = data?.type === 'totp' ? data.totp.secret : '';
   await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeOf(secret) });
-  await letCodesCount(stage.dataDir);
+  await letCodesCount(scenario.dataDir);
   github.person = both;
-  const visited = await visit(stage.browser, stage.product.url);
+  const visited = await visit(scenario.browser, scenario.product.url);
   const { page } = visited;
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Continue with GitHub' }).click();
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
   await giveCode(page, codeOf(secret));
   await page.getByRole('heading', { name: 'Profile' }).first().waitFor();
-  expect(page.url()).toBe(`${stage.product.url}/profile`);
+  expect(page.url()).toBe(`${scenario.product.url}/profile`);
   await visited.close();
 });

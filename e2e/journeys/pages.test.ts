@@ -8,9 +8,9 @@ import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { analyse, paste } from '../product/person.ts';
 import { ROOT } from '../product/product.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 /** Pages in a state that is not just their address; those are in every-page.test.ts. */
 const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -30,7 +30,7 @@ const SETTINGS = [
 
 describe.each(SETTINGS)('at $width px, dark: $dark', ({ width, dark }) => {
   test.each(Object.keys(PAGES))('%s has no axe violation, no sideways scroll and no complaint §4.30', async (name) => {
-    const visitor = await visit(stage.browser, stage.product.url, { width, dark });
+    const visitor = await visit(scenario.browser, scenario.product.url, { width, dark });
     await visitor.context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
     }, dark);
@@ -66,7 +66,7 @@ async function budgeted(page: string): Promise<string[]> {
 }
 
 test('a visitor of / loads just the scripts that the size budget counts', async () => {
-  const visitor = await visit(stage.browser, stage.product.url);
+  const visitor = await visit(scenario.browser, scenario.product.url);
   const { page } = visitor;
   const scripts = await scriptsOf(page, async () => {
     await page.goto('/', { waitUntil: 'load' });
@@ -78,8 +78,8 @@ test('a visitor of / loads just the scripts that the size budget counts', async 
 });
 
 test('somebody who is signed in and analyses loads just the scripts that the size budget counts', async () => {
-  const client = await createAccount(stage.product.url, newEmail('light'));
-  const person = await visit(stage.browser, stage.product.url, { as: client });
+  const client = await createAccount(scenario.product.url, newEmail('light'));
+  const person = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page } = person;
   const scripts = await scriptsOf(page, async () => {
     await page.goto('/portfolio-analysis');

@@ -6,9 +6,9 @@ import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
 import { tabTo } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const INFY = { symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10, purchase_price: 1400 };
 const TCS = { symbol: 'TCS', exchange: 'NSE', currency: 'INR', shares: 2, purchase_price: null };
@@ -29,8 +29,8 @@ const names = async (client: Client) =>
   (await client.from('portfolios').select('name').order('name')).data?.map(({ name }) => name);
 
 async function person(email: string, options: { width?: number; dark?: boolean } = {}) {
-  const client = await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url, { ...options, as: client });
+  const client = await createAccount(scenario.product.url, email);
+  const visited = await visit(scenario.browser, scenario.product.url, { ...options, as: client });
   await visited.context.addInitScript((darkMode) => {
     localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
   }, options.dark === true);
@@ -154,7 +154,7 @@ test('a session that ends in the middle of an edit: sign in, and what was typed 
   await openEditor(page, 'Core');
   await field(page, 'Shares of INFY').fill('12');
   const { data } = await client.auth.getUser();
-  const sql = await databaseOf(stage.dataDir);
+  const sql = await databaseOf(scenario.dataDir);
   await sql`delete from auth.sessions where user_id = ${data.user?.id ?? ''}`;
   await sql.end();
 

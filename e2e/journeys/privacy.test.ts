@@ -8,24 +8,24 @@ import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
 import { signIn, tabTo } from '../product/person.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 import { unzip } from '../product/unzip.ts';
 
-const stage = useOwnStage({ GRIEVANCE_CONTACT: 'Meera Iyer <privacy@ballast.example>' });
+const scenario = useOwnScenario({ GRIEVANCE_CONTACT: 'Meera Iyer <privacy@ballast.example>' });
 
 const entriesSchema = z.array(z.record(z.string(), z.unknown()));
 const FORMULA = '=HYPERLINK("http://bad.example")';
 
 async function inDatabase<T>(work: (sql: Awaited<ReturnType<typeof databaseOf>>) => Promise<T>): Promise<T> {
-  const sql = await databaseOf(stage.dataDir);
+  const sql = await databaseOf(scenario.dataDir);
   try {
     return await work(sql);
   } finally {
     await sql.end();
   }
 }
-async function furnish(email: string, darkMode = false) {
-  const client = await createAccount(stage.product.url, email);
+async function seedAccount(email: string, darkMode = false) {
+  const client = await createAccount(scenario.product.url, email);
   const user_id = (await client.auth.getUser()).data.user?.id ?? '';
   const { data } = await client.from('portfolios').insert({ user_id, name: FORMULA }).select('id').single();
   await client.from('portfolio_holdings').insert([
@@ -51,8 +51,8 @@ const ageSignIns = async (id: string) =>
 
 test('the download has everything that the account holds, each kind as JSON and as CSV, and runs no formula', async () => {
   const email = newEmail('copy');
-  const { client, id } = await furnish(email);
-  const visited = await visit(stage.browser, stage.product.url, { as: client });
+  const { client, id } = await seedAccount(email);
+  const visited = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page } = visited;
   await openPage(page);
   const coming = page.waitForEvent('download');
@@ -83,8 +83,8 @@ test('the download has everything that the account holds, each kind as JSON and 
 
 test('long after signing in, download and deletion ask for a fresh sign-in, and lead back', async () => {
   const email = newEmail('stale');
-  const { client, id } = await furnish(email);
-  const visited = await visit(stage.browser, stage.product.url, { as: client });
+  const { client, id } = await seedAccount(email);
+  const visited = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page } = visited;
   await openPage(page);
   await ageSignIns(id);
@@ -102,8 +102,8 @@ test('long after signing in, download and deletion ask for a fresh sign-in, and 
 
 test('deletion by keyboard: asked for with a typed word, told on every page, taken back, asked for again, carried out', async () => {
   const email = newEmail('leaver');
-  const { client, id } = await furnish(email);
-  const visited = await visit(stage.browser, stage.product.url);
+  const { client, id } = await seedAccount(email);
+  const visited = await visit(scenario.browser, scenario.product.url);
   const { page } = visited;
   await signIn(page, email);
   await openPage(page);
@@ -143,7 +143,7 @@ test('deletion by keyboard: asked for with a typed word, told on every page, tak
     expect(await sql`select from auth.users where id = ${id}`).toHaveLength(0);
     expect(await sql`select from public.portfolios where user_id = ${id}`).toHaveLength(0);
   });
-  const again = await connect(stage.product.url);
+  const again = await connect(scenario.product.url);
   expect((await again.auth.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe('invalid_credentials');
   await page.goto('/portfolios');
   await page.getByRole('button', { name: 'Sign in again' }).click();
@@ -152,7 +152,7 @@ test('deletion by keyboard: asked for with a typed word, told on every page, tak
 });
 
 test('who is signed out finds whom to write to about their data on the support page', async () => {
-  const visited = await visit(stage.browser, stage.product.url);
+  const visited = await visit(scenario.browser, scenario.product.url);
   await visited.page.goto('/support#privacy');
   const section = visited.page.getByRole('region', { name: 'Privacy' });
   await section.getByText(/Grievance officer and privacy requests: Meera Iyer/).waitFor();
@@ -166,8 +166,8 @@ describe.each([
   { width: 390, dark: true },
 ])('the privacy page at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, in its dialog and with its notice too', async () => {
-    const { client } = await furnish(newEmail(`privacy-${width}`), dark);
-    const visited = await visit(stage.browser, stage.product.url, { width, dark, as: client });
+    const { client } = await seedAccount(newEmail(`privacy-${width}`), dark);
+    const visited = await visit(scenario.browser, scenario.product.url, { width, dark, as: client });
     const { page } = visited;
     await page.goto('/settings/privacy');
     await page.getByText('Refused').waitFor();

@@ -4,9 +4,9 @@ import { createAccount, newEmail, PASSWORD } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { tabTo, waitForFocus } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -14,8 +14,8 @@ const today = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 
 test('by keyboard alone: a visitor signs in, says who they are, and is called so in the settings too §1.12 §2.14 §5.32', async () => {
   const email = newEmail('asha');
-  const client = await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url);
+  const client = await createAccount(scenario.product.url, email);
+  const visited = await visit(scenario.browser, scenario.product.url);
   const { page } = visited;
   await page.goto('/profile');
   await tabTo(page, field(page, 'Email'));
@@ -47,8 +47,8 @@ test('by keyboard alone: a visitor signs in, says who they are, and is called so
 });
 
 test('another tab shows the new name, and what is being typed there stays', async () => {
-  const client = await createAccount(stage.product.url, newEmail('tabs'));
-  const visited = await visit(stage.browser, stage.product.url, { as: client });
+  const client = await createAccount(scenario.product.url, newEmail('tabs'));
+  const visited = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page, context } = visited;
   await page.goto('/profile');
   const other = await context.newPage();
@@ -73,8 +73,8 @@ describe.each([
   { width: 390, dark: true },
 ])('the profile at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, looked at and edited', async () => {
-    const client = await createAccount(stage.product.url, newEmail(`axe-${String(width)}-${String(dark)}`));
-    const visited = await visit(stage.browser, stage.product.url, { width, dark, as: client });
+    const client = await createAccount(scenario.product.url, newEmail(`axe-${String(width)}-${String(dark)}`));
+    const visited = await visit(scenario.browser, scenario.product.url, { width, dark, as: client });
     const { page, context } = visited;
     await context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));

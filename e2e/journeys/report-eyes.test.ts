@@ -2,9 +2,9 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { analyse, paste } from '../product/person.ts';
 import { BOTH, isWhole, openLooking, region } from '../product/report.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const paintOf = async (part: Locator) =>
   part.evaluate((element) => {
@@ -13,7 +13,7 @@ const paintOf = async (part: Locator) =>
   });
 
 test('in colours of the person’s own, what is chosen, what is pressed and what is drawn keep a shape', async () => {
-  const visitor = await openLooking(stage);
+  const visitor = await openLooking(scenario);
   const { page } = visitor;
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/portfolio-analysis');
@@ -38,7 +38,7 @@ test('in colours of the person’s own, what is chosen, what is pressed and what
 });
 
 test('with letters twice as large nothing on a small screen is cut off', async () => {
-  const visitor = await openLooking(stage, { width: 480 });
+  const visitor = await openLooking(scenario, { width: 480 });
   const { page } = visitor;
   await page.goto('/portfolio-analysis');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
@@ -55,7 +55,7 @@ test('with letters twice as large nothing on a small screen is cut off', async (
 });
 
 test('a window that becomes narrow after the report was made does not scroll sideways', async () => {
-  const visitor = await openLooking(stage);
+  const visitor = await openLooking(scenario);
   const { page } = visitor;
   await page.goto('/portfolio-analysis');
   await paste(page, 'India', BOTH);

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createAccount, newEmail } from '../product/account.ts';
 import { analyse, openSaved, paste, saveAs } from '../product/person.ts';
 import { BOTH, isWhole, openLooking, region, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 test('a saved portfolio has its report, and what was chosen for it outlives a way out and back, and another tab', async () => {
-  const client = await createAccount(stage.product.url, newEmail('report'));
-  const visitor = await openLooking(stage, { as: client });
+  const client = await createAccount(scenario.product.url, newEmail('report'));
+  const visitor = await openLooking(scenario, { as: client });
   const { page, context } = visitor;
   await page.goto('/portfolio-analysis');
   await paste(page, 'India', BOTH);
@@ -37,7 +37,7 @@ test('a saved portfolio has its report, and what was chosen for it outlives a wa
 });
 
 test('offline: what was made stays, what is asked for then says so, and is made when the network is back', async () => {
-  const visitor = await openLooking(stage);
+  const visitor = await openLooking(scenario);
   const { page, context } = visitor;
   await page.goto('/portfolio-analysis');
   await paste(page, 'India', BOTH);
@@ -61,7 +61,7 @@ test('offline: what was made stays, what is asked for then says so, and is made 
 });
 
 test('a history that dies half way is told in its place, and the figures above stand', async () => {
-  const visitor = await openLooking(stage);
+  const visitor = await openLooking(scenario);
   const { page } = visitor;
   let isUp = false;
   await page.route('**/functions/v1/get-price-history', async (route) => {
@@ -84,7 +84,7 @@ test('a history that dies half way is told in its place, and the figures above s
 });
 
 test('a purchase of what is not held is tried with its history, and said to have none where it has none', async () => {
-  const visitor = await openLooking(stage, { width: 390 });
+  const visitor = await openLooking(scenario, { width: 390 });
   const { page } = visitor;
   await page.goto('/portfolio-analysis');
   await paste(page, 'India', BOTH);
@@ -112,7 +112,7 @@ test('a purchase of what is not held is tried with its history, and said to have
 });
 
 test('on paper stand the figures, black on white, and none of the ways to them', async () => {
-  const visitor = await openLooking(stage, { dark: true });
+  const visitor = await openLooking(scenario, { dark: true });
   const { page } = visitor;
   await page.goto('/portfolio-analysis');
   await paste(page, 'India', BOTH);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { longestInYardsticks } from '../product/main-thread.ts';
 import { analyse, paste } from '../product/person.ts';
 import { isWhole, openLooking, REPORT_WAIT_MS } from '../product/report.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 import { THOUSAND_SYMBOLS } from '../product/thousand.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 /** Of the yardstick, which takes 110 ms on a machine where that is 50 ms: from there on a delay is felt. */
 const LONGEST = 0.45;
 const TRIES = 3;
@@ -37,11 +37,11 @@ const anew = async (page: Page, years: string): Promise<void> => {
 test('50 holdings over ten years: from the button to the last section nothing holds the page up', async () => {
   expect(FIFTY).toHaveLength(50);
   const least = await leastOf(async () => {
-    const visitor = await openLooking(stage);
+    const visitor = await openLooking(scenario);
     const { page } = visitor;
     await page.goto('/portfolio-analysis?window=10y');
     await paste(page, 'India', FIFTY);
-    const longest = await longestInYardsticks(stage.browser, page, async () => {
+    const longest = await longestInYardsticks(scenario.browser, page, async () => {
       await analyse(page);
       await isWhole(page);
     });
@@ -53,7 +53,7 @@ test('50 holdings over ten years: from the button to the last section nothing ho
 });
 
 test('500 holdings: a report made anew holds nothing up, and is handed over as a file', async () => {
-  const visitor = await openLooking(stage);
+  const visitor = await openLooking(scenario);
   const { page } = visitor;
   await page.goto('/portfolio-analysis?prices=sample');
   await paste(
@@ -65,7 +65,7 @@ test('500 holdings: a report made anew holds nothing up, and is handed over as a
   await isWhole(page);
   const years = ['10 years', '5 years', '3 years'];
   const least = await leastOf(() =>
-    longestInYardsticks(stage.browser, page, () => anew(page, years.pop() ?? '1 year')),
+    longestInYardsticks(scenario.browser, page, () => anew(page, years.pop() ?? '1 year')),
   );
   expect(least).toBeLessThan(LONGEST);
   const download = page.waitForEvent('download');

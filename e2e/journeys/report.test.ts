@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { analyse, paste, tabTo } from '../product/person.ts';
 import { BOTH, isWhole, openLooking, region, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 /** The sections that are wider than the page: each is looked at, because what is out of sight is not laid out. */
 async function cutOff(page: Page): Promise<readonly (string | null)[]> {
   const wide: (string | null)[] = [];
@@ -20,7 +20,7 @@ async function cutOff(page: Page): Promise<readonly (string | null)[]> {
 }
 
 test('one holding on a phone: reasons in place of figures, and nothing is cut off', async () => {
-  const visitor = await openLooking(stage, { width: 390 });
+  const visitor = await openLooking(scenario, { width: 390 });
   const { page } = visitor;
   await page.goto('/portfolio-analysis?prices=sample');
   await paste(page, 'India', ['INFY 100']);
@@ -38,7 +38,7 @@ test('one holding on a phone: reasons in place of figures, and nothing is cut of
 });
 
 test('from the first page, with a list in the clipboard, on a phone: the sentence in two clicks', async () => {
-  const visitor = await openLooking(stage, { width: 390 });
+  const visitor = await openLooking(scenario, { width: 390 });
   const { page, context } = visitor;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
@@ -52,7 +52,7 @@ test('from the first page, with a list in the clipboard, on a phone: the sentenc
 });
 
 test('the report of a provider’s closes: every section, its table by keyboard, its choices in the address', async () => {
-  const visitor = await openLooking(stage);
+  const visitor = await openLooking(scenario);
   const { page } = visitor;
   await page.goto('/portfolio-analysis');
   await paste(page, 'India', BOTH);
@@ -98,7 +98,7 @@ test.each([
 ])(
   'in the sample market, at $width px, dark: $dark, nothing is held against it and nothing is cut off',
   async (look) => {
-    const visitor = await openLooking(stage, look);
+    const visitor = await openLooking(scenario, look);
     const { page } = visitor;
     await page.goto('/portfolio-analysis?prices=sample');
     await paste(page, 'India', BOTH);

@@ -13,9 +13,9 @@ import {
   makeRecoveryCodes,
   textedCode,
 } from '../product/second-factor.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const step = (page: Page) => page.getByRole('heading', { name: 'One more step' });
 const frame = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' });
@@ -28,8 +28,8 @@ async function signOut(page: Page): Promise<void> {
 
 test('by keyboard alone: an app is added; signing in asks for its code; a wrong one is told, the right one goes on', async () => {
   const email = newEmail('keyboard');
-  await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url);
+  await createAccount(scenario.product.url, email);
+  const visited = await visit(scenario.browser, scenario.product.url);
   const { page } = visited;
   const press = async (name: string) => {
     await tabTo(page, page.getByRole('button', { name, exact: true }));
@@ -58,7 +58,7 @@ test('by keyboard alone: an app is added; signing in asks for its code; a wrong 
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await page.getByText(/^This code is not right/).waitFor();
-  await letCodesCount(stage.dataDir);
+  await letCodesCount(scenario.dataDir);
   await page.keyboard.type(codeOf(key));
   await page.keyboard.press('Enter');
   await page.getByText('Welcome back!').waitFor();
@@ -68,13 +68,13 @@ test('by keyboard alone: an app is added; signing in asks for its code; a wrong 
 
 test('a session of the password alone shows no page of the account; reload, back and a second tab come to the step', async () => {
   const email = newEmail('halfway');
-  await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url);
+  await createAccount(scenario.product.url, email);
+  const visited = await visit(scenario.browser, scenario.product.url);
   const { page, context } = visited;
   await signIn(page, email);
   const key = await addApp(page);
   await signOut(page);
-  await letCodesCount(stage.dataDir);
+  await letCodesCount(scenario.dataDir);
 
   await page.goto('/auth?from=%2Fwatchlists');
   await givePassword(page, email);
@@ -101,8 +101,8 @@ test('a session of the password alone shows no page of the account; reload, back
 
 test('a phone is added and signs in, through the texts in the outbox; a reload in the middle asks for the same code', async () => {
   const email = newEmail('phone');
-  await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url, { width: 390 });
+  await createAccount(scenario.product.url, email);
+  const visited = await visit(scenario.browser, scenario.product.url, { width: 390 });
   const { page } = visited;
   await page.goto('/auth?from=%2Fsettings%2Fsecurity');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -114,7 +114,7 @@ test('a phone is added and signs in, through the texts in the outbox; a reload i
   await page.getByRole('button', { name: 'Send the code' }).click();
   const field = page.getByRole('textbox', { name: 'Code from the text message' });
   await field.waitFor();
-  await field.fill(await textedCode(stage.product.url, '+919876543210'));
+  await field.fill(await textedCode(scenario.product.url, '+919876543210'));
   await page.getByRole('button', { name: 'Add this phone' }).click();
   await page.getByText('Phone (ending in 10)').waitFor();
 
@@ -133,7 +133,7 @@ test('a phone is added and signs in, through the texts in the outbox; a reload i
       { timeout: 45_000, interval: 3_000 },
     )
     .toBe(1);
-  const code = await textedCode(stage.product.url, '+919876543210');
+  const code = await textedCode(scenario.product.url, '+919876543210');
   await page.reload();
   await giveCode(page, code);
   await page.getByRole('heading', { name: 'Portfolios' }).first().waitFor();
@@ -142,8 +142,8 @@ test('a phone is added and signs in, through the texts in the outbox; a reload i
 
 test('who lost the app comes back by a recovery code, once, and is asked for no code then', async () => {
   const email = newEmail('lost');
-  await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url);
+  await createAccount(scenario.product.url, email);
+  const visited = await visit(scenario.browser, scenario.product.url);
   const { page } = visited;
   await signIn(page, email);
   await addApp(page);
@@ -179,11 +179,11 @@ describe.each([
 ])('the step at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, with an error shown, and on the way back too', async () => {
     const email = newEmail(`axe-${width}`);
-    const client = await createAccount(stage.product.url, email);
+    const client = await createAccount(scenario.product.url, email);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My app' });
     const secret = data?.type === 'totp' ? data.totp.secret : '';
     await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeOf(secret) });
-    const visited = await visit(stage.browser, stage.product.url, { width, dark });
+    const visited = await visit(scenario.browser, scenario.product.url, { width, dark });
     const { page, context } = visited;
     await context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));

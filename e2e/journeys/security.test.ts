@@ -7,14 +7,14 @@ import { visit } from '../product/browser.ts';
 import { signIn } from '../product/person.ts';
 import { outboxOf } from '../product/product.ts';
 import { addApp, makeRecoveryCodes } from '../product/second-factor.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 const NEW = 'quite another one';
 
 const mailsSchema = z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string() })) });
 const subjectsTo = async (email: string): Promise<string[]> => {
-  const response = await fetch(outboxOf(stage.product.url), { headers: { accept: 'application/json' } });
+  const response = await fetch(outboxOf(scenario.product.url), { headers: { accept: 'application/json' } });
   const { mails } = mailsSchema.parse(await response.json());
   return mails.flatMap(({ to, subject }) => (to === email ? [subject] : []));
 };
@@ -22,10 +22,10 @@ const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are
 
 test('ending all other sessions signs out another browser, and leaves this one', async () => {
   const email = newEmail('devices');
-  await createAccount(stage.product.url, email);
+  await createAccount(scenario.product.url, email);
   const [laptop, phone] = [
-    await visit(stage.browser, stage.product.url),
-    await visit(stage.browser, stage.product.url, { width: 390 }),
+    await visit(scenario.browser, scenario.product.url),
+    await visit(scenario.browser, scenario.product.url, { width: 390 }),
   ];
   await signIn(laptop.page, email);
   await signIn(phone.page, email);
@@ -48,8 +48,8 @@ test('ending all other sessions signs out another browser, and leaves this one',
 
 test('the password is changed with the one until now; other devices are signed out, and the owner is told by mail', async () => {
   const email = newEmail('password');
-  const elsewhere = await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url);
+  const elsewhere = await createAccount(scenario.product.url, email);
+  const visited = await visit(scenario.browser, scenario.product.url);
   const { page } = visited;
   await signIn(page, email);
   await page.goto('/settings/security');
@@ -63,7 +63,7 @@ test('the password is changed with the one until now; other devices are signed o
   expect((await elsewhere.auth.getUser()).error).not.toBeNull();
   await page.goto('/portfolios');
   await page.getByRole('heading', { name: 'Portfolios' }).first().waitFor();
-  const client = await connect(stage.product.url);
+  const client = await connect(scenario.product.url);
   expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe('invalid_credentials');
   expect((await client.auth.signInWithPassword({ email, password: NEW })).error).toBeNull();
   await expect.poll(() => subjectsTo(email)).toContain('Your password was changed');
@@ -72,8 +72,8 @@ test('the password is changed with the one until now; other devices are signed o
 
 test('a second factor is removed after a question, and the password alone is enough again §7.7', async () => {
   const email = newEmail('removed');
-  const client = await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url, { as: client });
+  const client = await createAccount(scenario.product.url, email);
+  const visited = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page } = visited;
   await addApp(page);
   await page.getByRole('button', { name: 'Remove My app' }).click();
@@ -96,8 +96,8 @@ describe.each([
 ])('the security page at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, in its dialogs too', async () => {
     const email = newEmail(`axe-${width}-${dark}`);
-    const client = await createAccount(stage.product.url, email);
-    const visited = await visit(stage.browser, stage.product.url, { width, dark });
+    const client = await createAccount(scenario.product.url, email);
+    const visited = await visit(scenario.browser, scenario.product.url, { width, dark });
     const { page } = visited;
     await signIn(page, email);
     if (dark) await page.getByRole('button', { name: 'Use the dark theme' }).click();

@@ -4,9 +4,9 @@ import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { signIn, tabTo } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save All Settings' });
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
@@ -16,8 +16,8 @@ const storedSettings = async (page: Page): Promise<unknown> =>
 
 test('a visitor, by keyboard alone: changes settings, saves, finds them again; signing in takes them along §1.11 §2.13', async () => {
   const email = newEmail('first');
-  const client = await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url);
+  const client = await createAccount(scenario.product.url, email);
+  const visited = await visit(scenario.browser, scenario.product.url);
   const { page } = visited;
   await page.goto('/settings');
   await tabTo(page, toggle(page, 'Analytics'));
@@ -52,8 +52,8 @@ test('a visitor, by keyboard alone: changes settings, saves, finds them again; s
 
 test('two tabs and another browser show the same settings; the account wins', async () => {
   const email = newEmail('tabs');
-  const client = await createAccount(stage.product.url, email);
-  const first = await visit(stage.browser, stage.product.url, { as: client });
+  const client = await createAccount(scenario.product.url, email);
+  const first = await visit(scenario.browser, scenario.product.url, { as: client });
   await first.page.goto('/settings');
   const other = await first.context.newPage();
   await other.goto('/settings');
@@ -68,7 +68,7 @@ test('two tabs and another browser show the same settings; the account wins', as
   await expect.poll(async () => other.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Asha');
   expect((await client.from('profiles').select('first_name').single()).data).toEqual({ first_name: 'Asha' });
 
-  const second = await visit(stage.browser, stage.product.url);
+  const second = await visit(scenario.browser, scenario.product.url);
   await signIn(second.page, email);
   await expect.poll(async () => theme(second.page)).toBe('dark');
 
@@ -85,7 +85,7 @@ describe.each([
   { width: 390, dark: true },
 ])('settings at $width px, dark: $dark', ({ width, dark }) => {
   test('have no axe violation and no sideways scroll, with an error shown too', async () => {
-    const visited = await visit(stage.browser, stage.product.url, { width, dark });
+    const visited = await visit(scenario.browser, scenario.product.url, { width, dark });
     const { page, context } = visited;
     await context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));

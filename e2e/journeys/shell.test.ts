@@ -4,20 +4,20 @@ import { createAccount, newEmail, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit, type Visit } from '../product/browser.ts';
 import { signIn } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 const EMAIL = newEmail('asha');
 const SEVEN_DAYS_SECONDS = 7 * 24 * 60 * 60;
 
 let client: Client;
 beforeAll(async () => {
-  client = await createAccount(stage.product.url, EMAIL);
+  client = await createAccount(scenario.product.url, EMAIL);
 });
 
 /** Somebody who signed in before, on the builder. */
 async function atWork(options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
-  const person = await visit(stage.browser, stage.product.url, { ...options, as: client });
+  const person = await visit(scenario.browser, scenario.product.url, { ...options, as: client });
   await person.context.addInitScript((darkMode) => {
     localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
   }, options.dark ?? false);
@@ -171,7 +171,7 @@ describe('under 768 px', () => {
 });
 
 test('Alt+T moves the focus to the notifications, at the bottom right §9.48', async () => {
-  const person = await visit(stage.browser, stage.product.url);
+  const person = await visit(scenario.browser, scenario.product.url);
   const { page } = person;
   await signIn(page, EMAIL);
   await page.getByText('Welcome back!').waitFor();

@@ -6,14 +6,14 @@ import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { tabTo } from '../product/person.ts';
 import { outboxOf } from '../product/product.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
 const TEAM = 'team@ballast.example';
-const stage = useOwnStage({ SUPPORT_EMAIL: TEAM });
+const scenario = useOwnScenario({ SUPPORT_EMAIL: TEAM });
 
 const mailsSchema = z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string() })) });
 async function subjectsTo(email: string): Promise<string[]> {
-  const answer = await fetch(outboxOf(stage.product.url), { headers: { accept: 'application/json' } });
+  const answer = await fetch(outboxOf(scenario.product.url), { headers: { accept: 'application/json' } });
   return mailsSchema.parse(await answer.json()).mails.flatMap((mail) => (mail.to === email ? [mail.subject] : []));
 }
 const idOf = async (client: Client) => (await client.auth.getUser()).data.user?.id ?? '';
@@ -21,8 +21,8 @@ const idOf = async (client: Client) => (await client.auth.getUser()).data.user?.
 test('a visitor writes a ticket, signs in, submits it by keyboard alone, and both sides get their mail §1.10 §2.11', async () => {
   const email = newEmail('asks');
   const subject = `Cannot save ${randomUUID().slice(0, 4)}`;
-  await createAccount(stage.product.url, email);
-  const person = await visit(stage.browser, stage.product.url);
+  await createAccount(scenario.product.url, email);
+  const person = await visit(scenario.browser, scenario.product.url);
   const { page } = person;
   await page.goto('/support');
   await tabTo(page, page.getByRole('textbox', { name: 'Subject' }));
@@ -56,9 +56,9 @@ test('a visitor writes a ticket, signs in, submits it by keyboard alone, and bot
 });
 
 test('nobody reads, opens or moves a ticket of another through the API, and nobody makes themselves an administrator §5.26 §6.16', async () => {
-  const owner = await createAccount(stage.product.url, newEmail('owner'));
-  const stranger = await createAccount(stage.product.url, newEmail('stranger'));
-  const visitor = await connect(stage.product.url);
+  const owner = await createAccount(scenario.product.url, newEmail('owner'));
+  const stranger = await createAccount(scenario.product.url, newEmail('stranger'));
+  const visitor = await connect(scenario.product.url);
   const ownerId = await idOf(owner);
   const ticket = { user_id: ownerId, subject: 'Private', message: 'For your eyes only' };
   expect((await owner.from('support_tickets').insert(ticket)).error).toBeNull();
@@ -92,8 +92,8 @@ describe.each([
   { width: 390, dark: true },
 ])('at $width px, dark: $dark', ({ width, dark }) => {
   test('support, with its answers open and a form in trouble, has no axe violation and no sideways scroll', async () => {
-    const client = await createAccount(stage.product.url, newEmail('axe'));
-    const person = await visit(stage.browser, stage.product.url, { width, dark, as: client });
+    const client = await createAccount(scenario.product.url, newEmail('axe'));
+    const person = await visit(scenario.browser, scenario.product.url, { width, dark, as: client });
     const { page, context } = person;
     await context.addInitScript((darkMode) => {
       localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));

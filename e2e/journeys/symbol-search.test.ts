@@ -3,12 +3,12 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { analyse, paste } from '../product/person.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
-const stage = useOwnStage();
+const scenario = useOwnScenario();
 beforeAll(() => {
   // A share that our own list does not have.
-  stage.yahoo.setQuote('MOSCHIP.BO', {
+  scenario.yahoo.setQuote('MOSCHIP.BO', {
     longName: 'MosChip Technologies Limited',
     quoteType: 'EQUITY',
     exchange: 'BSE',
@@ -17,7 +17,7 @@ beforeAll(() => {
   });
 });
 
-afterEach(() => stage.yahoo.setFault(null));
+afterEach(() => scenario.yahoo.setFault(null));
 
 const symbol = (page: Page) => page.getByRole('combobox', { name: 'Stock symbol' });
 const options = (page: Page) => page.getByRole('option');
@@ -31,7 +31,7 @@ async function search(page: Page, text: string): Promise<void> {
 const firstOption = async (page: Page) => options(page).first().textContent();
 
 test('a symbol is found by symbol, name and ISIN, with signs between its letters, in lower case and with a slip', async () => {
-  const person = await visit(stage.browser, stage.product.url);
+  const person = await visit(scenario.browser, scenario.product.url);
   const { page } = person;
   await page.goto('/portfolio-builder');
   for (const [typed, found] of [
@@ -54,7 +54,7 @@ test('a symbol is found by symbol, name and ISIN, with signs between its letters
 });
 
 test('what a provider finds is marked, can be chosen and priced, and is known from then on §5.3', async () => {
-  const person = await visit(stage.browser, stage.product.url);
+  const person = await visit(scenario.browser, scenario.product.url);
   const { page } = person;
   await page.goto('/portfolio-builder');
   await search(page, 'moschip');
@@ -80,7 +80,7 @@ describe.each([
   { width: 390, dark: true },
 ])('HDFC at $width px, dark: $dark', ({ width, dark }) => {
   test('is never guessed: the person chooses, in the builder and in the analyser', async () => {
-    const person = await visit(stage.browser, stage.product.url, { width, dark });
+    const person = await visit(scenario.browser, scenario.product.url, { width, dark });
     const { page } = person;
     await page.goto('/portfolio-builder');
     await symbol(page).fill('HDFC');
@@ -114,7 +114,7 @@ describe.each([
 });
 
 test('the analyser finds a symbol by name, and begins a line with it', async () => {
-  const person = await visit(stage.browser, stage.product.url);
+  const person = await visit(scenario.browser, scenario.product.url);
   const { page } = person;
   await page.goto('/portfolio-analysis');
   await paste(page, 'India', ['INFY 5 @ 1500']);
@@ -132,7 +132,7 @@ test('the analyser finds a symbol by name, and begins a line with it', async () 
 });
 
 test('a fund by its NAV is said not to be covered yet, and the list is enough while no provider answers', async () => {
-  const person = await visit(stage.browser, stage.product.url, { width: 390 });
+  const person = await visit(scenario.browser, scenario.product.url, { width: 390 });
   const { page } = person;
   await page.goto('/portfolio-builder');
   await search(page, 'Parag Parikh Flexi Cap');
@@ -142,13 +142,13 @@ test('a fund by its NAV is said not to be covered yet, and the list is enough wh
     .waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
-  stage.yahoo.setFault({ kind: 'server_error', on: 'search' });
+  scenario.yahoo.setFault({ kind: 'server_error', on: 'search' });
   await search(page, 'relaince industris');
   await expect.poll(() => firstOption(page)).toMatch(/^RELIANCE /);
   await page
     .getByText(/^Only our own list was searched/)
     .first()
     .waitFor();
-  stage.yahoo.reset();
+  scenario.yahoo.reset();
   await person.close();
 });

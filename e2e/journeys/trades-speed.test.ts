@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { databaseOf } from '../product/database.ts';
 import { importer, IMPORT_WAIT_MS } from '../product/import.ts';
 import { longestTask } from '../product/main-thread.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 const TRADES = 50_000;
 /** A person feels from 50 ms on. Of the processor: beside other programs a task takes longer, and is none the heavier. */
@@ -32,9 +32,9 @@ async function manyTrades(sql: Sql, email: string): Promise<void> {
 const told = async (page: Page) => page.getByText(/^You have (earned|lost) ₹/).waitFor({ timeout: IMPORT_WAIT_MS });
 
 test('while 50,000 trades are matched nothing holds the page up, and the lots of a share can be opened', async () => {
-  const person = await importer(stage, 'long-book');
+  const person = await importer(scenario, 'long-book');
   const { page } = person;
-  const sql = await databaseOf(stage.dataDir);
+  const sql = await databaseOf(scenario.dataDir);
   await manyTrades(sql, person.email);
   await sql.end();
   let least = Infinity;
@@ -42,7 +42,7 @@ test('while 50,000 trades are matched nothing holds the page up, and the lots of
     await page.goto('/portfolios');
     const link = page.getByRole('link', { name: 'Trades and gains of Long book' });
     await link.waitFor();
-    const longest = await longestTask(stage.browser, page, async () => {
+    const longest = await longestTask(scenario.browser, page, async () => {
       await link.click();
       await told(page);
       await page.getByRole('table', { name: /^Gains on what was sold/ }).waitFor();

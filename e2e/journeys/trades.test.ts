@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { giveFile, imported, importer, IMPORT_WAIT_MS, previewed, TRADEBOOK } from '../product/import.ts';
 import { tabTo, waitForFocus } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 /** Imports the tradebook and opens what its trades have brought from the list of portfolios. */
 async function openGains(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function openGains(page: Page): Promise<void> {
 const lots = (page: Page) => page.getByRole('button', { name: 'Lots of INFY' });
 
 test('an imported tradebook tells what was earned, by its lots and its trades, with the keyboard too', async () => {
-  const person = await importer(stage, 'gains');
+  const person = await importer(scenario, 'gains');
   const { page } = person;
   await openGains(page);
   await page.getByRole('table', { name: 'Trades, newest first' }).getByText('tradebook.csv').first().waitFor();
@@ -44,7 +44,7 @@ describe.each([390, 1440].flatMap((width) => [false, true].map((dark) => ({ widt
   'at $width px, dark: $dark',
   (look) => {
     test('gains and lots have no axe violation and do not scroll sideways', async () => {
-      const person = await importer(stage, 'gains-looks', look);
+      const person = await importer(scenario, 'gains-looks', look);
       const { page } = person;
       await openGains(page);
       await page.getByText(/^What your shares did from /).waitFor({ timeout: IMPORT_WAIT_MS });

@@ -4,10 +4,10 @@ import { createAccount, newEmail, PASSWORD, type Client } from '../product/accou
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { tabTo, waitForFocus } from '../product/person.ts';
-import { useOwnStage } from '../product/stage.ts';
+import { useOwnScenario } from '../product/scenario.ts';
 
-const stage = useOwnStage({ MARKET_DATA_DEADLINE_MS: '3000' });
-afterEach(() => stage.yahoo.setFault(null));
+const scenario = useOwnScenario({ MARKET_DATA_DEADLINE_MS: '3000' });
+afterEach(() => scenario.yahoo.setFault(null));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('article', { name });
@@ -16,8 +16,8 @@ const itemsOf = async (client: Client) =>
   (await client.from('watchlist_items').select('symbol,exchange,currency').order('created_at')).data;
 
 async function person(email: string, options: { width?: number; dark?: boolean } = {}) {
-  const client = await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url, { ...options, as: client });
+  const client = await createAccount(scenario.product.url, email);
+  const visited = await visit(scenario.browser, scenario.product.url, { ...options, as: client });
   await visited.context.addInitScript((darkMode) => {
     localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
   }, options.dark === true);
@@ -32,8 +32,8 @@ async function person(email: string, options: { width?: number; dark?: boolean }
 
 test('by keyboard alone: a visitor signs in, creates a watchlist, adds two shares, removes one, renames and deletes it §1.8 §2.9 §2.116', async () => {
   const email = newEmail('keys');
-  const client = await createAccount(stage.product.url, email);
-  const visited = await visit(stage.browser, stage.product.url);
+  const client = await createAccount(scenario.product.url, email);
+  const visited = await visit(scenario.browser, scenario.product.url);
   const { page } = visited;
   await page.goto('/watchlists');
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Login' }));
@@ -125,10 +125,10 @@ test('without a provider of prices it says that they are samples; without a serv
     .select()
     .single();
   await client.from('watchlist_items').insert({ watchlist_id: list.data?.id ?? '', symbol: 'ORCL', currency: 'USD' });
-  stage.yahoo.setFault('server_error');
+  scenario.yahoo.setFault('server_error');
   await page.goto('/watchlists');
   await card(page, 'Tech').getByText('Sample', { exact: true }).waitFor();
-  stage.yahoo.reset();
+  scenario.yahoo.reset();
   await context.route('**/functions/v1/**', (route) => route.abort());
   await page.reload();
   await card(page, 'Tech').getByText('Prices are missing: they could not be loaded.').waitFor();

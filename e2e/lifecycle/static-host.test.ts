@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../product/account.ts';
 import { analyse, openSaved, paste, saveAs, signIn } from '../product/person.ts';
 import { startProxy, type Proxy } from '../product/proxy.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 import { startStaticHost, type StaticHost } from '../product/static-host.ts';
 
-const stage = useStage();
+const scenario = useScenario();
 
 /** The backend as a hosted project's gateway shows it: on an origin of its own, open to others. */
 let gateway: Proxy;
 let host: StaticHost;
 beforeAll(async () => {
   gateway = await startProxy({ openToOrigins: true });
-  gateway.passTo([stage.product.url]);
-  const config = publicConfigSchema.parse(await (await fetch(new URL('/config.json', stage.product.url))).json());
+  gateway.passTo([scenario.product.url]);
+  const config = publicConfigSchema.parse(await (await fetch(new URL('/config.json', scenario.product.url))).json());
   host = await startStaticHost({ supabaseUrl: gateway.url, supabaseKey: config.supabaseKey });
 });
 afterAll(async () => {
@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 test('the same build on a static host, with only config.json changed, works with a backend elsewhere', async () => {
-  await createAccount(stage.product.url, 'elsewhere@example.com');
-  const context = await stage.browser.newContext({ baseURL: host.url, reducedMotion: 'reduce' });
+  await createAccount(scenario.product.url, 'elsewhere@example.com');
+  const context = await scenario.browser.newContext({ baseURL: host.url, reducedMotion: 'reduce' });
   const complaints: string[] = [];
   const asked = new Set<string>();
   context.on('console', (message) => {

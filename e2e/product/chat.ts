@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { createAccount, newEmail, type Client } from './account.ts';
 import { visit, type Visit } from './browser.ts';
-import type { Stage } from './stage.ts';
+import type { Scenario } from './scenario.ts';
 
 /** What a person does with the advisor, by the words that they read. */
 export interface Chat extends Pick<Visit, 'page' | 'context' | 'expectNoComplaints' | 'close'> {
@@ -24,8 +24,8 @@ interface Look {
 }
 
 /** Somebody with a portfolio of both countries, before the chat. */
-export async function openChat(stage: Stage, { path = '/?tab=advisor', ...look }: Look = {}): Promise<Chat> {
-  const client = await createAccount(stage.product.url, newEmail('chat'));
+export async function openChat(scenario: Scenario, { path = '/?tab=advisor', ...look }: Look = {}): Promise<Chat> {
+  const client = await createAccount(scenario.product.url, newEmail('chat'));
   const saved = await client.rpc('save_portfolio', {
     id: randomUUID(),
     name: 'Core',
@@ -37,7 +37,7 @@ export async function openChat(stage: Stage, { path = '/?tab=advisor', ...look }
     ],
   });
   if (saved.error !== null) throw saved.error;
-  const visited = await visit(stage.browser, stage.product.url, { ...look, as: client });
+  const visited = await visit(scenario.browser, scenario.product.url, { ...look, as: client });
   const { page } = visited;
   await visited.context.addInitScript((darkMode) => {
     localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));

@@ -4,7 +4,7 @@ import { createAccount, newEmail, type Client } from './account.ts';
 import type { Visit } from './browser.ts';
 import { ROOT } from './product.ts';
 import { openLooking } from './report.ts';
-import type { Stage } from './stage.ts';
+import type { Scenario } from './scenario.ts';
 
 /** A file as it lies on somebody's disk. */
 export interface FileOfText {
@@ -64,13 +64,13 @@ interface Importer extends Visit {
 
 /** Somebody who is signed in, on `/import`. */
 export async function importer(
-  stage: Stage,
+  scenario: Scenario,
   name: string,
   look: { width?: number; dark?: boolean } = {},
 ): Promise<Importer> {
   const email = newEmail(name);
-  const client = await createAccount(stage.product.url, email);
-  const visitor = await openLooking(stage, { ...look, as: client });
+  const client = await createAccount(scenario.product.url, email);
+  const visitor = await openLooking(scenario, { ...look, as: client });
   await visitor.page.goto('/import');
   return { ...visitor, client, email };
 }

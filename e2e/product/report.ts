@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit, type Visit, type VisitOptions } from './browser.ts';
-import type { Stage } from './stage.ts';
+import type { Scenario } from './scenario.ts';
 
 export const REPORT_WAIT_MS = 60_000;
 export const BOTH = ['NSE:INFY 100 @ 1200', 'NSE:RELIANCE 20', 'NSE:TCS 15', 'NASDAQ:AAPL 10 @ 150', 'NASDAQ:MSFT 5'];
@@ -18,8 +18,8 @@ export async function isWhole(page: Page): Promise<void> {
 }
 
 /** A person's browser, with the look that they chose. */
-export async function openLooking(stage: Stage, options: VisitOptions = {}): Promise<Visit> {
-  const visitor = await visit(stage.browser, stage.product.url, options);
+export async function openLooking(scenario: Scenario, options: VisitOptions = {}): Promise<Visit> {
+  const visitor = await visit(scenario.browser, scenario.product.url, options);
   await visitor.context.addInitScript((darkMode) => {
     // A tab is empty before it is anywhere: nothing can be kept there.
     if (location.protocol === 'about:') return;

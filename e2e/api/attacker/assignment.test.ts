@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { followLink } from '@ballast/server/testing/follow-link';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mailedLink, PASSWORD } from '../../product/account.ts';
-import { tokenOf, useAttacked, userOf } from '../../product/attacked.ts';
-import { furnishedAccount } from '../../product/furnish.ts';
+import { tokenOf, useSecurityFixture, userOf } from '../../product/security-fixture.ts';
+import { seededAccount } from '../../product/seed-account.ts';
 
-const attacked = useAttacked({});
+const fixture = useSecurityFixture({});
 const ids = { owner: '', stranger: '' };
 let token: string;
 
 beforeAll(async () => {
-  const owner = await furnishedAccount(attacked.product.url, 'owner@example.com');
+  const owner = await seededAccount(fixture.product.url, 'owner@example.com');
   ids.owner = (await userOf(owner)).id;
-  ids.stranger = (await userOf(await attacked.account('stranger@example.com'))).id;
+  ids.stranger = (await userOf(await fixture.account('stranger@example.com'))).id;
   token = await tokenOf(owner);
 });
 
@@ -41,15 +41,15 @@ const OWN_ROWS: readonly (readonly [table: string, key: string, changed: () => R
 ];
 
 const rowsOf = async (table: string, key: string): Promise<unknown> =>
-  attacked.sql`
-    select * from ${attacked.sql(table === 'feedback_entries' ? 'private.feedback_entries' : `public.${table}`)}
-    where ${attacked.sql(key)} in (${ids.owner}, ${ids.stranger}) order by 1`;
+  fixture.sql`
+    select * from ${fixture.sql(table === 'feedback_entries' ? 'private.feedback_entries' : `public.${table}`)}
+    where ${fixture.sql(key)} in (${ids.owner}, ${ids.stranger}) order by 1`;
 
 describe('in rows of one’s own', () => {
   test.each(OWN_ROWS)('%s: what is not theirs to set stays (by %s)', async (table, key, changed) => {
     const before = await rowsOf(table, key);
-    await attacked.send(`/rest/v1/${table}?${key}=eq.${ids.owner}`, { method: 'PATCH', token, body: changed() });
-    await attacked.send(`/rest/v1/${table}?on_conflict=id`, {
+    await fixture.send(`/rest/v1/${table}?${key}=eq.${ids.owner}`, { method: 'PATCH', token, body: changed() });
+    await fixture.send(`/rest/v1/${table}?on_conflict=id`, {
       token,
       body: { [key]: ids.owner, ...changed() },
       headers: { prefer: 'resolution=merge-duplicates' },
@@ -80,9 +80,9 @@ const NEW_ROWS: readonly (readonly [table: string, row: () => Record<string, unk
 
 test.each(NEW_ROWS)('a new row of %s that says more than its sender may is refused whole', async (table, row) => {
   const counted = async () =>
-    (await attacked.sql`select count(*)::int as rows from ${attacked.sql(`public.${table}`)}`)[0];
+    (await fixture.sql`select count(*)::int as rows from ${fixture.sql(`public.${table}`)}`)[0];
   const before = await counted();
-  const answer = await attacked.send(`/rest/v1/${table}`, { token, body: row() });
+  const answer = await fixture.send(`/rest/v1/${table}`, { token, body: row() });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
   expect(await counted()).toEqual(before);
@@ -101,16 +101,16 @@ test('signing up and changing the account make nobody an administrator, and conf
     data: { role: 'admin', is_admin: true },
   };
   const email = 'climber@example.com';
-  await attacked.send('/auth/v1/signup', { body: { email, password: PASSWORD, ...extra } });
-  await attacked.send('/auth/v1/user', {
+  await fixture.send('/auth/v1/signup', { body: { email, password: PASSWORD, ...extra } });
+  await fixture.send('/auth/v1/user', {
     method: 'PUT',
     token,
     body: { ...extra, phone: '+15550100', banned_until: LONG_AGO },
   });
   // No account before the letter's link is followed; then it is one like any other.
-  expect(await attacked.sql`select 1 from auth.users where email = ${email}`).toHaveLength(0);
-  await followLink(await mailedLink(attacked.product.url, email));
-  const rows = await attacked.sql`
+  expect(await fixture.sql`select 1 from auth.users where email = ${email}`).toHaveLength(0);
+  await followLink(await mailedLink(fixture.product.url, email));
+  const rows = await fixture.sql`
     select u.email::text, u.role, u.email_confirmed_at is not null as confirmed, u.phone, p.role as profile,
       u.raw_app_meta_data ->> 'role' as claimed, u.id::text <> ${ids.stranger} as own_id
     from auth.users u join public.profiles p using (id)
@@ -127,7 +127,7 @@ test('signing up and changing the account make nobody an administrator, and conf
     },
   ]);
   for (const row of rows) expect([null, '']).toContain(row['phone']);
-  expect(await (await attacked.send('/rest/v1/rpc/is_admin', { token, body: {} })).text()).toBe('false');
+  expect(await (await fixture.send('/rest/v1/rpc/is_admin', { token, body: {} })).text()).toBe('false');
 });
 
 const POLLUTION = '{"__proto__":{"role":"admin","isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}';
@@ -143,9 +143,9 @@ test.each([
   ['/functions/v1/get-stock-data', `${POLLUTION},"symbols":["__proto__","constructor"]}`],
   ['/rest/v1/rpc/is_admin', `${POLLUTION}}`],
 ])('keys of a prototype in a body change nothing at %s', async (target, body) => {
-  const answer = await attacked.send(target, { token, body: body.replace('ID', ids.owner) });
+  const answer = await fixture.send(target, { token, body: body.replace('ID', ids.owner) });
   expect(answer.status).not.toBe(500);
-  expect(await (await attacked.send('/rest/v1/rpc/is_admin', { token, body: {} })).text()).toBe('false');
-  const [profile] = await attacked.sql`select role from public.profiles where id = ${ids.owner}`;
+  expect(await (await fixture.send('/rest/v1/rpc/is_admin', { token, body: {} })).text()).toBe('false');
+  const [profile] = await fixture.sql`select role from public.profiles where id = ${ids.owner}`;
   expect(profile).toEqual({ role: 'user' });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { useAttacked, tokenOf, userOf } from '../../product/attacked.ts';
+import { useSecurityFixture, tokenOf, userOf } from '../../product/security-fixture.ts';
 import { BACKEND_DEATHS, endBackend, postgresPids } from '../../product/backends.ts';
 import { recoveredDatabaseOf } from '../../product/database.ts';
 import { honestPerson, type HonestPerson, type Outcome } from '../../product/honest-person.ts';
@@ -27,15 +27,15 @@ beforeAll(async () => {
 });
 afterAll(async () => yahoo.stop());
 
-const attacked = useAttacked(env);
+const fixture = useSecurityFixture(env);
 let person: HonestPerson;
 let hostile: Hostile;
 
 beforeAll(async () => {
-  const { url } = attacked.product;
-  const attacker = await attacked.account('attacker@example.com');
+  const { url } = fixture.product;
+  const attacker = await fixture.account('attacker@example.com');
   const { id: userId } = await userOf(attacker);
-  await attacked.account('owner@example.com');
+  await fixture.account('owner@example.com');
   person = await honestPerson({
     urls: [url],
     email: 'owner@example.com',
@@ -44,14 +44,14 @@ beforeAll(async () => {
     symbols: ['INFY', 'TCS', 'AAPL'],
   });
   await person['known sign-in']();
-  await leaveLongestFeedback(attacked.sql, userId);
-  const [portfolio] = await attacked.sql<{ id: string }[]>`
+  await leaveLongestFeedback(fixture.sql, userId);
+  const [portfolio] = await fixture.sql<{ id: string }[]>`
     insert into public.portfolios (user_id, name, currency) values (${userId}, 'Large', 'INR') returning id`;
-  await attacked.sql`
+  await fixture.sql`
     insert into public.portfolio_holdings (portfolio_id, symbol, currency, shares)
     select ${portfolio?.id ?? ''}, 'S' || n, 'INR', 1 from generate_series(1, 400) n`;
   hostile = {
-    key: attacked.secrets.publishableKey,
+    key: fixture.secrets.publishableKey,
     accounts: [{ token: await tokenOf(attacker), userId, watchlistId: '' }],
     victims: ['owner@example.com'],
     portfolioId: portfolio?.id ?? '',
@@ -61,12 +61,12 @@ beforeAll(async () => {
 // Whatever a failed test left running is no trouble of the next.
 afterEach(async () => {
   if (!lives()) return;
-  const sql = await recoveredDatabaseOf(attacked.dataDir);
+  const sql = await recoveredDatabaseOf(fixture.dataDir);
   await sql`select pg_cancel_backend(pid) from pg_stat_activity where state = 'active' and pid <> pg_backend_pid()`;
   await sql.end();
 });
 
-const lives = (): boolean => attacked.product.process.exitCode === null && attacked.product.process.signalCode === null;
+const lives = (): boolean => fixture.product.process.exitCode === null && fixture.product.process.signalCode === null;
 
 /** What went wrong for the owner: nothing, if all is well. */
 const complaints = (outcomes: readonly Outcome[]): string[] => outcomes.map(({ reason }) => reason).filter(Boolean);
@@ -91,7 +91,7 @@ function endOf(end: Promise<unknown>): AbortSignal {
 
 const storm = (settings: Pick<Storm, 'size' | 'request'> & Partial<Storm>) =>
   startStorm({
-    urls: [attacked.product.url],
+    urls: [fixture.product.url],
     everyMs: 1000,
     atMost: settings.size,
     waves: 1,
@@ -114,7 +114,7 @@ describe('patterns that backtrack (X1)', () => {
   test('nothing of it runs on when they have left', async () => {
     await storm({ size: 12, request: (n) => visitorsPattern(hostile, n), leaveAfterMs: 100 }).ended;
     const isOver = async (): Promise<boolean> => {
-      const rows = await attacked.sql`
+      const rows = await fixture.sql`
         select pid from pg_stat_activity where state = 'active' and query ~ 'content' and pid <> pg_backend_pid()`;
       return rows.length === 0;
     };
@@ -127,7 +127,7 @@ test('embeds that multiply are refused or cut off, and the process goes on (X2)'
   expect(complaints(await liveUntil(ended))).toEqual([]);
   await ended;
   expect(lives()).toBe(true);
-  expect(await readiness(attacked.product.url)).toBe(200);
+  expect(await readiness(fixture.product.url)).toBe(200);
 });
 
 describe('storms on the password (X4)', () => {
@@ -151,7 +151,7 @@ describe('storms on the password (X4)', () => {
 
 describe('a database that is away', () => {
   test('/readyz says so while PostgreSQL answers nobody, and comes back by itself', async () => {
-    const { url, process: server } = attacked.product;
+    const { url, process: server } = fixture.product;
     const pids = await postgresPids(server.pid ?? 0);
     expect(pids.length).toBeGreaterThan(1);
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
@@ -164,7 +164,7 @@ describe('a database that is away', () => {
 
 describe('connections that die (X3)', () => {
   test.each(BACKEND_DEATHS)('%s of busy backends costs the requests on them and nothing else', async (death) => {
-    const { url } = attacked.product;
+    const { url } = fixture.product;
     const outcomes: Outcome[] = [];
     const over = new AbortController();
     const writer = async (): Promise<void> => {
@@ -175,7 +175,7 @@ describe('connections that die (X3)', () => {
     };
     const writers = Array.from({ length: 3 }, writer);
     for (let round = 0; round < 4 && lives(); round += 1) {
-      expect(await endBackend(attacked.dataDir, death)).toBe(true);
+      expect(await endBackend(fixture.dataDir, death)).toBe(true);
       await waitUntil(async () => (await readiness(url)) === 200, BACK_WITHIN_MS);
     }
     over.abort();

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newEmail } from '../../product/account.ts';
-import { tokenOf, useAttacked } from '../../product/attacked.ts';
+import { tokenOf, useSecurityFixture } from '../../product/security-fixture.ts';
 import { sendRaw, trickle } from '../../product/raw.ts';
 
 /** Its own: behind a proxy, as the shared product is, connections are not counted by address. */
-const attacked = useAttacked({});
+const fixture = useSecurityFixture({});
 let token: string;
 beforeAll(async () => {
-  token = await tokenOf(await attacked.account(newEmail('owner')));
+  token = await tokenOf(await fixture.account(newEmail('owner')));
 });
 
-const isWell = async (): Promise<boolean> => (await fetch(`${attacked.product.url}/readyz`)).ok;
-const host = (): string => new URL(attacked.product.url).host;
+const isWell = async (): Promise<boolean> => (await fetch(`${fixture.product.url}/readyz`)).ok;
+const host = (): string => new URL(fixture.product.url).host;
 
 describe('too much', () => {
   test.each([
@@ -26,8 +26,8 @@ describe('too much', () => {
     ['/functions/v1/advisor', 1024 * 1024],
   ])('%s refuses more than %i bytes', async (target, bytes) => {
     const { status } = await sendRaw(
-      attacked.product.url,
-      `POST ${target} HTTP/1.1\r\nhost: ${host()}\r\napikey: ${attacked.secrets.publishableKey}\r\n` +
+      fixture.product.url,
+      `POST ${target} HTTP/1.1\r\nhost: ${host()}\r\napikey: ${fixture.secrets.publishableKey}\r\n` +
         `authorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${bytes + 1}\r\n` +
         'connection: close\r\n\r\n{',
     );
@@ -37,14 +37,14 @@ describe('too much', () => {
   test.each(['/auth/v1/signup', '/rest/v1/portfolios', '/rest/v1/rpc/store_import', '/functions/v1/analyze-sentiment'])(
     '%s refuses it without a length too, and before all of it came',
     async (target) => {
-      const { port, hostname } = new URL(attacked.product.url);
+      const { port, hostname } = new URL(fixture.product.url);
       const socket = connect(Number(port), hostname);
       const answer: string[] = [];
       let sent = 0;
       socket.setEncoding('utf8');
       socket.on('error', () => undefined);
       socket.on('data', (text: string) => answer.push(text));
-      const key = attacked.secrets.publishableKey;
+      const key = fixture.secrets.publishableKey;
       socket.write(
         `POST ${target} HTTP/1.1\r\nhost: ${host()}\r\napikey: ${key}\r\nauthorization: Bearer ${token}\r\n` +
           'content-type: application/json\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n',
@@ -67,25 +67,25 @@ describe('too much', () => {
 
   test('headers of a megabyte, and a hundred thousand levels of JSON, are refused, and the server goes on', async () => {
     const long = await sendRaw(
-      attacked.product.url,
+      fixture.product.url,
       `GET / HTTP/1.1\r\nhost: ${host()}\r\nx: ${'x'.repeat(1024 * 1024)}\r\n\r\n`,
     );
     expect([0, 400, 431]).toContain(long.status);
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
-    const nested = await attacked.send('/rest/v1/user_settings', { token, body: `{"settings":${deep}}` });
+    const nested = await fixture.send('/rest/v1/user_settings', { token, body: `{"settings":${deep}}` });
     expect(nested.status).toBeGreaterThanOrEqual(400);
     expect(await isWell()).toBe(true);
   });
 });
 
 test('whoever sends slowly is cut: headers after ten seconds, bodies after thirty', async () => {
-  const key = attacked.secrets.publishableKey;
+  const key = fixture.secrets.publishableKey;
   const posted = (target: string): string =>
     `POST ${target} HTTP/1.1\r\nhost: ${host()}\r\napikey: ${key}\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{`;
   const [headers, ...bodies] = await Promise.all([
-    trickle(attacked.product.url, `GET / HTTP/1.1\r\nhost: ${host()}\r\n`, 'x: y\r\n'),
+    trickle(fixture.product.url, `GET / HTTP/1.1\r\nhost: ${host()}\r\n`, 'x: y\r\n'),
     ...['/auth/v1/signup', '/rest/v1/portfolios', '/functions/v1/get-stock-data', '/nowhere'].map(async (target) =>
-      trickle(attacked.product.url, posted(target), ' '),
+      trickle(fixture.product.url, posted(target), ' '),
     ),
   ]);
   expect(headers).toBeLessThan(15_000);
@@ -94,7 +94,7 @@ test('whoever sends slowly is cut: headers after ten seconds, bodies after thirt
 }, 60_000);
 
 test('two hundred connections that say nothing keep nobody else out', async () => {
-  const { port, hostname } = new URL(attacked.product.url);
+  const { port, hostname } = new URL(fixture.product.url);
   const sockets = Array.from({ length: 200 }, () => connect(Number(port), hostname).on('error', () => undefined));
   await Promise.all(sockets.map(async (socket) => once(socket, 'connect')));
   expect(await isWell()).toBe(true);
@@ -129,7 +129,7 @@ test.each([
   '*',
 ])('the path %s leads to no file of the server', async (target) => {
   const { status, text } = await sendRaw(
-    attacked.product.url,
+    fixture.product.url,
     `GET ${target} HTTP/1.1\r\nhost: ${host()}\r\nconnection: close\r\n\r\n`,
   );
   expect(text).not.toMatch(SECRETS);
@@ -139,7 +139,7 @@ test.each([
 
 test.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG'])('the method %s echoes nothing', async (method) => {
   const { status, text } = await sendRaw(
-    attacked.product.url,
+    fixture.product.url,
     `${method} / HTTP/1.1\r\nhost: ${host()}\r\ncookie: canary=8c1f\r\nconnection: close\r\n\r\n`,
   );
   expect(text).not.toContain('8c1f');
@@ -152,7 +152,7 @@ test.each([
   ['chunks spelled strangely', 'transfer-encoding: xchunked\r\n'],
 ])('a request with %s is refused: nothing can be smuggled after it', async (_, headers) => {
   const { text } = await sendRaw(
-    attacked.product.url,
+    fixture.product.url,
     `POST /auth/v1/signup HTTP/1.1\r\nhost: ${host()}\r\n${headers}\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: ${host()}\r\nconnection: close\r\n\r\n`,
   );
   expect(text).toMatch(/^HTTP\/1\.1 400/);

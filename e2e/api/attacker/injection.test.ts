@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tokenOf, useAttacked, userOf } from '../../product/attacked.ts';
-import { furnishImport } from '../../product/furnish-import.ts';
-import { furnishedAccount } from '../../product/furnish.ts';
+import { tokenOf, useSecurityFixture, userOf } from '../../product/security-fixture.ts';
+import { seedImport } from '../../product/seed-import.ts';
+import { seededAccount } from '../../product/seed-account.ts';
 
-const attacked = useAttacked({});
+const fixture = useSecurityFixture({});
 const ids = { owner: '', stranger: '', portfolio: '', imported: '' };
 /** Stands in every row of the owner's that has words. */
 const CANARY = 'canary-8c1f';
@@ -13,7 +13,7 @@ let before: unknown;
 
 /** All that a stranger might have changed. */
 const everything = async (): Promise<unknown> =>
-  attacked.sql`select
+  fixture.sql`select
     (select jsonb_agg(t order by t.id) from auth.users t) as users,
     (select jsonb_agg(t order by t.id) from public.profiles t) as profiles,
     (select jsonb_agg(t order by t.id) from public.portfolios t) as portfolios,
@@ -28,19 +28,19 @@ const everything = async (): Promise<unknown> =>
     (select jsonb_agg(r.rolname order by r.rolname) from pg_roles r) as roles`;
 
 beforeAll(async () => {
-  const owner = await furnishedAccount(attacked.product.url, 'owner@example.com');
-  const stranger = await attacked.account('stranger@example.com');
+  const owner = await seededAccount(fixture.product.url, 'owner@example.com');
+  const stranger = await fixture.account('stranger@example.com');
   ids.owner = (await userOf(owner)).id;
   ids.stranger = (await userOf(stranger)).id;
   token = await tokenOf(stranger);
-  const { sql } = attacked;
+  const { sql } = fixture;
   await sql`update public.profiles set bio = ${CANARY} where id = ${ids.owner}`;
   await sql`update public.portfolios set description = ${CANARY} where user_id = ${ids.owner}`;
   await sql`update public.watchlists set name = ${CANARY} where user_id = ${ids.owner} and name <> ''`;
   await sql`update public.support_tickets set message = ${CANARY} where user_id = ${ids.owner}`;
   const [portfolio] = await sql<{ id: string }[]>`select id from public.portfolios where user_id = ${ids.owner}`;
   ids.portfolio = portfolio?.id ?? '';
-  ids.imported = await furnishImport(sql, ids.portfolio, CANARY);
+  ids.imported = await seedImport(sql, ids.portfolio, CANARY);
   before = await everything();
 });
 
@@ -129,19 +129,19 @@ describe.each(TABLES)('%s', (table) => {
   test.each(FILTERS)('a filter gives no rows of others: %s', async (filter) => {
     const [name = '', ...value] = filled(filter).split('=');
     expect(
-      await learnedFrom(await attacked.send(`/rest/v1/${table}?${query(name, value.join('='))}`, { token })),
+      await learnedFrom(await fixture.send(`/rest/v1/${table}?${query(name, value.join('='))}`, { token })),
     ).toEqual([]);
   });
 
   test.each(SELECTS)('a selection reaches no other table: %s', async (select) => {
-    expect(await learnedFrom(await attacked.send(`/rest/v1/${table}?${query('select', select)}`, { token }))).toEqual(
+    expect(await learnedFrom(await fixture.send(`/rest/v1/${table}?${query('select', select)}`, { token }))).toEqual(
       [],
     );
   });
 
   test.each(ORDERS)('an order runs nothing: %s', async (order) => {
     expect(
-      await learnedFrom(await attacked.send(`/rest/v1/${table}?select=id&${query('order', order)}`, { token })),
+      await learnedFrom(await fixture.send(`/rest/v1/${table}?select=id&${query('order', order)}`, { token })),
     ).toEqual([]);
   });
 });
@@ -167,10 +167,10 @@ test.each([
     'portfolios',
   ]) {
     const headers = { 'accept-profile': schema, 'content-profile': schema };
-    const read = await attacked.send(`/rest/v1/${table}?select=*`, { token, headers });
+    const read = await fixture.send(`/rest/v1/${table}?select=*`, { token, headers });
     expect([table, read.status]).not.toEqual([table, 200]);
     expect(await learnedFrom(read)).toEqual([]);
-    const write = await attacked.send(`/rest/v1/${table}`, { token, headers, body: { id: ids.stranger } });
+    const write = await fixture.send(`/rest/v1/${table}`, { token, headers, body: { id: ids.stranger } });
     expect([table, write.ok]).toEqual([table, false]);
   }
   expect(await everything()).toEqual(before);
@@ -186,12 +186,12 @@ test.each([
 ])('a preference opens nothing: %s', async (prefer) => {
   const headers = { prefer };
   const body = { id: ids.portfolio, user_id: ids.owner, name: 'Taken' };
-  expect(
-    await learnedFrom(await attacked.send('/rest/v1/portfolios?on_conflict=id', { token, headers, body })),
-  ).toEqual([]);
+  expect(await learnedFrom(await fixture.send('/rest/v1/portfolios?on_conflict=id', { token, headers, body }))).toEqual(
+    [],
+  );
   expect(
     await learnedFrom(
-      await attacked.send(`/rest/v1/portfolios?id=eq.${ids.portfolio}`, {
+      await fixture.send(`/rest/v1/portfolios?id=eq.${ids.portfolio}`, {
         token,
         headers,
         method: 'PATCH',
@@ -201,10 +201,10 @@ test.each([
   ).toEqual([]);
   expect(
     await learnedFrom(
-      await attacked.send(`/rest/v1/portfolios?id=eq.${ids.portfolio}`, { token, headers, method: 'DELETE' }),
+      await fixture.send(`/rest/v1/portfolios?id=eq.${ids.portfolio}`, { token, headers, method: 'DELETE' }),
     ),
   ).toEqual([]);
-  expect(await learnedFrom(await attacked.send('/rest/v1/portfolios?select=*', { token, headers }))).toEqual([]);
+  expect(await learnedFrom(await fixture.send('/rest/v1/portfolios?select=*', { token, headers }))).toEqual([]);
 });
 
 test.each([
@@ -215,9 +215,9 @@ test.each([
   ['select', '*'.repeat(5000)],
   ['id', `in.(${Array.from({ length: 2000 }, () => '0').join()})`],
 ])('a parameter is no statement: %s=%s', async (name, value) => {
-  expect(await learnedFrom(await attacked.send(`/rest/v1/portfolios?${query(name, value)}`, { token }))).toEqual([]);
+  expect(await learnedFrom(await fixture.send(`/rest/v1/portfolios?${query(name, value)}`, { token }))).toEqual([]);
   const body = { user_id: ids.owner, name: 'Planted' };
-  expect(await learnedFrom(await attacked.send(`/rest/v1/portfolios?${query(name, value)}`, { token, body }))).toEqual(
+  expect(await learnedFrom(await fixture.send(`/rest/v1/portfolios?${query(name, value)}`, { token, body }))).toEqual(
     [],
   );
 });
@@ -230,9 +230,9 @@ test.each([
   ['items=0-99999999', 'range'],
 ])('%s as %s tells nothing of others', async (value, header) => {
   expect(
-    await learnedFrom(await attacked.send('/rest/v1/portfolios?select=*', { token, headers: { [header]: value } })),
+    await learnedFrom(await fixture.send('/rest/v1/portfolios?select=*', { token, headers: { [header]: value } })),
   ).toEqual([]);
-  expect(await learnedFrom(await attacked.send('/rest/v1/', { token, headers: { [header]: value } }))).toEqual([]);
+  expect(await learnedFrom(await fixture.send('/rest/v1/', { token, headers: { [header]: value } }))).toEqual([]);
 });
 
 test.each([
@@ -259,7 +259,7 @@ test.each([
   '../portfolios',
 ])('the function %s is not there for clients', async (name) => {
   const body = { account: ids.owner, setting_name: 'role', query: 'select 1', filename: '/etc/passwd', most: 10 };
-  const answer = await attacked.send(`/rest/v1/rpc/${encodeURIComponent(name)}`, { token, body });
+  const answer = await fixture.send(`/rest/v1/rpc/${encodeURIComponent(name)}`, { token, body });
   expect(answer.ok).toBe(false);
   expect(await learnedFrom(answer)).toEqual([]);
 });
@@ -301,10 +301,10 @@ test.each([
   ['undo_import', () => ({ id: "'; drop table public.imports; --" })],
   ['own_security', () => ({ account: ids.owner, user_id: ids.owner })],
 ])('the arguments of %s change nothing of others', async (name, body) => {
-  expect(await learnedFrom(await attacked.send(`/rest/v1/rpc/${name}`, { token, body: body() }))).toEqual([]);
+  expect(await learnedFrom(await fixture.send(`/rest/v1/rpc/${name}`, { token, body: body() }))).toEqual([]);
   expect(
     await learnedFrom(
-      await attacked.send(`/rest/v1/rpc/${name}?${new URLSearchParams({ id: ids.portfolio })}`, { token }),
+      await fixture.send(`/rest/v1/rpc/${name}?${new URLSearchParams({ id: ids.portfolio })}`, { token }),
     ),
   ).toEqual([]);
 });
@@ -322,7 +322,7 @@ test.each(['portfolio_holdings', 'watchlist_items', 'conversation_messages'])(
       content: 'EVIL',
       said_at: '2026-01-02T10:00:00Z',
     };
-    expect(await learnedFrom(await attacked.send(`/rest/v1/${table}`, { token, body }))).toEqual([]);
+    expect(await learnedFrom(await fixture.send(`/rest/v1/${table}`, { token, body }))).toEqual([]);
   },
 );
 
@@ -333,7 +333,7 @@ test('methods named in headers and methods that nobody offers change nothing', a
       const body = method === 'POST' ? { body: { user_id: ids.owner, name: 'Planted' } } : {};
       expect(
         await learnedFrom(
-          await attacked.send(`/rest/v1/portfolios?id=eq.${ids.portfolio}`, { token, method, headers, ...body }),
+          await fixture.send(`/rest/v1/portfolios?id=eq.${ids.portfolio}`, { token, method, headers, ...body }),
         ),
       ).toEqual([]);
     }
@@ -341,7 +341,7 @@ test('methods named in headers and methods that nobody offers change nothing', a
   for (const method of ['PUT', 'PROPFIND', 'LINK', 'MKCOL']) {
     expect(
       await learnedFrom(
-        await attacked.send(`/rest/v1/portfolios?id=eq.${ids.portfolio}`, { token, method, body: { name: 'Taken' } }),
+        await fixture.send(`/rest/v1/portfolios?id=eq.${ids.portfolio}`, { token, method, body: { name: 'Taken' } }),
       ),
     ).toEqual([]);
   }

@@ -6,43 +6,43 @@ import { seedWorld, type World } from '@ballast/supabase/tests/access/world';
 import { MATRIX_FILE, readMatrix } from '@ballast/supabase/tools/matrix/document';
 import { ASKERS, VERBS, type Asker, type Outcome, type Verb } from '@ballast/supabase/tools/matrix/outcome';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tokenOf, useAttacked, userOf, type Call } from '../../product/attacked.ts';
-import { keep, type Keepsake } from '../../product/keepsake.ts';
+import { tokenOf, useSecurityFixture, userOf, type Call } from '../../product/security-fixture.ts';
+import { keep, type Snapshot } from '../../product/snapshot.ts';
 import { ROOT } from '../../product/product.ts';
 
 /**
  * Every cell of the matrix in docs/security.md, asked for over HTTP from the running product with real sessions. That an
  * answer reports no error proves nothing: whether a write happened is read by the superuser.
  */
-const attacked = useAttacked({});
+const fixture = useSecurityFixture({});
 const matrix = readMatrix(await readFile(path.join(ROOT, MATRIX_FILE), 'utf8'));
 const worlds: { plain?: World; guarded?: World } = {};
 const tokens: Partial<Record<Asker, string>> = {};
-let keepsake: Keepsake;
+let snapshot: Snapshot;
 
 beforeAll(async () => {
-  const { sql } = attacked;
+  const { sql } = fixture;
   const emails = { owner: 'owner@example.com', guarded: 'guarded@example.com', admin: 'admin@example.com' };
-  const owner = await userOf(await attacked.account(emails.owner));
-  const guarded = await userOf(await attacked.account(emails.guarded));
-  const other = await attacked.account('stranger@example.com');
-  const admin = await attacked.account(emails.admin);
+  const owner = await userOf(await fixture.account(emails.owner));
+  const guarded = await userOf(await fixture.account(emails.guarded));
+  const other = await fixture.account('stranger@example.com');
+  const admin = await fixture.account(emails.admin);
   const users = { stranger: await userOf(other), admin: await userOf(admin) };
   await sql`update public.profiles set role = 'admin' where id = ${users.admin.id}`;
   worlds.plain = await seedWorld(sql, { ...users, owner });
   worlds.guarded = await seedWorld(sql, { ...users, owner: guarded });
 
-  // Furnishing removed the factors and the sessions of both owners once: they sign in again.
-  const protectedOwner = await attacked.another(emails.guarded);
-  await attacked.guard(protectedOwner);
-  await attacked.guard(admin);
-  tokens.owner = await tokenOf(await attacked.another(emails.owner));
+  // SeedOptions removed the factors and the sessions of both owners once: they sign in again.
+  const protectedOwner = await fixture.another(emails.guarded);
+  await fixture.guard(protectedOwner);
+  await fixture.guard(admin);
+  tokens.owner = await tokenOf(await fixture.another(emails.owner));
   tokens['somebody else'] = await tokenOf(other);
-  tokens['owner, password alone'] = await tokenOf(await attacked.another(emails.guarded));
+  tokens['owner, password alone'] = await tokenOf(await fixture.another(emails.guarded));
   tokens.administrator = await tokenOf(admin);
-  tokens['administrator, password alone'] = await tokenOf(await attacked.another(emails.admin));
-  tokens.service = attacked.secrets.secretKey;
-  keepsake = await keep(sql);
+  tokens['administrator, password alone'] = await tokenOf(await fixture.another(emails.admin));
+  tokens.service = fixture.secrets.secretKey;
+  snapshot = await keep(sql);
 });
 
 const worldOf = (asker: Asker): World => {
@@ -63,7 +63,7 @@ function callOf(verb: Verb, story: Story, world: World): Call {
 /** What the watched relation holds: all of it for an insert, the row of the story otherwise. */
 async function contents(verb: Verb, story: Story, world: World): Promise<unknown> {
   const [column, value] = story.row(world);
-  const { sql } = attacked;
+  const { sql } = fixture;
   const filter = verb === 'insert' ? sql`true` : sql`listed.${sql(column)}::text = ${value}`;
   const [row] = await sql`
     select md5(string_agg(listed::text, E'\n' order by listed::text)) as digest
@@ -83,13 +83,13 @@ async function attempt(asker: Asker, verb: Verb, story: Story): Promise<Outcome>
   const name = story.relation.split('.')[1] ?? '';
   const before = verb === 'select' ? undefined : await contents(verb, story, world);
   const token = tokens[asker];
-  const answer = await attacked.send(`/rest/v1/${name}${filter}`, {
+  const answer = await fixture.send(`/rest/v1/${name}${filter}`, {
     ...callOf(verb, story, world),
     ...(token === undefined ? {} : { token }),
   });
   const text = await answer.text();
   if (verb !== 'select' && (await contents(verb, story, world)) !== before) {
-    await keepsake.restore();
+    await snapshot.restore();
     return 'yes';
   }
   if (REFUSING.includes(answer.status) || text.includes(NO_WRITES)) return 'refused';

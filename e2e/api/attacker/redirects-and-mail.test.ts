@@ -3,15 +3,15 @@ import { followLink } from '@ballast/server/testing/follow-link';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { mailedLink, PASSWORD } from '../../product/account.ts';
-import { tokenOf, useAttacked, userOf } from '../../product/attacked.ts';
+import { tokenOf, useSecurityFixture, userOf } from '../../product/security-fixture.ts';
 import { outboxOf } from '../../product/product.ts';
 
-const attacked = useAttacked({ SUPPORT_EMAIL: 'support@example.com' });
+const fixture = useSecurityFixture({ SUPPORT_EMAIL: 'support@example.com' });
 const mailsSchema = z.object({
   mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), links: z.array(z.string()) })),
 });
 const mails = async () => {
-  const answer = await fetch(outboxOf(attacked.product.url), { headers: { accept: 'application/json' } });
+  const answer = await fetch(outboxOf(fixture.product.url), { headers: { accept: 'application/json' } });
   return mailsSchema.parse(await answer.json()).mails;
 };
 
@@ -35,8 +35,8 @@ const ELSEWHERE = [
 function isOurs(location: string | null): boolean {
   if (location === null) return true;
   return (
-    new URL(location, attacked.product.url).port === new URL(attacked.product.url).port &&
-    ['127.0.0.1', 'localhost'].includes(new URL(location, attacked.product.url).hostname)
+    new URL(location, fixture.product.url).port === new URL(fixture.product.url).port &&
+    ['127.0.0.1', 'localhost'].includes(new URL(location, fixture.product.url).hostname)
   );
 }
 
@@ -45,9 +45,9 @@ describe.each(ELSEWHERE)('to %j', (target) => {
 
   test('no link of a mail leads there, and no session is taken there', async () => {
     const email = `r${Math.random().toString(36).slice(2)}@example.com`;
-    await attacked.send(`/auth/v1/signup?redirect_to=${asked}`, { body: { email, password: PASSWORD } });
-    const link = await mailedLink(attacked.product.url, email);
-    expect(link.startsWith(attacked.product.url)).toBe(true);
+    await fixture.send(`/auth/v1/signup?redirect_to=${asked}`, { body: { email, password: PASSWORD } });
+    const link = await mailedLink(fixture.product.url, email);
+    expect(link.startsWith(fixture.product.url)).toBe(true);
     const bent = new URL(link);
     bent.searchParams.set('redirect_to', target);
     for (const address of [bent.href, link]) {
@@ -68,7 +68,7 @@ describe.each(ELSEWHERE)('to %j', (target) => {
       `/${target}`,
       `/auth?next=${asked}`,
     ]) {
-      const { headers } = await fetch(`${attacked.product.url}${path}`, { redirect: 'manual' });
+      const { headers } = await fetch(`${fixture.product.url}${path}`, { redirect: 'manual' });
       expect([path, isOurs(headers.get('location'))]).toEqual([path, true]);
     }
   });
@@ -82,9 +82,9 @@ async function sendAs(
   headers: Record<string, string> = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const call = request(`${attacked.product.url}${path}`, {
+    const call = request(`${fixture.product.url}${path}`, {
       method: 'POST',
-      headers: { host, apikey: attacked.secrets.publishableKey, 'content-type': 'application/json', ...headers },
+      headers: { host, apikey: fixture.secrets.publishableKey, 'content-type': 'application/json', ...headers },
     });
     call.on('response', (answer) => {
       answer.resume();
@@ -109,7 +109,7 @@ test.each([
   expect(letters.length).toBeGreaterThan(0);
   for (const { links, text } of letters) {
     expect(text).not.toContain('evil.example');
-    for (const link of links) expect(link.startsWith(attacked.product.url)).toBe(true);
+    for (const link of links) expect(link.startsWith(fixture.product.url)).toBe(true);
   }
 });
 
@@ -123,14 +123,14 @@ test.each(BREAKS)('an address with %j in it gets no mail to others', async (line
     ['/auth/v1/recover', { email }],
     ['/auth/v1/resend', { email, type: 'signup' }],
   ] as const) {
-    expect((await attacked.send(path, { body })).status).not.toBe(500);
+    expect((await fixture.send(path, { body })).status).not.toBe(500);
   }
   const sent = (await mails()).slice(0, (await mails()).length - before.length);
   expect(sent.filter(({ to, subject }) => /evil\.example/.test(`${to}${subject}`))).toEqual([]);
 });
 
 test('words of a person stay in one header and in one letter', async () => {
-  const client = await attacked.account('writer@example.com');
+  const client = await fixture.account('writer@example.com');
   const token = await tokenOf(client);
   const subject = 'Help\r\nBcc: victim@evil.example\r\nX-Injected: yes\r\n\r\n<script>alert(1)</script>';
   const ticket = {
@@ -138,7 +138,7 @@ test('words of a person stay in one header and in one letter', async () => {
     subject,
     message: '<img src=x onerror=alert(1)>\r\n.\r\nRCPT TO:<victim@evil.example>',
   };
-  const answer = await attacked.send('/rest/v1/support_tickets', { token, body: ticket });
+  const answer = await fixture.send('/rest/v1/support_tickets', { token, body: ticket });
   expect(answer.status).not.toBe(500);
   await expect.poll(async () => (await mails()).some(({ to }) => to === 'support@example.com')).toBe(true);
   const letters = (await mails()).filter(({ to }) => to === 'support@example.com' || to === 'writer@example.com');
@@ -147,7 +147,7 @@ test('words of a person stay in one header and in one letter', async () => {
 });
 
 test('the outbox is for this machine alone, whatever a request claims', async () => {
-  const { url } = attacked.product;
+  const { url } = fixture.product;
   for (const headers of [
     { 'x-forwarded-for': '127.0.0.1' },
     { 'x-real-ip': '127.0.0.1' },

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { newEmail, type Client } from '../../product/account.ts';
-import { tokenOf, useAttacked, userOf } from '../../product/attacked.ts';
+import { tokenOf, useSecurityFixture, userOf } from '../../product/security-fixture.ts';
 import { visit } from '../../product/browser.ts';
 import { workerBrowser } from '../../product/per-worker.ts';
 
-const attacked = useAttacked();
+const fixture = useSecurityFixture();
 const PAYLOADS = [
   '<script>window.struck = 1</script>',
   '<img src=x onerror="window.struck = 1">',
@@ -20,15 +20,15 @@ const STORED = PAYLOADS.join(' ');
 const SHORT = PAYLOADS.slice(0, 2).join('');
 let writer: Client;
 const visitProduct = async (as?: Client) =>
-  visit(await workerBrowser(), attacked.product.url, { ...(as !== undefined && { as }) });
+  visit(await workerBrowser(), fixture.product.url, { ...(as !== undefined && { as }) });
 
 beforeAll(async () => {
-  const { sql } = attacked;
-  writer = await attacked.account(newEmail('writer'));
+  const { sql } = fixture;
+  writer = await fixture.account(newEmail('writer'));
   const token = await tokenOf(writer);
   const { id: user_id } = await userOf(writer);
   const put = async (path: string, body: unknown): Promise<void> => {
-    const answer = await attacked.send(path, { token, body });
+    const answer = await fixture.send(path, { token, body });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   };
   await put('/rest/v1/support_tickets', { user_id, subject: SHORT.slice(0, 120), message: STORED });
@@ -112,7 +112,7 @@ test.each([
   await page.waitForURL(rest);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await isUntouched(page);
-  expect(new URL(page.url()).origin).toBe(attacked.product.url);
+  expect(new URL(page.url()).origin).toBe(fixture.product.url);
   await visited.close();
 });
 
@@ -127,7 +127,7 @@ test('every page says that only scripts of ours run, and that nobody frames it',
     '/auth/v1/health',
     '/mail',
   ]) {
-    const { headers } = await fetch(`${attacked.product.url}${path}`);
+    const { headers } = await fetch(`${fixture.product.url}${path}`);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/default-src 'none'/);
     expect(policy).toMatch(/object-src 'none'/);

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newEmail } from '../../product/account.ts';
-import { tokenOf, useAttacked, userOf } from '../../product/attacked.ts';
+import { tokenOf, useSecurityFixture, userOf } from '../../product/security-fixture.ts';
 import { partsOf, signed, signedWithOwnKey, unsigned } from '../../product/forgery.ts';
 
-const attacked = useAttacked();
+const fixture = useSecurityFixture();
 const emails = { owner: newEmail('owner'), attacker: newEmail('attacker') };
 const ids = { owner: '', ownerSession: '' };
 const tokens = { owner: '', attacker: '', ended: '' };
 
 beforeAll(async () => {
-  const owner = await attacked.account(emails.owner);
-  const attacker = await attacked.account(emails.attacker);
-  const ended = await attacked.another(emails.attacker);
+  const owner = await fixture.account(emails.owner);
+  const attacker = await fixture.account(emails.attacker);
+  const ended = await fixture.another(emails.attacker);
   ids.owner = (await userOf(owner)).id;
   tokens.owner = await tokenOf(owner);
   tokens.attacker = await tokenOf(attacker);
@@ -41,7 +41,7 @@ const FORGED: readonly (readonly [string, () => string])[] = [
   ['unsigned, as HS256', () => unsigned(HS256, claims())],
   ['signed with a guessed secret', () => signed(HS256, claims(), 'secret')],
   ['signed with nothing', () => signed(HS256, claims(), '')],
-  ['signed with the public key of the product', () => signed(HS256, claims(), attacked.secrets.publishableKey)],
+  ['signed with the public key of the product', () => signed(HS256, claims(), fixture.secrets.publishableKey)],
   [
     'signed with a key that the header names as a file',
     () => signed({ ...HS256, kid: '../../../../dev/null' }, claims(), ''),
@@ -54,7 +54,7 @@ const FORGED: readonly (readonly [string, () => string])[] = [
   ['of another project', () => signed(HS256, claims({ iss: 'https://other.supabase.co/auth/v1' }), 'x'.repeat(40))],
   [
     'signed by the right secret with another algorithm',
-    () => signed({ ...HS256, alg: 'HS512' }, claims(), attacked.secrets.jwtSecret, 'sha512'),
+    () => signed({ ...HS256, alg: 'HS512' }, claims(), fixture.secrets.jwtSecret, 'sha512'),
   ],
   [
     'with the claims of one and the signature of another',
@@ -87,7 +87,7 @@ const OUR_OWN: readonly (readonly [string, () => Record<string, unknown>])[] = [
 ];
 
 describe.each(DOORS)('%s', (_, target, body) => {
-  const enter = async (token: string) => attacked.send(target, { token, ...(body ? { body } : {}) });
+  const enter = async (token: string) => fixture.send(target, { token, ...(body ? { body } : {}) });
 
   test.each(FORGED)('are closed to a token %s', async (_name, forge) => {
     const answer = await enter(forge());
@@ -96,7 +96,7 @@ describe.each(DOORS)('%s', (_, target, body) => {
   });
 
   test.each(OUR_OWN)('are closed to a token of our own that is %s', async (_name, changed) => {
-    const answer = await enter(signed(HS256, changed(), attacked.secrets.jwtSecret));
+    const answer = await enter(signed(HS256, changed(), fixture.secrets.jwtSecret));
     expect([401, 403]).toContain(answer.status);
     expect(await answer.text()).not.toContain(ids.owner);
   });
@@ -107,11 +107,11 @@ describe.each(DOORS)('%s', (_, target, body) => {
 });
 
 test('a refresh token opens no door, and an access token refreshes nothing', async () => {
-  const owner = await attacked.another(emails.owner);
+  const owner = await fixture.another(emails.owner);
   const { data } = await owner.auth.getSession();
   const refresh = data.session?.refresh_token ?? '';
-  expect((await attacked.send('/rest/v1/profiles?select=id', { token: refresh })).status).toBe(401);
-  const swapped = await attacked.send('/auth/v1/token?grant_type=refresh_token', {
+  expect((await fixture.send('/rest/v1/profiles?select=id', { token: refresh })).status).toBe(401);
+  const swapped = await fixture.send('/auth/v1/token?grant_type=refresh_token', {
     body: { refresh_token: tokens.owner },
   });
   expect(swapped.status).toBeGreaterThanOrEqual(400);
@@ -119,21 +119,21 @@ test('a refresh token opens no door, and an access token refreshes nothing', asy
 });
 
 test('a token in the address or in a cookie counts for nothing', async () => {
-  const inAddress = await attacked.send(`/rest/v1/profiles?select=id&access_token=${tokens.owner}`);
+  const inAddress = await fixture.send(`/rest/v1/profiles?select=id&access_token=${tokens.owner}`);
   expect(await inAddress.text()).not.toContain(ids.owner);
-  const inCookie = await attacked.send('/rest/v1/profiles?select=id', {
+  const inCookie = await fixture.send('/rest/v1/profiles?select=id', {
     headers: { cookie: `sb-access-token=${tokens.owner}` },
   });
   expect(await inCookie.text()).not.toContain(ids.owner);
 });
 
 test('the secret key is no key of the page, and guesses at it open nothing', async () => {
-  const { publishableKey, secretKey } = attacked.secrets;
-  const config = await (await fetch(`${attacked.product.url}/config.json`)).text();
+  const { publishableKey, secretKey } = fixture.secrets;
+  const config = await (await fetch(`${fixture.product.url}/config.json`)).text();
   expect(config).toContain(publishableKey);
   expect(config).not.toContain(secretKey);
   for (const guess of ['', 'service_role', publishableKey.replace('publishable', 'secret'), `${secretKey}x`]) {
-    const answer = await attacked.send('/rest/v1/profiles?select=id', {
+    const answer = await fixture.send('/rest/v1/profiles?select=id', {
       headers: { apikey: guess, authorization: `Bearer ${guess}` },
     });
     expect(await answer.text()).not.toContain(ids.owner);

@@ -4,10 +4,10 @@ import { createAccount, newEmail, PASSWORD, type Client } from '../product/accou
 import { visit, type Visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
 import { addStock } from '../product/person.ts';
-import { useStage } from '../product/stage.ts';
+import { useScenario } from '../product/scenario.ts';
 
 /** Every form that stores something, handled as people in a hurry and on a bad line do. */
-const stage = useStage();
+const scenario = useScenario();
 
 interface Form {
   /** Goes there from anywhere, and opens it. */
@@ -91,11 +91,11 @@ const FORMS: Readonly<Record<string, Form>> = {
 };
 
 async function arrive(email: string): Promise<{ person: Visit; client: Client }> {
-  const client = await createAccount(stage.product.url, email);
-  return { person: await visit(stage.browser, stage.product.url, { as: client }), client };
+  const client = await createAccount(scenario.product.url, email);
+  return { person: await visit(scenario.browser, scenario.product.url, { as: client }), client };
 }
 async function endSessions(email: string): Promise<void> {
-  const database = await databaseOf(stage.dataDir);
+  const database = await databaseOf(scenario.dataDir);
   await database`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
   await database.end();
 }

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
 /** Everything that a client could change, as it was: what an attempt did is undone without starting anew. */
-export interface Keepsake {
+export interface Snapshot {
   restore(): Promise<void>;
 }
 
@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** Copies every table of ours and of the accounts aside. */
-export async function keep(sql: Sql): Promise<Keepsake> {
+export async function keep(sql: Sql): Promise<Snapshot> {
   await sql`create schema if not exists kept`;
   const tables = await sql<Kept[]>`
     select format('%I.%I', n.nspname, c.relname) as name, format('kept.%I', n.nspname || '_' || c.relname) as copy,

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
 /** Puts an import with a trade into a portfolio that is there, and a format of its owner's own beside it. Answers the import's id. */
-export async function furnishImport(sql: Sql, portfolio: string, fileName: string): Promise<string> {
+export async function seedImport(sql: Sql, portfolio: string, fileName: string): Promise<string> {
   const [imported] = await sql<{ id: string }[]>`
     insert into public.imports (id, portfolio_id, file_name, format, format_version, version_before, version_after)
     values (gen_random_uuid(), ${portfolio}, ${fileName}, 'zerodha-tradebook', '2024', 1, 2) returning id`;

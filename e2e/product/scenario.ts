@@ -6,14 +6,14 @@ import { start, workerBrowser, workerProduct } from './per-worker.ts';
 import { makeDataDir, removeDataDir, type Product } from './product.ts';
 
 /** What journeys need: a browser, and the product with a provider of prices behind it. */
-export interface Stage {
+export interface Scenario {
   readonly browser: Browser;
   readonly dataDir: string;
   readonly product: Product;
 }
 
 /** A product that no other file uses. */
-export interface OwnStage extends Stage {
+export interface OwnScenario extends Scenario {
   readonly yahoo: YahooStandIn;
   /** Stops the product and starts it again on the same folder and port. */
   restart(): Promise<void>;
@@ -22,10 +22,10 @@ export interface OwnStage extends Stage {
 type Parts = { yahoo?: YahooStandIn; browser?: Browser; dataDir?: string; product?: Product };
 
 /** Throws where a part is asked for before it is there. */
-function stageOf(parts: Parts): Stage & { readonly yahoo: YahooStandIn } {
+function scenarioOf(parts: Parts): Scenario & { readonly yahoo: YahooStandIn } {
   const part = <Name extends keyof Parts>(name: Name): NonNullable<Parts[Name]> => {
     const value = parts[name];
-    if (value === undefined) throw new Error(`the stage has no ${name} outside of a test`);
+    if (value === undefined) throw new Error(`the scenario has no ${name} outside of a test`);
     return value;
   };
   return {
@@ -46,9 +46,9 @@ function stageOf(parts: Parts): Stage & { readonly yahoo: YahooStandIn } {
 
 /**
  * The product and the browser that all files of a worker share, one file at a time. Other files leave their rows behind:
- * a test makes accounts of its own. Whoever needs settings, faults of the provider or a restart uses `useOwnStage`.
+ * a test makes accounts of its own. Whoever needs settings, faults of the provider or a restart uses `useOwnScenario`.
  */
-export function useStage(): Stage {
+export function useScenario(): Scenario {
   const parts: Parts = {};
   beforeAll(async () => {
     moveToNewAddress();
@@ -57,16 +57,16 @@ export function useStage(): Stage {
     parts.browser = await workerBrowser();
   });
   beforeEach(moveToNewAddress);
-  return stageOf(parts);
+  return scenarioOf(parts);
 }
 
 /**
  * A product on a fresh data folder, with a provider of prices of its own; only the browser is shared. `env` is the
  * product's, beside the provider; a function where it is known only in `beforeAll`.
  */
-export function useOwnStage(env: Record<string, string> | (() => Record<string, string>) = {}): OwnStage {
+export function useOwnScenario(env: Record<string, string> | (() => Record<string, string>) = {}): OwnScenario {
   const parts: Parts = {};
-  const stage = stageOf(parts);
+  const scenario = scenarioOf(parts);
   const environment = () => (typeof env === 'function' ? env() : env);
   beforeAll(async () => {
     parts.yahoo = await startYahooStandIn();
@@ -80,13 +80,13 @@ export function useOwnStage(env: Record<string, string> | (() => Record<string, 
     if (parts.dataDir !== undefined) await removeDataDir(parts.dataDir);
   });
   const restart = async () => {
-    const { port } = new URL(stage.product.url);
-    await stage.product.stop();
-    parts.product = await start(stage.dataDir, {
+    const { port } = new URL(scenario.product.url);
+    await scenario.product.stop();
+    parts.product = await start(scenario.dataDir, {
       ...environment(),
-      MARKET_DATA_BASE_URL: stage.yahoo.url,
+      MARKET_DATA_BASE_URL: scenario.yahoo.url,
       PORT: port,
     });
   };
-  return Object.assign(stage, { restart });
+  return Object.assign(scenario, { restart });
 }

@@ -15,7 +15,7 @@ export async function makeAdmin(dataDir: string, email: string): Promise<void> {
 }
 
 /** An account with something in every list that the product has. */
-export async function furnishedAccount(url: string, email: string): Promise<Client> {
+export async function seededAccount(url: string, email: string): Promise<Client> {
   const client = await createAccount(url, email);
   const user_id = (await client.auth.getUser()).data.user?.id ?? '';
   await savePortfolio(client);

@@ -21,7 +21,7 @@ export interface Call {
 }
 
 /** The product as an attacker meets it: addresses and raw requests, nothing that a client library would tidy up. */
-export interface Attacked {
+export interface SecurityFixture {
   readonly product: Product;
   readonly dataDir: string;
   readonly secrets: z.infer<typeof secretsSchema>;
@@ -40,7 +40,7 @@ export interface Attacked {
  * The product that the files of a worker share, for attacks that leave its other accounts alone; with `own` one of this file's,
  * with these settings.
  */
-export function useAttacked(own?: Record<string, string>): Attacked {
+export function useSecurityFixture(own?: Record<string, string>): SecurityFixture {
   const parts: { product?: Product; dataDir?: string; sql?: Sql; secrets?: z.infer<typeof secretsSchema> } = {};
   const part = <Name extends keyof typeof parts>(name: Name): NonNullable<(typeof parts)[Name]> => {
     const value = parts[name];
