@@ -3,7 +3,7 @@ import ReactMarkdown, { type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { elements } from './elements.tsx';
 import { MarkContext, type RenderMark } from './mark-context.ts';
-import { tame } from './tame.ts';
+import { sanitizeMarkdown } from './sanitize.ts';
 import type { Mark, TreeNode } from './tree.ts';
 
 interface MarkdownProps {
@@ -33,7 +33,7 @@ const Parsed = memo(function Parsed({ text, marks }: { text: string; marks: read
   const plugins: NonNullable<Options['remarkPlugins']> = [
     remarkGfm,
     () => (tree: TreeNode) => {
-      tame(tree, text, marks);
+      sanitizeMarkdown(tree, text, marks);
     },
   ];
   return (

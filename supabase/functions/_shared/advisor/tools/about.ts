@@ -3,8 +3,8 @@ import type { ReportContextResult } from '@ballast/engine/report/context';
 import type { Basis, NoSection } from '@ballast/engine/report/section';
 import type { ReportOptions } from '@ballast/engine/report/options';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
-import type { FoundPortfolio } from '../ground/ground.ts';
-import type { Portfolio, Reach, Valued } from '../ground/portfolio.ts';
+import type { FoundPortfolio } from '../data/advisor-data.ts';
+import type { Portfolio, Reach, Valued } from '../data/portfolio.ts';
 import type { Json, ToolAnswer } from '../types.ts';
 import { plainName } from './plain.ts';
 import { refuse, type ToolContext } from './tool.ts';
@@ -18,12 +18,12 @@ const NOT_FOUND: Readonly<Record<Extract<FoundPortfolio, { ok: false }>['reason'
 
 /** Runs `work` on the portfolio that is meant, or says why there is none. */
 export async function aboutPortfolio(
-  { ground }: ToolContext,
+  { data }: ToolContext,
   id: string | undefined,
   signal: AbortSignal,
   work: (portfolio: Portfolio) => Promise<ToolAnswer>,
 ): Promise<ToolAnswer> {
-  const found = await ground.portfolio(id, signal);
+  const found = await data.portfolio(id, signal);
   return found.ok ? work(found.portfolio) : refuse(NOT_FOUND[found.reason]);
 }
 
@@ -60,16 +60,16 @@ export function noFigures(reason: NoSection): ToolAnswer {
 
 export type Risk = Extract<ReportContextResult, { ok: true }>['value'];
 
-/** Runs `work` on the ground of the report, or says why there is none. */
-export async function onGround(
+/** Runs `work` on the context of the report, or says why there is none. */
+export async function withReportContext(
   portfolio: Portfolio,
   options: ReportOptions,
   signal: AbortSignal,
   reach: Reach | undefined,
-  work: (ground: Risk) => Promise<ToolAnswer> | ToolAnswer,
+  work: (context: Risk) => Promise<ToolAnswer> | ToolAnswer,
 ): Promise<ToolAnswer> {
-  const ground = await portfolio.ground(options, signal, reach);
-  return ground.ok ? work(ground.value) : noFigures(ground.reason);
+  const read = await portfolio.reportContext(options, signal, reach);
+  return read.ok ? work(read.value) : noFigures(read.reason);
 }
 
 /** The part of the value that figures cover, by own prices or by an index in their place. */

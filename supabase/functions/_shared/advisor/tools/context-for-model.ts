@@ -1,5 +1,5 @@
-import type { Portfolio } from '../ground/portfolio.ts';
-import type { SavedPortfolio } from '../ground/own-rows.ts';
+import type { Portfolio } from '../data/portfolio.ts';
+import type { SavedPortfolio } from '../data/own-rows.ts';
 import { fenced } from './fence.ts';
 import { LISTED_MAX } from './listed.ts';
 import { plainName } from './plain.ts';

@@ -3,7 +3,7 @@ import { leftOutOf } from '@ballast/engine/portfolio-history/coverage';
 import { replaySource } from '@ballast/engine/report/crises/replay-source';
 import { CRISES } from '@ballast/engine/scenarios/crises';
 import { replayCrisis, type Replay } from '@ballast/engine/scenarios/replay';
-import type { Portfolio, Valued } from '../ground/portfolio.ts';
+import type { Portfolio, Valued } from '../data/portfolio.ts';
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 import type { AdvisorTool, Json } from '../types.ts';
 import {
@@ -11,7 +11,7 @@ import {
   coveredBy,
   nameOf,
   noFigures,
-  onGround,
+  withReportContext,
   optionsOf,
   priceNotes,
   providerOf,
@@ -33,8 +33,8 @@ export function crisisReplay(context: ToolContext): AdvisorTool {
       args: advisorToolArgs.crisis_replay,
       run: ({ portfolio: asked, crisis }, signal) =>
         aboutPortfolio(context, asked, signal, async (portfolio) =>
-          onGround(portfolio, optionsOf(portfolio, {}), signal, 'all', async (ground) => {
-            const heldIn = replaySource(ground);
+          withReportContext(portfolio, optionsOf(portfolio, {}), signal, 'all', async (report) => {
+            const heldIn = replaySource(report);
             const replays: Replay[] = [];
             for (const one of CRISES.filter(({ id }) => crisis === undefined || id === crisis)) {
               await yieldToEventLoop();
@@ -57,7 +57,7 @@ export function crisisReplay(context: ToolContext): AdvisorTool {
             const covered = replays.map(coveredBy);
             const facts = {
               provider: providerOf(valued),
-              as_of: ground.history.window.to,
+              as_of: report.history.window.to,
               coverage: covered.includes('unknown')
                 ? ('unknown' as const)
                 : Math.min(...covered.filter((part) => part !== 'unknown')),

@@ -1,7 +1,7 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import { MARKETS, marketOfExchange, type Exchange, type Market } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
-import { knownInstruments } from '../ground/instruments.ts';
+import { knownInstruments } from '../data/instruments.ts';
 import type { AdvisorTool } from '../types.ts';
 import { aboutPortfolio } from './about.ts';
 import { figureList } from './figure-list.ts';
@@ -95,7 +95,7 @@ type Place =
 /** Where a symbol is listed: as it is said, else in the one country that has it; a provider is asked about what no list names. */
 async function listedAt(
   { symbol, market, exchange }: AskedSymbol,
-  { deps, ground }: ToolContext,
+  { deps, data }: ToolContext,
   signal: AbortSignal,
 ): Promise<Place> {
   const wanted = exchange === null ? (market === null ? MARKETS : [market]) : [marketOfExchange(exchange)];
@@ -103,7 +103,7 @@ async function listedAt(
   const isIn = (known: ReadonlyMap<string, unknown>) =>
     shares.filter((share) => known.has(quoteKey(symbol, share.market)));
   const listed = isIn(await knownInstruments(deps, shares));
-  const there = listed.length > 0 ? listed : isIn((await ground.prices.ask(shares, signal)).quotes);
+  const there = listed.length > 0 ? listed : isIn((await data.prices.ask(shares, signal)).quotes);
   const [first, second] = there;
   if (first === undefined) return { ok: false, reason: `${symbol} is not known.${unclearWords(symbol, market)}` };
   if (second !== undefined)

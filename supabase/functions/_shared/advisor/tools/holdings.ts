@@ -1,7 +1,7 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import { exposureOf, type ExposurePart } from '@ballast/engine/exposure/exposure';
 import { reportFigures } from '@ballast/messages/en/report-figures';
-import type { Portfolio, Valued } from '../ground/portfolio.ts';
+import type { Portfolio, Valued } from '../data/portfolio.ts';
 import type { AdvisorTool, Json } from '../types.ts';
 import { aboutPortfolio, coveredByPrices, nameOf, newestOf, priceNotes, providerOf } from './about.ts';
 import { figureList, type FigureList } from './figure-list.ts';

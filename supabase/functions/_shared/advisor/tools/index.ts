@@ -1,4 +1,4 @@
-import { createGround } from '../ground/ground.ts';
+import { createAdvisorData } from '../data/advisor-data.ts';
 import type { CreateTools } from '../types.ts';
 import { contextForModel } from './context-for-model.ts';
 import { crisisReplay } from './crisis-replay.ts';
@@ -41,17 +41,17 @@ const ROWS_WITHIN_MS = 10_000;
  */
 export const createTools: CreateTools = async (request, deps, caller, sourceIds, signal) => {
   const inTime = signal ?? AbortSignal.timeout(ROWS_WITHIN_MS);
-  const ground = await createGround(request, deps, caller, inTime);
-  const context: ToolContext = { ground, deps, requestId: caller.requestId, sourceIds };
-  const of = ground.main?.holdings.length ?? 0;
+  const data = await createAdvisorData(request, deps, caller, inTime);
+  const context: ToolContext = { data, deps, requestId: caller.requestId, sourceIds };
+  const of = data.main?.holdings.length ?? 0;
   return {
     tools: TOOLS.map((create) => create(context)),
     seen: of > LISTED_MAX ? { seen: LISTED_MAX, of } : null,
     contextForModel: contextForModel({
       today: deps.now().toISOString().slice(0, 10),
-      main: ground.main,
-      saved: ground.main === null ? await ground.saved(inTime) : [],
-      world: ground.prices.world,
+      main: data.main,
+      saved: data.main === null ? await data.saved(inTime) : [],
+      world: data.prices.world,
     }),
   };
 };

@@ -1,5 +1,5 @@
 import type { Position } from '@ballast/engine/valuation/position';
-import type { Portfolio, Valued } from '../ground/portfolio.ts';
+import type { Portfolio, Valued } from '../data/portfolio.ts';
 import type { ToolAnswer } from '../types.ts';
 import { named, notHeld, readSymbol } from './held.ts';
 import { refuse } from './tool.ts';

@@ -9,7 +9,7 @@ import {
   coveredBy,
   nameOf,
   noFigures,
-  onGround,
+  withReportContext,
   optionsOf,
   priceNotes,
   providerOf,
@@ -32,12 +32,12 @@ export function marketFall(context: ToolContext): AdvisorTool {
       args: advisorToolArgs.market_fall,
       run: ({ portfolio: asked, fall_percent: percent, market, window }, signal) =>
         aboutPortfolio(context, asked, signal, async (portfolio) =>
-          onGround(portfolio, optionsOf(portfolio, { window }), signal, undefined, async (ground) => {
-            const { history } = ground;
+          withReportContext(portfolio, optionsOf(portfolio, { window }), signal, undefined, async (report) => {
+            const { history } = report;
             const key = INDEX_OF[market ?? largestMarket(history.holdings)];
             const holdings = history.holdings.map(({ held, value, returns }) => ({ ...held, value, returns }));
             const event = { kind: 'index', key, change: -percent / PERCENT } as const;
-            const { effect } = shock(event, holdings, localIndex(ground, key));
+            const { effect } = shock(event, holdings, localIndex(report, key));
             if (!effect.ok) return noFigures(effect.reason);
             const valued = await portfolio.valued(signal);
             const { base } = portfolio;
@@ -54,7 +54,7 @@ export function marketFall(context: ToolContext): AdvisorTool {
                 amount: list.money(of, 'fall', one.amount, base),
               };
             });
-            const basis = basisOf(ground, false);
+            const basis = basisOf(report, false);
             const data = {
               portfolio: nameOf(portfolio),
               index: index.called[0] ?? key,

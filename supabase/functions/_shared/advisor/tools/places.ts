@@ -1,5 +1,5 @@
 import type { SectionId } from '@ballast/engine/report/report';
-import type { PortfolioFacts } from '../ground/portfolio.ts';
+import type { PortfolioFacts } from '../data/portfolio.ts';
 
 /** Pages of the product; a test holds them against the addresses of the browser app. */
 export const PAGES = {

@@ -15,7 +15,7 @@ export function portfolios(context: ToolContext): AdvisorTool {
       description: 'Lists the saved portfolios of this person: id, name, currency, number of holdings.',
       args: advisorToolArgs.portfolios,
       run: async (_args, signal) => {
-        const all = await context.ground.saved(signal);
+        const all = await context.data.saved(signal);
         const id = context.sourceIds();
         const list = figureList(id);
         const rows = all.slice(0, LISTED).map((one) => ({

@@ -4,8 +4,8 @@ import { MARKETS } from '@ballast/engine/quotes/market';
 import { changeOf } from '@ballast/engine/quotes/quote-change';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Quote } from '@ballast/engine/quotes/quote';
-import { knownInstruments } from '../ground/instruments.ts';
-import type { PricedShare } from '../ground/prices.ts';
+import { knownInstruments } from '../data/instruments.ts';
+import type { PricedShare } from '../data/prices.ts';
 import type { AdvisorTool, Json } from '../types.ts';
 import { figureList, type FigureList, type Subject } from './figure-list.ts';
 import { readSymbol, unclearWords } from './held.ts';
@@ -24,7 +24,7 @@ export function quote(context: ToolContext): AdvisorTool {
       args: advisorToolArgs.quote,
       run: async ({ symbols }, signal) => {
         const shares = await meantBy(symbols, context, signal);
-        const { quotes, failures } = await context.ground.prices.ask(shares, signal);
+        const { quotes, failures } = await context.data.prices.ask(shares, signal);
         const known = await knownInstruments(context.deps, shares);
         const id = context.sourceIds();
         const list = figureList(id);
@@ -48,7 +48,7 @@ export function quote(context: ToolContext): AdvisorTool {
             .toSorted()
             .at(-1) ?? null;
         const facts = { provider: sources, as_of: newest, coverage: null, path: null };
-        const isSample = context.ground.prices.world === 'sample-market';
+        const isSample = context.data.prices.world === 'sample-market';
         return {
           ok: true,
           source: { id, tool: 'quote', ...facts, figures: [...list.figures] },
@@ -81,13 +81,13 @@ function rowOf(told: Quote, of: Subject, isIndex: boolean, list: FigureList): Js
 /** What each symbol names: an index, a share where it is said or held, else wherever it is listed. */
 async function meantBy(
   symbols: readonly string[],
-  { ground, deps }: ToolContext,
+  { data, deps }: ToolContext,
   signal: AbortSignal,
 ): Promise<readonly PricedShare[]> {
   const asked = symbols.map(readSymbol);
   const everywhere = asked.flatMap(({ symbol }) => MARKETS.map((market) => ({ symbol, market })));
   const listed = await knownInstruments(deps, everywhere);
-  const main = await ground.portfolio(undefined, signal);
+  const main = await data.portfolio(undefined, signal);
   const held = main.ok ? main.portfolio.holdings : [];
   return asked.flatMap(({ symbol, market, exchange }): readonly PricedShare[] => {
     const index = INDICES.find((one) => one.symbol === (INDEX_WORDS[symbol] ?? symbol));

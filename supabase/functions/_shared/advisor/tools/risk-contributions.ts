@@ -8,7 +8,7 @@ import {
   coveredBy,
   nameOf,
   noFigures,
-  onGround,
+  withReportContext,
   optionsOf,
   priceNotes,
   providerOf,
@@ -32,12 +32,12 @@ export function riskContributions(context: ToolContext): AdvisorTool {
           const valued = await portfolio.valued(signal);
           const listed = listedOf(portfolio, valued, symbols);
           if (!listed.ok) return listed.refusal;
-          return onGround(portfolio, optionsOf(portfolio, chosen), signal, undefined, async (ground) => {
-            const grounded = { ok: true, value: ground } as const;
-            const section = SECTIONS.contributions(grounded);
+          return withReportContext(portfolio, optionsOf(portfolio, chosen), signal, undefined, async (report) => {
+            const result = { ok: true, value: report } as const;
+            const section = SECTIONS.contributions(result);
             if (!section.ok) return noFigures(section.reason);
             await yieldToEventLoop();
-            const correlation = SECTIONS.correlation(grounded);
+            const correlation = SECTIONS.correlation(result);
             const { basis, value } = section;
             const { base } = portfolio;
             const id = context.sourceIds();

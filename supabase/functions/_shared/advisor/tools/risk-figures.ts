@@ -12,7 +12,7 @@ import {
   coveredBy,
   nameOf,
   noFigures,
-  onGround,
+  withReportContext,
   optionsOf,
   priceNotes,
   providerOf,
@@ -50,14 +50,14 @@ export function riskFigures(context: ToolContext): AdvisorTool {
         aboutPortfolio(context, asked, signal, async (portfolio) => {
           const index = benchmark === undefined ? undefined : BENCHMARKS[benchmark];
           const options = optionsOf(portfolio, { ...chosen, benchmark: index });
-          return onGround(portfolio, options, signal, undefined, async (ground) => {
-            const grounded = { ok: true, value: ground } as const;
-            const headline = SECTIONS.headline(grounded);
+          return withReportContext(portfolio, options, signal, undefined, async (report) => {
+            const result = { ok: true, value: report } as const;
+            const headline = SECTIONS.headline(result);
             if (!headline.ok) return noFigures(headline.reason);
             await yieldToEventLoop();
-            const measures = SECTIONS.measures(grounded);
+            const measures = SECTIONS.measures(result);
             await yieldToEventLoop();
-            const drawdown = SECTIONS.drawdown(grounded);
+            const drawdown = SECTIONS.drawdown(result);
             const { basis, value: bad } = headline;
             const id = context.sourceIds();
             const list = figureList(id);

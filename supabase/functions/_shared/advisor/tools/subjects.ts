@@ -1,7 +1,7 @@
 import type { CrisisId } from '@ballast/engine/scenarios/crises';
 import type { Currency } from '@ballast/engine/money/currency';
 import { reportFigures } from '@ballast/messages/en/report-figures';
-import type { Portfolio, Valued } from '../ground/portfolio.ts';
+import type { Portfolio, Valued } from '../data/portfolio.ts';
 import type { Subject } from './figure-list.ts';
 import { plainName } from './plain.ts';
 

@@ -2,13 +2,13 @@ import type { AdvisorToolName } from '@ballast/contract/advisor-tools';
 import type { z } from 'zod/mini';
 import { FunctionError } from '../../errors.ts';
 import type { FunctionDeps } from '../../function.ts';
-import type { ReportContext } from '../ground/ground.ts';
-import { StillLoading } from '../ground/still-loading.ts';
+import type { AdvisorData } from '../data/advisor-data.ts';
+import { StillLoading } from '../data/still-loading.ts';
 import type { AdvisorTool, ToolAnswer } from '../types.ts';
 
 /** What every tool of a request shares. */
 export interface ToolContext {
-  readonly ground: ReportContext;
+  readonly data: AdvisorData;
   readonly deps: FunctionDeps;
   readonly requestId: string;
   /** A new id of a source at each call. */

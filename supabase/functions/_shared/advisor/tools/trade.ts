@@ -9,8 +9,8 @@ import type { Seller } from '@ballast/engine/tax/tax';
 import type { Trade } from '@ballast/engine/what-if/trade';
 import type { Position } from '@ballast/engine/valuation/position';
 import type { z } from 'zod/mini';
-import { knownInstruments } from '../ground/instruments.ts';
-import type { Portfolio } from '../ground/portfolio.ts';
+import { knownInstruments } from '../data/instruments.ts';
+import type { Portfolio } from '../data/portfolio.ts';
 import { named, notHeld, readSymbol, unclearWords } from './held.ts';
 import type { ToolContext } from './tool.ts';
 
@@ -71,7 +71,7 @@ export async function readTrade(
 async function findTraded(
   { symbol, side }: TradeArgs,
   portfolio: Portfolio,
-  { ground, deps }: ToolContext,
+  { data, deps }: ToolContext,
   signal: AbortSignal,
 ): Promise<Found> {
   const asked = readSymbol(symbol);
@@ -108,13 +108,13 @@ async function findTraded(
   const currency = currencyOfMarket(market);
   const share = { symbol: asked.symbol, market, exchange: asked.exchange };
   const key = quoteKey(asked.symbol, market);
-  const { quotes } = await ground.prices.ask([share], signal);
+  const { quotes } = await data.prices.ask([share], signal);
   const quote = quotes.get(key);
   const rate = convert(
     1,
     currency,
     portfolio.base,
-    currency === portfolio.base ? rates : await ground.prices.rates(signal),
+    currency === portfolio.base ? rates : await data.prices.rates(signal),
   );
   if (quote?.price === undefined || quote.price === null)
     return { ok: false, reason: `${key} has no price now.${unclearWords(asked.symbol, market)}` };

@@ -15,7 +15,7 @@ export function watchlists(context: ToolContext): AdvisorTool {
       description: 'Lists the watchlists of this person and the symbols on them. Prices are for the tool quote.',
       args: advisorToolArgs.watchlists,
       run: async (_args, signal) => {
-        const all = await context.ground.rows.watchlists(signal);
+        const all = await context.data.rows.watchlists(signal);
         const lists = all.slice(0, LISTS).map(({ name, items }) => ({
           name: plainName(name),
           symbols: items

@@ -2,7 +2,7 @@ import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import type { FigureName } from '@ballast/contract/advisor-tools';
 import { tradeEffect } from '@ballast/engine/what-if/trade-effect';
 import type { TradeEffect, TradeFigures, TradeResult } from '@ballast/engine/what-if/trade';
-import { reachOf } from '../ground/portfolio.ts';
+import { reachOf } from '../data/portfolio.ts';
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 import type { AdvisorTool, Json, ToolAnswer } from '../types.ts';
 import {

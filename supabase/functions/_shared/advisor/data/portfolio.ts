@@ -54,8 +54,8 @@ export interface Portfolio extends PortfolioFacts {
   valued(signal: AbortSignal): Promise<Valued>;
   /** What the engine's report is made from; `extra` is a share that is not held and is to have closes too. */
   input(reach: Reach, signal: AbortSignal, extra?: Holding): Promise<ReportInput>;
-  /** The dear part of the report, once for each window, benchmark and reach. */
-  ground(options: ReportOptions, signal: AbortSignal, reach?: Reach): Promise<ReportContextResult>;
+  /** The expensive part of the report, once for each window, benchmark and reach. */
+  reportContext(options: ReportOptions, signal: AbortSignal, reach?: Reach): Promise<ReportContextResult>;
   /** Keys of what was read so far and has a jump that looks like a split nobody told of. */
   jumps(): readonly string[];
 }
@@ -135,7 +135,7 @@ export function createPortfolio(facts: PortfolioFacts, { deps, prices, loadHisto
     years: memoizeAsync((signal) => inputWith('years', undefined, signal)),
     all: memoizeAsync((signal) => inputWith('all', undefined, signal)),
   };
-  const grounds = new Map<string, ReturnType<typeof memoizeAsync<ReportContextResult>>>();
+  const contexts = new Map<string, ReturnType<typeof memoizeAsync<ReportContextResult>>>();
 
   return {
     ...facts,
@@ -143,19 +143,19 @@ export function createPortfolio(facts: PortfolioFacts, { deps, prices, loadHisto
     valued,
     input: (reach, signal, extra) => (extra === undefined ? inputs[reach](signal) : inputWith(reach, extra, signal)),
     jumps: () => [...jumped],
-    ground: async (options, signal, reach = reachOf(options)) => {
+    reportContext: async (options, signal, reach = reachOf(options)) => {
       const key = `${reach} ${options.window} ${options.benchmark ?? ''}`;
       const read =
-        grounds.get(key) ??
+        contexts.get(key) ??
         memoizeAsync(async (inTime: AbortSignal) => {
           const input = await inputs[reach](inTime);
           await yieldToEventLoop();
           return buildContext(input, options);
         });
-      grounds.set(key, read);
-      const ground = await read(signal);
+      contexts.set(key, read);
+      const context = await read(signal);
       await yieldToEventLoop();
-      return ground.ok ? { ok: true, value: { ...ground.value, options } } : ground;
+      return context.ok ? { ok: true, value: { ...context.value, options } } : context;
     },
   };
 }

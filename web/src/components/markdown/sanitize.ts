@@ -7,7 +7,7 @@ const HOLDS_BLOCKS: ReadonlySet<string> = new Set(['root', 'blockquote', 'listIt
  * Makes of any Markdown what may be shown: HTML and pictures become their text, footnotes stand where they are written,
  * and what `marks` name becomes elements of their own.
  */
-export function tame(tree: TreeNode, source: string, marks: readonly Mark[]): void {
+export function sanitizeMarkdown(tree: TreeNode, source: string, marks: readonly Mark[]): void {
   let reached = 0;
 
   const spanOf = (node: TreeNode): readonly [number, number] => {
@@ -21,7 +21,7 @@ export function tame(tree: TreeNode, source: string, marks: readonly Mark[]): vo
 
   const walk = (parent: TreeNode, isInLink: boolean): void => {
     parent.children = (parent.children ?? []).flatMap((child) => {
-      const node = tamed(child, parent);
+      const node = sanitizedNode(child, parent);
       const inLink = isInLink || node.type === 'link' || node.type === 'linkReference';
       const span = spanOf(node);
       reached = Math.max(reached, span[0]);
@@ -43,7 +43,7 @@ export function tame(tree: TreeNode, source: string, marks: readonly Mark[]): vo
   walk(tree, false);
 }
 
-function tamed(node: TreeNode, parent: TreeNode): TreeNode {
+function sanitizedNode(node: TreeNode, parent: TreeNode): TreeNode {
   switch (node.type) {
     case 'html': {
       const text: TreeNode = { ...node, type: 'text' };

@@ -18,7 +18,7 @@ export type FoundPortfolio =
   | { readonly ok: false; readonly reason: 'not_yours' | 'none_saved' | 'several_saved' | 'empty' };
 
 /** What one request may rest on: the caller's own rows, prices, and portfolios made from both. */
-export interface ReportContext {
+export interface AdvisorData {
   readonly rows: OwnRows;
   readonly prices: Prices;
   /** The portfolio that the request names; null where it names none. */
@@ -30,12 +30,12 @@ export interface ReportContext {
 }
 
 /** Throws `not_found` where the request names a portfolio that the caller does not have. */
-export async function createGround(
+export async function createAdvisorData(
   request: AdvisorRequest,
   deps: FunctionDeps,
   caller: AdvisorCaller,
   signal: AbortSignal,
-): Promise<ReportContext> {
+): Promise<AdvisorData> {
   const rows = ownRows(deps, caller);
   const isSample = request.prices === 'sample-market';
   const sources = {
