@@ -5,7 +5,7 @@ import { WithWords } from '../lib/words.tsx';
 import { AskedByLink } from './asked-by-link.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionEnded } from './session-ended.tsx';
-import { SettingsKeeper } from './settings-keeper.tsx';
+import { SettingsSync } from './settings-sync.tsx';
 import { SignedInByLink } from './signed-in-by-link.tsx';
 
 export function App() {
@@ -17,7 +17,7 @@ export function App() {
           <AskedByLink />
         </BrowserRouter>
       </ErrorBoundary>
-      <SettingsKeeper />
+      <SettingsSync />
       <SessionEnded />
       <SignedInByLink />
       <ToastRegion />

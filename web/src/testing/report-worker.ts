@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { createReportHandler } from '../features/report/worker/desk.ts';
+import { createReportHandler } from '../features/report/worker/handler.ts';
 import type { ReportRequest } from '../features/report/worker/protocol.ts';
 
 /** Puts a worker in place that makes reports as the real one does, on the page's own thread. `crash` ends it. */

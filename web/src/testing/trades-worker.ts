@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { createTradesHandler } from '../features/trades/worker/desk.ts';
+import { createTradesHandler } from '../features/trades/worker/handler.ts';
 import type { TradesRequest } from '../features/trades/worker/protocol.ts';
 
 /** Puts a worker in place that reckons with trades as the real one does, on the page's own thread. */

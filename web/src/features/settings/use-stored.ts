@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { profileQuery, rereadProfile } from '../../entities/profile/queries.ts';
 import { onChangeInOtherTab } from '../../lib/other-tabs.ts';
-import { meetAccount } from '../../lib/settings/account-copy.ts';
+import { syncWithAccount } from '../../lib/settings/account-copy.ts';
 import { useSettings } from '../../lib/settings.ts';
 import type { FormValues } from './settings-edit.ts';
 
@@ -11,7 +11,7 @@ const accountSettingsQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['account-settings', accountId],
     queryFn: async () => {
-      await meetAccount(accountId);
+      await syncWithAccount(accountId);
       return true;
     },
     refetchOnReconnect: true,

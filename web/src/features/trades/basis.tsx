@@ -2,13 +2,13 @@ import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { useTranslations } from 'use-intl/react';
 import { SOURCE_NAMES } from '../../content/source-names.ts';
 import { useFormat } from '../../lib/words.tsx';
-import type { ToldPrices } from './told-prices.ts';
+import type { MarketPrices } from './market-prices.ts';
 
 interface BasisProps {
   /** Oldest first, one at least. */
   trades: readonly PortfolioTrade[];
   /** Null while there are none, and where none are needed. */
-  told: ToldPrices | null;
+  told: MarketPrices | null;
 }
 
 /** What the figures rest on. */

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Basis } from './basis.tsx';
-import { gainsQuery, heldQuery } from './desk-queries.ts';
+import { gainsQuery, heldQuery } from './worker-queries.ts';
 import { GapList } from './gap-list.tsx';
 import { heldQuotesQuery, type TradedPortfolio } from './queries.ts';
 import { Returns } from './returns.tsx';
@@ -17,7 +17,7 @@ import { Sentence } from './sentence.tsx';
 import { ShareTable } from './share-table.tsx';
 import { TaxTerms } from './tax-terms.tsx';
 import { Together } from './together.tsx';
-import { toldPrices } from './told-prices.ts';
+import { marketPrices } from './market-prices.ts';
 import { TradeTable } from './trade-table.tsx';
 import { useTradesClient } from './use-trades-client.ts';
 
@@ -37,7 +37,7 @@ export function GainsView({ accountId, portfolio }: GainsViewProps) {
   const { data: quotes, isFetching, refetch } = useQuery(heldQuotesQuery(accountId, held ?? []));
   const told = useMemo(
     () =>
-      held === undefined || (quotes === undefined && held.length > 0) ? null : toldPrices(quotes ?? NO_QUOTES, held),
+      held === undefined || (quotes === undefined && held.length > 0) ? null : marketPrices(quotes ?? NO_QUOTES, held),
     [quotes, held],
   );
   const asked = useQuery({ ...gainsQuery(client, holdings, told), enabled: held !== undefined });

@@ -11,7 +11,7 @@ import { Pending } from '../../ui/pending.tsx';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { daysBetween } from './days-between.ts';
-import { lotsQuery } from './desk-queries.ts';
+import { lotsQuery } from './worker-queries.ts';
 import type { ShareSummary } from './worker/protocol.ts';
 import type { TradesClient } from './worker/trades-client.ts';
 

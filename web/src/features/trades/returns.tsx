@@ -9,7 +9,7 @@ import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { sourceNames } from './basis.tsx';
-import { returnsQuery } from './desk-queries.ts';
+import { returnsQuery } from './worker-queries.ts';
 import { whyOf } from './why.ts';
 import type { GainsSummary, ReturnsAnswer } from './worker/protocol.ts';
 import type { TradesClient } from './worker/trades-client.ts';

@@ -20,7 +20,7 @@ let saving: Promise<unknown> = Promise.resolve();
  * that signs in for the first time, gets the browser's.
  * @throws {BackendError}
  */
-export async function meetAccount(accountId: string): Promise<void> {
+export async function syncWithAccount(accountId: string): Promise<void> {
   forgetOthers(accountId);
   const before = saves;
   const stored = await read(accountId);

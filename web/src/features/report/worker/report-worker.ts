@@ -1,4 +1,4 @@
-import { createReportHandler } from './desk.ts';
+import { createReportHandler } from './handler.ts';
 import type { ReportRequest } from './protocol.ts';
 
 const handle = createReportHandler((told) => postMessage(told));

@@ -1,4 +1,4 @@
-import { createTradesHandler } from './desk.ts';
+import { createTradesHandler } from './handler.ts';
 import type { TradesRequest } from './protocol.ts';
 
 const handle = createTradesHandler((told) => postMessage(told));

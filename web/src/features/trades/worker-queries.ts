@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { splitClosesQuery } from '../../entities/price-history/queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { today } from '../../lib/today.ts';
-import type { ToldPrices } from './told-prices.ts';
+import type { MarketPrices } from './market-prices.ts';
 import type { TradesClient } from './worker/trades-client.ts';
 
 /** What the worker answered is kept while the page shows it. It is on this machine, and goes on offline. */
@@ -13,7 +13,7 @@ export const heldQuery = (client: TradesClient) =>
   queryOptions({ queryKey: ['trades-held', client.name], queryFn: () => client.held(), ...OWN });
 
 /** `told`: null while prices are on their way; what was sold is told without. */
-export const gainsQuery = (client: TradesClient, holdings: readonly Holding[], told: ToldPrices | null) =>
+export const gainsQuery = (client: TradesClient, holdings: readonly Holding[], told: MarketPrices | null) =>
   queryOptions({
     queryKey: ['trades-gains', client.name, told === null ? null : [...told.prices]],
     queryFn: () =>

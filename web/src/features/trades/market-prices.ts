@@ -3,7 +3,7 @@ import type { Holding } from '@ballast/engine/holdings/holding';
 import { isSample, type QuotesByKey } from '../../entities/quotes/quotes-by-key.ts';
 
 /** Prices that a market told, and what they rest on. */
-export interface ToldPrices {
+export interface MarketPrices {
   /** By `quoteKey`. */
   readonly prices: ReadonlyMap<string, number>;
   /** Oldest and newest; null where there is no price. */
@@ -13,7 +13,7 @@ export interface ToldPrices {
 }
 
 /** A made-up price, or one in another currency than the share's, is none: gains are of real trades. */
-export function toldPrices(quotes: QuotesByKey, held: readonly Holding[]): ToldPrices {
+export function marketPrices(quotes: QuotesByKey, held: readonly Holding[]): MarketPrices {
   const currencies = new Set(held.map(({ currency }) => currency));
   const told = [...quotes].filter(
     ([, quote]) => quote.price !== null && !isSample(quote) && currencies.has(quote.currency),

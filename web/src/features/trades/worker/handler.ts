@@ -9,7 +9,7 @@ import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { gapsOf } from '../gaps.ts';
 import { lotRows } from '../lot-rows.ts';
 import { readCloses } from '../read-closes.ts';
-import { stillHeld } from '../told-prices.ts';
+import { stillHeld } from '../market-prices.ts';
 import type { Answer, GainsSummary, Question, TradesRequest, ShareSummary, TradesResponse } from './protocol.ts';
 
 /** Keeps the trades, their lots and what they have brought, and answers what the page asks of them. */

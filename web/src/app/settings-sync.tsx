@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { ConfigError } from '../lib/config.ts';
 import { log } from '../lib/log.ts';
 import { useSession } from '../lib/session-store.ts';
-import { forgetOthers, meetAccount } from '../lib/settings/account-copy.ts';
+import { forgetOthers, syncWithAccount } from '../lib/settings/account-copy.ts';
 
 /** Keeps the browser's copy of the settings with the account that is signed in. */
-export function SettingsKeeper() {
+export function SettingsSync() {
   const session = useSession();
   const accountId = session.status === 'in' ? session.account.id : null;
   const isOut = session.status === 'out';
   useEffect(() => {
     if (isOut) forgetOthers(null);
     if (accountId === null) return;
-    meetAccount(accountId).catch((error: unknown) => {
+    syncWithAccount(accountId).catch((error: unknown) => {
       // Without a backend the whole screen says so.
       if (!(error instanceof ConfigError)) log.warning('the settings of the account were not read', error);
     });
