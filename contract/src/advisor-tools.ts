@@ -116,7 +116,7 @@ export const FIGURE_NAMES = [
   'value_at_risk',
   'expected_shortfall',
   'volatility',
-  'annualised_return',
+  'annualized_return',
   'total_return',
   'best_day',
   'worst_day',

@@ -23,8 +23,8 @@ describe('gains of trades', () => {
     expect(gainsOf(trades, AT, TODAY)).toMatchObject([
       {
         currency: 'INR',
-        realised: 500,
-        unrealised: 0,
+        realized: 500,
+        unrealized: 0,
         total: 500,
         shares: [{ key: 'IN:INFY', value: 1000, cost: 1000, salesUnknown: 0, sharesUnknown: 0 }],
       },
@@ -48,27 +48,27 @@ describe('gains of trades', () => {
   it('are not known without a price, and no rate is; what was sold still is', () => {
     const trades = [makeTrade('2025-01-01', 'buy', 2, 100), makeTrade('2025-02-01', 'sell', 1, 130)];
     expect(gainsOf(trades, new Map(), TODAY)).toMatchObject([
-      { realised: 30, unrealised: null, total: 30, moneyWeighted: { reason: 'no_price' }, shares: [{ value: null }] },
+      { realized: 30, unrealized: null, total: 30, moneyWeighted: { reason: 'no_price' }, shares: [{ value: null }] },
     ]);
   });
 
   it('need no price of what is sold entirely', () => {
     const trades = [makeTrade('2025-01-01', 'buy', 2, 100), makeTrade('2026-01-01', 'sell', 2, 110)];
     expect(gainsOf(trades, new Map(), TODAY)).toMatchObject([
-      { total: 20, unrealised: null, moneyWeighted: { ok: true }, shares: [{ value: 0, cost: 0 }] },
+      { total: 20, unrealized: null, moneyWeighted: { ok: true }, shares: [{ value: 0, cost: 0 }] },
     ]);
   });
 
   it('count what has no known cost beside what has one, and never as free', () => {
     const trades = [makeTrade('2025-01-01', 'transfer_in', 3, null), makeTrade('2025-01-02', 'buy', 1, 150)];
     expect(gainsOf(trades, AT, TODAY)).toMatchObject([
-      { total: 50, shares: [{ value: 800, cost: null, unrealised: 50, sharesUnknown: 3 }] },
+      { total: 50, shares: [{ value: 800, cost: null, unrealized: 50, sharesUnknown: 3 }] },
     ]);
   });
 
   it('do not have a sale whose purchase is missing', () => {
     expect(gainsOf([makeTrade('2025-01-01', 'sell', 3, 100)], AT, TODAY)).toMatchObject([
-      { total: null, realised: null, moneyWeighted: { reason: 'incomplete_history' }, shares: [{ salesUnknown: 1 }] },
+      { total: null, realized: null, moneyWeighted: { reason: 'incomplete_history' }, shares: [{ salesUnknown: 1 }] },
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('gains of trades', () => {
         const prices = new Map(trades.map(({ market, symbol }) => [`${market}:${symbol}`, price]));
         for (const { shares, total } of gainsOf(trades, prices, TODAY)) {
           const parts = shares
-            .flatMap(({ realised, unrealised }) => [realised, unrealised])
+            .flatMap(({ realized, unrealized }) => [realized, unrealized])
             .filter((part) => part !== null);
           const sum = parts.reduce((all, part) => all + part, 0);
           const scale = parts.reduce((all, part) => all + Math.abs(part), 1);

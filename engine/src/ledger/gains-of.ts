@@ -23,14 +23,14 @@ export function gainsOf(
   return currencies.map((currency) => {
     const own = shares.filter(({ lots }) => lots.currency === currency);
     const complete = own.filter(({ lots }) => lots.missing.length === 0);
-    const realised = sumOf(own.map((share) => share.realised));
-    const unrealised = sumOf(own.map((share) => share.unrealised));
+    const realized = sumOf(own.map((share) => share.realized));
+    const unrealized = sumOf(own.map((share) => share.unrealized));
     return {
       currency,
       shares: own,
-      realised,
-      unrealised,
-      total: sumOf([realised, unrealised]),
+      realized,
+      unrealized,
+      total: sumOf([realized, unrealized]),
       complete: complete.flatMap(({ key }) => byShare.get(key) ?? []),
       incomplete: own.length - complete.length,
       moneyWeighted: moneyWeightedOf(complete, byShare, day),
@@ -49,9 +49,9 @@ function shareGainsOf(key: string, lots: ShareLots, price: number | null): Share
     lots,
     value: shares === 0 ? 0 : price === null ? null : price * shares,
     cost: unknown.length > 0 ? null : known.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
-    realised: sumOf(gains),
+    realized: sumOf(gains),
     salesUnknown: gains.filter((gain) => gain === null).length,
-    unrealised: price === null ? null : sumOf(known.map(({ cost, quantity }) => price * quantity - (cost ?? 0))),
+    unrealized: price === null ? null : sumOf(known.map(({ cost, quantity }) => price * quantity - (cost ?? 0))),
     sharesUnknown: unknown.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }

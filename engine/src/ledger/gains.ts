@@ -13,11 +13,11 @@ export interface ShareGains {
   /** Of the open lots; null as soon as one's is unknown or in another currency. 0 where nothing is held. */
   readonly cost: number | null;
   /** Σ gain of the sales whose two sides are known; null where there is no such sale. */
-  readonly realised: number | null;
+  readonly realized: number | null;
   /** How many matched sales are not in it. */
   readonly salesUnknown: number;
   /** Value less cost of the open lots whose cost is known; null where there is none, or no price. */
-  readonly unrealised: number | null;
+  readonly unrealized: number | null;
   /** How many shares are still held whose cost is not known. */
   readonly sharesUnknown: number;
 }
@@ -28,8 +28,8 @@ export interface CurrencyGains {
   /** By symbol. */
   readonly shares: readonly ShareGains[];
   /** Sums over the shares of what is known; null where nothing is. */
-  readonly realised: number | null;
-  readonly unrealised: number | null;
+  readonly realized: number | null;
+  readonly unrealized: number | null;
   /** Both together; null where neither is known. */
   readonly total: number | null;
   /** Trades of the shares whose purchases are all there: what returns are measured of. */

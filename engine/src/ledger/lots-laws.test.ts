@@ -5,7 +5,7 @@ import { shuffled, someTrades } from '../testing/trades-arbitrary.ts';
 import type { PortfolioTrade } from './trade.ts';
 import type { ShareLots } from './lot.ts';
 import { lotsOf } from './lots-of.ts';
-import { realisedOf } from '../testing/realized-gains.ts';
+import { realizedOf } from '../testing/realized-gains.ts';
 
 const TOLERANCE = 1e-9;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -38,11 +38,11 @@ describe('lots, whatever the trades', () => {
     );
   });
 
-  it('neither lose nor make money: realised and unrealised gain are value and proceeds less what was paid', () => {
+  it('neither lose nor make money: realized and unrealized gain are value and proceeds less what was paid', () => {
     fc.assert(
       fc.property(someTrades({ isPlain: true }), fc.integer({ min: 0, max: 9999 }), (trades, price) => {
         for (const { lots, ofShare } of each(trades)) {
-          const [realised] = realisedOf(lots.closed);
+          const [realized] = realizedOf(lots.closed);
           const orphans = sum(
             lots.closed.flatMap(({ bought, proceeds }) => (bought === null ? [known(proceeds)] : [])),
           );
@@ -50,8 +50,8 @@ describe('lots, whatever the trades', () => {
           const charged = sum(ofShare.map(({ action, charges }) => (action === 'sell' ? 0 : charges)));
           const received = sum(amounts(ofShare, 'sell').map((t) => known(t.price) * t.quantity - t.charges)) - orphans;
           const value = price * lots.shares;
-          const unrealised = value - sum(lots.open.map(({ cost }) => known(cost)));
-          const total = (realised?.gain ?? 0) + unrealised;
+          const unrealized = value - sum(lots.open.map(({ cost }) => known(cost)));
+          const total = (realized?.gain ?? 0) + unrealized;
           const scale = value + paid + charged + Math.abs(received) + Math.abs(orphans);
           expect(isNear(total, value + received - paid - charged, scale)).toBe(true);
         }
@@ -89,7 +89,7 @@ describe('lots, whatever the trades', () => {
           const cost = sum(lots.open.map((lot) => known(lot.cost)));
           expect(other?.shares).toBeCloseTo(lots.shares, 6);
           expect(sum((other?.open ?? []).map((lot) => known(lot.cost)))).toBeCloseTo(cost, 3);
-          expect(realisedOf(other?.closed ?? [])[0]?.gain ?? 0).toBeCloseTo(realisedOf(lots.closed)[0]?.gain ?? 0, 3);
+          expect(realizedOf(other?.closed ?? [])[0]?.gain ?? 0).toBeCloseTo(realizedOf(lots.closed)[0]?.gain ?? 0, 3);
         }
       }),
     );

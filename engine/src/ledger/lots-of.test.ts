@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSplit, makeTrade } from '../testing/make-trade.ts';
 import type { PortfolioTrade } from './trade.ts';
 import { lotsOf } from './lots-of.ts';
-import { realisedOf } from '../testing/realized-gains.ts';
+import { realizedOf } from '../testing/realized-gains.ts';
 
 const US = { symbol: 'AAPL', market: 'US', currency: 'USD' } as const;
 
@@ -27,7 +27,7 @@ describe('lots, first in, first out', () => {
       makeTrade('2025-03-01', 'buy', 5, 200),
       makeTrade('2025-04-01', 'sell', 5, 200),
     );
-    expect(realisedOf(lots.closed)).toEqual([{ currency: 'INR', gain: 500, proceeds: 1500, cost: 1000, unknown: 0 }]);
+    expect(realizedOf(lots.closed)).toEqual([{ currency: 'INR', gain: 500, proceeds: 1500, cost: 1000, unknown: 0 }]);
     expect(lots).toMatchObject({ shares: 5, averageCost: 200, since: '2025-03-01', missing: [] });
     const cost = lots.open.reduce((sum, lot) => sum + (lot.cost ?? Number.NaN), 0);
     expect(lots.shares * 200 - cost).toBe(0);
@@ -106,7 +106,7 @@ describe('lots, first in, first out', () => {
 
   it('is nothing for no trades', () => {
     expect(lotsOf([]).size).toBe(0);
-    expect(realisedOf([])).toEqual([]);
+    expect(realizedOf([])).toEqual([]);
   });
 });
 
@@ -296,7 +296,7 @@ describe('failure 20: more goes out than is known to have come in', () => {
       [5, '2025-01-01', 100, 600],
       [3, null, null, 360],
     ]);
-    expect(realisedOf(lots.closed)).toEqual([{ currency: 'INR', gain: 100, proceeds: 600, cost: 500, unknown: 1 }]);
+    expect(realizedOf(lots.closed)).toEqual([{ currency: 'INR', gain: 100, proceeds: 600, cost: 500, unknown: 1 }]);
   });
 
   it('is named for what moves out too', () => {
@@ -328,7 +328,7 @@ describe('failure 24: another currency', () => {
       makeTrade('2025-03-01', 'sell', 5, 220, inEuro),
     );
     expect(lots.closed.map(({ gain }) => gain)).toEqual([null, 100]);
-    expect(realisedOf(lots.closed)).toEqual([
+    expect(realizedOf(lots.closed)).toEqual([
       { currency: 'USD', gain: 0, proceeds: 0, cost: 0, unknown: 1 },
       { currency: 'EUR', gain: 100, proceeds: 1100, cost: 1000, unknown: 0 },
     ]);

@@ -30,7 +30,7 @@ interface Holdings {
 }
 
 /**
- * The time-weighted return of trades of one currency up to and with the close of `until`; not annualised.
+ * The time-weighted return of trades of one currency up to and with the close of `until`; not annualized.
  *
  * `closes` by `quoteKey`, ascending, adjusted for the splits and bonuses among the trades and not for dividends. On a day with trades, what is
  * paid counts from its start and what is received up to its end: (value at its close + received) / (value before + paid); between such

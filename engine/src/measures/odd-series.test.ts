@@ -15,7 +15,7 @@ import { notNumbers } from '../testing/not-numbers.ts';
 import type { Measured, Outcome, Unmeasured } from './measured.ts';
 import { SERIES_MEASURES } from './registry.ts';
 import { seriesSums, type SeriesSums } from './sums.ts';
-import { annualisedVolatility } from './volatility.ts';
+import { annualizedVolatility } from './volatility.ts';
 
 type Measure = (returns: Float64Array) => Outcome<unknown>;
 
@@ -37,7 +37,7 @@ const registered =
 /** Everything measured on one series of returns. */
 const MEASURES: Readonly<Record<string, Measure>> = {
   ...Object.fromEntries(SERIES_MEASURES.map(({ id, compute }) => [id, registered(compute)])),
-  annualisedVolatility,
+  annualizedVolatility,
   tailMean: (returns) => tailMean(returns, 0.95),
   historicalTail: (returns) => historicalTail(returns, DAY),
   'historicalTail of a week': (returns) => historicalTail(returns, WEEK),

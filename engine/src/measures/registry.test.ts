@@ -10,9 +10,9 @@ import type { Measured } from './measured.ts';
 import { excessKurtosis, momentsOf, skewness } from './moments.ts';
 import type { PAIR_MEASURES, SERIES_MEASURES } from './registry.ts';
 import { seriesSums } from './sums.ts';
-import { annualisedVolatility } from './volatility.ts';
+import { annualizedVolatility } from './volatility.ts';
 import {
-  annualisedReturn,
+  annualizedReturn,
   calmarRatio,
   capture,
   conditionalDrawdown,
@@ -62,8 +62,8 @@ function oneByOne(
   assert(deepest.ok && tail.ok);
   return {
     total_return: totalReturn(returns),
-    annualised_return: annualisedReturn(returns),
-    volatility: annualisedVolatility(returns),
+    annualized_return: annualizedReturn(returns),
+    volatility: annualizedVolatility(returns),
     downside_deviation: downsideDeviation(returns),
     skewness: of(skewness(moments)),
     excess_kurtosis: of(excessKurtosis(moments)),

@@ -26,7 +26,7 @@ const own = <Id extends string>(
 /** Of a series alone. Sharpe and Sortino ratios are of the excess over the risk-free rate, all else of the returns. */
 export const SERIES_MEASURES = [
   own('total_return', 'fraction', 'higher', ({ growth }) => measured(growth - 1)),
-  own('annualised_return', 'fraction', 'higher', (sums) => measured(annualizedReturn(sums))),
+  own('annualized_return', 'fraction', 'higher', (sums) => measured(annualizedReturn(sums))),
   own('volatility', 'fraction', 'lower', ({ moments }) => measured(annualizedDeviation(moments))),
   own('downside_deviation', 'fraction', 'lower', ({ downside2, moments }) =>
     measured(Math.sqrt((downside2 / moments.count) * DAYS_PER_YEAR)),

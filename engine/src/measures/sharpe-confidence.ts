@@ -15,7 +15,7 @@ type EstimateResult = Outcome<SharpeEstimate>;
 /**
  * The probability that the true Sharpe ratio is above `reference`: Φ((SR − SR*) · √(n − 1) / √(1 − γ₃SR + (γ₄ − 1)/4·SR²)), with
  * skew and kurtosis corrected for the size of the sample (Bailey and López de Prado, 2012). Ratios per period, not
- * annualised. At least four excess returns.
+ * annualized. At least four excess returns.
  */
 export function probabilisticSharpe(moments: Moments, reference = 0): Measured {
   const estimate = estimateOf(moments);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { finiteSeries, numberOf, referenceCases } from '../testing/reference-cases.ts';
-import { annualisedVolatility } from './volatility.ts';
+import { annualizedVolatility } from './volatility.ts';
 import { downsideDeviation } from '../testing/reference-measures.ts';
 
 describe('volatility', () => {
   it.each(referenceCases('volatility', 'annual_volatility'))(
     'agrees with $id',
     ({ inputs, params, expected, tolerance }) => {
-      const result = annualisedVolatility(finiteSeries(inputs['returns']), numberOf(params['ann_factor']));
+      const result = annualizedVolatility(finiteSeries(inputs['returns']), numberOf(params['ann_factor']));
       expect(Math.abs((result.ok ? result.value : Number.NaN) - numberOf(expected))).toBeLessThanOrEqual(tolerance);
     },
   );
@@ -21,9 +21,9 @@ describe('volatility', () => {
 
   it('grows with the root of time, and doubles with the positions', () => {
     const returns = new Float64Array([0.01, -0.02, 0.015, 0.003]);
-    const year = annualisedVolatility(returns, 252);
-    const quarter = annualisedVolatility(returns, 63);
-    const doubled = annualisedVolatility(
+    const year = annualizedVolatility(returns, 252);
+    const quarter = annualizedVolatility(returns, 63);
+    const doubled = annualizedVolatility(
       returns.map((value) => 2 * value),
       252,
     );
@@ -32,8 +32,8 @@ describe('volatility', () => {
   });
 
   it('is 0 of what does not move, and no number of one return or of NaN', () => {
-    expect(annualisedVolatility(new Float64Array(3))).toEqual({ ok: true, value: 0 });
-    expect(annualisedVolatility(new Float64Array([0.01]))).toEqual({ ok: false, reason: 'too_few' });
+    expect(annualizedVolatility(new Float64Array(3))).toEqual({ ok: true, value: 0 });
+    expect(annualizedVolatility(new Float64Array([0.01]))).toEqual({ ok: false, reason: 'too_few' });
     expect(downsideDeviation(new Float64Array([Number.NaN]))).toEqual({ ok: false, reason: 'not_finite' });
   });
 });

@@ -3,7 +3,7 @@ import { measured, obstacle, unmeasured, type Measured } from './measured.ts';
 import { momentsOf, standardDeviation } from './moments.ts';
 
 /** Standard deviation (n − 1) · √periodsPerYear, a fraction. Needs at least two returns; `not_finite` for NaN. */
-export function annualisedVolatility(returns: Float64Array, periodsPerYear = DAYS_PER_YEAR): Measured {
+export function annualizedVolatility(returns: Float64Array, periodsPerYear = DAYS_PER_YEAR): Measured {
   const problem = obstacle(returns, 2);
   if (problem !== null) return unmeasured(problem);
   return measured(standardDeviation(momentsOf(returns)) * Math.sqrt(periodsPerYear));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { differenceTo, finiteSeries, numberOf, referenceCases, series } from '../testing/reference-cases.ts';
 import { wealth } from './compound.ts';
 import { returnsOf } from './price-returns.ts';
-import { annualisedReturn, totalReturn } from '../testing/reference-measures.ts';
+import { annualizedReturn, totalReturn } from '../testing/reference-measures.ts';
 
 const value = (result: { ok: true; value: number } | { ok: false }) => (result.ok ? result.value : Number.NaN);
 const DAY_MS = 86_400_000;
@@ -25,35 +25,35 @@ describe('compounding', () => {
     expect(returns.ok && value(totalReturn(returns.value))).toBeCloseTo(numberOf(one.expected), 12);
   });
 
-  it('annualises as returns-6 does when the day without a return is a period', () => {
+  it('annualizes as returns-6 does when the day without a return is a period', () => {
     const [one] = referenceCases('returns', 'annual_return');
     const returns = finiteSeries(one?.inputs['returns']);
-    expect(value(annualisedReturn(returns, 252, 9 / 252))).toBeCloseTo(numberOf(one?.expected), 8);
+    expect(value(annualizedReturn(returns, 252, 9 / 252))).toBeCloseTo(numberOf(one?.expected), 8);
   });
 
   const growths = referenceCases('returns', 'cagr');
 
-  it.each(growths.filter(({ inputs }) => 'returns' in inputs))('annualises as $id does', (one) => {
-    const growth = annualisedReturn(finiteSeries(one.inputs['returns']), numberOf(one.params['ann_factor']));
+  it.each(growths.filter(({ inputs }) => 'returns' in inputs))('annualizes as $id does', (one) => {
+    const growth = annualizedReturn(finiteSeries(one.inputs['returns']), numberOf(one.params['ann_factor']));
     expect(differenceTo(one.expected, growth)).toBeLessThan(one.tolerance);
   });
 
-  it.each(growths.filter(({ inputs }) => 'prices' in inputs))('annualises as $id does, by the calendar', (one) => {
+  it.each(growths.filter(({ inputs }) => 'prices' in inputs))('annualizes as $id does, by the calendar', (one) => {
     const { first_date: first, last_date: last, prices } = one.inputs;
     const days = (Date.parse(String(last)) - Date.parse(String(first))) / DAY_MS;
     const returns = returnsOf(series(prices));
-    const growth = returns.ok ? annualisedReturn(returns.value, 252, days / 365.25) : returns;
+    const growth = returns.ok ? annualizedReturn(returns.value, 252, days / 365.25) : returns;
     expect(differenceTo(one.expected, growth)).toBeLessThan(one.tolerance);
   });
 
-  it('annualises each column of returns-16, a period a year', () => {
+  it('annualizes each column of returns-16, a period a year', () => {
     const [one] = referenceCases('returns', 'mean_historical_return');
     const rows = Array.isArray(one?.inputs['prices']) ? one.inputs['prices'].map(series) : [];
     series(one?.expected).forEach((expected, column) => {
       // One column there is of negative prices; growth is growth.
       const prices = Float64Array.from(rows, (row) => Math.abs(row[column] ?? Number.NaN));
       const returns = returnsOf(prices);
-      expect(returns.ok && value(annualisedReturn(returns.value, 1))).toBeCloseTo(expected, 4);
+      expect(returns.ok && value(annualizedReturn(returns.value, 1))).toBeCloseTo(expected, 4);
     });
   });
 });
@@ -83,8 +83,8 @@ describe('returns', () => {
   });
 
   it('that lose everything grow at no rate', () => {
-    expect(annualisedReturn(new Float64Array([0.1, -1]))).toEqual({ ok: false, reason: 'lost_everything' });
-    expect(annualisedReturn(new Float64Array())).toEqual({ ok: false, reason: 'too_few' });
+    expect(annualizedReturn(new Float64Array([0.1, -1]))).toEqual({ ok: false, reason: 'lost_everything' });
+    expect(annualizedReturn(new Float64Array())).toEqual({ ok: false, reason: 'too_few' });
     expect(totalReturn(new Float64Array([0.1, -1]))).toEqual({ ok: true, value: -1 });
   });
 });

@@ -19,7 +19,7 @@ const told = (trades: readonly PortfolioTrade[], residence: 'IN' | 'US') =>
     unknown,
   ]);
 
-describe('realised gains by tax year and term', () => {
+describe('realized gains by tax year and term', () => {
   // Bought 10 @ 100 on 10 Jan 2025. 4 sold on the day a year is full: 4 · 30 = 120, short. 6 a day later: 6 · 40 = 240, long.
   it('are short-term up to the day a year is full, in both countries', () => {
     const trades = [
@@ -103,7 +103,7 @@ describe('realised gains by tax year and term', () => {
     expect(told(trades, 'IN')).toEqual([['2025-04-01 to 2026-03-31', 'INR', 400, 600, null, 0]]);
   });
 
-  it('add up to what was realised, in both countries, whatever the trades', () => {
+  it('add up to what was realized, in both countries, whatever the trades', () => {
     fc.assert(
       fc.property(someTrades(), fc.constantFrom('IN', 'US'), (trades, residence) => {
         const shares = [...lotsOf(trades).values()];

@@ -27,7 +27,7 @@ export interface TaxPeriodTerms {
   readonly grandfathered: number;
 }
 
-/** Realised gains by tax period and term, for a seller who lives in one country. */
+/** Realized gains by tax period and term, for a seller who lives in one country. */
 export interface TaxTerms {
   /** Newest first; within a period by currency. */
   readonly periods: readonly TaxPeriodTerms[];

@@ -2,7 +2,7 @@ import type { Currency } from '../money/currency.ts';
 import type { ClosedLot } from '../ledger/lot.ts';
 
 /** What sales have brought, in one currency. */
-export interface Realised {
+export interface Realized {
   readonly currency: Currency;
   /** Σ (proceeds − cost) of the sales whose two sides are known. */
   readonly gain: number;
@@ -13,9 +13,9 @@ export interface Realised {
   readonly unknown: number;
 }
 
-/** Realised gains in each currency of the sales, in the order of first appearance; none where nothing was sold. */
-export function realisedOf(closed: readonly ClosedLot[]): readonly Realised[] {
-  const totals = new Map<Currency, Realised>();
+/** Realized gains in each currency of the sales, in the order of first appearance; none where nothing was sold. */
+export function realizedOf(closed: readonly ClosedLot[]): readonly Realized[] {
+  const totals = new Map<Currency, Realized>();
   for (const { currency, gain, proceeds, cost } of closed) {
     const total = totals.get(currency) ?? { currency, gain: 0, proceeds: 0, cost: 0, unknown: 0 };
     const sums =

@@ -10,7 +10,7 @@ import { numberOf, referenceCases, series, type ReferenceCase } from './referenc
 import { unlike } from './leaves.ts';
 import { casesBeside, BESIDE, pricesBeside } from './reference-data.ts';
 import {
-  annualisedReturn,
+  annualizedReturn,
   conditionalDrawdown,
   covariance,
   lowerPartialMoment,
@@ -119,7 +119,7 @@ describe.each(BESIDE)('twenty American shares since 1989', () => {
 
   it('have grown as returns-18 says', () => {
     const { expected, tolerance } = found('returns', 'returns-18');
-    const ours = returns.map((list) => valueOf(annualisedReturn(list.filter((value) => !Number.isNaN(value)))));
+    const ours = returns.map((list) => valueOf(annualizedReturn(list.filter((value) => !Number.isNaN(value)))));
     series(expected).forEach((theirs, i) => expect(Math.abs((ours[i] ?? NaN) - theirs)).toBeLessThanOrEqual(tolerance));
   });
 
@@ -166,13 +166,13 @@ it('a whole capture, benchmark-6, is a ratio of annual returns', () => {
   // The day without a benchmark counts in the length of both there.
   const years = returns.length / 252;
   const there = valueOf(
-    annualisedReturn(
+    annualizedReturn(
       factor.filter((value) => !Number.isNaN(value)),
       252,
       years,
     ),
   );
-  const ratio = valueOf(annualisedReturn(returns)) / there;
+  const ratio = valueOf(annualizedReturn(returns)) / there;
   expect(Math.abs(ratio - numberOf(one.expected))).toBeLessThanOrEqual(one.tolerance);
 });
 

@@ -2,7 +2,7 @@ import { drawdownsOf, type Drawdown } from '../drawdown/drawdowns.ts';
 import { measured, obstacle, unmeasured, type Measured, type Outcome } from '../measures/measured.ts';
 import { hasSpread, momentsOf, standardDeviation, type MomentKind } from '../measures/moments.ts';
 import { minimumTrackRecord, probabilisticSharpe } from '../measures/sharpe-confidence.ts';
-import { annualisedVolatility } from '../measures/volatility.ts';
+import { annualizedVolatility } from '../measures/volatility.ts';
 import { quantileOfSorted } from '../numerics/quantile.ts';
 import { DAYS_PER_YEAR } from '../returns/compound.ts';
 import { tailMean } from '../tail-risk/tail-mean.ts';
@@ -20,7 +20,7 @@ export function excessReturns(returns: Float64Array, riskFree: number | Float64A
 
 /**
  * Return for each unit of risk: mean / standard deviation (n − 1) of the excess returns, · √periodsPerYear (Sharpe, 1994).
- * At least two; `no_variation` where all are equal. With `periodsPerYear` 1 it is not annualised.
+ * At least two; `no_variation` where all are equal. With `periodsPerYear` 1 it is not annualized.
  */
 export function sharpeRatio(excess: Float64Array, periodsPerYear = DAYS_PER_YEAR): Measured {
   const problem = obstacle(excess, 2);
@@ -42,9 +42,9 @@ export function sortinoRatio(returns: Float64Array, required = 0, periodsPerYear
   return measured(((momentsOf(returns).mean - required) * periodsPerYear) / downside.value);
 }
 
-/** Return for each unit of the worst fall: annualised return / maximum drawdown, compounded (Young, 1991). */
+/** Return for each unit of the worst fall: annualized return / maximum drawdown, compounded (Young, 1991). */
 export function calmarRatio(returns: Float64Array, periodsPerYear = DAYS_PER_YEAR): Measured {
-  const growth = annualisedReturn(returns, periodsPerYear);
+  const growth = annualizedReturn(returns, periodsPerYear);
   if (!growth.ok) return growth;
   const drawdown = maximumDrawdown(returns);
   if (!drawdown.ok) return drawdown;
@@ -92,7 +92,7 @@ export function minimumTrackRecordOf(excess: Float64Array, reference = 0, confid
 }
 
 /**
- * How far returns stray from the benchmark's in a year: the annualised standard deviation (n − 1) of r − b. Two series of one length
+ * How far returns stray from the benchmark's in a year: the annualized standard deviation (n − 1) of r − b. Two series of one length
  * (`different_lengths`), at least two days, no NaN (`not_finite`).
  */
 export function trackingError(
@@ -101,11 +101,11 @@ export function trackingError(
   periodsPerYear = DAYS_PER_YEAR,
 ): Measured {
   if (returns.length !== benchmark.length) return unmeasured('different_lengths');
-  return annualisedVolatility(active(returns, benchmark), periodsPerYear);
+  return annualizedVolatility(active(returns, benchmark), periodsPerYear);
 }
 
 /**
- * Return above the benchmark for each unit of straying from it: mean(r − b) / deviation(r − b), annualised (Grinold and Kahn, 1999).
+ * Return above the benchmark for each unit of straying from it: mean(r − b) / deviation(r − b), annualized (Grinold and Kahn, 1999).
  * As `trackingError`, and `no_variation` where the distance never changes.
  */
 export function informationRatio(
@@ -118,7 +118,7 @@ export function informationRatio(
 }
 
 /**
- * How much of the benchmark's return one gets on its good days (`up`: b > 0) or its bad ones (`down`: b < 0): annualised
+ * How much of the benchmark's return one gets on its good days (`up`: b > 0) or its bad ones (`down`: b < 0): annualized
  * return over those days / the benchmark's (Morningstar). `too_few` where there are none, `not_finite` for NaN on either side.
  */
 export function capture(
@@ -131,11 +131,11 @@ export function capture(
   const problem = obstacle(benchmark, 1) ?? obstacle(returns, 1);
   if (problem !== null) return unmeasured(problem);
   const isOn = (b: number) => (side === 'up' ? b > 0 : b < 0);
-  const got = annualisedReturn(
+  const got = annualizedReturn(
     returns.filter((_, i) => isOn(benchmark[i] ?? 0)),
     periodsPerYear,
   );
-  const there = annualisedReturn(benchmark.filter(isOn), periodsPerYear);
+  const there = annualizedReturn(benchmark.filter(isOn), periodsPerYear);
   if (!got.ok || !there.ok) return got.ok ? there : got;
   return measured(got.value / there.value);
 }
@@ -180,7 +180,7 @@ export function totalReturn(returns: Float64Array): Measured {
  * `years` replaces n/periodsPerYear where the calendar is to count (365.25 days, say). At least one period;
  * `lost_everything` where a return is −1 or less.
  */
-export function annualisedReturn(
+export function annualizedReturn(
   returns: Float64Array,
   periodsPerYear = DAYS_PER_YEAR,
   years = returns.length / periodsPerYear,

@@ -21,7 +21,7 @@ describe('ratios', () => {
     },
   );
 
-  it.each(referenceCases('ratios', 'sharpeRatio'))('Sharpe agrees with $id, not annualised', (one) => {
+  it.each(referenceCases('ratios', 'sharpeRatio'))('Sharpe agrees with $id, not annualized', (one) => {
     const [returns, riskFree] = known(one.inputs['returns'], one.inputs['risk_free_returns']);
     expect(differenceTo(one.expected, sharpeRatio(excessReturns(returns, riskFree), 1))).toBeLessThanOrEqual(
       one.tolerance,

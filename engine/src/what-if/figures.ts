@@ -2,7 +2,7 @@ import { fitBenchmark } from '../benchmark/regression.ts';
 import { concentrationOf } from '../concentration/concentration.ts';
 import { portfolioReturns } from '../contribution/contributions.ts';
 import type { Outcome } from '../measures/measured.ts';
-import { annualisedVolatility } from '../measures/volatility.ts';
+import { annualizedVolatility } from '../measures/volatility.ts';
 import type { ReportContext } from '../report/context.ts';
 import { estimateBy } from '../report/tail/estimate.ts';
 import type { State } from './paired-change.ts';
@@ -30,7 +30,7 @@ export function figuresOf(context: ReportContext, values: Float64Array, place: n
   const returns = weighted.value;
   const concentration = concentrationOf(values);
   if (!concentration.ok) return concentration;
-  const volatility = annualisedVolatility(returns);
+  const volatility = annualizedVolatility(returns);
   if (!volatility.ok) return volatility;
   const tail = estimateBy(options.method, returns, options);
   if (!tail.ok) return tail;

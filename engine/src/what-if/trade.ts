@@ -24,7 +24,7 @@ export interface TradeFigures {
   readonly largestWeight: number;
   readonly topFive: number;
   readonly effectiveCount: number;
-  /** Annualised. */
+  /** Annualized. */
   readonly volatility: number;
   readonly valueAtRisk: number;
   readonly valueAtRiskAmount: number;

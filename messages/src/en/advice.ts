@@ -127,7 +127,7 @@ export const advice = {
     harvest: {
       title: 'Use what is free each year',
       detail:
-        'In India, long-term gains of up to {exempt} a year are tax-free: before the end of March, you can sell long-held shares until your gains reach that, and buy them back on another day. In the US, losses realised in December lower this year’s tax; mind the 30 days.',
+        'In India, long-term gains of up to {exempt} a year are tax-free: before the end of March, you can sell long-held shares until your gains reach that, and buy them back on another day. In the US, losses realized in December lower this year’s tax; mind the 30 days.',
     },
     note: 'As of {asOf}: India’s tax year 2026-27, US tax year 2026. Tax law changes with every budget; this is information, not tax advice.',
   },

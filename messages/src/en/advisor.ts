@@ -165,7 +165,7 @@ export const advisor = {
     value_at_risk: 'Value at risk',
     expected_shortfall: 'Expected shortfall',
     volatility: 'Volatility',
-    annualised_return: 'Return a year',
+    annualized_return: 'Return a year',
     total_return: 'Return',
     best_day: 'Best day',
     worst_day: 'Worst day',

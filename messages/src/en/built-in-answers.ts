@@ -126,7 +126,7 @@ export const builtInAnswers = {
     excess_kurtosis: 'kurtosis, fat tails',
     skewness: 'skew',
     r_squared: 'R2',
-    annualised_return: 'CAGR, annual return',
+    annualized_return: 'CAGR, annual return',
     herfindahl: 'HHI, Herfindahl',
     effective: 'effective number of holdings, effective N',
     diversification: 'diversification, diversified',

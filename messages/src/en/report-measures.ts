@@ -14,7 +14,7 @@ export const reportMeasures = {
   noRiskFree: 'No rate free of risk is known for this currency: 0 is taken.',
   names: {
     total_return: 'Return, all in all',
-    annualised_return: 'Return a year',
+    annualized_return: 'Return a year',
     volatility: 'Volatility',
     downside_deviation: 'Downside deviation',
     skewness: 'Skewness',
@@ -47,12 +47,12 @@ export const reportMeasures = {
   /** Names of measures that another section has by another definition. */
   qualified: {
     total_return: 'Total return, rebalanced daily',
-    annualised_return: 'Return a year, rebalanced daily',
+    annualized_return: 'Return a year, rebalanced daily',
     beta: 'Beta, same-day returns',
   },
   meanings: {
     total_return: 'What the value changed by over the window, had it always been held at today’s weights.',
-    annualised_return: 'The same as an even growth each year.',
+    annualized_return: 'The same as an even growth each year.',
     volatility: 'How much it moves in a year: two years in three it stays within this much of its mean.',
     downside_deviation: 'The same, counting losses alone.',
     skewness: 'Below 0, large losses are more usual than large gains.',

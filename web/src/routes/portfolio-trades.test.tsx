@@ -16,7 +16,7 @@ const PRICES = {
   'POST /functions/v1/get-indian-stock-data': liveQuotes,
   'POST /functions/v1/get-stock-data': liveQuotes,
 };
-/** Buy 10 @ 100, sell 5 @ 100, buy 5 @ 200, sell 5 @ 200, at a price of 200: 5 · (200 − 100) = 500 are realised, nothing else is. */
+/** Buy 10 @ 100, sell 5 @ 100, buy 5 @ 200, sell 5 @ 200, at a price of 200: 5 · (200 − 100) = 500 are realized, nothing else is. */
 const FIVE_HUNDRED = [
   tradeRow('2025-01-01', 'buy', 10, 100),
   tradeRow('2025-02-03', 'sell', 5, 100),

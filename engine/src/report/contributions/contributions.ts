@@ -16,7 +16,7 @@ export interface ContributionRow {
   readonly key: string;
   readonly value: number;
   readonly weight: number;
-  /** Annualised, of the holding alone. */
+  /** Annualized, of the holding alone. */
   readonly volatility: number;
   /** Of the volatility, and so of the value at risk: wᵢ · cov(rᵢ, p)/σₚ². */
   readonly riskContribution: number;
@@ -33,7 +33,7 @@ export interface ContributionRow {
 export interface ContributionsReport {
   /** The largest part of the risk first. */
   readonly rows: readonly ContributionRow[];
-  /** Annualised, of the whole. */
+  /** Annualized, of the whole. */
   readonly volatility: number;
   readonly valueAtRiskAmount: number;
   readonly shortfallAmount: number;

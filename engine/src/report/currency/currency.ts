@@ -1,5 +1,5 @@
 import type { Currency } from '../../money/currency.ts';
-import { annualisedVolatility } from '../../measures/volatility.ts';
+import { annualizedVolatility } from '../../measures/volatility.ts';
 import type { HoldingHistory } from '../../portfolio-history/history.ts';
 import { splitReturn } from '../../returns/currency-split.ts';
 import { basisOf, type ReportContext } from '../context.ts';
@@ -24,7 +24,7 @@ export interface CurrencyRow extends CurrencyParts {
   readonly weight: number;
   /** What it did against the base currency over the window, as a fraction. */
   readonly change: number;
-  /** Annualised, of the currency alone. */
+  /** Annualized, of the currency alone. */
   readonly volatility: number;
 }
 
@@ -33,7 +33,7 @@ export interface CurrencyReport {
   readonly total: CurrencyParts;
   /** Foreign currencies, the heaviest first. */
   readonly rows: readonly CurrencyRow[];
-  /** Annualised volatility as it is, and as it would be had no currency moved. */
+  /** Annualized volatility as it is, and as it would be had no currency moved. */
   readonly volatility: number;
   readonly volatilityWithout: number;
 }
@@ -49,9 +49,9 @@ export function currency(context: ReportContext): Section<CurrencyReport> {
     const reason = history.coverage.extent === 'all' ? 'no_foreign_currency' : 'no_foreign_currency_covered';
     return { ok: false, reason };
   }
-  const volatility = annualisedVolatility(returns);
+  const volatility = annualizedVolatility(returns);
   if (!volatility.ok) return volatility;
-  const without = annualisedVolatility(localReturns(context));
+  const without = annualizedVolatility(localReturns(context));
   if (!without.ok) return without;
   const parts = new Map<Currency, { parts: CurrencyParts; weight: number }>();
   for (const holding of history.holdings) {
@@ -63,7 +63,7 @@ export function currency(context: ReportContext): Section<CurrencyReport> {
   const rows = [...foreign].flatMap((one): CurrencyRow[] => {
     const path = history.currencies.get(one);
     const own = parts.get(one);
-    const spread = path && annualisedVolatility(path);
+    const spread = path && annualizedVolatility(path);
     if (path === undefined || own === undefined || spread?.ok !== true) return [];
     return [{ ...own.parts, foreign: one, weight: own.weight, change: growthOf(path) - 1, volatility: spread.value }];
   });

@@ -2,7 +2,7 @@ import type { Day } from '../../calendar/day.ts';
 import { fitBenchmark } from '../../benchmark/regression.ts';
 import { obstacle, type Measured } from '../../measures/measured.ts';
 import { rolling, rollingPair } from '../../measures/rolling.ts';
-import { annualisedVolatility } from '../../measures/volatility.ts';
+import { annualizedVolatility } from '../../measures/volatility.ts';
 import { heldValues } from '../../portfolio-history/portfolio-series.ts';
 import { wealth } from '../../returns/compound.ts';
 import { basisOf, type ReportContext } from '../context.ts';
@@ -17,7 +17,7 @@ export interface OverTime {
   readonly held: Float64Array;
   /** What 1 became in the benchmark, in the base currency; null where there is none. */
   readonly benchmark: { readonly key: string; readonly levels: Float64Array } | null;
-  /** Over the `rollingDays` up to each day: annualised volatility and beta; null where there is none. */
+  /** Over the `rollingDays` up to each day: annualized volatility and beta; null where there is none. */
   readonly rollingDays: number;
   readonly volatility: readonly (number | null)[];
   readonly benchmarkVolatility: readonly (number | null)[] | null;
@@ -43,8 +43,8 @@ export function overTime(context: ReportContext): Section<OverTime> {
       held: held.map((value) => value / start),
       benchmark: benchmark && { key: benchmark.key, levels: fromOne(benchmark.returns) },
       rollingDays: ROLLING_DAYS,
-      volatility: upTo(returns, rolling(returns, ROLLING_DAYS, annualisedVolatility)),
-      benchmarkVolatility: benchmark && upTo(returns, rolling(benchmark.returns, ROLLING_DAYS, annualisedVolatility)),
+      volatility: upTo(returns, rolling(returns, ROLLING_DAYS, annualizedVolatility)),
+      benchmarkVolatility: benchmark && upTo(returns, rolling(benchmark.returns, ROLLING_DAYS, annualizedVolatility)),
       beta: benchmark && upTo(returns, rollingPair(returns, benchmark.returns, ROLLING_DAYS, betaOf)),
     },
   };

@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/words.tsx';
 import type { GainsSummary } from './worker/protocol.ts';
 
 /** What trades in one currency have brought, in words. */
-export function Sentence({ gains: { currency, realised, unrealised, total } }: { gains: GainsSummary }) {
+export function Sentence({ gains: { currency, realized, unrealized, total } }: { gains: GainsSummary }) {
   const t = useTranslations('trades.sentence');
   const format = useFormat();
   return <p className="max-w-3xl text-title font-semibold text-pretty">{words()}</p>;
@@ -11,14 +11,14 @@ export function Sentence({ gains: { currency, realised, unrealised, total } }: {
   function words(): string {
     if (total === null) return t('none');
     const told = { way: wayOf(total), total: format.money(Math.abs(total), currency) };
-    if (realised === null) return t('held', told);
-    if (unrealised === null) return t('sold', told);
+    if (realized === null) return t('held', told);
+    if (unrealized === null) return t('sold', told);
     return t('both', {
       ...told,
-      soldWay: wayOf(realised),
-      sold: format.money(Math.abs(realised), currency),
-      heldWay: wayOf(unrealised),
-      held: format.money(Math.abs(unrealised), currency),
+      soldWay: wayOf(realized),
+      sold: format.money(Math.abs(realized), currency),
+      heldWay: wayOf(unrealized),
+      held: format.money(Math.abs(unrealized), currency),
     });
   }
 }

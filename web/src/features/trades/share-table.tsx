@@ -63,8 +63,8 @@ export function ShareTable({ client, gains, name, isPriced }: ShareTableProps) {
           { key: 'held', head: t('held'), numeric: true },
           { key: 'cost', head: t('cost'), numeric: true },
           { key: 'value', head: t('value'), numeric: true },
-          { key: 'realised', head: t('realised'), numeric: true },
-          { key: 'unrealised', head: t('unrealised'), numeric: true },
+          { key: 'realized', head: t('realized'), numeric: true },
+          { key: 'unrealized', head: t('unrealized'), numeric: true },
         ]}
       >
         {shown.items.map((one) => (
@@ -87,7 +87,7 @@ interface ShareRowProps {
 function ShareRow({ share, isPriced, onOpen }: ShareRowProps) {
   const t = useTranslations('trades.shares');
   const format = useFormat();
-  const { lots, cost, value, realised, unrealised, isSold } = share;
+  const { lots, cost, value, realized, unrealized, isSold } = share;
   const { symbol, market, exchange, currency, shares } = lots;
   const soft = (words: string): ReactNode => <span className="text-soft">{words}</span>;
   const money = (amount: number | null) => (amount === null ? soft(t('unknown')) : format.money(amount, currency));
@@ -112,11 +112,11 @@ function ShareRow({ share, isPriced, onOpen }: ShareRowProps) {
       <Cell head={t('value')} numeric>
         <span>{shares === 0 ? soft(t('nothing')) : isPriced ? money(value) : soft('…')}</span>
       </Cell>
-      <Cell head={t('realised')} numeric>
-        <span>{gain(realised, !isSold)}</span>
+      <Cell head={t('realized')} numeric>
+        <span>{gain(realized, !isSold)}</span>
       </Cell>
-      <Cell head={t('unrealised')} numeric>
-        <span>{isPriced || shares === 0 ? gain(unrealised, shares === 0) : soft('…')}</span>
+      <Cell head={t('unrealized')} numeric>
+        <span>{isPriced || shares === 0 ? gain(unrealized, shares === 0) : soft('…')}</span>
       </Cell>
     </Row>
   );

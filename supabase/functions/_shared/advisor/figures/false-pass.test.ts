@@ -59,7 +59,7 @@ function usualSources(draw: () => number): {
     ['volatility', 0.1823, 'fraction'],
     ['maximum_drawdown', 0.3141, 'fraction'],
     ['maximum_drawdown', total * 0.3141],
-    ['annualised_return', 0.1377, 'fraction'],
+    ['annualized_return', 0.1377, 'fraction'],
     ['beta', 1.083, 'ratio'],
     ['sharpe', 0.742, 'ratio'],
     ['correlation', 0.871, 'ratio'],

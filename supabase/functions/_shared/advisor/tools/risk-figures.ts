@@ -25,7 +25,7 @@ import { defineTool, type ToolContext } from './tool.ts';
 /** The measures that the model gets; figures have the names of their measures. */
 const MEASURES = [
   'volatility',
-  'annualised_return',
+  'annualized_return',
   'total_return',
   'best_day',
   'worst_day',

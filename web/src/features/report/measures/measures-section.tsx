@@ -9,7 +9,7 @@ import { useNames } from '../section/use-names.ts';
 import type { Figure, Sheet, SheetCell } from '../sheets/sheet.ts';
 
 /** Other sections have these by other definitions: what is held throughout, and a beta over the days around. */
-const QUALIFIED = ['total_return', 'annualised_return', 'beta'] as const;
+const QUALIFIED = ['total_return', 'annualized_return', 'beta'] as const;
 
 /** The tear sheet: every measure, beside that of the index. */
 export function MeasuresSection() {
@@ -52,11 +52,11 @@ export function MeasuresSection() {
           const row = value.rows.find((one) => one.id === id);
           return row?.portfolio.ok === true ? format.percent(Math.abs(row.portfolio.value)) : t('unknown');
         };
-        const yearly = value.rows.find(({ id }) => id === 'annualised_return')?.portfolio;
+        const yearly = value.rows.find(({ id }) => id === 'annualized_return')?.portfolio;
         return {
           sentence: t('sentence', {
             way: yearly?.ok === true && yearly.value < 0 ? 'loss' : 'gain',
-            return: figure('annualised_return'),
+            return: figure('annualized_return'),
             volatility: figure('volatility'),
             drawdown: figure('maximum_drawdown'),
           }),

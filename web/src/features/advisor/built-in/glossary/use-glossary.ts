@@ -19,7 +19,7 @@ const ALIASED = [
   'excess_kurtosis',
   'skewness',
   'r_squared',
-  'annualised_return',
+  'annualized_return',
   'herfindahl',
   'effective',
   'diversification',
