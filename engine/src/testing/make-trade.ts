@@ -37,7 +37,7 @@ export function makeSplit(day: string, ratio: number, more: Partial<PortfolioTra
   return makeTrade(day, 'split', 0, null, { ratio, ...more });
 }
 
-/** A instrument reference of a symbol in a market. */
+/** An instrument reference of a symbol in a market. */
 export function instrumentRefOf(
   symbol: string,
   market: Market | null = 'IN',

@@ -66,7 +66,7 @@ describe('who is no administrator', () => {
   it.each([
     ['a visitor', false],
     ['a user', true],
-  ])('%s gets the 404 page, and nothing of the desk is asked for §6.14', async (_, signedIn) => {
+  ])('%s gets the 404 page, and nothing of the admin pages is requested §6.14', async (_, signedIn) => {
     const { calls } = fakeNetwork({ [IS_ADMIN]: () => Response.json(false) });
     await renderApp('/admin', { signedIn });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();

@@ -66,7 +66,7 @@ export type HoldingChange =
  */
 export type Basis = 'trades' | 'stated' | 'kept';
 
-/** A instrument reference whose share a person has to choose before anything can be stored. */
+/** An instrument reference whose share a person has to choose before anything can be stored. */
 export interface ShareQuestion {
   /** `instrumentRefKey`. */
   readonly key: string;

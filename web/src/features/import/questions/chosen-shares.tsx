@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { undecideShare } from '../state/planning.ts';
 import type { Decisions } from '../worker/protocol.ts';
-import { labelOfRef } from './clue-label.ts';
+import { labelOfRef } from './instrument-ref-label.ts';
 
 /** What the person has chosen, to look at and to take back. */
 export function ChosenShares({ shares }: { shares: Decisions['shares'] }) {

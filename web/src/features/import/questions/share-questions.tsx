@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { decide } from '../state/planning.ts';
 import type { Planned } from '../worker/protocol.ts';
-import { labelOfRef } from './clue-label.ts';
+import { labelOfRef } from './instrument-ref-label.ts';
 import { FindShare } from './find-share.tsx';
 
 type Question = Planned['questions'][number];
