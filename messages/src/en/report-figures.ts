@@ -390,7 +390,7 @@ export const reportFigures = {
       },
       unvalued_holdings: {
         title: 'Weak data',
-        why: 'Old prices, samples, stand-ins and prices that stood still for a month or longer make every figure less sure.',
+        why: 'Your total and what you can lose may be larger than shown.',
         act: 'Refresh the prices, and read what each figure covers.',
       },
       low_quality_data: {
