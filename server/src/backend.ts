@@ -4,6 +4,7 @@ import { rowsRequest } from '@ballast/supabase/functions/_shared/read-rows';
 import { functions } from '@ballast/supabase/functions/registry';
 import type { ServerConfig } from './config.ts';
 import { answerFor, inBackground } from './database/caller.ts';
+import type { InstrumentsSource } from './database/load-instruments.ts';
 import { readMigrations } from './database/migration.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { createReadiness } from './database/readiness.ts';
@@ -46,6 +47,8 @@ interface BackendOptions {
   readonly config: ServerConfig;
   readonly databaseUrl: string;
   readonly migrationsDir: string;
+  /** The shipped master of instruments. */
+  readonly instruments: InstrumentsSource;
   readonly secrets: Secrets;
   readonly siteUrl: string;
   readonly limits?: LimitTable;
@@ -97,7 +100,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   };
   try {
     const migrations = await readMigrations(options.migrationsDir);
-    await prepareDatabase({ url: databaseUrl, migrations, system: app });
+    await prepareDatabase({ url: databaseUrl, migrations, instruments: options.instruments, system: app });
   } catch (error) {
     await close();
     throw error;

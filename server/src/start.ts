@@ -117,6 +117,7 @@ async function startParts(parts: Parts, options: StartOptions): Promise<RunningS
       config,
       databaseUrl: config.databaseUrl ?? parts.cluster?.url ?? '',
       migrationsDir: path.join(ROOT, 'supabase/migrations'),
+      instruments: { directory: path.join(ROOT, 'supabase/instruments') },
       secrets,
       siteUrl,
       log,

@@ -2,11 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import postgres from 'postgres';
+import type { InstrumentsSource } from '../src/database/load-instruments.ts';
 import { readMigrations } from '../src/database/migration.ts';
 import { prepareDatabase } from '../src/database/prepare-database.ts';
 
 /** The migrated database that every test database is a copy of. */
 export const TEMPLATE_DATABASE = 'ballast_template';
+
+/** Of the master, what is known best: every test database is a copy. */
+export const WELL_KNOWN: InstrumentsSource = {
+  directory: fileURLToPath(new URL('../../supabase/instruments', import.meta.url)),
+  worstRank: 1,
+};
 
 export const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
 
@@ -33,7 +40,12 @@ export async function createTemplate(clusterUrl: string): Promise<void> {
   const url = withDatabase(clusterUrl, TEMPLATE_DATABASE);
   const system = createSystem(url);
   try {
-    await prepareDatabase({ url, migrations: await readMigrations(MIGRATIONS_DIRECTORY), system });
+    await prepareDatabase({
+      url,
+      migrations: await readMigrations(MIGRATIONS_DIRECTORY),
+      instruments: WELL_KNOWN,
+      system,
+    });
   } finally {
     await system.close();
   }

@@ -6,6 +6,7 @@ import * as getExchangeRates from './get-exchange-rates/handler.ts';
 import * as getIndianStockData from './get-indian-stock-data/handler.ts';
 import * as getPriceHistory from './get-price-history/handler.ts';
 import * as getStockData from './get-stock-data/handler.ts';
+import * as resolveInstruments from './resolve-instruments/handler.ts';
 import * as searchInstruments from './search-instruments/handler.ts';
 
 /** Every function, by the name it is mounted under at `/functions/v1/<name>`. */
@@ -14,6 +15,7 @@ export const functions: Readonly<Record<string, EdgeFunction>> = {
   'get-indian-stock-data': getIndianStockData,
   'get-price-history': getPriceHistory,
   'get-exchange-rates': getExchangeRates,
+  'resolve-instruments': resolveInstruments,
   'search-instruments': searchInstruments,
   'analyze-sentiment': analyzeSentiment,
   advisor,

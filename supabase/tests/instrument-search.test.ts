@@ -49,7 +49,7 @@ afterAll(() => database.drop());
 
 const searching = (of = instance) => {
   const search = createSearch(of.deps, of.market);
-  return (typed: string) => search(typed, new AbortController().signal);
+  return (typed: string) => search(typed, 'IN', new AbortController().signal);
 };
 const symbols = async (typed: string) => (await searching()(typed)).data.map(({ symbol }) => symbol);
 
@@ -111,14 +111,17 @@ describe('what a provider finds', () => {
       { ...MOSCHIP, sector: null },
       { ...MOSCHIP, symbol: 'INFY', name: 'Infosys Limited', exchange: 'NSE', sector: null },
     ]);
-    // Bosch is alike, and comes after what was found for sure.
-    expect(data.findIndex(({ symbol }) => symbol === 'BOSCHLTD')).toBe(2);
     expect(
       await database.sql`
         select symbol, exchange, yahoo_symbol, market, source from public.instruments where source <> 'reference'`,
     ).toEqual([{ symbol: 'MOSCHIP', exchange: 'BSE', yahoo_symbol: 'MOSCHIP.BO', market: 'IN', source: 'yahoo' }]);
     answer = AWAY;
     expect((await searching()('moschip')).data[0]).toEqual({ ...MOSCHIP, sector: null });
+  });
+
+  it('comes before what is only alike', async () => {
+    answer = { ok: true, value: [MOSCHIP] };
+    expect((await symbols('relaince')).slice(0, 2)).toEqual(['MOSCHIP', 'RELIANCE']);
   });
 
   it('stands once for both Indian exchanges', async () => {
@@ -142,8 +145,8 @@ describe('what a provider finds', () => {
 
   it('is stored no more when the list is long enough, and found all the same', async () => {
     await database.sql`
-      insert into public.instruments (symbol, exchange, name, yahoo_symbol, source)
-      select 'ZZ' || n, 'BSE', 'Filler ' || n, 'ZZ' || n || '.BO', 'yahoo' from generate_series(1, 5000) as n`;
+      insert into public.instruments (symbol, exchange, market, name, yahoo_symbol, source)
+      select 'ZZ' || n, 'BSE', 'IN', 'Filler ' || n, 'ZZ' || n || '.BO', 'yahoo' from generate_series(1, 5000) as n`;
     answer = { ok: true, value: [MOSCHIP] };
     expect((await symbols('moschip')).filter((symbol) => symbol === 'MOSCHIP')).toHaveLength(1);
     expect(await database.sql`select from public.instruments where symbol = 'MOSCHIP'`).toHaveLength(0);

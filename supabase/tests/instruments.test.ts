@@ -28,7 +28,6 @@ test('both countries are well covered', async () => {
 test.each([
   ['NSE', 'M&M', 'M&M.NS', 'INR'],
   ['NSE', 'BAJAJ-AUTO', 'BAJAJ-AUTO.NS', 'INR'],
-  ['BSE', 'RELIANCE', 'RELIANCE.BO', 'INR'],
   ['NSE', 'NIFTYBEES', 'NIFTYBEES.NS', 'INR'],
   ['NYSE', 'BRK.B', 'BRK-B', 'USD'],
   ['NASDAQ', 'QQQ', 'QQQ', 'USD'],
@@ -39,8 +38,13 @@ test.each([
   expect(found).toEqual([{ yahoo_symbol: yahoo, currency }]);
 });
 
-test('every share has a sector', async () => {
+test('every well-known share has a sector', async () => {
   expect(await database.sql`select symbol from public.instruments where kind = 'share' and sector is null`).toEqual([]);
+});
+
+test('a share is one row, with all places where it is listed', async () => {
+  const rows = await database.sql`select symbol, listings from public.instruments where isin = 'INE002A01018'`;
+  expect(rows).toEqual([{ symbol: 'RELIANCE', listings: ['NSE:RELIANCE', 'BSE:RELIANCE', 'BSE:500325'] }]);
 });
 
 test('no provider symbol stands for two instruments', async () => {
@@ -66,10 +70,10 @@ function hasCheckDigit(isin: string): boolean {
   return sum % 10 === 0;
 }
 
-test('every Indian share and fund has its ISIN, save one fund whose is not certain', async () => {
+test('every well-known Indian share and fund has its ISIN', async () => {
   const open = await database.sql<{ symbol: string }[]>`
     select symbol from public.instruments where market = 'IN' and is_active and kind <> 'index' and isin is null`;
-  expect(open.map(({ symbol }) => symbol)).toEqual(['NV20BEES']);
+  expect(open).toEqual([]);
 });
 
 test.each([
@@ -118,10 +122,10 @@ test('a former ISIN is of the same company as that of today, and of no other sha
   expect(FORMER_ISINS.filter(({ isin }) => isins.has(isin))).toEqual([]);
 });
 
-test('a search by the start of a name uses its index', async () => {
+test('a search by the beginnings of words uses its index', async () => {
   const plan = await database.sql.begin(async (sql) => {
     await sql`set local enable_seqscan = off`;
-    return sql`explain select symbol from public.instruments where lower(name) like 'relian%'`;
+    return sql`explain select symbol from public.instruments where words @@ ${`'relian':*`}::tsquery`;
   });
-  expect(JSON.stringify(plan)).toContain('instruments_name_idx');
+  expect(JSON.stringify(plan)).toContain('instruments_words_idx');
 });

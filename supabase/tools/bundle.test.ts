@@ -113,6 +113,7 @@ const CALLS: Readonly<Record<string, { body: unknown; status: number; answer: un
     status: 200,
     answer: { data: ['USD', 'EUR', 'GBP', 'JPY'].map((quote) => expect.objectContaining({ base: 'INR', quote })) },
   },
+  'resolve-instruments': { body: {}, status: 400, answer: refused('validation_failed') },
   'search-instruments': { body: {}, status: 400, answer: refused('validation_failed') },
   'analyze-sentiment': { body: {}, status: 401, answer: refused('unauthorized') },
   'export-account': { body: {}, status: 401, answer: refused('unauthorized') },

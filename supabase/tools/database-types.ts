@@ -9,6 +9,8 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 const TYPESCRIPT: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
+  'text[]': 'string[]',
+  tsvector: 'string',
   date: 'string',
   'time without time zone': 'string',
   'timestamp with time zone': 'string',

@@ -13,3 +13,8 @@ export const SECTORS = [
   'real_estate',
 ] as const;
 export type Sector = (typeof SECTORS)[number];
+
+/** Whether a text is the code of a sector. */
+export function isSector(text: string): text is Sector {
+  return SECTORS.some((sector) => sector === text);
+}

@@ -1,5 +1,6 @@
 import postgres, { type Sql } from 'postgres';
 import { DatabaseError, errorCode } from './database-error.ts';
+import { type InstrumentsSource, loadInstruments } from './load-instruments.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { SYSTEM_SQL } from './system.sql.ts';
@@ -13,24 +14,33 @@ const LOCK_WAIT = '60s';
 export interface PrepareOptions {
   readonly url: string;
   readonly migrations: readonly Migration[];
+  /** Where the master of instruments is; nothing is loaded without it. */
+  readonly instruments?: InstrumentsSource;
   /** Supabase Lite's `App`: creates its auth schema and the migration history table. */
   readonly system: { ensureSystemSchema(): Promise<void> };
 }
 
 /**
  * Makes a database ready to serve: Lite's system schema, the API roles with hosted Supabase's default privileges, the
- * server's own tables, then pending migrations. Changes nothing when there is nothing to do. Servers that start on one
+ * server's own tables, pending migrations, then the master of instruments. Changes nothing when there is nothing to do. Servers that start on one
  * database at once take turns. Returns the migrations it applied.
  * @throws DatabaseError
  */
-export async function prepareDatabase({ url, migrations, system }: PrepareOptions): Promise<readonly Migration[]> {
+export async function prepareDatabase({
+  url,
+  migrations,
+  instruments,
+  system,
+}: PrepareOptions): Promise<readonly Migration[]> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
   try {
     await requireSupportedServer(sql);
     await takeTurn(sql);
     await system.ensureSystemSchema();
     await installSystem(sql);
-    return await migrate(sql, migrations);
+    const applied = await migrate(sql, migrations);
+    if (instruments) await loadInstruments(sql, instruments);
+    return applied;
   } finally {
     await sql.end({ timeout: 5 });
   }

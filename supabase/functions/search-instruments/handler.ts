@@ -12,6 +12,6 @@ export function createHandler(deps: FunctionDeps): FunctionHandler {
     access,
     body: searchInstrumentsRequestSchema,
     log: deps.log,
-    run: async ({ query }, { signal }) => ({ ...(await search(query, signal)) }),
+    run: async ({ query, market = 'IN' }, { signal }) => ({ ...(await search(query, market, signal)) }),
   });
 }

@@ -235,9 +235,23 @@ export const STORIES: readonly Story[] = [
   {
     relation: 'public.instruments',
     row: () => ['symbol', 'M&M'],
-    inserted: () => ({ exchange: 'NSE', symbol: 'NEW', name: 'New', yahoo_symbol: 'NEW.NS' }),
+    inserted: () => ({ exchange: 'NSE', market: 'IN', symbol: 'NEW', name: 'New', yahoo_symbol: 'NEW.NS' }),
     changed: { name: 'Renamed' },
     may: PUBLIC_READ,
+  },
+  {
+    relation: 'public.instrument_words',
+    row: () => ['word', 'reliance'],
+    inserted: () => ({ word: 'new', count: 1 }),
+    changed: { count: 2 },
+    may: PUBLIC_READ,
+  },
+  {
+    relation: 'private.instrument_lists',
+    row: () => ['list', 'nse'],
+    inserted: () => ({ list: 'other', as_of: '2026-01-02', row_count: 1, source: 'nobody', digest: 'none' }),
+    changed: { source: 'somebody' },
+    may: CLOSED,
   },
   {
     relation: 'public.quotes',

@@ -200,6 +200,7 @@ test.each<[string, object]>([
   ['get-indian-stock-data', { symbols: ['TCS'] }],
   ['get-price-history', { symbols: [{ symbol: 'TCS', exchange: 'NSE' }], years: 2 }],
   ['get-exchange-rates', { base: 'USD' }],
+  ['resolve-instruments', { terms: ['TATA', 'tata steel'] }],
   ['search-instruments', { query: 'tata' }],
   ['analyze-sentiment', { text: 'good' }],
   ['advisor', { question: 'hi', messages: [{ role: 'user', content: 'hi' }], portfolio: { holdings: [TCS] } }],

@@ -1,3 +1,4 @@
+import type { InstrumentKind } from '../../instruments/kind.ts';
 import type { Day } from '../../calendar/day.ts';
 import type { UnclearSymbol } from '../../instruments/unclear-symbols.ts';
 import type { Exchange, Market } from '../../quotes/market.ts';
@@ -11,7 +12,7 @@ export interface InstrumentListing {
   readonly name: string;
   readonly isin: string | null;
   /** An index is nobody's holding, and never found. */
-  readonly kind: 'share' | 'etf' | 'index';
+  readonly kind: InstrumentKind;
 }
 
 /** A share that trades are of. Symbol and market tell it from others; NSE and BSE list the same one. */

@@ -1,3 +1,4 @@
+import type { InstrumentKind } from '@ballast/engine/instruments/kind';
 import type { Exchange, Market } from '@ballast/engine/quotes/market';
 
 /** A share or fund that can be held, or an index, as the list of instruments has it. */
@@ -6,7 +7,7 @@ export interface Instrument {
   readonly name: string;
   readonly exchange: Exchange;
   readonly market: Market;
-  readonly kind: 'share' | 'etf' | 'index';
+  readonly kind: InstrumentKind;
   readonly isin: string | null;
   /** By its code, see the engine's `Sector`; null for funds and indices, and where it is not known. */
   readonly sector: string | null;

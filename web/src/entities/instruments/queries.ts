@@ -1,4 +1,5 @@
 import { searchInstrumentsResponseSchema } from '@ballast/contract/instruments';
+import { INSTRUMENT_KINDS } from '@ballast/engine/instruments/kind';
 import { EXCHANGES, marketOfExchange } from '@ballast/engine/quotes/market';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
@@ -8,6 +9,8 @@ import type { Instrument } from './instrument.ts';
 import { instrumentsOf, type Instruments } from './instruments.ts';
 
 const REFERENCE = 'reference';
+/** Members of the large indices and what was reviewed: the browser knows these by heart, and asks for the rest. */
+const WELL_KNOWN = 1;
 const FOUND_STAYS_MS = 10 * 60_000;
 const TIMEOUT_MS = 10_000;
 
@@ -15,7 +18,7 @@ const rowSchema = z.object({
   symbol: z.string(),
   name: z.string(),
   exchange: z.enum(EXCHANGES),
-  kind: z.enum(['share', 'etf', 'index']),
+  kind: z.enum(INSTRUMENT_KINDS),
   isin: z._default(z.nullable(z.string()), null),
   sector: z._default(z.nullable(z.string()), null),
   source: z._default(z.string(), REFERENCE),
@@ -37,6 +40,7 @@ async function fetchInstruments(signal: AbortSignal): Promise<Instruments> {
       .from('instruments')
       .select('symbol,name,exchange,kind,isin,sector,source')
       .eq('is_active', true)
+      .or(`rank.lte.${String(WELL_KNOWN)},source.neq.${REFERENCE}`)
       .order('id')
       .range(from, to)
       .abortSignal(signal)

@@ -25,14 +25,15 @@ export async function knownInstruments(
   const rows = await database
     .query(
       `select symbol, market, name, sector from public.instruments
-       where symbol = any ($1::text[]) and is_active and kind <> 'index' order by id desc`,
+       where symbol = any ($1::text[]) and is_active and kind <> 'index'
+       order by exchange is not distinct from 'BSE' desc`,
       [symbols],
     )
     .catch((error: unknown) => {
       log('warn', 'advisor_instruments_failed', { error: String(error) });
       return [];
     });
-  // NSE and BSE list the same share: the first one stands for it, and is the last to be put in.
+  // Two companies may have one symbol, at the NSE and the BSE: that of the NSE is put in last, and stands.
   return new Map(
     z
       .array(rowSchema)

@@ -18,6 +18,7 @@ const PREFIX = /^(?:(NSE|BSE|NYSE|NASDAQ|US|IN):)?(.+)$/;
 const instrumentRow = z.object({
   symbol: z.string(),
   exchange: z.enum(EXCHANGES),
+  listings: z.array(z.string()),
   yahoo_symbol: z.string(),
   is_active: z.boolean(),
 });
@@ -46,7 +47,7 @@ export async function findListings(
     if (index) return listing(name, index.symbol, venueOf(index.exchange), true);
     const known = instruments.filter((instrument) => instrument.symbol === symbol && isWithin(instrument, venue));
     // NSE before BSE, because it trades more: the order in which exchanges are declared.
-    const best = EXCHANGES.find((each) => known.some((instrument) => instrument.exchange === each));
+    const best = venue?.exchange ?? EXCHANGES.find((each) => known.some((instrument) => instrument.exchange === each));
     return listing(
       name,
       symbol,
@@ -76,15 +77,15 @@ function venueOf(name: string | undefined): Venue | null {
   return market ? { market, exchange: null } : null;
 }
 
-function isWithin({ exchange }: Instrument, venue: Venue | null): boolean {
+function isWithin({ symbol, exchange, listings }: Instrument, venue: Venue | null): boolean {
   const { market, exchange: only } = venue ?? { market: 'US', exchange: null };
-  return only === null ? marketOfExchange(exchange) === market : exchange === only;
+  return only === null ? marketOfExchange(exchange) === market : listings.includes(`${only}:${symbol}`);
 }
 
 async function findInstruments(database: Database, symbols: readonly string[]): Promise<Instrument[]> {
   const rows = await database.query(
-    `select symbol, exchange, yahoo_symbol, is_active from public.instruments
-     where symbol = any ($1::text[]) or yahoo_symbol = any ($2::text[])`,
+    `select symbol, exchange, listings, yahoo_symbol, is_active from public.instruments
+     where exchange is not null and (symbol = any ($1::text[]) or kind = 'index' and yahoo_symbol = any ($2::text[]))`,
     [symbols, symbols.filter((symbol) => symbol.startsWith('^'))],
   );
   return z.array(instrumentRow).parse(rows);

@@ -1,9 +1,9 @@
-import { marketOfExchange } from '@ballast/engine/quotes/market';
+import { marketOfExchange, type Market } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { FunctionDeps } from '../../function.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import type { Sourced } from '../chain.ts';
-import type { Market } from '../market.ts';
+import type { Market as MarketData } from '../market.ts';
 import type { FoundInstrument } from '../provider.ts';
 import { createWithFallback } from '../with-fallback.ts';
 import { NOTHING_STORED, searchStored, storableOf, storeFound, type StoredInstrument } from './stored.ts';
@@ -33,8 +33,8 @@ type Answer = Sourced<readonly FoundInstrument[]>;
  */
 export function createSearch(
   deps: FunctionDeps,
-  market: Market,
-): (typed: string, signal: AbortSignal) => Promise<Found> {
+  market: MarketData,
+): (typed: string, country: Market, signal: AbortSignal) => Promise<Found> {
   const withFallback = createWithFallback(deps);
   const remembered = new BoundedMap<string, { readonly answer: Answer; readonly at: number }>(REMEMBERED);
   const recent = (typed: string): Answer | null => {
@@ -61,10 +61,10 @@ export function createSearch(
       new Map(await Promise.all(queries.map(async (typed) => [typed.toLowerCase(), await askChain(typed)] as const))),
   });
 
-  return async (query, signal) => {
+  return async (query, country, signal) => {
     const typed = query.trim();
     const [{ fitting, alike }, answer] = await Promise.all([
-      withFallback((database) => searchStored(database, typed, MAX_RESULTS), NOTHING_STORED),
+      withFallback((database) => searchStored(database, typed, country, MAX_RESULTS), NOTHING_STORED),
       typed.length < MIN_LETTERS ? NOT_ASKED : (recent(typed) ?? askProviders(typed, signal)),
     ]);
     const found = answer.ok ? storableOf(answer.value).map((instrument) => ({ ...instrument, sector: null })) : [];

@@ -1,51 +1,64 @@
-import { EXCHANGES, marketOfExchange } from '@ballast/engine/quotes/market';
+import { lettersOf } from '@ballast/engine/import/identity/symbol-spelling';
+import { TRADED_KINDS } from '@ballast/engine/instruments/kind';
+import { EXCHANGES, marketOfExchange, type Market } from '@ballast/engine/quotes/market';
 import { z } from 'zod';
 import type { Database } from '../../function.ts';
+import { nameTerm, wordsOf } from '@ballast/engine/instruments/terms';
 import type { FoundInstrument } from '../provider.ts';
 import { yahooTicker } from '../yahoo/tickers.ts';
 
-/** What providers found beyond the reference list is kept up to here: every browser loads the whole list. */
+/** What providers found beyond the master is kept up to here. */
 const MAX_FOUND = 5_000;
-/** How alike a name must be to what is typed: of the groups of three letters in it, the part that the name has too. */
-const ALIKE = 0.35;
+/** Longer questions are cut: a name has no more words. */
+const MOST_WORDS = 10;
+/** How many words of the master a mistyped one may stand for. */
+const MENDED = 3;
 
 const rowSchema = z.object({
   symbol: z.string(),
   name: z.string(),
   exchange: z.enum(EXCHANGES),
-  kind: z.enum(['share', 'etf']),
+  kind: z.enum(TRADED_KINDS),
   isin: z.string().nullable(),
   sector: z.string().nullable(),
 });
 export type StoredInstrument = z.output<typeof rowSchema>;
 
-/** The symbol or ISIN itself, then the start of a symbol with or without punctuation, of a name, of its words, then what is alike. */
+/**
+ * By symbol, ISIN, code or name; else by the beginnings of its words, in any order. What fits best comes first: the symbol itself, its
+ * beginning, that of the name; then what is best known, in the market asked for, with the shortest name.
+ */
 const SEARCH = `
-  with ranked as (
-    select i.*, 
-      greatest(extensions.word_similarity($3::text, lower(i.name)), extensions.similarity($2::text, i.symbol)) as likeness, case
-      when i.symbol = $1::text or i.isin = $1 then 0
-      when regexp_replace(i.symbol, '[^A-Z0-9]', '', 'g') = $2 then 1
-      when starts_with(i.symbol, $1) then 2
-      when length($2) > 1 and starts_with(regexp_replace(i.symbol, '[^A-Z0-9]', '', 'g'), $2) then 3
-      when starts_with(lower(i.name), $3) then 4
-      when not exists (
-        select from unnest(string_to_array($3, ' ')) as word where position(' ' || word in ' ' || lower(i.name)) = 0
-      ) then 5
-    end as rank
-    from public.instruments i
-    where i.is_active and i.kind in ('share', 'etf')
-  ),
-  listed as (
-    select distinct on (market, symbol) * from ranked
-    where rank is not null or (length($3) > 3 and likeness >= $4::real)
-    order by market, symbol, exchange = 'BSE'
-  )
-  select symbol, name, exchange, kind, isin, sector, rank is null as "isAlike" from listed
-  order by rank nulls last, case when rank is null then -likeness end, symbol, market
-  limit $5::integer`;
+  select symbol, name, exchange, kind, isin, sector from public.instruments i
+  where i.is_active and i.kind <> 'index' and i.exchange is not null
+    and (i.terms && $2::text[] or i.words @@ $3::tsquery)
+  order by case
+      when i.symbol = $1::text then 0
+      when i.terms && $2::text[] then 1
+      when starts_with(i.symbol, $1::text) then 2
+      when starts_with(lower(i.name), $4::text) then 3
+      else 4
+    end, i.rank, i.market = $5::text desc, length(i.name), i.symbol
+  limit $6::integer`;
 
-/** What typed text may mean among what is stored, best first, each once in its country. */
+/**
+ * For each word that begins no word of the master: those with two neighbouring letters the other way round, then those that share most
+ * groups of three letters with it.
+ */
+const MEND = `
+  select typed.word, array(
+    select known.word from public.instrument_words known
+    where known.word operator(extensions.%) typed.word
+      or known.word in (select swap.swapped from unnest($2::text[], $3::text[]) as swap (word, swapped) where swap.word = typed.word)
+    order by known.word = any ($3::text[]) desc, extensions.similarity(known.word, typed.word) desc, known.count desc
+    limit ${MENDED}
+  ) as alike
+  from unnest($1::text[]) as typed (word)
+  where not exists (
+    select from public.instrument_words known where known.word ^@ typed.word
+  )`;
+
+/** What typed text may mean among what is stored, best first. */
 interface Stored {
   readonly fitting: readonly StoredInstrument[];
   /** Only alike: the text may have been a slip of the finger. */
@@ -54,19 +67,46 @@ interface Stored {
 
 export const NOTHING_STORED: Stored = { fitting: [], alike: [] };
 
-export async function searchStored(database: Database, typed: string, most: number): Promise<Stored> {
+export async function searchStored(database: Database, typed: string, market: Market, most: number): Promise<Stored> {
   const symbol = typed.toUpperCase().replaceAll(/\s/g, '');
-  const letters = symbol.replaceAll(/[^A-Z0-9]/g, '');
-  const words = typed.toLowerCase().trim().split(/\s+/).join(' ');
-  const rows = await database.query(SEARCH, [symbol, letters, words, ALIKE, most]);
-  const read = (isAlike: boolean) => z.array(rowSchema).parse(rows.filter((row) => row['isAlike'] === isAlike));
-  return { fitting: read(false), alike: read(true) };
+  const words = wordsOf(typed).slice(0, MOST_WORDS);
+  const exact = [symbol, lettersOf(symbol), nameTerm(typed)].filter((term) => term !== '');
+  const name = typed.toLowerCase().trim();
+  const find = async (query: string): Promise<StoredInstrument[]> =>
+    z.array(rowSchema).parse(await database.query(SEARCH, [symbol, exact, query, name, market, most]));
+  const fitting = await find(words.map(beginning).join(' & '));
+  if (fitting.length > 0 || words.length === 0) return { fitting, alike: [] };
+  const swaps = words.flatMap((word) => swapped(word).map((each) => [word, each] as const));
+  const mended = z
+    .array(z.object({ word: z.string(), alike: z.array(z.string()) }))
+    .parse(await database.query(MEND, [words, swaps.map(([word]) => word), swaps.map(([, swapped]) => swapped)]));
+  if (mended.length === 0) return NOTHING_STORED;
+  const meant = new Map(mended.map(({ word, alike }) => [word, alike]));
+  const groups = words.map((word) => `(${(meant.get(word) ?? [word]).map(beginning).join(' | ')})`);
+  if (groups.includes('()')) return NOTHING_STORED;
+  return { fitting: [], alike: await find(groups.join(' & ')) };
+}
+
+/** The word with each two neighbouring letters the other way round: `asain` is `asian` too. */
+function swapped(word: string): readonly string[] {
+  return Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, at) => `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`,
+  );
+}
+
+/** Words have letters and digits only, so nothing in them ends the quotes. */
+function beginning(word: string): string {
+  return `'${word}':*`;
 }
 
 /** One symbol stands once in a country: a share that is listed at both Indian exchanges is one. */
 const STORE = `
-  insert into public.instruments (symbol, exchange, name, kind, isin, yahoo_symbol, source)
-  select distinct on (market, symbol) symbol, exchange, name, kind, nullif(isin, ''), yahoo_symbol, $8::text
+  insert into public.instruments
+    (symbol, exchange, market, name, kind, isin, isins, listings, yahoo_symbol, source, terms, words)
+  select distinct on (market, symbol) symbol, exchange, market, name, kind, nullif(isin, ''),
+    array_remove(array[isin], ''), array[exchange || ':' || symbol], yahoo_symbol, $8::text,
+    array_remove(array[symbol, isin], ''), to_tsvector('simple', name || ' ' || symbol)
   from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
     with ordinality as found (symbol, exchange, market, name, kind, isin, yahoo_symbol, place)
   where not exists (

@@ -11,7 +11,8 @@ import type { StoredQuote } from './stored-quote.ts';
 const SELECT = `
   select wanted.code, quotes.*, recent.*, exists (
     select from public.instruments i
-    where i.symbol = wanted.symbol and i.is_active and i.kind <> 'index' and wanted.venue in (i.exchange, i.market)
+    where i.symbol = wanted.symbol and i.is_active and i.kind <> 'index'
+      and (i.market = wanted.venue or wanted.venue || ':' || i.symbol = any (i.listings))
   ) as is_listed
   from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as wanted (code, venue, market, symbol)
   left join public.quotes on (quotes.venue, quotes.symbol) = (wanted.venue, wanted.symbol)

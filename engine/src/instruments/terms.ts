@@ -1,0 +1,30 @@
+import { nameWords } from '../import/identity/company-name.ts';
+import { lettersOf } from '../import/identity/symbol-spelling.ts';
+
+/**
+ * What finds an instrument exactly. Symbols, ISINs and codes are in capitals, names in small letters, so that neither is taken for the
+ * other: a symbol as it is and without its punctuation, a name as `nameWords` has it.
+ */
+export function symbolTerms(symbol: string): readonly string[] {
+  const letters = lettersOf(symbol);
+  return letters === symbol || letters.length < 2 ? [symbol] : [symbol, letters];
+}
+
+export function nameTerm(name: string): string {
+  return nameWords(name).join(' ');
+}
+
+/** The words that a search may begin with, of all names and symbols of an instrument. */
+export function searchWords(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts.flatMap((text) => wordsOf(text)))];
+}
+
+/** A text as words in small letters, without accents and punctuation: `M&M Fin.` is `m`, `m`, `fin`. */
+export function wordsOf(text: string): readonly string[] {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}

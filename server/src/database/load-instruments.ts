@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
+import { createGunzip } from 'node:zlib';
+import { MASTER_COLUMNS } from '@ballast/supabase/functions/_shared/instruments/copy-text';
+import type { Sql, TransactionSql } from 'postgres';
+import { z } from 'zod';
+import { DatabaseError } from './database-error.ts';
+
+/** The shipped master of instruments: `supabase/instruments`. */
+export interface InstrumentsSource {
+  readonly directory: string;
+  /** Only those as well known as this or better: a test copies its database many times. */
+  readonly worstRank?: number;
+}
+
+const manifestSchema = z.object({
+  digest: z.string(),
+  rows: z.number(),
+  lists: z.array(z.object({ list: z.string(), asOf: z.string(), rows: z.number(), source: z.string() })),
+});
+const COPY_MS = 60_000;
+const RANK_COLUMN = MASTER_COLUMNS.indexOf('rank');
+const INDEXES = [
+  'instruments_terms_idx',
+  'instruments_words_idx',
+  'instruments_symbol_idx',
+  'instrument_words_trigrams_idx',
+];
+
+/**
+ * Puts the shipped master into the database where it holds another one, or none. What providers found stays, unless the master has it.
+ * Indexes are made after the rows, in half the time. Returns whether anything was loaded.
+ */
+export async function loadInstruments(sql: Sql, source: InstrumentsSource): Promise<boolean> {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(source.directory, 'master.json'), 'utf8')));
+  const [stored] = await sql<[{ digest: string | null }]>`
+    select (select digest from private.instrument_lists where list = 'master') as digest`;
+  if (stored.digest === manifest.digest) return false;
+  await sql.begin(async (transaction) => {
+    const indexes = await transaction<{ name: string; definition: string }[]>`
+      select indexname as name, indexdef as definition from pg_indexes
+      where schemaname = 'public' and indexname in ${transaction(INDEXES)}`;
+    for (const { name } of indexes) await transaction`drop index public.${transaction(name)}`;
+    await transaction`delete from public.instruments where source = 'reference'`;
+    await transaction`truncate public.instrument_words`;
+    await copy(transaction, `public.instruments (${MASTER_COLUMNS.join(', ')})`, source, 'master.copy.gz', RANK_COLUMN);
+    await copy(transaction, 'public.instrument_words (word, count)', source, 'words.copy.gz', null);
+    await transaction`
+      delete from public.instruments found using public.instruments listed
+      where found.source <> 'reference' and listed.source = 'reference'
+        and (found.market, found.symbol) = (listed.market, listed.symbol)`;
+    for (const { definition } of indexes) await transaction.unsafe(definition);
+    const { digest, lists } = manifest;
+    const newest =
+      lists
+        .map(({ asOf }) => asOf)
+        .toSorted()
+        .at(-1) ?? '';
+    for (const each of [...lists, { list: 'master', asOf: newest, rows: manifest.rows, source: 'shipped' }]) {
+      await transaction`
+        insert into private.instrument_lists (list, as_of, row_count, source, digest)
+        values (${each.list}, ${each.asOf}, ${each.rows}, ${each.source}, ${digest})
+        on conflict (list) do update set (as_of, row_count, source, digest, loaded_at) =
+          (excluded.as_of, excluded.row_count, excluded.source, excluded.digest, now())`;
+    }
+  });
+  await sql`analyze public.instruments, public.instrument_words`;
+  return true;
+}
+
+/** Streams a file into a table. The driver tells nobody when the database refuses the last rows: time does. */
+async function copy(
+  transaction: TransactionSql,
+  target: string,
+  { directory, worstRank }: InstrumentsSource,
+  file: string,
+  rankColumn: number | null,
+): Promise<void> {
+  const rows = await transaction.unsafe(`copy ${target} from stdin`).writable();
+  const only = rankColumn === null || worstRank === undefined ? [] : [ranked(rankColumn, worstRank)];
+  try {
+    await pipeline([createReadStream(path.join(directory, file)), createGunzip(), ...only, rows], {
+      signal: AbortSignal.timeout(COPY_MS),
+    });
+  } catch (error) {
+    throw new DatabaseError('migration_failed', { version: file, reason: String(error) }, error);
+  }
+}
+
+/** Lets only lines through whose rank is `worst` or better. */
+function ranked(column: number, worst: number): Transform {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  const kept = (lines: readonly string[]): string =>
+    lines
+      .filter((line) => line !== '' && Number(line.split('\t')[column]) <= worst)
+      .map((line) => `${line}\n`)
+      .join('');
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const lines = (rest + decoder.write(chunk)).split('\n');
+      rest = lines.pop() ?? '';
+      done(null, kept(lines));
+    },
+    flush(done) {
+      done(null, kept([rest]));
+    },
+  });
+}

@@ -1,0 +1,288 @@
+import { FORMER_ISINS } from '@ballast/engine/instruments/former-isins';
+import { formerSymbols } from '@ballast/engine/instruments/former-symbols';
+import type { InstrumentKind } from '@ballast/engine/instruments/kind';
+import { isSector } from '@ballast/engine/instruments/sector';
+import { unclearSymbols } from '@ballast/engine/instruments/unclear-symbols';
+import { marketOfExchange, type Exchange, type Market } from '@ballast/engine/quotes/market';
+import { yahooTicker } from '../market/yahoo/tickers.ts';
+import { displayName } from './display-name.ts';
+import { memberRanks, type Rank, RANKS } from './ranks.ts';
+import type { ListRow, Lists } from './lists.ts';
+import { formerSchemeName, schemeOf, type Scheme } from './scheme.ts';
+import { indianSector, usSector, type SourcedSector } from './sectors.ts';
+import { nameTerm, searchWords, symbolTerms } from '@ballast/engine/instruments/terms';
+
+/** One instrument, with all places where it is listed. */
+export interface MasterInstrument {
+  /** Its symbol at its first exchange; of a fund, its AMFI code. */
+  readonly symbol: string;
+  /** Null for a fund. */
+  readonly exchange: Exchange | null;
+  readonly market: Market;
+  readonly kind: InstrumentKind;
+  readonly name: string;
+  readonly sector: SourcedSector;
+  /** The newest first; older ones still name it. */
+  readonly isins: readonly string[];
+  /** `NSE:INFY`, `BSE:INFY`, `BSE:500209`, `AMFI:119551`. */
+  readonly listings: readonly string[];
+  readonly yahooSymbol: string;
+  readonly rank: Rank;
+  readonly scheme: (Scheme & { readonly fundHouse: string; readonly category: string }) | null;
+  /** What finds it exactly, see `terms.ts`. */
+  readonly terms: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** An instrument that lines of several lists add to. */
+interface Draft {
+  readonly exchange: Exchange | null;
+  readonly market: Market;
+  readonly symbol: string;
+  kind: InstrumentKind;
+  name: string;
+  sector: SourcedSector;
+  rank: Rank;
+  scheme: MasterInstrument['scheme'];
+  readonly isins: Set<string>;
+  readonly listings: Set<string>;
+  /** Symbols and codes, names: of today and of before. */
+  readonly symbols: Set<string>;
+  readonly names: Set<string>;
+}
+
+/** Issuer and type of a security, as NSDL numbers them: a split changes only what comes after. */
+const ISSUE_LENGTH = 9;
+const LONGEST_NAME = 200;
+/** As far as the ISIN of a fund's units names the fund house. */
+const HOUSE_LENGTH = 7;
+
+/**
+ * One row an instrument from the lists of exchanges and AMFI. Lines of one issuer, kind and share class are one instrument; a line with
+ * an ISIN of its own issuer never joins another's, whatever its symbol.
+ */
+export function buildMaster(lists: Lists): readonly MasterInstrument[] {
+  const drafts: Draft[] = [];
+  const byIsin = new Map<string, Draft>();
+  const byIssue = new Map<string, Draft[]>();
+  const byListing = new Map<string, Draft>();
+  const ranks = memberRanks(lists.members);
+
+  const add = (draft: Draft): Draft => {
+    drafts.push(draft);
+    return draft;
+  };
+  const link = (draft: Draft, isin: string, listing: string | null): void => {
+    if (isin !== '') {
+      draft.isins.add(isin);
+      byIsin.set(isin, draft);
+      const issue = isin.slice(0, ISSUE_LENGTH);
+      const same = byIssue.get(issue) ?? [];
+      if (!same.includes(draft)) byIssue.set(issue, [...same, draft]);
+    }
+    if (listing !== null) {
+      draft.listings.add(listing);
+      if (!byListing.has(listing)) byListing.set(listing, draft);
+    }
+  };
+
+  for (const row of lists.nse) {
+    const listing = `NSE:${row.symbol}`;
+    const draft = byListing.get(listing) ?? add(indianDraft('NSE', row, row.kind, nseRank(row)));
+    link(draft, row.isin, listing);
+  }
+  for (const row of lists.bse) {
+    const draft = sameAs(row) ?? add(indianDraft('BSE', row, 'share', bseRank(row)));
+    link(draft, row.isin, `BSE:${row.symbol}`);
+    link(draft, '', `BSE:${row.code}`);
+    draft.symbols.add(row.code).add(row.symbol);
+    if (draft.kind === 'share') {
+      draft.names.add(displayName(row.name));
+      if (draft.sector.sector === null) draft.sector = indianSector(row);
+    }
+    draft.rank = better(draft.rank, bseRank(row));
+  }
+  for (const row of lists.us) {
+    if (isDerived(row.name)) continue;
+    const draft = add(usDraft(row));
+    link(draft, '', `${draft.exchange ?? ''}:${draft.symbol}`);
+  }
+  for (const row of lists.amfi) {
+    const isTraded = byIsin.get(row.isin);
+    const draft = isTraded?.kind === 'etf' ? isTraded : add(fundDraft(row));
+    for (const isin of [row.isin, row.reinvestmentIsin]) if (isin !== '' && !byIsin.has(isin)) link(draft, isin, null);
+    link(draft, '', `AMFI:${row.code}`);
+    draft.symbols.add(row.code);
+    const former = formerSchemeName(row.name);
+    if (former !== null) draft.names.add(former);
+  }
+  for (const row of lists.reviewed) {
+    const listing = `${row.exchange}:${row.symbol}`;
+    const market = marketOfExchange(row.exchange);
+    const draft =
+      byListing.get(listing) ??
+      (market === 'US'
+        ? ['NYSE', 'NASDAQ'].map((each) => byListing.get(`${each}:${row.symbol}`)).find(Boolean)
+        : undefined) ??
+      add(emptyDraft(row.exchange, row.symbol, row.kind, row.name, RANKS.other));
+    draft.names.add(draft.name);
+    draft.name = row.name;
+    draft.kind = row.kind;
+    if (isSector(row.sector)) draft.sector = { sector: row.sector, source: 'reviewed' };
+    draft.rank = better(draft.rank, RANKS.wellKnown);
+    link(draft, row.isin !== '' && !byIsin.has(row.isin) ? row.isin : '', listing);
+  }
+
+  const bySymbol = new Map<string, Draft>();
+  for (const draft of drafts) {
+    if (draft.exchange === null) continue;
+    const key = `${draft.market}:${draft.symbol}`;
+    const rank = draft.market === 'IN' ? ranks.get(draft.symbol) : undefined;
+    if (draft.exchange !== 'BSE' && rank !== undefined) draft.rank = better(draft.rank, rank);
+    if (!bySymbol.has(key) || bySymbol.get(key)?.exchange === 'BSE') bySymbol.set(key, draft);
+  }
+  for (const former of formerSymbols()) {
+    const draft = bySymbol.get(`${former.market}:${former.now}`);
+    draft?.symbols.add(former.symbol);
+    draft?.names.add(former.name);
+  }
+  for (const { isin, symbol, market } of FORMER_ISINS) bySymbol.get(`${market}:${symbol}`)?.isins.add(isin);
+  for (const { market, alias, names } of lists.aliases) {
+    for (const draft of namedAs(names, market)) draft.names.add(alias);
+  }
+  const unclear = new Set(
+    unclearSymbols().flatMap(({ symbol, name, market }) => [`${market}:${symbol}`, `${market}:${nameTerm(name)}`]),
+  );
+  return drafts.map((draft) => finished(draft, unclear));
+
+  /** What a line of the BSE is of, where the NSE lists it too. */
+  function sameAs(row: ListRow<'bse'>): Draft | undefined {
+    const known = byIsin.get(row.isin);
+    if (known !== undefined) return known;
+    const issue = byIssue.get(row.isin.slice(0, ISSUE_LENGTH)) ?? [];
+    if (!row.isin.startsWith('INF')) {
+      return issue.length === 1 ? issue[0] : issue.find(({ symbol }) => symbol === row.symbol);
+    }
+    const alike = byListing.get(`NSE:${row.symbol}`);
+    const isHouse = [...(alike?.isins ?? [])].some(
+      (isin) => isin.slice(0, HOUSE_LENGTH) === row.isin.slice(0, HOUSE_LENGTH),
+    );
+    return isHouse ? alike : undefined;
+  }
+
+  /** Those that an alias stands for: a symbol, or all schemes of a name. */
+  function namedAs(names: string, market: Market): readonly Draft[] {
+    const one = bySymbol.get(`${market}:${names}`);
+    if (one !== undefined) return [one];
+    const term = nameTerm(names);
+    return drafts.filter((draft) => draft.scheme !== null && nameTerm(draft.scheme.name) === term);
+  }
+}
+
+function emptyDraft(exchange: Exchange | null, symbol: string, kind: InstrumentKind, name: string, rank: Rank): Draft {
+  return {
+    exchange,
+    market: exchange === null ? 'IN' : marketOfExchange(exchange),
+    symbol,
+    kind,
+    name,
+    sector: { sector: null, source: null },
+    rank,
+    scheme: null,
+    isins: new Set(),
+    listings: new Set(),
+    symbols: new Set([symbol]),
+    names: new Set(),
+  };
+}
+
+function indianDraft(
+  exchange: 'NSE' | 'BSE',
+  row: { readonly symbol: string; readonly name: string; readonly industry: string; readonly industryGroup: string },
+  kind: InstrumentKind,
+  rank: Rank,
+): Draft {
+  const draft = emptyDraft(exchange, row.symbol, kind, displayName(row.name), rank);
+  draft.names.add(draft.name);
+  if (kind === 'gold_bond') draft.names.add('Sovereign Gold Bond');
+  draft.sector = kind === 'share' ? indianSector(row) : draft.sector;
+  return draft;
+}
+
+/** Nasdaq's directory by the exchanges that Ballast names: the group of the NYSE runs Arca and American; Cboe's funds count there too. */
+function usDraft(row: ListRow<'us'>): Draft {
+  const exchange = row.exchange === 'NASDAQ' ? 'NASDAQ' : 'NYSE';
+  const isPreferred = row.symbol.includes('^');
+  const symbol = row.symbol.replace('^', '-P').replaceAll('/', '.');
+  const rank = row.gicsSector !== '' ? RANKS.wellKnown : isPreferred ? RANKS.small : RANKS.listed;
+  const name = row.kind === 'etf' || isPreferred ? row.name : displayName(row.name);
+  const draft = emptyDraft(exchange, symbol, row.kind, name, rank);
+  draft.symbols.add(row.symbol);
+  draft.names.add(name);
+  draft.sector = row.kind === 'share' ? usSector(row) : draft.sector;
+  return draft;
+}
+
+function fundDraft(row: ListRow<'amfi'>): Draft {
+  const scheme = schemeOf(row);
+  const isLive = row.lastNavOn >= LIVE_SINCE;
+  const isUsual = scheme.plan === 'direct' && scheme.option === 'growth';
+  const rank = !isLive ? RANKS.closed : isUsual ? RANKS.listed : RANKS.other;
+  const plan = scheme.plan === null ? '' : scheme.plan === 'direct' ? ', Direct' : ', Regular';
+  const option = scheme.option === 'growth' ? ', Growth' : row.option === '' ? '' : `, ${row.option}`;
+  const draft = emptyDraft(null, row.code, 'fund', `${scheme.name}${plan}${option}`, rank);
+  draft.scheme = { ...scheme, fundHouse: row.fundHouse, category: row.category };
+  draft.names.add(scheme.name).add(draft.name).add([scheme.name, scheme.plan, scheme.option].filter(Boolean).join(' '));
+  return draft;
+}
+
+/** A scheme whose last net asset value is older than the list by weeks is closed. */
+const LIVE_SINCE = '2026-08-01';
+
+function finished(draft: Draft, unclear: ReadonlySet<string>): MasterInstrument {
+  const { exchange, market, symbol, kind, name, sector, rank, scheme } = draft;
+  const symbols = [...draft.symbols].filter((each) => each === symbol || !unclear.has(`${market}:${each}`));
+  const names = [...new Set([name, ...draft.names])].filter(
+    (each) => each === name || !unclear.has(`${market}:${nameTerm(each)}`),
+  );
+  // NSDL counts a company's issues up; of fund units, the exchange that comes first is the newer list.
+  const isins = kind === 'share' ? [...draft.isins].toSorted((a, b) => (a < b ? 1 : -1)) : [...draft.isins];
+  return {
+    symbol,
+    exchange,
+    market,
+    kind,
+    name: name.slice(0, LONGEST_NAME),
+    sector,
+    isins,
+    listings: [...draft.listings],
+    yahooSymbol: exchange === null ? '' : yahooTicker(symbol, { market, exchange }),
+    rank,
+    scheme,
+    terms: [...new Set([...symbols.flatMap(symbolTerms), ...isins, ...names.map(nameTerm)])],
+    words: searchWords([...names, ...symbols, scheme?.fundHouse ?? '']),
+  };
+}
+
+function nseRank({ series, kind }: ListRow<'nse'>): Rank {
+  if (kind === 'gold_bond') return RANKS.other;
+  return series === 'EQ' || kind !== 'share'
+    ? RANKS.listed
+    : series === 'SM' || series === 'ST'
+      ? RANKS.small
+      : RANKS.other;
+}
+
+/** BSE's groups: A is the most traded, B the rest of the main board, X and T and M what is watched or small. */
+function bseRank({ group }: ListRow<'bse'>): Rank {
+  return group === 'A' ? RANKS.listed : group === 'B' ? RANKS.other : RANKS.small;
+}
+
+/** Warrants, rights and units are not shares. */
+function isDerived(name: string): boolean {
+  return /\b(?:warrants?|rights?|units?)$/i.test(name);
+}
+
+function better(one: Rank, other: Rank): Rank {
+  return one < other ? one : other;
+}

@@ -1,0 +1,42 @@
+/** What a row of AMFI's list is: its plan and option are told by two columns, by one, or only by the end of the name. */
+export interface Scheme {
+  readonly name: string;
+  readonly plan: 'direct' | 'regular' | null;
+  readonly option: 'growth' | 'idcw' | 'bonus' | null;
+}
+
+const ERSTWHILE = /\s*\((?:erstwhile|formerly)(?: known as)?\s*:?\s*([^)]*)\)?/i;
+const GROWTH = /\bgrowth\b|\bgr\b/i;
+const IDCW = /idcw|dividend|income distribution|\bdcw\b/i;
+
+/** The scheme of a row: `name` without what plan and option say. */
+export function schemeOf(row: { readonly name: string; readonly plan: string; readonly option: string }): Scheme {
+  const [first = '', ...rest] = row.name.replace(ERSTWHILE, '').split(/\s+-\s*|\s*-\s+/);
+  const tail = rest.filter((part) => isPlanOrOption(part));
+  const name = [first, ...rest.filter((part) => !isPlanOrOption(part))].join(' - ').trim();
+  const said = [row.plan, row.option, ...tail].join(' ');
+  return { name: name === '' ? row.name : name, plan: planIn(said), option: optionIn(said) };
+}
+
+/** What AMFI's list says the scheme was called before; null where it says nothing. */
+export function formerSchemeName(name: string): string | null {
+  const former = ERSTWHILE.exec(name)?.[1]?.trim() ?? '';
+  return former === '' ? null : former;
+}
+
+function isPlanOrOption(part: string): boolean {
+  return /^(?:(?:direct|regular|retail|institutional)\b|growth|idcw|dividend|bonus|(?:daily|weekly|fortnightly|monthly|quarterly|half|annual|yearly)\b.*(?:idcw|dividend)|payout|reinvestment)/i.test(
+    part.trim(),
+  );
+}
+
+function planIn(text: string): Scheme['plan'] {
+  if (/\bdirect\b/i.test(text)) return 'direct';
+  return /\bregular\b/i.test(text) ? 'regular' : null;
+}
+
+function optionIn(text: string): Scheme['option'] {
+  if (IDCW.test(text)) return 'idcw';
+  if (/\bbonus\b/i.test(text)) return 'bonus';
+  return GROWTH.test(text) ? 'growth' : null;
+}

@@ -1,0 +1,19 @@
+import { resolveInstrumentsRequestSchema } from '@ballast/contract/instruments';
+import type { Access, FunctionDeps, FunctionHandler } from '../_shared/function.ts';
+import { jsonHandler } from '../_shared/http.ts';
+import { resolveTerms } from '../_shared/market/instruments/resolve.ts';
+
+/** A thousand lines with all runs of words in them that may be a name. */
+const MAX_BYTES = 1024 * 1024;
+
+export const access: Access = 'anyone';
+
+export function createHandler(deps: FunctionDeps): FunctionHandler {
+  return jsonHandler({
+    access,
+    body: resolveInstrumentsRequestSchema,
+    maxBytes: MAX_BYTES,
+    log: deps.log,
+    run: async ({ terms }) => ({ ...(await resolveTerms(deps.database, terms)) }),
+  });
+}

@@ -1,0 +1,62 @@
+import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
+import { resolveTerms } from '@ballast/supabase/functions/_shared/market/instruments/resolve';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Instance, startInstance } from './market/instance.ts';
+
+let database: TestDatabase;
+let instance: Instance;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.sql`
+    insert into public.instruments (symbol, exchange, market, kind, name, yahoo_symbol, terms, isins, plan, option) values
+      ('KORE', 'BSE', 'IN', 'share', 'Kore Foods', 'KORE.BO', '{KORE,INE601A01017}', '{INE601A01017}', null, null),
+      ('KORE', 'NSE', 'IN', 'share', 'Jay Jalaram Techno', 'KORE.NS', '{KORE}', '{}', null, null),
+      ('122639', null, 'IN', 'fund', 'Flexi Cap Fund, Direct', '', '{122639,"flexi cap fund"}', '{}', 'direct', 'growth'),
+      ('122640', null, 'IN', 'fund', 'Flexi Cap Fund, Regular', '', '{122640,"flexi cap fund"}', '{}', 'regular', 'growth')`;
+});
+beforeEach(() => {
+  instance = startInstance(database.url, {}, []);
+});
+afterEach(() => instance.stop());
+afterAll(() => database.drop());
+
+/** Each term with the names of what it finds. */
+async function named(...terms: readonly string[]): Promise<Readonly<Record<string, readonly (string | undefined)[]>>> {
+  const { instruments, found } = await resolveTerms(instance.deps.database, terms);
+  return Object.fromEntries(found.map(({ term, at }) => [term, at.map((place) => instruments[place]?.name)]));
+}
+
+describe('resolving', () => {
+  it('finds by symbol, ISIN, code and name, and says nothing of the rest', async () => {
+    expect(await named('INFY', 'INE002A01018', '500325', 'reliance industries', 'NOSUCH', 'ZOMATO')).toEqual({
+      INFY: ['Infosys', 'Infosys, ADR'],
+      INE002A01018: ['Reliance Industries'],
+      '500325': ['Reliance Industries'],
+      'reliance industries': ['Reliance Industries'],
+      ZOMATO: ['Eternal'],
+    });
+  });
+
+  it('tells two companies with one symbol apart, that of the NSE first', async () => {
+    expect(await named('KORE', 'INE601A01017')).toEqual({
+      KORE: ['Jay Jalaram Techno', 'Kore Foods'],
+      INE601A01017: ['Kore Foods'],
+    });
+  });
+
+  it('gives every plan of a fund that its name leaves open', async () => {
+    expect(await named('flexi cap fund', '122639')).toEqual({
+      'flexi cap fund': ['Flexi Cap Fund, Direct', 'Flexi Cap Fund, Regular'],
+      '122639': ['Flexi Cap Fund, Direct'],
+    });
+  });
+
+  it('has no symbol of before a split into two companies: that is asked', async () => {
+    expect(await named('TATAMOTORS')).toEqual({});
+  });
+
+  it('gives each instrument once, whatever names it', async () => {
+    const { instruments } = await resolveTerms(instance.deps.database, ['RELIANCE', '500325', 'RELIANCE']);
+    expect(instruments).toHaveLength(1);
+  });
+});

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { isIsin } from '@ballast/engine/import/identity/isin';
+import { z } from 'zod';
+import { copyLine, wordCounts } from '../../supabase/functions/_shared/instruments/copy-text.ts';
+import {
+  type ListName,
+  type ListRow,
+  readList,
+  writeList,
+} from '../../supabase/functions/_shared/instruments/lists.ts';
+import { buildMaster } from '../../supabase/functions/_shared/instruments/master.ts';
+
+/**
+ * Makes the shipped master of instruments (`supabase/instruments`): `npm run instruments` from the lists there; with a folder of nse.csv,
+ * bse.csv, us.csv and amfi.csv, those four lists first.
+ */
+const [folder] = process.argv.slice(2);
+const TARGET = path.join(import.meta.dirname, '../../supabase/instruments');
+
+const sourcesSchema = z.array(z.object({ list: z.string(), asOf: z.iso.date(), source: z.string() }));
+
+const plain = (value: string | undefined): string => (value === undefined || value === '-' ? '' : value.trim());
+
+/** What stands where an ISIN should is one, or nothing. */
+const isinOf = (value: string | undefined): string => (isIsin(plain(value)) ? plain(value) : '');
+
+if (folder !== undefined) await shipLists();
+const lists = {
+  nse: await shipped('nse'),
+  bse: await shipped('bse'),
+  us: await shipped('us'),
+  amfi: await shipped('amfi'),
+  reviewed: await shipped('reviewed'),
+  aliases: await shipped('aliases'),
+  members: await shipped('members'),
+};
+const master = buildMaster(lists);
+const rows = `${master.map(copyLine).join('\n')}\n`;
+const words = `${wordCounts(master)
+  .map(([word, count]) => `${word}\t${String(count)}`)
+  .join('\n')}\n`;
+await writeFile(path.join(TARGET, 'master.copy.gz'), gzipSync(rows, { level: 9 }));
+await writeFile(path.join(TARGET, 'words.copy.gz'), gzipSync(words, { level: 9 }));
+const digest = createHash('sha256').update(rows).update(words).digest('hex');
+const sources = sourcesSchema.parse(JSON.parse(await readFile(path.join(TARGET, 'lists.json'), 'utf8')));
+const rowsOfList = new Map<string, number>(Object.entries(lists).map(([list, own]) => [list, own.length]));
+const manifest = {
+  digest,
+  rows: master.length,
+  lists: sources.map((one) => ({ ...one, rows: rowsOfList.get(one.list) ?? 0 })),
+};
+await writeFile(path.join(TARGET, 'master.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+process.stdout.write(`master: ${String(master.length)} instruments\n`);
+
+async function shipLists(): Promise<void> {
+  const nse = (await rowsOf('nse.csv')).map((row) => ({
+    isin: plain(row['isin']),
+    symbol: plain(row['symbol']),
+    name: plain(row['name']),
+    series: plain(row['series']),
+    kind: plain(row['kind']),
+    industry: plain(row['industry']),
+    industryGroup: plain(row['industry_group']),
+  }));
+  const bse = (await rowsOf('bse.csv')).map((row) => ({
+    isin: plain(row['isin']),
+    code: plain(row['code']),
+    symbol: plain(row['symbol']),
+    name: plain(row['name']),
+    group: plain(row['group']),
+    industry: plain(row['industry']),
+    industryGroup: plain(row['industry_group']),
+  }));
+  const us = (await rowsOf('us.csv'))
+    // The directory's last line says when it was made.
+    .filter(({ kind, symbol }) => (kind === 'share' || kind === 'etf') && !symbol?.startsWith('File Creation Time'))
+    .map((row) => ({
+      symbol: plain(row['symbol']),
+      name: plain(row['name']),
+      exchange: plain(row['exchange']),
+      kind: plain(row['kind']),
+      screenerSector: plain(row['screener_sector']),
+      gicsSector: plain(row['gics_sector']),
+    }));
+  const amfi = (await rowsOf('amfi.csv')).map((row) => ({
+    code: plain(row['code']),
+    isin: isinOf(row['isin_growth_or_payout']),
+    reinvestmentIsin: isinOf(row['isin_reinvestment']),
+    name: plain(row['name']),
+    plan: plain(row['plan']),
+    option: plain(row['option']),
+    fundHouse: plain(row['fund_house']),
+    category: plain(row['category']),
+    lastNavOn: isoDay(plain(row['last_nav_on'])),
+  }));
+
+  await ship('nse', nse);
+  await ship('bse', bse);
+  await ship('us', us);
+  await ship('amfi', amfi);
+}
+
+async function shipped<Name extends ListName>(name: Name): Promise<readonly ListRow<Name>[]> {
+  return readList(name, gunzipSync(await readFile(path.join(TARGET, `${name}.tsv.gz`))).toString());
+}
+
+async function ship(name: ListName, rows: readonly Readonly<Record<string, string>>[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const content = `${[columns.join('\t'), ...rows.map((row) => columns.map((column) => row[column] ?? '').join('\t'))].join('\n')}\n`;
+  const checked: readonly ListRow<ListName>[] = readList(name, content);
+  const bytes = gzipSync(writeList(name, checked), { level: 9 });
+  await writeFile(path.join(TARGET, `${name}.tsv.gz`), bytes);
+  process.stdout.write(`${name}: ${String(checked.length)} rows, ${String(Math.round(bytes.length / 1024))} KiB\n`);
+}
+
+/** `21-Aug-2026` as `2026-08-21`; nothing as nothing. */
+function isoDay(text: string): string {
+  const [day, month, year] = text.split('-');
+  const at = 'JanFebMarAprMayJunJulAugSepOctNovDec'.indexOf(month ?? '?');
+  return at < 0 ? '' : `${year ?? ''}-${String(at / 3 + 1).padStart(2, '0')}-${day ?? ''}`;
+}
+
+async function rowsOf(file: string): Promise<Record<string, string>[]> {
+  const [header = [], ...rows] = parseCsv(await readFile(path.join(folder ?? '', file), 'utf8'));
+  return rows.map((row) => Object.fromEntries(header.map((column, at) => [column, row[at] ?? ''])));
+}
+
+/** Commas, quotes and doubled quotes, as the tables are written. */
+function parseCsv(content: string): string[][] {
+  return content
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) =>
+      [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
+        cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+      ),
+    );
+}
