@@ -21,8 +21,8 @@ beforeAll(async () => {
       holdings_updated, holdings_unchanged, holdings_closed, rows_taken, rows_merged, rows_ignored, rows_wrong)
     values (${imported}, ${portfolio}, 'book.csv', 'zerodha-tradebook', '1', 1, 0, 0, 0, 0, 0, 0, 0, 0)`;
   await database.sql`
-    insert into public.instruments (exchange, symbol, name, yahoo_symbol)
-    values ('NSE', 'SAINTGOBAIN', 'Saint-Gobain Sekurit India Limited', 'SAINTGOBAIN.NS') on conflict do nothing`;
+    insert into public.instruments (exchange, market, symbol, name, yahoo_symbol)
+    values ('NSE', 'IN', 'SAINTGOBAIN', 'Saint-Gobain Sekurit India Limited', 'SAINTGOBAIN.NS') on conflict do nothing`;
 });
 afterAll(() => database.drop());
 

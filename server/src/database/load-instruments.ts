@@ -45,15 +45,19 @@ export async function loadInstruments(sql: Sql, source: InstrumentsSource): Prom
       select indexname as name, indexdef as definition from pg_indexes
       where schemaname = 'public' and indexname in ${transaction(INDEXES)}`;
     for (const { name } of indexes) await transaction`drop index public.${transaction(name)}`;
-    await transaction`delete from public.instruments where source = 'reference'`;
-    await transaction`truncate public.instrument_words`;
+    await transaction`
+      create temp table found on commit drop as select * from public.instruments where source <> 'reference'`;
+    await transaction`truncate public.instruments, public.instrument_words`;
     await copy(transaction, `public.instruments (${MASTER_COLUMNS.join(', ')})`, source, 'master.copy.gz', RANK_COLUMN);
     await copy(transaction, 'public.instrument_words (word, count)', source, 'words.copy.gz', null);
-    await transaction`
-      delete from public.instruments found using public.instruments listed
-      where found.source <> 'reference' and listed.source = 'reference'
-        and (found.market, found.symbol) = (listed.market, listed.symbol)`;
     for (const { definition } of indexes) await transaction.unsafe(definition);
+    const kept = transaction([...MASTER_COLUMNS, 'source']);
+    await transaction`
+      insert into public.instruments (${kept})
+      select ${kept} from found
+      where not exists (
+        select from public.instruments listed where (listed.market, listed.symbol) = (found.market, found.symbol)
+      )`;
     const { digest, lists } = manifest;
     const newest =
       lists

@@ -1,6 +1,7 @@
 import { formerIsin } from '../../instruments/former-isins.ts';
 import { formerSymbol, type FormerSymbol } from '../../instruments/former-symbols.ts';
 import { mergerOfIsin, type Merger } from '../../instruments/mergers.ts';
+import { nameTerm, symbolTerms } from '../../instruments/terms.ts';
 import { unclearSymbol, type SymbolChoice, type UnclearSymbol } from '../../instruments/unclear-symbols.ts';
 import { MARKETS, marketOfExchange, type Exchange, type Market } from '../../quotes/market.ts';
 import type { InstrumentRef } from '../record.ts';
@@ -19,17 +20,54 @@ import { canBeSymbol } from './symbol-spelling.ts';
  * Which share each instrument reference means, by `instrumentRefKey`, from what the list of instruments has.
  *
  * The ISIN decides first (one whose check digit is wrong counts as none), then exchange and symbol, then the exact name, also where the
- * list does not have the symbol. What that leaves open is asked with candidates, none of them of another issuer than the ISIN's; nothing
+ * list does not have the symbol. What `fundTerms` has (ISINs, names) are units of funds. What that leaves open is asked with candidates, none of them of another issuer than the ISIN's; nothing
  * is guessed from a likeness.
  */
 export function identify(
   instrumentRefs: readonly InstrumentRef[],
   listings: readonly InstrumentListing[],
+  fundTerms: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, Resolution> {
   const index = listingIndex(listings);
   return new Map(
-    instrumentRefs.map((instrumentRef) => [instrumentRefKey(instrumentRef), resolutionOf(instrumentRef, index)]),
+    instrumentRefs.map((instrumentRef) => {
+      const resolution = resolutionOf(instrumentRef, index);
+      const isFund = resolution.kind !== 'found' && namesFund(instrumentRef, fundTerms);
+      return [instrumentRefKey(instrumentRef), isFund ? { kind: 'fund' } : resolution];
+    }),
   );
+}
+
+/**
+ * What may name the instruments of a file exactly, spelled as the master's terms are: to ask for them, all at once. Symbols also without
+ * their punctuation, and those that took the place of what the file writes.
+ */
+export function termsOf(instrumentRefs: readonly InstrumentRef[]): readonly string[] {
+  const terms = instrumentRefs.flatMap(({ isin, symbol, name }) => {
+    const symbols = symbol === null ? [] : [symbol, ...MARKETS.flatMap((market) => successorsOf(symbol, market))];
+    const before = isin === null ? null : formerIsin(isin);
+    const merger = isin === null ? null : mergerOfIsin(isin);
+    return [
+      ...(isin === null ? [] : [isin]),
+      ...(before === null ? [] : [before.symbol]),
+      ...(merger === null ? [] : [merger.into.symbol]),
+      ...symbols.flatMap(symbolTerms),
+      ...(name === null ? [] : [nameTerm(name), ...symbolTerms(name.trim().toUpperCase())]),
+    ];
+  });
+  return [...new Set(terms)].filter((term) => term !== '');
+}
+
+function successorsOf(symbol: string, market: Market): readonly string[] {
+  const former = formerSymbol(symbol, market);
+  const choices = unclearSymbol(symbol, market)?.choices ?? [];
+  return [...(former === null ? [] : [former.now]), ...choices.map((choice) => choice.symbol)];
+}
+
+/** An ISIN decides; a name that only funds have is one. */
+function namesFund({ isin, name }: InstrumentRef, fundTerms: ReadonlySet<string>): boolean {
+  if (isin !== null) return fundTerms.has(isin);
+  return name !== null && fundTerms.has(nameTerm(name));
 }
 
 const NOWHERE: Resolution = { kind: 'unknown', asWritten: null };

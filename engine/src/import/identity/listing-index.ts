@@ -35,6 +35,7 @@ export function listingIndex(listings: readonly InstrumentListing[]): ListingInd
   const shares = eachOnce(listings);
   const isins = new Map<string, Listed>();
   for (const listing of shares) if (listing.isin !== null && !isins.has(listing.isin)) isins.set(listing.isin, listing);
+  for (const listing of shares) for (const isin of listing.isins ?? []) if (!isins.has(isin)) isins.set(isin, listing);
   const symbols = grouped(shares, ({ symbol }) => symbol);
   const spellings = {
     separators: grouped(shares, ({ symbol }) => withoutSeparators(symbol)),

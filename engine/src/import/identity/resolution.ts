@@ -13,6 +13,8 @@ export interface InstrumentListing {
   readonly isin: string | null;
   /** An index is nobody's holding, and never found. */
   readonly kind: InstrumentKind;
+  /** Those of before a split too: each names this share. */
+  readonly isins?: readonly string[];
 }
 
 /** A share that trades are of. Symbol and market tell it from others; NSE and BSE list the same one. */
@@ -59,6 +61,8 @@ export type Resolution =
       readonly candidates: readonly Candidate[];
       readonly changed: UnclearSymbol | null;
     }
+  /** Units of a fund, which trade on no exchange. */
+  | { readonly kind: 'fund' }
   | {
       readonly kind: 'unknown';
       /** The share as the file writes it, where symbol and market are certain: it is kept, and named as not listed. Null: a person must say. */

@@ -34,6 +34,7 @@ export function planImport(input: PlanInput): ImportPlan {
   const stated = reader.shared(input.records.trades);
   const positions = reader.shared(input.records.holdings);
   for (const place of [...stated.leftOut, ...positions.leftOut]) statuses.note(place, 'left_out');
+  for (const place of [...stated.funds, ...positions.funds]) statuses.note(place, 'mutual_fund');
   for (const place of [...stated.undecided, ...positions.undecided]) statuses.note(place, 'undecided');
   const fresh = newTrades(input, stated.known, statuses);
   const credited = creditedPositions(positions.known, statuses);

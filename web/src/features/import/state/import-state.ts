@@ -53,6 +53,8 @@ export interface ImportState {
   /** The `basisKey` that it is for. */
   readonly plannedFor: string | null;
   readonly isPlanning: boolean;
+  /** The server could not be asked what the files name: only the browser's own list was. */
+  readonly isLookUpMissing: boolean;
   /** Of the intent to store this very plan. */
   readonly importId: string;
   readonly rows: RowsPage | null;
@@ -83,6 +85,7 @@ export function initialState(): ImportState {
     planned: null,
     plannedFor: null,
     isPlanning: false,
+    isLookUpMissing: false,
     importId: uuid(),
     rows: null,
     target: { kind: 'new', id: uuid(), name: null },

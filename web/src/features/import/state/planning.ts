@@ -1,12 +1,16 @@
 import type { InstrumentListing } from '@ballast/engine/import/identity/resolution';
 import { uuid } from '../../../lib/uuid.ts';
-import type { Decisions, Planned, PlanBasis, RowsRequest } from '../worker/protocol.ts';
+import { lookUp, type LookedUp } from '../../../entities/instruments/look-up.ts';
+import type { Decisions, KnownInstruments, Planned, PlanBasis, RowsRequest } from '../worker/protocol.ts';
 import { basisKey, type Target } from './import-state.ts';
 import { crash, importClient, importStore } from './import-store.ts';
 import { createLatestCall } from './latest-call.ts';
 
 let basis: { readonly key: string; readonly value: PlanBasis } | null = null;
 let listings: readonly InstrumentListing[] | null = null;
+/** What the server said beyond the list, and what it was asked. */
+let learned: KnownInstruments = { listings: [], fundTerms: [] };
+let asked: ReadonlySet<string> = new Set();
 const latestPlan = createLatestCall(crash);
 const latestRows = createLatestCall(() => undefined);
 
@@ -22,7 +26,10 @@ export function plan(): void {
   const { key, value } = basis;
   importStore.setState({ isPlanning: true });
   latestPlan.run(
-    () => importClient.call((handler) => handler.plan({ basis: value, decisions: state.decisions })),
+    async () => {
+      await learn();
+      return importClient.call((handler) => handler.plan({ basis: value, decisions: state.decisions }));
+    },
     (planned) => {
       if (planned !== null) showPlan(planned, key);
     },
@@ -46,8 +53,36 @@ export function showRows(request: RowsRequest): void {
 export function setListings(next: readonly InstrumentListing[]): void {
   if (listings === next) return;
   listings = next;
-  importClient.setListings(next);
+  sendKnown();
   plan();
+}
+
+function sendKnown(): void {
+  importClient.setKnown({ ...learned, listings: [...(listings ?? []), ...learned.listings] });
+}
+
+/** Asks the server about what the open files name, all at once, unless it was asked before. Without it, the list has to do. */
+async function learn(): Promise<void> {
+  const named = await importClient.call((handler) => handler.terms());
+  const terms = named.filter((term) => !asked.has(term));
+  if (terms.length === 0) return importStore.setState({ isLookUpMissing: false });
+  try {
+    const found = await lookUp(terms);
+    asked = new Set([...asked, ...terms]);
+    learned = joined(learned, found);
+    sendKnown();
+    importStore.setState({ isLookUpMissing: false });
+  } catch {
+    importStore.setState({ isLookUpMissing: true });
+  }
+}
+
+function joined(before: KnownInstruments, { instruments, byTerm }: LookedUp): KnownInstruments {
+  const listed = instruments.flatMap(({ symbol, exchange, name, isin, isins, kind }) =>
+    exchange === null ? [] : [{ symbol, exchange, name, isin, isins, kind }],
+  );
+  const ofFunds = [...byTerm].filter(([, named]) => named.every(({ kind }) => kind === 'fund')).map(([term]) => term);
+  return { listings: [...before.listings, ...listed], fundTerms: [...before.fundTerms, ...ofFunds] };
 }
 
 /** What the target portfolio holds, with the `basisKey` it is for; null while it is not known. */
@@ -60,6 +95,8 @@ export function setBasis(value: PlanBasis | null, key: string): void {
 export function forgetPlanContext(): void {
   basis = null;
   listings = null;
+  learned = { listings: [], fundTerms: [] };
+  asked = new Set();
 }
 
 function setDecisions(change: (decisions: Decisions) => Decisions): void {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { instrumentsQuery } from '../../../entities/instruments/queries.ts';
-import { setListings } from './planning.ts';
+import { useImport } from './import-store.ts';
+import { plan, setListings } from './planning.ts';
 
 interface Listings {
   readonly isMissing: boolean;
@@ -18,5 +19,10 @@ export function useListings(): Listings {
   useEffect(() => {
     if (listings !== undefined) setListings(listings);
   }, [listings]);
-  return { isMissing: isError && data === undefined, retry: () => void refetch() };
+  const { isLookUpMissing } = useImport();
+  const retry = (): void => {
+    void refetch();
+    plan();
+  };
+  return { isMissing: (isError && data === undefined) || isLookUpMissing, retry };
 }

@@ -1,13 +1,12 @@
 import type { ImportFormat } from '@ballast/engine/import/format';
-import type { InstrumentListing } from '@ballast/engine/import/identity/resolution';
 import { proxy, transfer, type Remote } from 'comlink';
 import { createWorkerClient } from '../../../lib/worker-client.ts';
 import type { ImportHandler } from './import-handler.ts';
-import type { FileResult, OpenRequest } from './protocol.ts';
+import type { FileResult, KnownInstruments, OpenRequest } from './protocol.ts';
 
-/** The page's side of the worker that reads files. Every new worker first gets the listings and the user's own formats. */
+/** The page's side of the worker that reads files. Every new worker first gets the known and the user's own formats. */
 export function createImportClient(onCrash: () => void) {
-  let listings: readonly InstrumentListing[] | null = null;
+  let known: KnownInstruments | null = null;
   let ownFormats: readonly ImportFormat[] = [];
   const worker = createWorkerClient<ImportHandler>(
     () => new Worker(new URL('import-worker.ts', import.meta.url), { type: 'module', name: 'import' }),
@@ -19,12 +18,12 @@ export function createImportClient(onCrash: () => void) {
   };
   const setUp = (run: (handler: Remote<ImportHandler>) => Promise<unknown>): void =>
     void worker.call(run).catch(() => undefined);
-  const sendListings = (sent: readonly InstrumentListing[]): void => setUp((handler) => handler.setListings(sent));
+  const sendKnown = (sent: KnownInstruments): void => setUp((handler) => handler.setKnown(sent));
   /** Starts the worker before the first file, so that a file can be read offline too. */
   const wake = (): void => {
     if (worker.isRunning()) return;
     setUp((handler) => handler.setOwnFormats(ownFormats));
-    if (listings !== null) sendListings(listings);
+    if (known !== null) sendKnown(known);
   };
   return {
     call,
@@ -35,9 +34,9 @@ export function createImportClient(onCrash: () => void) {
       return call((handler) => handler.open(sent, proxy(onCells)));
     },
     end: worker.end,
-    setListings: (next: readonly InstrumentListing[]): void => {
-      listings = next;
-      if (worker.isRunning()) sendListings(next);
+    setKnown: (next: KnownInstruments): void => {
+      known = next;
+      if (worker.isRunning()) sendKnown(next);
     },
     /** Resolves with what the last file is by them, if nobody knew it before. */
     setOwnFormats: async (next: readonly ImportFormat[]): Promise<FileResult | null> => {
@@ -47,7 +46,7 @@ export function createImportClient(onCrash: () => void) {
     /** Ends the worker and forgets what it was set up with. */
     reset: (): void => {
       worker.end();
-      listings = null;
+      known = null;
       ownFormats = [];
     },
   };

@@ -1,8 +1,9 @@
 import { FORMATS } from '@ballast/engine/import/formats/registry';
 import type { ImportFormat } from '@ballast/engine/import/format';
-import { identify } from '@ballast/engine/import/identity/identify';
-import type { InstrumentListing, Resolution } from '@ballast/engine/import/identity/resolution';
+import { identify, termsOf } from '@ballast/engine/import/identity/identify';
+import type { Resolution } from '@ballast/engine/import/identity/resolution';
 import type { ImportPlan } from '@ballast/engine/import/plan/import-plan';
+import type { InstrumentRef } from '@ballast/engine/import/record';
 import { planImport } from '@ballast/engine/import/plan/plan-import';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { guessOf } from './guess-of.ts';
@@ -12,6 +13,7 @@ import {
   ROWS_SHOWN,
   type FileResult,
   type Guessed,
+  type KnownInstruments,
   type OpenRequest,
   type Planned,
   type PlanRequest,
@@ -33,7 +35,7 @@ export type ImportHandler = ReturnType<typeof createImportHandler>;
 
 /** Reads files in the worker. They stay here: the page gets only what it shows. */
 export function createImportHandler() {
-  let listings: readonly InstrumentListing[] = [];
+  let instruments: KnownInstruments = { listings: [], fundTerms: [] };
   let own: readonly ImportFormat[] = [];
   let files: readonly OpenFile[] = [];
   let day = '';
@@ -79,8 +81,9 @@ export function createImportHandler() {
       if (format === undefined) return null;
       return readAs(last, format, { origin: own.includes(format) ? 'own' : 'broker', today: day });
     });
+  const refsOf = (file: OpenFile): readonly InstrumentRef[] => file.records?.instrumentRefs ?? [];
   const resolved = (file: OpenFile): ReadonlyMap<string, Resolution> => {
-    const known = resolutions.get(file) ?? identify(file.records?.instrumentRefs ?? [], listings);
+    const known = resolutions.get(file) ?? identify(refsOf(file), instruments.listings, new Set(instruments.fundTerms));
     resolutions.set(file, known);
     return known;
   };
@@ -113,11 +116,14 @@ export function createImportHandler() {
 
   return {
     /** What can be held. Nothing is planned before it is known. */
-    setListings: (next: readonly InstrumentListing[]): Promise<void> =>
+    setKnown: (next: KnownInstruments): Promise<void> =>
       inOrder(() => {
-        listings = next;
+        instruments = next;
         resolutions = new WeakMap();
       }),
+    /** What may name the instruments of the open files exactly. */
+    terms: (): Promise<readonly string[]> =>
+      inOrder(() => [...new Set(files.flatMap((file) => termsOf(refsOf(file))))]),
     /** The user's own formats. Resolves with what the last file is by them, if nobody knew it before. */
     setOwnFormats: (next: readonly ImportFormat[]): Promise<FileResult | null> =>
       inOrder(() => {

@@ -1,9 +1,16 @@
 import type { ImportFormat, TableFormat } from '@ballast/engine/import/format';
-import type { Share } from '@ballast/engine/import/identity/resolution';
+import type { InstrumentListing, Share } from '@ballast/engine/import/identity/resolution';
 import type { HeldHolding, ImportPlan, ShareQuestion } from '@ballast/engine/import/plan/import-plan';
 import type { FileAnswers, FileQuestion, FileRefusal } from '@ballast/engine/import/result';
 import type { RowStatus, WrongReason } from '@ballast/engine/import/row-status';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
+
+/** What the files' shares are told by. */
+export interface KnownInstruments {
+  readonly listings: readonly InstrumentListing[];
+  /** ISINs and names (the engine's `terms.ts`) of funds alone. */
+  readonly fundTerms: readonly string[];
+}
 
 export type FormatName = Pick<ImportFormat, 'id' | 'version' | 'broker' | 'file'>;
 
