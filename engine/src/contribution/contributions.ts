@@ -31,17 +31,8 @@ export function portfolioReturns(series: readonly Float64Array[], weights: Float
 
 type Four<Value> = readonly [Value, Value, Value, Value];
 
-/** Two days at a time, so that neither waits for the other's sum; of an odd number the last stands alone. */
 function addWeighted(sum: Float64Array, [a, b, c, d]: Four<number>, [one, two, three, four]: Four<Float64Array>): void {
-  const paired = sum.length - (sum.length % 2);
-  for (let day = 0; day < paired; day += 2) {
-    const next = day + 1;
-    const today = a * (one[day] ?? 0) + b * (two[day] ?? 0) + (c * (three[day] ?? 0) + d * (four[day] ?? 0));
-    const tomorrow = a * (one[next] ?? 0) + b * (two[next] ?? 0) + (c * (three[next] ?? 0) + d * (four[next] ?? 0));
-    sum[day] = (sum[day] ?? 0) + today;
-    sum[next] = (sum[next] ?? 0) + tomorrow;
-  }
-  for (let day = paired; day < sum.length; day += 1)
+  for (let day = 0; day < sum.length; day += 1)
     sum[day] =
       (sum[day] ?? 0) + (a * (one[day] ?? 0) + b * (two[day] ?? 0) + (c * (three[day] ?? 0) + d * (four[day] ?? 0)));
 }

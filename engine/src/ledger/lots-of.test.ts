@@ -104,6 +104,13 @@ describe('lots, first in, first out', () => {
     ]);
   });
 
+  it('is at the exchange that the first trade with one names', () => {
+    const at = (...exchanges: readonly PortfolioTrade['exchange'][]) =>
+      only(...exchanges.map((exchange, i) => makeTrade(`2025-01-0${1 + i}`, 'buy', 1, 100, { exchange }))).exchange;
+    expect(at(null, 'BSE', 'NSE')).toBe('BSE');
+    expect(at(null)).toBeNull();
+  });
+
   it('is nothing for no trades', () => {
     expect(lotsOf([]).size).toBe(0);
     expect(realizedOf([])).toEqual([]);

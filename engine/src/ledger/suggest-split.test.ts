@@ -97,6 +97,31 @@ describe('failure 21: a split that no row tells of', () => {
     },
   );
 
+  it('is not suggested where the price shows it and the shares do not fit the one that the file states', () => {
+    expect(suggested([makeTrade('2025-01-01', 'buy', 10, 1000)], { shares: 1, price: 200 })).toBeNull();
+  });
+
+  it('is the one that the price shows, before one that only makes the shares fit', () => {
+    // Sold 45 of 15 without a price: 3 for 1 leaves nothing, but 1,000 fell to 200 before.
+    const trades = [
+      makeTrade('2025-01-01', 'buy', 10, 1000),
+      makeTrade('2025-03-01', 'buy', 5, 200),
+      makeTrade('2025-06-01', 'sell', 45, null),
+    ];
+    expect(suggested(trades)).toMatchObject({ day: '2025-03-01', ratio: 5, evidence: 'shares_and_price' });
+  });
+
+  it('takes the average cost of all lots for the price before the positions, and none where a lot has none', () => {
+    // (10 · 1,000 + 10 · 500) / 20 = 750 and then 150; at 300 it would be 2.5 for 1, at 500 nothing.
+    const lots = [makeTrade('2025-01-01', 'buy', 10, 1000), makeTrade('2025-01-01', 'buy', 10, 500)];
+    expect(suggested(lots, { shares: 100, price: 150 })).toMatchObject({
+      priceBefore: 750,
+      evidence: 'shares_and_price',
+    });
+    const gift = [makeTrade('2025-01-01', 'buy', 10, 1000), makeTrade('2025-01-01', 'transfer_in', 10, null)];
+    expect(suggested(gift, { shares: 100, price: 150 })).toMatchObject({ priceBefore: null, evidence: 'shares' });
+  });
+
   it('is a consolidation where the positions have as many times fewer', () => {
     const trades = [makeTrade('2025-01-01', 'buy', 30, 10)];
     expect(suggested(trades, { shares: 3, price: 100 })).toMatchObject({ ratio: 0.1, evidence: 'shares_and_price' });

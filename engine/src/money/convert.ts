@@ -58,7 +58,7 @@ function twoSteps(from: Currency, middle: Currency, to: Currency, rates: readonl
   if (!isUsable(rate)) return null;
   return {
     rate,
-    as_of: timeOf(first) <= timeOf(second) ? first.as_of : second.as_of,
+    as_of: older(first, second).as_of,
     source: [...new Set([first.source, second.source])].join('+'),
     stale: first.stale || second.stale,
   };
@@ -67,6 +67,10 @@ function twoSteps(from: Currency, middle: Currency, to: Currency, rates: readonl
 /** Not stale before stale, then the newest; the first among equals. */
 function best<Rate extends RateTaken>(candidates: readonly Rate[]): Rate | null {
   return candidates.toSorted((a, b) => Number(a.stale) - Number(b.stale) || timeOf(b) - timeOf(a))[0] ?? null;
+}
+
+function older(...rates: readonly [RateTaken, RateTaken]): RateTaken {
+  return rates.toSorted((a, b) => timeOf(a) - timeOf(b))[0] ?? rates[0];
 }
 
 /** A time that cannot be read counts as the oldest. */

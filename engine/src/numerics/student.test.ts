@@ -17,6 +17,25 @@ describe('studentInverse', () => {
     expect(Math.abs(studentInverse(p, degrees) - quantile)).toBeLessThan(1e-5);
   });
 
+  // The distribution function of even degrees, in closed form: with s = t/√(ν + t²), ½ + ½s · Σₖ cₖ(1 − s²)ᵏ up to ν/2 − 1,
+  // c₀ = 1 and cₖ = cₖ₋₁ · (2k − 1)/2k (Abramowitz and Stegun, 26.7.4).
+  it.each([4, 6, 8, 10])('of %d degrees is where the distribution function says', (degrees) => {
+    const distribution = (t: number) => {
+      const s = t / Math.sqrt(degrees + t * t);
+      let [term, sum] = [1, 1];
+      for (let k = 1; k < degrees / 2; k += 1) {
+        term *= ((2 * k - 1) / (2 * k)) * (1 - s * s);
+        sum += term;
+      }
+      return (1 + s * sum) / 2;
+    };
+    for (const p of [0.001, 0.01, 0.025, 0.05, 0.1, 0.25, 0.4]) {
+      const t = studentInverse(p, degrees);
+      expect(distribution(t - 1e-5)).toBeLessThan(p);
+      expect(distribution(t + 1e-5)).toBeGreaterThan(p);
+    }
+  });
+
   it('nears the normal quantile as degrees grow', () => {
     expect(studentInverse(0.05, 1e6)).toBeCloseTo(normalInverse(0.05), 5);
   });

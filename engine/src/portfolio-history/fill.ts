@@ -52,7 +52,7 @@ export function unmovedPart({ returns, holes }: OwnReturns): number {
   let unmoved = 0;
   let run = 0;
   for (let day = 0; day <= returns.length; day += 1) {
-    if (day < returns.length && returns[day] === 0 && isHole[day] === 0) {
+    if (returns[day] === 0 && isHole[day] === 0) {
       run += 1;
       continue;
     }

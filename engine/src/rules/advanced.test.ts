@@ -174,12 +174,22 @@ describe('the advanced rules', () => {
     ['high_beta', { benchmark: { volatility: 0.2, beta: 1.4 } }, { effect: { amount: expect.closeTo(140, 9) } }],
     ['deep_drawdown', { drawdown: { depth: 0.25, missing: 333 } }, { effect: { kind: 'below_peak', amount: 333 } }],
     ['high_correlation', { averageCorrelation: 0.7 }, { figure: 0.7, unit: 'ratio' }],
-    ['low_quality_data', { lowQuality: lowQuality(100) }, { severity: 'moderate', figure: 0.1, threshold: 0.05 }],
+    [
+      'low_quality_data',
+      { lowQuality: lowQuality(100) },
+      { severity: 'moderate', figure: 0.1, threshold: 0.05, effect: { kind: 'low_quality', amount: 100 } },
+    ],
     ['low_quality_data', { lowQuality: lowQuality(400) }, { severity: 'critical', threshold: 0.3 }],
     [
       'unvalued_holdings',
-      { lowQuality: lowQuality(null) },
-      { severity: 'critical', figure: 1, unit: 'holdings', holdings: ['H1'] },
+      { lowQuality: { holdings: [...lowQuality(null).holdings, { key: 'H2', value: 40 }], known: 1000 } },
+      {
+        severity: 'critical',
+        figure: 1,
+        unit: 'holdings',
+        holdings: ['H1'],
+        effect: { kind: 'unvalued', amount: 40 },
+      },
     ],
   ] as const)('%s where %o', (id, facts, finding) => {
     expect(found(inputOf(CALM), id)).toBeUndefined();

@@ -88,13 +88,17 @@ describe('replayCrisis', () => {
     expect(changeOver(closes(['2007-06-01', 50], ['2008-10-27', 25]), crisis)).toBeNull();
     expect(changeOver(closes(['2008-01-08', 50]), crisis)).toBeNull();
     expect(changeOver(closes(['2008-01-08', 0], ['2008-10-27', 25]), crisis)).toBeNull();
+    // Near both ends of a short window, and yet only one close.
+    expect(changeOver(closes(['2008-01-07', 50]), { from: '2008-01-08', to: '2008-01-12' })).toBeNull();
   });
 
   it('is nothing of nothing', () => {
     expect(replay()).toMatchObject({ amount: 0, change: null, coverage: { own: 0, proxied: 0 } });
-    const odd = replay(holding('A', Number.NaN, fell));
-    expect(odd).toMatchObject({ change: null, coverage: { extent: 'unknown' } });
-    expect(keysLeftOut(odd)).toEqual(['A']);
+    for (const value of [Number.NaN, Infinity, -5]) {
+      const odd = replay(holding('A', value, fell));
+      expect(odd).toMatchObject({ amount: 0, change: null, coverage: { extent: 'unknown' } });
+      expect(keysLeftOut(odd)).toEqual(['A']);
+    }
   });
 
   it('covers all beside what is worth nothing, and an unknown part beside what nobody can value', () => {

@@ -95,9 +95,9 @@ describe('tradeEffect', { timeout: 60_000 }, () => {
     expect(tradeEffect(two, OPTIONS, trade(facts))).toEqual({ ok: false, reason });
   });
 
-  it('says that nothing is left', () => {
+  it.each([1, 1 - 1e-12])('says that nothing is left of a holding when %d of its value is sold', (part) => {
     const one = { ...two, holdings: [infosys] };
-    expect(tradeEffect(one, OPTIONS, trade({ side: 'sell', amount: infosys.value }))).toEqual({
+    expect(tradeEffect(one, OPTIONS, trade({ side: 'sell', amount: part * infosys.value }))).toEqual({
       ok: false,
       reason: 'nothing_left',
     });
