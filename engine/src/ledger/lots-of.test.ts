@@ -244,6 +244,12 @@ describe('what companies do', () => {
     expect(open(...trades)).toEqual([['2024-01-01', 50, 10_000]]);
   });
 
+  it('a split told with a ratio of 0 takes nothing away', () => {
+    expect(open(makeTrade('2024-01-01', 'buy', 10, 1000), makeSplit('2024-06-01', 0))).toEqual([
+      ['2024-01-01', 10, 10_000],
+    ]);
+  });
+
   it('a split told once for each of two accounts adds both', () => {
     const trades = [
       makeTrade('2024-01-01', 'buy', 30, 100),

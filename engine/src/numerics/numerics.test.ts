@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { numberOf, referenceCases, series } from '../testing/reference-cases.ts';
 import { normalCdf, normalInverse } from './normal.ts';
 import { quantile } from './quantile.ts';
-import { seededUniform, studentSource } from './random.ts';
+import { normalSource, seededUniform, studentSource } from './random.ts';
 import { studentInverse } from './student.ts';
 
 describe('quantile', () => {
@@ -62,5 +62,27 @@ describe('studentSource', () => {
       expect(Math.abs(below - p)).toBeLessThan(3 * Math.sqrt((p * (1 - p)) / drawn.length));
     }
     expect(drawn.reduce((sum, value) => sum + value * value, 0) / drawn.length).toBeCloseTo(1, 1);
+  });
+});
+
+describe('seededUniform', () => {
+  it('is Mulberry32, in the middle of each step: of seed 0 begin 1144304738, 1416247 and 958946056', () => {
+    const draw = seededUniform(0);
+    expect([draw(), draw(), draw()].map((value) => value * 2 ** 32)).toEqual([1144304738.5, 1416247.5, 958946056.5]);
+  });
+});
+
+describe('normalSource', () => {
+  it('is the transform of Box and Muller: √(−2 ln u) · (cos 2πv, sin 2πv)', () => {
+    const given = [0.3, 0.1, 0.7, 0.6];
+    const draw = normalSource(() => given.shift() ?? Number.NaN);
+    for (const [u, v] of [
+      [0.3, 0.1],
+      [0.7, 0.6],
+    ] as const) {
+      const radius = Math.sqrt(-2 * Math.log(u));
+      expect(draw()).toBeCloseTo(radius * Math.cos(2 * Math.PI * v), 14);
+      expect(draw()).toBeCloseTo(radius * Math.sin(2 * Math.PI * v), 14);
+    }
   });
 });

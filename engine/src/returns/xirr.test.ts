@@ -76,6 +76,15 @@ describe('xirr', () => {
     expect(xirr(flows(121.001))).toEqual({ ok: false, reason: 'no_rate' });
   });
 
+  it('counts flows of one unit, and not those of 0', () => {
+    const flow = (day: string, amount: number): CashFlow => ({ day, amount });
+    const doubled = xirr([flow('2021-01-01', -1), flow('2022-01-01', 1), flow('2022-01-01', 1)]);
+    expect(doubled.ok && doubled.rate).toBeCloseTo(1, 12);
+    expect(xirr([flow('2021-01-01', -100), flow('2022-01-01', 0)])).toEqual({ ok: false, reason: 'too_few' });
+    const same = [flow('2021-01-01', -100), flow('2021-01-01', 100), flow('2022-01-01', 0)];
+    expect(xirr(same)).toEqual({ ok: false, reason: 'too_few' });
+  });
+
   it('is worth nothing at its rate, and the same when everything is doubled', () => {
     const flows = flowsOf(cases[0]?.inputs['cashflows']);
     const result = xirr(flows);

@@ -117,6 +117,18 @@ describe('parametric', () => {
     // φ(1.6449)/0.05 = 2.0627 (McNeil, Frey and Embrechts, table 2.1).
     expect(expectedShortfall / deviation).toBeCloseTo(2.0627, 4);
   });
+
+  it('loses less by what is gained a day, for as many days', () => {
+    const returns = Float64Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? 0.01 : -0.01));
+    const rising = returns.map((value) => value + 0.002);
+    for (const horizon of [1, 5]) {
+      const [still, risen] = [returns, rising].map((days) =>
+        valueOf(parametricTail(days, { confidence: 0.95, horizon })),
+      );
+      expect((still?.valueAtRisk ?? 0) - (risen?.valueAtRisk ?? 0)).toBeCloseTo(0.002 * horizon, 12);
+      expect((still?.expectedShortfall ?? 0) - (risen?.expectedShortfall ?? 0)).toBeCloseTo(0.002 * horizon, 12);
+    }
+  });
 });
 
 describe('Cornish–Fisher', () => {
@@ -129,6 +141,26 @@ describe('Cornish–Fisher', () => {
     expect(excess(normal)).toBeCloseTo(1, 1);
     expect(excess(crash)).toBeGreaterThan(1.2);
   });
+
+  it.each([1, 5])(
+    'is Cornish and Fisher’s expansion, and its shortfall the mean of it beyond, over %d days',
+    (horizon) => {
+      const days = normalDays(2520).map((value, i) => value + 0.0005 - (i % 50 === 0 ? 0.02 : 0));
+      const mean = days.reduce((sum, value) => sum + value, 0) / days.length;
+      const central = (power: number) => days.reduce((sum, value) => sum + (value - mean) ** power, 0) / days.length;
+      const deviation = Math.sqrt((central(2) * days.length) / (days.length - 1));
+      const skew = central(3) / central(2) ** 1.5 / Math.sqrt(horizon);
+      const kurtosis = (central(4) / central(2) ** 2 - 3) / horizon;
+      const expansion = (z: number) =>
+        z + ((z ** 2 - 1) / 6) * skew + ((z ** 3 - 3 * z) / 24) * kurtosis - ((2 * z ** 3 - 5 * z) / 36) * skew ** 2;
+      const loss = (z: number) => -mean * horizon - deviation * Math.sqrt(horizon) * expansion(z);
+      const found = valueOf(cornishFisherTail(days, { confidence: 0.95, horizon }));
+      expect(found.valueAtRisk).toBeCloseTo(loss(normalInverse(0.05)), 12);
+      // The mean over the middles of 50,000 equal parts of the tail.
+      const parts = Array.from({ length: 50_000 }, (_, i) => loss(normalInverse((0.05 * (i + 0.5)) / 50_000)));
+      expect(found.expectedShortfall).toBeCloseTo(parts.reduce((sum, part) => sum + part, 0) / parts.length, 6);
+    },
+  );
 
   it('is none where the tail would fold back: one lost half among quiet days', () => {
     const returns = new Float64Array(500).map((_, i) => (i === 250 ? 0.5 : (i % 2) * 0.001));

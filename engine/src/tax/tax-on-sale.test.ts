@@ -62,6 +62,18 @@ describe('taxOnSale in India', () => {
     });
   });
 
+  it('says what bears which rate: a gain the rate of gains, a short one on foreign shares that of the slab', () => {
+    const kinds = (one: Sale) => taxOf(one, INDIAN).parts.map(({ kind, rate }) => [kind, rate]);
+    const onTax = [
+      ['surcharge', 0],
+      ['cess', 0.04],
+    ];
+    expect(kinds(sale())).toEqual([['free', 0], ['gain', 0.125], ...onTax]);
+    expect(kinds(sale({ bought: '2026-01-10' }))).toEqual([['gain', 0.2], ...onTax]);
+    expect(kinds(sale({ market: 'US' }))).toEqual([['slab', 0.3], ...onTax]);
+    expect(kinds(sale({ market: 'US', bought: '2024-11-19' }))).toEqual([['gain', 0.125], ...onTax]);
+  });
+
   it('adds the surcharge before the cess', () => {
     const told = taxOf(sale({ bought: '2026-01-10' }), { ...INDIAN, surcharge: 0.15 });
     expect(told.tax).toBeCloseTo(60_000 * 1.15 * 1.04, 6);
