@@ -47,9 +47,7 @@ export function betasAcrossHours(index: Float64Array): (returns: Float64Array) =
     const sameDate = fitBenchmark(returns, index);
     if (!sameDate.ok) return sameDate;
     if (weights === null) return { ok: true, value: sameDate.value.beta };
-    let beta = 0;
-    for (let day = 0; day < weights.length; day += 1) beta += (weights[day] ?? 0) * (returns[day] ?? 0);
-    return measured(beta);
+    return measured(product(weights, returns));
   };
 }
 

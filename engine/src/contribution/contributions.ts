@@ -1,4 +1,4 @@
-import { unmeasured, type Outcome } from '../measures/measured.ts';
+import { obstacle, unmeasured, type Outcome } from '../measures/measured.ts';
 
 /** What a measure of the whole is made of: one part per holding, which add up to `total`. */
 export interface Contributions {
@@ -24,9 +24,8 @@ export function portfolioReturns(series: readonly Float64Array[], weights: Float
     const one = (next: number) => series[i + next] ?? first;
     addWeighted(value, [weight(0), weight(1), weight(2), weight(3)], [one(0), one(1), one(2), one(3)]);
   }
-  let sum = 0;
-  for (let day = 0; day < value.length; day += 1) sum += Math.abs(value[day] ?? Number.NaN);
-  return Number.isFinite(sum) ? { ok: true, value } : unmeasured('not_finite');
+  const problem = obstacle(value, 0);
+  return problem === null ? { ok: true, value } : unmeasured(problem);
 }
 
 type Four<Value> = readonly [Value, Value, Value, Value];

@@ -25,7 +25,8 @@ export function clusterTree(correlation: SquareMatrix): readonly Merge[] {
       chain.push(nearest);
       continue;
     }
-    chain.length -= 2;
+    chain.pop();
+    chain.pop();
     merges.push({ left: before, right: tip, distance: distances[before * size + tip] ?? 0 });
     join(before, tip, groups);
   }

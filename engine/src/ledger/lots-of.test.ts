@@ -244,6 +244,11 @@ describe('what companies do', () => {
     expect(open(...trades)).toEqual([['2024-01-01', 50, 10_000]]);
   });
 
+  it('two splits within a month both count where their ratios differ', () => {
+    const trades = [makeTrade('2024-01-01', 'buy', 10, 600), makeSplit('2024-06-01', 2), makeSplit('2024-06-20', 3)];
+    expect(only(...trades)).toMatchObject({ shares: 60, averageCost: 100 });
+  });
+
   it('a split told with a ratio of 0 takes nothing away', () => {
     expect(open(makeTrade('2024-01-01', 'buy', 10, 1000), makeSplit('2024-06-01', 0))).toEqual([
       ['2024-01-01', 10, 10_000],

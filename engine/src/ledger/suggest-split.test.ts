@@ -31,6 +31,8 @@ describe('failure 21: a split that no row tells of', () => {
     const split = suggested(sold);
     if (split === null) throw new Error('nothing suggested');
     const trades = [...sold, splitTrade(split)];
+    expect(split).toMatchObject({ ratio: 5 });
+    expect(splitTrade(split)).toMatchObject({ action: 'split', ratio: 5, quantity: 0, price: null, charges: 0 });
     expect(suggested(trades)).toBeNull();
     // 50 · (210 − 1,000 / 5) = 500
     expect(lotsOf(trades).get('IN:INFY')).toMatchObject({

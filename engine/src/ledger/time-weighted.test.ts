@@ -65,7 +65,12 @@ describe('the time-weighted return of trades', () => {
     };
     // 90 → 120 → 150, and 125 → 132.
     const expected = (150 / 90) * (132 / 125) - 1;
-    for (const unit of [1, 1e-3, 1e-6]) expect(inUnits(unit)).toBeCloseTo(expected, 12);
+    for (const unit of [1, 1e-3, 1e-6]) {
+      expect(inUnits(unit)).toBeCloseTo(expected, 12);
+      // What comes of nothing has no rate.
+      const gift = [makeTrade('2025-01-01', 'buy', 1, 0)];
+      expect(measured(gift, closesOf(['2025-01-01', 0.5 * unit]), '2025-01-01')).toBe('out_of_range');
+    }
   });
 
   it('weighs several shares by what they are worth', () => {
@@ -80,6 +85,12 @@ describe('the time-weighted return of trades', () => {
     ]);
     const result = tradesTimeWeighted(trades, closes, '2025-01-08');
     expect(result.ok && result.value).toBeCloseTo(0.025, 12);
+  });
+
+  it('takes a close that is at most ten days old', () => {
+    const bought = [makeTrade('2025-01-01', 'buy', 1, 100)];
+    expect(measured(bought, RISING, '2025-01-18')).toBeCloseTo(0.32, 12);
+    expect(measured(bought, RISING, '2025-01-19')).toBe('no_close');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import { addDays, type Day } from '../calendar/day.ts';
 import type { DailyClose } from '../history/daily-close.ts';
 import { unmeasured, type Unmeasured } from '../measures/measured.ts';
@@ -84,7 +85,7 @@ function flowsByDay(trades: readonly PortfolioTrade[]): readonly (readonly [Day,
     const { paid, received } = flows.get(trade.day) ?? { paid: 0, received: 0 };
     flows.set(trade.day, { paid: paid + Math.max(0, -amount), received: received + Math.max(0, amount) });
   }
-  return [...flows].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return [...flows].toSorted(([a], [b]) => compareText(a, b));
 }
 
 function afterAllSplits(days: ReturnType<typeof walk>['days']): Holdings['steps'] {

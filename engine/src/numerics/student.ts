@@ -1,7 +1,7 @@
 import { normalInverse } from './normal.ts';
 
 /**
- * The `p`-quantile of Student's t with `degrees` of freedom, 3 or more, for p below a half (G. W. Hill, Algorithm 396, 1970; within 1e-5).
+ * The `p`-quantile of Student's t with `degrees` of freedom, 3 or more, for p below a half (G. W. Hill, Algorithm 396, 1970; within 2e-5).
  */
 export function studentInverse(p: number, degrees: number): number {
   const n = degrees;

@@ -18,7 +18,7 @@ describe('what is held', () => {
     closes: Float64Array.from(closes),
   });
   const valued = (key: string) => ({
-    held: { key, value: 100, currency: 'INR' as const, market: 'IN' as const, sector: null },
+    held: { key, shares: 1, value: 100, currency: 'INR' as const, market: 'IN' as const, sector: null },
     value: 100,
   });
   const NONE = Number.NaN;

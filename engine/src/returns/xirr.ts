@@ -88,7 +88,7 @@ function rootsOf(at: ValueAndSlope): number[] {
     const right = LOWEST + ((HIGHEST - LOWEST) * step) / STEPS;
     const atRight = at(right);
     if (atRight.value === 0) roots.push(right);
-    else if (atLeft.value !== 0 && atLeft.value < 0 !== atRight.value < 0) roots.push(halved(value, left, right));
+    else if (Math.sign(atLeft.value) * Math.sign(atRight.value) < 0) roots.push(halved(value, left, right));
     else if (turnsTowardsZero(atLeft, atRight)) {
       const turn = halved((x) => at(x).slope, left, right);
       const { value: extreme, size } = at(turn);

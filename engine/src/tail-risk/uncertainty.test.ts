@@ -103,6 +103,15 @@ describe('tailIntervals', () => {
     expect(valueAtRisk.high).toBeGreaterThan(estimated.valueAtRisk);
   });
 
+  it('are in plain numbers where a bad stretch loses little, and in some simulated ones nothing', () => {
+    const { valueAtRisk: loss } = estimatorOf('parametric', calm).estimated;
+    const level = calm.map((value) => value + loss - 1e-5);
+    const { valueAtRisk, estimated } = intervalOf('parametric', level);
+    expect(estimated.valueAtRisk).toBeCloseTo(1e-5, 12);
+    expect(valueAtRisk.low).toBeLessThan(0);
+    expect(valueAtRisk.high).toBeGreaterThan(1e-5);
+  });
+
   it('are none of a shortfall that is too fragile', () => {
     const fragile = { ...estimatorOf('Cornish–Fisher', calm), isShortfallFragile: true };
     const [found] = tailIntervals(calm, [fragile], { ...DAY_95, seed: 1 });
