@@ -67,6 +67,8 @@ describe('the time-weighted return of trades', () => {
     const expected = (150 / 90) * (132 / 125) - 1;
     for (const unit of [1, 1e-3, 1e-6]) {
       expect(inUnits(unit)).toBeCloseTo(expected, 12);
+      const worthless = [makeTrade('2025-01-01', 'buy', 1, unit), makeTrade('2025-01-02', 'sell', 1, 0)];
+      expect(measured(worthless, closesOf(['2025-01-01', 0.9 * unit]), '2025-01-02')).toBe(-1);
       // What comes of nothing has no rate.
       const gift = [makeTrade('2025-01-01', 'buy', 1, 0)];
       expect(measured(gift, closesOf(['2025-01-01', 0.5 * unit]), '2025-01-01')).toBe('out_of_range');

@@ -285,6 +285,7 @@ describe('portfolioHistory', () => {
     ['no_holdings', { holdings: [] }],
     ['no_value', { holdings: [held('A', 0)] }],
     ['no_value', { holdings: [held('A', 5e-324)] }],
+    ['no_value', { holdings: [held('A', 0.9e-6)] }],
     ['no_closes', { holdings: [held('B', 1)] }],
     ['too_few', { holdings: [held('ONE', 1)] }],
     ['duplicate_dates', { dates: [START, START, addDays(START, 1)] }],
@@ -311,6 +312,11 @@ describe('portfolioHistory', () => {
       expect(result).toEqual({ ok: false, reason });
     },
   );
+
+  it('is of whatever is worth a millionth or more', () => {
+    const prices = { dates: days(3), series: [closes('A', [1, 2, 3])], rates: [] };
+    expect(historyOf({ holdings: [held('A', 1.1e-6)], prices }).total).toBe(1.1e-6);
+  });
 
   it.each([
     ['no_rate', held('US:X', 1, { currency: 'USD', market: 'US' })],
