@@ -1,7 +1,7 @@
 import { compareText } from '../compare-text.ts';
 import { addDays, type Day } from '../calendar/day.ts';
 import type { DailyClose } from '../history/daily-close.ts';
-import { unmeasured, type Unmeasured } from '../measures/measured.ts';
+import type { Unmeasured } from '../measures/measured.ts';
 import type { Result } from '../result.ts';
 import { timeWeightedReturn, type SubPeriod } from '../returns/period-return.ts';
 import type { PortfolioTrade } from './trade.ts';
@@ -69,7 +69,7 @@ export function tradesTimeWeighted(
   const end = valueOf(held, until);
   if (end === null) return { ok: false, reason: 'no_close' };
   if (before > 0) periods.push({ startValue: before, endValue: end });
-  return periods.length === 0 ? unmeasured('too_few') : timeWeightedReturn(periods);
+  return timeWeightedReturn(periods);
 }
 
 interface Flow {

@@ -51,5 +51,5 @@ function firstClose(series: PriceSeries | undefined, end: number): number {
 
 /** The first place with a rate of each currency. */
 export function firstRates(paths: ReadonlyMap<Currency, RatePath>): ReadonlyMap<Currency, number> {
-  return new Map([...paths].map(([currency, path]) => [currency, path.findIndex((rate) => rate > 0)]));
+  return new Map([...paths].map(([currency, path]) => [currency, path.findIndex((rate) => !Number.isNaN(rate))]));
 }

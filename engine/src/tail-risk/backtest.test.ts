@@ -117,6 +117,16 @@ describe('backtest', () => {
     });
   });
 
+  it('gives the method’s own reason where it has no estimate, and too few where it had one too late', () => {
+    const options = { confidence: 0.95, window: 250 };
+    const none = () => ({ ok: false, reason: 'no_variation' }) as const;
+    expect(backtest(normalDays(500), none, options)).toEqual({ ok: false, reason: 'no_variation' });
+    let estimates = 0;
+    const late = (...asked: Parameters<typeof parametricTail>) =>
+      (estimates += 1) > 200 ? parametricTail(...asked) : none();
+    expect(backtest(normalDays(500), late, options)).toEqual({ ok: false, reason: 'too_few' });
+  });
+
   it('needs days to test on', () => {
     const options = { confidence: 0.95, window: 250 };
     expect(backtest(normalDays(300), parametricTail, options)).toEqual({ ok: false, reason: 'too_few' });

@@ -108,6 +108,8 @@ describe('taxOnSale in India', () => {
   it('asks for that worth only where it counts', () => {
     const old = sale({ bought: '2018-01-31' });
     expect(taxOnSale(old, INDIAN)).toMatchObject({ reason: 'worth_2018_unknown' });
+    expect(taxOnSale({ ...old, proceeds: 500_000.5 }, INDIAN)).toMatchObject({ reason: 'worth_2018_unknown' });
+    expect(taxOf({ ...old, proceeds: 500_000 }, INDIAN)).toMatchObject({ gain: 0, tax: 0 });
     expect(taxOf({ ...old, bought: '2018-02-01' }, INDIAN).gain).toBe(300_000);
     expect(taxOf({ ...old, proceeds: 400_000 }, INDIAN)).toMatchObject({ gain: -100_000, tax: 0 });
     expect(taxOf({ ...old, market: 'US' }, INDIAN).gain).toBe(300_000);
