@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../calendar/day.ts';
 import { makeSplit, makeTrade } from '../testing/make-trade.ts';
 import type { PortfolioTrade } from './trade.ts';
 import { lotsOf } from './lots-of.ts';
@@ -122,6 +123,15 @@ describe('failure 21: a split that no row tells of', () => {
     });
     const gift = [makeTrade('2025-01-01', 'buy', 10, 1000), makeTrade('2025-01-01', 'transfer_in', 10, null)];
     expect(suggested(gift, { shares: 100, price: 150 })).toMatchObject({ priceBefore: null, evidence: 'shares' });
+  });
+
+  it('is looked for at the 24 likeliest places', () => {
+    // One share a day at half the price of the day before: split before the nth day, there are n more.
+    const prices = Array.from({ length: 30 }, (_, i) => 2 ** (40 - i));
+    const bought = prices.map((price, i) => makeTrade(addDays('2025-01-01', i), 'buy', 1, price));
+    const sold = (shares: number) => makeTrade('2025-01-31', 'sell', shares, prices.at(-1) ?? 0);
+    expect(suggested([...bought, sold(30 + 24)])).toMatchObject({ ratio: 2, day: '2025-01-25' });
+    expect(suggested([...bought, sold(30 + 25)])).toBeNull();
   });
 
   it('is a consolidation where the positions have as many times fewer', () => {

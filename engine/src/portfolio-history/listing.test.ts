@@ -34,6 +34,24 @@ describe('what is held', () => {
     expect(places('IN:NEW', 'IN:NONE')).toEqual([]);
   });
 
+  it.each([
+    ['earlier', true, 'IN', [9, NONE, NONE]],
+    ['as late', false, 'IN', [NONE, 9, NONE]],
+    ['after today', false, 'IN', [NONE, NONE, 9]],
+    ['earlier in another market', false, 'US', [9, NONE, NONE]],
+  ] as const)(
+    'has an index to stand in before its first close where that begins %s: %s',
+    (_, hasProxy, market, closes) => {
+      const table = { ...TABLE, series: [series('IN:A', NONE, 10, 11), series('INDEX', ...closes)] };
+      const listed = listedOf(
+        [valued('IN:A')],
+        [{ market, key: 'INDEX', sector: null }],
+        listingOf(table, '2026-11-19'),
+      );
+      expect(listed.map((one) => one.hasProxy)).toEqual([hasProxy]);
+    },
+  );
+
   it('is listed from its first close on; what has its first after today is not', () => {
     const all = ['IN:A', 'IN:B', 'IN:NEW', 'IN:NONE'].map(valued);
     expect(listedOf(all, [], listing).map(({ key, firstPlace }) => [key, firstPlace])).toEqual([
