@@ -76,7 +76,7 @@ function older(...rates: readonly [RateTaken, RateTaken]): RateTaken {
 /** A time that cannot be read counts as the oldest. */
 function timeOf({ as_of }: RateTaken): number {
   const time = Date.parse(as_of ?? '');
-  return Number.isNaN(time) ? 0 : time;
+  return Number.isNaN(time) ? -Infinity : time;
 }
 
 function isUsable(rate: number): boolean {

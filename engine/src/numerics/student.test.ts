@@ -17,22 +17,30 @@ describe('studentInverse', () => {
     expect(Math.abs(studentInverse(p, degrees) - quantile)).toBeLessThan(1e-5);
   });
 
-  // The distribution function of even degrees, in closed form: with s = t/√(ν + t²), ½ + ½s · Σₖ cₖ(1 − s²)ᵏ up to ν/2 − 1,
-  // c₀ = 1 and cₖ = cₖ₋₁ · (2k − 1)/2k (Abramowitz and Stegun, 26.7.4).
-  it.each([4, 6, 8, 10])('of %d degrees is where the distribution function says', (degrees) => {
-    const distribution = (t: number) => {
-      const s = t / Math.sqrt(degrees + t * t);
-      let [term, sum] = [1, 1];
-      for (let k = 1; k < degrees / 2; k += 1) {
-        term *= ((2 * k - 1) / (2 * k)) * (1 - s * s);
-        sum += term;
-      }
-      return (1 + s * sum) / 2;
-    };
-    for (const p of [0.001, 0.01, 0.025, 0.05, 0.1, 0.25, 0.4]) {
+  // Abramowitz and Stegun, 26.7.3 and 26.7.4.
+  const distribution = (t: number, degrees: number) => {
+    const angle = Math.atan(t / Math.sqrt(degrees));
+    const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+    const isEven = degrees % 2 === 0;
+    let term = isEven ? 1 : cosine;
+    let sum = 0;
+    for (let k = 1; k <= Math.floor(degrees / 2); k += 1) {
+      sum += term;
+      term *= cosine ** 2 * (isEven ? (2 * k - 1) / (2 * k) : (2 * k) / (2 * k + 1));
+    }
+    return isEven ? (1 + sine * sum) / 2 : 0.5 + (angle + sine * sum) / Math.PI;
+  };
+
+  it.each([
+    [3, [0.001, 0.01, 0.05, 0.1, 0.25, 0.4], 2e-5],
+    [4, [0.001, 0.01, 0.05, 0.1, 0.25, 0.4], 2e-5],
+    [5, [0.001, 0.005], 2e-5],
+    ...[5, 6, 7, 8, 9, 10].map((degrees) => [degrees, [0.01, 0.025, 0.05, 0.1, 0.25, 0.4], 2e-7] as const),
+  ] as const)('of %d degrees is where the distribution function is %j, within %d', (degrees, probabilities, error) => {
+    for (const p of probabilities) {
       const t = studentInverse(p, degrees);
-      expect(distribution(t - 1e-5)).toBeLessThan(p);
-      expect(distribution(t + 1e-5)).toBeGreaterThan(p);
+      expect(distribution(t - error, degrees)).toBeLessThan(p);
+      expect(distribution(t + error, degrees)).toBeGreaterThan(p);
     }
   });
 

@@ -77,8 +77,8 @@ describe('tradeEffect', { timeout: 60_000 }, () => {
     expect(effectOf(trade({ side: 'sell' })).tax).toBeNull();
   });
 
-  it('can sell all of one share, and has no NaN in it', () => {
-    const effect = effectOf(trade({ side: 'sell', amount: infosys.value }));
+  it.each([1, 1 + 1e-9])('can sell all of one share, at %d of its value, and has no NaN in it', (part) => {
+    const effect = effectOf(trade({ side: 'sell', amount: infosys.value * part }));
     expect(effect.after).toMatchObject({ weight: 0, largestWeight: 1, effectiveCount: 1 });
     expect(notNumbers(effect)).toEqual([]);
   });
