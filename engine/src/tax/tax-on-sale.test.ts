@@ -63,6 +63,8 @@ describe('taxOnSale in India', () => {
   });
 
   it('says what bears which rate: a gain the rate of gains, a short one on foreign shares that of the slab', () => {
+    // Also of a gain of half a rupee.
+    expect(taxOf(sale({ bought: '2026-01-10', cost: 100, proceeds: 100.5 }), INDIAN).tax).toBeCloseTo(0.104, 12);
     const kinds = (one: Sale) => taxOf(one, INDIAN).parts.map(({ kind, rate }) => [kind, rate]);
     const onTax = [
       ['surcharge', 0],

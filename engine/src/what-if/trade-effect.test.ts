@@ -86,6 +86,7 @@ describe('tradeEffect', { timeout: 60_000 }, () => {
   it.each([
     ['out_of_range', { amount: 0 }],
     ['out_of_range', { amount: Number.NaN }],
+    ['out_of_range', { amount: Infinity }],
     ['not_held', { side: 'sell', amount: infosys.value + 1 }],
     ['not_held', { side: 'sell', holding: apple, amount: 1 }],
     ['not_covered', { holding: { ...apple, key: 'EU:SAP', currency: 'EUR' } }],
