@@ -117,6 +117,17 @@ describe('backtest', () => {
     });
   });
 
+  it('begins on the first day after the window, and estimates anew every so many days: 36 times in 250 days', () => {
+    let estimates = 0;
+    const counted = (...asked: Parameters<typeof parametricTail>) => {
+      estimates += 1;
+      return parametricTail(...asked);
+    };
+    const result = backtest(normalDays(500), counted, { confidence: 0.95, window: 250, every: 7 });
+    expect(result).toMatchObject({ ok: true, value: { observations: 250 } });
+    expect(estimates).toBe(36);
+  });
+
   it('gives the method’s own reason where it has no estimate, and too few where it had one too late', () => {
     const options = { confidence: 0.95, window: 250 };
     const none = () => ({ ok: false, reason: 'no_variation' }) as const;
