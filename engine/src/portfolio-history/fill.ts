@@ -27,7 +27,7 @@ export function ownReturns(closes: Float64Array, at: (point: number) => number):
   let before = -1;
   for (let point = 0; point <= last; point += 1) {
     const close = closes[point] ?? Number.NaN;
-    if (!(close > 0)) continue;
+    if (Number.isNaN(close)) continue;
     if (before === -1) {
       if (at(point) - at(0) > LONGEST_REST_DAYS) holes.push({ reason: 'not_listed_yet', from: 0, to: point });
     } else {

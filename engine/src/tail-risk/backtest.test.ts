@@ -140,7 +140,8 @@ describe('backtest', () => {
 
   it('needs days to test on', () => {
     const options = { confidence: 0.95, window: 250 };
-    expect(backtest(normalDays(300), parametricTail, options)).toEqual({ ok: false, reason: 'too_few' });
+    expect(backtest(normalDays(309), parametricTail, options)).toEqual({ ok: false, reason: 'too_few' });
+    expect(backtest(normalDays(310), parametricTail, options)).toMatchObject({ ok: true, value: { observations: 60 } });
     const broken = normalDays(500).with(0, Number.NaN).fill(Number.NaN);
     expect(backtest(broken, parametricTail, options)).toEqual({ ok: false, reason: 'not_finite' });
   });

@@ -163,14 +163,28 @@ describe('Cornish–Fisher', () => {
     },
   );
 
-  it('is none where only the middle of the tail folds back', () => {
-    // One day in 25 rises by 5.5 deviations of the others: skew 1.7, kurtosis 4.6.
-    const days = Float64Array.from({ length: 1000 }, (_, i) => 0.01 * (i < 40 ? 5.5 : normalInverse((i - 39.5) / 960)));
-    const [skew, kurtosis] = [skewness(momentsOf(days), 'population'), excessKurtosis(momentsOf(days), 'population')];
-    const slope = (z: number) =>
-      1 + (z / 3) * skew + ((3 * z ** 2 - 3) / 24) * kurtosis - ((6 * z ** 2 - 5) / 36) * skew ** 2;
-    expect([-3.5, -3, normalInverse(0.05)].map((z) => Math.sign(slope(z)))).toEqual([1, -1, 1]);
-    expect(cornishFisherTail(days, DAY_95)).toEqual({ ok: false, reason: 'out_of_range' });
+  it('is there where the expansion rises from −3.5 to the quantile, and nowhere else', () => {
+    const z = normalInverse(0.05);
+    const places = Array.from({ length: 1001 }, (_, i) => -3.5 + ((z + 3.5) * i) / 1000);
+    const [wrong, middles]: [number[], number[]] = [[], []];
+    for (const jump of [-9, -7, -5, -3, -1, 1, 3, 4, 5, 5.2, 5.4, 5.5, 6, 7, 9])
+      for (const many of [5, 10, 20, 40, 80]) {
+        const days = Float64Array.from(
+          { length: 1000 },
+          (_, i) => 0.01 * (i < many ? jump : normalInverse((i - many + 0.5) / (1000 - many))),
+        );
+        const moments = momentsOf(days);
+        const [skew, kurtosis] = [skewness(moments, 'population'), excessKurtosis(moments, 'population')];
+        const slopes = places.map(
+          (at) => 1 + (at / 3) * skew + ((3 * at ** 2 - 3) / 24) * kurtosis - ((6 * at ** 2 - 5) / 36) * skew ** 2,
+        );
+        const rises = Math.min(...slopes) > 0;
+        if (cornishFisherTail(days, DAY_95).ok !== rises) wrong.push(jump);
+        if (!rises && Math.min(slopes[0] ?? 0, slopes.at(-1) ?? 0) > 0) middles.push(jump);
+      }
+    expect(wrong).toEqual([]);
+    // Of some it is only the middle that folds back.
+    expect(middles).toContain(5.5);
   });
 
   it('is none where the tail would fold back: one lost half among quiet days', () => {
