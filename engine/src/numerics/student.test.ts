@@ -34,6 +34,8 @@ describe('studentInverse', () => {
   it.each([
     [3, [0.001, 0.01, 0.05, 0.1, 0.25, 0.4], 2e-5],
     [4, [0.001, 0.01, 0.05, 0.1, 0.25, 0.4], 2e-5],
+    [3, [0.25, 0.4], 2e-7],
+    [4, [0.025, 0.05, 0.1, 0.25, 0.4], 2e-7],
     [5, [0.001, 0.005], 2e-5],
     ...[5, 6, 7, 8, 9, 10].map((degrees) => [degrees, [0.01, 0.025, 0.05, 0.1, 0.25, 0.4], 2e-7] as const),
   ] as const)('of %d degrees is where the distribution function is %j, within %d', (degrees, probabilities, error) => {
