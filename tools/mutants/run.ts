@@ -46,8 +46,12 @@ for (const change of changes) {
   const before = tried.get(change.name);
   if (before !== undefined && !(values.again && before === null)) continue;
   const killer = await attempt(change, 'near');
-  if (killer === null) left.push(change);
-  else keep(change, killer);
+  if (killer !== null) {
+    keep(change, killer);
+    continue;
+  }
+  left.push(change);
+  process.stdout.write(`open     ${change.name}\n`);
 }
 for (const change of left) keep(change, await attempt(change, 'far'));
 runner.stop();

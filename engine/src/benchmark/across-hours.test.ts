@@ -85,6 +85,32 @@ describe('fitAcrossHours', () => {
     expect(betaOf(INDEX.map((one, day) => (day === 7 ? Number.NaN : one)))).toBe('not_finite');
   });
 
+  it('has the error of the textbook: √(s² · 1ᵀ(XᵀX)⁻¹1), with s² over the days less two at the ends and four estimates', () => {
+    const [returns, index] = [following(0.3, 0.2, 0.1, noise()).slice(0, 70), INDEX.slice(0, 70)];
+    const lessMean = (series: Float64Array) => {
+      const mean = series.reduce((sum, value) => sum + value, 0) / series.length;
+      return series.map((value) => value - mean);
+    };
+    const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, day) => sum + value * at(b, day), 0);
+    const y = lessMean(returns.slice(1, -1));
+    const [p, q, r] = [lessMean(index.slice(0, -2)), lessMean(index.slice(1, -1)), lessMean(index.slice(2))];
+    const [a, b, c, d, e, f] = [dot(p, p), dot(p, q), dot(p, r), dot(q, q), dot(q, r), dot(r, r)];
+    // The symmetric matrix [a b c; b d e; c e f], inverted by its cofactors.
+    const determinant = a * (d * f - e * e) - b * (b * f - c * e) + c * (b * e - c * d);
+    const inverse = [
+      [d * f - e * e, c * e - b * f, b * e - c * d],
+      [c * e - b * f, a * f - c * c, b * c - a * e],
+      [b * e - c * d, b * c - a * e, a * d - b * b],
+    ].map((row) => row.map((value) => value / determinant));
+    const [yp, yq, yr] = [dot(y, p), dot(y, q), dot(y, r)];
+    const [one = 0, two = 0, three = 0] = inverse.map(([i = 0, j = 0, k = 0]) => i * yp + j * yq + k * yr);
+    const left = y.map((value, day) => value - one * at(p, day) - two * at(q, day) - three * at(r, day));
+    const fit = fitAcrossHours(returns, index);
+    expect(fit.ok && fit.value.beta).toBeCloseTo(one + two + three, 10);
+    const variance = (dot(left, left) / (68 - 4)) * inverse.flat().reduce((sum, value) => sum + value, 0);
+    expect(fit.ok && fit.value.error).toBeCloseTo(Math.sqrt(variance), 10);
+  });
+
   it('knows how sure it is: of a thousand made alike, about one in twenty lies further than two errors off', () => {
     const isOff = Array.from({ length: 1000 }, () => {
       const fit = fitAcrossHours(following(0.3, 0.2, 0, noise()), INDEX);

@@ -47,9 +47,7 @@ export function betasAcrossHours(index: Float64Array): (returns: Float64Array) =
     const sameDate = fitBenchmark(returns, index);
     if (!sameDate.ok) return sameDate;
     if (weights === null) return { ok: true, value: sameDate.value.beta };
-    let beta = 0;
-    for (let day = 0; day < weights.length; day += 1) beta += (weights[day] ?? 0) * (returns[day] ?? 0);
-    return measured(beta);
+    return measured(product(weights, returns));
   };
 }
 
@@ -111,18 +109,16 @@ function product(a: Float64Array, b: Float64Array): number {
   return sum;
 }
 
-/** Gauss's elimination with the largest pivot, each row then over its own; null where a row follows from the others. */
+/** Gauss's elimination, each row then over its own; null where a row follows from the others. Co-moments need no search for pivots. */
 function eliminated(rows: readonly (readonly number[])[]): readonly (readonly number[])[] | null {
   const scale = Math.max(...rows.map((row, i) => row[i] ?? 0));
   const left = rows.map((row) => [...row]);
   for (let step = 0; step < left.length; step += 1) {
-    const order = left.slice(step).toSorted((a, b) => Math.abs(b[step] ?? 0) - Math.abs(a[step] ?? 0));
-    left.splice(step, order.length, ...order);
     const pivot = left[step] ?? [];
-    const largest = pivot[step] ?? 0;
-    if (!(Math.abs(largest) > LEAST_LEFT * scale)) return null;
+    const rest = pivot[step] ?? 0;
+    if (!(rest > LEAST_LEFT * scale)) return null;
     left.forEach((row, i) => {
-      const factor = i === step ? 0 : (row[step] ?? 0) / largest;
+      const factor = i === step ? 0 : (row[step] ?? 0) / rest;
       for (let j = step; j < row.length; j += 1) row[j] = (row[j] ?? 0) - factor * (pivot[j] ?? 0);
     });
   }

@@ -84,6 +84,19 @@ describe('tracking', () => {
   });
 });
 
+it('a correlation with the benchmark never is beyond 1, however it is rounded', () => {
+  for (let run = 1; run <= 300; run += 1) {
+    const returns = Float64Array.from({ length: 30 }, (_, day) => 0.01 * Math.sin(run * (day + 1)));
+    for (const times of [3, -7]) {
+      const fit = fitBenchmark(
+        returns.map((one) => times * one),
+        returns,
+      );
+      expect(Math.abs((fit.ok && fit.value.correlation) || Infinity)).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
 describe('capture', () => {
   // Upstream counts the day without a benchmark as a period of the returns; pairing takes it from both sides here.
   it('of the days on which the benchmark rose: 2 of 4 percent, compounded over one day each', () => {

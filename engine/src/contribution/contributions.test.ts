@@ -86,6 +86,22 @@ describe('contributions', () => {
     expect(result.ok && result.value.total).toBeCloseTo(tail.ok ? tail.value : Number.NaN, 14);
   });
 
+  it('to shortfall at a confidence of 0 are of all days, and at 1 or outside of it there are none', () => {
+    const series = [new Float64Array([0.01, -0.03, 0.005]), new Float64Array([-0.02, 0.01, 0.04])];
+    // −½ · (0.01 − 0.03 + 0.005) / 3, and −½ · (−0.02 + 0.01 + 0.04) / 3.
+    const all = shortfallContributions(series, equal(2), 0);
+    expect(all.ok && all.value.parts[0]).toBeCloseTo(0.0025, 14);
+    expect(all.ok && all.value.parts[1]).toBeCloseTo(-0.005, 14);
+    for (const confidence of [1, -0.01, 1.5, Number.NaN])
+      expect(shortfallContributions(series, equal(2), confidence)).toEqual({ ok: false, reason: 'out_of_range' });
+  });
+
+  it('to volatility need two days: of +1 % and −1 %, √2 %', () => {
+    const two = volatilityContributions([new Float64Array([0.01, -0.01])], equal(1));
+    expect(two.ok && two.value.total).toBeCloseTo(0.01 * Math.SQRT2, 14);
+    expect(volatilityContributions([new Float64Array([0.01])], equal(1))).toEqual({ ok: false, reason: 'too_few' });
+  });
+
   it('of a hedge are negative', () => {
     const [share] = seriesOf(1, 9);
     if (share === undefined) throw new Error('no series');

@@ -1,4 +1,4 @@
-import { unmeasured, type Outcome } from '../measures/measured.ts';
+import { obstacle, unmeasured, type Outcome } from '../measures/measured.ts';
 
 /** What a measure of the whole is made of: one part per holding, which add up to `total`. */
 export interface Contributions {
@@ -24,24 +24,14 @@ export function portfolioReturns(series: readonly Float64Array[], weights: Float
     const one = (next: number) => series[i + next] ?? first;
     addWeighted(value, [weight(0), weight(1), weight(2), weight(3)], [one(0), one(1), one(2), one(3)]);
   }
-  let sum = 0;
-  for (let day = 0; day < value.length; day += 1) sum += Math.abs(value[day] ?? Number.NaN);
-  return Number.isFinite(sum) ? { ok: true, value } : unmeasured('not_finite');
+  const problem = obstacle(value, 0);
+  return problem === null ? { ok: true, value } : unmeasured(problem);
 }
 
 type Four<Value> = readonly [Value, Value, Value, Value];
 
-/** Two days at a time, so that neither waits for the other's sum; of an odd number the last stands alone. */
 function addWeighted(sum: Float64Array, [a, b, c, d]: Four<number>, [one, two, three, four]: Four<Float64Array>): void {
-  const paired = sum.length - (sum.length % 2);
-  for (let day = 0; day < paired; day += 2) {
-    const next = day + 1;
-    const today = a * (one[day] ?? 0) + b * (two[day] ?? 0) + (c * (three[day] ?? 0) + d * (four[day] ?? 0));
-    const tomorrow = a * (one[next] ?? 0) + b * (two[next] ?? 0) + (c * (three[next] ?? 0) + d * (four[next] ?? 0));
-    sum[day] = (sum[day] ?? 0) + today;
-    sum[next] = (sum[next] ?? 0) + tomorrow;
-  }
-  for (let day = paired; day < sum.length; day += 1)
+  for (let day = 0; day < sum.length; day += 1)
     sum[day] =
       (sum[day] ?? 0) + (a * (one[day] ?? 0) + b * (two[day] ?? 0) + (c * (three[day] ?? 0) + d * (four[day] ?? 0)));
 }

@@ -25,7 +25,8 @@ export function clusterTree(correlation: SquareMatrix): readonly Merge[] {
       chain.push(nearest);
       continue;
     }
-    chain.length -= 2;
+    chain.pop();
+    chain.pop();
     merges.push({ left: before, right: tip, distance: distances[before * size + tip] ?? 0 });
     join(before, tip, groups);
   }
@@ -62,8 +63,8 @@ function groupsOf({ size, values }: SquareMatrix): Groups {
 /** The group nearest to `tip`; the one before it in the chain where it is as near as any. */
 function nearestTo(tip: number, before: number | null, { size, distances, places, count }: Groups): number {
   const row = tip * size;
-  // Where nothing can be compared, any other.
-  let nearest = before ?? (places[0] === tip ? places[1] : places[0]) ?? 0;
+  // A group is infinitely far from itself: any other is nearer.
+  let nearest = before ?? tip;
   let distance = distances[row + nearest] ?? Infinity;
   for (let i = 0; i < count; i += 1) {
     const other = places[i] ?? 0;

@@ -31,6 +31,16 @@ describe('correlationMatrix', () => {
     expect(averageCorrelation(matrix)).toBeCloseTo(-1 / 3, 12);
   });
 
+  it('never is beyond 1, however it is rounded', () => {
+    const draw = normalSource(seededUniform(17));
+    for (let run = 0; run < 200; run += 1) {
+      const x = Float64Array.from({ length: 30 }, draw);
+      const alike = matrixOf([x, x.map((value) => 3 * value), x.map((value) => -7 * value)]).values;
+      expect(Math.max(...alike)).toBe(1);
+      expect(Math.min(...alike)).toBeGreaterThanOrEqual(-1);
+    }
+  });
+
   it('is none with what does not move', () => {
     const still = [new Float64Array([1, 2]), new Float64Array([1, 1])];
     expect(correlationMatrix(still)).toEqual({ ok: false, reason: 'no_variation' });

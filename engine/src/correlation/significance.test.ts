@@ -10,6 +10,13 @@ describe('differsFromZero', () => {
     expect(differsFromZero(0.055, 1260)).toBe(false);
   });
 
+  it('begins farther out for few: tanh(1.96 / 3) is 0.574 for twelve pairs, tanh(1.96) is 0.961 for four', () => {
+    expect(differsFromZero(0.58, 12)).toBe(true);
+    expect(differsFromZero(0.57, 12)).toBe(false);
+    expect(differsFromZero(0.97, 4)).toBe(true);
+    expect(differsFromZero(0.95, 4)).toBe(false);
+  });
+
   it('asks for more where many were looked at', () => {
     expect(differsFromZero(0.07, 1260, 1)).toBe(true);
     expect(differsFromZero(0.07, 1260, 45)).toBe(false);

@@ -38,6 +38,24 @@ describe('covarianceMatrix', () => {
     expect(farthest(covarianceMatrix(returns), one?.expected)).toBeLessThan(one?.tolerance ?? 0);
   });
 
+  it('is the sum of products of deviations for every pair, however many series there are', () => {
+    for (let count = 1; count <= 9; count += 1) {
+      const all = Array.from({ length: count }, (_, i) =>
+        Float64Array.from({ length: 12 }, (__, day) => Math.sin((i + 2) * day + i)),
+      );
+      const deviations = all.map((one) => {
+        const mean = one.reduce((sum, value) => sum + value, 0) / one.length;
+        return one.map((value) => value - mean);
+      });
+      const expected = deviations.map((one) =>
+        deviations.map((other) => one.reduce((sum, value, day) => sum + value * (other[day] ?? 0), 0) / 11),
+      );
+      const result = covarianceMatrix(all);
+      expect(result.ok && result.value.size).toBe(count);
+      expect(farthest(result, expected)).toBeLessThan(1e-14);
+    }
+  });
+
   it('says why there is none', () => {
     expect(covarianceMatrix([])).toEqual({ ok: false, reason: 'too_few' });
     expect(covarianceMatrix([new Float64Array([1])])).toEqual({ ok: false, reason: 'too_few' });

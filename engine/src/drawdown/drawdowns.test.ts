@@ -104,6 +104,18 @@ describe('drawdowns', () => {
     );
   });
 
+  it('come the deepest first, the earlier of equals first, each at the first of its deepest days', () => {
+    // 100, 90, 100, 75, 75, 100, 90, 95: down 10 %, 25 % twice, and 10 % again.
+    const drawdowns = underwater(new Float64Array([100, 90, 100, 75, 75, 100, 90, 95]));
+    const depth = (value: number) => expect.closeTo(value, 12);
+    expect(deepestEpisodes(drawdowns, 3)).toEqual([
+      { depth: depth(0.25), peak: 2, trough: 3, recovery: 5 },
+      { depth: depth(0.1), peak: 0, trough: 1, recovery: 2 },
+      { depth: depth(0.1), peak: 5, trough: 6, recovery: null },
+    ]);
+    expect(deepestEpisodes(drawdowns, 1)).toHaveLength(1);
+  });
+
   it('never are 0 deep at no place, and of nothing are no number', () => {
     expect(maximumDrawdown(new Float64Array([0.1, 0]))).toEqual({
       ok: true,

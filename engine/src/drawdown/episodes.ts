@@ -8,7 +8,7 @@ export function drawdownEpisodes(drawdowns: Float64Array): readonly Drawdown[] {
   for (let i = 0; i < drawdowns.length; i += 1) {
     const depth = drawdowns[i] ?? 0;
     if (depth > 0) {
-      if (trough === -1 || depth > (drawdowns[trough] ?? 0)) trough = i;
+      if (depth > (drawdowns[trough] ?? 0)) trough = i;
       continue;
     }
     if (trough !== -1) episodes.push({ depth: drawdowns[trough] ?? 0, peak, trough, recovery: i });

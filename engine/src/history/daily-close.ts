@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import { isDay, type Day } from '../calendar/day.ts';
 
 /** What one share, index or unit of a currency cost at the end of a session; above 0. */
@@ -17,5 +18,5 @@ export function inOrder(told: readonly DailyClose[]): DailyClose[] {
   for (const { date, close } of told) {
     if (Number.isFinite(close) && close > 0 && isDay(date)) byDay.set(date, close);
   }
-  return [...byDay].map(([date, close]) => ({ date, close })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return [...byDay].map(([date, close]) => ({ date, close })).toSorted((a, b) => compareText(a.date, b.date));
 }

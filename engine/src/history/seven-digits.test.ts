@@ -17,6 +17,18 @@ it('is what seven digits of the value are', () => {
   );
 });
 
+it('keeps seven digits and no more, whatever the size', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1_000_001, max: 9_999_999 }), fc.integer({ min: -9, max: 6 }), (digits, power) => {
+      const exact = Number(`${digits}e${power - 6}`);
+      expect(sevenDigits(exact)).toBe(exact);
+      expect(sevenDigits(Number(`${digits}.3e${power - 6}`))).toBe(exact);
+      expect(sevenDigits(Number(`${digits - 1}.7e${power - 6}`))).toBe(exact);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 it.each([0, Number.NaN, Infinity, -Infinity])('leaves %d what it is', (value) => {
   expect(sevenDigits(value)).toBe(value);
 });

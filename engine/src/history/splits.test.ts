@@ -19,6 +19,14 @@ describe('afterSplits', () => {
     for (const [i, { close }] of adjusted.entries()) expect(close).toBeCloseTo(expected[i]?.close ?? 0, 10);
   });
 
+  it('takes it out up to a move of 20 % on the day, either way', () => {
+    const split = [{ date: SPLIT_DAY, ratio: 2 }];
+    expect(afterSplits(closes(100, 100, 60, 60), split)).toEqual(closes(50, 50, 60, 60));
+    expect(afterSplits(closes(120, 120, 50, 50), split)).toEqual(closes(60, 60, 50, 50));
+    for (const told of [closes(100, 100, 61, 61), closes(122, 122, 50, 50)])
+      expect(afterSplits(told, split)).toEqual(told);
+  });
+
   it('leaves closes alone that the provider has adjusted, even where the share moved much on the day', () => {
     for (const told of [closes(100, 101, 102, 103), closes(100, 101, 84, 85), closes(100, 101, 120, 121)]) {
       expect(afterSplits(told, [{ date: SPLIT_DAY, ratio: 5 }])).toEqual(told);

@@ -104,6 +104,13 @@ describe('lots, first in, first out', () => {
     ]);
   });
 
+  it('is at the exchange that the first trade with one names', () => {
+    const at = (...exchanges: readonly PortfolioTrade['exchange'][]) =>
+      only(...exchanges.map((exchange, i) => makeTrade(`2025-01-0${1 + i}`, 'buy', 1, 100, { exchange }))).exchange;
+    expect(at(null, 'BSE', 'NSE')).toBe('BSE');
+    expect(at(null)).toBeNull();
+  });
+
   it('is nothing for no trades', () => {
     expect(lotsOf([]).size).toBe(0);
     expect(realizedOf([])).toEqual([]);
@@ -235,6 +242,17 @@ describe('what companies do', () => {
   it('a split told by the shares it adds comes to the same', () => {
     const trades = [makeTrade('2024-01-01', 'buy', 10, 1000), makeTrade('2024-06-01', 'split', 40, null)];
     expect(open(...trades)).toEqual([['2024-01-01', 50, 10_000]]);
+  });
+
+  it('two splits within a month both count where their ratios differ', () => {
+    const trades = [makeTrade('2024-01-01', 'buy', 10, 600), makeSplit('2024-06-01', 2), makeSplit('2024-06-20', 3)];
+    expect(only(...trades)).toMatchObject({ shares: 60, averageCost: 100 });
+  });
+
+  it('a split told with a ratio of 0 takes nothing away', () => {
+    expect(open(makeTrade('2024-01-01', 'buy', 10, 1000), makeSplit('2024-06-01', 0))).toEqual([
+      ['2024-01-01', 10, 10_000],
+    ]);
   });
 
   it('a split told once for each of two accounts adds both', () => {

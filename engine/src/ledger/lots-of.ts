@@ -1,9 +1,9 @@
-import type { Day } from '../calendar/day.ts';
+import { compareText } from '../compare-text.ts';
 import { currencyOfMarket } from '../quotes/market.ts';
 import type { PortfolioTrade } from './trade.ts';
 import type { OpenLot, ShareLots } from './lot.ts';
 import { tradesByShare } from './order.ts';
-import { isSameQuantity, tidy } from './quantity.ts';
+import { tidy } from './quantity.ts';
 import { walk } from './walk.ts';
 
 /**
@@ -46,21 +46,18 @@ export function lotsOfShare(trades: readonly PortfolioTrade[]): ShareLots {
       open.map(({ quantity }) => quantity),
     ),
     // What came by a merger is behind younger lots, and older than they are.
-    since: open.reduce<Day | null>((oldest, { day }) => (oldest === null || day < oldest ? day : oldest), null),
+    since: open.map(({ day }) => day).toSorted(compareText)[0] ?? null,
   };
 }
 
 function averageOf(units: readonly (number | null)[], quantities: readonly number[]): number | null {
-  const [first] = units;
-  if (first === undefined || first === null) return null;
+  if (units.length === 0) return null;
   let cost = 0;
   let shares = 0;
-  let isOne = true;
   for (const [i, unit] of units.entries()) {
     if (unit === null) return null;
-    isOne &&= isSameQuantity(unit, first);
     cost += unit * (quantities[i] ?? 0);
     shares += quantities[i] ?? 0;
   }
-  return tidy(isOne ? first : cost / shares);
+  return tidy(cost / shares);
 }

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import { quoteKey } from '../quotes/quote-key.ts';
 import type { TradeAction } from './trade.ts';
 import type { PortfolioTrade } from './trade.ts';
@@ -45,9 +46,4 @@ export function compareTrades(a: PortfolioTrade, b: PortfolioTrade): number {
 /** Charges per share; 0 where there are no shares to share them. */
 export function chargesEach({ charges, quantity }: PortfolioTrade): number {
   return quantity > 0 ? charges / quantity : 0;
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

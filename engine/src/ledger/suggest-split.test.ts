@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../calendar/day.ts';
 import { makeSplit, makeTrade } from '../testing/make-trade.ts';
 import type { PortfolioTrade } from './trade.ts';
 import { lotsOf } from './lots-of.ts';
@@ -31,6 +32,8 @@ describe('failure 21: a split that no row tells of', () => {
     const split = suggested(sold);
     if (split === null) throw new Error('nothing suggested');
     const trades = [...sold, splitTrade(split)];
+    expect(split).toMatchObject({ ratio: 5 });
+    expect(splitTrade(split)).toMatchObject({ action: 'split', ratio: 5, quantity: 0, price: null, charges: 0 });
     expect(suggested(trades)).toBeNull();
     // 50 · (210 − 1,000 / 5) = 500
     expect(lotsOf(trades).get('IN:INFY')).toMatchObject({
@@ -96,6 +99,40 @@ describe('failure 21: a split that no row tells of', () => {
         expect(suggested(trades, { shares: 60_000 * one, price: 1000 / one })?.ratio).toBeCloseTo(one, 12);
     },
   );
+
+  it('is not suggested where the price shows it and the shares do not fit the one that the file states', () => {
+    expect(suggested([makeTrade('2025-01-01', 'buy', 10, 1000)], { shares: 1, price: 200 })).toBeNull();
+  });
+
+  it('is the one that the price shows, before one that only makes the shares fit', () => {
+    // Sold 45 of 15 without a price: 3 for 1 leaves nothing, but 1,000 fell to 200 before.
+    const trades = [
+      makeTrade('2025-01-01', 'buy', 10, 1000),
+      makeTrade('2025-03-01', 'buy', 5, 200),
+      makeTrade('2025-06-01', 'sell', 45, null),
+    ];
+    expect(suggested(trades)).toMatchObject({ day: '2025-03-01', ratio: 5, evidence: 'shares_and_price' });
+  });
+
+  it('takes the average cost of all lots for the price before the positions, and none where a lot has none', () => {
+    // (10 · 1,000 + 10 · 500) / 20 = 750 and then 150; at 300 it would be 2.5 for 1, at 500 nothing.
+    const lots = [makeTrade('2025-01-01', 'buy', 10, 1000), makeTrade('2025-01-01', 'buy', 10, 500)];
+    expect(suggested(lots, { shares: 100, price: 150 })).toMatchObject({
+      priceBefore: 750,
+      evidence: 'shares_and_price',
+    });
+    const gift = [makeTrade('2025-01-01', 'buy', 10, 1000), makeTrade('2025-01-01', 'transfer_in', 10, null)];
+    expect(suggested(gift, { shares: 100, price: 150 })).toMatchObject({ priceBefore: null, evidence: 'shares' });
+  });
+
+  it('is looked for at the 24 likeliest places', () => {
+    // One share a day at half the price of the day before: split before the nth day, there are n more.
+    const prices = Array.from({ length: 30 }, (_, i) => 2 ** (40 - i));
+    const bought = prices.map((price, i) => makeTrade(addDays('2025-01-01', i), 'buy', 1, price));
+    const sold = (shares: number) => makeTrade('2025-01-31', 'sell', shares, prices.at(-1) ?? 0);
+    expect(suggested([...bought, sold(30 + 24)])).toMatchObject({ ratio: 2, day: '2025-01-25' });
+    expect(suggested([...bought, sold(30 + 25)])).toBeNull();
+  });
 
   it('is a consolidation where the positions have as many times fewer', () => {
     const trades = [makeTrade('2025-01-01', 'buy', 30, 10)];

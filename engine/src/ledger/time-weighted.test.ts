@@ -50,6 +50,31 @@ describe('the time-weighted return of trades', () => {
     expect(measured(trades, closes, '2025-01-08')).toBeCloseTo(0.1, 12);
   });
 
+  it('is the same in any unit of money, also where everything is worth less than one', () => {
+    const inUnits = (unit: number) => {
+      const trades = [
+        makeTrade('2025-01-01', 'buy', 10, 90 * unit),
+        makeTrade('2025-01-04', 'sell', 10, 150 * unit),
+        makeTrade('2025-01-06', 'buy', 1, 125 * unit),
+      ];
+      return measured(
+        trades,
+        RISING.map(({ date, close }) => ({ date, close: close * unit })),
+        '2025-01-08',
+      );
+    };
+    // 90 → 120 → 150, and 125 → 132.
+    const expected = (150 / 90) * (132 / 125) - 1;
+    for (const unit of [1, 1e-3, 1e-6]) {
+      expect(inUnits(unit)).toBeCloseTo(expected, 12);
+      const worthless = [makeTrade('2025-01-01', 'buy', 1, unit), makeTrade('2025-01-02', 'sell', 1, 0)];
+      expect(measured(worthless, closesOf(['2025-01-01', 0.9 * unit]), '2025-01-02')).toBe(-1);
+      // What comes of nothing has no rate.
+      const gift = [makeTrade('2025-01-01', 'buy', 1, 0)];
+      expect(measured(gift, closesOf(['2025-01-01', 0.5 * unit]), '2025-01-01')).toBe('out_of_range');
+    }
+  });
+
   it('weighs several shares by what they are worth', () => {
     // 1,000 and 3,000 become 1,100 and 3,000: 4,100/4,000.
     const trades = [
@@ -62,6 +87,12 @@ describe('the time-weighted return of trades', () => {
     ]);
     const result = tradesTimeWeighted(trades, closes, '2025-01-08');
     expect(result.ok && result.value).toBeCloseTo(0.025, 12);
+  });
+
+  it('takes a close that is at most ten days old', () => {
+    const bought = [makeTrade('2025-01-01', 'buy', 1, 100)];
+    expect(measured(bought, RISING, '2025-01-18')).toBeCloseTo(0.32, 12);
+    expect(measured(bought, RISING, '2025-01-19')).toBe('no_close');
   });
 
   it.each([

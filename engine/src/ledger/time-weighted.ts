@@ -1,6 +1,7 @@
+import { compareText } from '../compare-text.ts';
 import { addDays, type Day } from '../calendar/day.ts';
 import type { DailyClose } from '../history/daily-close.ts';
-import { unmeasured, type Unmeasured } from '../measures/measured.ts';
+import type { Unmeasured } from '../measures/measured.ts';
 import type { Result } from '../result.ts';
 import { timeWeightedReturn, type SubPeriod } from '../returns/period-return.ts';
 import type { PortfolioTrade } from './trade.ts';
@@ -68,7 +69,7 @@ export function tradesTimeWeighted(
   const end = valueOf(held, until);
   if (end === null) return { ok: false, reason: 'no_close' };
   if (before > 0) periods.push({ startValue: before, endValue: end });
-  return periods.length === 0 ? unmeasured('too_few') : timeWeightedReturn(periods);
+  return timeWeightedReturn(periods);
 }
 
 interface Flow {
@@ -84,7 +85,7 @@ function flowsByDay(trades: readonly PortfolioTrade[]): readonly (readonly [Day,
     const { paid, received } = flows.get(trade.day) ?? { paid: 0, received: 0 };
     flows.set(trade.day, { paid: paid + Math.max(0, -amount), received: received + Math.max(0, amount) });
   }
-  return [...flows].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return [...flows].toSorted(([a], [b]) => compareText(a, b));
 }
 
 function afterAllSplits(days: ReturnType<typeof walk>['days']): Holdings['steps'] {

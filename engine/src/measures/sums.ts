@@ -51,7 +51,7 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array): Serie
     const r = returns[i] ?? 0;
     sum += r;
     sumFree += riskFree[i] ?? 0;
-    lowest = r < lowest ? r : lowest;
+    lowest = Math.min(lowest, r);
   }
   if (!Number.isFinite(sum + sumFree)) return unmeasured('not_finite');
   if (!(lowest > -1)) return unmeasured('lost_everything');
@@ -82,14 +82,14 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array): Serie
     losses -= below;
     gains += r - below;
     positive += Number(r > 0);
-    best = r > best ? r : best;
+    best = Math.max(best, r);
     level *= 1 + r;
-    peak = level > peak ? level : peak;
+    peak = Math.max(peak, level);
     const drawdown = 1 - level / peak;
     drawdowns[i] = drawdown;
     sumDrawdowns += drawdown;
     sumDrawdowns2 += drawdown * drawdown;
-    maxDrawdown = drawdown > maxDrawdown ? drawdown : maxDrawdown;
+    maxDrawdown = Math.max(maxDrawdown, drawdown);
   }
   const moments: Moments = { count, mean, sum2: s2, sum3: s3, sum4: s4 };
   const deviation = standardDeviation(moments);
@@ -170,7 +170,7 @@ export function pairSums(own: SeriesSums, benchmark: Float64Array): Outcome<Pair
     const b = benchmark[i] ?? 0;
     sum += b;
     sumFree += riskFree[i] ?? 0;
-    lowest = b < lowest ? b : lowest;
+    lowest = Math.min(lowest, b);
     largest = Math.max(largest, Math.abs(b));
   }
   if (!Number.isFinite(sum)) return unmeasured('not_finite');

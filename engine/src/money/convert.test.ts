@@ -83,6 +83,14 @@ describe('convert', () => {
     expect(convert(1, 'USD', 'INR', rates.slice(0, 2))).toMatchObject({ rate: 85, stale: true });
   });
 
+  it('takes a time that cannot be read for the oldest', () => {
+    const rates = [rateOf('USD/INR', 85, { as_of: 'yesterday' }), rateOf('USD/INR', 86, { as_of: '1969-12-31' })];
+    for (const known of [rates, rates.toReversed()])
+      expect(convert(1, 'USD', 'INR', known)).toMatchObject({ rate: 86 });
+    const joined = [rateOf('EUR/USD', 1.25, { as_of: 'yesterday' }), rateOf('USD/INR', 80)];
+    expect(convert(1, 'EUR', 'INR', joined)).toMatchObject({ as_of: 'yesterday' });
+  });
+
   it.each([Number.NaN, Infinity, 0, -88.5, Number.MIN_VALUE])('takes no rate of %d', (rate) => {
     expect(convert(1, 'INR', 'USD', [rateOf('USD/INR', rate)])).toEqual({ ok: false, reason: 'no_rate' });
   });

@@ -58,7 +58,7 @@ function twoSteps(from: Currency, middle: Currency, to: Currency, rates: readonl
   if (!isUsable(rate)) return null;
   return {
     rate,
-    as_of: timeOf(first) <= timeOf(second) ? first.as_of : second.as_of,
+    as_of: older(first, second).as_of,
     source: [...new Set([first.source, second.source])].join('+'),
     stale: first.stale || second.stale,
   };
@@ -69,10 +69,14 @@ function best<Rate extends RateTaken>(candidates: readonly Rate[]): Rate | null 
   return candidates.toSorted((a, b) => Number(a.stale) - Number(b.stale) || timeOf(b) - timeOf(a))[0] ?? null;
 }
 
+function older(...rates: readonly [RateTaken, RateTaken]): RateTaken {
+  return rates.toSorted((a, b) => timeOf(a) - timeOf(b))[0] ?? rates[0];
+}
+
 /** A time that cannot be read counts as the oldest. */
 function timeOf({ as_of }: RateTaken): number {
   const time = Date.parse(as_of ?? '');
-  return Number.isNaN(time) ? 0 : time;
+  return Number.isNaN(time) ? -Infinity : time;
 }
 
 function isUsable(rate: number): boolean {

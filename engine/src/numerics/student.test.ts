@@ -17,6 +17,35 @@ describe('studentInverse', () => {
     expect(Math.abs(studentInverse(p, degrees) - quantile)).toBeLessThan(1e-5);
   });
 
+  // Abramowitz and Stegun, 26.7.3 and 26.7.4.
+  const distribution = (t: number, degrees: number) => {
+    const angle = Math.atan(t / Math.sqrt(degrees));
+    const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+    const isEven = degrees % 2 === 0;
+    let term = isEven ? 1 : cosine;
+    let sum = 0;
+    for (let k = 1; k <= Math.floor(degrees / 2); k += 1) {
+      sum += term;
+      term *= cosine ** 2 * (isEven ? (2 * k - 1) / (2 * k) : (2 * k) / (2 * k + 1));
+    }
+    return isEven ? (1 + sine * sum) / 2 : 0.5 + (angle + sine * sum) / Math.PI;
+  };
+
+  it.each([
+    [3, [0.001, 0.01, 0.05, 0.1, 0.25, 0.4], 2e-5],
+    [4, [0.001, 0.01, 0.05, 0.1, 0.25, 0.4], 2e-5],
+    [3, [0.25, 0.4], 2e-7],
+    [4, [0.025, 0.05, 0.1, 0.25, 0.4], 2e-7],
+    [5, [0.001, 0.005], 2e-5],
+    ...[5, 6, 7, 8, 9, 10].map((degrees) => [degrees, [0.01, 0.025, 0.05, 0.1, 0.25, 0.4], 2e-7] as const),
+  ] as const)('of %d degrees is where the distribution function is %j, within %d', (degrees, probabilities, error) => {
+    for (const p of probabilities) {
+      const t = studentInverse(p, degrees);
+      expect(distribution(t - error, degrees)).toBeLessThan(p);
+      expect(distribution(t + error, degrees)).toBeGreaterThan(p);
+    }
+  });
+
   it('nears the normal quantile as degrees grow', () => {
     expect(studentInverse(0.05, 1e6)).toBeCloseTo(normalInverse(0.05), 5);
   });

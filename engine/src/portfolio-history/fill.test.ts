@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillHole, ownReturns } from './fill.ts';
+import { fillHole, ownReturns, unmovedPart } from './fill.ts';
 
 /** Closes on days by their numbers. */
 const over = (days: readonly number[], closes: readonly number[]) =>
@@ -25,6 +25,66 @@ describe('days without a close', () => {
 
   it('are none where every day has a close', () => {
     expect(over([0, 1], [100, 101])).toEqual({ returns: new Float64Array([101 / 100 - 1]), holes: [] });
+  });
+});
+
+describe('prices below 1', () => {
+  it('are prices as any others', () => {
+    const far = [0, 1, 20, 21, 40];
+    const closes = [100, 101, 99, NONE, 102];
+    const small = over(
+      far,
+      closes.map((close) => close / 1000),
+    );
+    const large = over(far, closes);
+    expect(small.holes).toEqual(large.holes);
+    small.returns.forEach((value, i) => expect(value).toBeCloseTo(large.returns[i] ?? Number.NaN, 12));
+  });
+});
+
+describe('the part of the days on which a close stood still', () => {
+  const returnsOf = (...runs: readonly (readonly [days: number, value: number])[]) =>
+    Float64Array.from(runs.flatMap(([days, value]) => Array.from({ length: days }, () => value)));
+
+  it.each([
+    [
+      'twenty days on end, of 40',
+      [
+        [10, 0.01],
+        [20, 0],
+        [10, 0.01],
+      ],
+      0.5,
+    ],
+    [
+      'nineteen are chance',
+      [
+        [10, 0.01],
+        [19, 0],
+        [11, 0.01],
+      ],
+      0,
+    ],
+    [
+      'at both ends',
+      [
+        [25, 0],
+        [50, -0.01],
+        [25, 0],
+      ],
+      0.5,
+    ],
+    ['no day at all', [], 0],
+  ] as const)('counts months of it: %s', (_, runs, part) => {
+    expect(unmovedPart({ returns: returnsOf(...runs), holes: [] })).toBe(part);
+  });
+
+  it('does not count holes, which say nothing', () => {
+    const returns = returnsOf([30, 0], [10, 0.01]);
+    const hole = (from: number, to: number) => ({ reason: 'gap' as const, from, to });
+    expect(unmovedPart({ returns, holes: [hole(0, 30)] })).toBe(0);
+    expect(unmovedPart({ returns, holes: [hole(0, 10)] })).toBe(0.5);
+    expect(unmovedPart({ returns, holes: [hole(10, 30)] })).toBe(0);
   });
 });
 

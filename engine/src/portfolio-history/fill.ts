@@ -27,7 +27,7 @@ export function ownReturns(closes: Float64Array, at: (point: number) => number):
   let before = -1;
   for (let point = 0; point <= last; point += 1) {
     const close = closes[point] ?? Number.NaN;
-    if (!(close > 0)) continue;
+    if (Number.isNaN(close)) continue;
     if (before === -1) {
       if (at(point) - at(0) > LONGEST_REST_DAYS) holes.push({ reason: 'not_listed_yet', from: 0, to: point });
     } else {
@@ -47,12 +47,12 @@ const LONGEST_STILL_DAYS = 20;
 
 /** The part of the days in stretches of a month or more on which a share's own close never moved: rather no data than no risk. */
 export function unmovedPart({ returns, holes }: OwnReturns): number {
-  const isHole = new Uint8Array(returns.length);
-  for (const { from, to } of holes) isHole.fill(1, from, to);
+  const own = returns.slice();
+  for (const { from, to } of holes) own.fill(Number.NaN, from, to);
   let unmoved = 0;
   let run = 0;
   for (let day = 0; day <= returns.length; day += 1) {
-    if (day < returns.length && returns[day] === 0 && isHole[day] === 0) {
+    if (own[day] === 0) {
       run += 1;
       continue;
     }

@@ -20,13 +20,9 @@ export function listingOf({ dates, series }: PriceTable, today: string): Listing
 
 /** Places of the days on which at least one of `valued` has a close, ascending. */
 export function tradedPlaces(valued: readonly ValuedInBase[], { seriesOf, end }: Listing): readonly number[] {
-  const isTraded = new Uint8Array(end);
-  for (const { held } of valued) {
-    const closes = seriesOf.get(held.key)?.closes;
-    if (closes === undefined) continue;
-    for (let place = 0; place < end; place += 1) if (isPrice(closes[place] ?? 0)) isTraded[place] = 1;
-  }
-  return Array.from(isTraded.keys()).filter((place) => isTraded[place] === 1);
+  const all = valued.flatMap(({ held }) => seriesOf.get(held.key) ?? []);
+  const places = Array.from({ length: end }, (_, place) => place);
+  return places.filter((place) => all.some(({ closes }) => isPrice(closes[place] ?? 0)));
 }
 
 /** Where the closes of each holding that has any begin, and whether an index with earlier ones could stand in before. */
@@ -55,5 +51,5 @@ function firstClose(series: PriceSeries | undefined, end: number): number {
 
 /** The first place with a rate of each currency. */
 export function firstRates(paths: ReadonlyMap<Currency, RatePath>): ReadonlyMap<Currency, number> {
-  return new Map([...paths].map(([currency, path]) => [currency, path.findIndex((rate) => rate > 0)]));
+  return new Map([...paths].map(([currency, path]) => [currency, path.findIndex((rate) => !Number.isNaN(rate))]));
 }

@@ -12,9 +12,9 @@ export function ownDays({ holdings, days }: Pick<PortfolioHistory, 'holdings' | 
   const standingIn = new Float64Array(returns.length);
   for (const { stretches, weight } of holdings)
     for (const { from, to } of stretches) {
-      const first = days.findIndex((day) => day >= from);
-      for (let day = first; day !== -1 && day < days.length && (days[day] ?? '') <= to; day += 1)
-        standingIn[day] = (standingIn[day] ?? 0) + weight;
+      days.forEach((day, i) => {
+        if (day >= from && day <= to) standingIn[i] = (standingIn[i] ?? 0) + weight;
+      });
     }
   return returns.filter((_, day) => (standingIn[day] ?? 0) <= MOST_STANDING_IN);
 }

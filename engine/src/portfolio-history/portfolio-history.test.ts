@@ -1,5 +1,6 @@
 import { assert, describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/day.ts';
+import { MAX_AMOUNT } from '../holdings/holding.ts';
 import type { Currency } from '../money/currency.ts';
 import { leftOutOf } from './coverage.ts';
 import type { HeldToday, PortfolioHistory, Reference } from './history.ts';
@@ -285,6 +286,7 @@ describe('portfolioHistory', () => {
     ['no_holdings', { holdings: [] }],
     ['no_value', { holdings: [held('A', 0)] }],
     ['no_value', { holdings: [held('A', 5e-324)] }],
+    ['no_value', { holdings: [held('A', 0.9e-6)] }],
     ['no_closes', { holdings: [held('B', 1)] }],
     ['too_few', { holdings: [held('ONE', 1)] }],
     ['duplicate_dates', { dates: [START, START, addDays(START, 1)] }],
@@ -311,6 +313,18 @@ describe('portfolioHistory', () => {
       expect(result).toEqual({ ok: false, reason });
     },
   );
+
+  it('is of amounts up to the largest there may be', () => {
+    const prices = { dates: days(3), series: [closes('A', [1, 2, 3]), closes('B', [1, 2, 3])], rates: [] };
+    const history = historyOf({ holdings: [held('A', MAX_AMOUNT), held('B', 1.01 * MAX_AMOUNT)], prices });
+    expect(history.total).toBe(MAX_AMOUNT);
+    expect(history.coverage).toMatchObject({ leftOut: [{ key: 'B', reason: 'out_of_range' }] });
+  });
+
+  it('is of whatever is worth a millionth or more', () => {
+    const prices = { dates: days(3), series: [closes('A', [1, 2, 3])], rates: [] };
+    expect(historyOf({ holdings: [held('A', 1.1e-6)], prices }).total).toBe(1.1e-6);
+  });
 
   it.each([
     ['no_rate', held('US:X', 1, { currency: 'USD', market: 'US' })],

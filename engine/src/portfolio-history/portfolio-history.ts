@@ -105,7 +105,7 @@ function pathsOf(
   return new Map(
     [...wanted].flatMap((currency) => {
       const path = ratePath(prices, dayNumbers, currency, base);
-      return path?.some((rate) => rate > 0) ? [[currency, path] as const] : [];
+      return path?.some((rate) => !Number.isNaN(rate)) ? [[currency, path] as const] : [];
     }),
   );
 }

@@ -14,7 +14,14 @@ describe('timeWeightedReturn', () => {
     expect(value(timeWeightedReturn(periods))).toBeCloseTo(0.045, 12);
   });
 
+  it('is −100 % where everything is lost, and does not ask how much it was: from 2 to 0.5 is −75 %', () => {
+    expect(value(timeWeightedReturn([{ startValue: 100, endValue: 0 }]))).toBe(-1);
+    expect(value(timeWeightedReturn([{ startValue: 2, endValue: 0.5 }]))).toBe(-0.75);
+    expect(value(timeWeightedReturn([{ startValue: 0.5, endValue: 1 }]))).toBe(1);
+  });
+
   it('says why there is none', () => {
+    expect(timeWeightedReturn([{ startValue: 1, endValue: -1 }])).toEqual({ ok: false, reason: 'out_of_range' });
     expect(timeWeightedReturn([])).toEqual({ ok: false, reason: 'too_few' });
     expect(timeWeightedReturn([{ startValue: 0, endValue: 1 }])).toEqual({ ok: false, reason: 'out_of_range' });
     expect(timeWeightedReturn([{ startValue: NaN, endValue: 1 }])).toEqual({ ok: false, reason: 'not_finite' });

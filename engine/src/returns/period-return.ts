@@ -15,7 +15,7 @@ export function timeWeightedReturn(periods: readonly SubPeriod[]): Measured {
   if (periods.length === 0) return unmeasured('too_few');
   let growth = 1;
   for (const { startValue, endValue } of periods) {
-    if (!Number.isFinite(startValue + endValue)) return unmeasured('not_finite');
+    if (![startValue, endValue].every(Number.isFinite)) return unmeasured('not_finite');
     if (startValue <= 0 || endValue < 0) return unmeasured('out_of_range');
     growth *= endValue / startValue;
   }

@@ -78,6 +78,9 @@ describe('returns', () => {
     [[100, Number.NaN], 'not_finite'],
     [[100, 0], 'out_of_range'],
     [[-1, 100], 'out_of_range'],
+    // Their ratio is more, or less, than a number holds.
+    [[1e-300, 1e300], 'not_finite'],
+    [[1e300, 1e-300], 'not_finite'],
   ] as const)('of %j are none: %s', (list, reason) => {
     expect(returnsOf(Float64Array.from(list))).toEqual({ ok: false, reason });
   });

@@ -76,6 +76,37 @@ describe('xirr', () => {
     expect(xirr(flows(121.001))).toEqual({ ok: false, reason: 'no_rate' });
   });
 
+  it('of a rate at which the value only touches nothing is twice that rate, whichever it is', () => {
+    for (let percent = -60; percent <= 300; percent += 7) {
+      const growth = 1 + percent / 100;
+      const result = xirr([
+        { day: '2021-01-01', amount: 100 },
+        { day: '2022-01-01', amount: -200 * growth },
+        { day: '2023-01-01', amount: 100 * growth ** 2 },
+      ]);
+      assert(!result.ok && result.reason === 'not_unique', `${percent} %`);
+      expect(result.rates).toHaveLength(2);
+      for (const rate of result.rates) expect(Math.abs(rate - percent / 100)).toBeLessThan(1e-6);
+    }
+  });
+
+  it('is 0, once, where as much comes back as was paid', () => {
+    const flows = [
+      { day: '2021-01-01', amount: -100 },
+      { day: '2022-01-01', amount: 100 },
+    ];
+    expect(xirr(flows)).toEqual({ ok: true, rate: expect.closeTo(0, 12) });
+  });
+
+  it('counts flows of one unit, and not those of 0', () => {
+    const flow = (day: string, amount: number): CashFlow => ({ day, amount });
+    const doubled = xirr([flow('2021-01-01', -1), flow('2022-01-01', 1), flow('2022-01-01', 1)]);
+    expect(doubled.ok && doubled.rate).toBeCloseTo(1, 12);
+    expect(xirr([flow('2021-01-01', -100), flow('2022-01-01', 0)])).toEqual({ ok: false, reason: 'too_few' });
+    const same = [flow('2021-01-01', -100), flow('2021-01-01', 100), flow('2022-01-01', 0)];
+    expect(xirr(same)).toEqual({ ok: false, reason: 'too_few' });
+  });
+
   it('is worth nothing at its rate, and the same when everything is doubled', () => {
     const flows = flowsOf(cases[0]?.inputs['cashflows']);
     const result = xirr(flows);

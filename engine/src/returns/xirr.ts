@@ -29,7 +29,6 @@ const DAY_MS = 86_400_000;
 const LOWEST = Math.log(1e-4);
 const HIGHEST = Math.log(1e4);
 const STEPS = 2000;
-const HALVINGS = 80;
 /** Below this part of the flows' absolute present value, a sum is rounding. */
 const ROUNDING = 1e-14;
 
@@ -67,15 +66,13 @@ type ValueAndSlope = (logarithm: number) => Point;
 function valueAndSlope(flows: readonly CashFlow[]): ValueAndSlope {
   const times = flows.map(({ day }) => Date.parse(day));
   const start = Math.min(...times);
-  const years = Float64Array.from(times, (time) => (time - start) / DAY_MS / DAYS_A_YEAR);
-  const amounts = Float64Array.from(flows, ({ amount }) => amount);
+  const dated = flows.map(({ amount }, i) => ({ amount, years: ((times[i] ?? start) - start) / DAY_MS / DAYS_A_YEAR }));
   return (logarithm) => {
     let [value, slope, size] = [0, 0, 0];
-    for (let i = 0; i < years.length; i += 1) {
-      const time = years[i] ?? 0;
-      const present = (amounts[i] ?? 0) * Math.exp(-time * logarithm);
+    for (const { amount, years } of dated) {
+      const present = amount * Math.exp(-years * logarithm);
       value += present;
-      slope -= time * present;
+      slope -= years * present;
       size += Math.abs(present);
     }
     return { value, slope, size };
@@ -91,7 +88,7 @@ function rootsOf(at: ValueAndSlope): number[] {
     const right = LOWEST + ((HIGHEST - LOWEST) * step) / STEPS;
     const atRight = at(right);
     if (atRight.value === 0) roots.push(right);
-    else if (atLeft.value !== 0 && atLeft.value < 0 !== atRight.value < 0) roots.push(halved(value, left, right));
+    else if (Math.sign(atLeft.value) * Math.sign(atRight.value) < 0) roots.push(halved(value, left, right));
     else if (turnsTowardsZero(atLeft, atRight)) {
       const turn = halved((x) => at(x).slope, left, right);
       const { value: extreme, size } = at(turn);
@@ -109,13 +106,14 @@ function turnsTowardsZero(left: Point, right: Point): boolean {
   return left.value * left.slope < 0 && right.value * right.slope > 0;
 }
 
+/** Where the sign of `f` changes, halving the interval until no number lies between its ends. */
 function halved(f: (x: number) => number, from: number, to: number): number {
   let [left, right] = [from, to];
   const isNegativeLeft = f(left) < 0;
-  for (let i = 0; i < HALVINGS && left < right; i += 1) {
+  for (;;) {
     const middle = (left + right) / 2;
+    if (middle === left || middle === right) return middle;
     if (f(middle) < 0 === isNegativeLeft) left = middle;
     else right = middle;
   }
-  return (left + right) / 2;
 }

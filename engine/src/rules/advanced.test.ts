@@ -159,12 +159,17 @@ describe('the advanced rules', () => {
     });
   });
 
-  it('foreign_currency: 600 dollars’ worth of 1,000 rupees’', () => {
-    const some = [held('US', 600, { currency: 'USD', market: 'US' }), held('IN', 400)];
-    expect(found(inputOf(some), 'foreign_currency')).toMatchObject({
+  it.each([
+    ['INR', 'USD'],
+    ['USD', 'INR'],
+  ] as const)('foreign_currency: of 1,000 in %s, 600 in %s', (base, foreign) => {
+    const some = [held('OUT', 600, { currency: foreign }), held('IN', 400, { currency: base })];
+    const facts = { base, preset: presetFor(base) };
+    expect(found(inputOf(some, facts), 'foreign_currency')).toMatchObject({
       figure: 0.6,
-      subject: 'USD',
-      holdings: ['US'],
+      threshold: 0.5,
+      subject: foreign,
+      holdings: ['OUT'],
       effect: { amount: expect.closeTo(100, 9) },
     });
   });
@@ -174,12 +179,22 @@ describe('the advanced rules', () => {
     ['high_beta', { benchmark: { volatility: 0.2, beta: 1.4 } }, { effect: { amount: expect.closeTo(140, 9) } }],
     ['deep_drawdown', { drawdown: { depth: 0.25, missing: 333 } }, { effect: { kind: 'below_peak', amount: 333 } }],
     ['high_correlation', { averageCorrelation: 0.7 }, { figure: 0.7, unit: 'ratio' }],
-    ['low_quality_data', { lowQuality: lowQuality(100) }, { severity: 'moderate', figure: 0.1, threshold: 0.05 }],
+    [
+      'low_quality_data',
+      { lowQuality: lowQuality(100) },
+      { severity: 'moderate', figure: 0.1, threshold: 0.05, effect: { kind: 'low_quality', amount: 100 } },
+    ],
     ['low_quality_data', { lowQuality: lowQuality(400) }, { severity: 'critical', threshold: 0.3 }],
     [
       'unvalued_holdings',
-      { lowQuality: lowQuality(null) },
-      { severity: 'critical', figure: 1, unit: 'holdings', holdings: ['H1'] },
+      { lowQuality: { holdings: [...lowQuality(null).holdings, { key: 'H2', value: 40 }], known: 1000 } },
+      {
+        severity: 'critical',
+        figure: 1,
+        unit: 'holdings',
+        holdings: ['H1'],
+        effect: { kind: 'unvalued', amount: 40 },
+      },
     ],
   ] as const)('%s where %o', (id, facts, finding) => {
     expect(found(inputOf(CALM), id)).toBeUndefined();
@@ -204,11 +219,9 @@ describe('the advanced rules', () => {
       { id: 'high_beta', reason: 'no_benchmark', holdings: [] },
       { id: 'high_correlation', reason: 'too_few', holdings: [] },
     ]);
-    expect(advancedOf(inputOf(equal(1))).abstained).toContainEqual({
-      id: 'high_correlation',
-      reason: 'one_holding',
-      holdings: [],
-    });
+    const ofOne = { id: 'high_correlation', reason: 'one_holding', holdings: [] };
+    expect(advancedOf(inputOf(equal(1))).abstained).toContainEqual(ofOne);
+    expect(advancedOf(inputOf(equal(2))).abstained).not.toContainEqual(ofOne);
   });
 
   it('come from worst to mildest, whatever the amounts are counted in', () => {

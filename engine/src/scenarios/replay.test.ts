@@ -88,13 +88,17 @@ describe('replayCrisis', () => {
     expect(changeOver(closes(['2007-06-01', 50], ['2008-10-27', 25]), crisis)).toBeNull();
     expect(changeOver(closes(['2008-01-08', 50]), crisis)).toBeNull();
     expect(changeOver(closes(['2008-01-08', 0], ['2008-10-27', 25]), crisis)).toBeNull();
+    // Near both ends of a short window, and yet only one close.
+    expect(changeOver(closes(['2008-01-07', 50]), { from: '2008-01-08', to: '2008-01-12' })).toBeNull();
   });
 
   it('is nothing of nothing', () => {
     expect(replay()).toMatchObject({ amount: 0, change: null, coverage: { own: 0, proxied: 0 } });
-    const odd = replay(holding('A', Number.NaN, fell));
-    expect(odd).toMatchObject({ change: null, coverage: { extent: 'unknown' } });
-    expect(keysLeftOut(odd)).toEqual(['A']);
+    for (const value of [Number.NaN, Infinity, -5]) {
+      const odd = replay(holding('A', value, fell));
+      expect(odd).toMatchObject({ amount: 0, change: null, coverage: { extent: 'unknown' } });
+      expect(keysLeftOut(odd)).toEqual(['A']);
+    }
   });
 
   it('covers all beside what is worth nothing, and an unknown part beside what nobody can value', () => {
@@ -104,11 +108,11 @@ describe('replayCrisis', () => {
     expect(some.coverage).toEqual({ extent: 'unknown', own: 1, proxied: 0, none: 0, leftOut });
   });
 
-  it('does not depend on the order, and doubles with the stake', () => {
+  it.each([2, 1e-4])('does not depend on the order, and is %d times as much for so many times the stake', (stake) => {
     const list = [holding('A', 1000, fell), holding('B', 500, closes(['2008-01-08', 10], ['2008-10-27', 11]))];
     const once = replay(...list);
-    const doubled = replay(...list.toReversed().map((one) => ({ ...one, value: 2 * one.value })));
-    expect(doubled.amount).toBeCloseTo(2 * once.amount, 9);
-    expect(doubled.change).toBeCloseTo(once.change ?? Number.NaN, 12);
+    const other = replay(...list.toReversed().map((one) => ({ ...one, value: stake * one.value })));
+    expect(other.amount).toBeCloseTo(stake * once.amount, 9);
+    expect(other.change).toBeCloseTo(once.change ?? Number.NaN, 12);
   });
 });

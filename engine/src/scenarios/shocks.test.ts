@@ -38,6 +38,25 @@ describe('shock', () => {
     expect(Math.abs(here.amount)).toBeLessThan(1.5);
   });
 
+  it('says how sure the beta of the whole is: the standard error of least squares', () => {
+    const noisy = (beta: number) => RETURNS.map((value) => beta * value + 0.005 * draw());
+    const [one, other] = [noisy(1.5), noisy(0.5)];
+    const holdings = [holding('A', 100, 0, { returns: one }), holding('B', 300, 0, { returns: other })];
+    const { beta, betaDays, betaError } = effectOf(FALL, holdings, INDEX);
+    const whole = one.map((value, day) => 0.25 * value + 0.75 * (other[day] ?? 0));
+    const mean = (series: Float64Array) => series.reduce((sum, value) => sum + value, 0) / series.length;
+    const [meanX, meanY] = [mean(RETURNS), mean(whole)];
+    const xx = RETURNS.reduce((sum, x) => sum + (x - meanX) ** 2, 0);
+    const slope = RETURNS.reduce((sum, x, day) => sum + (x - meanX) * ((whole[day] ?? 0) - meanY), 0) / xx;
+    const residual2 = RETURNS.reduce((sum, x, day) => sum + ((whole[day] ?? 0) - meanY - slope * (x - meanX)) ** 2, 0);
+    expect(beta).toBeCloseTo(slope, 12);
+    expect(betaDays).toBe('same');
+    expect(betaError).toBeCloseTo(Math.sqrt(residual2 / 98 / xx), 12);
+    const abroad = effectOf(FALL, [...holdings, holding('C', 0, 1, { market: 'US' })], INDEX);
+    expect(abroad.betaDays).toBe('around');
+    expect(abroad.betaError).toBeGreaterThan(betaError ?? Infinity);
+  });
+
   it('takes no more than everything', () => {
     const effect = effectOf({ ...FALL, change: -0.5 }, [holding('A', 100, 3)], INDEX);
     expect(effect.holdings[0]).toMatchObject({ change: -1, amount: -100 });

@@ -82,7 +82,7 @@ export function shock(event: ShockEvent, holdings: readonly Shockable[], index?:
     holdings: touched.toSorted((a, b) => a.amount - b.amount),
     beta: event.kind === 'index' && total > 0 ? sensitivity / total / event.change : null,
     betaDays: event.kind === 'index' && index !== undefined ? (isHome(holdings, index) ? 'same' : 'around') : null,
-    betaError: event.kind === 'index' && index !== undefined && total > 0 ? errorOf(holdings, index) : null,
+    betaError: event.kind === 'index' && index !== undefined && total > 0 ? errorOf(holdings, index, total) : null,
   };
   return { event, effect: { ok: true, value } };
 }
@@ -115,8 +115,7 @@ function betasTo(index: ShockIndex | undefined): BetaOf {
 }
 
 /** Of the beta of the whole: over the days around where a holding is of another market than the index. */
-function errorOf(holdings: readonly Shockable[], index: ShockIndex): number | null {
-  const total = holdings.reduce((sum, { value }) => sum + value, 0);
+function errorOf(holdings: readonly Shockable[], index: ShockIndex, total: number): number | null {
   const weights = Float64Array.from(holdings, ({ value }) => value / total);
   const whole = portfolioReturns(
     holdings.map(({ returns }) => returns),

@@ -23,13 +23,12 @@ export function kupiec(exceptions: number, observations: number, rate: number): 
  * (Christoffersen, 1998), over the n − 1 transitions.
  */
 export function christoffersen(hits: readonly boolean[]): LikelihoodRatio {
-  const count = (from: boolean, to: boolean) =>
-    hits.filter((hit, i) => i > 0 && hit === to && hits[i - 1] === from).length;
+  const count = (from: boolean, to: boolean) => hits.filter((hit, i) => hit === to && hits[i - 1] === from).length;
   const [n00, n01, n10, n11] = [count(false, false), count(false, true), count(true, false), count(true, true)];
   const after = (quiet: number, hit: number, p: number) => times(quiet, 1 - p) + times(hit, p);
   const overall = (n01 + n11) / (n00 + n01 + n10 + n11);
   const independent = after(n00 + n10, n01 + n11, overall);
-  const dependent = after(n00, n01, part(n01, n00)) + after(n10, n11, part(n11, n10));
+  const dependent = after(n00, n01, n01 / (n00 + n01)) + after(n10, n11, n11 / (n10 + n11));
   return ofOneDegree(2 * (dependent - independent));
 }
 
@@ -107,10 +106,6 @@ export function backtest(returns: Float64Array, method: Method, options: Backtes
 /** count · ln p, where nothing of what cannot be costs nothing. */
 function times(count: number, p: number): number {
   return count === 0 ? 0 : count * Math.log(p);
-}
-
-function part(hits: number, others: number): number {
-  return hits + others === 0 ? 0 : hits / (hits + others);
 }
 
 /** P(χ²₁ ≥ x) = 2(1 − Φ(√x)). Rounding may leave a ratio just below 0. */

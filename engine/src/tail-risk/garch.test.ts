@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import { momentsOf, variance } from '../measures/moments.ts';
 import { simulatedDays } from '../testing/simulated-days.ts';
 import { fitVarianceModel, nextVariance, standardizedDays } from './garch.ts';
@@ -20,27 +20,35 @@ describe('fitVarianceModel', () => {
     expect(model?.variance).toBeCloseTo(variance(momentsOf(days), 'population'), 15);
   });
 
-  it('is the most persistent that the days do not reject at 5 %: 3.84 of deviance from the likeliest', () => {
-    const days = simulatedDays(2520, { seed: 3, reaction: 0.1, persistence: 0.94 });
+  it.each([
+    [0.05, 0.94, 1],
+    [0.05, 0.985, 2],
+    [0.1, 0.94, 1],
+    [0.1, 0.97, 2],
+    [0.15, 0.85, 2],
+    [0.2, 0.94, 2],
+    [0.25, 0.85, 2],
+    [0.25, 0.94, 1],
+  ])('of days with %d and %d is the most persistent that they do not reject at 5 %', (reaction, persistence, seed) => {
+    const days = simulatedDays(1500, { seed, reaction, persistence });
     const model = fitVarianceModel(days);
-    if (model === null) throw new Error('no model');
-    const deviance = (reaction: number, persistence: number): number => {
+    assert(model);
+    const deviance = (a: number, p: number): number => {
       let [now, sum] = [model.variance, 0];
       for (const value of days) {
         const square = (value - model.mean) ** 2;
         sum += Math.log(now) + square / now;
-        now = model.variance * (1 - persistence) + reaction * square + (persistence - reaction) * now;
+        now = model.variance * (1 - p) + a * square + (p - a) * now;
       }
       return sum;
     };
-    const all = [0.8, 0.9, 0.94, 0.96, 0.97, 0.98, 0.985, 0.99, 0.995].map((persistence) => ({
-      persistence,
-      least: Math.min(...[0.02, 0.04, 0.06, 0.08, 0.1, 0.13, 0.17, 0.22].map((one) => deviance(one, persistence))),
-    }));
-    const least = Math.min(...all.map((one) => one.least));
-    expect(deviance(model.reaction, model.persistence) - least).toBeLessThanOrEqual(3.84);
-    for (const one of all.filter(({ persistence }) => persistence > model.persistence))
-      expect(one.least - least).toBeGreaterThan(3.84);
+    const all = [0.8, 0.9, 0.94, 0.96, 0.97, 0.98, 0.985, 0.99, 0.995].flatMap((p) =>
+      [0.02, 0.04, 0.06, 0.08, 0.1, 0.13, 0.17, 0.22].map((a) => ({ a, p, deviance: deviance(a, p) })),
+    );
+    const least = Math.min(...all.map((one) => one.deviance));
+    // Chi-squared with one degree of freedom: 3.84.
+    const [last] = all.filter((one) => one.deviance - least <= 3.84).toReversed();
+    expect([model.reaction, model.persistence]).toEqual([last?.a, last?.p]);
   });
 
   it('is none where nothing varies', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { excessKurtosis, momentsOf, skewness } from '../measures/moments.ts';
 import { normalInverse } from '../numerics/normal.ts';
 import { normalSource, seededUniform, studentSource } from '../numerics/random.ts';
 import { cornishFisherTail } from './cornish-fisher.ts';
@@ -117,6 +118,18 @@ describe('parametric', () => {
     // φ(1.6449)/0.05 = 2.0627 (McNeil, Frey and Embrechts, table 2.1).
     expect(expectedShortfall / deviation).toBeCloseTo(2.0627, 4);
   });
+
+  it('loses less by what is gained a day, for as many days', () => {
+    const returns = Float64Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? 0.01 : -0.01));
+    const rising = returns.map((value) => value + 0.002);
+    for (const horizon of [1, 5]) {
+      const [still, risen] = [returns, rising].map((days) =>
+        valueOf(parametricTail(days, { confidence: 0.95, horizon })),
+      );
+      expect((still?.valueAtRisk ?? 0) - (risen?.valueAtRisk ?? 0)).toBeCloseTo(0.002 * horizon, 12);
+      expect((still?.expectedShortfall ?? 0) - (risen?.expectedShortfall ?? 0)).toBeCloseTo(0.002 * horizon, 12);
+    }
+  });
 });
 
 describe('Cornish–Fisher', () => {
@@ -128,6 +141,50 @@ describe('Cornish–Fisher', () => {
       valueOf(parametricTail(days, { confidence: 0.99, horizon: 1 })).valueAtRisk;
     expect(excess(normal)).toBeCloseTo(1, 1);
     expect(excess(crash)).toBeGreaterThan(1.2);
+  });
+
+  it.each([1, 5])(
+    'is Cornish and Fisher’s expansion, and its shortfall the mean of it beyond, over %d days',
+    (horizon) => {
+      const days = normalDays(2520).map((value, i) => value + 0.0005 - (i % 50 === 0 ? 0.02 : 0));
+      const mean = days.reduce((sum, value) => sum + value, 0) / days.length;
+      const central = (power: number) => days.reduce((sum, value) => sum + (value - mean) ** power, 0) / days.length;
+      const deviation = Math.sqrt((central(2) * days.length) / (days.length - 1));
+      const skew = central(3) / central(2) ** 1.5 / Math.sqrt(horizon);
+      const kurtosis = (central(4) / central(2) ** 2 - 3) / horizon;
+      const expansion = (z: number) =>
+        z + ((z ** 2 - 1) / 6) * skew + ((z ** 3 - 3 * z) / 24) * kurtosis - ((2 * z ** 3 - 5 * z) / 36) * skew ** 2;
+      const loss = (z: number) => -mean * horizon - deviation * Math.sqrt(horizon) * expansion(z);
+      const found = valueOf(cornishFisherTail(days, { confidence: 0.95, horizon }));
+      expect(found.valueAtRisk).toBeCloseTo(loss(normalInverse(0.05)), 12);
+      // The mean over the middles of 50,000 equal parts of the tail.
+      const parts = Array.from({ length: 50_000 }, (_, i) => loss(normalInverse((0.05 * (i + 0.5)) / 50_000)));
+      expect(found.expectedShortfall).toBeCloseTo(parts.reduce((sum, part) => sum + part, 0) / parts.length, 6);
+    },
+  );
+
+  it('is there where the expansion rises from −3.5 to the quantile, and nowhere else', () => {
+    const z = normalInverse(0.05);
+    const places = Array.from({ length: 1001 }, (_, i) => -3.5 + ((z + 3.5) * i) / 1000);
+    const [wrong, middles]: [number[], number[]] = [[], []];
+    for (const jump of [-9, -7, -5, -3, -1, 1, 3, 4, 5, 5.2, 5.4, 5.5, 6, 7, 9])
+      for (const many of [5, 10, 20, 40, 80]) {
+        const days = Float64Array.from(
+          { length: 1000 },
+          (_, i) => 0.01 * (i < many ? jump : normalInverse((i - many + 0.5) / (1000 - many))),
+        );
+        const moments = momentsOf(days);
+        const [skew, kurtosis] = [skewness(moments, 'population'), excessKurtosis(moments, 'population')];
+        const slopes = places.map(
+          (at) => 1 + (at / 3) * skew + ((3 * at ** 2 - 3) / 24) * kurtosis - ((6 * at ** 2 - 5) / 36) * skew ** 2,
+        );
+        const rises = Math.min(...slopes) > 0;
+        if (cornishFisherTail(days, DAY_95).ok !== rises) wrong.push(jump);
+        if (!rises && Math.min(slopes[0] ?? 0, slopes.at(-1) ?? 0) > 0) middles.push(jump);
+      }
+    expect(wrong).toEqual([]);
+    // Of some it is only the middle that folds back.
+    expect(middles).toContain(5.5);
   });
 
   it('is none where the tail would fold back: one lost half among quiet days', () => {

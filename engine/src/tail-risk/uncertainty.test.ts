@@ -1,4 +1,5 @@
 import { assert, describe, expect, it } from 'vitest';
+import { momentsOf, variance } from '../measures/moments.ts';
 import { seededUniform } from '../numerics/random.ts';
 import { simulatedDays } from '../testing/simulated-days.ts';
 import { cornishFisherTail } from './cornish-fisher.ts';
@@ -102,6 +103,15 @@ describe('tailIntervals', () => {
     expect(valueAtRisk.high).toBeGreaterThan(estimated.valueAtRisk);
   });
 
+  it('are in plain numbers where a bad stretch loses little, and in some simulated ones nothing', () => {
+    const { valueAtRisk: loss } = estimatorOf('parametric', calm).estimated;
+    const level = calm.map((value) => value + loss - 1e-5);
+    const { valueAtRisk, estimated } = intervalOf('parametric', level);
+    expect(estimated.valueAtRisk).toBeCloseTo(1e-5, 12);
+    expect(valueAtRisk.low).toBeLessThan(0);
+    expect(valueAtRisk.high).toBeGreaterThan(1e-5);
+  });
+
   it('are none of a shortfall that is too fragile', () => {
     const fragile = { ...estimatorOf('Cornish–Fisher', calm), isShortfallFragile: true };
     const [found] = tailIntervals(calm, [fragile], { ...DAY_95, seed: 1 });
@@ -117,6 +127,43 @@ describe('tailIntervals', () => {
       estimate: () => ({ ok: false, reason: 'out_of_range' }),
     };
     expect(tailIntervals(calm, [moody], { ...DAY_95, seed: 1 })).toEqual([null]);
+  });
+
+  it('stand a method that fails in one round of five, and no more', () => {
+    const failing = (failures: number): Estimator => {
+      let round = 0;
+      const { estimate, ...more } = estimatorOf('historical', calm);
+      return {
+        ...more,
+        estimate: (days, options) =>
+          (round += 1) <= failures ? { ok: false, reason: 'out_of_range' } : estimate(days, options),
+      };
+    };
+    const found = (failures: number) => tailIntervals(calm, [failing(failures)], { ...DAY_95, seed: 1, rounds: 20 });
+    expect(found(4)).not.toEqual([null]);
+    expect(found(5)).toEqual([null]);
+  });
+
+  it('begin each simulated path calm or wild, as the model has it: its first month varies as much as its last', () => {
+    const month = 20;
+    const clustered = simulatedDays(1250, { seed: 5, reaction: 0.08, persistence: 0.98, degrees: 6 });
+    const { estimate, ...more } = estimatorOf('historical', clustered);
+    const [first, last]: [number[], number[]] = [[], []];
+    const log = (days: Float64Array) => Math.log(days.reduce((sum, value) => sum + value * value, 0));
+    const watching: Estimator = {
+      ...more,
+      estimate: (days, options) => {
+        first.push(log(days.subarray(0, month)));
+        last.push(log(days.subarray(-month)));
+        return estimate(days, options);
+      },
+    };
+    tailIntervals(clustered, [watching], { ...DAY_95, seed: 2, rounds: 1000 });
+    const deviation = (values: readonly number[]) =>
+      Math.sqrt(variance(momentsOf(Float64Array.from(values)), 'sample'));
+    const ratio = deviation(first) / deviation(last);
+    expect(ratio).toBeGreaterThan(0.9);
+    expect(ratio).toBeLessThan(1.1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Day } from '../calendar/day.ts';
 import { TAX_CHECKED } from './tables.ts';
 import { BRACKETS } from './united-states.ts';
@@ -23,6 +23,24 @@ it('end with the year whose rules are known: the calendar year in the US, March 
   ]);
   expect(endedTables('2027-03-31')).toHaveLength(2);
   expect(endedTables('2027-04-01')).toHaveLength(TAX_TABLES.length);
+});
+
+describe.each(BRACKETS)('the brackets of $year', ({ zeroUpTo, fifteenUpTo }) => {
+  // Internal Revenue Code, sections 1(h) and 1(j)(5)(B): half of joint returns, cut down to $50 where it is adjusted for inflation.
+  it('are for a separate return half of those for a joint one, to the next $50 below', () => {
+    for (const { joint, separate } of [zeroUpTo, fifteenUpTo]) {
+      expect(joint / 2 - separate).toBeGreaterThanOrEqual(0);
+      expect(joint / 2 - separate).toBeLessThan(50);
+    }
+  });
+
+  it('end later the more of a household there is, and 0 % ends before 15 %', () => {
+    for (const { single, joint, head_of_household: head } of [zeroUpTo, fifteenUpTo]) {
+      expect(single).toBeLessThan(head);
+      expect(head).toBeLessThan(joint);
+    }
+    expect(zeroUpTo.joint).toBeLessThan(fifteenUpTo.separate);
+  });
 });
 
 it('have not ended today: read what has changed, carry the tables on, and set the day they were checked', () => {

@@ -62,6 +62,20 @@ describe('taxOnSale in India', () => {
     });
   });
 
+  it('says what bears which rate: a gain the rate of gains, a short one on foreign shares that of the slab', () => {
+    // Also of a gain of half a rupee.
+    expect(taxOf(sale({ bought: '2026-01-10', cost: 100, proceeds: 100.5 }), INDIAN).tax).toBeCloseTo(0.104, 12);
+    const kinds = (one: Sale) => taxOf(one, INDIAN).parts.map(({ kind, rate }) => [kind, rate]);
+    const onTax = [
+      ['surcharge', 0],
+      ['cess', 0.04],
+    ];
+    expect(kinds(sale())).toEqual([['free', 0], ['gain', 0.125], ...onTax]);
+    expect(kinds(sale({ bought: '2026-01-10' }))).toEqual([['gain', 0.2], ...onTax]);
+    expect(kinds(sale({ market: 'US' }))).toEqual([['slab', 0.3], ...onTax]);
+    expect(kinds(sale({ market: 'US', bought: '2024-11-19' }))).toEqual([['gain', 0.125], ...onTax]);
+  });
+
   it('adds the surcharge before the cess', () => {
     const told = taxOf(sale({ bought: '2026-01-10' }), { ...INDIAN, surcharge: 0.15 });
     expect(told.tax).toBeCloseTo(60_000 * 1.15 * 1.04, 6);
@@ -96,6 +110,8 @@ describe('taxOnSale in India', () => {
   it('asks for that worth only where it counts', () => {
     const old = sale({ bought: '2018-01-31' });
     expect(taxOnSale(old, INDIAN)).toMatchObject({ reason: 'worth_2018_unknown' });
+    expect(taxOnSale({ ...old, proceeds: 500_000.5 }, INDIAN)).toMatchObject({ reason: 'worth_2018_unknown' });
+    expect(taxOf({ ...old, proceeds: 500_000 }, INDIAN)).toMatchObject({ gain: 0, tax: 0 });
     expect(taxOf({ ...old, bought: '2018-02-01' }, INDIAN).gain).toBe(300_000);
     expect(taxOf({ ...old, proceeds: 400_000 }, INDIAN)).toMatchObject({ gain: -100_000, tax: 0 });
     expect(taxOf({ ...old, market: 'US' }, INDIAN).gain).toBe(300_000);

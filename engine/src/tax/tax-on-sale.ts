@@ -30,12 +30,13 @@ const NOT_ESTIMATED = { non_resident: 'non_resident', both: 'both_countries', un
 
 function inIndia(sale: Sale, seller: IndianSeller, held: TermResult): SaleTaxResult {
   const rule = (sale.market === 'IN' ? LISTED_IN_INDIA : LISTED_ABROAD).findLast(({ from }) => from <= sale.sold);
-  if (rule === undefined) return { ok: false, reason: 'no_rule' };
+  const exempt = EXEMPT.findLast((one) => one.year <= taxPeriodOf(sale.sold, 'IN').year);
+  if (rule === undefined || exempt === undefined) return { ok: false, reason: 'no_rule' };
   const isLong = held.term === 'long';
   const isOld = isGrandfathered(sale, held.term, 'IN');
   const gain = sale.proceeds - (isOld ? grandfathered(sale) : sale.cost);
-  const exempt = isLong && sale.market === 'IN' ? exemptIn(taxPeriodOf(sale.sold, 'IN').year) : 0;
-  const free = Math.min(Math.max(0, gain), Math.max(0, exempt - seller.longTermGains));
+  const isExempt = isLong && sale.market === 'IN';
+  const free = isExempt ? Math.min(Math.max(0, gain), Math.max(0, exempt.amount - seller.longTermGains)) : 0;
   const rate = isLong ? rule.longRate : (rule.shortRate ?? seller.slabRate);
   const kind = isLong || rule.shortRate !== null ? 'gain' : 'slab';
   const own = [part('free', free, 0), part(kind, Math.max(0, gain) - free, rate)];
@@ -46,10 +47,6 @@ function inIndia(sale: Sale, seller: IndianSeller, held: TermResult): SaleTaxRes
   if (isOld && sale.worthOn31January2018 === undefined && gain > 0)
     return { ok: false, reason: 'worth_2018_unknown', atMost: sumOf(parts) };
   return told(sale, { gain, held, parts, residence: 'IN', rule: { from: rule.from, source: rule.source, year: null } });
-}
-
-function exemptIn(year: number): number {
-  return EXEMPT.findLast((one) => one.year <= year)?.amount ?? 0;
 }
 
 /** What shares of before February 2018 count as bought for: the dearer of their cost and their worth then, up to what they fetched. */

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Market } from '../quotes/market.ts';
 import { isGrandfathered } from './grandfathering.ts';
@@ -66,9 +67,9 @@ export function taxTermsOf(shares: Iterable<ShareLots>, residence: Residence): T
   }
   return {
     periods: [...periods.values()].toSorted(
-      (a, b) => compare(b.period.first, a.period.first) || compare(a.currency, b.currency),
+      (a, b) => compareText(b.period.first, a.period.first) || compareText(a.currency, b.currency),
     ),
-    rules: [...rules.values()].toSorted((a, b) => compare(a.market, b.market) || compare(a.from, b.from)),
+    rules: [...rules.values()].toSorted((a, b) => compareText(a.market, b.market) || compareText(a.from, b.from)),
   };
 }
 
@@ -92,9 +93,4 @@ function plus(total: TermTotal | null, gain: number): TermTotal {
     losses: before.losses + Math.min(0, gain),
     lots: before.lots + 1,
   };
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -19,14 +19,17 @@ const CHANGES: readonly Day[] = LISTED_IN_INDIA.map(({ from }) => from).filter((
 
 /** The tax period of a sale: April to March in India, the calendar year in the United States. */
 export function taxPeriodOf(day: Day, residence: Residence): TaxPeriod {
-  const calendarYear = Number(day.slice(0, 4));
-  const begins = BEGINS[residence];
-  const year = day.slice(5) >= begins ? calendarYear : calendarYear - 1;
-  const first = `${year}-${begins}`;
-  const last = addDays(`${year + 1}-${begins}`, -1);
-  const change = residence === 'IN' ? CHANGES.find((one) => one > first && one <= last) : undefined;
+  const year = taxYearOf(day, residence);
+  const first = `${year}-${BEGINS[residence]}`;
+  const last = addDays(`${year + 1}-${BEGINS[residence]}`, -1);
+  const change = residence === 'IN' ? CHANGES.find((one) => taxYearOf(one, residence) === year) : undefined;
   if (change === undefined) return { first, last, year, isWhole: true };
   return day < change
     ? { first, last: addDays(change, -1), year, isWhole: false }
     : { first: change, last, year, isWhole: false };
+}
+
+function taxYearOf(day: Day, residence: Residence): number {
+  const calendarYear = Number(day.slice(0, 4));
+  return day.slice(5) >= BEGINS[residence] ? calendarYear : calendarYear - 1;
 }

@@ -44,14 +44,14 @@ export function totalsOf(currency: Currency, positions: readonly Omit<Position, 
   const priced = positions.filter(({ value }) => value !== null);
   const withCost = priced.filter(({ cost }) => cost !== null);
   const withChange = priced.filter(({ dayChangeAmount }) => dayChangeAmount !== null);
-  const totalCost = sum(withCost.map(({ cost }) => cost));
-  const totalGainLoss = sum(withCost.map(({ gain }) => gain));
-  const dayChange = sum(withChange.map(({ dayChangeAmount }) => dayChangeAmount));
-  const valueOfChanged = sum(withChange.map(({ value }) => value));
+  const totalCost = sum(withCost.flatMap(({ cost }) => cost ?? []));
+  const totalGainLoss = sum(withCost.flatMap(({ gain }) => gain ?? []));
+  const dayChange = sum(withChange.flatMap(({ dayChangeAmount }) => dayChangeAmount ?? []));
+  const valueOfChanged = sum(withChange.flatMap(({ value }) => value ?? []));
   const previous = dayChange === null || valueOfChanged === null ? null : valueOfChanged - dayChange;
   return {
     currency,
-    totalValue: sum(priced.map(({ value }) => value)),
+    totalValue: sum(priced.flatMap(({ value }) => value ?? [])),
     totalCost,
     totalGainLoss,
     totalGainLossPercent: percentOf(totalGainLoss, totalCost),
@@ -75,6 +75,6 @@ function countSampled(positions: readonly Pick<Position, 'basis'>[]): number {
   return positions.filter(({ basis }) => basis === 'sample').length;
 }
 
-function sum(values: readonly (number | null)[]): number | null {
-  return values.length === 0 ? null : values.reduce<number>((total, value) => total + (value ?? 0), 0);
+function sum(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((total, value) => total + value, 0);
 }

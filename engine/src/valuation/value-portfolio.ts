@@ -45,5 +45,5 @@ export function valuePortfolio(holdings: readonly Holding[], quotes: ReadonlyMap
 }
 
 function weightOf(value: number | null, total: number | null): number | null {
-  return value === null || total === null || total === 0 ? null : value / total;
+  return value === null || total === null ? null : value / total;
 }

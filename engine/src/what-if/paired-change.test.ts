@@ -46,6 +46,13 @@ describe('badDayChange', () => {
     expect(changed / runs).toBeLessThan(0.15);
   });
 
+  it('draws nothing but days that were: of 60 days of +1 % or of +2 %, always as many percent', () => {
+    const days = (value: number) => new Float64Array(60).fill(value);
+    const { amount, fraction } = badDayChange(state(1000, days(0.01)), state(2000, days(0.02)), OPTIONS);
+    expect(fraction).toEqual({ change: 'lower', low: -0.01, high: -0.01 });
+    expect(amount).toEqual({ change: 'lower', low: -30, high: -30 });
+  });
+
   it('is the same for the same seed', () => {
     const once = badDayChange(state(1000, market), state(900, other), OPTIONS);
     expect(badDayChange(state(1000, market), state(900, other), OPTIONS)).toEqual(once);

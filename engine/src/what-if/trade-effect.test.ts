@@ -77,8 +77,8 @@ describe('tradeEffect', { timeout: 60_000 }, () => {
     expect(effectOf(trade({ side: 'sell' })).tax).toBeNull();
   });
 
-  it('can sell all of one share, and has no NaN in it', () => {
-    const effect = effectOf(trade({ side: 'sell', amount: infosys.value }));
+  it.each([1, 1 + 1e-9])('can sell all of one share, at %d of its value, and has no NaN in it', (part) => {
+    const effect = effectOf(trade({ side: 'sell', amount: infosys.value * part }));
     expect(effect.after).toMatchObject({ weight: 0, largestWeight: 1, effectiveCount: 1 });
     expect(notNumbers(effect)).toEqual([]);
   });
@@ -86,6 +86,7 @@ describe('tradeEffect', { timeout: 60_000 }, () => {
   it.each([
     ['out_of_range', { amount: 0 }],
     ['out_of_range', { amount: Number.NaN }],
+    ['out_of_range', { amount: Infinity }],
     ['not_held', { side: 'sell', amount: infosys.value + 1 }],
     ['not_held', { side: 'sell', holding: apple, amount: 1 }],
     ['not_covered', { holding: { ...apple, key: 'EU:SAP', currency: 'EUR' } }],
@@ -95,9 +96,9 @@ describe('tradeEffect', { timeout: 60_000 }, () => {
     expect(tradeEffect(two, OPTIONS, trade(facts))).toEqual({ ok: false, reason });
   });
 
-  it('says that nothing is left', () => {
+  it.each([1, 1 - 1e-12])('says that nothing is left of a holding when %d of its value is sold', (part) => {
     const one = { ...two, holdings: [infosys] };
-    expect(tradeEffect(one, OPTIONS, trade({ side: 'sell', amount: infosys.value }))).toEqual({
+    expect(tradeEffect(one, OPTIONS, trade({ side: 'sell', amount: part * infosys.value }))).toEqual({
       ok: false,
       reason: 'nothing_left',
     });

@@ -1,3 +1,4 @@
+import { compareText } from '../../compare-text.ts';
 import { formerSymbols, type FormerSymbol } from '../../instruments/former-symbols.ts';
 import { unclearSymbols, type UnclearSymbol } from '../../instruments/unclear-symbols.ts';
 import { marketOfExchange, type Market } from '../../quotes/market.ts';
@@ -67,7 +68,7 @@ export function listingIndex(listings: readonly InstrumentListing[]): ListingInd
         .filter(({ listing }) => markets.includes(listing.market))
         .map(({ listing, words: own }) => ({ listing, score: likeness(words, own) }))
         .filter(({ score }) => score >= LEAST_LIKENESS)
-        .toSorted((a, b) => b.score - a.score || (a.listing.name < b.listing.name ? -1 : 1))
+        .toSorted((a, b) => b.score - a.score || compareText(a.listing.name, b.listing.name))
         .slice(0, MOST_ALIKE)
         .map(({ listing }) => listing);
     },

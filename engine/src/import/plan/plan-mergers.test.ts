@@ -83,6 +83,8 @@ describe('shares of a company that merged', () => {
       ['2020-01-10', '2021-01-11', 6.72, expect.closeTo(4 * 420, 6)],
       ['2020-01-10', '2023-07-13', expect.closeTo(0.08, 9), null],
     ]);
+    // What the fraction had cost is known, what it brought is not.
+    expect(lots?.closed[1]).toMatchObject({ cost: expect.closeTo(0.08 * 1250, 9), proceeds: null });
     expect(changesOf(plan)).toEqual([['new', 'trades', 20, 1125]]);
     expect(plan.mergers).toMatchObject([{ before: 6, after: 10, fraction: 0.08 }]);
   });
