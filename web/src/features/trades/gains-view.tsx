@@ -19,7 +19,7 @@ import { TaxTerms } from './tax-terms.tsx';
 import { Together } from './together.tsx';
 import { marketPrices } from './market-prices.ts';
 import { TradeTable } from './trade-table.tsx';
-import { useTradesClient } from './use-trades-client.ts';
+import { useTradesClient } from './worker/trades-client.ts';
 
 const NO_QUOTES: QuotesByKey = new Map();
 

@@ -31,7 +31,10 @@ export function ShareTable({ client, gains, name, isPriced }: ShareTableProps) {
   const t = useTranslations('trades.shares');
   const csv = useTranslations('trades.csv');
   const heads = useLotHeads();
-  const saving = useMutation({ mutationFn: () => client.csv({ heads, today: today() }), networkMode: 'always' });
+  const saving = useMutation({
+    mutationFn: () => client.call((handler) => handler.csv(heads, today())),
+    networkMode: 'always',
+  });
   const [opened, open] = useState<string | null>(null);
   const all = gains.flatMap(({ shares }) => shares);
   const shown = useShown(all, FIRST);

@@ -10,14 +10,20 @@ import type { TradesClient } from './worker/trades-client.ts';
 const OWN = { staleTime: Infinity, gcTime: 0, retry: false, networkMode: 'always' } as const;
 
 export const heldQuery = (client: TradesClient) =>
-  queryOptions({ queryKey: ['trades-held', client.name], queryFn: () => client.held(), ...OWN });
+  queryOptions({
+    queryKey: ['trades-held', client.name],
+    queryFn: () => client.call((handler) => handler.held()),
+    ...OWN,
+  });
 
 /** `told`: null while prices are on their way; what was sold is told without. */
 export const gainsQuery = (client: TradesClient, holdings: readonly Holding[], told: MarketPrices | null) =>
   queryOptions({
     queryKey: ['trades-gains', client.name, told === null ? null : [...told.prices]],
-    queryFn: () =>
-      client.gains({ prices: told?.prices ?? new Map(), holdings, isPriced: told !== null, today: today() }),
+    queryFn: () => {
+      const request = { prices: told?.prices ?? new Map(), holdings, isPriced: told !== null, today: today() };
+      return client.call((handler) => handler.gains(request));
+    },
     // The figures of before stand until those at the new prices are there.
     placeholderData: (before) => before,
     ...OWN,
@@ -29,7 +35,7 @@ export const returnsQuery = (client: TradesClient, keyOf: ReadonlyMap<string, st
     queryKey: ['trades-returns', client.name, from, [...keyOf.keys()].toSorted()],
     queryFn: async () => {
       const pages = await queryClient.fetchQuery(splitClosesQuery([...keyOf.keys()].toSorted(), from));
-      return client.returns(pages, { keyOf });
+      return client.returns(pages, keyOf);
     },
     ...OWN,
     networkMode: 'online',
@@ -37,4 +43,8 @@ export const returnsQuery = (client: TradesClient, keyOf: ReadonlyMap<string, st
   });
 
 export const lotsQuery = (client: TradesClient, key: string) =>
-  queryOptions({ queryKey: ['trades-lots', client.name, key], queryFn: () => client.lots(key), ...OWN });
+  queryOptions({
+    queryKey: ['trades-lots', client.name, key],
+    queryFn: () => client.call((handler) => handler.lots(key)),
+    ...OWN,
+  });

@@ -1,31 +1,37 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useReportPlace } from '../use-report.ts';
-import { createReportClient, type ReportClient } from '../worker/report-client.ts';
-import { NOTHING_MADE, withTold } from './made.ts';
+import { createReportClient, type Made, type ReportClient } from '../worker/report-client.ts';
 import type { Report } from './report.ts';
 import { useQuestion } from './use-question.ts';
 import { useReportOptions } from './use-report-options.ts';
 
 const NO_HOLDINGS: Report['counted'] = [];
+const NOTHING_MADE: Made = { status: 'making', sections: {}, notes: null, traded: null };
 
 /** Makes the report, and makes it anew when its holdings, prices or choices change. Draws nothing. */
 export function ReportMaker() {
   const { store, subject } = useReportPlace();
   const choices = useReportOptions(subject.holdings);
   const { question, error, isAnew, retry: load } = useQuestion(subject, choices.options);
-  const [made, tell] = useReducer(withTold, NOTHING_MADE);
+  const [made, setMade] = useState(NOTHING_MADE);
   const client = useRef<ReportClient>(null);
+  /** The holdings that the report is about. */
+  const about = useRef('');
   const isUnloaded = question === null && error !== null;
 
   const ask = useCallback(() => {
     if (question === null) return;
-    client.current ??= createReportClient({
-      onTold: (told) => flushSync(() => tell(told)),
-      onCrash: () => tell({ kind: 'crashed' }),
-    });
-    tell({ kind: 'asked', about: question.holdings.map(({ key, shares }) => `${key} ${String(shares)}`).join() });
-    client.current.ask(question);
+    client.current ??= createReportClient(
+      (change) => flushSync(() => setMade((before) => ({ ...before, ...change(before) }))),
+      () => setMade((before) => ({ ...before, status: 'crashed' })),
+    );
+    const before = about.current;
+    about.current = question.holdings.map(({ key, shares }) => `${key} ${String(shares)}`).join();
+    // Sections for the previous choices stay in sight until the new ones come; those of other holdings do not.
+    const isSame = before === about.current;
+    setMade((last) => (isSame ? { ...last, status: 'making', traded: null } : NOTHING_MADE));
+    client.current.make(question);
   }, [question]);
   useEffect(ask, [ask]);
   useEffect(
@@ -42,7 +48,7 @@ export function ReportMaker() {
       ...made,
       status: isUnloaded ? 'unloaded' : question === null || isAnew ? 'loading' : made.status,
       counted: question?.holdings ?? NO_HOLDINGS,
-      tryTrade: (trade, prices) => client.current?.trade(trade, prices ?? null),
+      tryTrade: (trade, prices) => client.current?.tryTrade(trade, prices ?? null),
       error,
       retry: made.status === 'crashed' && !isUnloaded ? ask : load,
     }),

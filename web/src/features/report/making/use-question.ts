@@ -9,8 +9,7 @@ import { instrumentsQuery, NO_INSTRUMENTS } from '../../../entities/instruments/
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
 import { today } from '../../../lib/today.ts';
 import type { ReportSubject } from '../subject.ts';
-import type { HistorySource } from '../worker/protocol.ts';
-import type { Question } from '../worker/report-client.ts';
+import type { HistorySource, Question } from '../worker/protocol.ts';
 import { reportHoldings, unpricedOf } from './report-holdings.ts';
 
 interface Asked {

@@ -4,12 +4,12 @@ import { SECTION_IDS, SECTIONS } from '@ballast/engine/report/report';
 import type { ReportInput } from '@ballast/engine/report/input';
 import type { ReportOptions } from '@ballast/engine/report/options';
 import { sampleTable } from '@ballast/engine/sample-market/sample-table';
+import type { Trade } from '@ballast/engine/what-if/trade';
 import { tradeEffect } from '@ballast/engine/what-if/trade-effect';
 import { joinPages, type HistoryNotes } from '../../../entities/price-history/join-pages.ts';
 import { joinTables } from '../../../entities/price-history/join-tables.ts';
 import { askedAs } from '../../../entities/price-history/wanted-series.ts';
-import type { SectionsRequest, ReportRequest, ReportResponse, Traded, TradeRequest } from './protocol.ts';
-import { yieldToEventLoop } from '../../../lib/yield-to-event-loop.ts';
+import type { MadeSection, SectionsRequest, Traded, TrialPrices } from './protocol.ts';
 
 interface History {
   readonly key: string;
@@ -17,47 +17,46 @@ interface History {
   readonly notes: HistoryNotes | null;
 }
 
-/**
- * Answers asks one section after the other. Between two of them it looks whether another ask came, and gives up the one at
- * hand. The closes of the last ask are kept for the next.
- */
-export function createReportHandler(tell: (told: ReportResponse) => void): (sent: ReportRequest) => Promise<void> {
-  let latest = 0;
-  let history: History | null = null;
-  let asked: { id: number; input: ReportInput; options: ReportOptions } | null = null;
-  let pages: { key: string; all: unknown[] } = { key: '', all: [] };
+export type ReportHandler = ReturnType<typeof createReportHandler>;
 
-  const answer = async (ask: SectionsRequest): Promise<void> => {
-    const { id, options, holdings, unpriced, references, rates, today } = ask;
-    latest = id;
-    if (history?.key !== ask.history.key) history = readHistory(ask, pages.key === ask.history.key ? pages.all : []);
-    tell({ id, kind: 'notes', notes: history.notes });
-    const isSampleMarket = ask.history.kind === 'sample-market';
-    const input = { today, holdings, unpriced, references, rates, prices: history.table, isSampleMarket };
-    asked = { id, input, options };
-    const context = buildContext(input, options);
-    for (const section of SECTION_IDS) {
-      tell({ id, kind: 'section', section, value: SECTIONS[section](context) });
-      await yieldToEventLoop();
-      if (latest !== id) return;
-    }
-    tell({ id, kind: 'done' });
+/** Computes one report, section by section. The price history of the last report is kept for the next. */
+export function createReportHandler() {
+  let pages: unknown[] = [];
+  let history: History | null = null;
+  let subject: { input: ReportInput; options: ReportOptions } | null = null;
+  let sections: Iterator<MadeSection> | null = null;
+  return {
+    /** A page of the price history, before the first report that needs it. The first page replaces all others. */
+    addPage(place: number, page: unknown): void {
+      if (place === 0) pages = [];
+      pages.push(page);
+    },
+    /** @throws when the price history is not what the contract says */
+    start(request: SectionsRequest): HistoryNotes | null {
+      const { options, holdings, unpriced, references, rates, today } = request;
+      if (history?.key !== request.history.key) history = readHistory(request, pages);
+      const isSampleMarket = request.history.kind === 'sample-market';
+      const input = { today, holdings, unpriced, references, rates, prices: history.table, isSampleMarket };
+      subject = { input, options };
+      sections = computeSections(input, options);
+      return history.notes;
+    },
+    /** Null after the last one. */
+    nextSection(): MadeSection | null {
+      const next = sections?.next();
+      return next === undefined || next.done === true ? null : next.value;
+    },
+    /** What a trade would do to the holdings of the last report. */
+    tryTrade(trade: Trade, prices: TrialPrices | null): Traded {
+      if (subject === null) throw new Error('a trade is tried on a report');
+      return tryTrade(trade, prices, subject.input, subject.options);
+    },
   };
-  return async (sent) => {
-    if (sent.kind === 'page') {
-      if (sent.place === 0) pages = { key: sent.key, all: [] };
-      pages.all.push(sent.page);
-      return;
-    }
-    try {
-      if (sent.kind === 'ask') await answer(sent);
-      else if (asked?.id === sent.id) {
-        tell({ id: sent.id, kind: 'traded', traded: trade(sent, asked.input, asked.options) });
-      }
-    } catch {
-      tell({ id: sent.id, kind: 'failed' });
-    }
-  };
+}
+
+function* computeSections(input: ReportInput, options: ReportOptions): Generator<MadeSection, undefined> {
+  const context = buildContext(input, options);
+  for (const section of SECTION_IDS) yield { section, value: SECTIONS[section](context) };
 }
 
 /** @throws when the closes are not what the contract says */
@@ -69,7 +68,7 @@ function readHistory({ history, series, options, today }: SectionsRequest, pages
 }
 
 /** @throws when the closes are not what the contract says */
-function trade({ trade, prices }: TradeRequest, input: ReportInput, options: ReportOptions): Traded {
+function tryTrade(trade: Trade, prices: TrialPrices | null, input: ReportInput, options: ReportOptions): Traded {
   if (prices === null) return { trade, result: tradeEffect(input, options, trade), notes: null };
   const { series, pages, rates } = prices;
   const found =

@@ -8,23 +8,13 @@ import type { HistoryNotes } from '../../../entities/price-history/join-pages.ts
 import type { HistoryPages } from '../../../entities/price-history/queries.ts';
 import type { WantedSeries } from '../../../entities/price-history/wanted-series.ts';
 
-/** Where closes come from: the backend's answers, or the sample market, which is made in the worker. */
+/** Where closes come from: the backend's answers, or the sample market, which is generated in the worker. */
 export type HistorySource =
   | { readonly kind: 'pages'; readonly key: string; readonly pages: HistoryPages }
   | { readonly kind: 'sample-market'; readonly key: string };
 
-/** One of the backend's answers, sent before the first ask that needs it. The first of a key takes the place of all others. */
-export interface PageRequest {
-  readonly kind: 'page';
-  readonly key: string;
-  readonly place: number;
-  readonly page: unknown;
-}
-
-/** What the page asks the worker. Another ask gives up the one before. */
-export interface SectionsRequest {
-  readonly kind: 'ask';
-  readonly id: number;
+/** What a report is made from. */
+export interface Question {
   readonly today: string;
   readonly holdings: readonly ReportHolding[];
   /** Keys of holdings without a price today. */
@@ -33,7 +23,17 @@ export interface SectionsRequest {
   readonly references: readonly Reference[];
   readonly rates: readonly ExchangeRate[];
   readonly options: ReportOptions;
+  readonly history: HistorySource;
+}
+
+/** The pages of the history are sent before, one by one. */
+export interface SectionsRequest extends Omit<Question, 'history'> {
   readonly history: Pick<HistorySource, 'kind' | 'key'>;
+}
+
+export interface MadeSection {
+  readonly section: SectionId;
+  readonly value: RiskReport[SectionId];
 }
 
 /** What is known of a share that is not held, so that buying it can be tried. */
@@ -45,14 +45,6 @@ export interface TrialPrices {
   readonly rates: readonly ExchangeRate[];
 }
 
-/** One trade on what the ask of this id is about; `prices` are of a share that is not held yet. */
-export interface TradeRequest {
-  readonly kind: 'trade';
-  readonly id: number;
-  readonly trade: Trade;
-  readonly prices: TrialPrices | null;
-}
-
 /** A trade that was tried, and what it would do. */
 export interface Traded {
   readonly trade: Trade;
@@ -60,19 +52,3 @@ export interface Traded {
   /** About the closes of a share that is not held. */
   readonly notes: HistoryNotes | null;
 }
-
-export type ReportRequest = PageRequest | SectionsRequest | TradeRequest;
-
-/** What the worker tells, piece by piece; `id` is that of the ask. */
-export type ReportResponse =
-  | {
-      readonly id: number;
-      readonly kind: 'section';
-      readonly section: SectionId;
-      readonly value: RiskReport[SectionId];
-    }
-  | { readonly id: number; readonly kind: 'notes'; readonly notes: HistoryNotes | null }
-  | { readonly id: number; readonly kind: 'done' }
-  | { readonly id: number; readonly kind: 'traded'; readonly traded: Traded }
-  /** The closes were not what the contract says, or the engine threw. */
-  | { readonly id: number; readonly kind: 'failed' };

@@ -1,82 +1,97 @@
+import type { RiskReport } from '@ballast/engine/report/report';
 import type { Trade } from '@ballast/engine/what-if/trade';
-import type { SectionsRequest, HistorySource, ReportRequest, ReportResponse, TrialPrices } from './protocol.ts';
-import { yieldToEventLoop } from '../../../lib/yield-to-event-loop.ts';
-import { oneByOne } from './one-by-one.ts';
+import type { HistoryNotes } from '../../../entities/price-history/join-pages.ts';
+import { createWorkerClient } from '../../../lib/worker-client.ts';
+import type { ReportHandler } from './handler.ts';
+import type { Question, Traded, TrialPrices } from './protocol.ts';
 
-interface Listener {
-  readonly onTold: (told: ReportResponse) => void;
-  /** The worker is gone: a crash, or it could not be loaded. */
-  readonly onCrash: () => void;
+/** A report as far as it is made. */
+export interface Made {
+  readonly status: 'making' | 'done' | 'crashed';
+  readonly sections: Partial<RiskReport>;
+  readonly notes: HistoryNotes | null;
+  /** The trade that was tried last, and what it would do. */
+  readonly traded: Traded | null;
 }
 
-export type Question = Omit<SectionsRequest, 'kind' | 'id' | 'history'> & { readonly history: HistorySource };
-
 export interface ReportClient {
-  readonly ask: (question: Question) => void;
-  /** What a trade would do to the holdings of the last ask. */
-  readonly trade: (trade: Trade, prices: TrialPrices | null) => void;
+  /** Makes a report; the one before is given up. */
+  readonly make: (question: Question) => void;
+  /** What a trade would do to the holdings of the last report. */
+  readonly tryTrade: (trade: Trade, prices: TrialPrices | null) => void;
   readonly close: () => void;
 }
 
-/** The page's end of a worker that makes reports. What an ask that was given up tells is dropped. */
-export function createReportClient({ onTold, onCrash }: Listener): ReportClient {
-  let worker: Worker | null = null;
+/**
+ * The page's side of the worker that makes reports. It asks for one section after the other, so that each is shown in a task of
+ * its own. `onFailed`: the worker crashed, could not be loaded, or could not answer.
+ */
+export function createReportClient(
+  update: (change: (made: Made) => Partial<Made>) => void,
+  onFailed: () => void,
+): ReportClient {
   let latest = 0;
-  /** The key of the closes that the worker has. */
-  let held: string | null = null;
+  /** The key of the price history that the worker has. */
+  let sent: string | null = null;
+  let started: Promise<void> | null = null;
+  const worker = createWorkerClient<ReportHandler>(
+    () => new Worker(new URL('report-worker.ts', import.meta.url), { type: 'module', name: 'report' }),
+    () => {
+      sent = null;
+      started = null;
+      onFailed();
+    },
+  );
 
-  const end = () => {
-    worker?.terminate();
-    worker = null;
-    held = null;
-  };
-  const crash = (event: Event) => {
-    event.preventDefault();
-    end();
-    onCrash();
-  };
-  const start = (): Worker => {
-    const started = new Worker(new URL('report-worker.ts', import.meta.url), { type: 'module', name: 'report' });
-    // A section drawn is a task of its own, however fast they come.
-    const hand = oneByOne<ReportResponse>((told) => {
-      if (told.id === latest) onTold(told);
-    });
-    started.addEventListener('message', ({ data }: MessageEvent<ReportResponse>) => hand(data));
-    started.addEventListener('error', crash);
-    started.addEventListener('messageerror', crash);
-    return started;
-  };
-  /** @throws where the browser has no workers, or refuses this one */
-  const send = (sent: ReportRequest) => {
-    worker ??= start();
-    worker.postMessage(sent, []);
-  };
-  const ask = async ({ history, ...question }: Question, id: number): Promise<void> => {
-    if (history.kind === 'pages' && history.key !== held) {
-      held = null;
+  const start = async ({ history, ...question }: Question, id: number): Promise<void> => {
+    const { kind, key } = history;
+    if (kind === 'pages' && key !== sent) {
+      sent = null;
       for (const [place, page] of history.pages.entries()) {
-        send({ kind: 'page', key: history.key, place, page });
-        // Each page is copied in a task of its own: all at once would hold the page up.
-        await yieldToEventLoop();
+        // Copying all of them at once would block the page.
+        await worker.call((handler) => handler.addPage(place, page));
         if (id !== latest) return;
       }
-      held = history.key;
+      sent = key;
     }
-    send({ kind: 'ask', id, history: { kind: history.kind, key: history.key }, ...question });
+    const notes = await worker.call((handler) => handler.start({ ...question, history: { kind, key } }));
+    if (id === latest) update(() => ({ notes }));
   };
+  const makeSections = async (id: number): Promise<void> => {
+    for (;;) {
+      const made = await worker.call((handler) => handler.nextSection());
+      if (id !== latest) return;
+      if (made === null) return update(() => ({ status: 'done' }));
+      update(({ sections }) => ({ sections: { ...sections, [made.section]: made.value } }));
+    }
+  };
+  /** Follows up on the report of `id`. Nobody hears of a failure after it was given up. */
+  const follow = (id: number, work: Promise<void>): void =>
+    void work.catch(() => {
+      if (id === latest) onFailed();
+    });
   return {
-    ask: (question) => {
+    make: (question) => {
       latest += 1;
-      ask(question, latest).catch(() => {
-        end();
-        onCrash();
-      });
+      const id = latest;
+      started = start(question, id);
+      follow(
+        id,
+        started.then(() => makeSections(id)),
+      );
     },
-    trade: (trade, prices) =>
-      worker?.postMessage({ kind: 'trade', id: latest, trade, prices } satisfies ReportRequest, []),
+    tryTrade: (trade, prices) => {
+      if (started === null) return;
+      const id = latest;
+      const tried = started.then(() => worker.call((handler) => handler.tryTrade(trade, prices)));
+      follow(
+        id,
+        tried.then((traded) => (id === latest ? update(() => ({ traded })) : undefined)),
+      );
+    },
     close: () => {
       latest += 1;
-      end();
+      worker.end();
     },
   };
 }

@@ -1,5 +1,4 @@
+import { expose } from 'comlink';
 import { createReportHandler } from './handler.ts';
-import type { ReportRequest } from './protocol.ts';
 
-const handle = createReportHandler((told) => postMessage(told));
-addEventListener('message', ({ data }: MessageEvent<ReportRequest>) => void handle(data));
+expose(createReportHandler());

@@ -1,4 +1,5 @@
 import { csvOf } from '@ballast/engine/csv/csv';
+import type { Holding } from '@ballast/engine/holdings/holding';
 import type { CurrencyGains } from '@ballast/engine/ledger/gains';
 import { gainsOf } from '@ballast/engine/ledger/gains-of';
 import { taxTermsOf } from '@ballast/engine/tax/tax-terms';
@@ -7,63 +8,54 @@ import { lotsOf } from '@ballast/engine/ledger/lots-of';
 import { tradesTimeWeighted, type TimeWeighted } from '@ballast/engine/ledger/time-weighted';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { gapsOf } from '../gaps.ts';
-import { lotRows } from '../lot-rows.ts';
+import { lotRows, type LotHeads } from '../lot-rows.ts';
 import { readCloses } from '../read-closes.ts';
 import { stillHeld } from '../market-prices.ts';
-import type { Answer, GainsSummary, Question, TradesRequest, ShareSummary, TradesResponse } from './protocol.ts';
+import type { GainsAnswer, GainsRequest, GainsSummary, ReturnsAnswer, ShareSummary } from './protocol.ts';
 
-/** Keeps the trades, their lots and what they have brought, and answers what the page asks of them. */
-export function createTradesHandler(tell: (told: TradesResponse) => void): (sent: TradesRequest) => void {
-  let trades: PortfolioTrade[] = [];
+export type TradesHandler = ReturnType<typeof createTradesHandler>;
+
+/** Keeps the trades, their lots and gains, and answers what the page asks about them. */
+export function createTradesHandler() {
+  const trades: PortfolioTrade[] = [];
   let pages: unknown[] = [];
   let known: ReadonlyMap<string, ShareLots> | null = null;
   let gains: readonly CurrencyGains[] = [];
-  const lots = () => (known ??= lotsOf(trades));
-
-  const answerTo = (question: Question): Answer => {
-    switch (question.kind) {
-      case 'held':
-        return { kind: 'held', held: stillHeld(lots().values()) };
-      case 'gains': {
-        gains = gainsOf(trades, question.prices, question.today);
-        const { isPriced } = question;
-        const gaps = gapsOf(gains, question.holdings, isPriced);
-        const terms = { IN: taxTermsOf(lots().values(), 'IN'), US: taxTermsOf(lots().values(), 'US') };
-        return { kind: 'gains', gains: { isPriced, gains: gains.map(summaryOf), gaps, terms } };
-      }
-      case 'returns': {
-        const { closes, ...basis } = readCloses(pages, question.keyOf);
-        const { last } = basis;
-        const measured = gains.map(({ currency, complete }): readonly [typeof currency, TimeWeighted] => {
-          if (complete.length === 0) return [currency, { ok: false, reason: 'incomplete_history' }];
-          return [currency, last === null ? NO_CLOSE : tradesTimeWeighted(complete, closes, last)];
-        });
-        return { kind: 'returns', returns: { basis, timeWeighted: new Map(measured) } };
-      }
-      case 'lots':
-        return { kind: 'lots', lots: lots().get(question.key) ?? null };
-      case 'csv':
-        return { kind: 'csv', csv: csvOf(lotRows([...lots().values()], question.heads, question.today)) };
-    }
-  };
-  return (sent) => {
-    if (sent.kind === 'trades') {
-      if (sent.isFirst) trades = [];
-      trades.push(...sent.trades);
-      known = null;
-      return;
-    }
-    if (sent.kind === 'page') {
-      if (sent.isFirst) pages = [];
-      pages.push(sent.page);
-      return;
-    }
-    const { id, question } = sent;
-    try {
-      tell({ id, ...answerTo(question) });
-    } catch {
-      tell({ id, kind: 'failed' });
-    }
+  const allLots = () => (known ??= lotsOf(trades));
+  return {
+    addTrades(part: readonly PortfolioTrade[]): void {
+      trades.push(...part);
+    },
+    /** A page of the price history that the next `returns` is about. The first page replaces all others. */
+    addPage(place: number, page: unknown): void {
+      if (place === 0) pages = [];
+      pages.push(page);
+    },
+    /** The shares that are still held, so that their prices can be asked for. */
+    held: (): readonly Holding[] => stillHeld(allLots().values()),
+    gains({ prices, holdings, isPriced, today }: GainsRequest): GainsAnswer {
+      gains = gainsOf(trades, prices, today);
+      const lots = [...allLots().values()];
+      return {
+        isPriced,
+        gains: gains.map(summaryOf),
+        gaps: gapsOf(gains, holdings, isPriced),
+        terms: { IN: taxTermsOf(lots, 'IN'), US: taxTermsOf(lots, 'US') },
+      };
+    },
+    /** After `gains`. @throws when the pages are not what the contract says */
+    returns(keyOf: ReadonlyMap<string, string>): ReturnsAnswer {
+      const { closes, ...basis } = readCloses(pages, keyOf);
+      const { last } = basis;
+      const measured = gains.map(({ currency, complete }): readonly [typeof currency, TimeWeighted] => {
+        if (complete.length === 0) return [currency, { ok: false, reason: 'incomplete_history' }];
+        return [currency, last === null ? NO_CLOSE : tradesTimeWeighted(complete, closes, last)];
+      });
+      return { basis, timeWeighted: new Map(measured) };
+    },
+    /** Null where the trades have no such share. */
+    lots: (key: string): ShareLots | null => allLots().get(key) ?? null,
+    csv: (heads: LotHeads, today: string): string => csvOf(lotRows([...allLots().values()], heads, today)),
   };
 }
 

@@ -1,5 +1,4 @@
+import { expose } from 'comlink';
 import { createTradesHandler } from './handler.ts';
-import type { TradesRequest } from './protocol.ts';
 
-const handle = createTradesHandler((told) => postMessage(told));
-addEventListener('message', ({ data }: MessageEvent<TradesRequest>) => handle(data));
+expose(createTradesHandler());

@@ -1,0 +1,36 @@
+import { expose } from 'comlink';
+import { vi } from 'vitest';
+
+/** Runs a worker's handler on the page's own thread. `stuck`: it never answers. */
+export function installWorker(createHandler: () => unknown, { stuck = false } = {}): { readonly crash: () => void } {
+  const running = new Set<EventTarget>();
+  class HandlerWorker extends EventTarget {
+    readonly #inside = new EventTarget();
+    constructor() {
+      super();
+      running.add(this);
+      expose(createHandler(), {
+        addEventListener: this.#inside.addEventListener.bind(this.#inside),
+        removeEventListener: this.#inside.removeEventListener.bind(this.#inside),
+        postMessage: (data: unknown) => deliver(this, data),
+      });
+    }
+    postMessage(data: unknown): void {
+      if (!stuck) deliver(this.#inside, data);
+    }
+    terminate(): void {
+      running.delete(this);
+    }
+  }
+  vi.stubGlobal('Worker', HandlerWorker);
+  return {
+    crash: () => {
+      for (const worker of running) worker.dispatchEvent(new Event('error', { cancelable: true }));
+    },
+  };
+}
+
+/** Never within the call that posts: a real worker runs in another thread. */
+function deliver(target: EventTarget, data: unknown): void {
+  queueMicrotask(() => target.dispatchEvent(new MessageEvent('message', { data })));
+}
