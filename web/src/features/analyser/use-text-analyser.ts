@@ -9,7 +9,7 @@ import type { Draft } from './form/draft.ts';
 import { loadInstruments } from './reading/load-instruments.ts';
 import type { Occasion } from './analysis/priced-analysis.ts';
 import { readText, type ReadText } from './reading/read-text.ts';
-import { useAnalysis, type Analysing } from './analysis/use-analysis.ts';
+import { useAnalysis } from './analysis/use-analysis.ts';
 import { useDraft } from './form/use-draft.ts';
 import { useInputProblemToast } from './reading/use-input-problem-toast.ts';
 import { usePriceSource } from '../../entities/quotes/price-source.ts';
@@ -112,7 +112,11 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
 }
 
 /** Whether the result in sight is of another text than the one that stands there. */
-function isStale(draft: Draft, reading: Reading | null, { analysis, isPending }: Omit<Analysing, 'run'>): boolean {
+function isStale(
+  draft: Draft,
+  reading: Reading | null,
+  { analysis, isPending }: Pick<ReturnType<typeof useAnalysis>, 'analysis' | 'isPending'>,
+): boolean {
   if (reading === null || analysis === null || isPending) return false;
   return reading.text !== draft.text || reading.market !== draft.market || analysis.asked !== reading.holdings;
 }

@@ -1,71 +1,130 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
-import type { PriceSource } from '../../../entities/quotes/price-source.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { usePriceSource, type PriceSource } from '../../../entities/quotes/price-source.ts';
 import { analyse, type Occasion, type PricedAnalysis } from './priced-analysis.ts';
 import { useAnalysisToasts } from './use-analysis-toasts.ts';
-import { usePriceSource } from '../../../entities/quotes/price-source.ts';
-import { useTask, type TaskStatus } from './use-task.ts';
+
+/** After this long the person is told that it takes long, and may cancel. */
+const LATE_AFTER_MS = 1000;
+
+/** `late`: pending for so long that the person should know. */
+export type AnalysisStatus = 'idle' | 'pending' | 'late' | 'failed' | 'cancelled';
 
 /** Finds what to analyse; an empty list when there is nothing. */
 type HoldingsSource = (signal: AbortSignal) => Promise<readonly Holding[]>;
 
-export interface Analysing {
-  readonly analysis: PricedAnalysis | null;
-  readonly status: TaskStatus;
-  readonly isPending: boolean;
-  /** `prices`: where they are not those of the address yet. */
-  readonly run: (source: HoldingsSource, occasion: Occasion, prices?: PriceSource) => void;
-  /** Once more, from the beginning. */
-  readonly retry: () => void;
-  /** New prices for the result in sight. */
-  readonly refresh: () => void;
-  readonly cancel: () => void;
+interface Request {
+  readonly count: number;
+  readonly source: HoldingsSource;
+  readonly occasion: Occasion;
+  /** The result that stays in sight until there is another. */
+  readonly before: PricedAnalysis | null;
 }
 
-/** Runs an analysis and tells how it went. A result stays in sight until the next one is there. */
-export function useAnalysis(): Analysing {
-  const { status, isPending, start, cancel } = useTask();
-  const [analysis, setAnalysis] = useState<PricedAnalysis | null>(null);
-  const latest = useRef<PricedAnalysis | null>(null);
-  const lastAsked = useRef<HoldingsSource | null>(null);
-  const { tell, tellFailure } = useAnalysisToasts();
-  const [prices] = usePriceSource();
-  const lastPrices = useRef(prices);
-  useEffect(() => {
-    latest.current = analysis;
-  }, [analysis]);
+interface State {
+  /** What the address says of the prices. */
+  readonly address: PriceSource;
+  /** The prices to use; the address follows them. */
+  readonly prices: PriceSource;
+  readonly request: Request | null;
+}
 
-  const run = useCallback(
-    (source: HoldingsSource, occasion: Occasion, from: PriceSource = lastPrices.current) => {
-      lastAsked.current = source;
-      lastPrices.current = from;
-      start(async (signal) => {
-        try {
-          const holdings = await source(signal);
-          if (holdings.length === 0) return setAnalysis(null);
-          const result = await analyse(holdings, { occasion, prices: from, before: latest.current }, signal);
-          setAnalysis(result);
-          tell(result);
-        } catch (error) {
-          if (!signal.aborted) tellFailure();
-          throw error;
-        }
-      });
+/** Runs one analysis at a time and tells how it went. A result stays in sight until the next one is there. */
+export function useAnalysis() {
+  const queryClient = useQueryClient();
+  const id = useId();
+  const { tell, tellFailure } = useAnalysisToasts();
+  const [address] = usePriceSource();
+  const [state, setState] = useState<State>({ address, prices: address, request: null });
+  const { prices, request } = state;
+
+  const shown = useCallback(
+    (asked: Request | null): PricedAnalysis | null => {
+      const found = asked && queryClient.getQueryData<PricedAnalysis | null>(['analysis', id, asked.count]);
+      return found === undefined ? (asked?.before ?? null) : found;
     },
-    [start, tell, tellFailure],
+    [queryClient, id],
   );
-  const retry = useCallback(() => {
-    if (lastAsked.current !== null) run(lastAsked.current, 'asked');
-  }, [run]);
-  const refresh = useCallback(() => {
-    const { asked = [] } = latest.current ?? {};
-    run(() => Promise.resolve(asked), 'refreshed');
-  }, [run]);
-  useEffect(() => {
+  const ask = useCallback(
+    (last: State, source: HoldingsSource, occasion: Occasion, from = last.prices): State => {
+      const count = (last.request?.count ?? 0) + 1;
+      return { ...last, prices: from, request: { count, source, occasion, before: shown(last.request) } };
+    },
+    [shown],
+  );
+  if (state.address !== address) {
     // Another choice of prices, in the address: what is in sight is priced anew.
-    if (lastPrices.current === prices) return;
-    lastPrices.current = prices;
-    if (lastAsked.current !== null) run(lastAsked.current, 'asked', prices);
-  }, [prices, run]);
-  return { analysis, status, isPending, run, retry, refresh, cancel };
+    const isAnew = request !== null && prices !== address;
+    setState({ ...(isAnew ? ask(state, request.source, 'asked', address) : { ...state, prices: address }), address });
+  }
+
+  const queryKey = ['analysis', id, request?.count];
+  const {
+    data,
+    isFetching,
+    isError,
+    isPending: isMissing,
+  } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<PricedAnalysis | null> => {
+      if (request === null) return null;
+      const { source, occasion, before } = request;
+      try {
+        const holdings = await source(signal);
+        if (holdings.length === 0) return null;
+        const result = await analyse(holdings, { occasion, prices, before }, signal);
+        signal.throwIfAborted();
+        tell(result);
+        return result;
+      } catch (error) {
+        if (!signal.aborted) tellFailure();
+        throw error;
+      }
+    },
+    enabled: request !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    // What was canceled stays canceled.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const isLate = useLate(isFetching ? request : null);
+
+  /** `from`: where the prices are not those of the address yet. */
+  const run = useCallback(
+    (source: HoldingsSource, occasion: Occasion, from?: PriceSource) =>
+      setState((last) => ask(last, source, occasion, from)),
+    [ask],
+  );
+  const retry = useCallback(
+    () => setState((last) => (last.request === null ? last : ask(last, last.request.source, 'asked'))),
+    [ask],
+  );
+  /** New prices for the result in sight. */
+  const refresh = useCallback(
+    () =>
+      setState((last) => {
+        const { asked = [] } = shown(last.request) ?? {};
+        return ask(last, () => Promise.resolve(asked), 'refreshed');
+      }),
+    [ask, shown],
+  );
+  const cancel = useCallback(() => void queryClient.cancelQueries({ queryKey: ['analysis', id] }), [queryClient, id]);
+  const rest = isError ? 'failed' : request !== null && isMissing ? 'cancelled' : 'idle';
+  const status: AnalysisStatus = isFetching ? (isLate ? 'late' : 'pending') : rest;
+  const analysis = data === undefined ? (request?.before ?? null) : data;
+  return { analysis, status, isPending: isFetching, run, retry, refresh, cancel };
+}
+
+/** Whether this has been pending for so long that the person should know. */
+function useLate(pending: Request | null): boolean {
+  const [late, setLate] = useState<Request | null>(null);
+  useEffect(() => {
+    if (pending === null) return;
+    const timer = setTimeout(() => setLate(pending), LATE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [pending]);
+  return pending !== null && late === pending;
 }

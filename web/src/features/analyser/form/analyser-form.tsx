@@ -11,11 +11,11 @@ import { FindSymbol } from './find-symbol.tsx';
 import { PasteButton } from './paste-button.tsx';
 import { InputFormats } from './input-formats.tsx';
 import { TextActions } from './text-actions.tsx';
-import type { TaskStatus } from '../analysis/use-task.ts';
+import type { AnalysisStatus } from '../analysis/use-analysis.ts';
 
 interface AnalyserFormProps {
   draft: Draft;
-  status: TaskStatus;
+  status: AnalysisStatus;
   onChange: (change: Partial<Draft>) => void;
   onReplace: (text: string) => void;
   onAnalyze: () => void;

@@ -17,12 +17,12 @@ import { TipList } from './tip-list.tsx';
 import { NO_REPORT, type ReportSlot } from './report-slot.ts';
 import { SampleMarketNotice } from './sample-market-notice.tsx';
 import { usePriceSource } from '../../../entities/quotes/price-source.ts';
-import type { TaskStatus } from '../analysis/use-task.ts';
+import type { AnalysisStatus } from '../analysis/use-analysis.ts';
 
 interface AnalysisResultsProps {
   analysis: PricedAnalysis;
   title: string;
-  status: TaskStatus;
+  status: AnalysisStatus;
   onRefresh: () => void;
   onCancel: () => void;
   /** What can be done with the result, such as saving it. */

@@ -1,10 +1,10 @@
 import { RefreshCw, X } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/button.tsx';
-import type { TaskStatus } from '../analysis/use-task.ts';
+import type { AnalysisStatus } from '../analysis/use-analysis.ts';
 
 interface RefreshButtonProps {
-  status: TaskStatus;
+  status: AnalysisStatus;
   onRefresh: () => void;
   onCancel: () => void;
 }
