@@ -3,36 +3,35 @@ import { Fragment, type ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Button } from './button.tsx';
 import { controlClass } from './field.tsx';
-import type { Column } from './table.tsx';
+import { TableRows, type Column, type TableProps } from './table.tsx';
 
 export interface Sort<Key extends string> {
   readonly key: Key;
   readonly descending: boolean;
 }
 
-interface SortableColumn<Key extends string> extends Column {
+interface SortableColumn<Item, Key extends string> extends Column<Item> {
   readonly key: Key;
 }
 
-interface SortableTableProps<Key extends string> {
-  caption: string;
-  columns: readonly SortableColumn<Key>[];
+interface SortableTableProps<Item, Key extends string> extends Pick<TableProps<Item>, 'caption' | 'keyOf'> {
+  columns: readonly SortableColumn<Item, Key>[];
   sort: Sort<Key>;
   onSort: (sort: Sort<Key>) => void;
   words: { sortBy: string; ascending: string; descending: string };
-  /** `Row`s with one cell per column; in more than one group each has a head of its own. */
-  groups: readonly { readonly key: string; readonly head: ReactNode; readonly rows: ReactNode }[];
+  /** In more than one group each has a head of its own. */
+  groups: readonly { readonly key: string; readonly head: ReactNode; readonly items: readonly Item[] }[];
 }
 
 /**
  * A table whose heads sort it. Where there is not room for it each row becomes a record under its name, and a list of
  * the columns takes the place of the heads.
  */
-export function SortableTable<Key extends string>(props: SortableTableProps<Key>) {
-  const { caption, columns, sort, onSort, groups } = props;
+export function SortableTable<Item, Key extends string>(props: SortableTableProps<Item, Key>) {
+  const { caption, columns, sort, onSort, groups, keyOf } = props;
   // A text begins at A, a number at its largest: what one looks for first.
-  const first = ({ key, numeric = false }: SortableColumn<Key>): Sort<Key> => ({ key, descending: numeric });
-  const choose = (column: SortableColumn<Key>) =>
+  const first = ({ key, numeric = false }: SortableColumn<Item, Key>): Sort<Key> => ({ key, descending: numeric });
+  const choose = (column: SortableColumn<Item, Key>) =>
     onSort(column.key === sort.key ? { ...sort, descending: !sort.descending } : first(column));
   return (
     <div className="@container">
@@ -51,7 +50,7 @@ export function SortableTable<Key extends string>(props: SortableTableProps<Key>
             ))}
           </tr>
         </thead>
-        {groups.map(({ key, head, rows }) => (
+        {groups.map(({ key, head, items }) => (
           <Fragment key={key}>
             {groups.length > 1 && (
               <tbody className="@max-[58rem]:block">
@@ -66,7 +65,7 @@ export function SortableTable<Key extends string>(props: SortableTableProps<Key>
                 </tr>
               </tbody>
             )}
-            <tbody className="divide-y divide-line @max-[58rem]:block">{rows}</tbody>
+            <TableRows columns={columns} items={items} keyOf={keyOf} />
           </Fragment>
         ))}
       </table>
@@ -75,7 +74,7 @@ export function SortableTable<Key extends string>(props: SortableTableProps<Key>
 }
 
 interface SortableHeadProps {
-  column: Column;
+  column: Pick<Column<never>, 'head' | 'numeric'>;
   /** Null when the table is sorted by another column. */
   sort: Sort<string> | null;
   onSort: () => void;
@@ -113,12 +112,16 @@ function SortableHead({ column: { head, numeric = false }, sort, onSort }: Sorta
   );
 }
 
-type SortControlProps<Key extends string> = Omit<SortableTableProps<Key>, 'caption' | 'groups'> & {
-  first: (column: SortableColumn<Key>) => Sort<Key>;
+type SortControlProps<Item, Key extends string> = Omit<
+  SortableTableProps<Item, Key>,
+  'caption' | 'groups' | 'keyOf'
+> & {
+  first: (column: SortableColumn<Item, Key>) => Sort<Key>;
 };
 
 /** Sorting for records, which have no heads. */
-function SortControl<Key extends string>({ columns, sort, onSort, words, first }: SortControlProps<Key>) {
+function SortControl<Item, Key extends string>(props: SortControlProps<Item, Key>) {
+  const { columns, sort, onSort, words, first } = props;
   const Icon = sort.descending ? ArrowDown : ArrowUp;
   const choose = (key: string) => {
     const column = columns.find((candidate) => candidate.key === key);

@@ -1,21 +1,27 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 
-export interface Column {
+/** A column: its head, and the cell that it shows of an item. The cell of the first column names the row. */
+export interface Column<Item> {
   readonly key: string;
   readonly head: string;
   readonly numeric?: boolean;
+  /** Running text, which needs no head in front of it where rows are records. */
+  readonly isText?: boolean;
+  /** What a record shows in front of the cell; else the head. */
+  recordHead?(item: Item): string;
+  cell(item: Item): ReactNode;
 }
 
-interface TableProps {
+export interface TableProps<Item> {
   caption: string;
-  columns: readonly Column[];
-  /** `Row`s, each with one cell per column. */
-  children: ReactNode;
+  columns: readonly Column<Item>[];
+  items: readonly Item[];
+  keyOf: (item: Item, index: number) => string;
 }
 
 /** A table; where there is not room for it each row becomes a record under its name, never a sideways scroll. */
-export function Table({ caption, columns, children }: TableProps) {
+export function Table<Item>({ caption, columns, ...rows }: TableProps<Item>) {
   return (
     <div className="@container">
       <table className="w-full border-collapse @max-[58rem]:block">
@@ -25,7 +31,6 @@ export function Table({ caption, columns, children }: TableProps) {
             {columns.map(({ key, head, numeric }) => (
               <th
                 key={key}
-
                 scope="col"
                 className={cx(
                   'sticky top-16 z-10 bg-paper px-3 py-2 font-medium whitespace-nowrap shadow-[inset_0_-1px_var(--edge)] first:pl-0 last:pr-0',
@@ -37,52 +42,64 @@ export function Table({ caption, columns, children }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line @max-[58rem]:block">{children}</tbody>
+        <TableRows columns={columns} {...rows} />
       </table>
     </div>
   );
 }
 
-export function Row({ children }: { children: ReactNode }) {
+export function TableRows<Item>({ columns, items, keyOf }: Omit<TableProps<Item>, 'caption'>) {
+  return (
+    <tbody className="divide-y divide-line @max-[58rem]:block">
+      {items.map((item, index) => (
+        <Row key={keyOf(item, index)} columns={columns} item={item} />
+      ))}
+    </tbody>
+  );
+}
+
+interface RowProps<Item> {
+  columns: readonly Column<Item>[];
+  item: Item;
+}
+
+const Row: <Item>(props: RowProps<Item>) => ReactNode = memo(function Row<Item>({ columns, item }: RowProps<Item>) {
+  const [name, ...others] = columns;
   return (
     <tr className="@max-[58rem]:grid @max-[58rem]:gap-x-12 @max-[58rem]:gap-y-1.5 @max-[58rem]:py-5 @max-[58rem]:@xl:grid-cols-2">
-      {children}
+      <th
+        scope="row"
+        className="py-3 pr-3 text-left align-top font-normal @max-[58rem]:col-span-full @max-[58rem]:p-0 @max-[58rem]:pb-1"
+      >
+        {name?.cell(item)}
+      </th>
+      {others.map((column) => (
+        <Cell key={column.key} column={column} item={item} />
+      ))}
     </tr>
   );
-}
-
-/** The cell that names its row. */
-export function NameCell({ children }: { children: ReactNode }) {
-  return (
-    <th
-      scope="row"
-      className="py-3 pr-3 text-left align-top font-normal @max-[58rem]:col-span-full @max-[58rem]:p-0 @max-[58rem]:pb-1"
-    >
-      {children}
-    </th>
-  );
-}
-
-interface CellProps {
-  /** The column's head, which a record shows in front. */
-  head: string;
-  numeric?: boolean;
-  children: ReactNode;
-}
+});
 
 /** Numbers stand right, in digits of one width. */
-export function Cell({ head, numeric = false, children }: CellProps) {
+function Cell<Item>({ column, item }: { column: Column<Item>; item: Item }) {
+  if (column.isText === true) {
+    return (
+      <td className="px-3 py-3 align-top text-small last:pr-0 @max-[58rem]:col-span-full @max-[58rem]:p-0">
+        {column.cell(item)}
+      </td>
+    );
+  }
   return (
     <td
       className={cx(
         'px-3 py-3 align-top last:pr-0 @max-[58rem]:flex @max-[58rem]:items-baseline @max-[58rem]:justify-between @max-[58rem]:gap-4 @max-[58rem]:p-0',
-        numeric && 'text-right tabular-nums',
+        column.numeric === true && 'text-right tabular-nums',
       )}
     >
       <span aria-hidden="true" className="text-small text-soft @[58rem]:hidden">
-        {head}
+        {column.recordHead?.(item) ?? column.head}
       </span>
-      {children}
+      {column.cell(item)}
     </td>
   );
 }

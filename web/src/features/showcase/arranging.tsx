@@ -2,34 +2,26 @@ import { useState } from 'react';
 import { PageTabs } from '../../ui/page-tabs.tsx';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
 import { SortableTable, type Sort } from '../../ui/sortable-table.tsx';
-import { Cell, NameCell, Row, Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Specimen } from './specimen.tsx';
 
-const COLUMNS = [
-  { key: 'name', head: 'Holding' },
-  { key: 'value', head: 'Value', numeric: true },
-] as const;
 const HOLDINGS = [
   { name: 'INFY', value: '₹59,280.00' },
   { name: 'TCS', value: '₹37,440.00' },
   { name: 'ITC', value: '₹8,120.00' },
 ];
+type Holding = (typeof HOLDINGS)[number];
+const COLUMNS = [
+  { key: 'name', head: 'Holding', cell: ({ name }: Holding) => name },
+  { key: 'value', head: 'Value', numeric: true, cell: ({ value }: Holding) => value },
+] as const;
+const nameOf = ({ name }: Holding) => name;
 const TABS = [
   { value: 'one', label: 'One', content: 'The first panel.' },
   { value: 'two', label: 'Two', content: 'The second panel.' },
 ] as const;
 type TabName = (typeof TABS)[number]['value'];
-
-const rowsOf = (holdings: typeof HOLDINGS) =>
-  holdings.map(({ name, value }) => (
-    <Row key={name}>
-      <NameCell>{name}</NameCell>
-      <Cell head="Value" numeric>
-        {value}
-      </Cell>
-    </Row>
-  ));
 
 export function Arranging() {
   const [tab, setTab] = useState<TabName>('one');
@@ -55,9 +47,7 @@ export function Arranging() {
       </Specimen>
       <Specimen name="Table, useShown">
         <div className="w-full">
-          <Table caption="Holdings" columns={COLUMNS}>
-            {rowsOf([...shown.items])}
-          </Table>
+          <Table caption="Holdings" columns={COLUMNS} items={shown.items} keyOf={nameOf} />
           <ShownToggle shown={shown} all="Show all 3" first="Show fewer" />
         </div>
       </Specimen>
@@ -69,7 +59,8 @@ export function Arranging() {
             sort={sort}
             onSort={setSort}
             words={{ sortBy: 'Sort by', ascending: 'Ascending', descending: 'Descending' }}
-            groups={[{ key: 'all', head: 'All', rows: rowsOf(sort.descending ? sorted.toReversed() : sorted) }]}
+            keyOf={nameOf}
+            groups={[{ key: 'all', head: 'All', items: sort.descending ? sorted.toReversed() : sorted }]}
           />
         </div>
       </Specimen>

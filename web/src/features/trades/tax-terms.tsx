@@ -9,9 +9,10 @@ import { Change } from '../../components/quotes/change.tsx';
 import { useFormat } from '../../lib/words.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
-import { Cell, NameCell, Row, Table } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 
 const FIRST = 6;
+type Term = keyof TaxPeriodTerms['terms'];
 
 interface TaxTermsProps {
   terms: Readonly<Record<Residence, Terms>>;
@@ -25,10 +26,17 @@ export function TaxTerms({ terms, currency }: TaxTermsProps) {
   const [residence, live] = useState<Residence>(currency === 'USD' ? 'US' : 'IN');
   const { periods, rules } = terms[residence];
   const shown = useShown(periods, FIRST);
+  const words = usePeriodWords();
   if (terms.IN.periods.length === 0) return null;
   const isSameDay = periods.some((one) => one.terms.same_day !== null);
   const unknown = periods.reduce((sum, one) => sum + one.unknown, 0);
   const grandfathered = periods.reduce((sum, one) => sum + one.grandfathered, 0);
+  const gain = (term: Term, head: string): Column<TaxPeriodTerms> => ({
+    key: term,
+    head,
+    numeric: true,
+    cell: (one) => <GainOfTerm terms={one} term={term} />,
+  });
   return (
     <section aria-labelledby="tax-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 id="tax-title" className="text-lead font-semibold">
@@ -48,22 +56,36 @@ export function TaxTerms({ terms, currency }: TaxTermsProps) {
       <Table
         caption={t('caption')}
         columns={[
-          { key: 'year', head: t('year') },
-          { key: 'short', head: t('short'), numeric: true },
-          { key: 'long', head: t('long'), numeric: true },
-          ...(isSameDay ? [{ key: 'same_day', head: t('sameDay'), numeric: true }] : []),
-          ...(unknown > 0 ? [{ key: 'unknown', head: t('unknown'), numeric: true }] : []),
+          {
+            key: 'year',
+            head: t('year'),
+            cell: ({ period, currency: own }) => (
+              <>
+                <span className="font-medium">{words(period)}</span> <span className="text-small text-soft">{own}</span>
+              </>
+            ),
+          },
+          gain('short', t('short')),
+          gain('long', t('long')),
+          ...(isSameDay ? [gain('same_day', t('sameDay'))] : []),
+          ...(unknown > 0
+            ? [
+                {
+                  key: 'unknown',
+                  head: t('unknown'),
+                  numeric: true,
+                  cell: (one: TaxPeriodTerms) => (
+                    <span className={one.unknown === 0 ? 'text-soft' : undefined}>
+                      {one.unknown === 0 ? t('none') : t('lots', { count: one.unknown })}
+                    </span>
+                  ),
+                },
+              ]
+            : []),
         ]}
-      >
-        {shown.items.map((one) => (
-          <PeriodRow
-            key={`${one.period.first}:${one.currency}`}
-            terms={one}
-            hasSameDay={isSameDay}
-            hasUnknown={unknown > 0}
-          />
-        ))}
-      </Table>
+        items={shown.items}
+        keyOf={(one) => `${one.period.first}:${one.currency}`}
+      />
       <ShownToggle shown={shown} all={t('all', { count: periods.length })} first={t('first', { count: FIRST })} />
       <div className="grid max-w-prose gap-2 text-small text-pretty text-soft">
         <p>
@@ -144,65 +166,30 @@ function IndianRates({ periods }: { periods: readonly TaxPeriodTerms[] }) {
   );
 }
 
-interface PeriodRowProps {
-  terms: TaxPeriodTerms;
-  hasSameDay: boolean;
-  hasUnknown: boolean;
-}
-
-function PeriodRow({ terms: { period, currency, terms, unknown }, hasSameDay, hasUnknown }: PeriodRowProps) {
+function GainOfTerm({ terms: { currency, terms }, term }: { terms: TaxPeriodTerms; term: Term }) {
   const t = useTranslations('trades.tax');
   const format = useFormat();
-  const gain = (term: keyof typeof terms) => {
-    const total = terms[term];
-    if (total === null) return <span className="text-soft">{t('none')}</span>;
-    const isMixed = total.losses < 0 && total.gains > 0;
-    return (
-      <span>
-        <Change amount={total.gain} percent={null} currency={currency} />
-        {isMixed && (
-          <span className="block text-small text-soft">
-            {t('mixed', {
-              gains: format.money(total.gains, currency),
-              losses: format.money(-total.losses, currency),
-            })}
-          </span>
-        )}
-      </span>
-    );
-  };
+  const total = terms[term];
+  if (total === null) return <span className="text-soft">{t('none')}</span>;
+  const isMixed = total.losses < 0 && total.gains > 0;
   return (
-    <Row>
-      <NameCell>
-        <span className="font-medium">{usePeriodWords(period)}</span>{' '}
-        <span className="text-small text-soft">{currency}</span>
-      </NameCell>
-      <Cell head={t('short')} numeric>
-        {gain('short')}
-      </Cell>
-      <Cell head={t('long')} numeric>
-        {gain('long')}
-      </Cell>
-      {hasSameDay && (
-        <Cell head={t('sameDay')} numeric>
-          {gain('same_day')}
-        </Cell>
+    <span>
+      <Change amount={total.gain} percent={null} currency={currency} />
+      {isMixed && (
+        <span className="block text-small text-soft">
+          {t('mixed', { gains: format.money(total.gains, currency), losses: format.money(-total.losses, currency) })}
+        </span>
       )}
-      {hasUnknown && (
-        <Cell head={t('unknown')} numeric>
-          <span className={unknown === 0 ? 'text-soft' : undefined}>
-            {unknown === 0 ? t('none') : t('lots', { count: unknown })}
-          </span>
-        </Cell>
-      )}
-    </Row>
+    </span>
   );
 }
 
 /** `2025–26`, `2025`, or the days where rates changed within the year. */
-function usePeriodWords({ first, last, year, isWhole }: TaxPeriod): string {
+function usePeriodWords(): (period: TaxPeriod) => string {
   const t = useTranslations('trades.tax');
   const format = useFormat();
-  if (!isWhole) return t('days', { first: format.date(first), last: format.date(last) });
-  return last.startsWith(String(year)) ? String(year) : t('years', { year: String(year), next: last.slice(2, 4) });
+  return ({ first, last, year, isWhole }) => {
+    if (!isWhole) return t('days', { first: format.date(first), last: format.date(last) });
+    return last.startsWith(String(year)) ? String(year) : t('years', { year: String(year), next: last.slice(2, 4) });
+  };
 }

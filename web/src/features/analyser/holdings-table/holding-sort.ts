@@ -1,7 +1,7 @@
 import type { Position } from '@ballast/engine/valuation/position';
 import type { Sort } from '../../../ui/sortable-table.tsx';
 
-export const SORT_KEYS = ['symbol', 'shares', 'cost', 'price', 'value', 'gain', 'weight', 'day'] as const;
+const SORT_KEYS = ['symbol', 'shares', 'cost', 'price', 'value', 'gain', 'weight', 'day'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export type HoldingSort = Sort<SortKey>;
 

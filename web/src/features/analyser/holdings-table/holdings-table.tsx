@@ -6,12 +6,14 @@ import type { Instruments } from '../../../entities/instruments/queries.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { SortableTable } from '../../../ui/sortable-table.tsx';
-import { HoldingRow } from './holding-row.tsx';
-import { parseSort, printSort, SORT_KEYS, sortPositions } from './holding-sort.ts';
+import { parseSort, printSort, sortPositions } from './holding-sort.ts';
+import { useHoldingColumns } from './use-holding-columns.tsx';
 import { useSearchParam } from '../../../lib/use-search-param.ts';
 
 /** As many rows as a browser draws without a pause. */
 const FIRST = 100;
+
+const keyOf = ({ key }: Position) => key;
 
 interface HoldingsTableProps {
   positions: readonly Position[];
@@ -38,23 +40,7 @@ export function HoldingsTable({ positions, totals, instruments }: HoldingsTableP
   );
   const shown = useShown(sorted, FIRST);
 
-  const isMixed = totals.length > 1;
-  const columns = SORT_KEYS.map((key) => ({
-    key,
-    head: isMixed && key === 'weight' ? t('weightPerCurrency') : t(key),
-    numeric: key !== 'symbol',
-  }));
-  const rowsIn = (currency: string) =>
-    shown.items
-      .filter(({ holding }) => holding.currency === currency)
-      .map((position) => (
-        <HoldingRow
-          key={position.key}
-          position={position}
-          weightHead={isMixed ? t('weightIn', { currency }) : t('weight')}
-          name={instruments.nameOf(position.holding.symbol, position.holding.market) ?? position.quote?.name ?? null}
-        />
-      ));
+  const columns = useHoldingColumns(instruments, totals.length > 1);
   const groupHead = ({ currency, totalValue }: CurrencyTotals) =>
     totalValue === null
       ? t('groupUnpriced', { currency })
@@ -66,11 +52,12 @@ export function HoldingsTable({ positions, totals, instruments }: HoldingsTableP
         columns={columns}
         sort={sort}
         onSort={(next) => setTypedSort(printSort(next))}
+        keyOf={keyOf}
         words={{ sortBy: t('sortBy'), ascending: t('ascending'), descending: t('descending') }}
         groups={totals.map((total) => ({
           key: total.currency,
           head: groupHead(total),
-          rows: rowsIn(total.currency),
+          items: shown.items.filter(({ holding }) => holding.currency === total.currency),
         }))}
       />
       <ShownToggle shown={shown} all={more('all', { count: sorted.length })} first={more('first', { count: FIRST })} />

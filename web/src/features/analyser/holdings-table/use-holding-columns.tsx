@@ -1,36 +1,38 @@
 import type { Position } from '@ballast/engine/valuation/position';
-import { memo } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../../lib/words.tsx';
-import { Cell, NameCell, Row } from '../../../ui/table.tsx';
 import { Change } from '../../../components/quotes/change.tsx';
+import type { Instruments } from '../../../entities/instruments/queries.ts';
+import { useFormat } from '../../../lib/words.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import type { SortKey } from './holding-sort.ts';
 import { PriceCell } from './price-cell.tsx';
 
-interface HoldingRowProps {
-  position: Position;
-  name: string | null;
-  /** What the weight is of. */
-  weightHead: string;
-}
+type HoldingColumn = Column<Position> & { readonly key: SortKey };
 
-/** One holding's figures; what is not known says so. */
-export const HoldingRow = memo(function HoldingRow({ position, name, weightHead }: HoldingRowProps) {
+/** The figures of a holding; what is not known says so. `isMixed`: there are holdings in several currencies. */
+export function useHoldingColumns(instruments: Instruments, isMixed: boolean): readonly HoldingColumn[] {
   const t = useTranslations('analyser.table');
   const format = useFormat();
-  const { holding, cost, value, gain, gainPercent, weight, dayChange, dayChangeAmount } = position;
-  const { symbol, shares, purchasePrice, currency } = holding;
-  const unknown = <span className="text-soft">{t('unknown')}</span>;
-  return (
-    <Row>
-      <NameCell>
-        <span className="block font-semibold">{symbol}</span>
-        <span className="block max-w-48 truncate text-small text-soft">{name}</span>
-      </NameCell>
-      <Cell numeric head={t('shares')}>
-        {format.quantity(shares, currency)}
-      </Cell>
-      <Cell numeric head={t('cost')}>
-        {cost === null || purchasePrice === null ? (
+  return useMemo(() => {
+    const unknown = <span className="text-soft">{t('unknown')}</span>;
+    const number = (key: SortKey, cell: HoldingColumn['cell']) => ({ key, head: t(key), numeric: true, cell });
+    return [
+      {
+        key: 'symbol',
+        head: t('symbol'),
+        cell: ({ holding: { symbol, market }, quote }) => (
+          <>
+            <span className="block font-semibold">{symbol}</span>
+            <span className="block max-w-48 truncate text-small text-soft">
+              {instruments.nameOf(symbol, market) ?? quote?.name}
+            </span>
+          </>
+        ),
+      },
+      number('shares', ({ holding: { shares, currency } }) => format.quantity(shares, currency)),
+      number('cost', ({ cost, holding: { purchasePrice, currency } }) =>
+        cost === null || purchasePrice === null ? (
           unknown
         ) : (
           <span>
@@ -39,30 +41,30 @@ export const HoldingRow = memo(function HoldingRow({ position, name, weightHead 
               {t('each', { price: format.money(purchasePrice, currency) })}
             </span>
           </span>
-        )}
-      </Cell>
-      <Cell numeric head={t('price')}>
-        <PriceCell position={position} />
-      </Cell>
-      <Cell numeric head={t('value')}>
-        {value === null ? unknown : <span className="font-semibold">{format.money(value, currency)}</span>}
-      </Cell>
-      <Cell numeric head={t('gain')}>
-        {gain === null ? unknown : <Change amount={gain} percent={gainPercent} currency={currency} />}
-      </Cell>
-      <Cell numeric head={weightHead}>
-        {weight === null ? unknown : <Weight weight={weight} />}
-      </Cell>
-      <Cell numeric head={t('day')}>
-        {dayChange === null || dayChangeAmount === null ? (
+        ),
+      ),
+      number('price', (position) => <PriceCell position={position} />),
+      number('value', ({ value, holding: { currency } }) =>
+        value === null ? unknown : <span className="font-semibold">{format.money(value, currency)}</span>,
+      ),
+      number('gain', ({ gain, gainPercent, holding: { currency } }) =>
+        gain === null ? unknown : <Change amount={gain} percent={gainPercent} currency={currency} />,
+      ),
+      {
+        ...number('weight', ({ weight }) => (weight === null ? unknown : <Weight weight={weight} />)),
+        head: t(isMixed ? 'weightPerCurrency' : 'weight'),
+        recordHead: ({ holding: { currency } }) => (isMixed ? t('weightIn', { currency }) : t('weight')),
+      },
+      number('day', ({ dayChange, dayChangeAmount, holding: { currency } }) =>
+        dayChange === null || dayChangeAmount === null ? (
           unknown
         ) : (
           <Change amount={dayChangeAmount} percent={dayChange.percent} currency={currency} />
-        )}
-      </Cell>
-    </Row>
-  );
-});
+        ),
+      ),
+    ];
+  }, [t, format, instruments, isMixed]);
+}
 
 function Weight({ weight }: { weight: number }) {
   const format = useFormat();

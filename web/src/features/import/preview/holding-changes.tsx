@@ -5,7 +5,7 @@ import { today } from '../../../lib/today.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
-import { Cell, NameCell, Row, Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 
 const FIRST = 10;
 const TONE: Readonly<Record<HoldingChange['change'], Tone>> = {
@@ -25,7 +25,6 @@ interface HoldingChangesProps {
 export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
   const t = useTranslations('imports.preview');
   const shown = useShown(changes, FIRST);
-  const heads = { share: t('share'), change: t('change'), shares: t('shares'), cost: t('cost'), oldest: t('oldest') };
   const missing = new Set(unlisted.map(({ symbol, market }) => `${market}:${symbol}`));
   return (
     <section aria-labelledby="holdings-title">
@@ -35,38 +34,32 @@ export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
       <Table
         caption={t('holdings')}
         columns={[
-          { key: 'share', head: heads.share },
-          { key: 'change', head: heads.change },
-          { key: 'shares', head: heads.shares, numeric: true },
-          { key: 'cost', head: heads.cost, numeric: true },
-          { key: 'oldest', head: heads.oldest, numeric: true },
+          {
+            key: 'share',
+            head: t('share'),
+            cell: ({ after, before }) => {
+              const { symbol, market, exchange } = after ?? before;
+              return (
+                <>
+                  <span className="font-semibold">{symbol}</span>{' '}
+                  <span className="text-small text-soft">{exchange ?? market}</span>{' '}
+                  {missing.has(`${market}:${symbol}`) && <Badge tone="caution">{t('notFound')}</Badge>}
+                </>
+              );
+            },
+          },
+          {
+            key: 'change',
+            head: t('change'),
+            cell: ({ change }) => <Badge tone={TONE[change]}>{t(`changes.${change}`)}</Badge>,
+          },
+          { key: 'shares', head: t('shares'), numeric: true, cell: (change) => <Shares change={change} /> },
+          { key: 'cost', head: t('cost'), numeric: true, cell: (change) => <Cost change={change} /> },
+          { key: 'oldest', head: t('oldest'), numeric: true, cell: (change) => <Since change={change} /> },
         ]}
-      >
-        {shown.items.map((change) => {
-          const { symbol, market, exchange } = change.after ?? change.before;
-          return (
-            <Row key={`${market}:${symbol}`}>
-              <NameCell>
-                <span className="font-semibold">{symbol}</span>{' '}
-                <span className="text-small text-soft">{exchange ?? market}</span>{' '}
-                {missing.has(`${market}:${symbol}`) && <Badge tone="caution">{t('notFound')}</Badge>}
-              </NameCell>
-              <Cell head={heads.change}>
-                <Badge tone={TONE[change.change]}>{t(`changes.${change.change}`)}</Badge>
-              </Cell>
-              <Cell head={heads.shares} numeric>
-                <Shares change={change} />
-              </Cell>
-              <Cell head={heads.cost} numeric>
-                <Cost change={change} />
-              </Cell>
-              <Cell head={heads.oldest} numeric>
-                <Since change={change} />
-              </Cell>
-            </Row>
-          );
-        })}
-      </Table>
+        items={shown.items}
+        keyOf={({ after, before }) => `${(after ?? before).market}:${(after ?? before).symbol}`}
+      />
       <ShownToggle shown={shown} all={t('all', { count: changes.length })} first={t('first')} />
     </section>
   );

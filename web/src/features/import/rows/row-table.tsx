@@ -1,8 +1,7 @@
 import type { RowStatus } from '@ballast/engine/import/row-status';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
-import { NameCell, Row, Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import type { ShownRow } from '../worker/protocol.ts';
 import { useRowWords } from './use-row-words.ts';
 
@@ -20,46 +19,43 @@ export function RowTable({ rows }: { rows: readonly ShownRow[] }) {
   const t = useTranslations('imports.rows');
   const format = useFormat();
   const wordsOf = useRowWords();
-  const heads = { line: t('line'), text: t('text'), status: t('status') };
+  const name = (row: ShownRow) => {
+    const line = format.quantity(row.line);
+    return (
+      <>
+        <span className="tabular-nums @max-[58rem]:text-small @max-[58rem]:font-medium">
+          <span className="@[58rem]:hidden">{t('line')}</span>{' '}
+          {row.sheetName === null ? line : t('sheet', { sheet: row.sheetName, line })}
+        </span>
+        {row.file !== null && <span className="block text-small break-words text-soft">{row.file}</span>}
+      </>
+    );
+  };
+  const result = (row: ShownRow) => {
+    const { status, at, remedy } = wordsOf(row);
+    return (
+      <>
+        <span className={STATUS_LOOK[row.status]}>{status}</span>
+        {at !== null && <span className="block break-words text-soft">{at}</span>}
+        {remedy !== null && <span className="block max-w-md text-pretty text-soft">{remedy}</span>}
+      </>
+    );
+  };
   return (
     <Table
       caption={t('caption')}
       columns={[
-        { key: 'line', head: heads.line },
-        { key: 'text', head: heads.text },
-        { key: 'status', head: heads.status },
+        { key: 'line', head: t('line'), cell: name },
+        {
+          key: 'text',
+          head: t('text'),
+          isText: true,
+          cell: (row) => <span className="block max-w-[36rem] break-words">{row.text}</span>,
+        },
+        { key: 'status', head: t('status'), isText: true, cell: result },
       ]}
-    >
-      {rows.map((row, index) => {
-        const { status, at, remedy } = wordsOf(row);
-        const line = format.quantity(row.line);
-        return (
-          <Row key={`${String(index)}:${String(row.sheet)}:${String(row.line)}`}>
-            <NameCell>
-              <span className="tabular-nums @max-[58rem]:text-small @max-[58rem]:font-medium">
-                <span className="@[58rem]:hidden">{heads.line}</span>{' '}
-                {row.sheetName === null ? line : t('sheet', { sheet: row.sheetName, line })}
-              </span>
-              {row.file !== null && <span className="block text-small break-words text-soft">{row.file}</span>}
-            </NameCell>
-            <TextCell>
-              <span className="block max-w-[36rem] break-words">{row.text}</span>
-            </TextCell>
-            <TextCell>
-              <span className={STATUS_LOOK[row.status]}>{status}</span>
-              {at !== null && <span className="block break-words text-soft">{at}</span>}
-              {remedy !== null && <span className="block max-w-md text-pretty text-soft">{remedy}</span>}
-            </TextCell>
-          </Row>
-        );
-      })}
-    </Table>
-  );
-}
-
-/** Running text, which needs no head in front of it where rows are records. */
-function TextCell({ children }: { children: ReactNode }) {
-  return (
-    <td className="px-3 py-3 align-top text-small last:pr-0 @max-[58rem]:col-span-full @max-[58rem]:p-0">{children}</td>
+      items={rows}
+      keyOf={(row, index) => `${String(index)}:${String(row.sheet)}:${String(row.line)}`}
+    />
   );
 }

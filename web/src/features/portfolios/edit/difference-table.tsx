@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
-import { Cell, NameCell, Row, Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 import type { Difference } from './differences.ts';
 import type { EditRow } from './edit.ts';
 import { readCost, readShares } from './read-fields.ts';
@@ -10,26 +10,27 @@ export function DifferenceTable({ differences }: { differences: readonly Differe
   const t = useTranslations('portfolios.newer');
   const holding = useHoldingWords();
   if (differences.length === 0) return <p>{t('same')}</p>;
-  const heads = { what: t('what'), mine: t('mine'), theirs: t('theirs') };
+  const rowOf = (difference: Difference) =>
+    difference.of === 'holding' ? (difference.mine ?? difference.theirs) : null;
+  const words = (difference: Difference, side: 'mine' | 'theirs') =>
+    difference.of === 'holding' ? holding(difference[side]) : difference[side] || t('blank');
   return (
-    <Table caption={t('caption')} columns={Object.entries(heads).map(([key, head]) => ({ key, head }))}>
-      {differences.map((difference) => {
-        const isHolding = difference.of === 'holding';
-        const row = isHolding ? (difference.mine ?? difference.theirs) : null;
-        const words = isHolding
-          ? { mine: holding(difference.mine), theirs: holding(difference.theirs) }
-          : { mine: difference.mine || t('blank'), theirs: difference.theirs || t('blank') };
-        return (
-          <Row key={row?.key ?? difference.of}>
-            <NameCell>
-              <span className="font-semibold">{row?.symbol ?? (isHolding ? '' : t(difference.of))}</span>
-            </NameCell>
-            <Cell head={heads.mine}>{words.mine}</Cell>
-            <Cell head={heads.theirs}>{words.theirs}</Cell>
-          </Row>
-        );
-      })}
-    </Table>
+    <Table
+      caption={t('caption')}
+      columns={[
+        {
+          key: 'what',
+          head: t('what'),
+          cell: (one) => (
+            <span className="font-semibold">{rowOf(one)?.symbol ?? (one.of === 'holding' ? '' : t(one.of))}</span>
+          ),
+        },
+        { key: 'mine', head: t('mine'), cell: (one) => words(one, 'mine') },
+        { key: 'theirs', head: t('theirs'), cell: (one) => words(one, 'theirs') },
+      ]}
+      items={differences}
+      keyOf={(one) => rowOf(one)?.key ?? one.of}
+    />
   );
 }
 

@@ -1,30 +1,25 @@
-import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
-
-interface NarrowTableProps {
-  caption: string;
-  columns: readonly { readonly head: string; readonly numeric: boolean }[];
-  children: ReactNode;
-}
+import type { TableProps } from '../../../ui/table.tsx';
 
 /**
  * A table of two or three columns, which has room on a phone too: there its rows are read side by side, not as records. Only where
  * letters are so large that even these have no room they become records.
  */
-export function NarrowTable({ caption, columns, children }: NarrowTableProps) {
+export function NarrowTable<Item>({ caption, columns, items, keyOf }: TableProps<Item>) {
+  const [name, ...others] = columns;
   return (
     <div className="@container">
       <table className="w-full border-collapse @max-[17rem]:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="@max-[17rem]:sr-only">
           <tr className="text-small text-soft">
-            {columns.map(({ head, numeric }) => (
+            {columns.map(({ key, head, numeric }) => (
               <th
-                key={head}
+                key={key}
                 scope="col"
                 className={cx(
                   'sticky top-16 z-10 bg-paper px-2 py-2 align-bottom font-medium shadow-[inset_0_-1px_var(--edge)] first:pl-0 last:pr-0 sm:px-3 print:static',
-                  numeric ? 'text-right' : 'text-left',
+                  numeric === true ? 'text-right' : 'text-left',
                 )}
               >
                 {head}
@@ -32,47 +27,33 @@ export function NarrowTable({ caption, columns, children }: NarrowTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line @max-[17rem]:block">{children}</tbody>
+        <tbody className="divide-y divide-line @max-[17rem]:block">
+          {items.map((item, index) => (
+            <tr key={keyOf(item, index)} className="break-inside-avoid @max-[17rem]:block @max-[17rem]:py-3">
+              <th
+                scope="row"
+                className="py-2.5 pr-2 text-left align-top font-normal sm:py-3 sm:pr-3 @max-[17rem]:block @max-[17rem]:p-0"
+              >
+                {name?.cell(item)}
+              </th>
+              {others.map(({ key, head, numeric, cell }) => (
+                <td
+                  key={key}
+                  className={cx(
+                    'px-2 py-2.5 align-top last:pr-0 sm:px-3 sm:py-3 @max-[17rem]:flex @max-[17rem]:flex-wrap @max-[17rem]:items-baseline @max-[17rem]:justify-between @max-[17rem]:gap-x-4 @max-[17rem]:p-0',
+                    numeric === true && 'text-right tabular-nums',
+                  )}
+                >
+                  <span aria-hidden="true" className="text-small text-soft @[17rem]:hidden">
+                    {head}
+                  </span>
+                  {cell(item)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
-  );
-}
-
-interface NarrowRowProps {
-  name: ReactNode;
-  cells: readonly {
-    readonly head: string;
-    readonly numeric: boolean;
-    readonly text: string;
-    readonly isSentence: boolean;
-  }[];
-}
-
-export function NarrowRow({ name, cells }: NarrowRowProps) {
-  return (
-    <tr className="break-inside-avoid @max-[17rem]:block @max-[17rem]:py-3">
-      <th
-        scope="row"
-        className="py-2.5 pr-2 text-left align-top font-normal sm:py-3 sm:pr-3 @max-[17rem]:block @max-[17rem]:p-0"
-      >
-        {name}
-      </th>
-      {cells.map(({ head, numeric, text, isSentence }) => (
-        <td
-          key={head}
-          className={cx(
-            'px-2 py-2.5 align-top last:pr-0 sm:px-3 sm:py-3 @max-[17rem]:flex @max-[17rem]:flex-wrap @max-[17rem]:items-baseline @max-[17rem]:justify-between @max-[17rem]:gap-x-4 @max-[17rem]:p-0',
-            numeric && 'text-right tabular-nums',
-            // A number stays in one piece; the reason that there is none may break.
-            isSentence ? 'text-small text-pretty text-soft' : 'whitespace-nowrap',
-          )}
-        >
-          <span aria-hidden="true" className="text-small text-soft @[17rem]:hidden">
-            {head}
-          </span>
-          {text}
-        </td>
-      ))}
-    </tr>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
-import { Cell, NameCell, Row, Table } from '../../../ui/table.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
 import { Explained } from '../section/meaning.tsx';
-import { NarrowRow, NarrowTable } from './narrow-table.tsx';
+import { NarrowTable } from './narrow-table.tsx';
 import type { Sheet } from './sheet.ts';
 import { useCellText } from './use-cell-text.ts';
 
@@ -10,50 +10,45 @@ const FIRST = 60;
 /** Columns that have room side by side on a phone. */
 const MOST_NARROW = 3;
 
+interface Line {
+  readonly cells: Sheet['rows'][number];
+  readonly index: number;
+}
+
 /** A sheet as a table; of many rows the first ones, until all are asked for. */
 export function SheetTable({ sheet }: { sheet: Sheet }) {
   const { caption, currency, columns, rows, meanings = [] } = sheet;
   const t = useTranslations('report.table');
   const write = useCellText(currency);
   const shown = useShown(rows, FIRST);
-  const [nameColumn] = columns;
-  if (nameColumn === undefined) return null;
-  const isNumeric = (kind: string) => kind !== 'text' && kind !== 'day';
-  const named = columns.map(({ head, kind }) => ({ head, kind, numeric: isNumeric(kind) }));
-  const lines = shown.items.map(([name = null, ...cells], index) => {
-    const text = write(name, nameColumn.kind);
-    return {
-      key: `${text} ${String(index)}`,
-      name: <RowName name={text} meaning={meanings[index]} />,
-      cells: named.slice(1).map((column, place) => {
-        const cell = cells[place] ?? null;
-        return { ...column, text: write(cell, column.kind), isSentence: typeof cell === 'string' };
-      }),
-    };
-  });
+  const isNarrow = columns.length <= MOST_NARROW;
+  const shownColumns = columns.map(({ head, kind }, place): Column<Line> => ({
+    key: head,
+    head,
+    numeric: kind !== 'text' && kind !== 'day',
+    cell: ({ cells, index }) => {
+      const cell = cells[place] ?? null;
+      const text = write(cell, kind);
+      if (place === 0) return <RowName name={text} meaning={meanings[index]} />;
+      // A number stays in one piece; the reason that there is none may break.
+      const look = typeof cell === 'string' ? 'text-small text-pretty text-soft' : 'whitespace-nowrap';
+      return isNarrow ? <span className={look}>{text}</span> : text;
+    },
+  }));
+  const table = {
+    caption,
+    columns: shownColumns,
+    items: shown.items.map((cells, index) => ({ cells, index })),
+    keyOf: ({ index }: Line) => String(index),
+  };
   return (
     <>
-      {columns.length <= MOST_NARROW ? (
-        <NarrowTable caption={caption} columns={named}>
-          {lines.map((line) => (
-            <NarrowRow {...line} key={line.key} />
-          ))}
-        </NarrowTable>
+      {isNarrow ? (
+        <NarrowTable {...table} />
       ) : (
         // Ten columns have room where their heads may break.
         <div className="[&_thead_th]:align-bottom [&_thead_th]:whitespace-normal">
-          <Table caption={caption} columns={named.map((column) => ({ ...column, key: column.head }))}>
-            {lines.map(({ key, name, cells }) => (
-              <Row key={key}>
-                <NameCell>{name}</NameCell>
-                {cells.map(({ head, numeric, text }) => (
-                  <Cell key={head} head={head} numeric={numeric}>
-                    {text}
-                  </Cell>
-                ))}
-              </Row>
-            ))}
-          </Table>
+          <Table {...table} />
         </div>
       )}
       <ColumnMeanings sheet={sheet} />
