@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
+import { mergeHoldings } from '../holdings/merge-holdings.ts';
 import { parseHoldings } from '../testing/parse-holdings.ts';
 import type { Market } from '../quotes/market.ts';
 import { quoteKey } from '../quotes/quote-key.ts';
@@ -8,7 +9,8 @@ import { sampleQuote } from '../quotes/sample.ts';
 import { quoteOf, quotesByKey } from '../testing/portfolio.ts';
 import { analysePortfolio } from './analyse.ts';
 
-const parse = (text: string, market: Market = 'US') => parseHoldings(text, { market, isKnown: () => false }).holdings;
+const parse = (text: string, market: Market = 'US') =>
+  mergeHoldings(parseHoldings(text, { market, isKnown: () => false }).holdings).holdings;
 
 function analyse(text: string, quotes: ReadonlyMap<string, Quote>) {
   const result = analysePortfolio(parse(text), quotes);
@@ -38,7 +40,6 @@ describe('analysePortfolio', () => {
       { currency: 'INR', totalValue: 165_000, totalCost: 150_000, totalGainLoss: 15_000, totalGainLossPercent: 10 },
     ]);
     expect(analysis.totals[0]?.coverage.leftOut).toEqual([{ key: 'US:XYZW', reason: 'unknown_symbol' }]);
-    expect(analysis.merges).toEqual([{ key: 'US:AAPL', symbol: 'AAPL', count: 2, lostCost: false }]);
     expect(analysis).toMatchObject({ portfolioType: 'tech_heavy_growth', focus: 'technology' });
     // Four known holdings, all tech, all falling; 100 of 127 shares are INFY. The unknown one counts for nothing.
     expect(analysis.risks.map(({ id, figure }) => [id, Math.round(100 * figure) / 100])).toEqual([

@@ -1,6 +1,5 @@
 import { classify, type Classification, type PortfolioFocus, type PortfolioType } from '../classification/classify.ts';
 import type { Holding } from '../holdings/holding.ts';
-import { mergeHoldings, type Merge } from '../holdings/merge-holdings.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { QuoteReason } from '../rules/context.ts';
 import { TIPS, WARNINGS, type Tip, type Warning } from '../rules/registry.ts';
@@ -26,8 +25,6 @@ export interface Analysis {
   readonly tips: readonly Tip[];
   /** Rules and tips that could not judge, and why. */
   readonly abstained: readonly Abstention<(Warning | Tip)['id'], QuoteReason>[];
-  /** Holdings that were given several times and became one. */
-  readonly merges: readonly Merge[];
   readonly priceCounts: Valuation['priceCounts'];
 }
 
@@ -38,13 +35,12 @@ export type AnalysisResult =
 /**
  * Values, classifies and judges a list of holdings at given quotes (keyed by `quoteKey`).
  *
- * Holdings of one share are merged first. What the provider does not know is named in the totals' coverage and counts for
+ * One holding per share, as `mergeHoldings` gives them. What the provider does not know is named in the totals' coverage and counts for
  * neither type nor rules. See `valuePortfolio`, `classify` and `evaluate` for the parts.
  */
 export function analysePortfolio(holdings: readonly Holding[], quotes: ReadonlyMap<string, Quote>): AnalysisResult {
   if (holdings.length === 0) return { ok: false, reason: 'no_holdings' };
-  const merged = mergeHoldings(holdings);
-  const { positions, totals, priceCounts } = valuePortfolio(merged.holdings, quotes);
+  const { positions, totals, priceCounts } = valuePortfolio(holdings, quotes);
   const held = positions.filter(({ excluded }) => excluded !== 'unknown_symbol');
   const classification = classify(held.map(({ holding }) => holding));
   const context = { held, classification };
@@ -61,7 +57,6 @@ export function analysePortfolio(holdings: readonly Holding[], quotes: ReadonlyM
       risks: warnings.findings,
       tips: tips.findings,
       abstained: [...warnings.abstained, ...tips.abstained],
-      merges: merged.merges,
       priceCounts,
     },
   };

@@ -2,7 +2,6 @@ import type { Measured } from '../../measures/measured.ts';
 import { PAIR_MEASURES, SERIES_MEASURES, type Measure, type MeasureId } from '../../measures/registry.ts';
 import { pairSums } from '../../measures/sums.ts';
 import type { RiskFreeTaken } from '../../rates/risk-free.ts';
-import { DAYS_PER_YEAR } from '../../returns/compound.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 
@@ -20,7 +19,6 @@ export interface Measures {
   readonly benchmark: string | null;
   /** Null where no rate is known for the base currency: then it is 0. */
   readonly riskFree: RiskFreeTaken | null;
-  readonly periodsPerYear: number;
 }
 
 /** All measures at today's weights. */
@@ -46,7 +44,6 @@ export function measures(context: ReportContext): Section<Measures> {
       rows,
       benchmark: pair?.ok === true ? (benchmark?.key ?? null) : null,
       riskFree: riskFree.taken,
-      periodsPerYear: DAYS_PER_YEAR,
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
+import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import type { Currency } from '@ballast/engine/money/currency';
 import { marketOfShare, type Exchange } from '@ballast/engine/quotes/market';
 
@@ -11,9 +12,10 @@ export interface SavedShare {
   readonly purchase_price: number | null;
 }
 
-/** Saved rows as holdings the engine knows. Without an exchange, the currency says which country a share trades in. */
+/** Saved rows as holdings, one per share. Without an exchange, the currency says which country a share trades in. */
 export function toHoldings(rows: readonly SavedShare[]): readonly Holding[] {
-  return rows.map(({ symbol, exchange, currency, shares, purchase_price: purchasePrice }) => {
+  const holdings = rows.map(({ symbol, exchange, currency, shares, purchase_price: purchasePrice }) => {
     return { symbol, exchange, market: marketOfShare(exchange, currency), currency, shares, purchasePrice };
   });
+  return mergeHoldings(holdings).holdings;
 }

@@ -1,5 +1,4 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
-import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import type { EditPortfolio, SavePortfolio } from '@ballast/contract/portfolios';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
@@ -44,8 +43,7 @@ export const portfolioQuery = (accountId: string, portfolioId: string) =>
 export const holdingsQuery = (portfolioId: string) =>
   queryOptions({
     queryKey: [...KEY, 'holdings-of', portfolioId],
-    queryFn: async ({ signal }): Promise<readonly Holding[]> =>
-      mergeHoldings(toHoldings(await fetchHoldings(portfolioId, signal))).holdings,
+    queryFn: async ({ signal }): Promise<readonly Holding[]> => toHoldings(await fetchHoldings(portfolioId, signal)),
     refetchOnReconnect: true,
   });
 

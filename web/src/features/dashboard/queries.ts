@@ -1,5 +1,4 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
-import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
@@ -68,7 +67,7 @@ async function fetchSaved(signal: AbortSignal): Promise<readonly Saved[]> {
   return portfolios.map(({ id, name }) => ({
     id,
     name,
-    holdings: mergeHoldings(toHoldings(sharesOf.get(id) ?? [])).holdings,
+    holdings: toHoldings(sharesOf.get(id) ?? []),
   }));
 }
 

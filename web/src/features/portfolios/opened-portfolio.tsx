@@ -1,4 +1,3 @@
-import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -31,7 +30,7 @@ interface OpenedPortfolioProps {
 export function OpenedPortfolio({ accountId, portfolioId, isEditing, children }: OpenedPortfolioProps) {
   const t = useTranslations('portfolios.open');
   const { data, error, isPending, refetch } = useQuery(portfolioQuery(accountId, portfolioId));
-  const holdings = useMemo(() => mergeHoldings(toHoldings(data?.holdings ?? [])).holdings, [data?.holdings]);
+  const holdings = useMemo(() => toHoldings(data?.holdings ?? []), [data?.holdings]);
 
   if (isPending) {
     return (

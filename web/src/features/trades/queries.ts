@@ -2,7 +2,6 @@ import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
 import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Holding } from '@ballast/engine/holdings/holding';
-import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { fetchStoredTrades, type StoredTrade } from '../../entities/trades/stored-trades.ts';
@@ -67,7 +66,7 @@ async function fetchTraded(id: string, signal: AbortSignal): Promise<TradedPortf
     ),
     fetchStoredTrades(id, signal),
   ]);
-  return { ...portfolio, holdings: mergeHoldings(toHoldings(shares)).holdings, trades };
+  return { ...portfolio, holdings: toHoldings(shares), trades };
 }
 
 /** Prices of what is still held. It does not fail: where the market cannot be asked, prices of before stay, marked as stale. */

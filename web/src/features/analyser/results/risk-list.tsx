@@ -1,19 +1,10 @@
 import type { Warning } from '@ballast/engine/rules/registry';
-import type { Severity } from '@ballast/engine/rules/rule';
-import { CircleAlert, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
-import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { SeverityBadge } from '../../../components/severity-badge.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 import { useSymbolList } from './use-symbol-list.ts';
-
-const LOOK: Readonly<Record<Severity, { tone: Tone; Icon: LucideIcon }>> = {
-  critical: { tone: 'danger', Icon: OctagonAlert },
-  high: { tone: 'danger', Icon: CircleAlert },
-  moderate: { tone: 'caution', Icon: TriangleAlert },
-  low: { tone: 'neutral', Icon: Info },
-};
 
 /** What is wrong, from worst to mildest, each with its rule and the holdings behind it. */
 export function RiskList({ analysis }: { analysis: PricedAnalysis }) {
@@ -47,7 +38,6 @@ export function RiskList({ analysis }: { analysis: PricedAnalysis }) {
 function Risk({ risk, names }: { risk: Warning; names: string }) {
   const t = useTranslations('analyser.risks');
   const format = useFormat();
-  const { tone, Icon } = LOOK[risk.severity];
   const measure = (value: number) =>
     format.against(value, risk.threshold, risk.unit === 'holdings' ? 'count' : risk.unit);
   const values = { value: measure(risk.figure), threshold: measure(risk.threshold), names };
@@ -55,10 +45,7 @@ function Risk({ risk, names }: { risk: Warning; names: string }) {
     <li className="py-4 first:pt-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h4 className="font-semibold">{t(`ids.${risk.id}.title`)}</h4>
-        <Badge tone={tone}>
-          <Icon className="size-3.5" aria-hidden="true" />
-          {t(`severity.${risk.severity}`)}
-        </Badge>
+        <SeverityBadge severity={risk.severity} label={t(`severity.${risk.severity}`)} />
       </div>
       <p className="mt-1 text-pretty">{t(`ids.${risk.id}.detail`, values)}</p>
       <p className="mt-1 text-small text-soft">

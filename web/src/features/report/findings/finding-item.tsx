@@ -1,31 +1,18 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
-import type { Severity } from '@ballast/engine/rules/rule';
-import { CircleAlert, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { SeverityBadge } from '../../../components/severity-badge.tsx';
 import { useFindingWords } from './use-finding-words.ts';
-
-const LOOK: Readonly<Record<Severity, { tone: Tone; Icon: LucideIcon }>> = {
-  critical: { tone: 'danger', Icon: OctagonAlert },
-  high: { tone: 'danger', Icon: CircleAlert },
-  moderate: { tone: 'caution', Icon: TriangleAlert },
-  low: { tone: 'neutral', Icon: Info },
-};
 
 /** One limit that is passed: figure and limit, what it is in money, why it matters, what to do, who is responsible. */
 export function FindingItem({ finding, currency }: { finding: AdvancedFinding; currency: Currency }) {
   const t = useTranslations('reportFigures.findings');
   const { title, rule, effect, holdings, why, act } = useFindingWords()(finding, currency);
-  const { tone, Icon } = LOOK[finding.severity];
   return (
     <li className="break-inside-avoid py-4 first:pt-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h4 className="font-semibold">{title}</h4>
-        <Badge tone={tone}>
-          <Icon className="size-3.5" aria-hidden="true" />
-          {t(`severity.${finding.severity}`)}
-        </Badge>
+        <SeverityBadge severity={finding.severity} label={t(`severity.${finding.severity}`)} />
       </div>
       <p className="mt-1 max-w-[70ch] text-pretty">
         {effect} {why}
