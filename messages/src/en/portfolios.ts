@@ -31,11 +31,6 @@ export const portfolios = {
     resume: 'Go on editing',
     discard: 'Discard them',
   },
-  load: {
-    offline: 'The server cannot be reached. Check your connection.',
-    expired: 'Your session ended.',
-    signIn: 'Sign in again',
-  },
   remove: {
     done: 'Portfolio Deleted',
     doneDetail: '{name} is deleted.',

@@ -10,7 +10,7 @@ export interface Column<Item> {
   readonly isText?: boolean;
   /** What a record shows in front of the cell; else the head. */
   recordHead?(item: Item): string;
-  cell(item: Item): ReactNode;
+  render(item: Item): ReactNode;
 }
 
 export interface TableProps<Item> {
@@ -71,7 +71,7 @@ const Row: <Item>(props: RowProps<Item>) => ReactNode = memo(function Row<Item>(
         scope="row"
         className="py-3 pr-3 text-left align-top font-normal @max-[58rem]:col-span-full @max-[58rem]:p-0 @max-[58rem]:pb-1"
       >
-        {name?.cell(item)}
+        {name?.render(item)}
       </th>
       {others.map((column) => (
         <Cell key={column.key} column={column} item={item} />
@@ -85,7 +85,7 @@ function Cell<Item>({ column, item }: { column: Column<Item>; item: Item }) {
   if (column.isText === true) {
     return (
       <td className="px-3 py-3 align-top text-small last:pr-0 @max-[58rem]:col-span-full @max-[58rem]:p-0">
-        {column.cell(item)}
+        {column.render(item)}
       </td>
     );
   }
@@ -99,7 +99,7 @@ function Cell<Item>({ column, item }: { column: Column<Item>; item: Item }) {
       <span aria-hidden="true" className="text-small text-soft @[58rem]:hidden">
         {column.recordHead?.(item) ?? column.head}
       </span>
-      {column.cell(item)}
+      {column.render(item)}
     </td>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useAuthFailureReason } from '../account/use-auth-failure.ts';
 
 interface CodeFormProps {
@@ -20,55 +21,46 @@ interface CodeFormProps {
 export function CodeForm({ label, hint, submit, onCode, children }: CodeFormProps) {
   const t = useTranslations('auth.codes');
   const reason = useAuthFailureReason();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, once] = useOnce();
-  useEffect(() => field.current?.focus(), []);
+  const form = useForm({ defaultValues: { code: '' } });
+  const { register, setError, setFocus } = form;
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => setFocus('code'), [setFocus]);
 
-  const tell = (words: string) => {
+  const tell = (message: string) => {
     // The field is told to be wrong before it takes the focus, so that both are heard.
-    flushSync(() => setProblem(words));
-    field.current?.select();
-    field.current?.focus();
+    flushSync(() => setError('code', { message }));
+    setFocus('code', { shouldSelect: true });
   };
-  const send = async () => {
+  const send = async ({ code: typed }: { code: string }) => {
     const code = readCode(typed);
     if (code === null) return tell(t('sixDigits'));
-    setProblem(undefined);
     try {
       await onCode(code);
     } catch (error) {
       tell(reason(error));
     }
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void once(send);
-  };
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <Field label={label} hint={<span className="wrap-anywhere">{hint}</span>} error={problem}>
+    <Form form={form} onSubmit={send}>
+      <Field label={label} hint={<span className="wrap-anywhere">{hint}</span>} error={errors.code?.message}>
         {(parts) => (
           <Input
             {...parts}
-            ref={field}
+            {...register('code')}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
             className="text-lead tracking-[0.2em] tabular-nums"
           />
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button type="submit" size="large" aria-disabled={isBusy} className="max-sm:w-full">
-          {isBusy ? t('checking') : submit}
+        <Button type="submit" size="large" aria-disabled={isSubmitting} className="max-sm:w-full">
+          {isSubmitting ? t('checking') : submit}
         </Button>
         {children}
       </div>
-    </form>
+    </Form>
   );
 }
 

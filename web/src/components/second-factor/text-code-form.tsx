@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AuthFailure } from '../../entities/account/auth-failure.ts';
 import { useAuthFailureReason } from '../account/use-auth-failure.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { FormFailure } from '../../ui/form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { answer, challenge } from '../../entities/second-factor/factor.ts';
 import { forgetSent, keepSent, readSent } from '../../entities/second-factor/sent-code.ts';
@@ -55,11 +55,7 @@ export function TextCodeForm({ factorId, phone, submit, onDone, children }: Text
   );
   const told = (
     <>
-      {problem !== undefined && (
-        <Notice tone="danger" announced>
-          {problem}
-        </Notice>
-      )}
+      <FormFailure words={problem} />
       {seconds > 0 && <p className="text-small text-soft">{t('wait', { wait: format.duration(seconds) })}</p>}
     </>
   );

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { sendPasswordLink } from '../../entities/account/password-link.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { resendConfirmation } from './auth-api.ts';
 import { EmailField } from '../../components/account/fields.tsx';
@@ -27,17 +28,17 @@ export function LinkForm({ kind, onSent }: { kind: LinkKind; onSent: (email: str
   const form = useForm<{ email: string }>({ resolver: zodResolver(emailSchema), defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ email }) => {
+  const submit = async ({ email }: { email: string }) => {
     try {
       await SEND[kind](email);
       onSent(email);
     } catch (error) {
       tellFailure(error);
     }
-  });
+  };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Form form={form} onSubmit={submit}>
       <ViewTitle title={t('title')} detail={t('detail')} />
       <EmailField error={errors.email?.message} input={form.register('email')} />
       <Button type="submit" size="large" disabled={isSubmitting}>
@@ -46,6 +47,6 @@ export function LinkForm({ kind, onSent }: { kind: LinkKind; onSent: (email: str
       <TextLink to={signInPath} className="justify-self-start text-small">
         {back}
       </TextLink>
-    </form>
+    </Form>
   );
 }

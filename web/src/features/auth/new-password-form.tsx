@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { chooseNewPassword } from './auth-api.ts';
 import { PasswordField } from '../../components/account/fields.tsx';
 import { newPasswordSchema } from '../../entities/account/credentials.ts';
@@ -19,7 +20,7 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
   });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = async ({ password }: { password: string }) => {
     try {
       await chooseNewPassword(password);
       notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
@@ -27,15 +28,15 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
     } catch (error) {
       tellFailure(error);
     }
-  });
+  };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Form form={form} onSubmit={submit}>
       <ViewTitle title={t('title')} detail={t('detail')} />
       <PasswordField fresh error={errors.password?.message} input={form.register('password')} />
       <Button type="submit" size="large" disabled={isSubmitting}>
         {isSubmitting ? t('pending') : t('submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { notify } from '../../lib/notify.ts';
 import { getSession } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { signIn } from './auth-api.ts';
 import { EmailField, PasswordField } from '../../components/account/fields.tsx';
@@ -24,7 +25,7 @@ export function SignInForm() {
   });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (credentials) => {
+  const submit = async (credentials: Credentials) => {
     try {
       await signIn(credentials);
       // With a second factor there is one more step.
@@ -32,10 +33,10 @@ export function SignInForm() {
     } catch (error) {
       tellFailure(error);
     }
-  });
+  };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Form form={form} onSubmit={submit}>
       <EmailField error={errors.email?.message} input={form.register('email')} />
       <PasswordField error={errors.password?.message} input={form.register('password')} />
       <Button type="submit" size="large" disabled={isSubmitting}>
@@ -45,6 +46,6 @@ export function SignInForm() {
         <TextLink to={forgotPath}>{t('forgot')}</TextLink>
         <TextLink to={resendPath}>{openResend}</TextLink>
       </p>
-    </form>
+    </Form>
   );
 }

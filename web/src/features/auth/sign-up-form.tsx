@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { signUp } from './auth-api.ts';
 import { EmailField, PasswordField } from '../../components/account/fields.tsx';
 import { signUpSchema, type Credentials } from '../../entities/account/credentials.ts';
@@ -17,7 +18,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (credentials) => {
+  const submit = async (credentials: Credentials) => {
     try {
       await signUp(credentials);
       notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
@@ -25,15 +26,15 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
     } catch (error) {
       tellFailure(error);
     }
-  });
+  };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Form form={form} onSubmit={submit}>
       <EmailField error={errors.email?.message} input={form.register('email')} />
       <PasswordField fresh error={errors.password?.message} input={form.register('password')} />
       <Button type="submit" size="large" disabled={isSubmitting}>
         {isSubmitting ? t('pending') : t('submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { RefreshButton } from '../../components/refresh-button.tsx';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
 import { OverviewNotices } from './overview-notices.tsx';
 import { PortfolioLine } from './portfolio-line.tsx';
 import { quotesQuery, type Saved } from './queries.ts';
-import { RefreshButton } from './refresh-button.tsx';
 import { Totals } from './totals.tsx';
 import { valueSaved } from './value-saved.ts';
 
@@ -24,7 +24,14 @@ export function PricedOverview({ accountId, saved }: { accountId: string; saved:
     <div className="grid gap-5" aria-busy={isFetching}>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
         <Totals valued={all} isPriced={isPriced} />
-        {holdings.length > 0 && <RefreshButton isPending={isFetching} onRefresh={() => void refetch()} />}
+        {holdings.length > 0 && (
+          <RefreshButton
+            label={t('refresh')}
+            pendingLabel={t('refreshing')}
+            isPending={isFetching}
+            onRefresh={() => void refetch()}
+          />
+        )}
       </div>
       {isPriced && <OverviewNotices valued={all} />}
       <div className="@container">

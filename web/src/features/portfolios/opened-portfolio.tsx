@@ -12,7 +12,7 @@ import { startEdit } from './edit/edit.ts';
 import { readKept } from './edit/kept-edit.ts';
 import { PortfolioEditor } from './edit/portfolio-editor.tsx';
 import { takeChange } from './edit/take-change.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from '../../components/failures/load-failed.tsx';
 import { PortfolioHead } from './portfolio-head.tsx';
 import { portfolioQuery } from '../../entities/portfolios/queries.ts';
 import type { SavedPortfolio } from '../../entities/portfolios/rows.ts';

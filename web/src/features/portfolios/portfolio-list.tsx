@@ -6,7 +6,7 @@ import { useSendOnLeave } from '../../entities/deletions/use-send-on-leave.ts';
 import { onChangeInOtherTab } from '../../lib/other-tabs.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from '../../components/failures/load-failed.tsx';
 import { PortfolioRow } from './portfolio-row.tsx';
 import { portfoliosQuery, rereadPortfolios } from '../../entities/portfolios/queries.ts';
 

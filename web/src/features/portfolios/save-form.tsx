@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { today } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Field, Input, TextArea } from '../../ui/field.tsx';
 import { keepSaveDraft, type SaveDraft } from './save-draft.ts';
 import { saveFormSchema, saveProblem, type SaveFormValues } from './save-form-schema.ts';
@@ -34,12 +35,7 @@ export function SaveForm({ holdings, draft, onSubmit }: SaveFormProps) {
     keepSaveDraft({ ...draft, name: form.getValues('name'), description: form.getValues('description') });
 
   return (
-    <form
-      noValidate
-      onChange={keep}
-      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
-      className="grid gap-5"
-    >
+    <Form form={form} onSubmit={onSubmit} onChange={keep}>
       <Field label={t('name')} error={word(errors.name?.message, PORTFOLIO_NAME_MAX)}>
         {(parts) => <Input {...parts} {...form.register('name')} />}
       </Field>
@@ -73,6 +69,6 @@ export function SaveForm({ holdings, draft, onSubmit }: SaveFormProps) {
       <Button type="submit" size="large" disabled={isSubmitting}>
         {isSubmitting ? t('pending') : t('submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../components/leaving/use-leave-guard.ts';
 import { areSettingsKept } from '../../lib/settings/store.ts';
 import type { Account } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DisplayGroup } from './display-group.tsx';
 import { KeptConversationsDialog } from './kept-conversations-dialog.tsx';
@@ -73,11 +74,7 @@ export function SettingsForm({ account }: { account: Account | null }) {
       <ToggleGroup group="privacy" values={shown.privacy} onChange={change} />
       <DisplayGroup display={shown.display} onChange={change} />
       <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper py-4">
-        {failure !== undefined && (
-          <Notice tone="danger" announced>
-            {failure}
-          </Notice>
-        )}
+        <FormFailure words={failure} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" size="large" aria-disabled={isSaving}>
             {isSaving ? t('saving') : t('save')}

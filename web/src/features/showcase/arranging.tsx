@@ -13,8 +13,8 @@ const HOLDINGS = [
 ];
 type Holding = (typeof HOLDINGS)[number];
 const COLUMNS = [
-  { key: 'name', head: 'Holding', cell: ({ name }: Holding) => name },
-  { key: 'value', head: 'Value', numeric: true, cell: ({ value }: Holding) => value },
+  { key: 'name', head: 'Holding', render: ({ name }: Holding) => name },
+  { key: 'value', head: 'Value', numeric: true, render: ({ value }: Holding) => value },
 ] as const;
 const nameOf = ({ name }: Holding) => name;
 const TABS = [

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../components/failures/load-failed.tsx';
+import { RefreshButton } from '../../components/refresh-button.tsx';
 import type { QuotesByKey } from '../../entities/quotes/quotes-by-key.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -64,15 +63,12 @@ export function GainsView({ accountId, portfolio }: GainsViewProps) {
         )}
         <Basis trades={trades} told={held !== undefined && held.length > 0 ? told : null} />
         {held !== undefined && held.length > 0 && (
-          <Button
-            look="secondary"
-            className="justify-self-start"
-            aria-disabled={isFetching}
-            onClick={() => isFetching || void refetch()}
-          >
-            <RefreshCw className={isFetching ? 'size-4 animate-spin' : 'size-4'} aria-hidden="true" />
-            {isFetching ? t('refreshing') : t('refresh')}
-          </Button>
+          <RefreshButton
+            label={t('refresh')}
+            pendingLabel={t('refreshing')}
+            isPending={isFetching}
+            onRefresh={() => void refetch()}
+          />
         )}
         {told !== null && told.stale > 0 && <Notice tone="caution">{t('stale', { count: told.stale })}</Notice>}
         {answer !== undefined && answer.gaps.length > 0 && <GapList gaps={answer.gaps} />}

@@ -73,7 +73,7 @@ export function ShareTable({ client, gains, name, isPriced }: ShareTableProps) {
           {
             key: 'share',
             head: t('share'),
-            cell: ({ key, lots: { symbol, exchange, market } }) => (
+            render: ({ key, lots: { symbol, exchange, market } }) => (
               <>
                 <span className="font-medium">{symbol}</span>{' '}
                 <span className="text-small text-soft">{exchange ?? market}</span>
@@ -91,19 +91,19 @@ export function ShareTable({ client, gains, name, isPriced }: ShareTableProps) {
             key: 'held',
             head: t('held'),
             numeric: true,
-            cell: ({ lots: { shares, currency } }) => format.quantity(shares, currency),
+            render: ({ lots: { shares, currency } }) => format.quantity(shares, currency),
           },
           {
             key: 'cost',
             head: t('cost'),
             numeric: true,
-            cell: ({ cost, lots }) => (lots.shares === 0 ? soft('nothing') : money(cost, lots.currency)),
+            render: ({ cost, lots }) => (lots.shares === 0 ? soft('nothing') : money(cost, lots.currency)),
           },
           {
             key: 'value',
             head: t('value'),
             numeric: true,
-            cell: ({ value, lots }) => {
+            render: ({ value, lots }) => {
               if (lots.shares === 0) return soft('nothing');
               return isPriced ? money(value, lots.currency) : COMING;
             },
@@ -112,13 +112,13 @@ export function ShareTable({ client, gains, name, isPriced }: ShareTableProps) {
             key: 'realized',
             head: t('realized'),
             numeric: true,
-            cell: ({ realized, isSold, lots }) => (isSold ? gain(realized, lots.currency) : soft('nothing')),
+            render: ({ realized, isSold, lots }) => (isSold ? gain(realized, lots.currency) : soft('nothing')),
           },
           {
             key: 'unrealized',
             head: t('unrealized'),
             numeric: true,
-            cell: ({ unrealized, lots }) => {
+            render: ({ unrealized, lots }) => {
               if (lots.shares === 0) return soft('nothing');
               return isPriced ? gain(unrealized, lots.currency) : COMING;
             },

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl/react';
 import { Change } from '../../components/quotes/change.tsx';
 import { useFormat } from '../../lib/words.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 
@@ -35,7 +36,7 @@ export function TaxTerms({ terms, currency }: TaxTermsProps) {
     key: term,
     head,
     numeric: true,
-    cell: (one) => <GainOfTerm terms={one} term={term} />,
+    render: (one) => <GainOfTerm terms={one} term={term} />,
   });
   return (
     <section aria-labelledby="tax-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -59,7 +60,7 @@ export function TaxTerms({ terms, currency }: TaxTermsProps) {
           {
             key: 'year',
             head: t('year'),
-            cell: ({ period, currency: own }) => (
+            render: ({ period, currency: own }) => (
               <>
                 <span className="font-medium">{words(period)}</span> <span className="text-small text-soft">{own}</span>
               </>
@@ -74,7 +75,7 @@ export function TaxTerms({ terms, currency }: TaxTermsProps) {
                   key: 'unknown',
                   head: t('unknown'),
                   numeric: true,
-                  cell: (one: TaxPeriodTerms) => (
+                  render: (one: TaxPeriodTerms) => (
                     <span className={one.unknown === 0 ? 'text-soft' : undefined}>
                       {one.unknown === 0 ? t('none') : t('lots', { count: one.unknown })}
                     </span>
@@ -93,17 +94,14 @@ export function TaxTerms({ terms, currency }: TaxTermsProps) {
         </p>
         {unknown > 0 && <p>{t('unknownDetail', { count: unknown })}</p>}
         {grandfathered > 0 && <p>{t('grandfathered', { count: grandfathered })}</p>}
-        <details>
-          <summary className="inline-block list-none rounded-small underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink [&::-webkit-details-marker]:hidden">
-            {t('rules')}
-          </summary>
+        <Disclosure title={t('rules')}>
           <ul className="mt-2 list-disc pl-5">
             {rules.map(({ market, from, years, source }) => (
               <Rule key={`${market}:${from}`} from={from} words={t('rule', { market, years })} source={source} />
             ))}
             {residence === 'IN' && <IndianRates periods={periods} />}
           </ul>
-        </details>
+        </Disclosure>
       </div>
     </section>
   );

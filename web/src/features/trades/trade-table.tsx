@@ -42,7 +42,7 @@ export function TradeTable({ accountId, portfolioId, trades }: TradeTableProps) 
           {
             key: 'share',
             head: t('share'),
-            cell: ({ symbol, exchange, market }) => (
+            render: ({ symbol, exchange, market }) => (
               <>
                 <span className="font-medium">{symbol}</span>{' '}
                 <span className="text-small text-soft">{exchange ?? market}</span>
@@ -52,32 +52,32 @@ export function TradeTable({ accountId, portfolioId, trades }: TradeTableProps) 
           {
             key: 'day',
             head: t('day'),
-            cell: ({ day }) => <span className="whitespace-nowrap">{format.date(day)}</span>,
+            render: ({ day }) => <span className="whitespace-nowrap">{format.date(day)}</span>,
           },
-          { key: 'what', head: t('what'), cell: action },
+          { key: 'what', head: t('what'), render: action },
           {
             key: 'quantity',
             head: t('quantity'),
             numeric: true,
-            cell: ({ quantity, currency }) => (quantity === 0 ? '' : format.quantity(quantity, currency)),
+            render: ({ quantity, currency }) => (quantity === 0 ? '' : format.quantity(quantity, currency)),
           },
           {
             key: 'price',
             head: t('price'),
             numeric: true,
-            cell: ({ price, action: kind, currency }) =>
+            render: ({ price, action: kind, currency }) =>
               price === null ? (kind === 'split' ? '' : t('unknown')) : format.money(price, currency),
           },
           {
             key: 'charges',
             head: t('charges'),
             numeric: true,
-            cell: ({ charges, currency }) => (charges === 0 ? t('none') : format.money(charges, currency)),
+            render: ({ charges, currency }) => (charges === 0 ? t('none') : format.money(charges, currency)),
           },
           {
             key: 'file',
             head: t('file'),
-            cell: (trade) => (
+            render: (trade) => (
               <span className="min-w-0 text-small break-all text-soft">
                 {files.get(trade.import_id) ?? t('fileUnknown')}
               </span>

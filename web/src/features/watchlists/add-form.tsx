@@ -12,7 +12,7 @@ import { useDisplayCurrency } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../../ui/form.tsx';
 import { readAddition } from './read-addition.ts';
 import { useAddItem } from './use-add-item.ts';
 

@@ -1,12 +1,11 @@
 import { textProblem } from '@ballast/contract/text';
 import { WATCHLIST_NAME_MAX } from '@ballast/contract/watchlists';
-import { useRef, useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { tabStorage } from '../../lib/tab-storage.ts';
-import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { Form, FormFailure } from '../../ui/form.tsx';
 
 interface NameFormProps {
   initial: string;
@@ -21,44 +20,30 @@ interface NameFormProps {
 /** The name of a watchlist. None is a name too. */
 export function NameForm({ initial, keptAs, submitLabel, pendingLabel, onSubmit }: NameFormProps) {
   const t = useTranslations('watchlists.name');
-  const [text, setText] = useState(() => tabStorage.read(keptAs) ?? initial);
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, once] = useOnce();
-  const isStored = useRef(false);
-  const problem = textProblem(text, WATCHLIST_NAME_MAX);
+  const form = useForm({ defaultValues: { name: tabStorage.read(keptAs) ?? initial } });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
-  const type = (typed: string) => {
-    setText(typed);
-    tabStorage.write(keptAs, typed);
+  const check = (name: string) => {
+    const problem = textProblem(name, WATCHLIST_NAME_MAX);
+    return problem === undefined || t(problem, { max: WATCHLIST_NAME_MAX });
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem !== undefined) return event.currentTarget.querySelector('input')?.focus();
-    void once(async () => {
-      // The second half of a double click may come when the first is done and the form about to go.
-      if (isStored.current) return;
-      setFailure(null);
-      const failed = await onSubmit(text.trim());
-      isStored.current = failed === null;
-      if (isStored.current) tabStorage.remove(keptAs);
-      else setFailure(failed);
-    });
+  const send = async ({ name }: { name: string }) => {
+    // The second half of a double click may come when the first is done and the form about to go.
+    if (isSubmitSuccessful) return;
+    const message = await onSubmit(name.trim());
+    if (message === null) tabStorage.remove(keptAs);
+    else form.setError('root', { message });
   };
+  const keep = () => tabStorage.write(keptAs, form.getValues('name'));
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field
-        label={t('label')}
-        hint={t('hint', { max: WATCHLIST_NAME_MAX })}
-        error={tried && problem !== undefined ? t(problem, { max: WATCHLIST_NAME_MAX }) : undefined}
-      >
-        {(parts) => <Input {...parts} value={text} onChange={({ target }) => type(target.value)} />}
+    <Form form={form} onSubmit={send} onChange={keep}>
+      <Field label={t('label')} hint={t('hint', { max: WATCHLIST_NAME_MAX })} error={errors.name?.message}>
+        {(parts) => <Input {...parts} {...form.register('name', { validate: check })} />}
       </Field>
-      <FormFailure words={failure} />
-      <Button type="submit" size="large" aria-disabled={isSending}>
-        {isSending ? pendingLabel : submitLabel}
+      <FormFailure words={errors.root?.message} />
+      <Button type="submit" size="large" aria-disabled={isSubmitting}>
+        {isSubmitting ? pendingLabel : submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

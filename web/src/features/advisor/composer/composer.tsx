@@ -1,12 +1,19 @@
 import { ADVISOR_MESSAGE_MAX } from '@ballast/contract/advisor';
 import { textProblem } from '@ballast/contract/text';
 import { SendHorizontal, Square } from 'lucide-react';
-import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import {
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useKeepInSight } from './use-keep-in-sight.ts';
-import { useOnline } from './use-online.ts';
 import { tabStorage } from '../../../lib/tab-storage.ts';
 
 /** From how few characters left on they are counted. */
@@ -32,7 +39,7 @@ export function Composer({ accountId, field, isBusy, onSend, onStop, children }:
   const form = useRef<HTMLFormElement>(null);
   useKeepInSight(form);
   const [text, type] = useKeptQuestion(accountId);
-  const isOnline = useOnline();
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const isBlank = text.trim() === '';
   const problem = textProblem(text, ADVISOR_MESSAGE_MAX);
   const left = ADVISOR_MESSAGE_MAX - Array.from(text).length;
@@ -123,4 +130,13 @@ function useKeptQuestion(accountId: string): [text: string, type: (text: string)
     else tabStorage.write(key, typed);
   };
   return [text, type];
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

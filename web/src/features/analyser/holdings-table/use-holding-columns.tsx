@@ -16,12 +16,12 @@ export function useHoldingColumns(instruments: Instruments, isMixed: boolean): r
   const format = useFormat();
   return useMemo(() => {
     const unknown = <span className="text-soft">{t('unknown')}</span>;
-    const number = (key: SortKey, cell: HoldingColumn['cell']) => ({ key, head: t(key), numeric: true, cell });
+    const number = (key: SortKey, render: HoldingColumn['render']) => ({ key, head: t(key), numeric: true, render });
     return [
       {
         key: 'symbol',
         head: t('symbol'),
-        cell: ({ holding: { symbol, market }, quote }) => (
+        render: ({ holding: { symbol, market }, quote }) => (
           <>
             <span className="block font-semibold">{symbol}</span>
             <span className="block max-w-48 truncate text-small text-soft">

@@ -7,6 +7,7 @@ import type { SymbolContext } from '@ballast/engine/holdings/symbol';
 import { askUnclear } from '@ballast/engine/instruments/ask-unclear';
 import type { FormerSymbol } from '@ballast/engine/instruments/former-symbols';
 import { knownOrFormer, underPresentNames } from '@ballast/engine/instruments/present-names';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop.ts';
 
 /** A text as it was read: what of it is analysed, and what is not. */
 export interface ReadText {
@@ -32,7 +33,7 @@ export async function readText(text: string, context: SymbolContext, signal: Abo
   let step = steps.next();
   while (step.done !== true) {
     if (performance.now() - since > BREATHE_AFTER_MS) {
-      await breathe();
+      await yieldToEventLoop();
       signal.throwIfAborted();
       since = performance.now();
     }
@@ -41,11 +42,4 @@ export async function readText(text: string, context: SymbolContext, signal: Abo
   const { parsed: present, former } = underPresentNames(step.value, isKnown);
   const parsed = askUnclear(present, isKnown);
   return { parsed, ...mergeHoldings(parsed.holdings), check: checkParsed(parsed), former };
-}
-
-/** Lets the browser paint and take input. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { useFailureReason } from '../../../components/failures/use-failure.ts';
 import { useContact } from '../../../lib/contact.ts';
 import { notify } from '../../../lib/notify.ts';
-import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { textLinkClass } from '../../../ui/text-link.tsx';
 import { ViewTitle } from '../view-title.tsx';
 import { spendCode } from './recovery.ts';
@@ -16,50 +17,42 @@ export function RecoveryForm({ accountId, onBack }: { accountId: string; onBack:
   const t = useTranslations('auth.recovery');
   const reason = useFailureReason();
   const { email } = useContact();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, once] = useOnce();
-  useEffect(() => field.current?.focus(), []);
+  const form = useForm({ defaultValues: { code: '' } });
+  const { register, setError, setFocus } = form;
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => setFocus('code'), [setFocus]);
 
-  const tell = (words: string) => {
-    flushSync(() => setProblem(words));
-    field.current?.focus();
+  const tell = (message: string) => {
+    flushSync(() => setError('code', { message }));
+    setFocus('code');
   };
-  const send = async () => {
-    if (typed.trim() === '') return tell(t('empty'));
+  const send = async ({ code }: { code: string }) => {
     try {
-      if ((await spendCode(typed)) === 'wrong') return tell(t('wrong'));
+      if ((await spendCode(code)) === 'wrong') return tell(t('wrong'));
       notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
     } catch (error) {
       tell(reason(error) ?? t('failed'));
     }
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void once(send);
-  };
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <Form form={form} onSubmit={send}>
       <ViewTitle title={t('title')} detail={t('detail')} />
-      <Field label={t('code')} hint={t('hint')} error={problem}>
+      <Field label={t('code')} hint={t('hint')} error={errors.code?.message}>
         {(parts) => (
           <Input
             {...parts}
-            ref={field}
+            {...register('code', { validate: (code) => code.trim() !== '' || t('empty') })}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={60}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
             className="font-mono"
           />
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large" aria-disabled={isBusy}>
-          {isBusy ? t('pending') : t('submit')}
+        <Button type="submit" size="large" aria-disabled={isSubmitting}>
+          {isSubmitting ? t('pending') : t('submit')}
         </Button>
         <Button look="quiet" size="large" onClick={onBack}>
           {t('back')}
@@ -74,6 +67,6 @@ export function RecoveryForm({ accountId, onBack }: { accountId: string; onBack:
           {t('account')} <code className="font-mono wrap-anywhere text-ink">{accountId}</code>
         </span>
       </p>
-    </form>
+    </Form>
   );
 }

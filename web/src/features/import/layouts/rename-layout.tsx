@@ -1,7 +1,7 @@
 import { IMPORT_FORMAT_NAME_MAX } from '@ballast/contract/import';
 import { textProblem } from '@ballast/contract/text';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { useFailureReason } from '../../../components/failures/use-failure.ts';
 import { renameFormatMutation, rereadOwnFormats, type OwnFormatRow } from '../../../entities/imports/format-queries.ts';
@@ -10,6 +10,7 @@ import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 
 interface RenameLayoutProps {
   /** Null when none is being renamed. */
@@ -38,39 +39,32 @@ function NameForm({ row, onClose }: { row: OwnFormatRow; onClose: () => void }) 
   const t = useTranslations('imports.layouts');
   const reason = useFailureReason();
   const rename = useMutation(renameFormatMutation);
-  const [text, setText] = useState(row.name);
-  const [isTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const name = text.trim();
-  const problem = name === '' ? 'nameRequired' : textProblem(name, IMPORT_FORMAT_NAME_MAX);
-  const send = async () => {
+  const form = useForm({ defaultValues: { name: row.name } });
+  const { errors, isSubmitting } = form.formState;
+  const check = (typed: string) => {
+    const problem = typed.trim() === '' ? 'nameRequired' : textProblem(typed.trim(), IMPORT_FORMAT_NAME_MAX);
+    return problem === undefined || t(problem, { max: IMPORT_FORMAT_NAME_MAX });
+  };
+  const send = async (typed: { name: string }) => {
+    const name = typed.name.trim();
     try {
       await rename.mutateAsync({ row, name });
     } catch (error) {
       const isMissing = error instanceof BackendError && error.code === 'missing';
       if (isMissing) await rereadOwnFormats();
-      return setFailure(isMissing ? t('missing') : (reason(error) ?? t('renameFailed')));
+      return form.setError('name', { message: isMissing ? t('missing') : (reason(error) ?? t('renameFailed')) });
     }
     onClose();
     notify({ kind: 'success', title: t('renamed'), description: t('renamedDetail', { name }) });
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    setFailure(null);
-    if (problem === undefined && !rename.isPending) void send();
-  };
-  const error = isTried && problem !== undefined ? t(problem, { max: IMPORT_FORMAT_NAME_MAX }) : failure;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label={t('name')} error={error ?? undefined}>
-        {(parts) => (
-          <Input {...parts} value={text} autoComplete="off" onChange={({ target }) => setText(target.value)} />
-        )}
+    <Form form={form} onSubmit={send} className="grid gap-4">
+      <Field label={t('name')} error={errors.name?.message}>
+        {(parts) => <Input {...parts} {...form.register('name', { validate: check })} autoComplete="off" />}
       </Field>
-      <Button type="submit" className="justify-self-start" aria-disabled={rename.isPending}>
-        {rename.isPending ? t('pending') : t('submit')}
+      <Button type="submit" className="justify-self-start" aria-disabled={isSubmitting}>
+        {isSubmitting ? t('pending') : t('submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -37,7 +37,7 @@ export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
           {
             key: 'share',
             head: t('share'),
-            cell: ({ after, before }) => {
+            render: ({ after, before }) => {
               const { symbol, market, exchange } = after ?? before;
               return (
                 <>
@@ -51,11 +51,11 @@ export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
           {
             key: 'change',
             head: t('change'),
-            cell: ({ change }) => <Badge tone={TONE[change]}>{t(`changes.${change}`)}</Badge>,
+            render: ({ change }) => <Badge tone={TONE[change]}>{t(`changes.${change}`)}</Badge>,
           },
-          { key: 'shares', head: t('shares'), numeric: true, cell: (change) => <Shares change={change} /> },
-          { key: 'cost', head: t('cost'), numeric: true, cell: (change) => <Cost change={change} /> },
-          { key: 'oldest', head: t('oldest'), numeric: true, cell: (change) => <Since change={change} /> },
+          { key: 'shares', head: t('shares'), numeric: true, render: (change) => <Shares change={change} /> },
+          { key: 'cost', head: t('cost'), numeric: true, render: (change) => <Cost change={change} /> },
+          { key: 'oldest', head: t('oldest'), numeric: true, render: (change) => <Since change={change} /> },
         ]}
         items={shown.items}
         keyOf={({ after, before }) => `${(after ?? before).market}:${(after ?? before).symbol}`}

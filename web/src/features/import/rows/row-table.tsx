@@ -45,14 +45,14 @@ export function RowTable({ rows }: { rows: readonly ShownRow[] }) {
     <Table
       caption={t('caption')}
       columns={[
-        { key: 'line', head: t('line'), cell: name },
+        { key: 'line', head: t('line'), render: name },
         {
           key: 'text',
           head: t('text'),
           isText: true,
-          cell: (row) => <span className="block max-w-[36rem] break-words">{row.text}</span>,
+          render: (row) => <span className="block max-w-[36rem] break-words">{row.text}</span>,
         },
-        { key: 'status', head: t('status'), isText: true, cell: result },
+        { key: 'status', head: t('status'), isText: true, render: result },
       ]}
       items={rows}
       keyOf={(row, index) => `${String(index)}:${String(row.sheet)}:${String(row.line)}`}

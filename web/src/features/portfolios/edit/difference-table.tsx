@@ -21,12 +21,12 @@ export function DifferenceTable({ differences }: { differences: readonly Differe
         {
           key: 'what',
           head: t('what'),
-          cell: (one) => (
+          render: (one) => (
             <span className="font-semibold">{rowOf(one)?.symbol ?? (one.of === 'holding' ? '' : t(one.of))}</span>
           ),
         },
-        { key: 'mine', head: t('mine'), cell: (one) => words(one, 'mine') },
-        { key: 'theirs', head: t('theirs'), cell: (one) => words(one, 'theirs') },
+        { key: 'mine', head: t('mine'), render: (one) => words(one, 'mine') },
+        { key: 'theirs', head: t('theirs'), render: (one) => words(one, 'theirs') },
       ]}
       items={differences}
       keyOf={(one) => rowOf(one)?.key ?? one.of}

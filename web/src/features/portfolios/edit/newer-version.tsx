@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/button.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { rereadPortfolios } from '../../../entities/portfolios/queries.ts';
 import type { SavedPortfolio } from '../../../entities/portfolios/rows.ts';
 import { differences } from './differences.ts';

@@ -1,15 +1,19 @@
 import { leftOutOf, type LeftOut } from '@ballast/engine/portfolio-history/coverage';
 import type { Currency } from '@ballast/engine/money/currency';
+import type { Market } from '@ballast/engine/quotes/market';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Replay } from '@ballast/engine/scenarios/replay';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
-import { Folded } from '../section/folded.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useNameList, useNames } from '../section/use-names.ts';
 import { useReportPlace } from '../use-report.ts';
-import { indexKeyOf } from './index-key.ts';
 
 /** The first whole month of the provider's exchange rates, see docs/market-data.md. */
 const RATES_SINCE = '2003-12-01';
+
+/** The index that a country's crises are dated by. */
+const INDEX: Readonly<Record<Market, string>> = { IN: 'NIFTY50', US: 'SPX' };
 
 /** What one replay rests on: days, own prices, which index in place of which holdings; and what each holding would have done. */
 export function ReplayNote({ replay, currency }: { replay: Replay; currency: Currency }) {
@@ -48,10 +52,13 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
     <>
       <p className="text-pretty">
         {format.date(crisis.from)} – {format.date(crisis.to)}: {rests.join('; ')}.{' '}
-        {t('index', { index: names(indexKeyOf(crisis.market)), loss: format.percent(crisis.benchmarkLoss) })}
+        {t('index', {
+          index: names(quoteKey(INDEX[crisis.market], crisis.market)),
+          loss: format.percent(crisis.benchmarkLoss),
+        })}
       </p>
       {holdings.length > 1 && (
-        <Folded title={t('holdings')}>
+        <Disclosure title={t('holdings')} className="mt-1 print:hidden">
           {() => (
             <ul className="mt-1 grid max-w-lg gap-1">
               {holdings
@@ -69,7 +76,7 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
                 ))}
             </ul>
           )}
-        </Folded>
+        </Disclosure>
       )}
     </>
   );

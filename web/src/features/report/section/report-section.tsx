@@ -2,10 +2,11 @@ import type { RiskReport, SectionId } from '@ballast/engine/report/report';
 import type { Basis } from '@ballast/engine/report/section';
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { Pending } from '../../../ui/pending.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isComing, useReportPart } from '../use-report.ts';
 import type { Drawn } from './drawn.ts';
 import { NoFigures } from './no-figures.tsx';
-import { SectionSkeleton } from './section-skeleton.tsx';
 import { Meaning } from './meaning.tsx';
 import { SectionBody } from './section-body.tsx';
 
@@ -53,5 +54,15 @@ export function ReportSection<Id extends SectionId>({ id, children }: ReportSect
       {section?.ok === false && <NoFigures reason={section.reason} />}
       {body}
     </section>
+  );
+}
+
+/** A sentence, and the room of a picture. */
+function SectionSkeleton() {
+  return (
+    <Pending label={useTranslations('report.section')('working')}>
+      <Skeleton className="h-6 w-full max-w-xl" />
+      <Skeleton className="mt-4 h-40 w-full" />
+    </Pending>
   );
 }

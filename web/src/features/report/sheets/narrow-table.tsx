@@ -34,20 +34,20 @@ export function NarrowTable<Item>({ caption, columns, items, keyOf }: TableProps
                 scope="row"
                 className="py-2.5 pr-2 text-left align-top font-normal sm:py-3 sm:pr-3 @max-[17rem]:block @max-[17rem]:p-0"
               >
-                {name?.cell(item)}
+                {name?.render(item)}
               </th>
-              {others.map(({ key, head, numeric, cell }) => (
+              {others.map((column) => (
                 <td
-                  key={key}
+                  key={column.key}
                   className={cx(
                     'px-2 py-2.5 align-top last:pr-0 sm:px-3 sm:py-3 @max-[17rem]:flex @max-[17rem]:flex-wrap @max-[17rem]:items-baseline @max-[17rem]:justify-between @max-[17rem]:gap-x-4 @max-[17rem]:p-0',
-                    numeric === true && 'text-right tabular-nums',
+                    column.numeric === true && 'text-right tabular-nums',
                   )}
                 >
                   <span aria-hidden="true" className="text-small text-soft @[17rem]:hidden">
-                    {head}
+                    {column.head}
                   </span>
-                  {cell(item)}
+                  {column.render(item)}
                 </td>
               ))}
             </tr>

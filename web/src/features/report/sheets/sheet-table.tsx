@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { Explained } from '../section/meaning.tsx';
@@ -26,7 +27,7 @@ export function SheetTable({ sheet }: { sheet: Sheet }) {
     key: head,
     head,
     numeric: kind !== 'text' && kind !== 'day',
-    cell: ({ cells, index }) => {
+    render: ({ cells, index }) => {
       const cell = cells[place] ?? null;
       const text = write(cell, kind);
       if (place === 0) return <RowName name={text} meaning={meanings[index]} />;
@@ -74,10 +75,7 @@ function ColumnMeanings({ sheet: { columns } }: { sheet: Sheet }) {
   const explained = columns.flatMap(({ head, meaning }) => (meaning === undefined ? [] : [{ head, meaning }]));
   if (explained.length === 0) return null;
   return (
-    <details className="mt-3 text-small text-soft print:hidden">
-      <summary className="inline-block list-none rounded-small underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink [&::-webkit-details-marker]:hidden">
-        {t('columns')}
-      </summary>
+    <Disclosure title={t('columns')} className="mt-3 text-small text-soft print:hidden">
       <dl className="mt-2 grid max-w-[70ch] gap-2">
         {explained.map(({ head, meaning }) => (
           <div key={head}>
@@ -86,6 +84,6 @@ function ColumnMeanings({ sheet: { columns } }: { sheet: Sheet }) {
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   );
 }

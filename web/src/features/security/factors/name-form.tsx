@@ -1,11 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { useAuthFailureReason } from '../../../components/account/use-auth-failure.ts';
-import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Form, FormFailure } from '../../../ui/form.tsx';
 
 interface NameFormProps {
   label: string;
@@ -24,67 +22,37 @@ const NUMBER = /^\+[1-9]\d{6,14}$/;
 export function NameForm({ label, initial, withPhone = false, onSubmit }: NameFormProps) {
   const t = useTranslations('security.factors');
   const reason = useAuthFailureReason();
-  const number = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(initial);
-  const [typed, setTyped] = useState('');
-  const [numberProblem, setNumberProblem] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, once] = useOnce();
+  const form = useForm({ defaultValues: { name: initial, phone: '' } });
+  const { errors, isSubmitting } = form.formState;
 
-  const send = async () => {
-    const phone = typed.replace(/[\s().-]/g, '');
-    if (withPhone && !NUMBER.test(phone)) {
-      flushSync(() => setNumberProblem(t('phoneDialog.numberProblem')));
-      number.current?.focus();
-      return;
-    }
-    setNumberProblem(undefined);
-    setProblem(undefined);
+  const send = async (typed: { name: string; phone: string }) => {
     try {
-      await onSubmit({ name: name.trim() === '' ? initial : name.trim(), phone });
+      await onSubmit({ name: typed.name.trim() || initial, phone: plainNumber(typed.phone) });
     } catch (error) {
-      setProblem(reason(error));
+      form.setError('root', { message: reason(error) });
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void once(send);
-  };
+  const checkNumber = (phone: string) => NUMBER.test(plainNumber(phone)) || t('phoneDialog.numberProblem');
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form form={form} onSubmit={send}>
       {withPhone && (
-        <Field label={t('phoneDialog.number')} hint={t('phoneDialog.numberHint')} error={numberProblem}>
+        <Field label={t('phoneDialog.number')} hint={t('phoneDialog.numberHint')} error={errors.phone?.message}>
           {(parts) => (
-            <Input
-              {...parts}
-              ref={number}
-              type="tel"
-              autoComplete="tel"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
+            <Input {...parts} {...form.register('phone', { validate: checkNumber })} type="tel" autoComplete="tel" />
           )}
         </Field>
       )}
       <Field label={label} hint={t('nameHint')}>
-        {(parts) => (
-          <Input
-            {...parts}
-            autoComplete="off"
-            maxLength={NAME_MAX}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
+        {(parts) => <Input {...parts} {...form.register('name')} autoComplete="off" maxLength={NAME_MAX} />}
       </Field>
-      {problem !== undefined && (
-        <Notice tone="danger" announced>
-          {problem}
-        </Notice>
-      )}
-      <Button type="submit" size="large" aria-disabled={isBusy} className="justify-self-start max-sm:w-full">
-        {isBusy ? t('continuing') : t('continue')}
+      <FormFailure words={errors.root?.message} />
+      <Button type="submit" size="large" aria-disabled={isSubmitting} className="justify-self-start max-sm:w-full">
+        {isSubmitting ? t('continuing') : t('continue')}
       </Button>
-    </form>
+    </Form>
   );
+}
+
+function plainNumber(typed: string): string {
+  return typed.replace(/[\s().-]/g, '');
 }

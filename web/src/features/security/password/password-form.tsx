@@ -7,7 +7,7 @@ import { passwordChangeSchema, type PasswordChange } from '../../../entities/acc
 import { useAuthFailureReason } from '../../../components/account/use-auth-failure.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Form, FormFailure } from '../../../ui/form.tsx';
 import { rereadSecurity } from '../queries.ts';
 
 /** The password until now, and the one to come. */
@@ -20,7 +20,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ current, password }) => {
+  const submit = async ({ current, password }: PasswordChange) => {
     try {
       await callAuth((auth) => auth.updateUser({ password, current_password: current }));
     } catch (error) {
@@ -30,21 +30,17 @@ export function PasswordForm({ email }: { email: string }) {
     form.reset();
     notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
     await rereadSecurity();
-  });
+  };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-5">
+    <Form form={form} onSubmit={submit} className="grid max-w-md gap-5">
       {/* Password managers file the new one under it. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={t('current')} error={errors.current?.message} input={form.register('current')} />
       <PasswordField fresh label={t('new')} error={errors.password?.message} input={form.register('password')} />
-      {errors.root?.message !== undefined && (
-        <Notice tone="danger" announced>
-          {errors.root.message}
-        </Notice>
-      )}
+      <FormFailure words={errors.root?.message} />
       <Button type="submit" aria-disabled={isSubmitting} className="justify-self-start">
         {isSubmitting ? t('pending') : t('submit')}
       </Button>
-    </form>
+    </Form>
   );
 }
