@@ -99,8 +99,8 @@ describe('the form', () => {
     expect(subject).toHaveFocus();
     fireEvent.change(subject, { target: { value: 'x'.repeat(201) } });
     fireEvent.change(message, { target: { value: 'a\0b' } });
-    expect(subject).toHaveAccessibleDescription('At most 200 characters: this has 201.');
-    expect(message).toHaveAccessibleDescription(/cannot be stored/);
+    await waitFor(() => expect(subject).toHaveAccessibleDescription('At most 200 characters: this has 201.'));
+    await waitFor(() => expect(message).toHaveAccessibleDescription(/cannot be stored/));
     expect(sent()).toEqual([]);
   });
 

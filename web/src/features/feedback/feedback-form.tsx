@@ -1,57 +1,80 @@
 import { FEEDBACK_TEXT_MAX } from '@ballast/contract/feedback';
-import { useId, useRef, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
+import { textProblem } from '@ballast/contract/text';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useFailure } from '../../components/failures/use-failure.ts';
+import { BackendError } from '../../lib/backend-error.ts';
+import { notify } from '../../lib/notify.ts';
 import { signInPath } from '../../lib/paths.ts';
+import { useAccount } from '../../lib/session-store.ts';
+import { tabStorage } from '../../lib/tab-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useSubmitFeedback } from './use-submit-feedback.ts';
+import { submitFeedbackMutation } from './queries.ts';
 
-/** Where one writes what one thinks, and is told who will read it. */
+const KEPT_AS = 'ballast.feedback';
+
+/** Where one writes what one thinks, and is told who will read it. What is typed is kept until it is stored; visitors are led to signing in. */
 export function FeedbackForm() {
   const t = useTranslations('feedback.form');
   const titleId = useId();
+  const account = useAccount();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { text, type, submit, isSending, problem, isVisitor } = useSubmitFeedback(field);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
+  const tellFailure = useFailure();
+  const { mutateAsync } = useMutation(submitFeedbackMutation);
+  const form = useForm({ defaultValues: { text: tabStorage.read(KEPT_AS) ?? '' } });
+  const { errors, isSubmitting } = form.formState;
+  const isBlank = useWatch({ control: form.control, name: 'text' }).trim() === '';
+
+  const check = (typed: string) => {
+    const problem = textProblem(typed, FEEDBACK_TEXT_MAX);
+    return problem === undefined || t(problem, { max: FEEDBACK_TEXT_MAX, count: Array.from(typed.trim()).length });
+  };
+  const send = async ({ text }: { text: string }) => {
+    if (isBlank) return;
+    if (account === null) return navigate(signInPath(pathname));
+    try {
+      await mutateAsync({ text: text.trim(), accountId: account.id });
+      form.reset({ text: '' });
+      tabStorage.remove(KEPT_AS);
+      notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
+    } catch (error) {
+      const isLimited = error instanceof BackendError && error.code === 'rate_limited';
+      await tellFailure(error, isLimited ? t('limited') : t('failedDetail'));
+    }
+    form.setFocus('text');
   };
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="mb-4 text-title font-semibold">
         {t('title')}
       </h2>
-      <form noValidate onSubmit={onSubmit} className="grid gap-4">
-        <Field
-          label={t('label')}
-          hint={t('hint', { max: FEEDBACK_TEXT_MAX })}
-          error={problem && t(problem, { max: FEEDBACK_TEXT_MAX, count: Array.from(text.trim()).length })}
-        >
-          {(parts) => (
-            <TextArea
-              {...parts}
-              ref={field}
-              rows={5}
-              dir="auto"
-              value={text}
-              onChange={({ target }) => type(target.value)}
-            />
-          )}
+      <Form
+        form={form}
+        onSubmit={send}
+        onChange={() => tabStorage.write(KEPT_AS, form.getValues('text'))}
+        className="grid gap-4"
+      >
+        <Field label={t('label')} hint={t('hint', { max: FEEDBACK_TEXT_MAX })} error={errors.text?.message}>
+          {(parts) => <TextArea {...parts} {...form.register('text', { validate: check })} rows={5} dir="auto" />}
         </Field>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" size="large" disabled={text.trim() === '' || isSending}>
-            {isSending ? t('pending') : t('submit')}
+          <Button type="submit" size="large" disabled={isBlank || isSubmitting}>
+            {isSubmitting ? t('pending') : t('submit')}
           </Button>
-          {isVisitor && (
+          {account === null && (
             <p className="text-small text-soft">
               {t('signedOut')} <TextLink to={signInPath(pathname)}>{t('signIn')}</TextLink>
             </p>
           )}
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -8,9 +8,8 @@ import { uuid } from '../../lib/uuid.ts';
 const KEPT_AS = 'ballast.ticket';
 export const MOST = { subject: TICKET_SUBJECT_MAX, message: TICKET_MESSAGE_MAX } as const;
 
-/** The fields that can be wrong, in their order on the page. */
-export const TEXT_FIELDS = ['subject', 'message'] as const;
-export type TextField = (typeof TEXT_FIELDS)[number];
+/** The fields that can be wrong. */
+export type TextField = keyof typeof MOST;
 type FieldProblem = TextProblem | 'textMissing';
 
 const draftSchema = z.object({
@@ -36,25 +35,17 @@ export function readDraft(): TicketDraft {
   }
 }
 
-/** The draft with other words, kept in this tab. */
-export function changeDraft(draft: TicketDraft, typed: Partial<Omit<TicketDraft, 'id'>>): TicketDraft {
-  const changed = { ...draft, ...typed, id: uuid() };
-  tabStorage.write(KEPT_AS, JSON.stringify(changed));
-  return changed;
+export function keepDraft(draft: TicketDraft): void {
+  tabStorage.write(KEPT_AS, JSON.stringify(draft));
 }
 
 export function forgetDraft(): void {
   tabStorage.remove(KEPT_AS);
 }
 
-/** What is wrong with each field. */
-export function problemsOf(draft: TicketDraft): Partial<Record<TextField, FieldProblem>> {
+export function problemOf(field: TextField, draft: TicketDraft): FieldProblem | undefined {
   const { error } = newTicketSchema.safeParse(draft);
+  const issue = error?.issues.find(({ path }) => path[0] === field);
   const codes: readonly FieldProblem[] = [...TEXT_PROBLEMS, 'textMissing'];
-  const found = TEXT_FIELDS.flatMap((field) => {
-    const issue = error?.issues.find(({ path }) => path[0] === field);
-    const code = codes.find((candidate) => candidate === issue?.message);
-    return code === undefined ? [] : [[field, code] as const];
-  });
-  return Object.fromEntries(found);
+  return codes.find((code) => code === issue?.message);
 }

@@ -1,50 +1,88 @@
 import { PRIORITIES } from '@ballast/contract/priorities';
-import { useId, useRef, type FormEvent } from 'react';
+import { newTicketSchema, TICKETS_A_DAY } from '@ballast/contract/support';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useFailure } from '../../components/failures/use-failure.ts';
+import { BackendError } from '../../lib/backend-error.ts';
+import { useContact } from '../../lib/contact.ts';
+import { notify } from '../../lib/notify.ts';
 import { signInPath } from '../../lib/paths.ts';
+import { useAccount } from '../../lib/session-store.ts';
+import { uuid } from '../../lib/uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, TextArea } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { MOST, type TextField } from './ticket-draft.ts';
-import { useOpenTicket } from './use-open-ticket.ts';
+import { openTicketMutation } from './queries.ts';
+import {
+  blankDraft,
+  forgetDraft,
+  keepDraft,
+  MOST,
+  problemOf,
+  readDraft,
+  type TextField,
+  type TicketDraft,
+} from './ticket-draft.ts';
 
-/** Subject, priority and message, and the button that opens the ticket. */
+/** Subject, priority and message, kept in this tab until the ticket is stored. */
 export function TicketForm() {
   const t = useTranslations('support.form');
   const priorities = useTranslations('entries.priorities');
   const titleId = useId();
   const { pathname } = useLocation();
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, change, problems, submit, isSending, isVisitor } = useOpenTicket(form);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
+  const account = useAccount();
+  const { email } = useContact();
+  const tellFailure = useFailure();
+  const { mutateAsync } = useMutation(openTicketMutation);
+  const [defaultValues] = useState(readDraft);
+  const form = useForm<TicketDraft>({ defaultValues });
+  const { errors, isSubmitting } = form.formState;
+  const priority = useWatch({ control: form.control, name: 'priority' });
+
+  const keep = () => {
+    // The id stands for these very words: sending them twice opens one ticket.
+    form.setValue('id', uuid());
+    keepDraft(form.getValues());
   };
-  const problem = (field: TextField) => {
-    const code = problems[field];
-    if (code === undefined) return undefined;
+  const validate = (field: TextField) => (typed: string, draft: TicketDraft) => {
+    const code = problemOf(field, draft);
+    // A visitor is asked to sign in, whatever is typed.
+    if (code === undefined || account === null) return true;
     if (code === 'textMissing') return t(`${field}Missing`);
-    return t(code, { max: MOST[field], count: Array.from(draft[field].trim()).length });
+    return t(code, { max: MOST[field], count: Array.from(typed.trim()).length });
   };
+  const send = async (draft: TicketDraft, accountId: string) => {
+    try {
+      await mutateAsync({ ...newTicketSchema.parse(draft), id: draft.id, user_id: accountId });
+      forgetDraft();
+      form.reset(blankDraft());
+      notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
+      form.setFocus('subject');
+    } catch (error) {
+      const isLimited = error instanceof BackendError && error.code === 'rate_limited';
+      await tellFailure(error, isLimited ? t('limited', { max: TICKETS_A_DAY, email }) : t('failedDetail'));
+    }
+  };
+  const refuse = () => notify({ kind: 'error', title: t('authTitle'), description: t('authDetail') });
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="mb-4 text-title font-semibold">
         {t('title')}
       </h2>
-      <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
+      <Form
+        form={form}
+        onSubmit={async (draft) => (account === null ? refuse() : send(draft, account.id))}
+        onChange={keep}
+      >
         <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_10rem]">
-          <Field label={t('subject')} hint={t('subjectHint', { max: MOST.subject })} error={problem('subject')}>
+          <Field label={t('subject')} hint={t('subjectHint', { max: MOST.subject })} error={errors.subject?.message}>
             {(parts) => (
-              <Input
-                {...parts}
-                name="subject"
-                dir="auto"
-                required
-                value={draft.subject}
-                onChange={({ target }) => change({ subject: target.value })}
-              />
+              <Input {...parts} {...form.register('subject', { validate: validate('subject') })} dir="auto" required />
             )}
           </Field>
           <Field label={t('priority')} className="content-start">
@@ -52,37 +90,35 @@ export function TicketForm() {
               <Select
                 {...parts}
                 name="priority"
-                value={draft.priority}
+                value={priority}
                 options={PRIORITIES.map((value) => ({ value, label: priorities(value) }))}
-                onChange={(priority) => change({ priority })}
+                onChange={(value) => form.setValue('priority', value)}
               />
             )}
           </Field>
         </div>
-        <Field label={t('message')} hint={t('messageHint', { max: MOST.message })} error={problem('message')}>
+        <Field label={t('message')} hint={t('messageHint', { max: MOST.message })} error={errors.message?.message}>
           {(parts) => (
             <TextArea
               {...parts}
-              name="message"
+              {...form.register('message', { validate: validate('message') })}
               rows={6}
               dir="auto"
               required
-              value={draft.message}
-              onChange={({ target }) => change({ message: target.value })}
             />
           )}
         </Field>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" size="large" aria-disabled={isSending}>
-            {isSending ? t('pending') : t('submit')}
+          <Button type="submit" size="large" aria-disabled={isSubmitting}>
+            {isSubmitting ? t('pending') : t('submit')}
           </Button>
-          {isVisitor && (
+          {account === null && (
             <p className="text-small text-soft">
               {t('signedOut')} <TextLink to={signInPath(pathname)}>{t('signIn')}</TextLink>
             </p>
           )}
         </div>
-      </form>
+      </Form>
     </section>
   );
 }
