@@ -26,6 +26,8 @@ test.each<[DatabaseErrorCode, StartErrorCode]>([
   ['unreachable', 'databaseUnreachable'],
   ['newer', 'databaseNewer'],
   ['diverged', 'migrationChanged'],
+  ['before_squash', 'databaseBeforeSquash'],
+  ['schema_altered', 'schemaAltered'],
   ['migration_failed', 'migrationFailed'],
   ['too_old', 'databaseUnusable'],
   ['not_permitted', 'databaseUnusable'],

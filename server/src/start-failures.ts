@@ -37,6 +37,10 @@ function fromDatabase(error: DatabaseError): StartError {
       return new StartError('databaseNewer', { version }, error);
     case 'diverged':
       return new StartError('migrationChanged', { version }, error);
+    case 'before_squash':
+      return new StartError('databaseBeforeSquash', { version }, error);
+    case 'schema_altered':
+      return new StartError('schemaAltered', { version }, error);
     case 'migration_failed':
       return new StartError('migrationFailed', { version, detail: reason }, error);
     case 'too_old':

@@ -24,13 +24,17 @@ export interface TestDatabase {
 }
 
 /**
- * A database of this test file's own, migrated, in some ten milliseconds. `empty` gives one without our schema instead.
+ * A database of this test file's own, migrated, in some ten milliseconds. `empty` gives one without our schema instead,
+ * and another test database a copy of that one, to which nobody may be connected.
  * Drop it in `afterAll`: open connections of others to it are cut then.
  */
-export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+export async function createTestDatabase(
+  kind: 'migrated' | 'empty' | TestDatabase = 'migrated',
+): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const template = kind === 'migrated' ? TEMPLATE_DATABASE : 'template1';
+  const template =
+    kind === 'migrated' ? TEMPLATE_DATABASE : kind === 'empty' ? 'template1' : new URL(kind.url).pathname.slice(1);
   await onCluster(clusterUrl, `create database ${name} template ${template}`);
 
   const url = withDatabase(clusterUrl, name);

@@ -3,7 +3,7 @@ import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import postgres from 'postgres';
 import type { InstrumentsSource } from '../src/database/load-instruments.ts';
-import { readMigrations } from '../src/database/migration.ts';
+import { readMigrations, type Migration } from '../src/database/migration.ts';
 import { prepareDatabase } from '../src/database/prepare-database.ts';
 
 /** The migrated database that every test database is a copy of. */
@@ -31,8 +31,8 @@ export function createSystem(url: string) {
   return { ensureSystemSchema: () => app.ensureSystemSchema(), close: () => connection.close() };
 }
 
-/** Creates and migrates the template once per run. Nobody may stay connected to it: a copied database has no sessions. */
-export async function createTemplate(clusterUrl: string): Promise<void> {
+/** Creates and migrates the template once per run; with migrations of the caller's, without instruments. Nobody may stay connected to it: a copied database has no sessions. */
+export async function createTemplate(clusterUrl: string, migrations?: readonly Migration[]): Promise<void> {
   const cluster = postgres(clusterUrl, { max: 1 });
   await cluster.unsafe(`create database ${TEMPLATE_DATABASE}`);
   await cluster.end();
@@ -40,12 +40,11 @@ export async function createTemplate(clusterUrl: string): Promise<void> {
   const url = withDatabase(clusterUrl, TEMPLATE_DATABASE);
   const system = createSystem(url);
   try {
-    await prepareDatabase({
-      url,
-      migrations: await readMigrations(MIGRATIONS_DIRECTORY),
-      instruments: WELL_KNOWN,
-      system,
-    });
+    await prepareDatabase(
+      migrations === undefined
+        ? { url, migrations: await readMigrations(MIGRATIONS_DIRECTORY), instruments: WELL_KNOWN, system }
+        : { url, migrations, system },
+    );
   } finally {
     await system.close();
   }

@@ -23,6 +23,10 @@ export const serverMessages = {
       'The database was migrated by a newer version of Ballast (it knows {version}): start that version, nothing was changed.',
     migrationChanged:
       'The migration {version} was changed after it had been applied: restore the file and add a new migration instead.',
+    databaseBeforeSquash:
+      'This data folder is at migration {version}. Start Ballast at the tag `before-squash` once, then this version.',
+    schemaAltered:
+      'The database is at migration {version}, but its schema was changed by hand. Undo that first. Nothing was changed now.',
     migrationFailed: 'The migration {version} failed and was rolled back: {detail}',
     secretsUnreadable: 'The file {file} is damaged: restore it from a backup. Nothing was changed.',
     secretsExposed: 'Others can read or change {file}, and it is not yours to close: run chmod 600 on it as its owner.',

@@ -13,6 +13,10 @@ export type DatabaseErrorCode =
   | 'newer'
   /** Code and database tell different stories: an applied migration was edited, removed, or passed over. `version` */
   | 'diverged'
+  /** Its migrations are older than the last ones before the squash, or others. `version` is the last */
+  | 'before_squash'
+  /** Its migrations are the last ones before the squash, and its schema is not what they made. `version` is the last */
+  | 'schema_altered'
   /** A migration's SQL failed; nothing of it was kept. `version`, `reason` */
   | 'migration_failed';
 

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { DatabaseError } from './database-error.ts';
 import { fingerprint, type Migration } from './migration.ts';
 
@@ -49,15 +49,19 @@ export async function migrate(sql: Sql, migrations: readonly Migration[]): Promi
 }
 
 async function apply(sql: Sql, migration: Migration): Promise<void> {
-  const { version, name } = migration;
+  const { version } = migration;
   try {
     await sql.begin(async (transaction) => {
       await transaction.unsafe(migration.sql);
-      await transaction`
-        insert into supabase_migrations.schema_migrations (version, name, statements, created_by)
-        values (${version}, ${name}, ${[migration.sql]}, ${CREATED_BY})`;
+      await recordMigration(transaction, migration);
     });
   } catch (error) {
     throw new DatabaseError('migration_failed', { version, reason: String(error) }, error);
   }
+}
+
+export async function recordMigration(transaction: TransactionSql, { version, name, sql }: Migration): Promise<void> {
+  await transaction`
+    insert into supabase_migrations.schema_migrations (version, name, statements, created_by)
+    values (${version}, ${name}, ${[sql]}, ${CREATED_BY})`;
 }

@@ -3,6 +3,7 @@ import { DatabaseError, errorCode } from './database-error.ts';
 import { type InstrumentsSource, loadInstruments } from './load-instruments.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
+import { adoptSquashed } from './squash.ts';
 import { SYSTEM_SQL } from './system.sql.ts';
 
 /** The oldest PostgreSQL with invoker views and `unique nulls not distinct`. */
@@ -38,6 +39,7 @@ export async function prepareDatabase({
     await takeTurn(sql);
     await system.ensureSystemSchema();
     await installSystem(sql);
+    await adoptSquashed(sql, migrations);
     const applied = await migrate(sql, migrations);
     if (instruments) await loadInstruments(sql, instruments);
     return applied;

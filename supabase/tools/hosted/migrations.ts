@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { readMigrations } from '@ballast/server/database/migration';
+import { describeSchema } from '@ballast/server/database/schema-description';
+import { isSquashed, isSquashedSchema } from '@ballast/server/database/squash';
 import { lintCatalog } from '../../tests/catalog/lint-catalog.ts';
 import postgres from 'postgres';
 import { fetchPackage, installedPackage, OTHER_VERSIONS } from './binaries.ts';
@@ -13,11 +15,16 @@ const SUPERUSER = 'supabase_admin';
 async function migrateAsOwner(server: PlainPostgres, folder: string): Promise<string[]> {
   const sql = postgres(server.url('postgres'), { max: 1, onnotice: () => undefined });
   try {
-    for (const migration of await readMigrations(folder)) {
+    const migrations = await readMigrations(folder);
+    const lastSquashed = migrations.findLast(isSquashed);
+    for (const migration of migrations) {
       try {
         await sql.unsafe(migration.sql);
       } catch (error) {
         return [`PostgreSQL ${server.major}: migration ${migration.version}_${migration.name}: ${String(error)}`];
+      }
+      if (migration === lastSquashed && !isSquashedSchema(await sql.begin(describeSchema))) {
+        return [`PostgreSQL ${server.major}: the schema differs from the one that a database must have to be adopted`];
       }
     }
     const broken = await lintCatalog(sql);
