@@ -6,7 +6,7 @@ const DECIDING = ['hidden', 'open', 'popover', 'type'];
 
 function displayOf(element: Element): string {
   const facts = DECIDING.map((name) => element.getAttribute(name));
-  const key = [element.namespaceURI, element.localName, ...facts].join(' ');
+  const key = JSON.stringify([element.namespaceURI, element.localName, ...facts]);
   let display = displays.get(key);
   if (display === undefined) {
     const bare = document.createElementNS(element.namespaceURI, element.localName);
@@ -52,7 +52,9 @@ const aPageStyleMatters = (): boolean =>
  * still answers everything else, and everything while a style sheet of the page may decide it.
  */
 export function computedStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
-  if ((pseudo !== undefined && pseudo !== null) || aPageStyleMatters()) return jsdom(element, pseudo);
+  const hasPseudo = pseudo !== undefined && pseudo !== null;
+  // How a summary is displayed depends on where it stands.
+  if (hasPseudo || element.localName === 'summary' || aPageStyleMatters()) return jsdom(element, pseudo);
   let full: CSSStyleDeclaration | undefined;
   const value = (name: string): string | undefined => KNOWN[name]?.(element);
   return new Proxy(Object.create(CSSStyleDeclaration.prototype), {
