@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { compileMessages } from './web/build/compile-messages.ts';
+import { pageWords } from './web/build/page-words.ts';
 
 /** A shared machine may stall a browser or a database for seconds: one more try there, none for whoever writes the test. */
 const RETRIES = process.env['CI'] === undefined ? 0 : 1;
@@ -9,6 +11,11 @@ const pure = (name: string, include: string[]) => ({
     name,
     include,
     environment: 'node' as const,
+    // The files of a worker share their modules: loading them for each costs more than most tests.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     setupFiles: ['./tools/testing/fail-on-console.ts'],
     // Ends what hangs. Laws held against hundreds of cases take seconds where many share the machine.
     testTimeout: 30_000,
@@ -51,6 +58,8 @@ export default defineConfig({
         'supabase/testing/**/*.test.ts',
         'supabase/tools/**/*.test.ts',
       ]),
+      // What of the app needs no page. Tests with one are called `.test.tsx`.
+      { plugins: [compileMessages(), pageWords()], ...pure('web-pure', ['web/{src,build}/**/*.test.ts']) },
       {
         test: {
           name: 'backend',

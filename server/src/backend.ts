@@ -52,6 +52,7 @@ interface BackendOptions {
   readonly secrets: Secrets;
   readonly siteUrl: string;
   readonly limits?: LimitTable;
+  readonly passwordCost?: number | undefined;
   readonly log: Logger;
   /** Writes one line for the person at the terminal. */
   readonly printLine: (line: string) => void;
@@ -88,7 +89,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   const mailer = createAuthMailer(siteUrl, post);
   const app = createEmbeddedApp({ databaseUrl, pool, secrets, siteUrl, mailer, oauth: config.oauth });
   const backgroundTasks = createBackgroundTasks(log);
-  const passwords = createPasswordWork();
+  const passwords = createPasswordWork(options.passwordCost);
   const close = async (): Promise<void> => {
     await backgroundTasks.settled(CLOSE_SECONDS);
     // A statement of theirs that the database does not answer holds nothing up: the pool ends it.

@@ -37,6 +37,8 @@ interface StartOptions {
   readonly log: Logger;
   readonly printLine: (line: string) => void;
   readonly limits?: LimitTable;
+  /** bcrypt's; tests take a cheap one. */
+  readonly passwordCost?: number;
   readonly webDir?: string;
   /** Gives up the start. It has no effect on a server that runs. */
   readonly signal?: AbortSignal;
@@ -123,6 +125,7 @@ async function startParts(parts: Parts, options: StartOptions): Promise<RunningS
       log,
       printLine,
       ...(options.limits ? { limits: options.limits } : {}),
+      passwordCost: options.passwordCost,
     });
   const patience = {
     within: config.databaseWaitMilliseconds,

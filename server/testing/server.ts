@@ -19,6 +19,8 @@ import { followLink } from './follow-link.ts';
 
 const SITE = fileURLToPath(new URL('./site', import.meta.url));
 export const PASSWORD = 'correct horse';
+/** The least that bcrypt takes. */
+const PASSWORD_COST = 4;
 
 const mailsSchema = z.object({
   mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), links: z.array(z.string()) })),
@@ -63,6 +65,7 @@ export async function startTestServer(
     log: createLogger('silent'),
     printLine: () => undefined,
     webDir: SITE,
+    passwordCost: PASSWORD_COST,
     ...(options.limits ? { limits: options.limits } : {}),
   });
   const url = `http://127.0.0.1:${server.port}`;

@@ -4,8 +4,6 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { compareSync, hashSync } from 'bcryptjs';
 
-const COST = 10;
-
 try {
   // On Linux a thread has a priority of its own; elsewhere this link does not exist.
   setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), Number(workerData.niceness));
@@ -16,6 +14,6 @@ try {
 /** @typedef {{ id: number, password: string, hash: string | null }} Request  With a hash it is compared, without one made. */
 
 parentPort?.on('message', (/** @type {Request} */ { id, password, hash }) => {
-  const result = hash === null ? hashSync(password, COST) : compareSync(password, hash);
+  const result = hash === null ? hashSync(password, Number(workerData.cost)) : compareSync(password, hash);
   parentPort?.postMessage({ id, result }, []);
 });

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** Beside `main.js` in a build, beside this file otherwise. */
 const WORKER = new URL('./hash-worker.js', import.meta.url);
 const WORKER_MEGABYTES = 16;
+const COST = 10;
 
 interface HashResponse {
   readonly id: number;
@@ -18,11 +19,11 @@ interface Waiting {
 class HashThread {
   #next = 0;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #niceness: number;
+  readonly #settings: { readonly niceness: number; readonly cost: number };
   #worker: Worker | null;
 
-  constructor(niceness: number) {
-    this.#niceness = niceness;
+  constructor(niceness: number, cost: number) {
+    this.#settings = { niceness, cost };
     this.#worker = this.#start();
   }
 
@@ -32,7 +33,7 @@ class HashThread {
 
   #start(): Worker {
     const worker = new Worker(WORKER, {
-      workerData: { niceness: this.#niceness },
+      workerData: this.#settings,
       resourceLimits: { maxOldGenerationSizeMb: WORKER_MEGABYTES },
     });
     const ended = (error: Error): void => {
@@ -72,9 +73,12 @@ class HashThread {
 export class PasswordHasher {
   readonly #threads: readonly HashThread[];
 
-  /** @param niceness How far behind other threads of this process these come, 0 to 19; Linux only. */
-  constructor(threads: number, niceness = 0) {
-    this.#threads = Array.from({ length: threads }, () => new HashThread(niceness));
+  /**
+   * @param niceness How far behind other threads of this process these come, 0 to 19; Linux only.
+   * @param cost bcrypt's: each step up doubles the work.
+   */
+  constructor(threads: number, niceness = 0, cost = COST) {
+    this.#threads = Array.from({ length: threads }, () => new HashThread(niceness, cost));
   }
 
   async #ask(password: string, hash: string | null): Promise<string | boolean> {

@@ -19,13 +19,16 @@ export interface PasswordWork {
   stop(): Promise<void>;
 }
 
-function createLane(lane: Lane, threads: number) {
-  return { queue: new FairQueue(threads), hasher: new PasswordHasher(threads, NICENESS[lane]) };
+function createLane(lane: Lane, threads: number, cost?: number) {
+  return { queue: new FairQueue(threads), hasher: new PasswordHasher(threads, NICENESS[lane], cost) };
 }
 
-export function createPasswordWork(): PasswordWork {
+export function createPasswordWork(cost?: number): PasswordWork {
   const threads = Math.min(MAX_THREADS, availableParallelism());
-  const lanes = { known: createLane('known', Math.ceil(threads / 2)), unknown: createLane('unknown', threads) };
+  const lanes = {
+    known: createLane('known', Math.ceil(threads / 2), cost),
+    unknown: createLane('unknown', threads, cost),
+  };
   return {
     inTurn: async (lane, key, work) => {
       const { queue, hasher } = lanes[lane];
