@@ -8,8 +8,8 @@ import { useOwnScenario } from '../product/scenario.ts';
 const scenario = useOwnScenario();
 beforeAll(() => {
   // A share that our own list does not have.
-  scenario.yahoo.setQuote('MOSCHIP.BO', {
-    longName: 'MosChip Technologies Limited',
+  scenario.yahoo.setQuote('NAYASOFT.BO', {
+    longName: 'Naya Software Limited',
     quoteType: 'EQUITY',
     exchange: 'BSE',
     currency: 'INR',
@@ -57,17 +57,17 @@ test('what a provider finds is marked, can be chosen and priced, and is known fr
   const person = await visit(scenario.browser, scenario.product.url);
   const { page } = person;
   await page.goto('/portfolio-builder');
-  await search(page, 'moschip');
+  await search(page, 'nayasoft');
   await page.getByText('Found beyond our list').waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await symbol(page).inputValue()).toBe('BSE:MOSCHIP');
+  expect(await symbol(page).inputValue()).toBe('BSE:NAYASOFT');
   await page.getByRole('textbox', { name: 'Number of shares' }).fill('10');
   await page.getByRole('textbox', { name: /^Purchase price/ }).fill('200');
   await page.getByRole('button', { name: 'Add Stock' }).click();
-  await rows(page).getByText('MosChip Technologies Limited').waitFor();
+  await rows(page).getByText('Naya Software Limited').waitFor();
   await page.reload();
-  await rows(page).getByText('MosChip Technologies Limited').waitFor();
+  await rows(page).getByText('Naya Software Limited').waitFor();
   await page.getByRole('button', { name: 'Analyze Portfolio' }).click();
   await page.getByRole('heading', { name: 'Your portfolio' }).waitFor();
   await page.getByText('₹2,100.00').first().waitFor();

@@ -85,6 +85,7 @@ describe('what is stored', () => {
       kind: 'share',
       isin: 'INE009A01021',
       sector: 'information_technology',
+      isListed: true,
     });
   });
 
@@ -108,15 +109,15 @@ describe('what a provider finds', () => {
     const { data, complete } = await searching()('mosch');
     expect(complete).toBe(true);
     expect(data.slice(0, 2)).toEqual([
-      { ...MOSCHIP, sector: null },
-      { ...MOSCHIP, symbol: 'INFY', name: 'Infosys Limited', exchange: 'NSE', sector: null },
+      { ...MOSCHIP, sector: null, isListed: false },
+      { ...MOSCHIP, symbol: 'INFY', name: 'Infosys Limited', exchange: 'NSE', sector: null, isListed: false },
     ]);
     expect(
       await database.sql`
         select symbol, exchange, yahoo_symbol, market, source from public.instruments where source <> 'reference'`,
     ).toEqual([{ symbol: 'MOSCHIP', exchange: 'BSE', yahoo_symbol: 'MOSCHIP.BO', market: 'IN', source: 'yahoo' }]);
     answer = AWAY;
-    expect((await searching()('moschip')).data[0]).toEqual({ ...MOSCHIP, sector: null });
+    expect((await searching()('moschip')).data[0]).toEqual({ ...MOSCHIP, sector: null, isListed: false });
   });
 
   it('comes before what is only alike', async () => {
@@ -178,7 +179,10 @@ describe('without an answer', () => {
     const lost = startInstance('postgres://127.0.0.1:1/none', {}, [
       { ...fakeProvider('yahoo'), search: async () => answer },
     ]);
-    expect(await searching(lost)('moschip')).toEqual({ data: [{ ...MOSCHIP, sector: null }], complete: true });
+    expect(await searching(lost)('moschip')).toEqual({
+      data: [{ ...MOSCHIP, sector: null, isListed: false }],
+      complete: true,
+    });
     await lost.stop();
   });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { isIsin } from '@ballast/engine/import/identity/isin';
 import { z } from 'zod';
-import { copyLine, wordCounts } from '../../supabase/functions/_shared/instruments/copy-text.ts';
+import { copyLine, MASTER_COLUMNS, wordCounts } from '../../supabase/functions/_shared/instruments/copy-text.ts';
 import {
   type ListName,
   type ListRow,
@@ -50,6 +50,7 @@ const rowsOfList = new Map<string, number>(Object.entries(lists).map(([list, own
 const manifest = {
   digest,
   rows: master.length,
+  columns: MASTER_COLUMNS,
   lists: sources.map((one) => ({ ...one, rows: rowsOfList.get(one.list) ?? 0 })),
 };
 await writeFile(path.join(TARGET, 'master.json'), `${JSON.stringify(manifest, null, 2)}\n`);

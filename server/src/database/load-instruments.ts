@@ -5,7 +5,6 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
-import { MASTER_COLUMNS } from '@ballast/supabase/functions/_shared/instruments/copy-text';
 import type { Sql, TransactionSql } from 'postgres';
 import { z } from 'zod';
 import { DatabaseError } from './database-error.ts';
@@ -20,10 +19,11 @@ export interface InstrumentsSource {
 const manifestSchema = z.object({
   digest: z.string(),
   rows: z.number(),
+  /** Of a line of `master.copy`. */
+  columns: z.array(z.string()),
   lists: z.array(z.object({ list: z.string(), asOf: z.string(), rows: z.number(), source: z.string() })),
 });
 const COPY_MS = 60_000;
-const RANK_COLUMN = MASTER_COLUMNS.indexOf('rank');
 const INDEXES = [
   'instruments_terms_idx',
   'instruments_words_idx',
@@ -40,6 +40,7 @@ export async function loadInstruments(sql: Sql, source: InstrumentsSource): Prom
   const [stored] = await sql<[{ digest: string | null }]>`
     select (select digest from private.instrument_lists where list = 'master') as digest`;
   if (stored.digest === manifest.digest) return false;
+  const { columns } = manifest;
   await sql.begin(async (transaction) => {
     const indexes = await transaction<{ name: string; definition: string }[]>`
       select indexname as name, indexdef as definition from pg_indexes
@@ -48,16 +49,22 @@ export async function loadInstruments(sql: Sql, source: InstrumentsSource): Prom
     await transaction`
       create temp table found on commit drop as select * from public.instruments where source <> 'reference'`;
     await transaction`truncate public.instruments, public.instrument_words`;
-    await copy(transaction, `public.instruments (${MASTER_COLUMNS.join(', ')})`, source, 'master.copy.gz', RANK_COLUMN);
+    await copy(
+      transaction,
+      `public.instruments (${columns.join(', ')})`,
+      source,
+      'master.copy.gz',
+      columns.indexOf('rank'),
+    );
     await copy(transaction, 'public.instrument_words (word, count)', source, 'words.copy.gz', null);
     for (const { definition } of indexes) await transaction.unsafe(definition);
-    const kept = transaction([...MASTER_COLUMNS, 'source']);
-    await transaction`
+    const kept = [...columns, 'source'].join(', ');
+    await transaction.unsafe(`
       insert into public.instruments (${kept})
       select ${kept} from found
       where not exists (
         select from public.instruments listed where (listed.market, listed.symbol) = (found.market, found.symbol)
-      )`;
+      )`);
     const { digest, lists } = manifest;
     const newest =
       lists

@@ -1,4 +1,4 @@
-import { resolveInstrumentsRequestSchema } from '@ballast/contract/instruments';
+import { resolveInstrumentsRequestSchema } from '@ballast/contract/resolve-instruments';
 import type { Access, FunctionDeps, FunctionHandler } from '../_shared/function.ts';
 import { jsonHandler } from '../_shared/http.ts';
 import { resolveTerms } from '../_shared/market/instruments/resolve.ts';

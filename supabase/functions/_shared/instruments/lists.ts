@@ -69,7 +69,6 @@ const LISTS = {
 } as const;
 
 export type ListName = keyof typeof LISTS;
-export const LIST_NAMES: readonly ListName[] = ['nse', 'bse', 'us', 'amfi', 'reviewed', 'aliases', 'members'];
 
 interface Rows {
   readonly nse: z.output<typeof LISTS.nse>;

@@ -13,7 +13,7 @@ const SEARCH = '/functions/v1/search-instruments';
 const FOUND = { symbol: 'NAM-INDIA', name: 'Nippon Life India AMC', exchange: 'NSE', kind: 'share' };
 const answer = (complete: boolean, ...data: object[]) => ({
   [`POST ${SEARCH}`]: () =>
-    Response.json({ data: data.map((row) => ({ isin: null, sector: null, ...row })), complete }),
+    Response.json({ data: data.map((row) => ({ isin: null, sector: null, isListed: false, ...row })), complete }),
 });
 const LISTED = {
   'GET /rest/v1/instruments': () =>
@@ -58,10 +58,12 @@ describe('a field for a symbol', () => {
     expect(await options()).toEqual(['NIFTYBEES Nifty 50 BeES NSE · ETF · INR']);
   });
 
-  it('forgives a slip of the finger', async () => {
-    fakeNetwork({ ...LISTED, ...answer(true) });
+  it('shows what the server takes a slip of the finger for, unmarked where the master has it', async () => {
+    const infosys = { symbol: 'INFY', name: 'Infosys', exchange: 'NSE', kind: 'share', isListed: true };
+    fakeNetwork({ ...LISTED, ...answer(true, infosys) });
     await typing('infosis');
     expect(await screen.findByRole('option', { name: /^INFY Infosys/ })).toBeVisible();
+    expect(screen.queryByText('Found beyond our list')).toBeNull();
   });
 
   it('adds what the server finds, marked, and the list knows it from then on', async () => {

@@ -1,4 +1,7 @@
-import { resolveInstrumentsResponseSchema, type ResolveInstrumentsResponse } from '@ballast/contract/instruments';
+import {
+  resolveInstrumentsResponseSchema,
+  type ResolveInstrumentsResponse,
+} from '@ballast/contract/resolve-instruments';
 import { getBackend } from '../../lib/backend.ts';
 
 type Resolved = ResolveInstrumentsResponse['instruments'][number];

@@ -87,10 +87,10 @@ async function askServer(query: string, signal: AbortSignal): Promise<Found> {
   if (error !== null) throw error;
   const answer = searchInstrumentsResponseSchema.parse(data);
   return {
-    instruments: answer.data.map((instrument) => ({
+    instruments: answer.data.map(({ isListed, ...instrument }) => ({
       ...instrument,
       market: marketOfExchange(instrument.exchange),
-      isFound: true,
+      isFound: !isListed,
     })),
     complete: answer.complete,
   };

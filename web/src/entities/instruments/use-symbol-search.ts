@@ -2,7 +2,7 @@ import { looksLikeNavFund } from '@ballast/engine/instruments/nav-fund';
 import type { UnclearSymbol } from '@ballast/engine/instruments/unclear-symbols';
 import type { Market } from '@ballast/engine/quotes/market';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formerByName, formerOf, presentOf, type Former } from './former-of.ts';
 import type { Instrument } from './instrument.ts';
 import { foundQuery, instrumentsQuery, NO_INSTRUMENTS } from './queries.ts';
@@ -30,8 +30,8 @@ export interface SymbolSearch {
 }
 
 /**
- * What a symbol, a name or an ISIN that is being typed may mean: what the list has, then what the server finds beyond it, then
- * what is only alike. Without the server it goes on with the list.
+ * What a symbol, a name or an ISIN that is being typed may mean: what the list has, then what the server finds, a slip of
+ * the finger forgiven. Without the server it goes on with the list.
  */
 export function useSymbolSearch(text: string, market: Market): SymbolSearch {
   const typed = text.trim();
@@ -43,8 +43,6 @@ export function useSymbolSearch(text: string, market: Market): SymbolSearch {
 
   const settled = useSettled(typed, SETTLE_MS);
   const found = useQuery({ ...foundQuery(settled), enabled: isOpen && settled === typed });
-  const searchAlike = useAlike(instruments.holdable, isOpen);
-  const alike = isOpen ? (searchAlike?.(typed, market) ?? []) : [];
 
   const answer = isOpen && settled === typed ? found.data : undefined;
   const beyond = answer?.instruments.filter((instrument) => instrument.market === market) ?? [];
@@ -55,7 +53,6 @@ export function useSymbolSearch(text: string, market: Market): SymbolSearch {
     ...meant,
     ...listed,
     ...beyond.map((each) => instruments.find(each.symbol, market) ?? each),
-    ...alike,
   ]);
   const isAsking = isOpen && !found.isError && answer === undefined;
   const isAlone = isOpen && (found.isError || answer?.complete === false);
@@ -70,18 +67,6 @@ export function useSymbolSearch(text: string, market: Market): SymbolSearch {
 
 function distinct(instruments: readonly Instrument[]): Instrument[] {
   return instruments.filter(({ symbol }, index) => instruments.findIndex((first) => first.symbol === symbol) === index);
-}
-
-/** The forgiving search comes when it is needed: most people type what the list has. */
-function useAlike(holdable: readonly Instrument[], isWanted: boolean) {
-  const { data } = useQuery({
-    queryKey: ['instruments-alike'],
-    queryFn: async () => (await import('./alike.ts')).alikeIndex,
-    enabled: isWanted && holdable.length > 0,
-    staleTime: Infinity,
-    retry: false,
-  });
-  return useMemo(() => data?.(holdable), [data, holdable]);
 }
 
 /** The value as it is once it has not changed for `ms`. */

@@ -1,4 +1,4 @@
-import type { ResolveInstrumentsResponse } from '@ballast/contract/instruments';
+import type { ResolveInstrumentsResponse } from '@ballast/contract/resolve-instruments';
 import { INSTRUMENT_KINDS } from '@ballast/engine/instruments/kind';
 import { EXCHANGES, MARKETS } from '@ballast/engine/quotes/market';
 import { z } from 'zod';

@@ -67,7 +67,9 @@ export function createSearch(
       withFallback((database) => searchStored(database, typed, country, MAX_RESULTS), NOTHING_STORED),
       typed.length < MIN_LETTERS ? NOT_ASKED : (recent(typed) ?? askProviders(typed, signal)),
     ]);
-    const found = answer.ok ? storableOf(answer.value).map((instrument) => ({ ...instrument, sector: null })) : [];
+    const found = answer.ok
+      ? storableOf(answer.value).map((instrument) => ({ ...instrument, sector: null, isListed: false }))
+      : [];
     return { data: distinct([...fitting, ...found, ...alike]).slice(0, MAX_RESULTS), complete: answer.ok };
   };
 }

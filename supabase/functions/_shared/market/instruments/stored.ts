@@ -21,6 +21,7 @@ const rowSchema = z.object({
   kind: z.enum(TRADED_KINDS),
   isin: z.string().nullable(),
   sector: z.string().nullable(),
+  isListed: z.boolean(),
 });
 export type StoredInstrument = z.output<typeof rowSchema>;
 
@@ -29,7 +30,7 @@ export type StoredInstrument = z.output<typeof rowSchema>;
  * beginning, that of the name; then what is best known, in the market asked for, with the shortest name.
  */
 const SEARCH = `
-  select symbol, name, exchange, kind, isin, sector from public.instruments i
+  select symbol, name, exchange, kind, isin, sector, source = 'reference' as "isListed" from public.instruments i
   where i.is_active and i.kind <> 'index' and i.exchange is not null
     and (i.terms && $2::text[] or i.words @@ $3::tsquery)
   order by case

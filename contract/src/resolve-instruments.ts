@@ -1,0 +1,31 @@
+import { INSTRUMENT_KINDS } from '@ballast/engine/instruments/kind';
+import { EXCHANGES, MARKETS } from '@ballast/engine/quotes/market';
+import { z } from 'zod/mini';
+
+/** Body of `resolve-instruments`: what may name an instrument exactly, spelled as the master's terms are. */
+export const resolveInstrumentsRequestSchema = z.object({
+  terms: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.minLength(1), z.maxLength(30_000)),
+});
+
+/** Answer of `resolve-instruments`. */
+export const resolveInstrumentsResponseSchema = z.object({
+  instruments: z.array(
+    z.object({
+      symbol: z.string(),
+      name: z.string(),
+      /** Null for a fund. */
+      exchange: z.nullable(z.enum(EXCHANGES)),
+      market: z.enum(MARKETS),
+      kind: z.enum(INSTRUMENT_KINDS),
+      isin: z.nullable(z.string()),
+      /** Those of before a split too. */
+      isins: z.array(z.string()),
+      sector: z.nullable(z.string()),
+      plan: z.nullable(z.enum(['direct', 'regular'])),
+      option: z.nullable(z.enum(['growth', 'idcw', 'bonus'])),
+    }),
+  ),
+  /** Each term that names something, and the places of what it names in `instruments`: best known first. */
+  found: z.array(z.object({ term: z.string(), at: z.array(z.number()) })),
+});
+export type ResolveInstrumentsResponse = z.output<typeof resolveInstrumentsResponseSchema>;
