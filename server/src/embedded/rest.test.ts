@@ -99,8 +99,8 @@ test('what was revoked before the first request is still revoked after it', asyn
 
 test('answers are cut at a thousand rows, as hosted', async () => {
   await server.sql`
-    insert into public.instruments (symbol, yahoo_symbol, name, exchange)
-    select 'T' || n, 'T' || n, 'Test ' || n, 'NYSE' from generate_series(1, 1100) n`;
+    insert into public.instruments (symbol, yahoo_symbol, name, exchange, market)
+    select 'T' || n, 'T' || n, 'Test ' || n, 'NYSE', 'US' from generate_series(1, 1100) n`;
   const { data, error } = await server.client().from('instruments').select('symbol');
   expect(error).toBeNull();
   expect(data).toHaveLength(1000);
