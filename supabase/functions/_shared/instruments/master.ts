@@ -107,7 +107,8 @@ export function buildMaster(lists: Lists): readonly MasterInstrument[] {
     const draft = add(usDraft(row));
     link(draft, '', `${draft.exchange ?? ''}:${draft.symbol}`);
   }
-  for (const row of lists.amfi) {
+  // Where a live scheme and a closed one have the same ISIN, it names the live one.
+  for (const row of lists.amfi.toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)))) {
     const isTraded = byIsin.get(row.isin);
     const draft = isTraded?.kind === 'etf' ? isTraded : add(fundDraft(row));
     for (const isin of [row.isin, row.reinvestmentIsin]) if (isin !== '' && !byIsin.has(isin)) link(draft, isin, null);
@@ -225,9 +226,8 @@ function usDraft(row: ListRow<'us'>): Draft {
 
 function fundDraft(row: ListRow<'amfi'>): Draft {
   const scheme = schemeOf(row);
-  const isLive = row.lastNavOn >= LIVE_SINCE;
   const isUsual = scheme.plan === 'direct' && scheme.option === 'growth';
-  const rank = !isLive ? RANKS.closed : isUsual ? RANKS.listed : RANKS.other;
+  const rank = !isLive(row) ? RANKS.closed : isUsual ? RANKS.listed : RANKS.other;
   const plan = scheme.plan === null ? '' : scheme.plan === 'direct' ? ', Direct' : ', Regular';
   const option = scheme.option === 'growth' ? ', Growth' : row.option === '' ? '' : `, ${row.option}`;
   const draft = emptyDraft(null, row.code, 'fund', `${scheme.name}${plan}${option}`, rank);
@@ -238,6 +238,10 @@ function fundDraft(row: ListRow<'amfi'>): Draft {
 
 /** A scheme whose last net asset value is older than the list by weeks is closed. */
 const LIVE_SINCE = '2026-08-01';
+
+export function isLive({ lastNavOn }: Pick<ListRow<'amfi'>, 'lastNavOn'>): boolean {
+  return lastNavOn >= LIVE_SINCE;
+}
 
 function finished(draft: Draft, unclear: ReadonlySet<string>): MasterInstrument {
   const { exchange, market, symbol, kind, name, sector, rank, scheme } = draft;

@@ -1,5 +1,5 @@
 import { lettersOf } from '@ballast/engine/import/identity/symbol-spelling';
-import { TRADED_KINDS } from '@ballast/engine/instruments/kind';
+import { INSTRUMENT_KINDS, type InstrumentKind, TRADED_KINDS } from '@ballast/engine/instruments/kind';
 import { EXCHANGES, marketOfExchange, type Market } from '@ballast/engine/quotes/market';
 import { z } from 'zod';
 import type { Database } from '../../function.ts';
@@ -14,7 +14,7 @@ const MOST_WORDS = 10;
 /** How many words of the master a mistyped one may stand for. */
 const MENDED = 3;
 
-const rowSchema = z.object({
+const tradedSchema = z.object({
   symbol: z.string(),
   name: z.string(),
   exchange: z.enum(EXCHANGES),
@@ -23,22 +23,31 @@ const rowSchema = z.object({
   sector: z.string().nullable(),
   isListed: z.boolean(),
 });
-export type StoredInstrument = z.output<typeof rowSchema>;
+export type StoredInstrument = z.output<typeof tradedSchema>;
+
+/** A fund by its AMFI code, or what trades. */
+const foundSchema = z.object({
+  ...tradedSchema.shape,
+  exchange: z.enum(EXCHANGES).nullable(),
+  kind: z.enum(INSTRUMENT_KINDS),
+});
+export type StoredInstrumentOrFund = z.output<typeof foundSchema>;
 
 /**
- * By symbol, ISIN, code or name; else by the beginnings of its words, in any order. What fits best comes first: the symbol itself, its
- * beginning, that of the name; then what is best known, in the market asked for, with the shortest name.
+ * By symbol, ISIN, code or name; else by the beginnings of its words, in any order. What fits best comes first: the symbol itself, in the
+ * market asked for before the other; its beginning, that of the name; then what is best known, in the market asked for, with the shortest name.
  */
 const SEARCH = `
   select symbol, name, exchange, kind, isin, sector, source = 'reference' as "isListed" from public.instruments i
-  where i.is_active and i.kind <> 'index' and i.exchange is not null
+  where i.is_active and i.kind = any ($7::text[])
     and (i.terms && $2::text[] or i.words @@ $3::tsquery)
   order by case
-      when i.symbol = $1::text then 0
-      when i.terms && $2::text[] then 1
-      when starts_with(i.symbol, $1::text) then 2
-      when starts_with(lower(i.name), $4::text) then 3
-      else 4
+      when i.symbol = $1::text and i.market = $5::text then 0
+      when i.symbol = $1::text then 1
+      when i.terms && $2::text[] then 2
+      when starts_with(i.symbol, $1::text) then 3
+      when starts_with(lower(i.name), $4::text) then 4
+      else 5
     end, i.rank, i.market = $5::text desc, length(i.name), i.symbol
   limit $6::integer`;
 
@@ -60,32 +69,54 @@ const MEND = `
   )`;
 
 /** What typed text may mean among what is stored, best first. */
-interface Stored {
-  readonly fitting: readonly StoredInstrument[];
+interface Stored<Instrument> {
+  readonly fitting: readonly Instrument[];
   /** Only alike: the text may have been a slip of the finger. */
-  readonly alike: readonly StoredInstrument[];
+  readonly alike: readonly Instrument[];
 }
 
-export const NOTHING_STORED: Stored = { fitting: [], alike: [] };
+interface Question {
+  readonly typed: string;
+  /** Whose instruments come first among those that fit equally. */
+  readonly market: Market;
+  readonly most: number;
+}
 
-export async function searchStored(database: Database, typed: string, market: Market, most: number): Promise<Stored> {
+export const NOTHING_STORED: Stored<StoredInstrument> = { fitting: [], alike: [] };
+
+/** Among what trades. */
+export function searchStored(database: Database, question: Question): Promise<Stored<StoredInstrument>> {
+  return searchAs(database, question, TRADED_KINDS, tradedSchema);
+}
+
+/** Among what trades, and funds. */
+export function searchWithFunds(database: Database, question: Question): Promise<Stored<StoredInstrumentOrFund>> {
+  return searchAs(database, question, [...TRADED_KINDS, 'fund'], foundSchema);
+}
+
+async function searchAs<Instrument>(
+  database: Database,
+  { typed, market, most }: Question,
+  kinds: readonly InstrumentKind[],
+  schema: z.ZodType<Instrument>,
+): Promise<Stored<Instrument>> {
   const symbol = typed.toUpperCase().replaceAll(/\s/g, '');
   const words = wordsOf(typed).slice(0, MOST_WORDS);
   const exact = [symbol, lettersOf(symbol), nameTerm(typed)].filter((term) => term !== '');
   const name = typed.toLowerCase().trim();
-  const find = async (query: string): Promise<StoredInstrument[]> =>
-    z.array(rowSchema).parse(await database.query(SEARCH, [symbol, exact, query, name, market, most]));
+  const find = async (query: string): Promise<Instrument[]> =>
+    z.array(schema).parse(await database.query(SEARCH, [symbol, exact, query, name, market, most, kinds]));
   const fitting = await find(words.map(beginning).join(' & '));
   if (fitting.length > 0 || words.length === 0) return { fitting, alike: [] };
   const swaps = words.flatMap((word) => swapped(word).map((each) => [word, each] as const));
   const mended = z
     .array(z.object({ word: z.string(), alike: z.array(z.string()) }))
     .parse(await database.query(MEND, [words, swaps.map(([word]) => word), swaps.map(([, swapped]) => swapped)]));
-  if (mended.length === 0) return NOTHING_STORED;
+  if (mended.length === 0) return { fitting, alike: [] };
   const meant = new Map(mended.map(({ word, alike }) => [word, alike]));
   const groups = words.map((word) => `(${(meant.get(word) ?? [word]).map(beginning).join(' | ')})`);
-  if (groups.includes('()')) return NOTHING_STORED;
-  return { fitting: [], alike: await find(groups.join(' & ')) };
+  if (groups.includes('()')) return { fitting, alike: [] };
+  return { fitting, alike: await find(groups.join(' & ')) };
 }
 
 /** The word with each two neighbouring letters the other way round: `asain` is `asian` too. */
