@@ -28,7 +28,9 @@ await withMaster(async (database) => {
 function show({ what, asked, found, bound, missed }: Finding): void {
   const share = found / asked;
   const percent = (of: number): string => `${(of * 100).toFixed(1)}%`;
-  print(`| ${what} | ${String(asked)} | ${String(found)} | ${percent(share)} | ${bound === null ? '' : percent(bound)} |\n`);
+  print(
+    `| ${what} | ${String(asked)} | ${String(found)} | ${percent(share)} | ${bound === null ? '' : percent(bound)} |\n`,
+  );
   if (bound !== null && share < bound) process.exitCode = 1;
   if (showsMissed) for (const each of missed.slice(0, SHOWN)) print(`    ${each}\n`);
 }

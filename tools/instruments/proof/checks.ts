@@ -31,7 +31,11 @@ export async function checkNse(database: Database, { keyOfListing, sameAs }: Uni
 
 export async function checkUs(database: Database, { all }: Universe): Promise<Finding> {
   const us = all.filter(({ exchange }) => exchange === 'NYSE' || exchange === 'NASDAQ');
-  const found = await firstOf(database, us.map(({ symbol }) => symbol), 'US');
+  const found = await firstOf(
+    database,
+    us.map(({ symbol }) => symbol),
+    'US',
+  );
   const missed = us.filter((one) => found.get(one.symbol) !== keyOf(one)).map(keyOf);
   return { what: 'US, by symbol: first', asked: us.length, found: us.length - missed.length, bound: 0.99, missed };
 }
@@ -40,9 +44,14 @@ export async function checkFunds(database: Database, { live, keyOfListing }: Uni
   // Of a few schemes two codes have the same ISIN: either is right.
   const keysOfIsin = new Map<string, Set<string>>();
   for (const { code, isins } of live) {
-    for (const isin of isins) keysOfIsin.set(isin, (keysOfIsin.get(isin) ?? new Set()).add(keyOfListing(`AMFI:${code}`)));
+    for (const isin of isins)
+      keysOfIsin.set(isin, (keysOfIsin.get(isin) ?? new Set()).add(keyOfListing(`AMFI:${code}`)));
   }
-  const codes = await firstOf(database, live.map(({ code }) => code), 'IN');
+  const codes = await firstOf(
+    database,
+    live.map(({ code }) => code),
+    'IN',
+  );
   const isins = await firstOf(database, [...keysOfIsin.keys()], 'IN');
   const noCode = live.filter(({ code }) => codes.get(code) !== keyOfListing(`AMFI:${code}`)).map(({ code }) => code);
   const noIsin = [...keysOfIsin].filter(([isin, keys]) => !keys.has(isins.get(isin) ?? ''));
@@ -62,7 +71,9 @@ export async function checkFunds(database: Database, { live, keyOfListing }: Uni
 export async function checkIssuers(database: Database, { all }: Universe): Promise<Finding> {
   const known = all.flatMap(({ isins }) => isins);
   const { instruments, found } = await resolveTerms(database, known);
-  const foreign = found.filter(({ term, at }) => at.some((place) => !isOfIssuer(term, instruments[place]?.isins ?? [])));
+  const foreign = found.filter(({ term, at }) =>
+    at.some((place) => !isOfIssuer(term, instruments[place]?.isins ?? [])),
+  );
   const random = seededUniform(SEED);
   const sample = drawn(known, NAMES, random);
   const asked = [...sample, ...sample.map((isin) => unknownLike(isin, new Set(known)))];
@@ -77,7 +88,7 @@ export async function checkIssuers(database: Database, { all }: Universe): Promi
 }
 
 export async function checkBeginnings(database: Database, universe: Universe): Promise<readonly Finding[]> {
-  const { all, sameAs, live } = universe;
+  const { all, sameAs, live, keyOfListing } = universe;
   const shares = all.filter(({ kind, symbol }) => kind === 'share' && !/-P/.test(symbol));
   const wanted = (rows: readonly Known[]): Wanted[] => {
     const keysOfName = new Map<string, Set<string>>();
@@ -93,15 +104,26 @@ export async function checkBeginnings(database: Database, universe: Universe): P
   };
   const three = { places: 3, sameAs };
   const schemes = [...new Set(live.map(({ scheme }) => scheme))];
+  const keysOfScheme = (scheme: string): ReadonlySet<string> =>
+    new Set(live.filter((one) => one.scheme === scheme).map(({ code }) => sameAs(keyOfListing(`AMFI:${code}`))));
   const random = seededUniform(SEED);
   const random500 = drawn(shares, NAMES, random);
-  const listedFunds = drawn(all.filter(({ kind }) => kind === 'etf'), NAMES / 5, random);
-  const funds = drawn(schemes, NAMES / 5, random).map(
-    (scheme): Wanted => ({ typed: scheme, market: 'IN', accepted: new Set([scheme.toLowerCase()]) }),
+  const listedFunds = drawn(
+    all.filter(({ kind }) => kind === 'etf'),
+    NAMES / 5,
+    random,
   );
+  const funds = drawn(schemes, NAMES / 5, random).map((scheme): Wanted => ({
+    typed: scheme,
+    market: 'IN',
+    accepted: keysOfScheme(scheme),
+  }));
   const slips = drawn(shares, MISTYPED, random);
   return [
-    await amongFirst(database, 'Shares, by ten letters: in the first three', wanted(random500), { ...three, bound: 0.95 }),
+    await amongFirst(database, 'Shares, by ten letters: in the first three', wanted(random500), {
+      ...three,
+      bound: 0.95,
+    }),
     await amongFirst(
       database,
       'ETFs, by their names: in the first three',

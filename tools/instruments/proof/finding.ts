@@ -49,7 +49,8 @@ export async function amongFirst(
   for (const { typed, market, accepted } of wanted) {
     const results = await searched(database, typed, market);
     const first = [...new Set(results.map((one) => sameAs(keyOf(one))))].slice(0, places);
-    if (!first.some((key) => accepted.has(key))) missed.push(`${typed} (${[...accepted].join(', ')}): ${first.join(', ')}`);
+    if (!first.some((key) => accepted.has(key)))
+      missed.push(`${typed} (${[...accepted].join(', ')}): ${first.join(', ')}`);
   }
   return { what, asked: wanted.length, found: wanted.length - missed.length, bound, missed };
 }

@@ -1,6 +1,6 @@
 import { EXCHANGES } from '@ballast/engine/quotes/market';
 import type { Database } from '@ballast/supabase/functions/_shared/function';
-import { isLive } from '@ballast/supabase/functions/_shared/instruments/master';
+import { isLive } from '@ballast/supabase/functions/_shared/instruments/drafts';
 import { schemeOf } from '@ballast/supabase/functions/_shared/instruments/scheme';
 import { z } from 'zod';
 import { shippedList } from '../shipped-lists.ts';

@@ -5,7 +5,9 @@ export interface Scheme {
   readonly option: 'growth' | 'idcw' | 'bonus' | null;
 }
 
-const ERSTWHILE = /\s*\((?:erstwhile|formerly)(?: known as)?\s*:?\s*([^)]*)\)?/i;
+const ERSTWHILE = /\s*\(\s*(?:erstwhile|formerly)(?: known? as)?\s*:?\s*([^)]*)\)?/i;
+/** What is left at the end of a name: `UTI - Flexi Cap Fund.`, `ICICI Prudential Liquid Fund -`. */
+const TRAILING = /[\s.-]+$/;
 const GROWTH = /\bgrowth\b|\bgr\b/i;
 const IDCW = /idcw|dividend|income distribution|\bdcw\b/i;
 
@@ -13,15 +15,16 @@ const IDCW = /idcw|dividend|income distribution|\bdcw\b/i;
 export function schemeOf(row: { readonly name: string; readonly plan: string; readonly option: string }): Scheme {
   const [first = '', ...rest] = row.name.replace(ERSTWHILE, '').split(/\s+-\s*|\s*-\s+/);
   const tail = rest.filter((part) => isPlanOrOption(part));
-  const name = [first, ...rest.filter((part) => !isPlanOrOption(part))].join(' - ').trim();
+  const name = [first, ...rest.filter((part) => !isPlanOrOption(part))].join(' - ').replace(TRAILING, '');
   const said = [row.plan, row.option, ...tail].join(' ');
   return { name: name === '' ? row.name : name, plan: planIn(said), option: optionIn(said) };
 }
 
-/** What AMFI's list says the scheme was called before; null where it says nothing. */
+/** What AMFI's list says the scheme was called before; null where it says nothing, or leaves the fund house out (`Bluechip Fund`). */
 export function formerSchemeName(name: string): string | null {
   const former = ERSTWHILE.exec(name)?.[1]?.trim() ?? '';
-  return former === '' ? null : former;
+  const isWhole = former.split(' ').length > 3 || former.split(' ')[0] === name.split(' ')[0];
+  return isWhole ? former : null;
 }
 
 function isPlanOrOption(part: string): boolean {

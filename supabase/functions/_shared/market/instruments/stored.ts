@@ -1,18 +1,22 @@
+import { isIsin } from '@ballast/engine/import/identity/isin';
 import { lettersOf } from '@ballast/engine/import/identity/symbol-spelling';
 import { INSTRUMENT_KINDS, type InstrumentKind, TRADED_KINDS } from '@ballast/engine/instruments/kind';
 import { EXCHANGES, marketOfExchange, type Market } from '@ballast/engine/quotes/market';
 import { z } from 'zod';
 import type { Database } from '../../function.ts';
-import { nameTerm, wordsOf } from '@ballast/engine/instruments/terms';
+import { nameTerm, tellingWords } from '@ballast/engine/instruments/terms';
 import type { FoundInstrument } from '../provider.ts';
 import { yahooTicker } from '../yahoo/tickers.ts';
+import { oneSlipFrom } from './one-slip.ts';
 
 /** What providers found beyond the master is kept up to here. */
 const MAX_FOUND = 5_000;
 /** Longer questions are cut: a name has no more words. */
 const MOST_WORDS = 10;
-/** How many words of the master a mistyped one may stand for. */
-const MENDED = 3;
+/** How many words of the master a mistyped one may stand for, by slips and by likeness. */
+const MENDED = 4;
+/** What the words of the master are that a slip is looked for in: the shorter ones are like too many. */
+const MENDABLE = /^\p{L}{3,}$/u;
 
 const tradedSchema = z.object({
   symbol: z.string(),
@@ -52,21 +56,25 @@ const SEARCH = `
   limit $6::integer`;
 
 /**
- * For each word that begins no word of the master: those with two neighbouring letters the other way round, then those that share most
- * groups of three letters with it.
+ * For each word, the words of the master that are one slip away from it, the most frequent first; for a word that begins none of the
+ * master, those that share most groups of three letters with it come behind.
  */
 const MEND = `
   select typed.word, array(
+    select known.word from unnest($2::text[], $3::text[]) as slip (word, meant)
+    join public.instrument_words known on known.word = slip.meant
+    where slip.word = typed.word
+    order by known.count desc
+    limit ${MENDED}
+  ) || case when exists (
+    select from public.instrument_words known where known.word ^@ typed.word
+  ) then '{}'::text[] else array(
     select known.word from public.instrument_words known
     where known.word operator(extensions.%) typed.word
-      or known.word in (select swap.swapped from unnest($2::text[], $3::text[]) as swap (word, swapped) where swap.word = typed.word)
-    order by known.word = any ($3::text[]) desc, extensions.similarity(known.word, typed.word) desc, known.count desc
+    order by extensions.similarity(known.word, typed.word) desc, known.count desc
     limit ${MENDED}
-  ) as alike
-  from unnest($1::text[]) as typed (word)
-  where not exists (
-    select from public.instrument_words known where known.word ^@ typed.word
-  )`;
+  ) end as alike
+  from unnest($1::text[]) as typed (word)`;
 
 /** What typed text may mean among what is stored, best first. */
 interface Stored<Instrument> {
@@ -101,30 +109,22 @@ async function searchAs<Instrument>(
   schema: z.ZodType<Instrument>,
 ): Promise<Stored<Instrument>> {
   const symbol = typed.toUpperCase().replaceAll(/\s/g, '');
-  const words = wordsOf(typed).slice(0, MOST_WORDS);
+  const words = tellingWords(typed).slice(0, MOST_WORDS);
   const exact = [symbol, lettersOf(symbol), nameTerm(typed)].filter((term) => term !== '');
   const name = typed.toLowerCase().trim();
   const find = async (query: string): Promise<Instrument[]> =>
     z.array(schema).parse(await database.query(SEARCH, [symbol, exact, query, name, market, most, kinds]));
   const fitting = await find(words.map(beginning).join(' & '));
-  if (fitting.length > 0 || words.length === 0) return { fitting, alike: [] };
-  const swaps = words.flatMap((word) => swapped(word).map((each) => [word, each] as const));
+  // An ISIN decides: what is only spelled like one is another company's.
+  const mendable = isIsin(symbol) ? [] : words.filter((word) => MENDABLE.test(word));
+  if (fitting.length > 0 || mendable.length === 0) return { fitting, alike: [] };
+  const slips = mendable.flatMap((word) => oneSlipFrom(word).map((meant) => [word, meant] as const));
   const mended = z
     .array(z.object({ word: z.string(), alike: z.array(z.string()) }))
-    .parse(await database.query(MEND, [words, swaps.map(([word]) => word), swaps.map(([, swapped]) => swapped)]));
-  if (mended.length === 0) return { fitting, alike: [] };
-  const meant = new Map(mended.map(({ word, alike }) => [word, alike]));
-  const groups = words.map((word) => `(${(meant.get(word) ?? [word]).map(beginning).join(' | ')})`);
-  if (groups.includes('()')) return { fitting, alike: [] };
-  return { fitting, alike: await find(groups.join(' & ')) };
-}
-
-/** The word with each two neighbouring letters the other way round: `asain` is `asian` too. */
-function swapped(word: string): readonly string[] {
-  return Array.from(
-    { length: Math.max(0, word.length - 1) },
-    (_, at) => `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`,
-  );
+    .parse(await database.query(MEND, [mendable, slips.map(([word]) => word), slips.map(([, meant]) => meant)]));
+  const groups = mended.map(({ word, alike }) => `(${[word, ...alike].map(beginning).join(' | ')})`);
+  const rest = words.filter((word) => /\p{N}/u.test(word)).map(beginning);
+  return { fitting, alike: await find([...groups, ...rest].join(' & ')) };
 }
 
 /** Words have letters and digits only, so nothing in them ends the quotes. */
