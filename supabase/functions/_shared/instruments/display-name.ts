@@ -6,7 +6,7 @@ const LEGAL_FORM = /[\s,]+(?:limited|ltd|inc|incorporated|corp|corporation|plc)\
 const AND_COMPANY = /[\s,]+(?:&|and)\s+co(?:mpany|\.)?$/i;
 /** What Nasdaq's directory adds about the kind of the paper, from there to the end. */
 const PAPER =
-  /[\s,-]+(?:(?:class|series) [a-z] )?(?:new )?(?:common stock|common shares?|common units?|ordinary shares?|american deposit[ao]ry shares?|subordinate voting shares?|exchangeable limited voting shares?|limited partner|adrs?\b|class [a-z]$)\b.*$/i;
+  /[\s,-]+(?:(?:class|series) [a-z] )?(?:new )?(?:common stock|capital stock|common shares?|common units?|ordinary shares?|american deposit[ao]ry shares?|subordinate voting shares?|exchangeable limited voting shares?|limited partner|adrs?\b|class [a-z]$)\b.*$/i;
 /** What is no common share, so that only the whole of its name tells it from others of its issuer. */
 const PREFERRED_OR_DEBT =
   /\bpreferred (?:stock|shares?|securities|units?)|\bpreference shares?|\b(?:notes?|debentures?|bonds)\b.*\bdue\b|\bdepositary shares,? each|\bsenior notes\b/i;
@@ -56,9 +56,13 @@ function unshouted(name: string, spellings: Spellings): string {
   return name.replaceAll(/[\p{L}\p{N}&.]+/gu, (word, index: number) => {
     const learnt = spellings.get(word);
     if (index > 0 && SMALL.has(word.toLowerCase())) return word.toLowerCase();
-    if (learnt !== undefined) return learnt.charAt(0).toUpperCase() + learnt.slice(1);
-    return isInitials(word) ? word : word.charAt(0) + word.slice(1).toLowerCase();
+    if (learnt !== undefined) return /[A-Z]/.test(learnt) ? learnt : capitalized(word);
+    return isInitials(word) ? word : capitalized(word);
   });
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }
 
 /** `TVS`, `ITC`, `R&B`: no vowel between consonants tells a word, or a sign that stands for letters. */

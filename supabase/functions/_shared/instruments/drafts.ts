@@ -131,5 +131,5 @@ export function nseRank({ series, kind }: ListRow<'nse'>): Rank {
 
 /** BSE's groups: A is the most traded, B the rest of the main board, X and T and M what is watched or small. */
 export function bseRank({ group }: ListRow<'bse'>): Rank {
-  return group === 'A' ? RANKS.listed : group === 'B' ? RANKS.other : RANKS.small;
+  return group === 'A' ? RANKS.wellKnown : group === 'B' ? RANKS.other : RANKS.small;
 }

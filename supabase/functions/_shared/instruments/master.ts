@@ -114,7 +114,7 @@ export function buildMaster(lists: Lists): readonly MasterInstrument[] {
   }
   // Where a live scheme and a closed one have the same ISIN, it names the live one.
   for (const row of lists.amfi.toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)))) {
-    const traded = byIsin.get(row.isin);
+    const traded = byIsin.get(row.isin) ?? byIsin.get(row.reinvestmentIsin);
     const isEtf = traded?.kind === 'etf';
     const draft = isEtf ? traded : add(fundDraft(row, spellings));
     // The exchanges cut the names of funds short: `AXISAMC - AXISNIFTY`.
@@ -156,6 +156,12 @@ export function buildMaster(lists: Lists): readonly MasterInstrument[] {
     draft?.names.add(former.name);
   }
   for (const { isin, symbol, market } of FORMER_ISINS) bySymbol.get(`${market}:${symbol}`)?.isins.add(isin);
+  const bySchemeName = new Map<string, Draft[]>();
+  for (const draft of drafts) {
+    if (draft.scheme === null) continue;
+    const term = nameTerm(draft.scheme.name);
+    bySchemeName.set(term, [...(bySchemeName.get(term) ?? []), draft]);
+  }
   for (const { market, alias, names } of lists.aliases) {
     for (const draft of namedAs(names, market)) for (const each of namesOf(draft, alias)) draft.names.add(each);
   }
@@ -182,9 +188,7 @@ export function buildMaster(lists: Lists): readonly MasterInstrument[] {
   /** Those that an alias stands for: a symbol, or all schemes of a name. */
   function namedAs(names: string, market: Market): readonly Draft[] {
     const one = bySymbol.get(`${market}:${names}`);
-    if (one !== undefined) return [one];
-    const term = nameTerm(names);
-    return drafts.filter((draft) => draft.scheme !== null && nameTerm(draft.scheme.name) === term);
+    return one === undefined ? (bySchemeName.get(nameTerm(names)) ?? []) : [one];
   }
 }
 
