@@ -7,6 +7,9 @@ import { type Rank, RANKS } from './ranks.ts';
 import { schemeOf, type Scheme } from './scheme.ts';
 import { indianSector, usSector, type SourcedSector } from './sectors.ts';
 
+/** How NSDL numbers shares that are not paid in full. */
+const PARTLY_PAID = 'IN9';
+
 /** An instrument that lines of several lists add to. */
 export interface Draft {
   readonly exchange: Exchange | null;
@@ -129,7 +132,8 @@ export function nseRank({ series, kind }: ListRow<'nse'>): Rank {
       : RANKS.other;
 }
 
-/** BSE's groups: A is the most traded, B the rest of the main board, X and T and M what is watched or small. */
-export function bseRank({ group }: ListRow<'bse'>): Rank {
+/** BSE's groups: A is the most traded, B the rest of the main board, X and T and M what is watched or small. Partly paid shares are none of them. */
+export function bseRank({ group, isin }: ListRow<'bse'>): Rank {
+  if (isin.startsWith(PARTLY_PAID)) return RANKS.other;
   return group === 'A' ? RANKS.wellKnown : group === 'B' ? RANKS.other : RANKS.small;
 }

@@ -56,25 +56,30 @@ const SEARCH = `
   limit $6::integer`;
 
 /**
- * For each word, the words of the master that are one slip away from it, the most frequent first; for a word that begins none of the
- * master, those that share most groups of three letters with it come behind.
+ * For each word, the words of the master that are one slip away from it, the most frequent first. Where there is none and it begins no
+ * word of the master either: those that share most groups of three letters with it.
  */
 const MEND = `
-  select typed.word, array(
-    select known.word from unnest($2::text[], $3::text[]) as slip (word, meant)
-    join public.instrument_words known on known.word = slip.meant
-    where slip.word = typed.word
-    order by known.count desc
-    limit ${MENDED}
-  ) || case when exists (
-    select from public.instrument_words known where known.word ^@ typed.word
-  ) then '{}'::text[] else array(
-    select known.word from public.instrument_words known
-    where known.word operator(extensions.%) typed.word
-    order by extensions.similarity(known.word, typed.word) desc, known.count desc
-    limit ${MENDED}
-  ) end as alike
-  from unnest($1::text[]) as typed (word)`;
+  select typed.word, case
+      when slips.words <> '{}' then slips.words
+      when exists (select from public.instrument_words known where known.word ^@ typed.word) then '{}'
+      else array(
+        select known.word from public.instrument_words known
+        where known.word operator(extensions.%) typed.word
+        order by extensions.similarity(known.word, typed.word) desc, known.count desc
+        limit ${MENDED}
+      )
+    end as alike
+  from unnest($1::text[]) as typed (word)
+  cross join lateral (
+    select array(
+      select known.word from unnest($2::text[], $3::text[]) as slip (word, meant)
+      join public.instrument_words known on known.word = slip.meant
+      where slip.word = typed.word
+      order by known.count desc
+      limit ${MENDED}
+    ) as words
+  ) as slips`;
 
 /** What typed text may mean among what is stored, best first. */
 interface Stored<Instrument> {
