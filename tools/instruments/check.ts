@@ -4,7 +4,7 @@
  */
 import { p95 } from '@ballast/bench/pace';
 import { seededUniform } from '@ballast/engine/numerics/random';
-import { checkBeginnings, checkFunds, checkIssuers, checkNse, checkUs } from './proof/checks.ts';
+import { checkAliases, checkBeginnings, checkFunds, checkIssuers, checkNse, checkUs } from './proof/checks.ts';
 import { type Finding, searched } from './proof/finding.ts';
 import { withMaster } from './proof/master-database.ts';
 import { drawn } from './proof/sample.ts';
@@ -16,7 +16,7 @@ const showsMissed = process.argv.includes('--missed');
 await withMaster(async (database) => {
   const universe = await universeOf(database);
   print('| what | asked | found | share | at least |\n| --- | --- | --- | --- | --- |\n');
-  for (const check of [checkNse, checkUs, checkFunds, checkIssuers, checkBeginnings]) {
+  for (const check of [checkNse, checkUs, checkFunds, checkIssuers, checkBeginnings, checkAliases]) {
     for (const finding of [await check(database, universe)].flat()) show(finding);
   }
   const names = drawn(universe.all, 500, seededUniform(1)).map(({ name }) => name.slice(0, 10));

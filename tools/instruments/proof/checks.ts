@@ -1,4 +1,5 @@
 import { isIsin } from '@ballast/engine/import/identity/isin';
+import { nameTerm } from '@ballast/engine/instruments/terms';
 import { seededUniform } from '@ballast/engine/numerics/random';
 import type { Database } from '@ballast/supabase/functions/_shared/function';
 import { resolveTerms } from '@ballast/supabase/functions/_shared/market/instruments/resolve';
@@ -138,6 +139,22 @@ export async function checkBeginnings(database: Database, universe: Universe): P
       { ...three, bound: 0.9 },
     ),
   ];
+}
+
+/** All former, common and Devanagari names, with the first plans of a scheme as good as any. */
+export async function checkAliases(database: Database, { live, keyOfListing, sameAs }: Universe): Promise<Finding> {
+  const keysOfTerm = new Map<string, Set<string>>();
+  for (const { code, scheme } of live) {
+    const term = nameTerm(scheme);
+    keysOfTerm.set(term, (keysOfTerm.get(term) ?? new Set()).add(sameAs(keyOfListing(`AMFI:${code}`))));
+  }
+  const wanted = (await shippedList('aliases')).map(({ market, alias, names }): Wanted => {
+    const traded = (market === 'IN' ? ['NSE', 'BSE'] : ['NYSE', 'NASDAQ']).map((each) =>
+      keyOfListing(`${each}:${names}`),
+    );
+    return { typed: alias, market, accepted: keysOfTerm.get(nameTerm(names)) ?? new Set(traded) };
+  });
+  return amongFirst(database, 'Other names: in the first three', wanted, { places: 3, bound: 0.99, sameAs });
 }
 
 /** The key of what each term names first in a market. */

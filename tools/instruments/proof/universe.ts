@@ -29,7 +29,11 @@ export interface Universe {
 export async function universeOf(database: Database): Promise<Universe> {
   const all = z
     .array(rowSchema)
-    .parse(await database.query(`select symbol, exchange, kind, name, isins, listings from public.instruments`));
+    .parse(
+      await database.query(
+        `select symbol, exchange, kind, name, isins, listings from public.instruments order by symbol, exchange, name`,
+      ),
+    );
   const keys = new Map(all.flatMap((one) => one.listings.map((listing) => [listing, keyOf(one)] as const)));
   const schemes = (await shippedList('amfi')).map((row) => ({ row, scheme: schemeOf(row).name }));
   const schemeOfKey = new Map(schemes.map(({ row, scheme }) => [`AMFI:${row.code}`, scheme.toLowerCase()]));

@@ -7,14 +7,14 @@ test.each([
   ['infosis', 'infosys', 'another letter'],
   ['preier', 'premier', 'a letter too few'],
   ['infosy', 'infosys', 'the last letter missing'],
+  ['kroup', 'group', 'another letter at the beginning'],
   ['caapital', 'capital', 'a letter too many'],
 ])('%s may be %s: %s', (typed, meant) => {
   expect(oneSlipFrom(typed)).toContain(meant);
 });
 
-test('it is never the word itself, has each once, and starts with its first letter but for a swap', () => {
+test('it is never the word itself, and has each once', () => {
   const slips = oneSlipFrom('tata');
   expect(slips).not.toContain('tata');
   expect(new Set(slips).size).toBe(slips.length);
-  expect(slips.filter((slip) => !slip.startsWith('t'))).toEqual(['atta']);
 });

@@ -2,11 +2,11 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
  * Every word that `word` may be with one slip of the finger (Damerau, 1964): a letter too many, two letters the other way round, a letter
- * that is another, or one too few. What the first letter is, people know.
+ * that is another, or one too few.
  */
 export function oneSlipFrom(word: string): readonly string[] {
   const meant = new Set<string>();
-  for (let at = 1; at <= word.length; at += 1) {
+  for (let at = 0; at <= word.length; at += 1) {
     const [before, letter, next] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1)];
     const after = word.slice(at + 1);
     for (const other of LETTERS) {
@@ -16,8 +16,6 @@ export function oneSlipFrom(word: string): readonly string[] {
     if (letter !== '') meant.add(`${before}${after}`);
     if (next !== '') meant.add(`${before}${next}${letter}${word.slice(at + 2)}`);
   }
-  // The first two may have changed places all the same.
-  meant.add(`${word.charAt(1)}${word.charAt(0)}${word.slice(2)}`);
   meant.delete(word);
   return [...meant];
 }

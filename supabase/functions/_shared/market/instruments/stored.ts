@@ -14,7 +14,7 @@ const MAX_FOUND = 5_000;
 /** Longer questions are cut: a name has no more words. */
 const MOST_WORDS = 10;
 /** How many words of the master a mistyped one may stand for, by slips and by likeness. */
-const MENDED = 4;
+const MENDED = 8;
 /** What the words of the master are that a slip is looked for in: the shorter ones are like too many. */
 const MENDABLE = /^\p{L}{3,}$/u;
 
@@ -60,9 +60,9 @@ const SEARCH = `
  * word of the master either: those that share most groups of three letters with it.
  */
 const MEND = `
-  select typed.word, case
+  select typed.word, known.begins as known, case
       when slips.words <> '{}' then slips.words
-      when exists (select from public.instrument_words known where known.word ^@ typed.word) then '{}'
+      when known.begins then '{}'
       else array(
         select known.word from public.instrument_words known
         where known.word operator(extensions.%) typed.word
@@ -71,6 +71,9 @@ const MEND = `
       )
     end as alike
   from unnest($1::text[]) as typed (word)
+  cross join lateral (
+    select exists (select from public.instrument_words each where each.word ^@ typed.word) as begins
+  ) as known
   cross join lateral (
     select array(
       select known.word from unnest($2::text[], $3::text[]) as slip (word, meant)
@@ -123,13 +126,24 @@ async function searchAs<Instrument>(
   // An ISIN decides: what is only spelled like one is another company's.
   const mendable = isIsin(symbol) ? [] : words.filter((word) => MENDABLE.test(word));
   if (fitting.length > 0 || mendable.length === 0) return { fitting, alike: [] };
-  const slips = mendable.flatMap((word) => oneSlipFrom(word).map((meant) => [word, meant] as const));
-  const mended = z
-    .array(z.object({ word: z.string(), alike: z.array(z.string()) }))
-    .parse(await database.query(MEND, [mendable, slips.map(([word]) => word), slips.map(([, meant]) => meant)]));
-  const groups = mended.map(({ word, alike }) => `(${[word, ...alike].map(beginning).join(' | ')})`);
-  const rest = words.filter((word) => /\p{N}/u.test(word)).map(beginning);
-  return { fitting, alike: await find([...groups, ...rest].join(' & ')) };
+  const mended = await mendedWords(database, mendable);
+  const meant = new Map(mended.map(({ word, alike }) => [word, `(${[word, ...alike].map(beginning).join(' | ')})`]));
+  const alike = await find(words.map((word) => meant.get(word) ?? beginning(word)).join(' & '));
+  if (alike.length > 0) return { fitting, alike };
+  // Nor that: without what is too short to be mended, and what is like no word at all.
+  const telling = mended
+    .filter((one) => one.known || one.alike.length > 0)
+    .flatMap(({ word }) => meant.get(word) ?? []);
+  return { fitting, alike: telling.length === 0 ? [] : await find(telling.join(' & ')) };
+}
+
+const mendedSchema = z.array(z.object({ word: z.string(), known: z.boolean(), alike: z.array(z.string()) }));
+
+async function mendedWords(database: Database, words: readonly string[]): Promise<z.output<typeof mendedSchema>> {
+  const slips = words.flatMap((word) => oneSlipFrom(word).map((meant) => [word, meant] as const));
+  return mendedSchema.parse(
+    await database.query(MEND, [words, slips.map(([word]) => word), slips.map(([, meant]) => meant)]),
+  );
 }
 
 /** Words have letters and digits only, so nothing in them ends the quotes. */
