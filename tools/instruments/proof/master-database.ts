@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readMigrations } from '@ballast/server/database/migration';
 import { prepareDatabase } from '@ballast/server/database/prepare-database';
+import { createServerPool } from '@ballast/server/database/server-pool';
+import { sqlOver } from '@ballast/server/database/sql';
 import { startCluster } from '@ballast/server/postgres/cluster';
 import { createSystem, MIGRATIONS_DIRECTORY, WELL_KNOWN } from '@ballast/server/testing/template';
 import { databaseOf } from '@ballast/supabase/functions/_shared/database';
 import type { Database } from '@ballast/supabase/functions/_shared/function';
-import postgres from 'postgres';
-
-/** As many connections as an edge function has. */
-const CONNECTIONS = 3;
 
 /** Runs `work` with a throwaway PostgreSQL that holds the whole shipped master, loaded as the server loads it. */
 export async function withMaster<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
@@ -20,7 +18,7 @@ export async function withMaster<Result>(work: (database: Database) => Promise<R
   try {
     const cluster = await startCluster({ dataDir: path.join(folder, 'pg'), password: 'proof-only', fsync: false });
     const system = createSystem(cluster.url);
-    const sql = postgres(cluster.url, { max: CONNECTIONS, onnotice: () => undefined });
+    const pool = createServerPool(cluster.url);
     try {
       const migrations = await readMigrations(MIGRATIONS_DIRECTORY);
       await prepareDatabase({
@@ -29,9 +27,9 @@ export async function withMaster<Result>(work: (database: Database) => Promise<R
         instruments: { directory: WELL_KNOWN.directory },
         system,
       });
-      return await work(databaseOf(sql));
+      return await work(databaseOf(sqlOver(pool)));
     } finally {
-      await sql.end({ timeout: 5 });
+      await pool.end(5);
       await system.close();
       await cluster.stop();
     }

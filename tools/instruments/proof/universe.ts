@@ -20,9 +20,9 @@ export type Known = z.output<typeof rowSchema>;
 export interface Universe {
   readonly all: readonly Known[];
   /** The key of the instrument that has a listing: `BSE:500209` is `NSE:INFY`. */
-  keyOfListing(listing: string): string;
+  readonly keyOfListing: (listing: string) => string;
   /** The scheme of a fund, the same for its plans and options; of anything else its own key. */
-  sameAs(key: string): string;
+  readonly sameAs: (key: string) => string;
   readonly live: readonly { readonly code: string; readonly isins: readonly string[]; readonly scheme: string }[];
 }
 

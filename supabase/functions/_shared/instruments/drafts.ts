@@ -2,13 +2,18 @@ import type { InstrumentKind } from '@ballast/engine/instruments/kind';
 import { type Exchange, type Market, marketOfExchange } from '@ballast/engine/quotes/market';
 import { displayName, isPreferredOrDebt, shareClass, type Spellings } from './display-name.ts';
 import type { ListRow } from './lists.ts';
-import type { MasterInstrument } from './master.ts';
 import { type Rank, RANKS } from './ranks.ts';
 import { schemeOf, type Scheme } from './scheme.ts';
 import { indianSector, usSector, type SourcedSector } from './sectors.ts';
 
 /** How NSDL numbers shares that are not paid in full. */
 const PARTLY_PAID = 'IN9';
+
+/** A fund's scheme, with what AMFI's list says of it beyond its name. */
+export interface FundScheme extends Scheme {
+  readonly fundHouse: string;
+  readonly category: string;
+}
 
 /** An instrument that lines of several lists add to. */
 export interface Draft {
@@ -19,7 +24,7 @@ export interface Draft {
   name: string;
   sector: SourcedSector;
   rank: Rank;
-  scheme: MasterInstrument['scheme'];
+  scheme: FundScheme | null;
   readonly isins: Set<string>;
   readonly listings: Set<string>;
   /** Symbols and codes, names: of today and of before. */

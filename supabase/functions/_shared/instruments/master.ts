@@ -11,6 +11,7 @@ import {
   companiesWithClasses,
   type Draft,
   emptyDraft,
+  type FundScheme,
   fundDraft,
   indianDraft,
   isLive,
@@ -20,7 +21,7 @@ import {
 } from './drafts.ts';
 import type { ListRow, Lists } from './lists.ts';
 import { memberRanks, type Rank, RANKS } from './ranks.ts';
-import { formerSchemeName, schemeOf, type Scheme } from './scheme.ts';
+import { formerSchemeName, schemeOf } from './scheme.ts';
 import { indianSector, type SourcedSector } from './sectors.ts';
 import { nameTerm, searchWords, symbolTerms } from '@ballast/engine/instruments/terms';
 
@@ -40,7 +41,7 @@ export interface MasterInstrument {
   readonly listings: readonly string[];
   readonly yahooSymbol: string;
   readonly rank: Rank;
-  readonly scheme: (Scheme & { readonly fundHouse: string; readonly category: string }) | null;
+  readonly scheme: FundScheme | null;
   /** What finds it exactly, see `terms.ts`. */
   readonly terms: readonly string[];
   readonly words: readonly string[];
