@@ -42,5 +42,11 @@ test.each([
 });
 
 test('each word of several names counts once', () => {
-  expect(searchWords(['Tata Steel', 'TISCO', 'Tata Iron and Steel'])).toEqual(['tata', 'steel', 'tisco', 'iron', 'and']);
+  expect(searchWords(['Tata Steel', 'TISCO', 'Tata Iron and Steel'])).toEqual([
+    'tata',
+    'steel',
+    'tisco',
+    'iron',
+    'and',
+  ]);
 });
