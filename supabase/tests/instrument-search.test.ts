@@ -71,8 +71,33 @@ describe('what is stored', () => {
     ['asain paints', 'ASIANPAINT'],
     ['apple', 'AAPL'],
     ['NIFTYBEES', 'NIFTYBEES'],
+    ['hul', 'HINDUNILVR'],
+    ['l&t', 'LT'],
+    ['m&m fin', 'M&MFIN'],
+    ['kotak bank', 'KOTAKBANK'],
+    ['google', 'GOOG'],
+    ['रिलायंस', 'RELIANCE'],
+    ['महिंद्रा फाइनेंस', 'M&MFIN'],
+    ['asian paints limited', 'ASIANPAINT'],
+    ['infosys and', 'INFY'],
+    ['kotak mahndra bank', 'KOTAKBANK'],
+    ['hdfc bnak', 'HDFCBANK'],
+    ['ultratec cemnet', 'ULTRACEMCO'],
   ])('is found by %j: %s first', async (typed, symbol) => {
     expect((await symbols(typed))[0]).toBe(symbol);
+  });
+
+  it('is nothing alike where an ISIN is given', async () => {
+    expect(await symbols('INE009A01013')).toEqual([]);
+  });
+
+  it("has the symbol's share of the person's own country first, however well known the other country's is", async () => {
+    await database.sql`
+      insert into public.instruments (symbol, exchange, market, name, yahoo_symbol, rank, terms, words, source)
+      values ('TECH', 'NSE', 'IN', 'Indian Techno', 'TECH.NS', 4, '{TECH}', 'tech', 'test'),
+        ('TECH', 'NASDAQ', 'US', 'Bio Techne', 'TECH', 1, '{TECH}', 'tech', 'test')
+      on conflict do nothing`;
+    expect((await searching()('tech')).data[0]).toMatchObject({ name: 'Indian Techno' });
   });
 
   it('is each share once in its country, at the NSE, and in both countries', async () => {

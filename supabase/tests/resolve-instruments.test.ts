@@ -55,6 +55,13 @@ describe('resolving', () => {
     expect(await named('TATAMOTORS')).toEqual({});
   });
 
+  it('gives what has a symbol today before what had it once', async () => {
+    await database.sql`
+      insert into public.instruments (symbol, exchange, market, name, yahoo_symbol, rank, terms)
+      values ('FB', 'NYSE', 'US', 'A Fund of Today', 'FB', 5, '{FB}') on conflict do nothing`;
+    expect((await named('FB'))['FB']?.[0]).toBe('A Fund of Today');
+  });
+
   it('gives each instrument once, whatever names it', async () => {
     const { instruments } = await resolveTerms(instance.deps.database, ['RELIANCE', '500325', 'RELIANCE']);
     expect(instruments).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { isIsin } from '@ballast/engine/import/identity/isin';
 import { z } from 'zod';
 import { copyLine, MASTER_COLUMNS, wordCounts } from '../../supabase/functions/_shared/instruments/copy-text.ts';
@@ -12,13 +12,13 @@ import {
   writeList,
 } from '../../supabase/functions/_shared/instruments/lists.ts';
 import { buildMaster } from '../../supabase/functions/_shared/instruments/master.ts';
+import { INSTRUMENTS_FOLDER, shippedList } from './shipped-lists.ts';
 
 /**
  * Makes the shipped master of instruments (`supabase/instruments`): `npm run instruments` from the lists there; with a folder of nse.csv,
  * bse.csv, us.csv and amfi.csv, those four lists first.
  */
 const [folder] = process.argv.slice(2);
-const TARGET = path.join(import.meta.dirname, '../../supabase/instruments');
 
 const sourcesSchema = z.array(z.object({ list: z.string(), asOf: z.iso.date(), source: z.string() }));
 
@@ -29,23 +29,23 @@ const isinOf = (value: string | undefined): string => (isIsin(plain(value)) ? pl
 
 if (folder !== undefined) await shipLists();
 const lists = {
-  nse: await shipped('nse'),
-  bse: await shipped('bse'),
-  us: await shipped('us'),
-  amfi: await shipped('amfi'),
-  reviewed: await shipped('reviewed'),
-  aliases: await shipped('aliases'),
-  members: await shipped('members'),
+  nse: await shippedList('nse'),
+  bse: await shippedList('bse'),
+  us: await shippedList('us'),
+  amfi: await shippedList('amfi'),
+  reviewed: await shippedList('reviewed'),
+  aliases: await shippedList('aliases'),
+  members: await shippedList('members'),
 };
 const master = buildMaster(lists);
 const rows = `${master.map(copyLine).join('\n')}\n`;
 const words = `${wordCounts(master)
   .map(([word, count]) => `${word}\t${String(count)}`)
   .join('\n')}\n`;
-await writeFile(path.join(TARGET, 'master.copy.gz'), gzipSync(rows, { level: 9 }));
-await writeFile(path.join(TARGET, 'words.copy.gz'), gzipSync(words, { level: 9 }));
+await writeFile(path.join(INSTRUMENTS_FOLDER, 'master.copy.gz'), gzipSync(rows, { level: 9 }));
+await writeFile(path.join(INSTRUMENTS_FOLDER, 'words.copy.gz'), gzipSync(words, { level: 9 }));
 const digest = createHash('sha256').update(rows).update(words).digest('hex');
-const sources = sourcesSchema.parse(JSON.parse(await readFile(path.join(TARGET, 'lists.json'), 'utf8')));
+const sources = sourcesSchema.parse(JSON.parse(await readFile(path.join(INSTRUMENTS_FOLDER, 'lists.json'), 'utf8')));
 const rowsOfList = new Map<string, number>(Object.entries(lists).map(([list, own]) => [list, own.length]));
 const manifest = {
   digest,
@@ -53,7 +53,7 @@ const manifest = {
   columns: MASTER_COLUMNS,
   lists: sources.map((one) => ({ ...one, rows: rowsOfList.get(one.list) ?? 0 })),
 };
-await writeFile(path.join(TARGET, 'master.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+await writeFile(path.join(INSTRUMENTS_FOLDER, 'master.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 process.stdout.write(`master: ${String(master.length)} instruments\n`);
 
 async function shipLists(): Promise<void> {
@@ -104,16 +104,12 @@ async function shipLists(): Promise<void> {
   await ship('amfi', amfi);
 }
 
-async function shipped<Name extends ListName>(name: Name): Promise<readonly ListRow<Name>[]> {
-  return readList(name, gunzipSync(await readFile(path.join(TARGET, `${name}.tsv.gz`))).toString());
-}
-
 async function ship(name: ListName, rows: readonly Readonly<Record<string, string>>[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const content = `${[columns.join('\t'), ...rows.map((row) => columns.map((column) => row[column] ?? '').join('\t'))].join('\n')}\n`;
   const checked: readonly ListRow<ListName>[] = readList(name, content);
   const bytes = gzipSync(writeList(name, checked), { level: 9 });
-  await writeFile(path.join(TARGET, `${name}.tsv.gz`), bytes);
+  await writeFile(path.join(INSTRUMENTS_FOLDER, `${name}.tsv.gz`), bytes);
   process.stdout.write(`${name}: ${String(checked.length)} rows, ${String(Math.round(bytes.length / 1024))} KiB\n`);
 }
 

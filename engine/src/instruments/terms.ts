@@ -1,4 +1,4 @@
-import { nameWords } from '../import/identity/company-name.ts';
+import { isLegalForm, nameWords, withoutAccents } from '../import/identity/company-name.ts';
 import { lettersOf } from '../import/identity/symbol-spelling.ts';
 
 /**
@@ -21,10 +21,15 @@ export function searchWords(texts: readonly string[]): readonly string[] {
 
 /** A text as words in small letters, without accents and punctuation: `M&M Fin.` is `m`, `m`, `fin`. */
 export function wordsOf(text: string): readonly string[] {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  return withoutAccents(text)
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
+}
+
+/** The words that tell what a person is looking for: `and` and the legal form, which names leave out, count only where there is nothing else. */
+export function tellingWords(text: string): readonly string[] {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => word !== 'and' && !isLegalForm(word));
+  return telling.length > 0 ? telling : words;
 }

@@ -18,13 +18,25 @@ const LEGAL_FORMS = new Set([
 const PAPER = /\b(common stock|ordinary shares?|equity shares?|com|shs|new eq|eq)\b/g;
 const SHORTEST_START = 3;
 
+/** Accents of Latin letters, and the dot below that many leave out of Devanagari (`फ़ाइनेंस`, `फाइनेंस`); its vowel signs are letters. */
+const ACCENTS = /[\u0300-\u036F\u093C]/g;
+
+export function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replaceAll(ACCENTS, '');
+}
+
+/** Whether a word (lower case) is a legal form: `ltd`, `inc`. */
+export function isLegalForm(word: string): boolean {
+  return LEGAL_FORMS.has(word);
+}
+
 /**
  * A company's name as words to compare: lower case, without accents, punctuation, legal form and kind of paper, `&` as `and`. Only a
  * name that is nothing but such words keeps them.
  */
 export function nameWords(name: string): readonly string[] {
-  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('&', ' and ');
-  const letters = plain.replaceAll(/\.(?=\p{L}\b)|['’]/gu, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  const plain = withoutAccents(name).toLowerCase().replaceAll('&', ' and ');
+  const letters = plain.replaceAll(/\.(?=\p{L}\b)|['’]/gu, '').replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
   const words = wordsIn(letters.replaceAll(PAPER, ' '));
   const from = words[0] === 'the' && words.length > 1 ? 1 : 0;
   const telling = words.slice(from).filter((word) => !LEGAL_FORMS.has(word));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /**
  * The lists that the master of instruments is built from, as tables of text: one header line, one line a row, columns by name. They are
- * shipped as `supabase/instruments/<list>.tsv.gz`; where each is from stands in the README there.
+ * shipped in `supabase/instruments`; docs/instruments.md says where each is from.
  */
 const text = z.string();
 /** As the exchanges write them: `M&M`, `BRK/B`, `ABR^D`, `BAJAJ-AUTO`. */
@@ -58,14 +58,14 @@ const LISTS = {
     exchange: z.enum(['NSE', 'BSE', 'NYSE', 'NASDAQ']),
     symbol,
     name,
-    kind: z.enum(['share', 'etf', 'index']),
+    kind: z.enum([...TRADED_KINDS, 'index']),
     sector: text,
     isin: isinOrNothing,
   }),
-  /** What an instrument was called before, or is called by many. */
-  aliases: z.object({ market: z.enum(['IN', 'US']), alias: text, names: text }),
-  /** Membership of an index: NIFTY50, NIFTY500, SENSEX (by symbol). The S&P 500's stands in `us`. */
-  members: z.object({ index: text, symbol: text }),
+  /** What an instrument was called before, or is called by many. `names`: a symbol of the market, or a scheme with all its plans. */
+  aliases: z.object({ market: z.enum(['IN', 'US']), alias: name, names: name }),
+  /** Membership of an index, by symbol. The S&P 500's stands in `us`. */
+  members: z.object({ index: z.enum(['NIFTY50', 'SENSEX']), symbol }),
 } as const;
 
 export type ListName = keyof typeof LISTS;

@@ -3,13 +3,26 @@ import { formerSymbols } from '@ballast/engine/instruments/former-symbols';
 import type { InstrumentKind } from '@ballast/engine/instruments/kind';
 import { isSector } from '@ballast/engine/instruments/sector';
 import { unclearSymbols } from '@ballast/engine/instruments/unclear-symbols';
-import { marketOfExchange, type Exchange, type Market } from '@ballast/engine/quotes/market';
+import { type Exchange, type Market, marketOfExchange } from '@ballast/engine/quotes/market';
 import { yahooTicker } from '../market/yahoo/tickers.ts';
-import { displayName } from './display-name.ts';
-import { memberRanks, type Rank, RANKS } from './ranks.ts';
+import { displayName, spellingsOf } from './display-name.ts';
+import {
+  bseRank,
+  companiesWithClasses,
+  type Draft,
+  emptyDraft,
+  type FundScheme,
+  fundDraft,
+  indianDraft,
+  isLive,
+  nseRank,
+  schemeNames,
+  usDraft,
+} from './drafts.ts';
 import type { ListRow, Lists } from './lists.ts';
-import { formerSchemeName, schemeOf, type Scheme } from './scheme.ts';
-import { indianSector, usSector, type SourcedSector } from './sectors.ts';
+import { memberRanks, type Rank, RANKS } from './ranks.ts';
+import { formerSchemeName, schemeOf } from './scheme.ts';
+import { indianSector, type SourcedSector } from './sectors.ts';
 import { nameTerm, searchWords, symbolTerms } from '@ballast/engine/instruments/terms';
 
 /** One instrument, with all places where it is listed. */
@@ -28,27 +41,10 @@ export interface MasterInstrument {
   readonly listings: readonly string[];
   readonly yahooSymbol: string;
   readonly rank: Rank;
-  readonly scheme: (Scheme & { readonly fundHouse: string; readonly category: string }) | null;
+  readonly scheme: FundScheme | null;
   /** What finds it exactly, see `terms.ts`. */
   readonly terms: readonly string[];
   readonly words: readonly string[];
-}
-
-/** An instrument that lines of several lists add to. */
-interface Draft {
-  readonly exchange: Exchange | null;
-  readonly market: Market;
-  readonly symbol: string;
-  kind: InstrumentKind;
-  name: string;
-  sector: SourcedSector;
-  rank: Rank;
-  scheme: MasterInstrument['scheme'];
-  readonly isins: Set<string>;
-  readonly listings: Set<string>;
-  /** Symbols and codes, names: of today and of before. */
-  readonly symbols: Set<string>;
-  readonly names: Set<string>;
 }
 
 /** Issuer and type of a security, as NSDL numbers them: a split changes only what comes after. */
@@ -67,6 +63,10 @@ export function buildMaster(lists: Lists): readonly MasterInstrument[] {
   const byIssue = new Map<string, Draft[]>();
   const byListing = new Map<string, Draft>();
   const ranks = memberRanks(lists.members);
+  const spellings = spellingsOf([...lists.nse, ...lists.bse, ...lists.amfi].map(({ name }) => name));
+  const fundsByIsin = new Map(
+    lists.amfi.flatMap((row) => [row.isin, row.reinvestmentIsin].map((isin) => [isin, row] as const)),
+  );
 
   const add = (draft: Draft): Draft => {
     drafts.push(draft);
@@ -88,33 +88,43 @@ export function buildMaster(lists: Lists): readonly MasterInstrument[] {
 
   for (const row of lists.nse) {
     const listing = `NSE:${row.symbol}`;
-    const draft = byListing.get(listing) ?? add(indianDraft('NSE', row, row.kind, nseRank(row)));
+    const draft = byListing.get(listing) ?? add(indianDraft('NSE', row, row.kind, nseRank(row), spellings));
     link(draft, row.isin, listing);
   }
   for (const row of lists.bse) {
-    const draft = sameAs(row) ?? add(indianDraft('BSE', row, 'share', bseRank(row)));
+    const fund = row.isin === '' ? undefined : fundsByIsin.get(row.isin);
+    const known = sameAs(row);
+    // Units of schemes that do not trade are listed there by their fund house's name: AMFI's list has them.
+    if (known === undefined && isFundUnit(row) && (fund === undefined || !isExchangeTraded(fund))) continue;
+    const kind = fund === undefined ? 'share' : 'etf';
+    const draft = known ?? add(indianDraft('BSE', row, kind, bseRank(row), spellings));
     link(draft, row.isin, `BSE:${row.symbol}`);
     link(draft, '', `BSE:${row.code}`);
     draft.symbols.add(row.code).add(row.symbol);
     if (draft.kind === 'share') {
-      draft.names.add(displayName(row.name));
+      draft.names.add(displayName(row.name, spellings));
       if (draft.sector.sector === null) draft.sector = indianSector(row);
     }
     draft.rank = better(draft.rank, bseRank(row));
   }
-  for (const row of lists.us) {
-    if (isDerived(row.name)) continue;
-    const draft = add(usDraft(row));
+  const us = lists.us.filter(({ name }) => !isDerived(name) && !IS_TEST.test(name));
+  const withClasses = companiesWithClasses(us);
+  for (const row of us) {
+    const draft = add(usDraft(row, (company) => withClasses.has(company)));
     link(draft, '', `${draft.exchange ?? ''}:${draft.symbol}`);
   }
-  for (const row of lists.amfi) {
-    const isTraded = byIsin.get(row.isin);
-    const draft = isTraded?.kind === 'etf' ? isTraded : add(fundDraft(row));
+  // Where a live scheme and a closed one have the same ISIN, it names the live one.
+  for (const row of lists.amfi.toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)))) {
+    const traded = byIsin.get(row.isin) ?? byIsin.get(row.reinvestmentIsin);
+    const isEtf = traded?.kind === 'etf';
+    const draft = isEtf ? traded : add(fundDraft(row, spellings));
+    // The exchanges cut the names of funds short: `AXISAMC - AXISNIFTY`.
+    if (isEtf) draft.name = displayName(schemeOf(row).name, spellings);
     for (const isin of [row.isin, row.reinvestmentIsin]) if (isin !== '' && !byIsin.has(isin)) link(draft, isin, null);
     link(draft, '', `AMFI:${row.code}`);
     draft.symbols.add(row.code);
     const former = formerSchemeName(row.name);
-    if (former !== null) draft.names.add(former);
+    if (former !== null) for (const each of namesOf(draft, former)) draft.names.add(each);
   }
   for (const row of lists.reviewed) {
     const listing = `${row.exchange}:${row.symbol}`;
@@ -147,8 +157,14 @@ export function buildMaster(lists: Lists): readonly MasterInstrument[] {
     draft?.names.add(former.name);
   }
   for (const { isin, symbol, market } of FORMER_ISINS) bySymbol.get(`${market}:${symbol}`)?.isins.add(isin);
+  const bySchemeName = new Map<string, Draft[]>();
+  for (const draft of drafts) {
+    if (draft.scheme === null) continue;
+    const term = nameTerm(draft.scheme.name);
+    bySchemeName.set(term, [...(bySchemeName.get(term) ?? []), draft]);
+  }
   for (const { market, alias, names } of lists.aliases) {
-    for (const draft of namedAs(names, market)) draft.names.add(alias);
+    for (const draft of namedAs(names, market)) for (const each of namesOf(draft, alias)) draft.names.add(each);
   }
   const unclear = new Set(
     unclearSymbols().flatMap(({ symbol, name, market }) => [`${market}:${symbol}`, `${market}:${nameTerm(name)}`]),
@@ -173,71 +189,14 @@ export function buildMaster(lists: Lists): readonly MasterInstrument[] {
   /** Those that an alias stands for: a symbol, or all schemes of a name. */
   function namedAs(names: string, market: Market): readonly Draft[] {
     const one = bySymbol.get(`${market}:${names}`);
-    if (one !== undefined) return [one];
-    const term = nameTerm(names);
-    return drafts.filter((draft) => draft.scheme !== null && nameTerm(draft.scheme.name) === term);
+    return one === undefined ? (bySchemeName.get(nameTerm(names)) ?? []) : [one];
   }
 }
 
-function emptyDraft(exchange: Exchange | null, symbol: string, kind: InstrumentKind, name: string, rank: Rank): Draft {
-  return {
-    exchange,
-    market: exchange === null ? 'IN' : marketOfExchange(exchange),
-    symbol,
-    kind,
-    name,
-    sector: { sector: null, source: null },
-    rank,
-    scheme: null,
-    isins: new Set(),
-    listings: new Set(),
-    symbols: new Set([symbol]),
-    names: new Set(),
-  };
+/** Another name of it; of a scheme, also with its plan and option. */
+function namesOf({ scheme }: Draft, name: string): readonly string[] {
+  return scheme === null ? [name] : schemeNames(name, scheme);
 }
-
-function indianDraft(
-  exchange: 'NSE' | 'BSE',
-  row: { readonly symbol: string; readonly name: string; readonly industry: string; readonly industryGroup: string },
-  kind: InstrumentKind,
-  rank: Rank,
-): Draft {
-  const draft = emptyDraft(exchange, row.symbol, kind, displayName(row.name), rank);
-  draft.names.add(draft.name);
-  if (kind === 'gold_bond') draft.names.add('Sovereign Gold Bond');
-  draft.sector = kind === 'share' ? indianSector(row) : draft.sector;
-  return draft;
-}
-
-/** Nasdaq's directory by the exchanges that Ballast names: the group of the NYSE runs Arca and American; Cboe's funds count there too. */
-function usDraft(row: ListRow<'us'>): Draft {
-  const exchange = row.exchange === 'NASDAQ' ? 'NASDAQ' : 'NYSE';
-  const isPreferred = row.symbol.includes('^');
-  const symbol = row.symbol.replace('^', '-P').replaceAll('/', '.');
-  const rank = row.gicsSector !== '' ? RANKS.wellKnown : isPreferred ? RANKS.small : RANKS.listed;
-  const name = row.kind === 'etf' || isPreferred ? row.name : displayName(row.name);
-  const draft = emptyDraft(exchange, symbol, row.kind, name, rank);
-  draft.symbols.add(row.symbol);
-  draft.names.add(name);
-  draft.sector = row.kind === 'share' ? usSector(row) : draft.sector;
-  return draft;
-}
-
-function fundDraft(row: ListRow<'amfi'>): Draft {
-  const scheme = schemeOf(row);
-  const isLive = row.lastNavOn >= LIVE_SINCE;
-  const isUsual = scheme.plan === 'direct' && scheme.option === 'growth';
-  const rank = !isLive ? RANKS.closed : isUsual ? RANKS.listed : RANKS.other;
-  const plan = scheme.plan === null ? '' : scheme.plan === 'direct' ? ', Direct' : ', Regular';
-  const option = scheme.option === 'growth' ? ', Growth' : row.option === '' ? '' : `, ${row.option}`;
-  const draft = emptyDraft(null, row.code, 'fund', `${scheme.name}${plan}${option}`, rank);
-  draft.scheme = { ...scheme, fundHouse: row.fundHouse, category: row.category };
-  draft.names.add(scheme.name).add(draft.name).add([scheme.name, scheme.plan, scheme.option].filter(Boolean).join(' '));
-  return draft;
-}
-
-/** A scheme whose last net asset value is older than the list by weeks is closed. */
-const LIVE_SINCE = '2026-08-01';
 
 function finished(draft: Draft, unclear: ReadonlySet<string>): MasterInstrument {
   const { exchange, market, symbol, kind, name, sector, rank, scheme } = draft;
@@ -264,23 +223,21 @@ function finished(draft: Draft, unclear: ReadonlySet<string>): MasterInstrument 
   };
 }
 
-function nseRank({ series, kind }: ListRow<'nse'>): Rank {
-  if (kind === 'gold_bond') return RANKS.other;
-  return series === 'EQ' || kind !== 'share'
-    ? RANKS.listed
-    : series === 'SM' || series === 'ST'
-      ? RANKS.small
-      : RANKS.other;
-}
+const IS_TEST = /\btest stock\b/i;
 
-/** BSE's groups: A is the most traded, B the rest of the main board, X and T and M what is watched or small. */
-function bseRank({ group }: ListRow<'bse'>): Rank {
-  return group === 'A' ? RANKS.listed : group === 'B' ? RANKS.other : RANKS.small;
-}
-
-/** Warrants, rights and units are not shares. */
+/** Warrants, rights and units of several papers are not shares; units of a partnership are. */
 function isDerived(name: string): boolean {
-  return /\b(?:warrants?|rights?|units?)$/i.test(name);
+  return /(?<!common )\b(?:warrants?|rights?|units?)$/i.test(name);
+}
+
+function isFundUnit({ isin }: ListRow<'bse'>): boolean {
+  return isin.startsWith('INF');
+}
+
+function isExchangeTraded({ category, name }: ListRow<'amfi'>): boolean {
+  return (
+    /\bETFs?\b|exchange traded/i.test(`${category} ${name}`) && !/\bFOF\b|fund of funds?/i.test(`${category} ${name}`)
+  );
 }
 
 function better(one: Rank, other: Rank): Rank {

@@ -4,7 +4,10 @@ import type { ListRow } from './lists.ts';
 export const RANKS = {
   /** NIFTY 50 and Sensex. */
   index: 0,
-  /** NIFTY 500, S&P 500, and what was reviewed one by one. */
+  /**
+   * S&P 500, what was reviewed one by one, and BSE's group A, its 720 most traded shares: it stands in for the NIFTY 500, of which no
+   * dated list is here.
+   */
   wellKnown: 1,
   /** The main boards; of funds, the direct plan's growth option. */
   listed: 2,
@@ -18,13 +21,5 @@ export type Rank = (typeof RANKS)[keyof typeof RANKS];
 
 /** The rank of each Indian symbol that is a member of an index. */
 export function memberRanks(members: readonly ListRow<'members'>[]): ReadonlyMap<string, Rank> {
-  const ranks = new Map<string, Rank>();
-  for (const { index, symbol } of members) {
-    const rank = index === 'NIFTY500' ? RANKS.wellKnown : RANKS.index;
-    ranks.set(
-      symbol,
-      Math.min(rank, ranks.get(symbol) ?? RANKS.closed) === RANKS.index ? RANKS.index : RANKS.wellKnown,
-    );
-  }
-  return ranks;
+  return new Map(members.map(({ symbol }) => [symbol, RANKS.index]));
 }

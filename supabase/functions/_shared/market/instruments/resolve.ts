@@ -7,14 +7,14 @@ import type { Database } from '../../function.ts';
 /** A name that more instruments have tells nothing. */
 const MOST_PER_TERM = 12;
 
-/** Each term with what it finds exactly, best known first. */
+/** Each term with what it finds exactly: what has it as its symbol today, then best known first. */
 const RESOLVE = `
   select asked.term, i.id::text as id, i.symbol, i.name, i.exchange, i.market, i.kind, i.isin, i.isins, i.sector, i.plan, i.option
   from unnest($1::text[]) as asked (term)
   cross join lateral (
     select * from public.instruments known
     where known.terms @> array[asked.term] and known.is_active
-    order by known.rank, known.exchange is not distinct from 'BSE', known.symbol
+    order by known.symbol = asked.term desc, known.rank, known.exchange is not distinct from 'BSE', known.symbol
     limit ${String(MOST_PER_TERM)}
   ) as i`;
 

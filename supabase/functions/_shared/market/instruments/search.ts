@@ -64,7 +64,7 @@ export function createSearch(
   return async (query, country, signal) => {
     const typed = query.trim();
     const [{ fitting, alike }, answer] = await Promise.all([
-      withFallback((database) => searchStored(database, typed, country, MAX_RESULTS), NOTHING_STORED),
+      withFallback((database) => searchStored(database, { typed, market: country, most: MAX_RESULTS }), NOTHING_STORED),
       typed.length < MIN_LETTERS ? NOT_ASKED : (recent(typed) ?? askProviders(typed, signal)),
     ]);
     const found = answer.ok

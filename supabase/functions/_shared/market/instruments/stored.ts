@@ -1,20 +1,24 @@
+import { isIsin } from '@ballast/engine/import/identity/isin';
 import { lettersOf } from '@ballast/engine/import/identity/symbol-spelling';
-import { TRADED_KINDS } from '@ballast/engine/instruments/kind';
+import { INSTRUMENT_KINDS, type InstrumentKind, TRADED_KINDS } from '@ballast/engine/instruments/kind';
 import { EXCHANGES, marketOfExchange, type Market } from '@ballast/engine/quotes/market';
 import { z } from 'zod';
 import type { Database } from '../../function.ts';
-import { nameTerm, wordsOf } from '@ballast/engine/instruments/terms';
+import { nameTerm, tellingWords } from '@ballast/engine/instruments/terms';
 import type { FoundInstrument } from '../provider.ts';
 import { yahooTicker } from '../yahoo/tickers.ts';
+import { oneSlipFrom } from './one-slip.ts';
 
 /** What providers found beyond the master is kept up to here. */
 const MAX_FOUND = 5_000;
 /** Longer questions are cut: a name has no more words. */
 const MOST_WORDS = 10;
-/** How many words of the master a mistyped one may stand for. */
-const MENDED = 3;
+/** How many words of the master a mistyped one may stand for, by slips and by likeness. */
+const MENDED = 8;
+/** What the words of the master are that a slip is looked for in: the shorter ones are like too many. */
+const MENDABLE = /^\p{L}{3,}$/u;
 
-const rowSchema = z.object({
+const tradedSchema = z.object({
   symbol: z.string(),
   name: z.string(),
   exchange: z.enum(EXCHANGES),
@@ -23,76 +27,122 @@ const rowSchema = z.object({
   sector: z.string().nullable(),
   isListed: z.boolean(),
 });
-export type StoredInstrument = z.output<typeof rowSchema>;
+export type StoredInstrument = z.output<typeof tradedSchema>;
+
+/** A fund by its AMFI code, or what trades. */
+const foundSchema = z.object({
+  ...tradedSchema.shape,
+  exchange: z.enum(EXCHANGES).nullable(),
+  kind: z.enum(INSTRUMENT_KINDS),
+});
+export type StoredInstrumentOrFund = z.output<typeof foundSchema>;
 
 /**
- * By symbol, ISIN, code or name; else by the beginnings of its words, in any order. What fits best comes first: the symbol itself, its
- * beginning, that of the name; then what is best known, in the market asked for, with the shortest name.
+ * By symbol, ISIN, code or name; else by the beginnings of its words, in any order. What fits best comes first: the symbol itself, in the
+ * market asked for before the other; its beginning, that of the name; then what is best known, in the market asked for, with the shortest name.
  */
 const SEARCH = `
   select symbol, name, exchange, kind, isin, sector, source = 'reference' as "isListed" from public.instruments i
-  where i.is_active and i.kind <> 'index' and i.exchange is not null
+  where i.is_active and i.kind = any ($7::text[])
     and (i.terms && $2::text[] or i.words @@ $3::tsquery)
   order by case
-      when i.symbol = $1::text then 0
-      when i.terms && $2::text[] then 1
-      when starts_with(i.symbol, $1::text) then 2
-      when starts_with(lower(i.name), $4::text) then 3
-      else 4
+      when i.symbol = $1::text and i.market = $5::text then 0
+      when i.symbol = $1::text then 1
+      when i.terms && $2::text[] then 2
+      when starts_with(i.symbol, $1::text) then 3
+      when starts_with(lower(i.name), $4::text) then 4
+      else 5
     end, i.rank, i.market = $5::text desc, length(i.name), i.symbol
   limit $6::integer`;
 
 /**
- * For each word that begins no word of the master: those with two neighbouring letters the other way round, then those that share most
- * groups of three letters with it.
+ * For each word, the words of the master that are one slip away from it, the most frequent first. Where there is none and it begins no
+ * word of the master either: those that share most groups of three letters with it.
  */
 const MEND = `
-  select typed.word, array(
-    select known.word from public.instrument_words known
-    where known.word operator(extensions.%) typed.word
-      or known.word in (select swap.swapped from unnest($2::text[], $3::text[]) as swap (word, swapped) where swap.word = typed.word)
-    order by known.word = any ($3::text[]) desc, extensions.similarity(known.word, typed.word) desc, known.count desc
-    limit ${MENDED}
-  ) as alike
+  select typed.word, known.begins as known, case
+      when slips.words <> '{}' then slips.words
+      when known.begins then '{}'
+      else array(
+        select known.word from public.instrument_words known
+        where known.word operator(extensions.%) typed.word
+        order by extensions.similarity(known.word, typed.word) desc, known.count desc
+        limit ${MENDED}
+      )
+    end as alike
   from unnest($1::text[]) as typed (word)
-  where not exists (
-    select from public.instrument_words known where known.word ^@ typed.word
-  )`;
+  cross join lateral (
+    select exists (select from public.instrument_words each where each.word ^@ typed.word) as begins
+  ) as known
+  cross join lateral (
+    select array(
+      select known.word from unnest($2::text[], $3::text[]) as slip (word, meant)
+      join public.instrument_words known on known.word = slip.meant
+      where slip.word = typed.word
+      order by known.count desc
+      limit ${MENDED}
+    ) as words
+  ) as slips`;
 
 /** What typed text may mean among what is stored, best first. */
-interface Stored {
-  readonly fitting: readonly StoredInstrument[];
+interface Stored<Instrument> {
+  readonly fitting: readonly Instrument[];
   /** Only alike: the text may have been a slip of the finger. */
-  readonly alike: readonly StoredInstrument[];
+  readonly alike: readonly Instrument[];
 }
 
-export const NOTHING_STORED: Stored = { fitting: [], alike: [] };
+interface Question {
+  readonly typed: string;
+  /** Whose instruments come first among those that fit equally. */
+  readonly market: Market;
+  readonly most: number;
+}
 
-export async function searchStored(database: Database, typed: string, market: Market, most: number): Promise<Stored> {
+export const NOTHING_STORED: Stored<StoredInstrument> = { fitting: [], alike: [] };
+
+/** Among what trades. */
+export function searchStored(database: Database, question: Question): Promise<Stored<StoredInstrument>> {
+  return searchAs(database, question, TRADED_KINDS, tradedSchema);
+}
+
+/** Among what trades, and funds. */
+export function searchWithFunds(database: Database, question: Question): Promise<Stored<StoredInstrumentOrFund>> {
+  return searchAs(database, question, [...TRADED_KINDS, 'fund'], foundSchema);
+}
+
+async function searchAs<Instrument>(
+  database: Database,
+  { typed, market, most }: Question,
+  kinds: readonly InstrumentKind[],
+  schema: z.ZodType<Instrument>,
+): Promise<Stored<Instrument>> {
   const symbol = typed.toUpperCase().replaceAll(/\s/g, '');
-  const words = wordsOf(typed).slice(0, MOST_WORDS);
+  const words = tellingWords(typed).slice(0, MOST_WORDS);
   const exact = [symbol, lettersOf(symbol), nameTerm(typed)].filter((term) => term !== '');
   const name = typed.toLowerCase().trim();
-  const find = async (query: string): Promise<StoredInstrument[]> =>
-    z.array(rowSchema).parse(await database.query(SEARCH, [symbol, exact, query, name, market, most]));
+  const find = async (query: string): Promise<Instrument[]> =>
+    z.array(schema).parse(await database.query(SEARCH, [symbol, exact, query, name, market, most, kinds]));
   const fitting = await find(words.map(beginning).join(' & '));
-  if (fitting.length > 0 || words.length === 0) return { fitting, alike: [] };
-  const swaps = words.flatMap((word) => swapped(word).map((each) => [word, each] as const));
-  const mended = z
-    .array(z.object({ word: z.string(), alike: z.array(z.string()) }))
-    .parse(await database.query(MEND, [words, swaps.map(([word]) => word), swaps.map(([, swapped]) => swapped)]));
-  if (mended.length === 0) return NOTHING_STORED;
-  const meant = new Map(mended.map(({ word, alike }) => [word, alike]));
-  const groups = words.map((word) => `(${(meant.get(word) ?? [word]).map(beginning).join(' | ')})`);
-  if (groups.includes('()')) return NOTHING_STORED;
-  return { fitting: [], alike: await find(groups.join(' & ')) };
+  // An ISIN decides: what is only spelled like one is another company's.
+  const mendable = isIsin(symbol) ? [] : words.filter((word) => MENDABLE.test(word));
+  if (fitting.length > 0 || mendable.length === 0) return { fitting, alike: [] };
+  const mended = await mendedWords(database, mendable);
+  const meant = new Map(mended.map(({ word, alike }) => [word, `(${[word, ...alike].map(beginning).join(' | ')})`]));
+  const alike = await find(words.map((word) => meant.get(word) ?? beginning(word)).join(' & '));
+  if (alike.length > 0) return { fitting, alike };
+  // Nor that: without what is too short to be mended, and what is like no word at all.
+  const telling = mended
+    .filter((one) => one.known || one.alike.length > 0)
+    .flatMap(({ word }) => meant.get(word) ?? []);
+  return { fitting, alike: telling.length === 0 ? [] : await find(telling.join(' & ')) };
 }
 
-/** The word with each two neighbouring letters the other way round: `asain` is `asian` too. */
-function swapped(word: string): readonly string[] {
-  return Array.from(
-    { length: Math.max(0, word.length - 1) },
-    (_, at) => `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`,
+const mendedSchema = z.array(z.object({ word: z.string(), known: z.boolean(), alike: z.array(z.string()) }));
+
+async function mendedWords(database: Database, words: readonly string[]): Promise<z.output<typeof mendedSchema>> {
+  const slips = words.flatMap((word) => oneSlipFrom(word).map((meant) => [word, meant] as const));
+  return mendedSchema.parse(
+    await database.query(MEND, [words, slips.map(([word]) => word), slips.map(([, meant]) => meant)]),
   );
 }
 

@@ -1,0 +1,144 @@
+import type { InstrumentKind } from '@ballast/engine/instruments/kind';
+import { type Exchange, type Market, marketOfExchange } from '@ballast/engine/quotes/market';
+import { displayName, isPreferredOrDebt, shareClass, type Spellings } from './display-name.ts';
+import type { ListRow } from './lists.ts';
+import { type Rank, RANKS } from './ranks.ts';
+import { schemeOf, type Scheme } from './scheme.ts';
+import { indianSector, usSector, type SourcedSector } from './sectors.ts';
+
+/** How NSDL numbers shares that are not paid in full. */
+const PARTLY_PAID = 'IN9';
+
+/** A fund's scheme, with what AMFI's list says of it beyond its name. */
+export interface FundScheme extends Scheme {
+  readonly fundHouse: string;
+  readonly category: string;
+}
+
+/** An instrument that lines of several lists add to. */
+export interface Draft {
+  readonly exchange: Exchange | null;
+  readonly market: Market;
+  readonly symbol: string;
+  kind: InstrumentKind;
+  name: string;
+  sector: SourcedSector;
+  rank: Rank;
+  scheme: FundScheme | null;
+  readonly isins: Set<string>;
+  readonly listings: Set<string>;
+  /** Symbols and codes, names: of today and of before. */
+  readonly symbols: Set<string>;
+  readonly names: Set<string>;
+}
+
+export function emptyDraft(
+  exchange: Exchange | null,
+  symbol: string,
+  kind: InstrumentKind,
+  name: string,
+  rank: Rank,
+): Draft {
+  return {
+    exchange,
+    market: exchange === null ? 'IN' : marketOfExchange(exchange),
+    symbol,
+    kind,
+    name,
+    sector: { sector: null, source: null },
+    rank,
+    scheme: null,
+    isins: new Set(),
+    listings: new Set(),
+    symbols: new Set([symbol]),
+    names: new Set(),
+  };
+}
+
+export function indianDraft(
+  exchange: 'NSE' | 'BSE',
+  row: { readonly symbol: string; readonly name: string; readonly industry: string; readonly industryGroup: string },
+  kind: InstrumentKind,
+  rank: Rank,
+  spellings: Spellings,
+): Draft {
+  const draft = emptyDraft(exchange, row.symbol, kind, displayName(row.name, spellings), rank);
+  draft.names.add(draft.name).add(row.name);
+  draft.sector = kind === 'share' ? indianSector(row) : draft.sector;
+  return draft;
+}
+
+/**
+ * Nasdaq's directory by the exchanges that Ballast names: the group of the NYSE runs Arca and American; Cboe's funds count there too.
+ * `hasClasses`: another share of the company is listed, so that the name says which one it is.
+ */
+export function usDraft(row: ListRow<'us'>, hasClasses: (company: string) => boolean): Draft {
+  const exchange = row.exchange === 'NASDAQ' ? 'NASDAQ' : 'NYSE';
+  const symbol = row.symbol.replace('^', '-P').replaceAll('/', '.');
+  const isCommon = isCommonShare(row);
+  const rank = row.gicsSector !== '' ? RANKS.wellKnown : row.kind === 'share' && !isCommon ? RANKS.small : RANKS.listed;
+  const company = displayName(row.name);
+  const letter = shareClass(row.name);
+  const name = !isCommon ? row.name : letter !== null && hasClasses(company) ? `${company}, class ${letter}` : company;
+  const draft = emptyDraft(exchange, symbol, row.kind, name, rank);
+  draft.symbols.add(row.symbol);
+  if (isCommon) draft.names.add(company);
+  draft.sector = row.kind === 'share' ? usSector(row) : draft.sector;
+  return draft;
+}
+
+/** The companies of which more than one common share is listed. */
+export function companiesWithClasses(rows: readonly ListRow<'us'>[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const more = new Set<string>();
+  for (const row of rows.filter(isCommonShare)) {
+    const company = displayName(row.name);
+    if (seen.has(company)) more.add(company);
+    seen.add(company);
+  }
+  return more;
+}
+
+function isCommonShare({ kind, symbol, name }: ListRow<'us'>): boolean {
+  return kind === 'share' && !symbol.includes('^') && !isPreferredOrDebt(name);
+}
+
+export function fundDraft(row: ListRow<'amfi'>, spellings: Spellings): Draft {
+  const told = schemeOf(row);
+  const scheme = { ...told, name: displayName(told.name, spellings) };
+  const isUsual = scheme.plan === 'direct' && scheme.option === 'growth';
+  const rank = !isLive(row) ? RANKS.closed : isUsual ? RANKS.listed : RANKS.other;
+  const plan = scheme.plan === null ? '' : scheme.plan === 'direct' ? ', Direct' : ', Regular';
+  const option = scheme.option === 'growth' ? ', Growth' : row.option === '' ? '' : `, ${row.option}`;
+  const draft = emptyDraft(null, row.code, 'fund', `${scheme.name}${plan}${option}`, rank);
+  draft.scheme = { ...scheme, fundHouse: row.fundHouse, category: row.category };
+  for (const each of schemeNames(scheme.name, scheme)) draft.names.add(each);
+  return draft;
+}
+
+/** A scheme's name, of today or of before, alone and with its plan and option, as statements write it. */
+export function schemeNames(name: string, { plan, option }: Pick<Scheme, 'plan' | 'option'>): readonly string[] {
+  return [name, [name, plan, option].filter(Boolean).join(' ')];
+}
+
+/** A scheme whose last net asset value is older than the list by weeks is closed. */
+const LIVE_SINCE = '2026-08-01';
+
+export function isLive({ lastNavOn }: Pick<ListRow<'amfi'>, 'lastNavOn'>): boolean {
+  return lastNavOn >= LIVE_SINCE;
+}
+
+export function nseRank({ series, kind }: ListRow<'nse'>): Rank {
+  if (kind === 'gold_bond') return RANKS.other;
+  return series === 'EQ' || kind !== 'share'
+    ? RANKS.listed
+    : series === 'SM' || series === 'ST'
+      ? RANKS.small
+      : RANKS.other;
+}
+
+/** BSE's groups: A is the most traded, B the rest of the main board, X and T and M what is watched or small. Partly paid shares are none of them. */
+export function bseRank({ group, isin }: ListRow<'bse'>): Rank {
+  if (isin.startsWith(PARTLY_PAID)) return RANKS.other;
+  return group === 'A' ? RANKS.wellKnown : group === 'B' ? RANKS.other : RANKS.small;
+}
