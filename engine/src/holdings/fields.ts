@@ -15,13 +15,17 @@ const HEADING_WORDS = new Set(
     'total amount date currency no sr s.no sl'
   ).split(' '),
 );
+/** What WhatsApp puts in front of a copied message: `[12/05/24, 10:31:22 AM] Asha: `, `12/05/2024, 10:31 - Asha: `. */
+const SENDER =
+  /^\s*\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?\]?\s*(?:-\s*)?[^:\n]{1,40}:\s+/i;
+const SENDER_LONGEST = 100;
 const HEADING_LONGEST = 200;
 const TOTAL_ROW = /^(?:grand\s+|sub[- ]?)?total\b/i;
 
 /** Where the content of a line begins, behind list marks. */
 export function contentStart(line: string): number {
   if (/^[A-Za-z]/.test(line)) return 0;
-  let start = 0;
+  let start = SENDER.exec(line.slice(0, SENDER_LONGEST))?.[0].length ?? 0;
   // A bullet and a number at most.
   for (let marks = 0; marks < 2; marks += 1) {
     LIST_MARK.lastIndex = start;

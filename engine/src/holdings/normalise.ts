@@ -1,5 +1,5 @@
-/** Soft hyphens, zero-width and direction marks, variation selectors, byte order marks. */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|\uFE0F/g;
+/** Soft hyphens, zero-width and direction marks, variation selectors, byte order marks; and characters of private use, which stand for names here. */
+const INVISIBLE = /[\uE000-\uF8FF\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|\uFE0F/g;
 const LINE_BREAK = /\r\n?|[\n\u2028\u2029]/;
 
 const REPLACED: Readonly<Record<string, string>> = {

@@ -173,7 +173,7 @@ describe('parseSteps', () => {
     let pauses = 0;
     let step = steps.next();
     for (; step.done !== true; step = steps.next()) pauses += 1;
-    expect(pauses).toBe(3);
+    expect(pauses).toBe(15);
     expect(step.value).toEqual(parseHoldings(text, US));
   });
 });

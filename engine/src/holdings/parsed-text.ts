@@ -1,4 +1,5 @@
 import type { Holding } from './holding.ts';
+import type { OtherAsset } from './other-assets.ts';
 
 /** Where in the text something stands. */
 export interface Place {
@@ -37,6 +38,18 @@ export const PARSE_PROBLEMS = [
   'heading',
   /** A symbol and perhaps a quantity, then words that belong to no accepted shape. */
   'unexpected_text',
+  /** A word alone that no list has: it is not taken for a symbol. */
+  'lone_word',
+  /** A fund that is bought at its net asset value. */
+  'fund',
+  /** An index, which nobody holds. */
+  'index',
+  /** Something else that is owned: `asset` tells what. */
+  'not_yet',
+  /** Shares that were sold. */
+  'sale',
+  /** A row of a list of trades. */
+  'trade',
   /** More characters than a holding has. */
   'too_long',
 ] as const;
@@ -47,6 +60,8 @@ export interface ParseProblem extends Place {
   readonly code: ParseProblemCode;
   /** The part of `raw` that is at fault. */
   readonly fragment: string;
+  /** Of `not_yet`. */
+  readonly asset?: OtherAsset;
 }
 
 /** Every non-blank line is in at least one of the three. */

@@ -2,11 +2,22 @@ import { currencyOfMarket } from '../quotes/market.ts';
 import { parseAmount, splitAmounts } from './amount.ts';
 import type { Holding } from './holding.ts';
 import { draftsOf, failure, type Draft, type Failure } from './shapes.ts';
-import type { SymbolContext } from './symbol.ts';
+import type { Head, PartContext } from './symbol.ts';
 import { currencyOfSign, type TypedAmount } from './typed-amount.ts';
 
 /** One way to read a text as one holding, or why it cannot be read. */
-export type Reading = { readonly ok: true; readonly holding: Holding } | Failure;
+export type Reading =
+  | {
+      readonly ok: true;
+      readonly holding: Holding;
+      /** See `Head`. */
+      readonly by: Head['by'];
+      /** What was typed for the instrument. */
+      readonly typed: string;
+      /** Nothing but the instrument was typed. */
+      readonly isAlone: boolean;
+    }
+  | Failure;
 
 /** No holding is longer; beyond it nothing is looked at, which bounds the cost of every pattern. */
 const LONGEST_HOLDING = 200;
@@ -15,7 +26,7 @@ const LONGEST_HOLDING = 200;
  * Every honest reading of a text as one holding. Several make a question; with none, the first failure says why. At least
  * one element.
  */
-export function readHolding(text: string, context: SymbolContext): Reading[] {
+export function readHolding(text: string, context: PartContext): Reading[] {
   if (text.length > LONGEST_HOLDING) return [failure('too_long', text)];
   const drafts = draftsOf(text, context);
   if (drafts.length === 0) return [failure('unexpected_text', text)];
@@ -36,6 +47,9 @@ function holdingsOf({ head, quantity, price, comma }: Draft): Reading[] {
   return pairs.map(([shares, purchasePrice]) => ({
     ok: true,
     holding: { symbol, exchange, market, currency, shares, purchasePrice },
+    by: head.by,
+    typed: head.typed,
+    isAlone: quantity === null,
   }));
 }
 

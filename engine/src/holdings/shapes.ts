@@ -1,6 +1,7 @@
+import type { OtherAsset } from './other-assets.ts';
 import type { ParseProblemCode } from './parsed-text.ts';
 import { scanner, type Scanner } from './scanner.ts';
-import { headsAt, isListed, type Head, type SymbolContext } from './symbol.ts';
+import { headsAt, isListed, type Head, type PartContext } from './symbol.ts';
 import { seesAmount, takeAmount, type TypedAmount } from './typed-amount.ts';
 
 /** Why a text cannot be read as a holding. */
@@ -8,6 +9,8 @@ export interface Failure {
   readonly ok: false;
   readonly code: ParseProblemCode;
   readonly fragment: string;
+  /** Of `not_yet`. */
+  readonly asset?: OtherAsset;
 }
 
 /** What the shapes have in common: a symbol, a quantity, perhaps a price. */
@@ -22,7 +25,7 @@ export interface Draft {
 
 const UNIT = /\s*(?:shares?|shs?|units?|nos?|pcs|stocks?|qty|quantity)(?![a-z])\.?/iy;
 const OF = /\s+of(?![a-z])/iy;
-const TIMES = /\s*(?:x(?=\s+[a-z])(?!\s+at\s)|[×*])/iy;
+const TIMES = /\s*(?:x(?=\s+[a-z\p{Co}])(?!\s+at\s)|[×*])/iuy;
 const QUANTITY_LABEL = /\s*(?:qty|quantity|shares|units|nos)(?![a-z])\.?\s*[:=]?/iy;
 /** Between symbol and quantity. A dash directly before a digit is a minus unless it touches the symbol. */
 const SEPARATOR = /-(?=\d)|\s*(?:[:=,;(]|[x×*](?=[\s\d.])|-(?!\d))/iy;
@@ -37,9 +40,9 @@ const END = /[\s.,;]*$/y;
  * parentheses or a space; quantity (shares of) symbol; symbol alone; each with an optional price. Several drafts where
  * the symbol may end at several places; none where there is no symbol.
  */
-export function draftsOf(text: string, context: SymbolContext): (Draft | Failure)[] {
+export function draftsOf(text: string, context: PartContext): (Draft | Failure)[] {
   const heads = headsAt(text, 0, context);
-  if (!heads.some(isListed) && seesAmount(scanner(text, 0))) return [quantityFirst(text, context)];
+  if (!heads.some(isListed) && seesAmount(scanner(text, 0))) return quantityFirst(text, context);
   return heads.map((head) => symbolFirst(text, head));
 }
 
@@ -65,20 +68,22 @@ function symbolFirst(text: string, head: Head): Draft | Failure {
 }
 
 /** `10 shares of AAPL @ 150` · `10 AAPL` · `10 x AAPL` */
-function quantityFirst(text: string, context: SymbolContext): Draft | Failure {
+function quantityFirst(text: string, context: PartContext): (Draft | Failure)[] {
   const scan = scanner(text, 0);
   const quantity = takeAmount(scan);
-  if (!quantity) return failure('unexpected_text', text);
+  if (!quantity) return [failure('unexpected_text', text)];
   const unit = scan.take(UNIT);
   const times = scan.take(OF) ?? scan.take(TIMES);
   const gap = scan.take(/\s+/y);
-  const [head] = headsAt(text, scan.at(), context);
-  if (!head) return failure('symbol_missing', text);
-  if (!unit && !times && !gap) return failure('invalid_symbol', text.split(/[\s,;:@()]/, 1)[0] ?? text);
+  const [head, ...others] = headsAt(text, scan.at(), context);
+  if (!head) return [failure('symbol_missing', text)];
+  if (!unit && !times && !gap) return [failure('invalid_symbol', text.split(/[\s,;:@()]/, 1)[0] ?? text)];
   const tail = scanner(text, head.next);
   const price = takePrice(tail);
-  if (price && 'ok' in price) return price;
-  return { head, quantity, price, comma: 'groups' };
+  if (price && 'ok' in price) return [price];
+  // Several instruments of one name end at the same place.
+  const same = others.filter(({ next }) => next === head.next);
+  return [head, ...same].map((each) => ({ head: each, quantity, price, comma: 'groups' }));
 }
 
 /** The price up to the end of the text; null where there is none or it is said to be unknown. */

@@ -1,4 +1,6 @@
 import type { Exchange, Market } from '../quotes/market.ts';
+import { mentionAt, type MentionedAt, type MentionedText } from './mentioned-text.ts';
+import type { Mention, Named } from './mentions.ts';
 import { scanner, type Scanner } from './scanner.ts';
 
 /** What decides how a symbol is read. */
@@ -7,6 +9,13 @@ export interface SymbolContext {
   readonly market: Market;
   /** Whether `instruments` lists the symbol (upper case). Asked only where letters alone do not decide. */
   readonly isKnown: (symbol: string, market: Market) => boolean;
+  /** What names, ISINs and codes stand for; without it only symbols are read. */
+  readonly named?: Named | undefined;
+}
+
+/** The same, for a part of a text in which names were found. */
+export interface PartContext extends SymbolContext {
+  readonly mentions?: MentionedText['mentions'] | undefined;
 }
 
 interface Venue {
@@ -18,13 +27,15 @@ export interface ListedSymbol extends Venue {
   readonly symbol: string;
 }
 
-type SymbolFailure = 'invalid_symbol' | 'exchange_conflict';
+type SymbolFailure = 'invalid_symbol' | 'exchange_conflict' | 'fund' | 'index';
 
 /** A symbol as typed at the start of a holding, and where what follows it begins. */
 export interface Head {
   readonly typed: string;
   readonly listed: ListedSymbol | SymbolFailure;
   readonly next: number;
+  /** What tells that it is an instrument; null for a word that may only be one. */
+  readonly by: Mention['by'] | null;
 }
 
 /** What may stand in front of a symbol with a colon; a market where the exchange is not known. */
@@ -51,18 +62,20 @@ const GLUED = /^(.*[^-])([-x])\d[\d.]*(?:k|l|cr|lakhs?|lacs?|crores?|shares?|uni
  * Where the symbol at `start` may end. One place as a rule; two when an `x` may belong to the symbol or multiply
  * (`NFLX10`) and neither letter case nor `isKnown` decides; none when there is no symbol.
  */
-export function headsAt(text: string, start: number, context: SymbolContext): Head[] {
+export function headsAt(text: string, start: number, context: PartContext): Head[] {
   const scan = scanner(text, start);
-  scan.take(/\$(?=[a-z])/iy);
+  scan.take(/\$(?=[a-z\p{Co}])/iuy);
   const venue = text.includes(':') ? takeVenue(scan, context) : null;
   const from = scan.at();
+  const mention = mentionAt(text, from, context.mentions);
+  if (mention !== null) return headsOf(mention, text.slice(from, mention.end), venue);
   const word = scan.take(WORD)?.[0];
   if (word === undefined || !/[\p{L}\p{N}]/u.test(word)) return [];
-  const head = (typed: string): Head => ({
-    typed,
-    listed: listedSymbol(typed, venue, context),
-    next: from + typed.length,
-  });
+  const head = (typed: string): Head => {
+    const listed = listedSymbol(typed, venue, context);
+    const isKnown = typeof listed !== 'string' && context.isKnown(listed.symbol, listed.market);
+    return { typed, listed, next: from + typed.length, by: isKnown || venue !== null ? 'symbol' : null };
+  };
 
   if (/^[A-Z]+x$/.test(word) && scan.look(/\s*\d/y)) return [head(word.slice(0, -1))];
   const whole = head(word);
@@ -76,6 +89,15 @@ export function headsAt(text: string, start: number, context: SymbolContext): He
   const candidates = [symbol, symbol + joint];
   const known = candidates.filter((candidate) => context.isKnown(candidate.toUpperCase(), market));
   return (known.length === 1 ? known : candidates).map(head);
+}
+
+/** One for each instrument that a name may stand for, those of the named exchange's country only. */
+function headsOf(mention: MentionedAt, typed: string, venue: Venue | null): Head[] {
+  const head = (listed: Head['listed']): Head => ({ typed, listed, next: mention.end, by: mention.by });
+  if (mention.left !== null) return [head(mention.left)];
+  const there = mention.candidates.filter(({ market }) => venue === null || market === venue.market);
+  if (there.length === 0) return [head('exchange_conflict')];
+  return there.map((one) => head(venue === null ? one : { ...one, exchange: venue.exchange }));
 }
 
 export function isListed({ listed }: Head): boolean {

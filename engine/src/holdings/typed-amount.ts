@@ -76,5 +76,5 @@ export function namesCurrency(text: string): boolean {
 export function isAmountField(field: string): boolean {
   if (field.length > LONGEST_FIELD) return false;
   if (/^(?:-+|\?|n\/a)$/i.test(field)) return true;
-  return /\d/.test(field) && !/\p{L}/u.test(field.replace(AMOUNT_WORDS, ''));
+  return /\d/.test(field) && !/[\p{L}\p{Co}]/u.test(field.replace(AMOUNT_WORDS, ''));
 }

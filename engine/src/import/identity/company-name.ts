@@ -16,6 +16,8 @@ const LEGAL_FORMS = new Set([
 ]);
 /** What brokers add to a company's name about the kind of its paper. */
 const PAPER = /\b(common stock|ordinary shares?|equity shares?|com|shs|new eq|eq)\b/g;
+/** Nothing in it has to be made plain. */
+const PLAIN = /^[a-z0-9 ]*$/;
 const SHORTEST_START = 3;
 
 /** Accents of Latin letters, and the dot below that many leave out of Devanagari (`फ़ाइनेंस`, `फाइनेंस`); its vowel signs are letters. */
@@ -35,12 +37,17 @@ export function isLegalForm(word: string): boolean {
  * name that is nothing but such words keeps them.
  */
 export function nameWords(name: string): readonly string[] {
-  const plain = withoutAccents(name).toLowerCase().replaceAll('&', ' and ');
-  const letters = plain.replaceAll(/\.(?=\p{L}\b)|['’]/gu, '').replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
+  const small = name.toLowerCase();
+  const letters = PLAIN.test(small) ? small : plainLetters(name);
   const words = wordsIn(letters.replaceAll(PAPER, ' '));
   const from = words[0] === 'the' && words.length > 1 ? 1 : 0;
   const telling = words.slice(from).filter((word) => !LEGAL_FORMS.has(word));
   return telling.length > 0 ? telling : wordsIn(letters);
+}
+
+function plainLetters(name: string): string {
+  const plain = withoutAccents(name).toLowerCase().replaceAll('&', ' and ');
+  return plain.replaceAll(/\.(?=\p{L}\b)|['’]/gu, '').replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
 }
 
 /**

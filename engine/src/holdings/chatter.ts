@@ -1,0 +1,214 @@
+import { isChatter, isWordOf } from './chatter-words.ts';
+import type { Span } from './fields.ts';
+import { mentionAt, type MentionedAt } from './mentioned-text.ts';
+import { numberWordAt } from './number-words.ts';
+import { scanner } from './scanner.ts';
+import type { PartContext } from './symbol.ts';
+import { takeAmount, type TypedAmount } from './typed-amount.ts';
+
+type Piece = Span &
+  (
+    | { readonly is: 'share'; readonly mention: MentionedAt }
+    | { readonly is: 'quantity' | 'price'; readonly amount: TypedAmount }
+    | { readonly is: 'word'; readonly text: string }
+    | { readonly is: 'gap'; readonly text: string }
+    /** A number that counts something else: a year, a percentage, days. */
+    | { readonly is: 'other' }
+  );
+type Share = Extract<Piece, { is: 'share' }>;
+type Amount = Extract<Piece, { is: 'quantity' | 'price' }>;
+
+/** An instrument with its quantity, found among other words. */
+export interface Found extends Span {
+  readonly share: MentionedAt;
+  readonly quantity: TypedAmount;
+  readonly price: TypedAmount | null;
+}
+
+const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}&.'-]*/uy;
+const GAP = /[^\p{L}\p{N}\p{Co}₹$€£¥]+|./uy;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/**
+ * Instruments and quantities among other words: `bought 10 TCS at 3500`, `20 infy and 5 itc`. Null unless every instrument has one quantity,
+ * on the same side throughout, and nothing that may belong to its name or to the number stands beside: `Reliance Infra 10` is not Reliance.
+ */
+export function foundInChatter(text: string, context: PartContext): Found[] | null {
+  const pieces = withNumberWords(withoutRepeats(piecesOf(text, context)));
+  if (pieces.some((piece) => piece.is === 'word' && isWordOf('denial', piece.text)) || /\?\s*$/.test(text)) return null;
+  const shares = pieces.filter((piece) => piece.is === 'share');
+  const quantities = pieces.filter((piece) => piece.is === 'quantity');
+  if (shares.length === 0 || shares.length !== quantities.length) return null;
+  const pairs = shares.map((share, index) => [share, quantities[index]] as const);
+  const isShareFirst = (shares[0]?.start ?? 0) < (quantities[0]?.start ?? 0);
+  const found: Found[] = [];
+  let before = 0;
+  for (const [index, [share, quantity]] of pairs.entries()) {
+    if (quantity === undefined || !('amount' in quantity)) return null;
+    const [first, second] = isShareFirst ? [share, quantity] : [quantity, share];
+    if (first.start > second.start || first.start < before || share.mention.left !== null) return null;
+    const [nextShare, nextQuantity] = pairs[index + 1] ?? [];
+    const next = Math.min(nextShare?.start ?? text.length, nextQuantity?.start ?? text.length);
+    const price = priceOf(pieces, index === 0 && pairs.length === 1 ? 0 : second.end, next);
+    if (price === 'several' || !isClear(pieces, share, quantity)) return null;
+    const start = Math.min(first.start, price?.start ?? first.start);
+    const end = Math.max(second.end, price?.end ?? second.end);
+    found.push({ share: share.mention, quantity: quantity.amount, price: price?.amount ?? null, start, end });
+    before = second.end;
+  }
+  return found;
+}
+
+/** Whether a text is about shares that were sold. */
+export function tellsSale(text: string): boolean {
+  return text.split(/[^\p{L}\p{M}]+/u).some((word) => isWordOf('sale', word));
+}
+
+function piecesOf(text: string, context: PartContext): Piece[] {
+  const scan = scanner(text, 0);
+  const pieces: Piece[] = [];
+  let lead = '';
+  while (scan.at() < text.length) {
+    const start = scan.at();
+    const mention = mentionAt(text, start, context.mentions);
+    if (mention !== null) {
+      scan.take(/\p{Co}+/uy);
+      pieces.push({ is: 'share', mention, start, end: mention.end });
+      lead = '';
+      continue;
+    }
+    const word = scan.take(WORD)?.[0];
+    const isSign = word !== undefined && /^(?:rs|inr|usd)\b/i.test(word);
+    if (word !== undefined && !isSign) {
+      pieces.push({ is: 'word', text: word.replace(/[.'-]+$/, ''), start, end: scan.at() });
+      lead = word.toLowerCase();
+      continue;
+    }
+    const typed = isSign ? takeAmount(scanner(text, start)) : takeAmount(scan);
+    if (typed !== null) {
+      // `TCS - 10` is no minus.
+      const amount = /^-\s/.test(typed.raw) ? { ...typed, negative: false } : typed;
+      if (isSign) while (scan.at() < start + amount.raw.length) scan.take(/./uy);
+      pieces.push(numberPiece(text, amount, { start, end: scan.at() }, lead));
+      lead = '';
+      continue;
+    }
+    const gap = word ?? scan.take(GAP)?.[0] ?? ' ';
+    pieces.push({ is: 'gap', text: gap, start, end: scan.at() });
+    if (/@/.test(gap)) lead = '@';
+  }
+  return pieces;
+}
+
+function numberPiece(text: string, amount: TypedAmount, { start, end }: Span, lead: string): Piece {
+  const behind = text.slice(end);
+  const follower = /^\s*([\p{L}\p{M}]+)/u.exec(behind)?.[1] ?? '';
+  const isOther =
+    /^\s*%/.test(behind) ||
+    /^[/:]\d/.test(behind) ||
+    /\d[/:]$/.test(text.slice(0, start)) ||
+    amount.negative ||
+    isWordOf('other unit', follower) ||
+    (YEAR.test(amount.digits) && isWordOf('time', lead)) ||
+    isWordOf('total', lead);
+  if (isOther) return { is: 'other', start, end };
+  const isPrice = amount.sign !== null || isWordOf('price', lead) || isWordOf('price behind', follower);
+  return { is: isPrice ? 'price' : 'quantity', amount, start, end };
+}
+
+/** `Mahindra & Mahindra (M&M)` is one share; an ISIN beside another name decides. */
+function withoutRepeats(pieces: readonly Piece[]): Piece[] {
+  const kept: Piece[] = [];
+  for (const piece of pieces) {
+    const at = kept.findLastIndex(({ is }) => is !== 'gap');
+    const last = kept[at];
+    if (piece.is !== 'share' || last?.is !== 'share') {
+      kept.push(piece);
+      continue;
+    }
+    const isSame = keysOf(piece.mention) === keysOf(last.mention);
+    if (!isSame && (piece.mention.by === 'isin') === (last.mention.by === 'isin')) {
+      kept.push(piece);
+      continue;
+    }
+    const mention = piece.mention.by === 'isin' ? piece.mention : last.mention;
+    kept.splice(at, kept.length - at, { is: 'share', mention, start: last.start, end: piece.end });
+  }
+  return kept;
+}
+
+function keysOf({ candidates }: MentionedAt): string {
+  return candidates.map(({ symbol, market }) => `${market}:${symbol}`).join(' ');
+}
+
+/** Number words beside a share or its unit become quantities, where no digits tell one. */
+function withNumberWords(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.some(({ is }) => is === 'quantity')) return pieces;
+  const telling = pieces.filter(({ is }) => is !== 'gap');
+  const words = telling.map((piece) => (piece.is === 'word' ? piece.text : ''));
+  const isBare = telling.every(
+    (piece, at) => piece.is !== 'word' || isUnit(piece.text) || numberWordAt(words, at) !== null,
+  );
+  const made: Piece[] = [];
+  for (let at = 0; at < telling.length; at += 1) {
+    const piece = telling[at];
+    if (piece === undefined) break;
+    const number = numberWordAt(words, at);
+    const last = number === null ? undefined : telling[at + number.words - 1];
+    const isBeside = number !== null && besideShare(telling, at, at + number.words);
+    const hasUnit = number !== null && isUnit(words[at + number.words] ?? '') && words[at + number.words] !== 'of';
+    if (number === null || last === undefined || !isBeside || (number.isEveryday && !hasUnit && !isBare)) {
+      made.push(piece);
+      continue;
+    }
+    const raw = words.slice(at, at + number.words).join(' ');
+    const amount = { digits: String(number.value), scale: 1, negative: false, sign: null, raw };
+    made.push({ is: 'quantity', amount, start: piece.start, end: last.end });
+    at += number.words - 1;
+  }
+  return made;
+}
+
+function besideShare(telling: readonly Piece[], from: number, to: number): boolean {
+  let behind = to;
+  while (telling[behind]?.is === 'word' && isUnit(wordAt(telling, behind))) behind += 1;
+  return telling[from - 1]?.is === 'share' || telling[behind]?.is === 'share';
+}
+
+function wordAt(telling: readonly Piece[], at: number): string {
+  const piece = telling[at];
+  return piece?.is === 'word' ? piece.text : '';
+}
+
+function isUnit(word: string): boolean {
+  return isWordOf('unit', word) || /^(?:of|ke|ka|ki|के|का|की)$/i.test(word);
+}
+
+function priceOf(pieces: readonly Piece[], from: number, to: number): Amount | null | 'several' {
+  const prices = pieces.filter(
+    (piece): piece is Amount => piece.is === 'price' && piece.start >= from && piece.end <= to,
+  );
+  return prices.length > 1 ? 'several' : (prices[0] ?? null);
+}
+
+/** Nothing between share and quantity, and nothing beside them, that may belong to either. */
+function isClear(pieces: readonly Piece[], share: Share, quantity: Piece): boolean {
+  const telling = pieces.filter((piece) => piece.is !== 'gap' || /[^\s.]/.test(piece.text));
+  const [from, to] = [telling.indexOf(share), telling.indexOf(quantity)].toSorted((a, b) => a - b);
+  if (from === undefined || to === undefined) return false;
+  const between = telling.slice(from + 1, to);
+  const isNear = between.every((piece) => piece.is === 'gap' || (piece.is === 'word' && isChatter(piece.text)));
+  if (!isNear) return false;
+  const outer = [telling[from - 1], telling[to + 1]];
+  return outer.every((piece, side) => {
+    if (piece?.is !== 'word' || isChatter(piece.text)) return true;
+    const isBesideShare = (side === 0) === (telling[from] === share);
+    if (!isBesideShare) return side === 0;
+    // `RELIANCE yesterday`, but not `Reliance Infra`.
+    return share.mention.isCapital && !isWordOf('business', piece.text) && isSmall(piece.text);
+  });
+}
+
+function isSmall(word: string): boolean {
+  return word !== word.toUpperCase() && word.charAt(0) !== word.charAt(0).toUpperCase();
+}

@@ -1,0 +1,201 @@
+import type { InstrumentKind } from '../instruments/kind.ts';
+import { nameTerm, symbolTerms } from '../instruments/terms.ts';
+import { unclearSymbols, type SymbolChoice } from '../instruments/unclear-symbols.ts';
+import { isIsin } from '../import/identity/isin.ts';
+import { lettersOf } from '../import/identity/symbol-spelling.ts';
+import { otherMarket, type Exchange, type Market } from '../quotes/market.ts';
+import { isChatter, isWordOf } from './chatter-words.ts';
+import type { Span } from './fields.ts';
+import { numberWordAt } from './number-words.ts';
+import { assetIn } from './other-assets.ts';
+import type { ListedSymbol, SymbolContext } from './symbol.ts';
+import { runsFrom, wordsIn, type Word } from './words.ts';
+
+/** What a term names, see `terms.ts`. */
+export interface NamedInstrument {
+  readonly symbol: string;
+  /** Null for a fund. */
+  readonly exchange: Exchange | null;
+  readonly market: Market;
+  readonly kind: InstrumentKind;
+}
+
+/** The instruments that a term names exactly, best known first. */
+export type Named = (term: string) => readonly NamedInstrument[];
+
+/** A stretch of a line that names instruments. */
+export interface Mention extends Span {
+  readonly by: 'isin' | 'symbol' | 'name';
+  /** Typed in capitals throughout. */
+  readonly isCapital: boolean;
+  /** Those that may be held, likely ones first; empty for a fund or an index. */
+  readonly candidates: readonly ListedSymbol[];
+  readonly left: 'fund' | 'index' | null;
+}
+
+const NO_SYMBOLS: SymbolContext = { market: 'IN', isKnown: () => true };
+const MOST_CANDIDATES = 6;
+const CODE = /^\d{6}$/;
+const UNCLEAR_NAMES: ReadonlyMap<string, SymbolChoice> = new Map(
+  unclearSymbols().flatMap(({ symbol, name, market, what }) =>
+    what === 'several' ? [] : [[nameTerm(name), { symbol, market }] as const],
+  ),
+);
+const SEVERAL_NAMES: ReadonlyMap<string, SymbolChoice> = new Map(
+  unclearSymbols().flatMap(({ symbol, name, market, what }) =>
+    what === 'several' && nameTerm(name).includes(' ') ? [[nameTerm(name), { symbol, market }] as const] : [],
+  ),
+);
+
+/** What answers `isKnown` by what is `named`: symbols of what can be held, and codes of the BSE. */
+export function knownBy(named: Named): SymbolContext['isKnown'] {
+  return (symbol, market) =>
+    named(symbol).some(
+      (one) =>
+        one.market === market &&
+        one.kind !== 'index' &&
+        one.kind !== 'fund' &&
+        (one.symbol === symbol || CODE.test(symbol)),
+    );
+}
+
+/**
+ * What a line names, from left to right: at each word the longest run of words that names anything. An ISIN goes before a symbol, a symbol
+ * of the market before a name.
+ */
+export function mentionsIn(raw: string, plain: string, { market, isKnown, named }: SymbolContext): Mention[] {
+  if (named === undefined) return [];
+  const context: NameContext = { market, isKnown, named };
+  const words = wordsIn(raw, plain);
+  const mentions: Mention[] = [];
+  for (let at = 0; at < words.length;) {
+    const found = mentionAt(words, at, raw, context);
+    if (found === null) {
+      at += 1;
+      continue;
+    }
+    const [mention, count] = found;
+    mentions.push(mention);
+    at += count;
+  }
+  return mentions;
+}
+
+function mentionAt(
+  words: readonly Word[],
+  at: number,
+  raw: string,
+  context: NameContext,
+): readonly [Mention, number] | null {
+  for (const count of runsFrom(words, at)) {
+    const first = words[at];
+    const last = words[at + count - 1];
+    if (first === undefined || last === undefined) return null;
+    const text = raw.slice(first.start, last.end);
+    const found = count === 1 ? oneWord(text, words, at, context) : severalWords(text, context);
+    if (found !== null)
+      return [{ ...found, isCapital: !/\p{Ll}/u.test(text), start: first.start, end: last.end }, count];
+  }
+  return null;
+}
+
+type Meant = Pick<Mention, 'candidates' | 'left'>;
+type Found = Meant & Pick<Mention, 'by'>;
+type NameContext = SymbolContext & { readonly named: Named };
+
+function oneWord(typed: string, words: readonly Word[], at: number, context: NameContext): Found | null {
+  const upper = typed.toUpperCase();
+  if (isIsin(upper)) return foundBy('isin', meantBy(context.named(upper), context.market));
+  if (CODE.test(typed)) {
+    // A code, if a quantity follows: `500325 10`; else it is a number itself.
+    const isCode =
+      at === 0 && words.length > 1 && words.slice(1).every(({ text }) => /^[\d.,]+$|^shares?$/i.test(text));
+    return isCode ? foundBy('symbol', meantBy(context.named(typed), 'IN')) : null;
+  }
+  if (/^[\d.,]+$/.test(typed) || isVenue(words, at) || assetIn(typed, NO_SYMBOLS) !== null) return null;
+  const symbol = bySymbol(typed, upper, context);
+  if (symbol !== null) return foundBy('symbol', symbol);
+  const isCapital = typed === upper && typed !== typed.toLowerCase();
+  const isEveryday =
+    isChatter(typed) || isWordOf('sale', typed) || isWordOf('denial', typed) || isWordOf('other unit', typed);
+  if (isEveryday || (!isCapital && numberWordAt([typed], 0) !== null)) return null;
+  return byName(typed, context);
+}
+
+/** A name, or a symbol with blanks around its sign: `M & M`. */
+function severalWords(text: string, context: NameContext): Found | null {
+  const found = byName(text, context);
+  if (found !== null || !text.includes('&')) return found;
+  const tight = text.replaceAll(/\s*&\s*/g, '&');
+  return foundBy('symbol', /\s/.test(tight) ? null : bySymbol(tight, tight.toUpperCase(), context));
+}
+
+/** A symbol of the market as it is typed or without its punctuation. A small word of everyday language is none. */
+function bySymbol(typed: string, upper: string, { market, isKnown, named }: NameContext): Meant | null {
+  const isSmall = typed !== upper;
+  if (isSmall && (typed.length === 1 || isChatter(typed) || isWordOf('sale', typed) || isWordOf('denial', typed)))
+    return null;
+  if (isSmall && (isWordOf('other unit', typed) || isWordOf('time', typed) || isWordOf('total', typed))) return null;
+  if (numberWordAt([typed], 0) !== null) return null;
+  const own = named(upper).filter((one) => one.market === market && one.symbol === upper);
+  if (own.length > 0) return meantBy(own, market);
+  if (isKnown(upper, market)) return { candidates: [{ symbol: upper, exchange: null, market }], left: null };
+  // BRK-B and BRKB are BRK.B; a former symbol is among the terms too, and is told by its own list.
+  const letters = symbolTerms(upper.replaceAll('/', '.')).flatMap((term) => named(term));
+  const alike = letters.filter((each) => lettersOf(each.symbol) === lettersOf(upper));
+  const [here = null] = alike.filter((each) => each.market === market);
+  if (here !== null)
+    return alike.every((each) => each.market !== market || each.symbol === here.symbol)
+      ? meantBy([here], market)
+      : null;
+  // M&M in a text for the US: kept as it is typed, so that the other country can be offered.
+  const isElsewhere = /[^A-Z]/.test(upper) && alike.some((each) => each.symbol === upper);
+  return isElsewhere ? { candidates: [{ symbol: upper, exchange: null, market }], left: null } : null;
+}
+
+/** What a name means in the text's market, else in the other one. */
+function byName(typed: string, { market, isKnown, named }: NameContext): Found | null {
+  const term = nameTerm(typed);
+  if (term === '') return null;
+  const unclear = UNCLEAR_NAMES.get(term) ?? SEVERAL_NAMES.get(term);
+  if (unclear !== undefined) {
+    const listed: ListedSymbol = { symbol: unclear.symbol, exchange: null, market: unclear.market };
+    return { candidates: [listed], left: null, by: 'name' };
+  }
+  const meant = meantBy(named(term), market);
+  // A symbol of the other country that a company here is called after: both may be meant.
+  const elsewhere = otherMarket(market);
+  const upper = typed.toUpperCase();
+  const isElsewhere = isKnown(upper, elsewhere) && meant?.candidates.every((each) => each.market === market);
+  if (meant === null || !isElsewhere || meant.candidates.length === 0) return foundBy('name', meant);
+  const other: ListedSymbol = { symbol: upper, exchange: null, market: elsewhere };
+  const isSame = meant.candidates.some(({ symbol }) => symbol === upper);
+  return foundBy('name', isSame ? meant : { ...meant, candidates: [...meant.candidates, other] });
+}
+
+function foundBy(by: Mention['by'], meant: Meant | null): Found | null {
+  return meant === null ? null : { ...meant, by };
+}
+
+/** `NSE:` in front of a symbol is read with it. */
+function isVenue(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  return /^(?:nse|bse|nyse|nasdaq|in|us)$/i.test(words[at]?.text ?? '') && next?.isApart === true;
+}
+
+/** Those that can be held in the market, else its funds and indices, else the same of the other market. */
+function meantBy(instruments: readonly NamedInstrument[], market: Market): Meant | null {
+  for (const where of [market, otherMarket(market)]) {
+    const there = instruments.filter((instrument) => instrument.market === where);
+    const traded = there.filter(({ kind }) => kind !== 'fund' && kind !== 'index');
+    if (traded.length > 0) {
+      const candidates = traded.slice(0, MOST_CANDIDATES).map(({ symbol, exchange }): ListedSymbol => {
+        // The exchange is said only where the symbol alone would be looked for at another one.
+        return { symbol, exchange: exchange === 'BSE' ? exchange : null, market: where };
+      });
+      return { candidates, left: null };
+    }
+    if (there.length > 0) return { candidates: [], left: there.some(({ kind }) => kind === 'fund') ? 'fund' : 'index' };
+  }
+  return null;
+}

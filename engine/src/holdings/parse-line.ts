@@ -1,0 +1,194 @@
+import { contentStart, isHeading, spansOf, type Span } from './fields.ts';
+import type { Holding } from './holding.ts';
+import { mentionsIn } from './mentions.ts';
+import { withMentions } from './mentioned-text.ts';
+import { plainLine } from './normalise.ts';
+import type { ParsedHolding, ParseProblem, ParseQuestion, Place } from './parsed-text.ts';
+import { rowTexts, tableColumns, type TableColumns } from './pasted-table.ts';
+import { readHolding } from './read-holding.ts';
+import { readChatter, readPart, type PartReading } from './read-part.ts';
+import { assetIn } from './other-assets.ts';
+import { failure, type Failure } from './shapes.ts';
+import type { PartContext, SymbolContext } from './symbol.ts';
+import { isAmountField } from './typed-amount.ts';
+
+/** Where readings are collected while a text is gone through. */
+export interface Sink {
+  readonly holdings: ParsedHolding[];
+  readonly questions: ParseQuestion[];
+  readonly problems: ParseProblem[];
+  /** The table that a row belongs to. */
+  columns: TableColumns | null;
+}
+
+interface Line {
+  readonly number: number;
+  /** As typed, without invisible characters; as long as `text`. */
+  readonly raw: string;
+  /** In plain characters, tabs as semicolons, names as characters that stand for them. */
+  readonly text: string;
+  /** A row pasted from a table. */
+  readonly isRow: boolean;
+}
+
+const LONGEST_LINE = 2_000;
+
+export function parseLine(raw: string, number: number, context: SymbolContext, found: Sink): void {
+  if (raw.trim() === '') return;
+  const plain = plainLine(raw);
+  const isRow = plain.trim().includes('\t');
+  const text = isRow ? plain.replaceAll('\t', ';') : plain;
+  const start = contentStart(plain);
+  if (isRow && parseRow({ number, raw, text, isRow }, plain, start, context, found)) return;
+  if (!isRow) found.columns = null;
+
+  const line: Line = { number, raw, text, isRow };
+  const spans = spansOf(text, start, isRow);
+  const fault = lineFault(line, spans);
+  if (fault?.code === 'heading') return void found.problems.push(fault);
+  if (fault === null && spans.every((span) => isCertain(textAt(text, span), context))) {
+    for (const span of spans)
+      put(
+        line,
+        span,
+        { start: 0, end: span.end - span.start, readings: readHolding(textAt(text, span), context) },
+        found,
+      );
+    return;
+  }
+  parseNamed(line, plain, start, context, found);
+}
+
+/** Whether a line needs nothing looked up: it holds known symbols only, or it is the head of a table. */
+export function isKnownLine(raw: string, context: SymbolContext): boolean {
+  const plain = plainLine(raw);
+  const isRow = plain.trim().includes('\t');
+  const line: Line = { number: 1, raw, text: isRow ? plain.replaceAll('\t', ';') : plain, isRow };
+  const spans = spansOf(line.text, contentStart(plain), isRow);
+  const fault = lineFault(line, spans);
+  return fault === null ? spans.every((span) => isCertain(textAt(line.text, span), context)) : fault.code === 'heading';
+}
+
+/** With names looked for. */
+function parseNamed(line: Line, plain: string, start: number, context: SymbolContext, found: Sink): void {
+  const { raw, isRow } = line;
+  const mentions = raw.length > LONGEST_LINE ? [] : mentionsIn(raw, plain, context).filter((one) => one.start >= start);
+  const own = withMentions(line.text, mentions);
+  const part: PartContext = { ...context, mentions: own.mentions };
+  const named: Line = { ...line, text: own.text };
+  const spans = spansOf(own.text, start, isRow);
+  const fault = lineFault(named, spans);
+  const isCapital = !/\p{Ll}/u.test(raw.slice(start));
+  const read =
+    fault === null ? spans.map((span) => ({ span, parts: readPart(textAt(own.text, span), isCapital, part) })) : [];
+  const isAnyRead = read.some(({ parts }) => parts.some(({ readings }) => readings.some(({ ok }) => ok)));
+  if (!isAnyRead && !isRow && spans.length > 1) {
+    const whole = contentOf(own.text, start);
+    const parts = readChatter(textAt(own.text, whole), part);
+    if (parts !== null) return parts.forEach((each) => put(named, whole, each, found));
+  }
+  if (fault !== null) return void found.problems.push(fault);
+  for (const { span, parts } of read) for (const each of parts) put(named, span, each, found);
+}
+
+/** A row of a table whose header was there: the columns tell. False where it is none. */
+function parseRow(line: Line, plain: string, start: number, context: SymbolContext, found: Sink): boolean {
+  const whole = contentOf(line.text, start);
+  const columns = tableColumns(plain.slice(start));
+  if (columns !== null) {
+    found.columns = columns;
+    found.problems.push(problemAt(line, whole, failure('heading', textAt(line.text, whole))));
+    return true;
+  }
+  if (found.columns === null || isHeading(textAt(line.text, whole), true)) return false;
+  const texts = rowTexts(plain.slice(start), found.columns);
+  if (texts === null) return false;
+  if (found.columns.isTrades) {
+    found.problems.push(problemAt(line, whole, failure('trade', textAt(line.text, whole))));
+    return true;
+  }
+  const read = texts.map((text) => readCells(text, context));
+  const best = read.find((readings) => readings.some((reading) => reading.ok && reading.by !== null));
+  const readings = best ?? read.find((each) => each.some(({ ok }) => ok)) ?? read[0] ?? [];
+  put(line, whole, { start: 0, end: whole.end - whole.start, readings }, found);
+  return true;
+}
+
+function readCells(text: string, context: SymbolContext): PartReading['readings'] {
+  const mentions = mentionsIn(text, text, context);
+  const own = withMentions(text, mentions.slice(0, 1));
+  const [part] = readPart(own.text, true, { ...context, mentions: own.mentions });
+  return part?.readings ?? [];
+}
+
+/** Whether a part reads as a holding of known symbols, so that no name need be looked for. */
+function isCertain(text: string, context: SymbolContext): boolean {
+  const readings = readHolding(text, context);
+  const isKnown = readings.every(
+    (reading) =>
+      reading.ok &&
+      !reading.isAlone &&
+      isSymbol(reading.holding) &&
+      context.isKnown(reading.holding.symbol, reading.holding.market),
+  );
+  return isKnown && assetIn(text, context) === null;
+}
+
+/** A bare code is a symbol only to those who look it up. */
+function isSymbol({ symbol, exchange }: Holding): boolean {
+  return exchange !== null || !/^\d+$/.test(symbol);
+}
+
+/** What makes a line as a whole no list of holdings. */
+function lineFault(line: Line, spans: readonly Span[]): ParseProblem | null {
+  const [first, second] = spans;
+  const last = spans.at(-1);
+  if (!first || !last) {
+    const all = contentOf(line.raw, 0);
+    return problemAt(line, all, failure('unexpected_text', textAt(line.text, all)));
+  }
+  const whole = { start: first.start, end: last.end };
+  const content = textAt(line.text, whole);
+  if (isHeading(content, line.isRow)) return problemAt(line, whole, failure('heading', content));
+  const leading = textAt(line.text, first);
+  return second && isAmountField(leading) ? problemAt(line, whole, failure('symbol_missing', leading)) : null;
+}
+
+function put(line: Line, span: Span, { start, end, readings }: PartReading, found: Sink): void {
+  const place = { start: span.start + start, end: span.start + end };
+  const holdings = readings.flatMap((reading) => (reading.ok ? [holdingAt(line, place, reading.holding)] : []));
+  const [holding, ...others] = holdings;
+  const [reading] = readings;
+  if (holding && others.length > 0) found.questions.push({ ...placeAt(line, place), readings: holdings });
+  else if (holding) found.holdings.push(holding);
+  else if (reading && !reading.ok) found.problems.push(problemAt(line, place, reading));
+}
+
+function placeAt({ number, raw }: Line, span: Span): Place {
+  return { line: number, column: span.start + 1, raw: textAt(raw, span) };
+}
+
+// The next two are written out: an object made by two spreads takes five times the memory, and a text may have 500,000 lines.
+
+function holdingAt(at: Line, span: Span, holding: Holding): ParsedHolding {
+  const { line, column, raw } = placeAt(at, span);
+  const { symbol, exchange, market, currency, shares, purchasePrice } = holding;
+  return { line, column, raw, symbol, exchange, market, currency, shares, purchasePrice };
+}
+
+/** The fragment of a failure is a piece of the span's plain text; that of a problem is what was typed there. */
+function problemAt(at: Line, span: Span, { code, fragment: part, asset }: Failure): ParseProblem {
+  const { line, column, raw } = placeAt(at, span);
+  const from = textAt(at.text, span).indexOf(part);
+  const fragment = from < 0 ? part : raw.slice(from, from + part.length);
+  return { line, column, raw, code, fragment, ...(asset === undefined ? {} : { asset }) };
+}
+
+function textAt(text: string, { start, end }: Span): string {
+  return text.slice(start, end);
+}
+
+function contentOf(text: string, from: number): Span {
+  const content = text.slice(from);
+  return { start: from + content.length - content.trimStart().length, end: from + content.trimEnd().length };
+}

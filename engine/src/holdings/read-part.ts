@@ -1,0 +1,133 @@
+import { foundInChatter, tellsSale, type Found } from './chatter.ts';
+import { isChatter, isWordOf } from './chatter-words.ts';
+import { parseAmount } from './amount.ts';
+import type { Span } from './fields.ts';
+import { assetIn, type NamedAsset } from './other-assets.ts';
+import { readHolding, type Reading } from './read-holding.ts';
+import { failure, type Failure } from './shapes.ts';
+import type { ListedSymbol, PartContext } from './symbol.ts';
+import { currencyOfMarket } from '../quotes/market.ts';
+import { currencyOfSign } from './typed-amount.ts';
+
+/** What stands at a place of a text, in every honest reading, or why it is none. */
+export interface PartReading extends Span {
+  readonly readings: readonly Reading[];
+}
+
+/** What joins holdings on one line. */
+const JOINT = /\s+(?:and|aur|plus|और|तथा|एवं|&)\s+|\s*[+;]\s*/giu;
+const MOST_JOINED = 40;
+const LONGEST = 200;
+
+/**
+ * A part of a line as one holding, or as several that words join. What only may be a symbol is one where nothing else fits. `isCapital`: the
+ * line is in capitals throughout.
+ */
+export function readPart(text: string, isCapital: boolean, context: PartContext): readonly PartReading[] {
+  const one = readOne(text, isCapital, context);
+  if (isRead(one) || text.length > LONGEST) return [{ start: 0, end: text.length, readings: one }];
+  const joined = readJoined(text, isCapital, context);
+  if (joined.some(({ readings }) => readings.some((reading) => reading.ok && reading.by !== null))) return joined;
+  return readChatter(text, context) ?? [{ start: 0, end: text.length, readings: one }];
+}
+
+/** The instruments and quantities among other words; null where they are not clear. */
+export function readChatter(text: string, context: PartContext): readonly PartReading[] | null {
+  if (text.length > LONGEST || assetIn(text, context) !== null) return null;
+  const found = foundInChatter(text, context);
+  if (found === null) return null;
+  if (tellsSale(text)) return [{ start: 0, end: text.length, readings: [failure('sale', text)] }];
+  return found.map((each) => ({ start: each.start, end: each.end, readings: readingsOf(each, text) }));
+}
+
+function readOne(text: string, isCapital: boolean, context: PartContext): readonly Reading[] {
+  const readings = readHolding(text, context);
+  if (text.length > LONGEST) return readings;
+  const asset = assetIn(text, context);
+  if (asset !== null && !readings.some((reading) => reading.ok && reading.by !== null && reading.by !== 'symbol')) {
+    return isExchangeNamed(readings) ? readings : [assetFailure(asset)];
+  }
+  const honest = readings.filter((reading) => !reading.ok || !isMereWord(reading));
+  if (honest.length === 0) return [failure(/\s/.test(text) ? 'unexpected_text' : 'lone_word', text)];
+  const isAlone = honest.some((reading) => reading.ok && reading.isAlone);
+  return isAlone && !honest.some((reading) => reading.ok && standsAlone(reading, isCapital))
+    ? [failure('lone_word', text)]
+    : honest;
+}
+
+type Honest = Extract<Reading, { ok: true }>;
+
+/** `bought 10`: no unknown symbol. */
+function isMereWord({ by, typed }: Honest): boolean {
+  if (by !== null || typed === typed.toUpperCase()) return false;
+  return isChatter(typed) || isWordOf('sale', typed) || isWordOf('denial', typed) || isWordOf('other unit', typed);
+}
+
+/** A word alone is one share of it, if it is a symbol that is known or stands in a line in capitals. */
+function standsAlone({ by, typed }: Honest, isCapital: boolean): boolean {
+  if (isCapital && !/\s/.test(typed)) return true;
+  return (by === 'symbol' || by === 'isin') && !isChatter(typed);
+}
+
+function isExchangeNamed(readings: readonly Reading[]): boolean {
+  return readings.some((reading) => reading.ok && reading.holding.exchange !== null);
+}
+
+function assetFailure({ asset, text }: NamedAsset): Failure {
+  if (asset === 'index' || asset === 'fund') return failure(asset, text);
+  return { ...failure('not_yet', text), asset };
+}
+
+function isRead(readings: readonly Reading[]): boolean {
+  return readings.some(({ ok }) => ok);
+}
+
+function readJoined(text: string, isCapital: boolean, context: PartContext): readonly PartReading[] {
+  const parts: Span[] = [];
+  let start = 0;
+  for (const { 0: joint, index } of text.matchAll(JOINT)) {
+    parts.push({ start, end: index });
+    start = index + joint.length;
+  }
+  if (parts.length === 0 || parts.length >= MOST_JOINED) return [];
+  parts.push({ start, end: text.length });
+  return parts
+    .filter((part) => part.end > part.start)
+    .flatMap((part) => {
+      const own = text.slice(part.start, part.end);
+      const one = withoutLone(readOne(own, isCapital, context), own);
+      const read = isRead(one) ? null : readChatter(own, context);
+      return (read ?? [{ start: 0, end: own.length, readings: one }]).map(({ start: from, end, readings }) => ({
+        start: part.start + from,
+        end: part.start + end,
+        readings,
+      }));
+    });
+}
+
+/** Between joints a word without a number is no holding: in `10 TCS and ITC` nobody knows how many. */
+function withoutLone(readings: readonly Reading[], text: string): readonly Reading[] {
+  const isLone = readings.some((reading) => reading.ok && (reading.isAlone || reading.by === null));
+  return isLone ? [failure('unexpected_text', text)] : readings;
+}
+
+function readingsOf({ share, quantity, price }: Found, text: string): readonly Reading[] {
+  const shares = parseAmount(quantity.digits, quantity.scale);
+  if (shares === null) return [failure('invalid_number', quantity.raw)];
+  if (shares === 0) return [failure('quantity_not_positive', quantity.raw)];
+  const paid = price === null ? null : parseAmount(price.digits, price.scale);
+  if (price !== null && paid === null) return [failure('invalid_number', price.raw)];
+  return share.candidates.map((listed: ListedSymbol): Reading => {
+    const currency = currencyOfMarket(listed.market);
+    if (price !== null && price.sign !== null && currencyOfSign(price.sign) !== currency) {
+      return failure('currency_mismatch', price.raw);
+    }
+    return {
+      ok: true,
+      holding: { ...listed, currency, shares, purchasePrice: paid },
+      by: share.by,
+      typed: text.slice(share.start, share.end),
+      isAlone: false,
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { type ListName, type ListRow, readList } from '../../../supabase/functions/_shared/instruments/lists.ts';
+import { buildMaster } from '../../../supabase/functions/_shared/instruments/master.ts';
+import { knownBy, type NamedInstrument } from '../holdings/mentions.ts';
+import type { SymbolContext } from '../holdings/symbol.ts';
+
+const SHIPPED = new URL('../../../supabase/instruments/', import.meta.url);
+
+/** Some of the shipped lists' instruments, by symbol: those that people own, and those whose names lead astray. */
+const INDIA =
+  'RELIANCE TCS HDFCBANK INFY ICICIBANK SBIN ITC LT HINDUNILVR BHARTIARTL KOTAKBANK AXISBANK WIPRO MARUTI M&M TITAN NTPC ONGC ' +
+  'BAJFINANCE BAJAJFINSV BAJAJ-AUTO BAJAJHLDNG TATASTEEL TATAPOWER TATACONSUM TMPV TMCV ADANIENT ADANIPORTS ADANIPOWER HDFCLIFE HDFCAMC ' +
+  'RPOWER RELINFRA ITCHOTELS LTF LTM SUNPHARMA DRREDDY NESTLEIND ETERNAL 3MINDIA 20MICRONS 360ONE SAINTGOBAIN SBILIFE SBICARD ' +
+  'PNB IDFCFIRSTB VEDL COALINDIA ASIANPAINT ULTRACEMCO NIFTYBEES GOLDBEES SILVERBEES LIQUIDBEES BSE IRCTC YESBANK SUZLON ' +
+  'JIOFIN BEL HAL TATAELXSI INDIGO PAYTM NYKAA LICI HDFCGOLD';
+const UNITED_STATES =
+  'AAPL MSFT GOOGL GOOG AMZN NVDA META TSLA NFLX JPM JNJ BRK/B BRK/A V COST DIS KO PEP INFY IBN HDB RS T GOLD CASH BTC ETH NSC SO IT NOW ' +
+  'ALL TGT GAP SPY VOO QQQ BAC WFC INTC AMD ORCL CRM XYZ PLTR F GE X MMM BALL ON SBI';
+const FUND_HOUSES = /Parag Parikh Flexi Cap|SBI Large Cap|HDFC Mid Cap Fund|UTI Nifty 50 Index|Axis ELSS Tax Saver/i;
+
+/** Nicknames as the shipped list of aliases may have them. */
+const ALIASES: ListRow<'aliases'>[] = [
+  ['रिलायंस', 'RELIANCE'],
+  ['टीसीएस', 'TCS'],
+  ['इंफोसिस', 'INFY'],
+  ['एचडीएफसी बैंक', 'HDFCBANK'],
+  ['L&T', 'LT'],
+  ['HUL', 'HINDUNILVR'],
+  ['Airtel', 'BHARTIARTL'],
+].map(([alias = '', names = '']) => ({ market: 'IN', alias, names }));
+
+export const wellKnown: Pick<SymbolContext, 'isKnown'> & { named: NonNullable<SymbolContext['named']> } = contextOf(
+  buildMaster({
+    nse: rows('nse', ({ symbol }) => INDIA.split(' ').includes(symbol)),
+    bse: rows('bse', ({ symbol }) => INDIA.split(' ').includes(symbol)),
+    us: rows('us', ({ symbol }) => UNITED_STATES.split(' ').includes(symbol)),
+    amfi: rows('amfi', ({ name }) => FUND_HOUSES.test(name)),
+    reviewed: rows('reviewed', ({ exchange, symbol, kind }) => {
+      const own = exchange === 'NSE' || exchange === 'BSE' ? INDIA : UNITED_STATES;
+      return kind === 'index'
+        ? symbol !== 'COMP'
+        : own.split(' ').includes(symbol.replace('.', '/')) || own.split(' ').includes(symbol);
+    }),
+    aliases: ALIASES,
+    members: rows('members', () => true),
+  }),
+);
+
+function rows<Name extends ListName>(name: Name, isWanted: (row: ListRow<Name>) => boolean): readonly ListRow<Name>[] {
+  return readList(name, gunzipSync(readFileSync(new URL(`${name}.tsv.gz`, SHIPPED))).toString()).filter(isWanted);
+}
+
+/** What `resolve-instruments` answers: active ones by their terms, best known first. */
+function contextOf(master: ReturnType<typeof buildMaster>): typeof wellKnown {
+  const byTerm = new Map<string, NamedInstrument[]>();
+  for (const { symbol, exchange, market, kind, terms } of master.toSorted((a, b) => a.rank - b.rank)) {
+    for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), { symbol, exchange, market, kind }]);
+  }
+  const named = (term: string) => byTerm.get(term) ?? [];
+  return { named, isKnown: knownBy(named) };
+}
