@@ -25,7 +25,9 @@ const SALES = new Set(
   ).split(' '),
 );
 const DENIALS = new Set(
-  'not no never dont didnt without except nahi nahin na mat wish should would could नहीं मत न'.split(' '),
+  'not no never don dont didn didnt doesn doesnt isn haven hadn without except nahi nahin na mat wish should would could नहीं मत न'.split(
+    ' ',
+  ),
 );
 /** A number behind one of these is a price. */
 const PRICE_LEADS = new Set('at @ avg average price rate bhav pe par each भाव पर'.split(' '));

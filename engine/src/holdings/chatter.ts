@@ -102,7 +102,7 @@ function piecesOf(text: string, context: PartContext): Piece[] {
 
 function numberPiece(text: string, amount: TypedAmount, { start, end }: Span, lead: string): Piece {
   const behind = text.slice(end);
-  const follower = /^\s*([\p{L}\p{M}]+)/u.exec(behind)?.[1] ?? '';
+  const follower = /^\s*(?:(?:k[aei]|के|का|की)\s+)?([\p{L}\p{M}]+)/iu.exec(behind)?.[1] ?? '';
   const isOther =
     /^\s*%/.test(behind) ||
     /^[/:]\d/.test(behind) ||

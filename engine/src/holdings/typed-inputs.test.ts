@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { askUnclear } from '../instruments/ask-unclear.ts';
+import { knownOrFormer, underPresentNames } from '../instruments/present-names.ts';
+import { MARKETS, type Market } from '../quotes/market.ts';
+import { parseHoldings } from '../testing/parse-holdings.ts';
+import { wellKnown } from '../testing/well-known.ts';
+import type { ParsedHolding, ParsedText } from './parsed-text.ts';
+
+/** One input a line: market, what is typed, what is read. `⏎` stands for a new line, `⇥` for a tab. */
+const TABLE = new URL('typed-inputs.tsv', import.meta.url);
+
+const rows = readFileSync(TABLE, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => {
+    const [market, typed = '', reads = ''] = line.split('\t');
+    return { market: MARKETS.find((one) => one === market) ?? 'IN', typed, reads };
+  });
+
+function holding({ symbol, exchange, market, shares, purchasePrice }: ParsedHolding, switchedTo: Market): string {
+  const venue = exchange ?? (market === switchedTo ? null : market);
+  const price = purchasePrice === null ? '' : ` @ ${String(purchasePrice)}`;
+  return `${venue === null ? '' : `${venue}:`}${symbol} ${String(shares)}${price}`;
+}
+
+function summary({ holdings, questions, problems }: ParsedText, market: Market): string {
+  return [
+    ...holdings.map((one) => holding(one, market)),
+    ...questions.map(({ readings }) => `${readings.map((one) => holding(one, market)).join(' or ')}?`),
+    ...problems.map(({ code, asset, fragment }) => `${asset ?? code}: ${fragment}`),
+  ].join(' · ');
+}
+
+/** As the analyser reads it. */
+function read(text: string, market: Market): ParsedText {
+  const { isKnown, named } = wellKnown;
+  const parsed = parseHoldings(text, { market, isKnown: knownOrFormer(isKnown), named });
+  return askUnclear(underPresentNames(parsed, isKnown).parsed, isKnown);
+}
+
+describe('what people type, with the shipped lists of instruments', () => {
+  it('is tried in 150 ways and more', () => {
+    expect(new Set(rows.map(({ market, typed }) => `${market} ${typed}`)).size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it.each(rows)('$market: $typed reads as $reads', ({ market, typed, reads }) => {
+    const parsed = read(typed.replaceAll('⏎', '\n').replaceAll('⇥', '\t'), market);
+    expect(summary(parsed, market).replaceAll('\t', '⇥')).toBe(reads);
+  });
+});
