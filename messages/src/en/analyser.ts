@@ -85,6 +85,10 @@ export const analyser = {
   problems: {
     title: '{count, plural, one {One line is} other {# lines are}} not in the analysis',
     line: 'Line {line, number}',
+    leaveOut: 'Leave out',
+    leaveOutLine: 'Leave out line {line, number}',
+    show: 'Show',
+    hide: 'Hide',
     codes: {
       invalid_symbol: '“{fragment}” is not a symbol: 1 to 10 letters, or one we know.',
       symbol_missing: '“{fragment}” is a number without a symbol.',
@@ -96,8 +100,25 @@ export const analyser = {
       exchange_conflict: '“{fragment}” names two different exchanges.',
       heading: 'This looks like the head of a table, or its total.',
       unexpected_text: '“{fragment}” does not belong to a holding.',
+      lone_word: 'No number of shares. If “{fragment}” is a stock you own, type “{fragment} 10”.',
+      fund: 'Mutual funds can’t be analyzed yet.',
+      index: '“{fragment}” is an index. Type the fund you own that follows it, such as NIFTYBEES or SPY.',
+      not_yet:
+        '{asset, select, deposit {Deposits} provident_fund {Provident funds} pension {Pension accounts} cash {Cash} crypto {Cryptocurrencies} metal {Gold and silver by weight} savings_scheme {Savings schemes} insurance {Insurance policies} property {Real estate} other {These}} can’t be analyzed yet. For a stock with this symbol, type its exchange first, as in NYSE:GOLD.',
+      sale: 'These shares were sold. Type what you own now.',
+      trade: 'This is a trade, not a holding. Import reads lists of trades.',
       too_long: 'The line is longer than a holding can be.',
     },
+  },
+  /** While the server is asked what the names and symbols are. */
+  lookingUp: {
+    title: 'Looking up {count, plural, one {one line} other {# lines}}',
+    line: 'Line {line, number}: {raw}',
+    more: 'and {count, number} more',
+  },
+  notLookedUp: {
+    title: 'Names could not be looked up',
+    detail: 'The server did not answer, so only the best-known names and symbols were read. Analyze again to retry.',
   },
   noInstruments: {
     title: 'The list of symbols could not be loaded',

@@ -10,6 +10,8 @@ export interface Instruments {
   readonly find: (symbol: string, market: Market) => Instrument | null;
   /** What a symbol, a name or an ISIN that is being typed may mean, best first. */
   readonly search: (typed: string, market: Market) => readonly Instrument[];
+  /** Each share once, and the indices. */
+  readonly all: readonly Instrument[];
   /** All but indices, each share once. */
   readonly holdable: readonly Instrument[];
   /** The same with more behind them; what is there already stays. */
@@ -30,6 +32,7 @@ export function instrumentsOf(instruments: readonly Instrument[]): Instruments {
     nameOf: (symbol, market) => find(symbol, market)?.name ?? null,
     find,
     search: searchIndex(holdable),
+    all: [...listed.values()],
     holdable,
     with: (more) => {
       const isNew = more.some(({ symbol, market }) => find(symbol, market) === null);

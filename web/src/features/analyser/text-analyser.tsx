@@ -8,7 +8,9 @@ import { AnalyserForm } from './form/analyser-form.tsx';
 import { AnalyserTabs } from './analyser-tabs.tsx';
 import { AnalysisFailed } from './analysis/analysis-failed.tsx';
 import { AnalysisResults } from './results/analysis-results.tsx';
+import { LinesLookedUp } from './reading-notes/lines-looked-up.tsx';
 import { ReadingNotes } from './reading-notes/reading-notes.tsx';
+import { UnreadLines } from './reading-notes/unread-lines.tsx';
 import type { ReportSlot } from './results/report-slot.ts';
 import { ResultsSkeleton } from './results/results-skeleton.tsx';
 import { useTextAnalyser } from './use-text-analyser.ts';
@@ -38,8 +40,21 @@ export function TextAnalyser({
 /** The analyser alone, for screens that have the place for questions elsewhere. */
 export function TextAnalyserPanel({ handover = null, resume, Actions, report }: TextAnalyserProps) {
   const t = useTranslations('analyser.results');
-  const { draft, change, replace, analyze, paste, trySample, answer, reading, isStale, analysis, status, ...task } =
-    useTextAnalyser(handover, resume);
+  const {
+    draft,
+    change,
+    replace,
+    analyze,
+    paste,
+    trySample,
+    answer,
+    reading,
+    lookingUp,
+    isStale,
+    analysis,
+    status,
+    ...task
+  } = useTextAnalyser(handover, resume);
   return (
     <div className="grid grid-cols-1 gap-10">
       <AnalyserForm
@@ -52,6 +67,7 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
         onTrySample={trySample}
         onCancel={task.cancel}
       />
+      <LinesLookedUp lines={lookingUp} />
       {reading !== null && <ReadingNotes reading={reading} onAnswer={answer} />}
       {task.isPending && analysis === null && <ResultsSkeleton />}
       {status === 'failed' && <AnalysisFailed onRetry={task.retry} />}
@@ -73,6 +89,7 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
           report={report}
         />
       )}
+      {reading !== null && <UnreadLines problems={reading.parsed.problems} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Handover } from '../../lib/handover.ts';
 import { answerInText, type LineAnswer } from './reading/answer-in-text.ts';
 import type { Draft } from './form/draft.ts';
 import { loadInstruments } from './reading/load-instruments.ts';
+import { lookUpText, type LineLookedUp } from './reading/look-up-text.ts';
 import type { Occasion } from './analysis/priced-analysis.ts';
 import { readText, type ReadText } from './reading/read-text.ts';
 import { useAnalysis } from './analysis/use-analysis.ts';
@@ -20,6 +21,8 @@ export interface Reading extends ReadText {
   readonly market: Market;
   /** Whether the list of instruments was there to read it with. */
   readonly hasInstruments: boolean;
+  /** Whether the server said what its names and symbols are. */
+  readonly isLookedUp: boolean;
 }
 
 /** The text area's whole behaviour: draft, reading, telling what is wrong with it, analysing. */
@@ -27,6 +30,7 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
   const queryClient = useQueryClient();
   const { draft, isHandedOver, latest, change, replace } = useDraft(handover);
   const [reading, setReading] = useState<Reading | null>(null);
+  const [lookingUp, setLookingUp] = useState<readonly LineLookedUp[]>([]);
   const { run, ...analysis } = useAnalysis();
   const object = useInputProblemToast();
   const [, setPrices] = usePriceSource();
@@ -39,17 +43,16 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
       change({ analysed: true });
       return run(
         async (signal) => {
-          const instruments = await loadInstruments(queryClient);
-          signal.throwIfAborted();
-          const { isKnown } = instruments ?? { isKnown: () => false };
+          const lookup = await lookUpText(text, typedIn, queryClient, signal, setLookingUp);
+          const { isKnown, named, hasInstruments, isLookedUp } = lookup;
           const market = anyMarket
             ? await (
                 await import('./reading/market-of-text.ts')
-              ).marketOfText(text, { market: typedIn, isKnown }, signal)
+              ).marketOfText(text, { market: typedIn, isKnown, named }, signal)
             : typedIn;
           if (market !== typedIn) change({ market });
-          const read = await readText(text, { market, isKnown }, signal);
-          setReading({ ...read, text, market, hasInstruments: instruments !== null });
+          const read = await readText(text, { market, isKnown, named }, signal);
+          setReading({ ...read, text, market, hasInstruments, isLookedUp });
           if (occasion === 'asked') object(read.check);
           return read.holdings;
         },
@@ -106,6 +109,7 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
     trySample,
     answer,
     reading,
+    lookingUp,
     isStale: isStale(draft, reading, analysis),
     ...analysis,
   };

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../../ui/notice.tsx';
 import type { LineAnswer } from '../reading/answer-in-text.ts';
 import { OtherMarketSymbols } from './other-market-symbols.tsx';
-import { UnreadLines } from './unread-lines.tsx';
 import { MergedHoldings } from './merged-holdings.tsx';
 import { AmbiguousLines } from './ambiguous-lines.tsx';
 import { RenamedSymbols } from './renamed-symbols.tsx';
@@ -16,8 +15,8 @@ interface ReadingNotesProps {
 
 /** What the person should know about how the text was read. Not drawn again while they type. */
 export const ReadingNotes = memo(function ReadingNotes({ reading, onAnswer }: ReadingNotesProps) {
-  const t = useTranslations('analyser.noInstruments');
-  const { parsed, merges, market, hasInstruments, former } = reading;
+  const t = useTranslations('analyser');
+  const { parsed, merges, market, hasInstruments, isLookedUp, former } = reading;
   return (
     <div className="grid gap-4 empty:hidden">
       <AmbiguousLines
@@ -30,11 +29,15 @@ export const ReadingNotes = memo(function ReadingNotes({ reading, onAnswer }: Re
         onMove={(moves) => onAnswer(moves.map(({ holding, line }) => ({ place: holding, line })))}
       />
       {!hasInstruments && (
-        <Notice tone="caution" title={t('title')}>
-          <p>{t('detail')}</p>
+        <Notice tone="caution" title={t('noInstruments.title')}>
+          <p>{t('noInstruments.detail')}</p>
         </Notice>
       )}
-      <UnreadLines problems={parsed.problems} />
+      {hasInstruments && !isLookedUp && (
+        <Notice tone="caution" title={t('notLookedUp.title')}>
+          <p>{t('notLookedUp.detail')}</p>
+        </Notice>
+      )}
       <MergedHoldings merges={merges} />
       <RenamedSymbols former={former} />
     </div>

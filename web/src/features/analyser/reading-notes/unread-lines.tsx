@@ -1,38 +1,66 @@
 import type { ParseProblem } from '@ballast/engine/holdings/parsed-text';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Notice } from '../../../ui/notice.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
 
 const FIRST = 20;
 
-/** The lines that are no holding, each with its reason. */
+const keyOf = ({ line, column }: ParseProblem) => `${String(line)}:${String(column)}`;
+/** By what was typed: it stays left out when other lines are changed. */
+const textOf = ({ raw }: ParseProblem) => raw.trim();
+
+/**
+ * The lines that are no holding, each with its reason. They stay in sight beside the result until they are mended in the text or left out on
+ * purpose.
+ */
 export function UnreadLines({ problems }: { problems: readonly ParseProblem[] }) {
   const t = useTranslations('analyser.problems');
   const more = useTranslations('analyser.more');
-  const shown = useShown(problems, FIRST);
-  if (problems.length === 0) return null;
+  const listId = useId();
+  const [isOpen, open] = useState(true);
+  const [leftOut, leaveOut] = useState<ReadonlySet<string>>(new Set());
+  const unread = problems.filter((problem) => !leftOut.has(textOf(problem)));
+  const shown = useShown(unread, FIRST);
+  if (unread.length === 0) return null;
+  const title = t('title', { count: unread.length });
   return (
-    <Notice tone="caution" title={t('title', { count: problems.length })}>
-      <ul className="mt-2 grid gap-2">
-        {shown.items.map((problem) => (
-          <li
-            key={`${String(problem.line)}:${String(problem.column)}`}
-            className="grid gap-x-4 sm:grid-cols-[16rem_1fr]"
-          >
-            <span className="min-w-0 truncate">
-              <span className="text-small text-soft">{t('line', { line: problem.line })}</span> {problem.raw.trim()}
-            </span>
-            <span className="min-w-0 break-words text-soft">
-              {t(`codes.${problem.code}`, { fragment: problem.fragment.trim() })}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <ShownToggle
-        shown={shown}
-        all={more('all', { count: problems.length })}
-        first={more('first', { count: FIRST })}
-      />
-    </Notice>
+    <section
+      aria-label={title}
+      className="sticky bottom-0 z-20 rounded-medium border border-line bg-paper px-4 py-3 shadow-floating print:static"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-medium">{title}</p>
+        <TextButton className="text-small" aria-expanded={isOpen} aria-controls={listId} onClick={() => open(!isOpen)}>
+          {t(isOpen ? 'hide' : 'show')}
+        </TextButton>
+      </div>
+      <div id={listId} hidden={!isOpen} className="max-h-[30dvh] overflow-y-auto">
+        <ul className="mt-2 grid gap-2">
+          {shown.items.map((problem) => (
+            <li key={keyOf(problem)} className="grid gap-x-4 sm:grid-cols-[14rem_1fr_auto]">
+              <span className="min-w-0 truncate">
+                <span className="text-small text-soft">{t('line', { line: problem.line })}</span> {textOf(problem)}
+              </span>
+              <span className="min-w-0 break-words text-soft">
+                {t(`codes.${problem.code}`, { fragment: problem.fragment.trim(), asset: problem.asset ?? 'other' })}
+              </span>
+              <TextButton
+                className="justify-self-start text-small"
+                aria-label={t('leaveOutLine', { line: problem.line })}
+                onClick={() => leaveOut(new Set([...leftOut, textOf(problem)]))}
+              >
+                {t('leaveOut')}
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+        <ShownToggle
+          shown={shown}
+          all={more('all', { count: unread.length })}
+          first={more('first', { count: FIRST })}
+        />
+      </div>
+    </section>
   );
 }

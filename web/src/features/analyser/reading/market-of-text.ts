@@ -5,7 +5,7 @@ import { readText } from './read-text.ts';
 /** The market whose list knows most of the symbols of a text; `market`, where none knows more than its own. */
 export async function marketOfText(
   text: string,
-  { market, isKnown }: SymbolContext,
+  { market, isKnown, named }: SymbolContext,
   signal: AbortSignal,
 ): Promise<Market> {
   const others = MARKETS.filter((other) => other !== market);
@@ -17,7 +17,8 @@ export async function marketOfText(
   return best.market;
 
   async function knownIn(tried: Market): Promise<number> {
-    const { holdings } = await readText(text, { market: tried, isKnown }, signal);
-    return holdings.filter((holding) => isKnown(holding.symbol, holding.market)).length;
+    const { holdings } = await readText(text, { market: tried, isKnown, named }, signal);
+    const own = holdings.filter((holding) => holding.market === tried || holding.exchange !== null);
+    return own.filter((holding) => isKnown(holding.symbol, holding.market)).length;
   }
 }

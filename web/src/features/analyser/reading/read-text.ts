@@ -7,7 +7,7 @@ import type { SymbolContext } from '@ballast/engine/holdings/symbol';
 import { askUnclear } from '@ballast/engine/instruments/ask-unclear';
 import type { FormerSymbol } from '@ballast/engine/instruments/former-symbols';
 import { knownOrFormer, underPresentNames } from '@ballast/engine/instruments/present-names';
-import { yieldToEventLoop } from '../../../lib/yield-to-event-loop.ts';
+import { inSteps } from './in-steps.ts';
 
 /** A text as it was read: what of it is analysed, and what is not. */
 export interface ReadText {
@@ -19,27 +19,14 @@ export interface ReadText {
   readonly former: readonly FormerSymbol[];
 }
 
-/** Well below the 50 ms after which a person feels that the page hangs. */
-const BREATHE_AFTER_MS = 12;
-
 /**
  * Reads a text in pieces, so that the page goes on answering, however long the text is.
  * @throws when `signal` gave it up.
  */
 export async function readText(text: string, context: SymbolContext, signal: AbortSignal): Promise<ReadText> {
   const { isKnown } = context;
-  const steps = parseSteps(text, { ...context, isKnown: knownOrFormer(isKnown) });
-  let since = performance.now();
-  let step = steps.next();
-  while (step.done !== true) {
-    if (performance.now() - since > BREATHE_AFTER_MS) {
-      await yieldToEventLoop();
-      signal.throwIfAborted();
-      since = performance.now();
-    }
-    step = steps.next();
-  }
-  const { parsed: present, former } = underPresentNames(step.value, isKnown);
+  const typed = await inSteps(parseSteps(text, { ...context, isKnown: knownOrFormer(isKnown) }), signal);
+  const { parsed: present, former } = underPresentNames(typed, isKnown);
   const parsed = askUnclear(present, isKnown);
   return { parsed, ...mergeHoldings(parsed.holdings), check: checkParsed(parsed), former };
 }
