@@ -1,4 +1,15 @@
-import type { Mention } from './mentions.ts';
+import type { Span } from './fields.ts';
+import type { ListedSymbol } from './listed-symbol.ts';
+
+/** A stretch of a line that names instruments. */
+export interface Mention extends Span {
+  readonly by: 'isin' | 'symbol' | 'name';
+  /** Typed in capitals throughout. */
+  readonly isCapital: boolean;
+  /** Those that may be held, likely ones first; empty for a fund or an index. */
+  readonly candidates: readonly ListedSymbol[];
+  readonly left: 'fund' | 'index' | null;
+}
 
 /** Characters of private use: the first of them stands for the first name in a line. */
 const FIRST = 0xe000;

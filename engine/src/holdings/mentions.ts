@@ -1,37 +1,15 @@
-import type { InstrumentKind } from '../instruments/kind.ts';
 import { nameTerm, symbolTerms } from '../instruments/terms.ts';
 import { unclearSymbols, type SymbolChoice } from '../instruments/unclear-symbols.ts';
 import { isIsin } from '../import/identity/isin.ts';
 import { lettersOf } from '../import/identity/symbol-spelling.ts';
-import { otherMarket, type Exchange, type Market } from '../quotes/market.ts';
+import { otherMarket, type Market } from '../quotes/market.ts';
 import { isChatter, isWordOf } from './chatter-words.ts';
-import type { Span } from './fields.ts';
+import type { ListedSymbol, Named, NamedInstrument } from './listed-symbol.ts';
+import type { Mention } from './mentioned-text.ts';
 import { numberWordAt } from './number-words.ts';
 import { assetIn } from './other-assets.ts';
-import type { ListedSymbol, SymbolContext } from './symbol.ts';
+import type { SymbolContext } from './symbol.ts';
 import { runsFrom, wordsIn, type Word } from './words.ts';
-
-/** What a term names, see `terms.ts`. */
-export interface NamedInstrument {
-  readonly symbol: string;
-  /** Null for a fund. */
-  readonly exchange: Exchange | null;
-  readonly market: Market;
-  readonly kind: InstrumentKind;
-}
-
-/** The instruments that a term names exactly, best known first. */
-export type Named = (term: string) => readonly NamedInstrument[];
-
-/** A stretch of a line that names instruments. */
-export interface Mention extends Span {
-  readonly by: 'isin' | 'symbol' | 'name';
-  /** Typed in capitals throughout. */
-  readonly isCapital: boolean;
-  /** Those that may be held, likely ones first; empty for a fund or an index. */
-  readonly candidates: readonly ListedSymbol[];
-  readonly left: 'fund' | 'index' | null;
-}
 
 const NO_SYMBOLS: SymbolContext = { market: 'IN', isKnown: () => true };
 const MOST_CANDIDATES = 6;

@@ -61,13 +61,12 @@ export interface NamedAsset {
  */
 export function assetIn(text: string, { market, isKnown }: SymbolContext): NamedAsset | null {
   // Most texts have no such word: one look at their letters tells.
-  if (!MAY_NAME.test(text)) return null;
+  if (!MAY_NAME.test(text) || SHARES.test(text)) return null;
   for (const [asset, pattern] of ABBREVIATIONS) {
     const found = pattern.exec(text)?.[0];
     if (found !== undefined && !isKnown(found.toUpperCase(), market)) return { asset, text: found };
   }
   const index = INDEX.exec(text)?.[0];
-  if (SHARES.test(text)) return null;
   for (const [asset, pattern] of WORDS) {
     const found = pattern.exec(text)?.[0];
     if (found !== undefined) return { asset, text: found };

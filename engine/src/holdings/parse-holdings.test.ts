@@ -4,6 +4,7 @@ import type { Market } from '../quotes/market.ts';
 import { formatHolding } from './format-holding.ts';
 import { linesOf } from './normalise.ts';
 import { parseSteps } from './parse-holdings.ts';
+import { assetIn } from './other-assets.ts';
 import { parseHoldings } from '../testing/parse-holdings.ts';
 
 const KNOWN = new Set(['M&M', 'BAJAJ-AUTO', '3MINDIA', 'BRK.B']);
@@ -70,7 +71,9 @@ describe('parseHoldings, whatever is typed', () => {
   });
 });
 
-const symbols = fc.oneof(fc.stringMatching(/^[A-Z]{1,10}$/), fc.constantFrom(...KNOWN));
+/** `FD` and `GOLD` alone are no symbols. */
+const isNoAsset = (symbol: string) => assetIn(symbol, contextOf('IN')) === null;
+const symbols = fc.oneof(fc.stringMatching(/^[A-Z]{1,10}$/).filter(isNoAsset), fc.constantFrom(...KNOWN));
 /** Two decimals, so that the printed digits are the number. */
 const amounts = fc.integer({ min: 1, max: 99_999_999 }).map((hundredths) => hundredths / 100);
 const groupings = ['plain', 'en-US', 'en-IN'] as const;

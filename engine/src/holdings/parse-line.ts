@@ -46,17 +46,18 @@ export function parseLine(raw: string, number: number, context: SymbolContext, f
   const spans = spansOf(text, start, isRow);
   const fault = lineFault(line, spans);
   if (fault?.code === 'heading') return void found.problems.push(fault);
-  if (fault === null && spans.every((span) => isCertain(textAt(text, span), context))) {
-    for (const span of spans)
-      put(
-        line,
-        span,
-        { start: 0, end: span.end - span.start, readings: readHolding(textAt(text, span), context) },
-        found,
-      );
+  const read = fault === null ? readSpans(text, spans, context) : [];
+  if (fault === null && read.every((one) => isCertain(one, context))) {
+    for (const one of read) put(line, one.span, one, found);
     return;
   }
-  parseNamed(line, plain, start, context, found);
+  const mentions = raw.length > LONGEST_LINE ? [] : mentionsIn(raw, plain, context).filter((one) => one.start >= start);
+  if (mentions.length === 0) return parseSpans(line, start, { fault, read }, context, found);
+  const own = withMentions(text, mentions);
+  const part: PartContext = { ...context, mentions: own.mentions };
+  const named: Line = { ...line, text: own.text };
+  const again = spansOf(own.text, start, isRow);
+  parseSpans(named, start, { fault: lineFault(named, again), read: readSpans(own.text, again, part) }, part, found);
 }
 
 /** Whether a line needs nothing looked up: it holds known symbols only, or it is the head of a table. */
@@ -66,29 +67,40 @@ export function isKnownLine(raw: string, context: SymbolContext): boolean {
   const line: Line = { number: 1, raw, text: isRow ? plain.replaceAll('\t', ';') : plain, isRow };
   const spans = spansOf(line.text, contentStart(plain), isRow);
   const fault = lineFault(line, spans);
-  return fault === null ? spans.every((span) => isCertain(textAt(line.text, span), context)) : fault.code === 'heading';
+  if (fault !== null) return fault.code === 'heading';
+  return readSpans(line.text, spans, context).every((one) => isCertain(one, context));
 }
 
-/** With names looked for. */
-function parseNamed(line: Line, plain: string, start: number, context: SymbolContext, found: Sink): void {
-  const { raw, isRow } = line;
-  const mentions = raw.length > LONGEST_LINE ? [] : mentionsIn(raw, plain, context).filter((one) => one.start >= start);
-  const own = withMentions(line.text, mentions);
-  const part: PartContext = { ...context, mentions: own.mentions };
-  const named: Line = { ...line, text: own.text };
-  const spans = spansOf(own.text, start, isRow);
-  const fault = lineFault(named, spans);
-  const isCapital = !/\p{Ll}/u.test(raw.slice(start));
-  const read =
-    fault === null ? spans.map((span) => ({ span, parts: readPart(textAt(own.text, span), isCapital, part) })) : [];
-  const isAnyRead = read.some(({ parts }) => parts.some(({ readings }) => readings.some(({ ok }) => ok)));
-  if (!isAnyRead && !isRow && spans.length > 1) {
-    const whole = contentOf(own.text, start);
-    const parts = readChatter(textAt(own.text, whole), part);
-    if (parts !== null) return parts.forEach((each) => put(named, whole, each, found));
+/** A span as one holding. */
+interface SpanReading extends PartReading {
+  readonly span: Span;
+  readonly text: string;
+}
+
+function readSpans(line: string, spans: readonly Span[], context: PartContext): SpanReading[] {
+  return spans.map((span) => {
+    const text = textAt(line, span);
+    return { span, text, start: 0, end: text.length, readings: readHolding(text, context) };
+  });
+}
+
+interface LineReading {
+  readonly fault: ParseProblem | null;
+  readonly read: readonly SpanReading[];
+}
+
+/** What is no list of known symbols: each part by itself, else the line as chatter around what is known. */
+function parseSpans(line: Line, start: number, { fault, read }: LineReading, context: PartContext, found: Sink): void {
+  const { raw, text, isRow } = line;
+  const isCapital = () => !/\p{Ll}/u.test(raw.slice(start));
+  const parts = fault === null ? read.map((one) => readPart(one.text, isCapital, context, one.readings)) : [];
+  if (!isRow && read.length > 1 && !parts.flat().some(isRead)) {
+    const whole = contentOf(text, start);
+    const chatter = readChatter(textAt(text, whole), context);
+    if (chatter !== null) return chatter.forEach((part) => put(line, whole, part, found));
   }
   if (fault !== null) return void found.problems.push(fault);
-  for (const { span, parts } of read) for (const each of parts) put(named, span, each, found);
+  for (const [at, { span }] of read.entries()) for (const part of parts[at] ?? []) put(line, span, part, found);
 }
 
 /** A row of a table whose header was there: the columns tell. False where it is none. */
@@ -117,13 +129,12 @@ function parseRow(line: Line, plain: string, start: number, context: SymbolConte
 function readCells(text: string, context: SymbolContext): PartReading['readings'] {
   const mentions = mentionsIn(text, text, context);
   const own = withMentions(text, mentions.slice(0, 1));
-  const [part] = readPart(own.text, true, { ...context, mentions: own.mentions });
+  const [part] = readPart(own.text, () => true, { ...context, mentions: own.mentions });
   return part?.readings ?? [];
 }
 
 /** Whether a part reads as a holding of known symbols, so that no name need be looked for. */
-function isCertain(text: string, context: SymbolContext): boolean {
-  const readings = readHolding(text, context);
+function isCertain({ readings, text }: SpanReading, context: SymbolContext): boolean {
   const isKnown = readings.every(
     (reading) =>
       reading.ok &&
@@ -137,6 +148,10 @@ function isCertain(text: string, context: SymbolContext): boolean {
 /** A bare code is a symbol only to those who look it up. */
 function isSymbol({ symbol, exchange }: Holding): boolean {
   return exchange !== null || !/^\d+$/.test(symbol);
+}
+
+function isRead({ readings }: PartReading): boolean {
+  return readings.some(({ ok }) => ok);
 }
 
 /** What makes a line as a whole no list of holdings. */

@@ -5,7 +5,8 @@ import type { Span } from './fields.ts';
 import { assetIn, type NamedAsset } from './other-assets.ts';
 import { readHolding, type Reading } from './read-holding.ts';
 import { failure, type Failure } from './shapes.ts';
-import type { ListedSymbol, PartContext } from './symbol.ts';
+import type { ListedSymbol } from './listed-symbol.ts';
+import type { PartContext } from './symbol.ts';
 import { currencyOfMarket } from '../quotes/market.ts';
 import { currencyOfSign } from './typed-amount.ts';
 
@@ -23,8 +24,13 @@ const LONGEST = 200;
  * A part of a line as one holding, or as several that words join. What only may be a symbol is one where nothing else fits. `isCapital`: the
  * line is in capitals throughout.
  */
-export function readPart(text: string, isCapital: boolean, context: PartContext): readonly PartReading[] {
-  const one = readOne(text, isCapital, context);
+export function readPart(
+  text: string,
+  isCapital: () => boolean,
+  context: PartContext,
+  readings: readonly Reading[] = readHolding(text, context),
+): readonly PartReading[] {
+  const one = readOne(text, isCapital, context, readings);
   if (isRead(one) || text.length > LONGEST) return [{ start: 0, end: text.length, readings: one }];
   const joined = readJoined(text, isCapital, context);
   if (joined.some(({ readings }) => readings.some((reading) => reading.ok && reading.by !== null))) return joined;
@@ -40,8 +46,12 @@ export function readChatter(text: string, context: PartContext): readonly PartRe
   return found.map((each) => ({ start: each.start, end: each.end, readings: readingsOf(each, text) }));
 }
 
-function readOne(text: string, isCapital: boolean, context: PartContext): readonly Reading[] {
-  const readings = readHolding(text, context);
+function readOne(
+  text: string,
+  isCapital: () => boolean,
+  context: PartContext,
+  readings: readonly Reading[],
+): readonly Reading[] {
   if (text.length > LONGEST) return readings;
   const asset = assetIn(text, context);
   if (asset !== null && !readings.some((reading) => reading.ok && reading.by !== null && reading.by !== 'symbol')) {
@@ -64,8 +74,8 @@ function isMereWord({ by, typed }: Honest): boolean {
 }
 
 /** A word alone is one share of it, if it is a symbol that is known or stands in a line in capitals. */
-function standsAlone({ by, typed }: Honest, isCapital: boolean): boolean {
-  if (isCapital && !/\s/.test(typed)) return true;
+function standsAlone({ by, typed }: Honest, isCapital: () => boolean): boolean {
+  if (!/\s/.test(typed) && isCapital()) return true;
   return (by === 'symbol' || by === 'isin') && !isChatter(typed);
 }
 
@@ -82,7 +92,7 @@ function isRead(readings: readonly Reading[]): boolean {
   return readings.some(({ ok }) => ok);
 }
 
-function readJoined(text: string, isCapital: boolean, context: PartContext): readonly PartReading[] {
+function readJoined(text: string, isCapital: () => boolean, context: PartContext): readonly PartReading[] {
   const parts: Span[] = [];
   let start = 0;
   for (const { 0: joint, index } of text.matchAll(JOINT)) {
@@ -95,7 +105,7 @@ function readJoined(text: string, isCapital: boolean, context: PartContext): rea
     .filter((part) => part.end > part.start)
     .flatMap((part) => {
       const own = text.slice(part.start, part.end);
-      const one = withoutLone(readOne(own, isCapital, context), own);
+      const one = withoutLone(readOne(own, isCapital, context, readHolding(own, context)), own);
       const read = isRead(one) ? null : readChatter(own, context);
       return (read ?? [{ start: 0, end: own.length, readings: one }]).map(({ start: from, end, readings }) => ({
         start: part.start + from,

@@ -1,6 +1,6 @@
 import type { Exchange, Market } from '../quotes/market.ts';
-import { mentionAt, type MentionedAt, type MentionedText } from './mentioned-text.ts';
-import type { Mention, Named } from './mentions.ts';
+import type { ListedSymbol, Named } from './listed-symbol.ts';
+import { mentionAt, type Mention, type MentionedAt, type MentionedText } from './mentioned-text.ts';
 import { scanner, type Scanner } from './scanner.ts';
 
 /** What decides how a symbol is read. */
@@ -21,10 +21,6 @@ export interface PartContext extends SymbolContext {
 interface Venue {
   readonly exchange: Exchange | null;
   readonly market: Market;
-}
-
-export interface ListedSymbol extends Venue {
-  readonly symbol: string;
 }
 
 type SymbolFailure = 'invalid_symbol' | 'exchange_conflict' | 'fund' | 'index';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type ListName, type ListRow, readList } from '../../../supabase/functions/_shared/instruments/lists.ts';
 import { buildMaster } from '../../../supabase/functions/_shared/instruments/master.ts';
-import { knownBy, type NamedInstrument } from '../holdings/mentions.ts';
+import type { NamedInstrument } from '../holdings/listed-symbol.ts';
+import { knownBy } from '../holdings/mentions.ts';
 import type { SymbolContext } from '../holdings/symbol.ts';
 
 const SHIPPED = new URL('../../../supabase/instruments/', import.meta.url);

@@ -1,4 +1,5 @@
-import { headsAt, isListed, type ListedSymbol, type SymbolContext } from '@ballast/engine/holdings/symbol';
+import type { ListedSymbol } from '@ballast/engine/holdings/listed-symbol';
+import { headsAt, isListed, type SymbolContext } from '@ballast/engine/holdings/symbol';
 import { formerUnlessKnown, knownOrFormer } from '@ballast/engine/instruments/present-names';
 import { plain } from './plain.ts';
 

@@ -1,4 +1,5 @@
-import { knownBy, type NamedInstrument } from '@ballast/engine/holdings/mentions';
+import type { NamedInstrument } from '@ballast/engine/holdings/listed-symbol';
+import { knownBy } from '@ballast/engine/holdings/mentions';
 import type { SymbolContext } from '@ballast/engine/holdings/symbol';
 import { linesOf } from '@ballast/engine/holdings/normalise';
 import { termSteps } from '@ballast/engine/holdings/terms-of-text';

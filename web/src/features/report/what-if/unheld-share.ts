@@ -1,4 +1,4 @@
-import type { ListedSymbol } from '@ballast/engine/holdings/symbol';
+import type { ListedSymbol } from '@ballast/engine/holdings/listed-symbol';
 import type { Sector } from '@ballast/engine/instruments/sector';
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
