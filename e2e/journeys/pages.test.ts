@@ -92,6 +92,7 @@ test('somebody who is signed in and analyses loads just the scripts that the siz
     [
       '/portfolio-analysis for signed-in people',
       'what follows for signed-in people',
+      'reading what is typed',
       'the risk report of an analysis',
     ].map(budgeted),
   );

@@ -1,4 +1,3 @@
-import type { Market } from '@ballast/engine/quotes/market';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PriceSource } from '../../entities/quotes/price-source.ts';
@@ -7,23 +6,16 @@ import type { Handover } from '../../lib/handover.ts';
 import { answerInText, type LineAnswer } from './reading/answer-in-text.ts';
 import type { Draft } from './form/draft.ts';
 import { loadInstruments } from './reading/load-instruments.ts';
-import { lookUpText, type LineLookedUp } from './reading/look-up-text.ts';
+import type { LineLookedUp } from './reading/look-up-text.ts';
+import type { Reading } from './reading/read-typed-text.ts';
 import type { Occasion } from './analysis/priced-analysis.ts';
-import { readText, type ReadText } from './reading/read-text.ts';
 import { useAnalysis } from './analysis/use-analysis.ts';
 import { useDraft } from './form/use-draft.ts';
 import { useInputProblemToast } from './reading/use-input-problem-toast.ts';
 import { usePriceSource } from '../../entities/quotes/price-source.ts';
 
-/** A text as it was read, and what it was read as. */
-export interface Reading extends ReadText {
-  readonly text: string;
-  readonly market: Market;
-  /** Whether the list of instruments was there to read it with. */
-  readonly hasInstruments: boolean;
-  /** Whether the server said what its names and symbols are. */
-  readonly isLookedUp: boolean;
-}
+/** All that reads a text: it follows the page. */
+const loadReader = () => import('./reading/read-typed-text.ts');
 
 /** The text area's whole behaviour: draft, reading, telling what is wrong with it, analysing. */
 export function useTextAnalyser(handover: Handover | null, resume: boolean) {
@@ -43,16 +35,12 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
       change({ analysed: true });
       return run(
         async (signal) => {
-          const lookup = await lookUpText(text, typedIn, queryClient, signal, setLookingUp);
-          const { isKnown, named, hasInstruments, isLookedUp } = lookup;
-          const market = anyMarket
-            ? await (
-                await import('./reading/market-of-text.ts')
-              ).marketOfText(text, { market: typedIn, isKnown, named }, signal)
-            : typedIn;
-          if (market !== typedIn) change({ market });
-          const read = await readText(text, { market, isKnown, named }, signal);
-          setReading({ ...read, text, market, hasInstruments, isLookedUp });
+          const { readTypedText } = await loadReader();
+          signal.throwIfAborted();
+          const options = { queryClient, signal, anyMarket, onLookUp: setLookingUp };
+          const read = await readTypedText(text, typedIn, options);
+          if (read.market !== typedIn) change({ market: read.market });
+          setReading(read);
           if (occasion === 'asked') object(read.check);
           return read.holdings;
         },
@@ -95,6 +83,7 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
     started.current = true;
     // Asked for now, while the person types, they are there when they are needed, even offline.
     void loadInstruments(queryClient);
+    void loadReader().catch(() => undefined);
     void import('../../ui/toaster.tsx').catch(() => undefined);
     const { analysed, text } = latest();
     if (analysed && text.trim() !== '' && (resume || isHandedOver)) analyze(isHandedOver ? 'asked' : 'resumed');

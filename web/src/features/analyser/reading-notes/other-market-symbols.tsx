@@ -5,7 +5,7 @@ import { instrumentsQuery, NO_INSTRUMENTS } from '../../../entities/instruments/
 import { useFormat } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Reading } from '../use-text-analyser.ts';
+import type { Reading } from '../reading/read-typed-text.ts';
 
 const NAMED = 5;
 

@@ -6,7 +6,7 @@ import { OtherMarketSymbols } from './other-market-symbols.tsx';
 import { MergedHoldings } from './merged-holdings.tsx';
 import { AmbiguousLines } from './ambiguous-lines.tsx';
 import { RenamedSymbols } from './renamed-symbols.tsx';
-import type { Reading } from '../use-text-analyser.ts';
+import type { Reading } from '../reading/read-typed-text.ts';
 
 interface ReadingNotesProps {
   reading: Reading;
