@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type ListName, type ListRow, readList } from '../../../supabase/functions/_shared/instruments/lists.ts';
 import { buildMaster } from '../../../supabase/functions/_shared/instruments/master.ts';
@@ -20,17 +20,6 @@ const UNITED_STATES =
   'ALL TGT GAP SPY VOO QQQ BAC WFC INTC AMD ORCL CRM XYZ PLTR F GE X MMM BALL ON SBI';
 const FUND_HOUSES = /Parag Parikh Flexi Cap|SBI Large Cap|HDFC Mid Cap Fund|UTI Nifty 50 Index|Axis ELSS Tax Saver/i;
 
-/** Nicknames as the shipped list of aliases may have them. */
-const ALIASES: ListRow<'aliases'>[] = [
-  ['रिलायंस', 'RELIANCE'],
-  ['टीसीएस', 'TCS'],
-  ['इंफोसिस', 'INFY'],
-  ['एचडीएफसी बैंक', 'HDFCBANK'],
-  ['L&T', 'LT'],
-  ['HUL', 'HINDUNILVR'],
-  ['Airtel', 'BHARTIARTL'],
-].map(([alias = '', names = '']) => ({ market: 'IN', alias, names }));
-
 export const wellKnown: Pick<SymbolContext, 'isKnown'> & { named: NonNullable<SymbolContext['named']> } = contextOf(
   buildMaster({
     nse: rows('nse', ({ symbol }) => INDIA.split(' ').includes(symbol)),
@@ -43,13 +32,19 @@ export const wellKnown: Pick<SymbolContext, 'isKnown'> & { named: NonNullable<Sy
         ? symbol !== 'COMP'
         : own.split(' ').includes(symbol.replace('.', '/')) || own.split(' ').includes(symbol);
     }),
-    aliases: ALIASES,
+    aliases: rows('aliases', ({ market, names }) => {
+      return (market === 'IN' ? INDIA : UNITED_STATES).split(' ').includes(names) || FUND_HOUSES.test(names);
+    }),
     members: rows('members', () => true),
   }),
 );
 
 function rows<Name extends ListName>(name: Name, isWanted: (row: ListRow<Name>) => boolean): readonly ListRow<Name>[] {
-  return readList(name, gunzipSync(readFileSync(new URL(`${name}.tsv.gz`, SHIPPED))).toString()).filter(isWanted);
+  const plain = new URL(`${name}.tsv`, SHIPPED);
+  const content = existsSync(plain)
+    ? readFileSync(plain)
+    : gunzipSync(readFileSync(new URL(`${name}.tsv.gz`, SHIPPED)));
+  return readList(name, content.toString()).filter(isWanted);
 }
 
 /** What `resolve-instruments` answers: active ones by their terms, best known first. */
