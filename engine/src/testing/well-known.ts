@@ -28,9 +28,7 @@ export const wellKnown: Pick<SymbolContext, 'isKnown'> & { named: NonNullable<Sy
     amfi: rows('amfi', ({ name }) => FUND_HOUSES.test(name)),
     reviewed: rows('reviewed', ({ exchange, symbol, kind }) => {
       const own = exchange === 'NSE' || exchange === 'BSE' ? INDIA : UNITED_STATES;
-      return kind === 'index'
-        ? symbol !== 'COMP'
-        : own.split(' ').includes(symbol.replace('.', '/')) || own.split(' ').includes(symbol);
+      return kind === 'index' || own.split(' ').includes(symbol.replace('.', '/')) || own.split(' ').includes(symbol);
     }),
     aliases: rows('aliases', ({ market, names }) => {
       return (market === 'IN' ? INDIA : UNITED_STATES).split(' ').includes(names) || FUND_HOUSES.test(names);

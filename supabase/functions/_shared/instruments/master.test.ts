@@ -49,6 +49,14 @@ const amfi = (code: string, name: string, rest: Partial<ListRow<'amfi'>> = {}): 
 const master = (lists: Partial<Lists>): readonly MasterInstrument[] => buildMaster({ ...NONE, ...lists });
 const named = (lists: Partial<Lists>): readonly string[] => master(lists).map(({ name }) => name);
 
+test('an index is beside the share that has its symbol at another exchange', () => {
+  const both = master({
+    us: [us('COMP', 'Compass Inc. Common Stock')],
+    reviewed: [{ exchange: 'NASDAQ', symbol: 'COMP', name: 'NASDAQ Composite', kind: 'index', sector: '', isin: '' }],
+  });
+  expect(both.map(({ exchange, kind }) => `${exchange ?? ''} ${kind}`)).toEqual(['NYSE share', 'NASDAQ index']);
+});
+
 describe('what the exchanges list', () => {
   test('is one instrument where they give it one ISIN, with all its listings', () => {
     const [wipro, ...others] = master({

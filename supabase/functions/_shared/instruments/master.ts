@@ -129,12 +129,10 @@ export function buildMaster(lists: Lists): readonly MasterInstrument[] {
   for (const row of lists.reviewed) {
     const listing = `${row.exchange}:${row.symbol}`;
     const market = marketOfExchange(row.exchange);
-    const draft =
-      byListing.get(listing) ??
-      (market === 'US'
-        ? ['NYSE', 'NASDAQ'].map((each) => byListing.get(`${each}:${row.symbol}`)).find(Boolean)
-        : undefined) ??
-      add(emptyDraft(row.exchange, row.symbol, row.kind, row.name, RANKS.other));
+    const venues = market === 'US' ? [row.exchange, 'NYSE', 'NASDAQ'] : [row.exchange];
+    // An index is no share, whatever else has its symbol: COMP is Compass on the NYSE.
+    const listed = row.kind === 'index' ? [] : venues.flatMap((venue) => byListing.get(`${venue}:${row.symbol}`) ?? []);
+    const draft = listed[0] ?? add(emptyDraft(row.exchange, row.symbol, row.kind, row.name, RANKS.other));
     draft.names.add(draft.name);
     draft.name = row.name;
     draft.kind = row.kind;
@@ -145,7 +143,7 @@ export function buildMaster(lists: Lists): readonly MasterInstrument[] {
 
   const bySymbol = new Map<string, Draft>();
   for (const draft of drafts) {
-    if (draft.exchange === null) continue;
+    if (draft.exchange === null || draft.kind === 'index') continue;
     const key = `${draft.market}:${draft.symbol}`;
     const rank = draft.market === 'IN' ? ranks.get(draft.symbol) : undefined;
     if (draft.exchange !== 'BSE' && rank !== undefined) draft.rank = better(draft.rank, rank);
