@@ -42,6 +42,7 @@ export async function loadInstruments(sql: Sql, source: InstrumentsSource): Prom
   if (stored.digest === manifest.digest) return false;
   const { columns } = manifest;
   await sql.begin(async (transaction) => {
+    await transaction`set local maintenance_work_mem = '256MB'`;
     const indexes = await transaction<{ name: string; definition: string }[]>`
       select indexname as name, indexdef as definition from pg_indexes
       where schemaname = 'public' and indexname in ${transaction(INDEXES)}`;
@@ -79,7 +80,10 @@ export async function loadInstruments(sql: Sql, source: InstrumentsSource): Prom
           (excluded.as_of, excluded.row_count, excluded.source, excluded.digest, now())`;
     }
   });
+  // A sample of 3,000 rows tells as much as one of 30,000.
+  await sql`set default_statistics_target = 10`;
   await sql`analyze public.instruments, public.instrument_words`;
+  await sql`reset default_statistics_target`;
   return true;
 }
 
