@@ -3,6 +3,7 @@ import {
   type ResolveInstrumentsResponse,
 } from '@ballast/contract/resolve-instruments';
 import { getBackend } from '../../lib/backend.ts';
+import type { Instrument } from './instrument.ts';
 
 type Resolved = ResolveInstrumentsResponse['instruments'][number];
 
@@ -34,4 +35,11 @@ export async function lookUp(terms: readonly string[], signal?: AbortSignal): Pr
   const { instruments, found } = resolveInstrumentsResponseSchema.parse(data);
   const byTerm = new Map(found.map(({ term, at }) => [term, at.flatMap((place) => instruments[place] ?? [])]));
   return { instruments, byTerm };
+}
+
+/** Those that trade: what the browser's list of instruments can learn. */
+export function tradedOf({ instruments }: LookedUp): readonly Instrument[] {
+  return instruments.flatMap(({ exchange, ...instrument }) =>
+    exchange === null ? [] : [{ ...instrument, exchange, isFound: false }],
+  );
 }

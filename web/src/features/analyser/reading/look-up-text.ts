@@ -7,7 +7,7 @@ import { nameTerm, symbolTerms } from '@ballast/engine/instruments/terms';
 import type { Market } from '@ballast/engine/quotes/market';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Instrument } from '../../../entities/instruments/instrument.ts';
-import { lookUp, type LookedUp } from '../../../entities/instruments/look-up.ts';
+import { lookUp, tradedOf } from '../../../entities/instruments/look-up.ts';
 import { instrumentsQuery, NO_INSTRUMENTS, type Instruments } from '../../../entities/instruments/queries.ts';
 import { inSteps } from './in-steps.ts';
 import { loadInstruments } from './load-instruments.ts';
@@ -52,7 +52,7 @@ export async function lookUpText(
     .finally(() => onLookUp([]));
   signal.throwIfAborted();
   if (found !== null) {
-    queryClient.setQueryData(instrumentsQuery.queryKey, (list) => list?.with(found.instruments.flatMap(instrumentOf)));
+    queryClient.setQueryData(instrumentsQuery.queryKey, (list) => list?.with(tradedOf(found)));
   }
   const named = (term: string) => found?.byTerm.get(term) ?? local(term);
   return { isKnown: knownBy(named), named, hasInstruments, isLookedUp: found !== null };
@@ -75,8 +75,4 @@ function termsOf(instruments: Instruments): ReadonlyMap<string, readonly NamedIn
   }
   TERMS.set(instruments, byTerm);
   return byTerm;
-}
-
-function instrumentOf({ exchange, ...instrument }: LookedUp['instruments'][number]): Instrument[] {
-  return exchange === null ? [] : [{ ...instrument, exchange, isFound: false }];
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { priceHistoryQuery } from '../../../entities/price-history/queries.ts';
 import { askedAs, wantedSeries } from '../../../entities/price-history/wanted-series.ts';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../../entities/instruments/queries.ts';
+import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
 import { today } from '../../../lib/today.ts';
 import type { ReportSubject } from '../subject.ts';
@@ -26,8 +26,7 @@ const NO_RATES: Question['rates'] = [];
 
 /** Gathers what a report is made from: sectors, closes, and rates where several currencies meet. */
 export function useQuestion({ holdings: positions, prices, at }: ReportSubject, options: ReportOptions): Asked {
-  const instruments = useQuery(instrumentsQuery);
-  const known = instruments.data ?? NO_INSTRUMENTS;
+  const { instruments: known, isPending: isLookingUp } = useInstrumentsOf(positions.map(({ holding }) => holding));
   const wanted = useMemo(() => {
     const sectorOf = (symbol: string, market: Market) =>
       SECTORS.find((sector) => sector === known.find(symbol, market)?.sector) ?? null;
@@ -49,7 +48,7 @@ export function useQuestion({ holdings: positions, prices, at }: ReportSubject, 
     return closes.data === undefined ? null : { kind: 'pages', key, pages: closes.data };
   }, [prices, options.base, at, symbols, isSample, closes.data, closes.dataUpdatedAt]);
   // Without the list of instruments no holding has a sector; that is no reason to say nothing.
-  const isReady = !instruments.isPending && (!needsRates || !rates.isPending);
+  const isReady = !isLookingUp && (!needsRates || !rates.isPending);
   const told = rates.data ?? NO_RATES;
   const question = useMemo<Question | null>(() => {
     if (!isReady || history === null) return null;
