@@ -17,6 +17,16 @@ it('waits until somebody does anything on the page', async () => {
   expect(await seen).toBe('somebody');
 });
 
+it('takes a pointer in the corner for none: browsers without a mouse put it there', async () => {
+  const { root } = page();
+  const { given } = firstSign(root);
+  const seen = given.then(() => 'somebody');
+  window.dispatchEvent(new MouseEvent('pointerover', { clientX: 0, clientY: 0 }));
+  expect(await Promise.race([seen, Promise.resolve('nobody')])).toBe('nobody');
+  window.dispatchEvent(new MouseEvent('pointerover', { clientX: 12, clientY: 0 }));
+  expect(await seen).toBe('somebody');
+});
+
 it('notes the button that was pressed last, until it is asked', () => {
   const { root, button } = page();
   const sign = firstSign(root);

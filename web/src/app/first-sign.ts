@@ -7,6 +7,9 @@ interface Sign {
   readonly pressed: () => HTMLButtonElement | null;
 }
 
+/** A browser without a mouse puts its pointer into the corner as the page comes. */
+const isInCorner = (event: Event) => event instanceof MouseEvent && event.clientX === 0 && event.clientY === 0;
+
 /** Waits for the first sign that somebody is at the page, and notes what they press until scripts can answer it. */
 export function firstSign(root: HTMLElement): Sign {
   let button: HTMLButtonElement | null = null;
@@ -15,9 +18,12 @@ export function firstSign(root: HTMLElement): Sign {
   };
   root.addEventListener('click', note);
   const given = new Promise<void>((resolve) => {
-    for (const type of SIGNS) {
-      window.addEventListener(type, () => resolve(), { once: true, passive: true, capture: true });
-    }
+    const onSign = (event: Event) => {
+      if (event.type === 'pointerover' && isInCorner(event)) return;
+      for (const type of SIGNS) window.removeEventListener(type, onSign, { capture: true });
+      resolve();
+    };
+    for (const type of SIGNS) window.addEventListener(type, onSign, { passive: true, capture: true });
   });
   return {
     given,
