@@ -23,68 +23,89 @@ const manifestSchema = z.object({
   columns: z.array(z.string()),
   lists: z.array(z.object({ list: z.string(), asOf: z.string(), rows: z.number(), source: z.string() })),
 });
+type Manifest = z.output<typeof manifestSchema>;
 const COPY_MS = 60_000;
-const INDEXES = [
-  'instruments_terms_idx',
-  'instruments_words_idx',
-  'instruments_symbol_idx',
-  'instrument_words_trigrams_idx',
+/** As the migrations have them. Made after the rows, in half the time, one group beside the other. */
+const INDEXES: readonly Readonly<Record<string, string>>[] = [
+  { instruments_terms_idx: 'instruments using gin (terms) with (fastupdate = off)' },
+  {
+    instruments_words_idx: 'instruments using gin (words) with (fastupdate = off)',
+    instrument_words_trigrams_idx: 'instrument_words using gin (word extensions.gin_trgm_ops) with (fastupdate = off)',
+    instruments_symbol_idx: 'instruments (symbol text_pattern_ops)',
+  },
 ];
+/** What a crash could lose of the load, the next start loads again: nothing has to wait for the disk. */
+const IN_A_HURRY = `set local maintenance_work_mem = '128MB'; set local synchronous_commit = off`;
 
 /**
  * Puts the shipped master into the database where it holds another one, or none. What providers found stays, unless the master has it.
- * Indexes are made after the rows, in half the time. Returns whether anything was loaded.
+ * The digest is stored last: a load that was cut off is begun again by the next start. Returns whether anything was loaded.
+ * @param sql two connections or more
  */
 export async function loadInstruments(sql: Sql, source: InstrumentsSource): Promise<boolean> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(source.directory, 'master.json'), 'utf8')));
   const [stored] = await sql<[{ digest: string | null }]>`
     select (select digest from private.instrument_lists where list = 'master') as digest`;
   if (stored.digest === manifest.digest) return false;
-  const { columns } = manifest;
+  await sql.begin(async (transaction) => replaceRows(transaction, source, manifest.columns));
+  await Promise.all(INDEXES.map(async (group) => sql.begin(async (transaction) => createIndexes(transaction, group))));
   await sql.begin(async (transaction) => {
-    await transaction`set local maintenance_work_mem = '256MB'`;
-    const indexes = await transaction<{ name: string; definition: string }[]>`
-      select indexname as name, indexdef as definition from pg_indexes
-      where schemaname = 'public' and indexname in ${transaction(INDEXES)}`;
-    for (const { name } of indexes) await transaction`drop index public.${transaction(name)}`;
-    await transaction`
-      create temp table found on commit drop as select * from public.instruments where source <> 'reference'`;
-    await transaction`truncate public.instruments, public.instrument_words`;
-    await copy(
-      transaction,
-      `public.instruments (${columns.join(', ')})`,
-      source,
-      'master.copy.gz',
-      columns.indexOf('rank'),
-    );
-    await copy(transaction, 'public.instrument_words (word, count)', source, 'words.copy.gz', null);
-    for (const { definition } of indexes) await transaction.unsafe(definition);
-    const kept = [...columns, 'source'].join(', ');
-    await transaction.unsafe(`
-      insert into public.instruments (${kept})
-      select ${kept} from found
-      where not exists (
-        select from public.instruments listed where (listed.market, listed.symbol) = (found.market, found.symbol)
-      )`);
-    const { digest, lists } = manifest;
-    const newest =
-      lists
-        .map(({ asOf }) => asOf)
-        .toSorted()
-        .at(-1) ?? '';
-    for (const each of [...lists, { list: 'master', asOf: newest, rows: manifest.rows, source: 'shipped' }]) {
-      await transaction`
-        insert into private.instrument_lists (list, as_of, row_count, source, digest)
-        values (${each.list}, ${each.asOf}, ${each.rows}, ${each.source}, ${digest})
-        on conflict (list) do update set (as_of, row_count, source, digest, loaded_at) =
-          (excluded.as_of, excluded.row_count, excluded.source, excluded.digest, now())`;
-    }
+    await transaction.unsafe(IN_A_HURRY);
+    // A sample of 3,000 rows tells as much as one of 30,000.
+    await transaction`set local default_statistics_target = 10`;
+    await transaction`analyze public.instruments, public.instrument_words`;
+    await recordLists(transaction, manifest);
   });
-  // A sample of 3,000 rows tells as much as one of 30,000.
-  await sql`set default_statistics_target = 10`;
-  await sql`analyze public.instruments, public.instrument_words`;
-  await sql`reset default_statistics_target`;
   return true;
+}
+
+async function replaceRows(
+  transaction: TransactionSql,
+  source: InstrumentsSource,
+  columns: readonly string[],
+): Promise<void> {
+  await transaction.unsafe(IN_A_HURRY);
+  await transaction`delete from private.instrument_lists where list = 'master'`;
+  const names = INDEXES.flatMap((group) => Object.keys(group));
+  await transaction.unsafe(`drop index if exists ${names.map((name) => `public.${name}`).join(', ')}`);
+  await transaction`
+    create temp table found on commit drop as select * from public.instruments where source <> 'reference'`;
+  await transaction`truncate public.instruments, public.instrument_words`;
+  await copy(
+    transaction,
+    `public.instruments (${columns.join(', ')})`,
+    source,
+    'master.copy.gz',
+    columns.indexOf('rank'),
+  );
+  await copy(transaction, 'public.instrument_words (word, count)', source, 'words.copy.gz', null);
+  const kept = [...columns, 'source'].join(', ');
+  await transaction.unsafe(`
+    insert into public.instruments (${kept})
+    select ${kept} from found
+    where not exists (
+      select from public.instruments listed where (listed.market, listed.symbol) = (found.market, found.symbol)
+    )`);
+}
+
+async function createIndexes(transaction: TransactionSql, indexes: Readonly<Record<string, string>>): Promise<void> {
+  await transaction.unsafe(IN_A_HURRY);
+  for (const [name, of] of Object.entries(indexes)) await transaction.unsafe(`create index ${name} on public.${of}`);
+}
+
+async function recordLists(transaction: TransactionSql, { digest, lists, rows }: Manifest): Promise<void> {
+  const newest =
+    lists
+      .map(({ asOf }) => asOf)
+      .toSorted()
+      .at(-1) ?? '';
+  for (const each of [...lists, { list: 'master', asOf: newest, rows, source: 'shipped' }]) {
+    await transaction`
+      insert into private.instrument_lists (list, as_of, row_count, source, digest)
+      values (${each.list}, ${each.asOf}, ${each.rows}, ${each.source}, ${digest})
+      on conflict (list) do update set (as_of, row_count, source, digest, loaded_at) =
+        (excluded.as_of, excluded.row_count, excluded.source, excluded.digest, now())`;
+  }
 }
 
 /** Streams a file into a table. The driver tells nobody when the database refuses the last rows: time does. */

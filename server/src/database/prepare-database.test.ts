@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { MIGRATIONS_DIRECTORY, createSystem } from '../../testing/template.ts';
+import { MIGRATIONS_DIRECTORY, createSystem, WELL_KNOWN } from '../../testing/template.ts';
 import { readMigrations, toMigration, type Migration } from './migration.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -26,6 +26,23 @@ test('an empty database gets every migration and its history', async () => {
   const migrations = await readMigrations(MIGRATIONS_DIRECTORY);
   expect(await names(migrations)).toEqual(migrations.map(({ name }) => name));
   expect(await history()).toEqual(migrations.map(({ version, name }) => ({ version, name })));
+});
+
+test('the master of instruments comes with the indexes of the migrations, also after a load that was cut off', async () => {
+  const indexes = () => database.sql`
+    select indexname, indexdef from pg_indexes where tablename like 'instrument%' order by indexname`;
+  const migrations = await readMigrations(MIGRATIONS_DIRECTORY);
+  await prepareDatabase({ url: database.url, migrations, system });
+  const ofMigrations = await indexes();
+  const load = () => prepareDatabase({ url: database.url, migrations, system, instruments: WELL_KNOWN });
+  await load();
+  expect(await indexes()).toEqual(ofMigrations);
+  // Cut off between the rows and the indexes.
+  await database.sql`delete from private.instrument_lists`;
+  await database.sql`drop index public.instruments_terms_idx, public.instruments_symbol_idx`;
+  await load();
+  expect(await indexes()).toEqual(ofMigrations);
+  expect(await database.sql`select 1 from private.instrument_lists where list = 'master'`).toHaveLength(1);
 });
 
 test('a second preparation finds nothing to do', async () => {

@@ -41,8 +41,17 @@ export async function prepareDatabase({
     await installSystem(sql);
     await adoptSquashed(sql, migrations);
     const applied = await migrate(sql, migrations);
-    if (instruments) await loadInstruments(sql, instruments);
+    if (instruments) await loadFrom(url, instruments);
     return applied;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function loadFrom(url: string, instruments: InstrumentsSource): Promise<void> {
+  const sql = postgres(url, { max: 2, connect_timeout: 10, onnotice: () => undefined });
+  try {
+    await loadInstruments(sql, instruments);
   } finally {
     await sql.end({ timeout: 5 });
   }
@@ -59,10 +68,13 @@ async function requireSupportedServer(sql: Sql): Promise<void> {
   }
 }
 
-/** Held by the session: released when the connection ends, however it ends. */
+/**
+ * Held by the session: released when the connection ends, however it ends. Nothing that this session stores has to wait for the disk: what a
+ * crash could lose of it the next start does again, and what is stored for a person takes it along.
+ */
 async function takeTurn(sql: Sql): Promise<void> {
   try {
-    await sql.unsafe(`set lock_timeout = '${LOCK_WAIT}'; select pg_advisory_lock(${PREPARATION_LOCK});`);
+    await sql.unsafe(`set synchronous_commit = off; set lock_timeout = '${LOCK_WAIT}'; select pg_advisory_lock(${PREPARATION_LOCK});`);
   } catch (error) {
     if (errorCode(error) === '55P03') throw new DatabaseError('busy', {}, error);
     throw error;
