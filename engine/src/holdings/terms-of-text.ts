@@ -11,7 +11,6 @@ import { runsFrom, wordsIn, type Word } from './words.ts';
 const MOST_TERMS = 30_000;
 const MOST_BYTES = 800_000;
 const LONGEST_LINE = 2_000;
-const LINES_PER_STEP = 10;
 const PLAIN = /^[\x20-\x7e]*$/;
 const SYMBOL = /^[A-Z0-9&./^-]{1,20}$/;
 const CODE = /^\d{6}$/;
@@ -30,14 +29,14 @@ export interface TextTerms {
  * The terms (see `terms.ts`) of everything in a text that may name an instrument: words as symbols, ISINs and codes, runs of words as names.
  * Lines that known symbols explain have none. Of a very long text those that come first; the rest is read by what is known.
  *
- * Yields every few lines, so that a long text doesn't block the caller.
+ * Yields before each line, so that a long text doesn't block the caller.
  */
 export function* termSteps(text: string, context: SymbolContext): Generator<undefined, TextTerms> {
   const terms = new Set<string>();
   const lines: number[] = [];
   let bytes = 0;
   for (const [index, raw] of linesOf(text).entries()) {
-    if (index % LINES_PER_STEP === LINES_PER_STEP - 1) yield;
+    yield;
     if (terms.size >= MOST_TERMS || bytes >= MOST_BYTES) break;
     const plain = plainLine(raw);
     if (raw.length > LONGEST_LINE || !/\p{L}|\d{6}/u.test(raw) || isKnownLine(raw, context)) continue;
