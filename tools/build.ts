@@ -26,6 +26,9 @@ async function buildServer(): Promise<void> {
     platform: 'node',
     target: 'node20',
     format: 'esm',
+    // What the start can do without is a file of its own, and is loaded beside it.
+    splitting: true,
+    chunkNames: '[name]-[hash]',
     sourcemap: true,
     plugins: [
       {

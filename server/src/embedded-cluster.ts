@@ -13,7 +13,7 @@ export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'po
 export async function startEmbedded(
   dataDir: string,
   opened: OpenedSecrets,
-  options: Pick<ClusterOptions, 'signal' | 'onEvent'> = {},
+  options: Pick<ClusterOptions, 'signal' | 'onEvent' | 'onInit'> = {},
 ): Promise<Cluster> {
   const password = opened.secrets.databasePassword;
   const cluster = await startCluster({

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startBackend, type RunningBackend } from './backend.ts';
+import type { RunningBackend } from './backend.ts';
 import type { ServerConfig } from './config.ts';
 import { startEmbedded } from './embedded-cluster.ts';
 import type { LimitTable } from './auth/limits.ts';
@@ -44,6 +44,9 @@ interface StartOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Half a second of modules: a first start loads them while the database is made. */
+const loadBackend = async () => import('./backend.ts');
+
 interface Parts {
   listener?: Listener;
   cluster?: Cluster;
@@ -59,6 +62,7 @@ async function openData(parts: Parts, options: StartOptions): Promise<{ secrets:
   if (config.databaseUrl !== undefined) return { secrets: await opened.store(), notes };
   parts.cluster = await startEmbedded(config.dataDir, opened, {
     signal,
+    onInit: () => void loadBackend(),
     onEvent: (event) => {
       log.error({ event: event.code, error: event.code === 'failing' ? event.error.message : undefined }, 'database');
       printLine(databaseEventMessage(event));
@@ -113,6 +117,7 @@ async function startParts(parts: Parts, options: StartOptions): Promise<RunningS
   siteUrl = config.siteUrl ?? url;
 
   const { secrets, notes } = await openData(parts, options);
+  const { startBackend } = await loadBackend();
   signal?.throwIfAborted();
   const prepare = async (): Promise<RunningBackend> =>
     startBackend({

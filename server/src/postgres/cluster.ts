@@ -32,6 +32,8 @@ export interface ClusterOptions {
   readonly fsync?: boolean;
   /** Hears what becomes of the server later. */
   readonly onEvent?: (event: ServerEvent) => void;
+  /** Called while a new cluster is being made, which takes a while and none of this process's time. */
+  readonly onInit?: () => void;
 }
 
 export interface Cluster {
@@ -102,7 +104,7 @@ async function startOwned(dataDir: string, options: ClusterOptions, host: Host, 
     user ? sharedFolder([...host.sharedFolders, home], user) : Promise.resolve(dataDir),
   );
   signal?.throwIfAborted();
-  if (isFirst) await initCluster({ binaries, home, user, password, fsync, signal });
+  if (isFirst) await initCluster({ binaries, home, user, password, fsync, signal, onInit: options.onInit });
   await recordPlacement(dataDir, home);
   if (!isFirst && options.resetsPassword === true) {
     await resetPassword(password, { binaries, pgdata, user, signal });

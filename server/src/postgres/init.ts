@@ -16,6 +16,7 @@ export interface InitOptions {
   readonly password: string;
   readonly fsync: boolean;
   readonly signal: AbortSignal | undefined;
+  readonly onInit: (() => void) | undefined;
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -43,7 +44,7 @@ async function removeDrafts(home: string): Promise<void> {
  * system. It is made under another name and renamed when whole, so that `pgdata` is complete or absent.
  */
 export async function initCluster(options: InitOptions): Promise<void> {
-  const { binaries, home, user, password, fsync, signal } = options;
+  const { binaries, home, user, password, fsync, signal, onInit } = options;
   await removeDrafts(home);
   const draft = path.join(home, `${DRAFT}${randomUUID()}`);
   const passwordFile = `${draft}.password`;
@@ -55,7 +56,7 @@ export async function initCluster(options: InitOptions): Promise<void> {
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     const rest = ['--no-instructions', ...(fsync ? [] : ['--no-sync'])];
     const args = [`--pgdata=${draft}`, ...access, ...locale, ...rest];
-    await runProgram(path.join(binaries.native, 'bin', 'initdb'), args, { user, signal, folder: home });
+    await runProgram(path.join(binaries.native, 'bin', 'initdb'), args, { user, signal, folder: home, onSpawn: onInit });
     await rename(draft, path.join(home, 'pgdata'));
     if (fsync) await syncFolder(home);
   } finally {

@@ -14,6 +14,8 @@ export interface ProgramOptions {
   readonly folder: string;
   /** Written to its standard input. */
   readonly input?: string;
+  /** Called once it runs. */
+  readonly onSpawn?: (() => void) | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface ProgramOptions {
  * @throws ClusterError `init_failed` or `disk_full`; `signal.reason` when aborted
  */
 export async function runProgram(program: string, args: readonly string[], options: ProgramOptions): Promise<string> {
-  const { user, signal, folder, input = '' } = options;
+  const { user, signal, folder, input = '', onSpawn } = options;
   signal?.throwIfAborted();
   const identity = user && { uid: user.uid, gid: user.gid };
   // A process group of its own: Ctrl-C in the terminal reaches Node alone, and one signal ends the whole group.
@@ -35,6 +37,7 @@ export async function runProgram(program: string, args: readonly string[], optio
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   child.on('error', (error) => (failure = error));
+  if (onSpawn) child.once('spawn', onSpawn);
   // It may end without reading; its exit code then says so.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
