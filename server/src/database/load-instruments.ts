@@ -24,16 +24,22 @@ const manifestSchema = z.object({
   lists: z.array(z.object({ list: z.string(), asOf: z.string(), rows: z.number(), source: z.string() })),
 });
 type Manifest = z.output<typeof manifestSchema>;
+/** What stands behind `create index … on`, by name. */
+type Indexes = Readonly<Record<string, string>>;
 const COPY_MS = 60_000;
-/** As the migrations have them. Made after the rows, in half the time, one group beside the other. */
-const INDEXES: readonly Readonly<Record<string, string>>[] = [
+/** Few and large: each costs a turn of this process and one of the database. */
+const CHUNK_BYTES = 256 * 1024;
+/** As the migrations have them. Made after the rows, in half the time: those of the instruments by two connections. */
+const OF_INSTRUMENTS: readonly Indexes[] = [
   { instruments_terms_idx: 'instruments using gin (terms) with (fastupdate = off)' },
   {
     instruments_words_idx: 'instruments using gin (words) with (fastupdate = off)',
-    instrument_words_trigrams_idx: 'instrument_words using gin (word extensions.gin_trgm_ops) with (fastupdate = off)',
     instruments_symbol_idx: 'instruments (symbol text_pattern_ops)',
   },
 ];
+const OF_WORDS: Indexes = {
+  instrument_words_trigrams_idx: 'instrument_words using gin (word extensions.gin_trgm_ops) with (fastupdate = off)',
+};
 /** What a crash could lose of the load, the next start loads again: nothing has to wait for the disk. */
 const IN_A_HURRY = `set local maintenance_work_mem = '128MB'; set local synchronous_commit = off`;
 
@@ -47,8 +53,19 @@ export async function loadInstruments(sql: Sql, source: InstrumentsSource): Prom
   const [stored] = await sql<[{ digest: string | null }]>`
     select (select digest from private.instrument_lists where list = 'master') as digest`;
   if (stored.digest === manifest.digest) return false;
-  await sql.begin(async (transaction) => replaceRows(transaction, source, manifest.columns));
-  await Promise.all(INDEXES.map(async (group) => sql.begin(async (transaction) => createIndexes(transaction, group))));
+  await sql`delete from private.instrument_lists where list = 'master'`;
+  await Promise.all([
+    sql.begin(async (transaction) => replaceInstruments(transaction, source, manifest.columns)),
+    sql.begin(async (transaction) => replaceWords(transaction, source)),
+  ]);
+  await Promise.all(
+    OF_INSTRUMENTS.map(async (indexes) =>
+      sql.begin(async (transaction) => {
+        await transaction.unsafe(IN_A_HURRY);
+        await createIndexes(transaction, indexes);
+      }),
+    ),
+  );
   await sql.begin(async (transaction) => {
     await transaction.unsafe(IN_A_HURRY);
     // A sample of 3,000 rows tells as much as one of 30,000.
@@ -59,26 +76,19 @@ export async function loadInstruments(sql: Sql, source: InstrumentsSource): Prom
   return true;
 }
 
-async function replaceRows(
+async function replaceInstruments(
   transaction: TransactionSql,
   source: InstrumentsSource,
   columns: readonly string[],
 ): Promise<void> {
   await transaction.unsafe(IN_A_HURRY);
-  await transaction`delete from private.instrument_lists where list = 'master'`;
-  const names = INDEXES.flatMap((group) => Object.keys(group));
-  await transaction.unsafe(`drop index if exists ${names.map((name) => `public.${name}`).join(', ')}`);
-  await transaction`
+  const { count: found } = await transaction`
     create temp table found on commit drop as select * from public.instruments where source <> 'reference'`;
-  await transaction`truncate public.instruments, public.instrument_words`;
-  await copy(
-    transaction,
-    `public.instruments (${columns.join(', ')})`,
-    source,
-    'master.copy.gz',
-    columns.indexOf('rank'),
-  );
-  await copy(transaction, 'public.instrument_words (word, count)', source, 'words.copy.gz', null);
+  for (const indexes of OF_INSTRUMENTS) await dropIndexes(transaction, indexes);
+  await transaction`truncate public.instruments`;
+  const target = `public.instruments (${columns.join(', ')})`;
+  await copy(transaction, target, source, 'master.copy.gz', columns.indexOf('rank'));
+  if (found === 0) return;
   const kept = [...columns, 'source'].join(', ');
   await transaction.unsafe(`
     insert into public.instruments (${kept})
@@ -88,8 +98,20 @@ async function replaceRows(
     )`);
 }
 
-async function createIndexes(transaction: TransactionSql, indexes: Readonly<Record<string, string>>): Promise<void> {
+async function replaceWords(transaction: TransactionSql, source: InstrumentsSource): Promise<void> {
   await transaction.unsafe(IN_A_HURRY);
+  await dropIndexes(transaction, OF_WORDS);
+  await transaction`truncate public.instrument_words`;
+  await copy(transaction, 'public.instrument_words (word, count)', source, 'words.copy.gz', null);
+  await createIndexes(transaction, OF_WORDS);
+}
+
+async function dropIndexes(transaction: TransactionSql, indexes: Indexes): Promise<void> {
+  const names = Object.keys(indexes).map((name) => `public.${name}`);
+  await transaction.unsafe(`drop index if exists ${names.join(', ')}`);
+}
+
+async function createIndexes(transaction: TransactionSql, indexes: Indexes): Promise<void> {
   for (const [name, of] of Object.entries(indexes)) await transaction.unsafe(`create index ${name} on public.${of}`);
 }
 
@@ -119,9 +141,12 @@ async function copy(
   const rows = await transaction.unsafe(`copy ${target} from stdin`).writable();
   const only = rankColumn === null || worstRank === undefined ? [] : [ranked(rankColumn, worstRank)];
   try {
-    await pipeline([createReadStream(path.join(directory, file)), createGunzip(), ...only, rows], {
-      signal: AbortSignal.timeout(COPY_MS),
-    });
+    await pipeline(
+      [createReadStream(path.join(directory, file)), createGunzip({ chunkSize: CHUNK_BYTES }), ...only, rows],
+      {
+        signal: AbortSignal.timeout(COPY_MS),
+      },
+    );
   } catch (error) {
     throw new DatabaseError('migration_failed', { version: file, reason: String(error) }, error);
   }
