@@ -18,19 +18,19 @@ const TOKENS = ['DAILY_TOKENS_PERSON', 'DAILY_TOKENS'];
 /** The people and their model; `tell` waits for the answer. */
 async function people() {
   const process = fork(fileURLToPath(new URL('advisor-people.ts', import.meta.url)));
-  const heard = async () => {
-    const [said]: unknown[] = await once(process, 'message');
-    const news = newsSchema.parse(said);
+  const nextMessage = async () => {
+    const [message]: unknown[] = await once(process, 'message');
+    const news = newsSchema.parse(message);
     if ('failed' in news) throw new Error(news.failed);
     return news;
   };
-  const model = await heard();
+  const model = await nextMessage();
   if (!('apiKey' in model)) throw new Error('no model to ask');
   return {
     model,
-    tell: async (order: object): Promise<number> => {
+    command: async (order: object): Promise<number> => {
       process.send(order);
-      const news = await heard();
+      const news = await nextMessage();
       return 'open' in news ? news.open : 0;
     },
     stop: () => process.disconnect(),
@@ -42,7 +42,7 @@ async function people() {
  * turns, several times, since what else the machine does comes and goes. The load of the machine is told with it.
  */
 export async function benchAdvisor(): Promise<Report[]> {
-  const [yahoo, { model, tell, stop }] = await Promise.all([startYahooStandIn(), people()]);
+  const [yahoo, { model, command, stop }] = await Promise.all([startYahooStandIn(), people()]);
   for (const symbol of SYMBOLS) yahoo.setQuote(symbol, { currency: 'USD', exchange: 'NYQ', regularMarketPrice: 100 });
   const dataDir = await makeDataDir();
   const product = await startProduct(dataDir, {
@@ -66,17 +66,17 @@ export async function benchAdvisor(): Promise<Report[]> {
     };
     await quotes();
     // Both kinds of work, before they count.
-    await tell({ do: 'ask', url, apikey, token });
+    await command({ do: 'ask', url, apikey, token });
     await p95(quotes);
-    await tell({ do: 'leave' });
+    await command({ do: 'leave' });
 
     const quiet: number[] = [];
     const busy: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       quiet.push(await p95(quotes));
-      await tell({ do: 'ask', url, apikey, token });
+      await command({ do: 'ask', url, apikey, token });
       busy.push(await p95(quotes));
-      if ((await tell({ do: 'leave' })) < STREAMS / 2) throw new Error('too few streams to be measured beside');
+      if ((await command({ do: 'leave' })) < STREAMS / 2) throw new Error('too few streams to be measured beside');
     }
     return [
       {

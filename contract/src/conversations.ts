@@ -17,7 +17,7 @@ export const conversationSchema = z.object({
 export type Conversation = z.infer<typeof conversationSchema>;
 
 /** What a reply rests on and how it ended, as far as it is needed to show it again. */
-const groundsSchema = z.object({
+const evidenceSchema = z.object({
   /** `stopped` by the person, in the middle. */
   state: z._default(z.enum(['done', 'stopped']), 'done'),
   /** Which model wrote it. */
@@ -48,6 +48,6 @@ export const keptMessageSchema = z.object({
   said_at: z.string(),
   /** Of replies: 0 to 1. */
   confidence: z.nullable(z.coerce.number()),
-  grounds: groundsSchema,
+  grounds: evidenceSchema,
 });
 export type KeptMessage = z.infer<typeof keptMessageSchema>;

@@ -34,13 +34,13 @@ test('a key that the operator set is in nothing that the server tells', async ()
   const product = await startProduct(dataDir, KEYS);
   try {
     const pages = ['/', '/portfolio-analysis', '/config.json', '/metrics', '/functions/v1/advisor', '/mail'];
-    const told = await Promise.all(
+    const responses = await Promise.all(
       pages.map(async (page) => {
         const response = await fetch(`${product.url}${page}`);
         return `${JSON.stringify([...response.headers])}${await response.text()}`;
       }),
     );
-    expect(found(told, Object.values(KEYS))).toEqual([]);
+    expect(found(responses, Object.values(KEYS))).toEqual([]);
     const { stdout, stderr } = await product.stop();
     expect(found([stdout, stderr], Object.values(KEYS))).toEqual([]);
   } finally {

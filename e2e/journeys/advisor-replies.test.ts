@@ -8,7 +8,7 @@ const models = useModels();
 const scenario = useOwnScenario(() => ({ ...models.env, ADVISOR_PER_MINUTE_ADDRESS: '1000' }));
 
 /** What a tool gave the model under a name, as it is written there. */
-function told(results: readonly { readonly answer: unknown }[], key: string): string {
+function resultText(results: readonly { readonly answer: unknown }[], key: string): string {
   const found = new RegExp(`"${key}":"([^"]+)"`).exec(JSON.stringify(results))?.[1];
   if (found === undefined) throw new Error(`no tool said ${key}`);
   return found;
@@ -45,7 +45,7 @@ async function askRich(chat: Chat): Promise<void> {
       ],
     },
     ({ toolResults }) => ({
-      text: rich(told(toolResults, 'total_value')),
+      text: rich(resultText(toolResults, 'total_value')),
     }),
   );
   await chat.askAndWait('What can I lose?');

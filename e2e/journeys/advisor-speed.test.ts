@@ -27,16 +27,16 @@ test('a finished sentence is on the screen within 100 ms of the model finishing 
   });
   await chat.ask('Tell me a story');
   await page.getByText('Writing a reply…').waitFor();
-  const said: number[] = [];
+  const sentAt: number[] = [];
   for (const number of SENTENCES) {
     // What follows makes sure that the sentence is over.
     model.say(`Sentence ${number} of the story ends here. And `);
-    said.push(Date.now());
+    sentAt.push(Date.now());
     await reply.getByText(`Sentence ${number} of`).waitFor();
   }
   const shown = await page.evaluate(() => ('seen' in window ? JSON.stringify(window.seen) : '{}'));
   const seen = Object.values<unknown>(JSON.parse(shown)).map(Number);
-  const late = said.map((at, index) => (seen[index] ?? Infinity) - at).toSorted((a, b) => a - b);
+  const late = sentAt.map((at, index) => (seen[index] ?? Infinity) - at).toSorted((a, b) => a - b);
   expect(late[Math.floor(late.length / 2)]).toBeLessThan(WITHIN_MS);
   model.say('that is all.');
   model.end();

@@ -37,9 +37,9 @@ async function noteNumbers(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted: string[] = [];
     new MutationObserver(() => {
-      const told = document.querySelector('dl[aria-label="What the file brings"]')?.textContent;
-      if (told === undefined || told === noted.at(-1)) return;
-      noted.push(told);
+      const summary = document.querySelector('dl[aria-label="What the file brings"]')?.textContent;
+      if (summary === undefined || summary === noted.at(-1)) return;
+      noted.push(summary);
       document.body.dataset['noted'] = JSON.stringify(noted);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });

@@ -49,7 +49,7 @@ async function twoShares(): Promise<readonly [string, string]> {
   return shares;
 }
 
-function told(quotes: readonly Quote[]): readonly string[] {
+function labelsOf(quotes: readonly Quote[]): readonly string[] {
   return quotes.map(({ status, reason = null }) => `${BADGES[status] ?? status}, ${reason ?? '–'}`);
 }
 
@@ -72,12 +72,12 @@ describe('a fault of the session with one of the quotes', () => {
       const shares = await twoShares();
       scenario.yahoo.expireSession();
       scenario.yahoo.setFault([asFault(ofSession), asFault(ofQuotes)]);
-      expect([ofQuotes.fault, ...told(await askQuotes(client, shares))]).toEqual([
+      expect([ofQuotes.fault, ...labelsOf(await askQuotes(client, shares))]).toEqual([
         ofQuotes.fault,
         ...expected(seenOf([ofSession, ofQuotes])),
       ]);
       scenario.yahoo.setFault(null);
-      expect(told(await askQuotes(client, shares))).toEqual(expected(null));
+      expect(labelsOf(await askQuotes(client, shares))).toEqual(expected(null));
     }
   });
 });
@@ -111,7 +111,7 @@ describe('a fault of the rates', () => {
         scenario.yahoo.setFault([asFault(rates), ...quotes.map((each) => asFault(each, shares))]);
         const [rate, answer] = await Promise.all([askRate(client), askQuotes(client, shares)]);
         expect(rate).toBe(rates.stored);
-        expect(told(answer)).toEqual(expectedOf(quotes));
+        expect(labelsOf(answer)).toEqual(expectedOf(quotes));
         scenario.yahoo.setFault(null);
       }
     },

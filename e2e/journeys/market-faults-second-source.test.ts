@@ -79,8 +79,8 @@ async function askWithFaults({ url }: Product, cases: typeof CASES, state: State
     // Its last close is older than what Yahoo said a moment ago, which stays.
     const isOfSecond = each.reason === null && state === 'unstored';
     return {
-      told: { fault: each.fault, badge, reason, isOfSecond: source === 'alpha-vantage' },
-      due: {
+      actual: { fault: each.fault, badge, reason, isOfSecond: source === 'alpha-vantage' },
+      expected: {
         fault: each.fault,
         badge: each[state].split(' or ').includes(badge) ? badge : each[state],
         reason: each.reason,
@@ -95,7 +95,7 @@ test.each<State>(['unstored', 'stored'])(
   async (state) => {
     const cases = state === 'unstored' ? CASES.filter(({ fault }) => fault !== 'silence') : CASES.slice(-2);
     const answers = await askWithFaults(patient, cases, state);
-    expect(answers.map(({ told }) => told)).toEqual(answers.map(({ due }) => due));
+    expect(answers.map(({ actual }) => actual)).toEqual(answers.map(({ expected }) => expected));
   },
 );
 
@@ -105,7 +105,7 @@ test('behind a dead Yahoo a silent Alpha Vantage is not waited for beyond the de
     CASES.filter(({ fault }) => fault === 'silence'),
     'unstored',
   );
-  expect(answer?.told).toEqual(answer?.due);
+  expect(answer?.actual).toEqual(answer?.expected);
 });
 
 test('with Yahoo dead prices come from Alpha Vantage and say so; with Yahoo back they are its own again', async () => {

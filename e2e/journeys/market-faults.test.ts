@@ -98,12 +98,12 @@ async function expectSeen(expected: ReadonlyMap<string, string>, words: Readonly
   };
   await expect.poll(wrong, { interval: 20 }).toEqual([]);
   expect(Object.keys(await priceCells())).toHaveLength(expected.size);
-  const told = (await health().textContent()) ?? '';
-  expect([...WORDS].filter((each) => told.includes(each)).toSorted()).toEqual([...words].toSorted());
+  const shown = (await health().textContent()) ?? '';
+  expect([...WORDS].filter((each) => shown.includes(each)).toSorted()).toEqual([...words].toSorted());
   const live = [...expected.values()].filter((badge) => badge === LIVE).length;
-  if (live === 0) expect(told).toContain('No holding has a price from the market that is as new as can be.');
-  else if (live === expected.size) expect(told).toContain('have a price from the market.');
-  else expect(told).toContain(`: ${live} of ${expected.size} holdings.`);
+  if (live === 0) expect(shown).toContain('No holding has a price from the market that is as new as can be.');
+  else if (live === expected.size) expect(shown).toContain('have a price from the market.');
+  else expect(shown).toContain(`: ${live} of ${expected.size} holdings.`);
   await expectNothingPending();
 }
 
@@ -161,12 +161,12 @@ describe('prices on screen, without a stored price and with one', () => {
     const pattern = '**/functions/v1/get-stock-data';
     await page.route(pattern, async (route) => {
       const quotes = await askQuotes(client, [...shares.keys()]);
-      const told = quotes.map((quote) => {
+      const shown = quotes.map((quote) => {
         const status = shares.get(quote.symbol);
         const isPriced = status !== 'unknown_symbol' && status !== 'rate_limited';
         return { ...quote, status, price: isPriced ? quote.price : null };
       });
-      await route.fulfill({ json: { data: told } });
+      await route.fulfill({ json: { data: shown } });
     });
     await page
       .getByRole('textbox', { name: 'Your holdings' })

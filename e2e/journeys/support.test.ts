@@ -49,7 +49,7 @@ test('a visitor writes a ticket, signs in, submits it by keyboard alone, and bot
   const ticket = page.getByRole('listitem').filter({ hasText: subject });
   expect(await ticket.textContent()).toContain('Status: openPriority: urgent');
   await expect.poll(() => subjectsTo(email)).toContain(`We received your ticket: ${subject}`);
-  const toTeam = async () => (await subjectsTo(TEAM)).filter((told) => told.includes(subject));
+  const toTeam = async () => (await subjectsTo(TEAM)).filter((subjects) => subjects.includes(subject));
   await expect.poll(toTeam).toEqual([`New ticket, urgent priority: ${subject}`]);
   person.expectNoComplaints();
   await person.close();

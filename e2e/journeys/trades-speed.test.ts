@@ -29,7 +29,8 @@ async function manyTrades(sql: Sql, email: string): Promise<void> {
     from generate_series(1, ${TRADES}) as n, public.imports i where i.portfolio_id = ${id}`;
 }
 
-const told = async (page: Page) => page.getByText(/^You have (earned|lost) ₹/).waitFor({ timeout: IMPORT_WAIT_MS });
+const gainsShown = async (page: Page) =>
+  page.getByText(/^You have (earned|lost) ₹/).waitFor({ timeout: IMPORT_WAIT_MS });
 
 test('while 50,000 trades are matched nothing holds the page up, and the lots of a share can be opened', async () => {
   const person = await importer(scenario, 'long-book');
@@ -44,7 +45,7 @@ test('while 50,000 trades are matched nothing holds the page up, and the lots of
     await link.waitFor();
     const longest = await longestTask(scenario.browser, page, async () => {
       await link.click();
-      await told(page);
+      await gainsShown(page);
       await page.getByRole('table', { name: /^Gains on what was sold/ }).waitFor();
     });
     least = Math.min(least, longest);

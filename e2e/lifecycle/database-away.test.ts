@@ -19,11 +19,11 @@ test('a database that comes late is waited for, and one that is cut off and rest
   const env = { DATABASE_URL: `${url.protocol}//postgres:away@127.0.0.1:${port}${url.pathname}` };
 
   const waiting = run({ BALLAST_DATA: dataDir, ...env, DATABASE_WAIT_SECONDS: '60' });
-  let said = '';
-  waiting.process.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await expect.poll(() => said, WITHIN).toContain('The database does not answer yet (ECONNREFUSED): waiting for it.');
+  let output = '';
+  waiting.process.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await expect.poll(() => output, WITHIN).toContain('The database does not answer yet (ECONNREFUSED): waiting for it.');
   let forwarder = await forward(port, Number(url.port));
-  await expect.poll(() => said, WITHIN).toContain('Ballast is ready');
+  await expect.poll(() => output, WITHIN).toContain('Ballast is ready');
   waiting.process.kill('SIGTERM');
   expect(await waiting.exited).toMatchObject({ code: 0, stderr: '' });
 

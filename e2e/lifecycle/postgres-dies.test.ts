@@ -28,8 +28,8 @@ test('kill -9 of PostgreSQL: the server stays, starts it again and serves what w
   const client = await createAccount(product.url, EMAIL);
   const id = randomUUID();
   expect(await save(client, id)).toBe(true);
-  let said = '';
-  product.process.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  product.process.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   for (let round = 1; round <= 3; round += 1) {
     const killed = await postmasterPid(dataDir);
     process.kill(killed, 'SIGKILL');
@@ -37,7 +37,7 @@ test('kill -9 of PostgreSQL: the server stays, starts it again and serves what w
     await expect.poll(async () => postmasterPid(dataDir), WITHIN).not.toBe(killed);
     await expect.poll(async () => readiness(product), WITHIN).toBe(200);
     // PostgreSQL answers a moment before its supervisor has noticed that it does.
-    await expect.poll(() => said.match(/PostgreSQL is running again/g)?.length, WITHIN).toBe(round);
+    await expect.poll(() => output.match(/PostgreSQL is running again/g)?.length, WITHIN).toBe(round);
   }
   expect(await storedIds(client)).toEqual(new Set([id]));
   const { code, stdout } = await product.stop();

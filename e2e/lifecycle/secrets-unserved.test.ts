@@ -74,14 +74,14 @@ test('no answer of the server holds a secret of the installation but the publish
     { apikey: kept.publishableKey },
     { apikey: kept.publishableKey, authorization: `Bearer ${token}` },
   ];
-  const told = new Map<string, string[]>();
+  const exposed = new Map<string, string[]>();
   for (const address of await addresses()) {
     for (const headers of callers) {
       const names = namesIn(await answerTo(address, headers));
-      if (names.length > 0) told.set(address, names);
+      if (names.length > 0) exposed.set(address, names);
     }
   }
-  expect([...told]).toEqual([['/config.json', ['publishableKey']]]);
+  expect([...exposed]).toEqual([['/config.json', ['publishableKey']]]);
 });
 
 test('neither does what it prints, however much it logs', async () => {

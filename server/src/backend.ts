@@ -25,10 +25,10 @@ import { outboxKey } from './http/outbox-key.ts';
 import { createBackgroundTasks } from './background-tasks.ts';
 import type { Logger } from './log.ts';
 import { accountMail } from './mail/account-mail.ts';
-import { createAuthMailer, existingAccountLetter } from './auth/sign-up/auth-mailer.ts';
+import { createAuthMailer, existingAccountMail } from './auth/sign-up/auth-mailer.ts';
 import { startDelivery } from './mail/delivery.ts';
-import type { Letter } from './mail/letter.ts';
-import { listLetters, storeLetter, storeText } from './mail/outbox.ts';
+import type { MailMessage } from './mail/mail-message.ts';
+import { listMails, storeMail, storeText } from './mail/outbox.ts';
 import { startRequestedMail } from './mail/requested-mail.ts';
 import { securityMail } from './mail/security-mail.ts';
 import { ticketMail } from './mail/ticket-mail.ts';
@@ -71,15 +71,15 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   const delivery = { current: undefined as ReturnType<typeof startDelivery> | undefined };
   const requestedMail = { current: undefined as ReturnType<typeof startRequestedMail> | undefined };
   const upkeep = { current: undefined as ReturnType<typeof startUpkeep> | undefined };
-  const stored = (letter: Letter): void => {
+  const stored = (letter: MailMessage): void => {
     inBackground(() => delivery.current?.nudge());
     if (config.smtp === undefined) {
       const link = letter.text.match(/https?:\/\/\S+/)?.[0] ?? '';
       printLine(translate('running.mailLink', { recipient: letter.to, subject: letter.subject, link }));
     }
   };
-  const post = async (letter: Letter): Promise<void> => {
-    await storeLetter(sql, letter, config.smtp !== undefined);
+  const post = async (letter: MailMessage): Promise<void> => {
+    await storeMail(sql, letter, config.smtp !== undefined);
     stored(letter);
   };
   const keepText: SendText = async (message) => {
@@ -114,7 +114,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       securityMail({ siteUrl }),
       accountMail({ siteUrl }),
     ],
-    store: async (transaction, letter) => storeLetter(transaction, letter, config.smtp !== undefined),
+    store: async (transaction, letter) => storeMail(transaction, letter, config.smtp !== undefined),
     stored,
     log,
   });
@@ -131,7 +131,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     passwords,
     // The outbox is for an installation that sends nothing: one with a mail server brings codes to phones or has no phones.
     sendText: config.textGateway ? gatewaySender(config.textGateway) : config.smtp ? null : keepText,
-    mailExistingAccount: async (email) => post(await existingAccountLetter(email, siteUrl)),
+    mailExistingAccount: async (email) => post(await existingAccountMail(email, siteUrl)),
     background: backgroundTasks.run,
   });
   const metrics = createMetrics();
@@ -171,7 +171,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
         (error) => functionFailure(error, facts.requestId),
       ),
     metrics,
-    outbox: config.smtp ? null : { key: outboxKey(secrets.jwtSecret), list: async () => listLetters(sql) },
+    outbox: config.smtp ? null : { key: outboxKey(secrets.jwtSecret), list: async () => listMails(sql) },
     isReady: createReadiness(pool),
     stop: close,
   };

@@ -18,8 +18,8 @@ test.each<[ClusterErrorCode, StartErrorCode]>([
   ['disk_full', 'diskFull'],
   ['data_unreachable', 'postgresFailed'],
   ['password_refused', 'passwordRefused'],
-])('a cluster that is %s is told as %s', (code, told) => {
-  expect(asStartError(new ClusterError(code), '/srv/data').code).toBe(told);
+])('a cluster that is %s is told as %s', (code, expected) => {
+  expect(asStartError(new ClusterError(code), '/srv/data').code).toBe(expected);
 });
 
 test.each<[DatabaseErrorCode, StartErrorCode]>([
@@ -33,8 +33,8 @@ test.each<[DatabaseErrorCode, StartErrorCode]>([
   ['not_permitted', 'databaseUnusable'],
   ['busy', 'databaseUnusable'],
   ['system_schema_missing', 'databaseUnusable'],
-])('a database that is %s is told as %s', (code, told) => {
-  expect(asStartError(new DatabaseError(code), '/srv/data').code).toBe(told);
+])('a database that is %s is told as %s', (code, expected) => {
+  expect(asStartError(new DatabaseError(code), '/srv/data').code).toBe(expected);
 });
 
 test('the folder that cannot be written is named, or else the data folder', () => {
@@ -49,8 +49,8 @@ test('the migration is named, and what PostgreSQL said to it', () => {
 });
 
 test('what is already told stays as it is, and what nobody foresaw keeps its cause', () => {
-  const told = new StartError('buildMissing');
-  expect(asStartError(told, '/srv/data')).toBe(told);
+  const expected = new StartError('buildMissing');
+  expect(asStartError(expected, '/srv/data')).toBe(expected);
   const cause = new Error('out of luck');
   expect(asStartError(cause, '/srv/data')).toMatchObject({
     code: 'unexpected',

@@ -75,7 +75,7 @@ export const HOLDINGS_TOOL: AdvisorTool = {
   run: () => Promise.resolve({ ok: true, source: HOLDINGS_SOURCE, data: { value: 18_400 } }),
 };
 
-export const GROUND = '<data-1>\n{"portfolio":"Core"}\n</data-1>';
+export const MODEL_CONTEXT = '<data-1>\n{"portfolio":"Core"}\n</data-1>';
 
 interface Asking {
   readonly env: Readonly<Record<string, string>>;
@@ -93,7 +93,7 @@ export function advisorHarness({ env, tools = [HOLDINGS_TOOL], seen = null, chec
     count: (name: string, labels = {}, by = 1) => void counted.push(`${name} ${Object.values(labels).join(' ')} ${by}`),
   };
   const advisor = createAdvisor(counting, {
-    createTools: () => Promise.resolve({ tools, seen, contextForModel: GROUND }),
+    createTools: () => Promise.resolve({ tools, seen, contextForModel: MODEL_CONTEXT }),
     checkSentence: check,
   });
   const respond = async (request: AdvisorRequest, signal = new AbortController().signal): Promise<Response> =>

@@ -74,7 +74,9 @@ const wire: ModelWire = {
       toolResults: contents
         .slice(asked + 1)
         .flatMap(({ parts }) => parts)
-        .flatMap(({ functionResponse: said }) => (said ? [{ name: said.name, answer: contentOf(said.response) }] : [])),
+        .flatMap(({ functionResponse: result }) =>
+          result ? [{ name: result.name, answer: contentOf(result.response) }] : [],
+        ),
       settings: generationConfig,
       raw,
     };

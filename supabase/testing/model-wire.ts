@@ -139,9 +139,9 @@ async function stream(
 
 async function whole(wire: ModelWire, turn: ModelTurn, response: ServerResponse): Promise<void> {
   const { fault, finish = 'STOP' } = turn;
-  const said = fault === 'empty' ? '' : fault === 'nine_characters' ? NINE : (await gathered(chunksOf(turn))).join('');
+  const reply = fault === 'empty' ? '' : fault === 'nine_characters' ? NINE : (await gathered(chunksOf(turn))).join('');
   const isBlocked = fault === 'prompt_blocked';
-  const answer = isBlocked ? wire.whole('', turn, 'SAFETY') : wire.whole(said, turn, finish);
+  const answer = isBlocked ? wire.whole('', turn, 'SAFETY') : wire.whole(reply, turn, finish);
   const body = JSON.stringify(fault === 'error_chunk' ? wire.error() : answer);
   const broken = fault === 'malformed_chunk' || fault === 'cut_stream';
   if (fault === 'silent_middle') await pause(turn);

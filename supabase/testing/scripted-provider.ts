@@ -30,8 +30,8 @@ export interface ScriptedProvider extends MarketProvider {
   /** How often rates were asked for. */
   readonly fxAsked: () => number;
   /** Shares by symbol, pairs as `USD/INR`. */
-  tell(symbol: string, history: ScriptedHistory): void;
-  tellRate(pair: string, rate: number, asOf: string): void;
+  setHistory(symbol: string, history: ScriptedHistory): void;
+  setRate(pair: string, rate: number, asOf: string): void;
   /** Everything fails so from now on; null for no more. */
   fail(reason: ProviderFailure | null): void;
 }
@@ -46,10 +46,10 @@ export function scriptedProvider(name = 'yahoo'): ScriptedProvider {
   function historyOf(symbol: string, currency: Currency, range: DayRange): ProviderResult<History> {
     asked.push({ symbol, from: range.from, to: range.to });
     if (failure !== null) return { ok: false, reason: failure };
-    const told = histories.get(symbol);
-    if (told === undefined) return { ok: false, reason: 'unknown_symbol' };
+    const scripted = histories.get(symbol);
+    if (scripted === undefined) return { ok: false, reason: 'unknown_symbol' };
     const isAsked = ({ date }: { date: string }) => range.from <= date && date <= range.to;
-    const bars = Object.entries(told.closes).map(([date, close]) => ({
+    const bars = Object.entries(scripted.closes).map(([date, close]) => ({
       date,
       open: null,
       high: null,
@@ -60,20 +60,20 @@ export function scriptedProvider(name = 'yahoo'): ScriptedProvider {
     return {
       ok: true,
       value: {
-        currency: told.currency ?? currency,
+        currency: scripted.currency ?? currency,
         bars: bars.filter(isAsked),
-        splits: (told.splits ?? []).filter(isAsked),
-        dividends: (told.dividends ?? []).filter(isAsked),
-        firstDay: told.firstDay ?? null,
+        splits: (scripted.splits ?? []).filter(isAsked),
+        dividends: (scripted.dividends ?? []).filter(isAsked),
+        firstDay: scripted.firstDay ?? null,
       },
     };
   }
 
   function rateOf({ base, quote }: FxPair): ProviderResult<FxQuote> {
     if (failure !== null) return { ok: false, reason: failure };
-    const told = rates.get(`${base}/${quote}`);
-    if (told === undefined) return { ok: false, reason: 'unknown_symbol' };
-    return { ok: true, value: { base, quote, rate: told.rate, asOf: new Date(told.asOf) } };
+    const scripted = rates.get(`${base}/${quote}`);
+    if (scripted === undefined) return { ok: false, reason: 'unknown_symbol' };
+    return { ok: true, value: { base, quote, rate: scripted.rate, asOf: new Date(scripted.asOf) } };
   }
 
   return {
@@ -82,8 +82,8 @@ export function scriptedProvider(name = 'yahoo'): ScriptedProvider {
     keyed: false,
     asked,
     fxAsked: () => fxAsked,
-    tell: (symbol, history) => void histories.set(symbol, history),
-    tellRate: (pair, rate, asOf) => void rates.set(pair, { rate, asOf }),
+    setHistory: (symbol, history) => void histories.set(symbol, history),
+    setRate: (pair, rate, asOf) => void rates.set(pair, { rate, asOf }),
     fail: (reason) => {
       failure = reason;
     },

@@ -119,10 +119,10 @@ test('the same edit sent twice is stored once, and the second answers as the fir
 test('an edit that comes while another is being stored waits for it, and is refused then', async () => {
   const read = await version();
   let store = () => {};
-  const told = new Promise<void>((resolve) => (store = resolve));
+  const released = new Promise<void>((resolve) => (store = resolve));
   const first = actAs(database.sql, asha, async (sql) => {
     await sql`select public.edit_portfolio(${id}, ${read}, 'First', '', ${sql.json([TCS])})`;
-    await told;
+    await released;
   });
   const second = edit(asha, { version: read, name: 'Second' });
   const settled = second.catch(() => undefined);

@@ -82,8 +82,8 @@ test.each([
 ])('the shares of %s, which has no tickers, are found by their ISIN alone', async (fixture, symbols) => {
   const listings = await database.sql<InstrumentListing[]>`
     select symbol, exchange, name, isin, kind from public.instruments where is_active`;
-  const { instrumentRefs: told } = await recordsOf(fixture);
-  const instrumentRefs = told.map((instrumentRef) => ({ ...instrumentRef, name: null }));
+  const { instrumentRefs: read } = await recordsOf(fixture);
+  const instrumentRefs = read.map((instrumentRef) => ({ ...instrumentRef, name: null }));
   const resolutions = identify(instrumentRefs, listings);
   const found = instrumentRefs.map((instrumentRef) => {
     const resolution = resolutions.get(instrumentRefKey(instrumentRef));

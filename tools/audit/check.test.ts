@@ -26,21 +26,25 @@ async function lock(versions: Record<string, string>, dev = false): Promise<void
 describe('the audit', () => {
   it('fails on a hole that the registry names, and says that the registry was asked', async () => {
     await lock({ a: '1.0.0' });
-    const said: string[] = [];
-    const findings = await checkAudit(root, { ask: async () => [HOLE], today: TODAY, say: (line) => said.push(line) });
+    const output: string[] = [];
+    const findings = await checkAudit(root, {
+      ask: async () => [HOLE],
+      today: TODAY,
+      say: (line) => output.push(line),
+    });
     expect(findings).toContain('a has a high hole, GHSA-aaaa-bbbb-cccc: lets anybody in');
-    expect(said).toEqual([expect.stringContaining('the registry answered for 1 packages')]);
+    expect(output).toEqual([expect.stringContaining('the registry answered for 1 packages')]);
   });
 
   it('falls back to the dated list where the registry does not answer, and says that', async () => {
     await lock({ hono: '4.11.3', 'url-parse': '1.5.10' });
-    const said: string[] = [];
-    const options = { ask: async () => undefined, today: TODAY, say: (line: string) => void said.push(line) };
+    const output: string[] = [];
+    const options = { ask: async () => undefined, today: TODAY, say: (line: string) => void output.push(line) };
     expect(await checkAudit(root, options)).toEqual([
       expect.stringContaining('hono has a high hole, GHSA-f67f-6cw9-8mq4'),
       expect.stringContaining('hono has a high hole, GHSA-3vhc-576x-3qv4'),
     ]);
-    expect(said).toEqual([
+    expect(output).toEqual([
       expect.stringMatching(/could not be asked.*known on \d{4}-\d\d-\d\d, and against nothing newer$/),
     ]);
   });

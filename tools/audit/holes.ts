@@ -52,8 +52,8 @@ export function judge(
     return [`the exception for ${hole.id} in ${hole.package} ended on ${exception.until}: look at it again`];
   });
   const needless = exceptions.filter((exception) => !holes.some((hole) => excepted(hole) === exception));
-  const told = complete
+  const needlessFindings = complete
     ? needless.map(({ id }) => `tools/audit/exceptions.ts excepts ${id}, which is open no more`)
     : [];
-  return [...findings, ...told];
+  return [...findings, ...needlessFindings];
 }

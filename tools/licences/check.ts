@@ -28,17 +28,17 @@ async function findingsOf(
   if (licence !== undefined && installed !== undefined && installed !== licence) {
     findings.push(`${of} is ${licence} in package-lock.json and ${installed} where it is installed`);
   }
-  const said = installed ?? licence;
-  if (said === undefined) return [...findings, `${of} names no licence`];
+  const stated = installed ?? licence;
+  if (stated === undefined) return [...findings, `${of} names no licence`];
   const isAllowed = (one: string): boolean => {
     if (Object.hasOwn(ALLOWED_LICENCES, one)) return true;
     const exception = LICENCE_EXCEPTIONS.find((entry) => entry.licence === one && fits(entry, name));
     if (exception) used.add(exception);
     return exception !== undefined;
   };
-  return satisfies(said, isAllowed)
+  return satisfies(stated, isAllowed)
     ? findings
-    : [...findings, `${of} is under ${said}, which tools/licences/rules.ts does not allow`];
+    : [...findings, `${of} is under ${stated}, which tools/licences/rules.ts does not allow`];
 }
 
 /** The licence of each package that ships, as locked and as installed, and that each is locked by its digest. */

@@ -107,7 +107,7 @@ test('signing up and changing the account make nobody an administrator, and conf
     token,
     body: { ...extra, phone: '+15550100', banned_until: LONG_AGO },
   });
-  // No account before the letter's link is followed; then it is one like any other.
+  // No account before the mail's link is followed; then it is one like any other.
   expect(await fixture.sql`select 1 from auth.users where email = ${email}`).toHaveLength(0);
   await followLink(await mailedLink(fixture.product.url, email));
   const rows = await fixture.sql`

@@ -27,8 +27,8 @@ afterAll(async () => {
   await removeDataDir(dataDir);
 });
 
-/** Most letters in a day that people whom the account does not know can have sent to its mailbox. */
-const MOST_LETTERS = 8;
+/** Most mails in a day that people whom the account does not know can have sent to its mailbox. */
+const MOST_MAILS = 8;
 
 /** The status of each try, the servers asked in turn. */
 async function tryOften(
@@ -93,16 +93,16 @@ test('wrong codes of one factor are counted together', async () => {
   expect(wrong).toBeLessThanOrEqual(points);
 });
 
-test('letters to one mailbox are counted together, whoever asks for them', async () => {
+test('mails to one mailbox are counted together, whoever asks for them', async () => {
   const email = 'mailed@example.com';
   await createAccount(servers[0].url, email);
-  const before = await lettersTo(email);
+  const before = await mailsTo(email);
   await tryOften(60, 'recover', (at) => ({ from: `198.51.100.${String(10 + at)}`, body: { email } }));
-  expect((await lettersTo(email)) - before).toBeLessThanOrEqual(MOST_LETTERS);
+  expect((await mailsTo(email)) - before).toBeLessThanOrEqual(MOST_MAILS);
 });
 
-async function lettersTo(email: string): Promise<number> {
-  const [row] = await sql<{ letters: number }[]>`
-    select count(*)::integer as letters from embedded.outbox where recipient = ${email}`;
-  return row?.letters ?? 0;
+async function mailsTo(email: string): Promise<number> {
+  const [row] = await sql<{ messages: number }[]>`
+    select count(*)::integer as messages from embedded.outbox where recipient = ${email}`;
+  return row?.messages ?? 0;
 }

@@ -47,9 +47,9 @@ beforeAll(async () => {
 /** What an answer gave away, and whether it left anything changed: nothing, if all is well. */
 async function learnedFrom(answer: Response): Promise<string[]> {
   const text = await answer.text();
-  const isTelling = text.includes(CANARY) || /\$2[aby]\$|encrypted_password"\s*:|jwt_secret|root:x:/.test(text);
+  const isLeaking = text.includes(CANARY) || /\$2[aby]\$|encrypted_password"\s*:|jwt_secret|root:x:/.test(text);
   return [
-    ...(isTelling ? [`told: ${text}`] : []),
+    ...(isLeaking ? [`leaked: ${text}`] : []),
     ...(answer.status === 500 ? [`failed: ${text}`] : []),
     ...(isDeepStrictEqual(await everything(), before) ? [] : ['changed']),
   ];

@@ -105,9 +105,9 @@ test.each([
   const email = `h${Math.random().toString(36).slice(2)}@example.com`;
   await sendAs(host, '/auth/v1/signup', { email, password: PASSWORD }, headers);
   await sendAs(host, '/auth/v1/resend', { email, type: 'signup' }, headers);
-  const letters = (await mails()).filter(({ to }) => to === email);
-  expect(letters.length).toBeGreaterThan(0);
-  for (const { links, text } of letters) {
+  const messages = (await mails()).filter(({ to }) => to === email);
+  expect(messages.length).toBeGreaterThan(0);
+  for (const { links, text } of messages) {
     expect(text).not.toContain('evil.example');
     for (const link of links) expect(link.startsWith(fixture.product.url)).toBe(true);
   }
@@ -141,8 +141,8 @@ test('words of a person stay in one header and in one letter', async () => {
   const answer = await fixture.send('/rest/v1/support_tickets', { token, body: ticket });
   expect(answer.status).not.toBe(500);
   await expect.poll(async () => (await mails()).some(({ to }) => to === 'support@example.com')).toBe(true);
-  const letters = (await mails()).filter(({ to }) => to === 'support@example.com' || to === 'writer@example.com');
-  for (const letter of letters) expect(letter.subject).not.toMatch(/[\r\n]/);
+  const messages = (await mails()).filter(({ to }) => to === 'support@example.com' || to === 'writer@example.com');
+  for (const message of messages) expect(message.subject).not.toMatch(/[\r\n]/);
   expect((await mails()).filter(({ to }) => to.includes('evil.example'))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inOrder } from './daily-close.ts';
 
 it('puts closes in order, keeps the one told last of a day, and leaves out what is none', () => {
-  const told = [
+  const closes = [
     { date: '2026-11-19', close: 103 },
     { date: '2026-11-17', close: 101 },
     { date: '2026-11-18', close: Number.NaN },
@@ -12,7 +12,7 @@ it('puts closes in order, keeps the one told last of a day, and leaves out what 
     { date: '2026-11-13', close: Infinity },
     { date: '2026-11-17', close: 101.5 },
   ];
-  expect(inOrder(told)).toEqual([
+  expect(inOrder(closes)).toEqual([
     { date: '2026-11-17', close: 101.5 },
     { date: '2026-11-19', close: 103 },
   ]);

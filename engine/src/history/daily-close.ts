@@ -13,9 +13,9 @@ export interface DailyClose {
  * What is not finite or not above 0 is left out, and so is a day that does not exist; of two closes for one day the one
  * told last counts. Empty gives empty.
  */
-export function inOrder(told: readonly DailyClose[]): DailyClose[] {
+export function inOrder(closes: readonly DailyClose[]): DailyClose[] {
   const byDay = new Map<Day, number>();
-  for (const { date, close } of told) {
+  for (const { date, close } of closes) {
     if (Number.isFinite(close) && close > 0 && isDay(date)) byDay.set(date, close);
   }
   return [...byDay].map(([date, close]) => ({ date, close })).toSorted((a, b) => compareText(a.date, b.date));

@@ -17,15 +17,15 @@ describe('afterDividends', () => {
   });
 
   it('takes them in any order, and one of a day without a close', () => {
-    const told = closes(100, 50, 40, 39).filter(({ date }) => date !== '2026-01-03');
+    const series = closes(100, 50, 40, 39).filter(({ date }) => date !== '2026-01-03');
     const dividends = [paid('2026-01-04', 1, 50), paid('2026-01-03', 2, 50)];
-    expect(afterDividends(told, dividends)).toEqual(afterDividends(told, dividends.toReversed()));
+    expect(afterDividends(series, dividends)).toEqual(afterDividends(series, dividends.toReversed()));
     // 0.98 · 0.96
-    expect(afterDividends(told, dividends)[1]?.close).toBeCloseTo(47.04, 10);
+    expect(afterDividends(series, dividends)[1]?.close).toBeCloseTo(47.04, 10);
   });
 
   it('changes nothing for a dividend that cannot be one, or that lies after every close', () => {
-    const told = closes(100, 99);
+    const series = closes(100, 99);
     for (const [amount, before] of [
       [0, 100],
       [-1, 100],
@@ -34,7 +34,7 @@ describe('afterDividends', () => {
       [1, Number.NaN],
       [1, 0],
     ] as const) {
-      expect(afterDividends(told, [paid('2026-01-02', amount, before)])).toEqual(told);
+      expect(afterDividends(series, [paid('2026-01-02', amount, before)])).toEqual(series);
     }
     expect(afterDividends([], [paid('2026-01-02', 1, 100)])).toEqual([]);
   });

@@ -13,8 +13,8 @@ describe('afterSplits', () => {
     [2, closes(200, 210, 100.8, 101), closes(100, 105, 100.8, 101)],
     [1.5, closes(150, 153, 101, 102), closes(100, 102, 101, 102)],
     [0.1, closes(10, 10.1, 102, 103), closes(100, 101, 102, 103)],
-  ])('takes out the jump of %d new shares for one', (ratio, told, expected) => {
-    const adjusted = afterSplits(told, [{ date: SPLIT_DAY, ratio }]);
+  ])('takes out the jump of %d new shares for one', (ratio, series, expected) => {
+    const adjusted = afterSplits(series, [{ date: SPLIT_DAY, ratio }]);
     expect(adjusted.map(({ date }) => date)).toEqual(DAYS);
     for (const [i, { close }] of adjusted.entries()) expect(close).toBeCloseTo(expected[i]?.close ?? 0, 10);
   });
@@ -23,21 +23,21 @@ describe('afterSplits', () => {
     const split = [{ date: SPLIT_DAY, ratio: 2 }];
     expect(afterSplits(closes(100, 100, 60, 60), split)).toEqual(closes(50, 50, 60, 60));
     expect(afterSplits(closes(120, 120, 50, 50), split)).toEqual(closes(60, 60, 50, 50));
-    for (const told of [closes(100, 100, 61, 61), closes(122, 122, 50, 50)])
-      expect(afterSplits(told, split)).toEqual(told);
+    for (const series of [closes(100, 100, 61, 61), closes(122, 122, 50, 50)])
+      expect(afterSplits(series, split)).toEqual(series);
   });
 
   it('leaves closes alone that the provider has adjusted, even where the share moved much on the day', () => {
-    for (const told of [closes(100, 101, 102, 103), closes(100, 101, 84, 85), closes(100, 101, 120, 121)]) {
-      expect(afterSplits(told, [{ date: SPLIT_DAY, ratio: 5 }])).toEqual(told);
-      expect(afterSplits(told, [{ date: SPLIT_DAY, ratio: 1.5 }])).toEqual(told);
+    for (const series of [closes(100, 101, 102, 103), closes(100, 101, 84, 85), closes(100, 101, 120, 121)]) {
+      expect(afterSplits(series, [{ date: SPLIT_DAY, ratio: 5 }])).toEqual(series);
+      expect(afterSplits(series, [{ date: SPLIT_DAY, ratio: 1.5 }])).toEqual(series);
     }
   });
 
   it('leaves alone what it cannot tell: a ratio near 1, a ratio that is none, and no close on one side', () => {
-    const told = closes(140, 140, 100, 100);
+    const series = closes(140, 140, 100, 100);
     for (const ratio of [1.4, 1.25, 1.05, 1, 0, -2, Number.NaN, Infinity]) {
-      expect(afterSplits(told, [{ date: SPLIT_DAY, ratio }])).toEqual(told);
+      expect(afterSplits(series, [{ date: SPLIT_DAY, ratio }])).toEqual(series);
     }
     expect(afterSplits(closes(100, 50), [{ date: '2026-11-16', ratio: 2 }])).toEqual(closes(100, 50));
     expect(afterSplits(closes(100, 50), [{ date: '2026-11-20', ratio: 2 }])).toEqual(closes(100, 50));
@@ -45,12 +45,12 @@ describe('afterSplits', () => {
   });
 
   it('takes several splits together, one of them adjusted for and one not', () => {
-    const told = closes(400, 200, 202, 40.4);
+    const series = closes(400, 200, 202, 40.4);
     const splits = [
       { date: '2026-11-19', ratio: 5 },
       { date: '2026-11-17', ratio: 2 },
     ];
     // 400 / 2 / 5 = 40, 200 / 5 = 40, 202 / 5 = 40.4
-    expect(afterSplits(told, splits)).toEqual(closes(40, 40, 40.4, 40.4));
+    expect(afterSplits(series, splits)).toEqual(closes(40, 40, 40.4, 40.4));
   });
 });

@@ -60,7 +60,7 @@ export function foundInChatter(text: string, context: PartContext): Found[] | nu
 }
 
 /** Whether a text is about shares that were sold. */
-export function tellsSale(text: string): boolean {
+export function mentionsSale(text: string): boolean {
   return text.split(/[^\p{L}\p{M}]+/u).some((word) => isWordOf('sale', word));
 }
 
@@ -144,18 +144,18 @@ function keysOf({ candidates }: MentionedAt): string {
 /** Number words beside a share or its unit become quantities, where no digits tell one. */
 function withNumberWords(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.some(({ is }) => is === 'quantity')) return pieces;
-  const telling = pieces.filter(({ is }) => is !== 'gap');
-  const words = telling.map((piece) => (piece.is === 'word' ? piece.text : ''));
-  const isBare = telling.every(
+  const relevant = pieces.filter(({ is }) => is !== 'gap');
+  const words = relevant.map((piece) => (piece.is === 'word' ? piece.text : ''));
+  const isBare = relevant.every(
     (piece, at) => piece.is !== 'word' || isUnit(piece.text) || numberWordAt(words, at) !== null,
   );
   const made: Piece[] = [];
-  for (let at = 0; at < telling.length; at += 1) {
-    const piece = telling[at];
+  for (let at = 0; at < relevant.length; at += 1) {
+    const piece = relevant[at];
     if (piece === undefined) break;
     const number = numberWordAt(words, at);
-    const last = number === null ? undefined : telling[at + number.words - 1];
-    const isBeside = number !== null && besideShare(telling, at, at + number.words);
+    const last = number === null ? undefined : relevant[at + number.words - 1];
+    const isBeside = number !== null && besideShare(relevant, at, at + number.words);
     const hasUnit = number !== null && isUnit(words[at + number.words] ?? '') && words[at + number.words] !== 'of';
     if (number === null || last === undefined || !isBeside || (number.isEveryday && !hasUnit && !isBare)) {
       made.push(piece);
@@ -169,14 +169,14 @@ function withNumberWords(pieces: readonly Piece[]): readonly Piece[] {
   return made;
 }
 
-function besideShare(telling: readonly Piece[], from: number, to: number): boolean {
+function besideShare(relevant: readonly Piece[], from: number, to: number): boolean {
   let behind = to;
-  while (telling[behind]?.is === 'word' && isUnit(wordAt(telling, behind))) behind += 1;
-  return telling[from - 1]?.is === 'share' || telling[behind]?.is === 'share';
+  while (relevant[behind]?.is === 'word' && isUnit(wordAt(relevant, behind))) behind += 1;
+  return relevant[from - 1]?.is === 'share' || relevant[behind]?.is === 'share';
 }
 
-function wordAt(telling: readonly Piece[], at: number): string {
-  const piece = telling[at];
+function wordAt(relevant: readonly Piece[], at: number): string {
+  const piece = relevant[at];
   return piece?.is === 'word' ? piece.text : '';
 }
 
@@ -193,16 +193,16 @@ function priceOf(pieces: readonly Piece[], from: number, to: number): Amount | n
 
 /** Nothing between share and quantity, and nothing beside them, that may belong to either. */
 function isClear(pieces: readonly Piece[], share: Share, quantity: Piece): boolean {
-  const telling = pieces.filter((piece) => piece.is !== 'gap' || /[^\s.]/.test(piece.text));
-  const [from, to] = [telling.indexOf(share), telling.indexOf(quantity)].toSorted((a, b) => a - b);
+  const relevant = pieces.filter((piece) => piece.is !== 'gap' || /[^\s.]/.test(piece.text));
+  const [from, to] = [relevant.indexOf(share), relevant.indexOf(quantity)].toSorted((a, b) => a - b);
   if (from === undefined || to === undefined) return false;
-  const between = telling.slice(from + 1, to);
+  const between = relevant.slice(from + 1, to);
   const isNear = between.every((piece) => piece.is === 'gap' || (piece.is === 'word' && isChatter(piece.text)));
   if (!isNear) return false;
-  const outer = [telling[from - 1], telling[to + 1]];
+  const outer = [relevant[from - 1], relevant[to + 1]];
   return outer.every((piece, side) => {
     if (piece?.is !== 'word' || isChatter(piece.text)) return true;
-    const isBesideShare = (side === 0) === (telling[from] === share);
+    const isBesideShare = (side === 0) === (relevant[from] === share);
     if (!isBesideShare) return side === 0;
     // `RELIANCE yesterday`, but not `Reliance Infra`.
     return share.mention.isCapital && !isWordOf('business', piece.text) && isSmall(piece.text);

@@ -1,4 +1,4 @@
-import { foundInChatter, tellsSale, type Found } from './chatter.ts';
+import { foundInChatter, mentionsSale, type Found } from './chatter.ts';
 import { isChatter, isWordOf } from './chatter-words.ts';
 import { parseAmount } from './amount.ts';
 import type { Span } from './fields.ts';
@@ -42,7 +42,7 @@ export function readChatter(text: string, context: PartContext): readonly PartRe
   if (text.length > LONGEST || assetIn(text, context) !== null) return null;
   const found = foundInChatter(text, context);
   if (found === null) return null;
-  if (tellsSale(text)) return [{ start: 0, end: text.length, readings: [failure('sale', text)] }];
+  if (mentionsSale(text)) return [{ start: 0, end: text.length, readings: [failure('sale', text)] }];
   return found.map((each) => ({ start: each.start, end: each.end, readings: readingsOf(each, text) }));
 }
 

@@ -13,7 +13,7 @@ const FIXTURES = readdirSync(new URL('../../fixtures/import', import.meta.url), 
   .sort();
 const TEXTS = FIXTURES.filter((path) => path.endsWith('.csv'));
 /** What a record says, without the line it stands on. */
-const said = ({ records }: ImportedFile) =>
+const recordsOf = ({ records }: ImportedFile) =>
   [...(records?.trades ?? []), ...(records?.holdings ?? [])]
     .map(({ place: _place, ...rest }) => JSON.stringify(rest))
     .sort();
@@ -48,7 +48,7 @@ describe('every fixture', () => {
       };
     });
     // A reversed file has its first column last: its notes stand elsewhere, its records say the same.
-    expect(said(importContent({ ...file.content, sheets }, FORMATS, OPTIONS))).toEqual(said(file));
+    expect(recordsOf(importContent({ ...file.content, sheets }, FORMATS, OPTIONS))).toEqual(recordsOf(file));
   });
 });
 
@@ -70,11 +70,11 @@ describe('every text fixture', () => {
       ['|', '\r'],
     ] as const) {
       const text = write(delimiter, end);
-      expect(said(await read(new TextEncoder().encode(`\uFEFF${text}`)))).toEqual(said(file));
-      expect(said(await read(utf16(text)))).toEqual(said(file));
+      expect(recordsOf(await read(new TextEncoder().encode(`\uFEFF${text}`)))).toEqual(recordsOf(file));
+      expect(recordsOf(await read(utf16(text)))).toEqual(recordsOf(file));
     }
     const pasted = importPasted(write('\t', '\n'), FORMATS, OPTIONS);
-    expect(pasted.ok && said(pasted.value)).toEqual(said(file));
+    expect(pasted.ok && recordsOf(pasted.value)).toEqual(recordsOf(file));
   });
 
   it.each(TEXTS)('%s says the same with blank lines in it, and its records in any order', async (path) => {
@@ -103,7 +103,7 @@ describe('every text fixture', () => {
           return { line, cells: shuffled[table]?.[at]?.cells ?? [] };
         });
         const again = importContent({ ...file.content, sheets: [{ name: null, rows: moved }] }, FORMATS, OPTIONS);
-        expect(said(again)).toEqual(said(file));
+        expect(recordsOf(again)).toEqual(recordsOf(file));
         expect(again.records?.statuses.length).toBe(file.records?.statuses.length);
       }),
       { numRuns: 8 },

@@ -30,6 +30,6 @@ export function wordsOf(text: string): readonly string[] {
 /** The words that tell what a person is looking for: `and` and the legal form, which names leave out, count only where there is nothing else. */
 export function tellingWords(text: string): readonly string[] {
   const words = wordsOf(text);
-  const telling = words.filter((word) => word !== 'and' && !isLegalForm(word));
-  return telling.length > 0 ? telling : words;
+  const distinctive = words.filter((word) => word !== 'and' && !isLegalForm(word));
+  return distinctive.length > 0 ? distinctive : words;
 }

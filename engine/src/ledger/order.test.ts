@@ -26,9 +26,9 @@ it('trades go by day, then splits, what comes in, what goes out; each by time, p
     trade('transfer_out', 70),
     makeTrade('2025-01-03', 'split', 10, null),
   ];
-  for (const told of [ordered.toReversed(), ordered.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))]) {
-    expect(told.toSorted(compareTrades)).toEqual(ordered);
-    expect([...tradesByShare(told)]).toEqual([['IN:INFY', ordered]]);
+  for (const shuffled of [ordered.toReversed(), ordered.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))]) {
+    expect(shuffled.toSorted(compareTrades)).toEqual(ordered);
+    expect([...tradesByShare(shuffled)]).toEqual([['IN:INFY', ordered]]);
   }
 });
 

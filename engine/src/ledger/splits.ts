@@ -12,12 +12,12 @@ export interface AppliedSplit {
   /** New shares for one old. */
   readonly ratio: number;
   /** Whether a row told the ratio; else it follows from shares that were added. */
-  readonly isTold: boolean;
+  readonly isStated: boolean;
 }
 
 /** What the split rows of one day do to `held` shares. */
 export type SplitOfDay =
-  | { readonly kind: 'multiply'; readonly ratio: number; readonly isTold: boolean }
+  | { readonly kind: 'multiply'; readonly ratio: number; readonly isStated: boolean }
   /** Told before already. */
   | { readonly kind: 'nothing' }
   /** Shares were added to shares that the history does not have. */
@@ -36,12 +36,12 @@ export function splitOfDay(rows: readonly PortfolioTrade[], held: number, last: 
       (product, one) => (isSameRatio(one, recent?.ratio ?? null) ? product : product * one),
       1,
     );
-    return ratio === 1 ? { kind: 'nothing' } : { kind: 'multiply', ratio, isTold: true };
+    return ratio === 1 ? { kind: 'nothing' } : { kind: 'multiply', ratio, isStated: true };
   }
   const added = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   if (held === 0) return { kind: 'base_unknown', added };
-  const isKnown = recent?.isTold === true && isSameRatio(1 / (1 - added / held), recent.ratio);
-  return isKnown ? { kind: 'nothing' } : { kind: 'multiply', ratio: (held + added) / held, isTold: false };
+  const isKnown = recent?.isStated === true && isSameRatio(1 / (1 - added / held), recent.ratio);
+  return isKnown ? { kind: 'nothing' } : { kind: 'multiply', ratio: (held + added) / held, isStated: false };
 }
 
 function isSameRatio(one: number, other: number | null): boolean {

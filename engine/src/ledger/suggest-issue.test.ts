@@ -36,13 +36,13 @@ describe('what a company is known to have made', () => {
 
   it('is told by a row from a week before its day to 45 days after', () => {
     const bought = makeTrade('2020-03-02', 'buy', 80, 100, GE);
-    for (const [day, isTold] of [
+    for (const [day, isRecorded] of [
       ['2021-07-25', false],
       ['2021-07-26', true],
       ['2021-09-16', true],
       ['2021-09-17', false],
     ] as const)
-      expect(suggested(bought, makeSplit(day, 0.125, GE)) === null).toBe(isTold);
+      expect(suggested(bought, makeSplit(day, 0.125, GE)) === null).toBe(isRecorded);
   });
 
   it('is none of what is not held on its eve', () => {

@@ -34,14 +34,14 @@ function suggestionOf(trades: readonly PortfolioTrade[], issue: ShareIssue): Spl
   const near = trades.filter((trade) => isNear(trade.day, day));
   if (near.some(({ action, key }) => action === 'split' && !isOtherOfDay(key, issue))) return null;
   const before = tidy(heldBefore(trades, issue));
-  const told = near.reduce((sum, { action, quantity }) => (action === 'bonus' ? sum + quantity : sum), 0);
-  if (before === 0 || (kind === 'split' && told > 0)) return null;
+  const recorded = near.reduce((sum, { action, quantity }) => (action === 'bonus' ? sum + quantity : sum), 0);
+  if (before === 0 || (kind === 'split' && recorded > 0)) return null;
   const ratio = kind === 'split' ? shares / per : 1 + shares / per;
   const after = kind === 'split' ? tidy(before * ratio) : before + wholeShares((before * shares) / per);
-  const missing = after - before - told;
+  const missing = after - before - recorded;
   if (kind === 'bonus' && missing < 1) return null;
   const split = { symbol, market, day, ratio };
-  const key = kind === 'split' ? splitKey(split) : `bonus:${market}:${symbol}:${day}:${told}+${missing}`;
+  const key = kind === 'split' ? splitKey(split) : `bonus:${market}:${symbol}:${day}:${recorded}+${missing}`;
   return {
     key,
     ...split,
@@ -49,7 +49,7 @@ function suggestionOf(trades: readonly PortfolioTrade[], issue: ShareIssue): Spl
     evidence: 'known',
     priceBefore: null,
     priceAfter: null,
-    issue: { kind, shares, per, source, before: before + told, after },
+    issue: { kind, shares, per, source, before: before + recorded, after },
   };
 }
 

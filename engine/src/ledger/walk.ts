@@ -58,14 +58,14 @@ function opened(ofDay: readonly PortfolioTrade[], stack: LotStack, last: Applied
   let split = last;
   let grown = 1;
   if (first !== undefined) {
-    const told = splitOfDay(rows, stack.shares(), last);
-    if (told.kind === 'multiply') {
-      stack.multiply(told.ratio);
-      split = { day: first.day, ratio: told.ratio, isTold: told.isTold };
-      grown = told.ratio;
+    const applied = splitOfDay(rows, stack.shares(), last);
+    if (applied.kind === 'multiply') {
+      stack.multiply(applied.ratio);
+      split = { day: first.day, ratio: applied.ratio, isStated: applied.isStated };
+      grown = applied.ratio;
     }
-    if (told.kind === 'base_unknown') {
-      stack.add({ ...lotOf(first), quantity: told.added, unitCost: null });
+    if (applied.kind === 'base_unknown') {
+      stack.add({ ...lotOf(first), quantity: applied.added, unitCost: null });
       missing.push({ day: first.day, action: 'split', quantity: null });
     }
   }

@@ -49,10 +49,10 @@ export function badCloses({ key, closes }: PriceSeries, end: number): readonly B
     if (i >= end) inTheFuture += 1;
     else if (!isPrice(close)) notAboveZero += 1;
   }
-  const told: BadCloses[] = [];
-  if (notAboveZero > 0) told.push({ key, reason: 'not_above_zero', count: notAboveZero });
-  if (inTheFuture > 0) told.push({ key, reason: 'in_the_future', count: inTheFuture });
-  return told;
+  const found: BadCloses[] = [];
+  if (notAboveZero > 0) found.push({ key, reason: 'not_above_zero', count: notAboveZero });
+  if (inTheFuture > 0) found.push({ key, reason: 'in_the_future', count: inTheFuture });
+  return found;
 }
 
 /** Within what can be computed with: ratios of such prices, and their fourth powers, stay finite. */

@@ -21,11 +21,11 @@ export function ratePath(
   if (currency === base) return path;
   const own = table.rates.find((one) => one.base === currency && one.quote === base);
   const opposite = table.rates.find((one) => one.base === base && one.quote === currency);
-  const told = own ?? opposite;
-  if (told === undefined) return null;
+  const quoted = own ?? opposite;
+  if (quoted === undefined) return null;
   let [last, since] = [Number.NaN, -Infinity];
   for (let i = 0; i < path.length; i += 1) {
-    const rate = told.rates[i] ?? Number.NaN;
+    const rate = quoted.rates[i] ?? Number.NaN;
     const today = dayNumbers[i] ?? 0;
     if (isPrice(rate)) [last, since] = [own === undefined ? 1 / rate : rate, today];
     path[i] = today - since <= LONGEST_REST_DAYS ? last : Number.NaN;

@@ -236,12 +236,12 @@ describe('in any report', SLOW, () => {
       for (const { method, figures, backtest } of valueOf(report.tail).rows) {
         // Cornish and Fisher's expansion has no tail for some shapes, and says so.
         const hasNoTail = method === 'cornish_fisher' && !figures.ok && figures.reason === 'out_of_range';
-        const told = figures.ok ? figures.value : null;
-        expect({ method, isTold: told !== null || hasNoTail }).toEqual({ method, isTold: true });
-        const [loss, mean] = [told?.valueAtRisk, told?.expectedShortfall];
+        const estimate = figures.ok ? figures.value : null;
+        expect({ method, hasValue: estimate !== null || hasNoTail }).toEqual({ method, hasValue: true });
+        const [loss, mean] = [estimate?.valueAtRisk, estimate?.expectedShortfall];
         expect(loss?.fraction ?? 0).toBeLessThanOrEqual(mean?.fraction ?? 0);
         expect(loss?.amount ?? 0).toBeLessThanOrEqual(mean?.amount ?? 0);
-        const { low, high } = told?.interval ?? {};
+        const { low, high } = estimate?.interval ?? {};
         expect(low?.fraction ?? 0).toBeLessThanOrEqual(high?.fraction ?? 0);
         const { exceptions, observations } = backtest.ok ? backtest.value : { exceptions: 0, observations: 0 };
         expect(exceptions).toBeLessThanOrEqual(observations);

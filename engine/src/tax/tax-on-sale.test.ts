@@ -28,17 +28,17 @@ const taxOf = (one: Sale, seller: Seller) => {
 
 describe('taxOnSale in India', () => {
   it('of ₹3 lakh after a year: 12.5 % of what passes 1.25 lakh, and 4 % on that: 21,875 · 1.04 = 22,750', () => {
-    const told = taxOf(sale(), INDIAN);
-    expect(told).toMatchObject({ term: 'long', gain: 300_000, longAfter: '2026-06-10' });
-    expect(told.tax).toBeCloseTo(22_750, 6);
-    expect(told.left).toBeCloseTo(777_250, 6);
-    expect(told.rule).toMatchObject({ from: '2026-04-01', source: expect.stringContaining('198') });
+    const estimate = taxOf(sale(), INDIAN);
+    expect(estimate).toMatchObject({ term: 'long', gain: 300_000, longAfter: '2026-06-10' });
+    expect(estimate.tax).toBeCloseTo(22_750, 6);
+    expect(estimate.left).toBeCloseTo(777_250, 6);
+    expect(estimate.rule).toMatchObject({ from: '2026-04-01', source: expect.stringContaining('198') });
   });
 
   it('of the same within a year: 20 % and 4 % on that: 62,400', () => {
-    const told = taxOf(sale({ bought: '2026-01-10' }), INDIAN);
-    expect(told.term).toBe('short');
-    expect(told.tax).toBeCloseTo(62_400, 6);
+    const estimate = taxOf(sale({ bought: '2026-01-10' }), INDIAN);
+    expect(estimate.term).toBe('short');
+    expect(estimate.tax).toBeCloseTo(62_400, 6);
   });
 
   it('is short-term on the day a year is full, long-term a day later', () => {
@@ -77,8 +77,8 @@ describe('taxOnSale in India', () => {
   });
 
   it('adds the surcharge before the cess', () => {
-    const told = taxOf(sale({ bought: '2026-01-10' }), { ...INDIAN, surcharge: 0.15 });
-    expect(told.tax).toBeCloseTo(60_000 * 1.15 * 1.04, 6);
+    const estimate = taxOf(sale({ bought: '2026-01-10' }), { ...INDIAN, surcharge: 0.15 });
+    expect(estimate.tax).toBeCloseTo(60_000 * 1.15 * 1.04, 6);
   });
 
   it('follows the law of the day of the sale, 10 % until 22 July 2024; what is exempt is that of the whole tax year', () => {
@@ -135,8 +135,8 @@ describe('taxOnSale in the United States', () => {
   });
 
   it('lies on top of the income: of 40,000 beside 40,000, 9,450 are free and 30,550 bear 15 %', () => {
-    const told = taxOf(american({ proceeds: 50_000 }), { ...AMERICAN, taxableIncome: 40_000 });
-    expect(told.parts).toEqual([
+    const estimate = taxOf(american({ proceeds: 50_000 }), { ...AMERICAN, taxableIncome: 40_000 });
+    expect(estimate.parts).toEqual([
       { kind: 'free', of: 9450, rate: 0, tax: 0 },
       { kind: 'gain', of: 30_550, rate: 0.15, tax: expect.closeTo(4582.5, 9) },
     ]);
@@ -189,10 +189,10 @@ describe('taxOnSale', () => {
   it('is the sum of its parts, at most all of the gain, and none of a loss', () => {
     fc.assert(
       fc.property(some, ({ seller, ...facts }) => {
-        const told = taxOf(sale(facts), seller);
-        expect(told.parts.reduce((sum, { tax }) => sum + tax, 0)).toBeCloseTo(told.tax, 6);
-        expect(told.tax).toBeGreaterThanOrEqual(0);
-        expect(told.tax).toBeLessThanOrEqual(Math.max(0, told.gain));
+        const estimate = taxOf(sale(facts), seller);
+        expect(estimate.parts.reduce((sum, { tax }) => sum + tax, 0)).toBeCloseTo(estimate.tax, 6);
+        expect(estimate.tax).toBeGreaterThanOrEqual(0);
+        expect(estimate.tax).toBeLessThanOrEqual(Math.max(0, estimate.gain));
       }),
     );
   });

@@ -46,7 +46,13 @@ function inIndia(sale: Sale, seller: IndianSeller, held: TermResult): SaleTaxRes
   // A loss by its cost is one whatever it was worth: the worth counts only up to the proceeds.
   if (isOld && sale.worthOn31January2018 === undefined && gain > 0)
     return { ok: false, reason: 'worth_2018_unknown', atMost: sumOf(parts) };
-  return told(sale, { gain, held, parts, residence: 'IN', rule: { from: rule.from, source: rule.source, year: null } });
+  return resultOf(sale, {
+    gain,
+    held,
+    parts,
+    residence: 'IN',
+    rule: { from: rule.from, source: rule.source, year: null },
+  });
 }
 
 /** What shares of before February 2018 count as bought for: the dearer of their cost and their worth then, up to what they fetched. */
@@ -76,14 +82,14 @@ function inUnitedStates(sale: Sale, seller: AmericanSeller, held: TermResult): S
   const above = Math.max(0, modifiedAdjustedGrossIncome + taxed - NET_INVESTMENT_ABOVE[filing]);
   const netInvestment = part('net_investment_income', Math.min(taxed, above), NET_INVESTMENT_RATE);
   const rule = { from: `${brackets.year}-01-01`, source: brackets.source, year: brackets.year };
-  return told(sale, { gain, held, parts: [...own, netInvestment], residence: 'US', rule });
+  return resultOf(sale, { gain, held, parts: [...own, netInvestment], residence: 'US', rule });
 }
 
 interface Estimate extends Pick<SaleTax, 'gain' | 'parts' | 'rule' | 'residence'> {
   readonly held: TermResult;
 }
 
-function told({ bought, proceeds }: Sale, { gain, held, parts, rule, residence }: Estimate): SaleTaxResult {
+function resultOf({ bought, proceeds }: Sale, { gain, held, parts, rule, residence }: Estimate): SaleTaxResult {
   const bearing = parts.filter(({ of }) => of > 0);
   const tax = sumOf(bearing);
   const term = held.term === 'long' ? 'long' : 'short';

@@ -9,7 +9,7 @@ import { taxTermsOf } from './tax-terms.ts';
 const US = { symbol: 'AAPL', market: 'US', currency: 'USD' } as const;
 const termsOf = (trades: readonly PortfolioTrade[], residence: 'IN' | 'US') =>
   taxTermsOf(lotsOf(trades).values(), residence);
-const told = (trades: readonly PortfolioTrade[], residence: 'IN' | 'US') =>
+const summaryOf = (trades: readonly PortfolioTrade[], residence: 'IN' | 'US') =>
   termsOf(trades, residence).periods.map(({ period, currency, terms, unknown }) => [
     `${period.first} to ${period.last}`,
     currency,
@@ -27,15 +27,15 @@ describe('realized gains by tax year and term', () => {
       makeTrade('2026-01-10', 'sell', 4, 130),
       makeTrade('2026-01-11', 'sell', 6, 140),
     ];
-    expect(told(trades, 'IN')).toEqual([['2025-04-01 to 2026-03-31', 'INR', 120, 240, null, 0]]);
-    expect(told(trades, 'US')).toEqual([['2026-01-01 to 2026-12-31', 'INR', 120, 240, null, 0]]);
+    expect(summaryOf(trades, 'IN')).toEqual([['2025-04-01 to 2026-03-31', 'INR', 120, 240, null, 0]]);
+    expect(summaryOf(trades, 'US')).toEqual([['2026-01-01 to 2026-12-31', 'INR', 120, 240, null, 0]]);
   });
 
   // Held for 18 months: 2 · (150 − 100) = 100.
   it('of American shares are long-term after two years in India, after one in the US', () => {
     const trades = [makeTrade('2024-11-01', 'buy', 2, 100, US), makeTrade('2026-05-01', 'sell', 2, 150, US)];
-    expect(told(trades, 'IN')).toEqual([['2026-04-01 to 2027-03-31', 'USD', 100, null, null, 0]]);
-    expect(told(trades, 'US')).toEqual([['2026-01-01 to 2026-12-31', 'USD', null, 100, null, 0]]);
+    expect(summaryOf(trades, 'IN')).toEqual([['2026-04-01 to 2027-03-31', 'USD', 100, null, null, 0]]);
+    expect(summaryOf(trades, 'US')).toEqual([['2026-01-01 to 2026-12-31', 'USD', null, 100, null, 0]]);
     expect(termsOf(trades, 'IN').rules).toEqual([
       { market: 'US', from: '2026-04-01', years: 2, source: 'Income-tax Act 2025, section 2(101)' },
     ]);
@@ -49,12 +49,12 @@ describe('realized gains by tax year and term', () => {
       makeTrade('2025-04-02', 'sell', 1, 130),
       makeTrade('2025-05-02', 'sell', 1, 90),
     ];
-    expect(told(trades, 'IN')).toEqual([
+    expect(summaryOf(trades, 'IN')).toEqual([
       ['2025-04-01 to 2026-03-31', 'INR', 20, null, null, 0],
       ['2024-07-23 to 2025-03-31', 'INR', -20, null, null, 0],
     ]);
     expect(termsOf(trades, 'IN').periods[0]?.terms.short).toEqual({ gain: 20, gains: 30, losses: -10, lots: 2 });
-    expect(told(trades, 'US')).toEqual([['2025-01-01 to 2025-12-31', 'INR', 0, null, null, 0]]);
+    expect(summaryOf(trades, 'US')).toEqual([['2025-01-01 to 2025-12-31', 'INR', 0, null, null, 0]]);
   });
 
   it('stand apart on both sides of the day on which India’s rates changed', () => {
@@ -63,7 +63,7 @@ describe('realized gains by tax year and term', () => {
       makeTrade('2024-07-22', 'sell', 1, 110),
       makeTrade('2024-07-23', 'sell', 1, 120),
     ];
-    expect(told(trades, 'IN')).toEqual([
+    expect(summaryOf(trades, 'IN')).toEqual([
       ['2024-07-23 to 2025-03-31', 'INR', 20, null, null, 0],
       ['2024-04-01 to 2024-07-22', 'INR', 10, null, null, 0],
     ]);
@@ -71,12 +71,12 @@ describe('realized gains by tax year and term', () => {
 
   it('of a purchase and a sale on one day are no capital gain in India', () => {
     const trades = [makeTrade('2025-05-05', 'buy', 5, 100), makeTrade('2025-05-05', 'sell', 5, 103)];
-    expect(told(trades, 'IN')).toEqual([['2025-04-01 to 2026-03-31', 'INR', null, null, 15, 0]]);
-    expect(told(trades, 'US')).toEqual([['2025-01-01 to 2025-12-31', 'INR', 15, null, null, 0]]);
+    expect(summaryOf(trades, 'IN')).toEqual([['2025-04-01 to 2026-03-31', 'INR', null, null, 15, 0]]);
+    expect(summaryOf(trades, 'US')).toEqual([['2025-01-01 to 2025-12-31', 'INR', 15, null, null, 0]]);
   });
 
   it('count what has no known purchase, no known day of one, no price, or no rule, and never guess it', () => {
-    const sold = (...trades: readonly PortfolioTrade[]) => told(trades, 'IN').map((row) => row.slice(2));
+    const sold = (...trades: readonly PortfolioTrade[]) => summaryOf(trades, 'IN').map((row) => row.slice(2));
     const out = makeTrade('2025-05-05', 'sell', 5, 100);
     expect(sold(out)).toEqual([[null, null, null, 1]]);
     expect(sold(makeTrade('2024-05-05', 'transfer_in', 5, 90), out)).toEqual([[null, null, null, 1]]);
@@ -100,7 +100,7 @@ describe('realized gains by tax year and term', () => {
       makeTrade('2025-03-01', 'bonus', 5, 0),
       makeTrade('2025-06-10', 'sell', 25, 80),
     ];
-    expect(told(trades, 'IN')).toEqual([['2025-04-01 to 2026-03-31', 'INR', 400, 600, null, 0]]);
+    expect(summaryOf(trades, 'IN')).toEqual([['2025-04-01 to 2026-03-31', 'INR', 400, 600, null, 0]]);
   });
 
   it('add up to what was realized, in both countries, whatever the trades', () => {

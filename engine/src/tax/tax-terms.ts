@@ -54,14 +54,14 @@ export function taxTermsOf(shares: Iterable<ShareLots>, residence: Residence): T
       const building = periods.get(key) ?? emptyOf(period, currency);
       periods.set(key, building);
       const { bought, gain } = lot;
-      const told = bought !== null && lot.isDayKnown ? termOf(bought, lot.sold, market, residence) : null;
-      if (told === null || gain === null || lot.currency !== currency) {
+      const classified = bought !== null && lot.isDayKnown ? termOf(bought, lot.sold, market, residence) : null;
+      if (classified === null || gain === null || lot.currency !== currency) {
         building.unknown += 1;
         continue;
       }
-      rules.set(`${market}:${told.rule.from}`, { market, ...told.rule });
-      building.terms[told.term] = plus(building.terms[told.term], gain);
-      if (isGrandfathered({ bought: bought ?? '', sold: lot.sold, market }, told.term, residence))
+      rules.set(`${market}:${classified.rule.from}`, { market, ...classified.rule });
+      building.terms[classified.term] = plus(building.terms[classified.term], gain);
+      if (isGrandfathered({ bought: bought ?? '', sold: lot.sold, market }, classified.term, residence))
         building.grandfathered += 1;
     }
   }

@@ -27,7 +27,7 @@ export function sampleReportInput(
   { from, to }: { readonly from: string; readonly to: string },
 ): ReportInput {
   const range = { from, to };
-  const told = [
+  const histories = [
     ...holdings.map((one) => ({
       key: `${one.market}:${one.symbol}`,
       market: one.market,
@@ -41,7 +41,7 @@ export function sampleReportInput(
       ),
     })),
   ];
-  const dates = unionOfDays(told.map(({ closes }) => closes));
+  const dates = unionOfDays(histories.map(({ closes }) => closes));
   const rates = closesOf(sampleRates('USD', 'INR', range));
   const now = sampleRate('USD', 'INR', new Date(`${to}T12:00Z`));
   return {
@@ -49,13 +49,13 @@ export function sampleReportInput(
     unpriced: [],
     holdings: holdings.map((one): ReportHolding => {
       const key = `${one.market}:${one.symbol}`;
-      const last = told.find((series) => series.key === key)?.closes.at(-1)?.close ?? 0;
+      const last = histories.find((series) => series.key === key)?.closes.at(-1)?.close ?? 0;
       const { market, shares, sector } = one;
       return { key, market, currency: currencyOfMarket(market), shares, value: shares * last, sector, price: 'market' };
     }),
     prices: {
       dates,
-      series: told.map(({ key, market, closes }) => ({
+      series: histories.map(({ key, market, closes }) => ({
         key,
         currency: currencyOfMarket(market),
         closes: alignTo(dates, closes),

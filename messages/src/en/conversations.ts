@@ -9,7 +9,7 @@ export const conversations = {
   empty: 'Nothing is kept yet. The next answer will be.',
   emptyOff: 'Nothing is kept.',
   untitled: 'Untitled conversation',
-  saidAt: 'Last on {time}',
+  lastMessageAt: 'Last on {time}',
   current: 'Open now',
   all: 'Show all {count, number}',
   first: 'Show fewer',

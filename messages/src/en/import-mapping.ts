@@ -18,7 +18,7 @@ export const importMapping = {
     market: 'The shares trade in',
     currency: 'Amounts are in',
     fromColumn: 'As a column tells',
-    notSaid: 'Not said yet',
+    notStated: 'Not said yet',
     chooseMarket: 'Say where they trade.',
     eitherMarket: 'India or the US, as each share is listed',
     fromMarket: 'The currency of the country',

@@ -27,9 +27,9 @@ let known: Awaited<ReturnType<TestServer['person']>>;
 beforeAll(async () => {
   const limits = {
     ...AUTH_LIMITS,
-    letterStranger: SHARED_ROOM,
-    letterStrangers: SHARED_ROOM,
-    letterOwner: SHARED_ROOM,
+    mailOfStranger: SHARED_ROOM,
+    mailOfStrangers: SHARED_ROOM,
+    mailOfOwner: SHARED_ROOM,
     wrongPassword: SHARED_ROOM,
     signUpAddress: ROOM,
     verifyAccount: SHARED_ROOM,

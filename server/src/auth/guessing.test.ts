@@ -53,7 +53,7 @@ test('two servers count wrong passwords together', async () => {
   expect((await two.takePassword('a@example.com', '203.0.113.2')).allowed).toBe(true);
 });
 
-test.each(['letterStrangers', 'letterOwner', 'verifyAccount', 'passwordChange', 'factorCode', 'textNumber'] as const)(
+test.each(['mailOfStrangers', 'mailOfOwner', 'verifyAccount', 'passwordChange', 'factorCode', 'textNumber'] as const)(
   'two servers count %s together',
   async (name) => {
     const [one, two] = [limitsOf(), limitsOf()];

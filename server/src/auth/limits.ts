@@ -12,7 +12,7 @@ interface AuthLimit extends Limit {
 
 /**
  * Every limit on the auth endpoints. What strangers can use up is never all that an owner has: tries are counted by account
- * *and* address, and letters to a mailbox have a part that only its owner can ask for.
+ * *and* address, and mails to a mailbox have a part that only its owner can ask for.
  */
 export const AUTH_LIMITS = {
   signInAddress: { points: 100, seconds: MINUTE },
@@ -27,10 +27,10 @@ export const AUTH_LIMITS = {
   slowedPace: { points: 1, seconds: 3, shared: true },
   signUpAddress: { points: 60, seconds: 5 * MINUTE },
   mailAddress: { points: 60, seconds: 5 * MINUTE },
-  /** Letters to one mailbox: from one stranger, from all of them, and for its owner. */
-  letterStranger: { points: 5, seconds: DAY, shared: true },
-  letterStrangers: { points: 8, seconds: DAY, shared: true },
-  letterOwner: { points: 8, seconds: DAY, shared: true },
+  /** Mails to one mailbox: from one stranger, from all of them, and for its owner. */
+  mailOfStranger: { points: 5, seconds: DAY, shared: true },
+  mailOfStrangers: { points: 8, seconds: DAY, shared: true },
+  mailOfOwner: { points: 8, seconds: DAY, shared: true },
   verifyAccount: { points: 10, seconds: 5 * MINUTE, shared: true },
   /** A link takes two: its page, and the button on it. */
   verifyAddress: { points: 120, seconds: MINUTE },

@@ -7,7 +7,7 @@ import { makeBackup } from './make.ts';
 import { restoreBackup } from './restore.ts';
 
 /** The sentence for what can be told, and for everything else what the system says. */
-function told(error: unknown, dataDir: string): string {
+function detailOf(error: unknown, dataDir: string): string {
   const known = asStartError(error, dataDir);
   return known.code === 'unexpected' ? (known.params['detail'] ?? '') : startErrorMessage(known);
 }
@@ -20,7 +20,7 @@ async function backup({ dataDir }: ServerConfig, into: string): Promise<number> 
     );
     return made === undefined ? 1 : 0;
   } catch (error) {
-    printLine(translate('backup.failed', { detail: told(error, dataDir) }));
+    printLine(translate('backup.failed', { detail: detailOf(error, dataDir) }));
     return 1;
   }
 }
@@ -32,7 +32,7 @@ async function restore({ dataDir }: ServerConfig, from: string): Promise<number>
     printLine(translate(`backup.${outcome.code}`, { ...none, ...outcome }));
     return outcome.code === 'restored' ? 0 : 1;
   } catch (error) {
-    printLine(translate('backup.restoreFailed', { detail: told(error, dataDir) }));
+    printLine(translate('backup.restoreFailed', { detail: detailOf(error, dataDir) }));
     return 1;
   }
 }

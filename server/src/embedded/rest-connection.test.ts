@@ -55,10 +55,10 @@ const askAtOnce = async (connection: PostgresConnection) =>
 
 test('the schema is read once, however many ask before it is known', async () => {
   const connection = connectOurs();
-  const told = await askAtOnce(connection);
+  const settingsOf = await askAtOnce(connection);
   expect(readings()).toBe(1);
-  expect(new Set(told).size).toBe(1);
-  expect(told[0]?.tables.map(({ name }) => name)).toContain('portfolios');
+  expect(new Set(settingsOf).size).toBe(1);
+  expect(settingsOf[0]?.tables.map(({ name }) => name)).toContain('portfolios');
 });
 
 test('left alone, the library reads it for each who asks: the reason for it', async () => {
@@ -116,7 +116,7 @@ const SETTINGS = [
 ] as const;
 
 /** What the database is told of a request. */
-async function told(connection: PostgresConnection, options?: Parameters<PostgresConnection['withContext']>[2]) {
+async function settingsOf(connection: PostgresConnection, options?: Parameters<PostgresConnection['withContext']>[2]) {
   const user_metadata = { first_name: "O'Neill \\ \u{1F600}" };
   const claims = { sub: asha.id, role: 'authenticated', session_id: session, user_metadata };
   const vars = { auth: { uid: asha.id, role: 'authenticated', jwt: claims } };
@@ -132,19 +132,19 @@ async function told(connection: PostgresConnection, options?: Parameters<Postgre
   );
 }
 
-const CALL = { method: 'GET', path: '/rpc/who', readOnly: true, requestHeaders: { 'x-told': '"yes", it\'s so' } };
+const CALL = { method: 'GET', path: '/rpc/who', readOnly: true, requestHeaders: { 'x-example': '"yes", it\'s so' } };
 
 test('the database is told of a request what the library tells it, in one statement', async () => {
-  const theirs = await told(connectTheirs());
-  const ours = await told(connectOurs());
+  const theirs = await settingsOf(connectTheirs());
+  const ours = await settingsOf(connectOurs());
   expect(ours).toEqual(theirs);
   expect(ours).toMatchObject({ role: 'authenticated', 'request.jwt.claim.sub': asha.id });
   expect(recorded().filter((statement) => statement.includes('set_config'))).toHaveLength(1);
 });
 
 test('and of a call of a function', async () => {
-  const theirs = await told(connectTheirs(), { rpc: CALL });
-  const ours = await told(connectOurs(), { rpc: CALL });
+  const theirs = await settingsOf(connectTheirs(), { rpc: CALL });
+  const ours = await settingsOf(connectOurs(), { rpc: CALL });
   expect(ours).toEqual(theirs);
   expect(ours).toMatchObject({ transaction_read_only: 'on', 'request.path': '/rpc/who', 'response.status': '' });
   expect(recorded().filter((statement) => statement.includes('set_config'))).toHaveLength(1);
@@ -152,7 +152,7 @@ test('and of a call of a function', async () => {
 
 test('nothing of one request is left for the next', async () => {
   const connection = connectOurs();
-  await told(connection, { rpc: CALL });
+  await settingsOf(connection, { rpc: CALL });
   const after = await sql`
     select current_setting('role') as role, current_setting('request.jwt.claims', true) as claims,
       current_setting('transaction_read_only') as read_only`.execute(connection.kysely);

@@ -55,7 +55,7 @@ function held() {
 }
 
 /** Reads on until `wanted` was said. */
-async function heard(reader: ReadableStreamDefaultReader<Uint8Array>, wanted: string): Promise<void> {
+async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, wanted: string): Promise<void> {
   let stream = '';
   const decoder = new TextDecoder();
   while (!stream.includes(wanted)) {
@@ -87,11 +87,11 @@ test('a finished sentence arrives while the model is in the middle of the next o
   // The model says nothing more until the sentence before has arrived.
   for (let i = 0; i < 20; i += 1) {
     write(` now, ${i}. Sentence ${i + 1} is only half finished until`);
-    await heard(reader, `now, ${i}.`);
+    await readUntil(reader, `now, ${i}.`);
   }
   write(' the end.');
   write(null);
-  await heard(reader, '"path":"primary"');
+  await readUntil(reader, '"path":"primary"');
   expect(models.primary.calls).toHaveLength(1);
 });
 
@@ -103,7 +103,7 @@ test('a caller who cancels ends the request to the model', async () => {
   const reader = response.body?.getReader();
   if (reader === undefined) throw new Error('no stream');
   write('This is the first sentence. ');
-  await heard(reader, 'the first sentence.');
+  await readUntil(reader, 'the first sentence.');
   leave.abort();
   expect(await models.primary.calls[0]?.ended).toBe('hung_up');
   await expect.poll(async () => server.sql`select 1 from private.advisor_replies`, { timeout: 5_000 }).toHaveLength(0);

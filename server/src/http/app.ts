@@ -6,7 +6,7 @@ import { mail } from '@ballast/messages/en/mail';
 import type { Peer } from '../auth/context.ts';
 import type { CallFacts } from '../functions/host.ts';
 import type { Logger } from '../log.ts';
-import type { StoredLetter } from '../mail/outbox.ts';
+import type { StoredMail } from '../mail/outbox.ts';
 import type { Metrics } from '../metrics.ts';
 import { bodyWithin } from './body-within.ts';
 import { clientAddress, limitKey } from './client-address.ts';
@@ -30,7 +30,7 @@ export interface Backend {
   readonly rest: (request: Request, address: string) => Promise<Response>;
   readonly callFunction: (request: Request, name: string, facts: CallFacts) => Promise<Response>;
   /** Null when a mail server takes the mail. */
-  readonly outbox: { readonly key: string; list(): Promise<readonly StoredLetter[]> } | null;
+  readonly outbox: { readonly key: string; list(): Promise<readonly StoredMail[]> } | null;
   readonly isReady: () => Promise<boolean>;
   readonly metrics: Metrics;
 }

@@ -4,7 +4,7 @@ import { mail } from '@ballast/messages/en/mail';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { isLoopbackHost } from '../config.ts';
-import type { StoredLetter } from '../mail/outbox.ts';
+import type { StoredMail } from '../mail/outbox.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 const words = mail.outbox;
@@ -15,9 +15,9 @@ export function isLocalRequest(incoming: IncomingMessage, siteUrl: string): bool
 }
 
 /** `/mail`: what would have been sent, newest first; JSON for programs that ask for it. */
-export function outboxPage(c: Context, letters: readonly StoredLetter[]): Response | Promise<Response> {
+export function outboxPage(c: Context, messages: readonly StoredMail[]): Response | Promise<Response> {
   c.header('cache-control', 'no-store');
-  if (c.req.header('accept')?.includes('application/json')) return c.json({ mails: letters });
+  if (c.req.header('accept')?.includes('application/json')) return c.json({ mails: messages });
   const format = createFormatter('en');
   return c.html(
     html`<!doctype html>
@@ -33,21 +33,21 @@ export function outboxPage(c: Context, letters: readonly StoredLetter[]): Respon
           <main>
             <h1>${words.title}</h1>
             <p>${words.note}</p>
-            ${letters.length === 0 ? html`<p>${words.empty}</p>` : ''}
-            ${letters.map(
-              (letter) =>
+            ${messages.length === 0 ? html`<p>${words.empty}</p>` : ''}
+            ${messages.map(
+              (message) =>
                 html`<article>
-                  <h2>${letter.subject}</h2>
+                  <h2>${message.subject}</h2>
                   <dl>
                     <dt>${words.to}</dt>
-                    <dd>${letter.to}</dd>
+                    <dd>${message.to}</dd>
                     <dt>${words.channel}</dt>
-                    <dd>${words.channels[letter.channel]}</dd>
+                    <dd>${words.channels[message.channel]}</dd>
                     <dt>${words.sent}</dt>
-                    <dd>${format.dateTime(letter.createdAt)}</dd>
+                    <dd>${format.dateTime(message.createdAt)}</dd>
                   </dl>
-                  <p class="text">${letter.text}</p>
-                  ${letter.links.map((link) => html`<p><a href="${link}">${words.open}</a></p>`)}
+                  <p class="text">${message.text}</p>
+                  ${message.links.map((link) => html`<p><a href="${link}">${words.open}</a></p>`)}
                 </article>`,
             )}
           </main>

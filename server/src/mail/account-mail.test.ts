@@ -25,8 +25,8 @@ test('somebody who asks to leave is told when, with a way to stay; and that they
   await expect
     .poll(() => subjectsTo(email), SOON)
     .toEqual([expect.stringMatching(/^Your account will be deleted on \d{1,2} \w{3} \d{4}$/)]);
-  const [letter] = await server.mailTo(email);
-  expect(letter?.links).toEqual([`${server.url}/settings/privacy`]);
+  const [message] = await server.mailTo(email);
+  expect(message?.links).toEqual([`${server.url}/settings/privacy`]);
   await client.from('deletion_requests').delete().eq('user_id', id);
   await expect.poll(() => subjectsTo(email), SOON).toContain('Your account stays');
 });

@@ -2,8 +2,8 @@ import { mail } from '@ballast/messages/en/mail';
 import { createFormatter } from '@ballast/messages/format';
 import { createTranslator } from 'use-intl/core';
 import { z } from 'zod';
-import { letterHtml } from './letter-html.ts';
-import type { Letter } from './letter.ts';
+import { mailHtml } from './mail-html.ts';
+import type { MailMessage } from './mail-message.ts';
 import type { TakeRequests } from './requested-mail.ts';
 
 const requestSchema = z.object({
@@ -21,12 +21,12 @@ const format = createFormatter('en', 'UTC');
 export function accountMail({ siteUrl }: { siteUrl: string }): TakeRequests {
   return async (transaction, most) => {
     const rows = await transaction`select kind, email, due_at from private.take_account_mail_requests(${most})`;
-    const letters = z.array(requestSchema).parse(rows);
-    return { count: rows.length, letters: await Promise.all(letters.map((row) => accountLetter(row, siteUrl))) };
+    const messages = z.array(requestSchema).parse(rows);
+    return { count: rows.length, messages: await Promise.all(messages.map((row) => messageOf(row, siteUrl))) };
   };
 }
 
-async function accountLetter({ kind, email, due_at: due }: AccountMailRequest, siteUrl: string): Promise<Letter> {
+async function messageOf({ kind, email, due_at: due }: AccountMailRequest, siteUrl: string): Promise<MailMessage> {
   const link = new URL(kind === 'account_deleted' ? '/' : '/settings/privacy', siteUrl).href;
   const date = due === null ? '' : format.date(due.toISOString());
   const paragraphs = [translate(`account.${kind}.why`, { email, date }), translate(`account.${kind}.what`)];
@@ -35,6 +35,6 @@ async function accountLetter({ kind, email, due_at: due }: AccountMailRequest, s
     to: email,
     subject: translate(`account.${kind}.subject`, { date }),
     text: [translate('greeting'), ...paragraphs, link, closing, translate('signature')].join('\n\n'),
-    html: await letterHtml({ paragraphs, link, button: translate(`account.${kind}.button`), closing }),
+    html: await mailHtml({ paragraphs, link, button: translate(`account.${kind}.button`), closing }),
   };
 }

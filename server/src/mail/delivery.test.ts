@@ -88,9 +88,9 @@ test('a text that was kept here before there was a mail server is not mailed to 
 test('with a mail server and no gateway, phones are not offered', async () => {
   const client = server.client();
   await client.auth.signUp({ email: 'phoneless@example.com', password: PASSWORD });
-  const [letter] = await server.sql<[{ text: string }]>`
+  const [message] = await server.sql<[{ text: string }]>`
     select text from embedded.outbox where recipient = 'phoneless@example.com'`;
-  await followLink(/http\S+/.exec(letter.text)?.[0] ?? '');
+  await followLink(/http\S+/.exec(message.text)?.[0] ?? '');
   await client.auth.signInWithPassword({ email: 'phoneless@example.com', password: PASSWORD });
   const { error } = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+919876500001' });
   expect(error?.code).toBe('mfa_phone_enroll_not_enabled');

@@ -1,11 +1,11 @@
 import { mail } from '@ballast/messages/en/mail';
 import type { Sql, TransactionSql } from '../database/sql.ts';
 import type { TextChannel, TextMessage } from '../sms/message.ts';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 
 type Channel = 'email' | TextChannel;
 
-export interface StoredLetter extends Letter {
+export interface StoredMail extends MailMessage {
   readonly id: string;
   /** The way it would go: texts to phones lie beside the mail of an installation that sends neither. */
   readonly channel: Channel;
@@ -18,7 +18,7 @@ const KEPT = 500;
 
 const LINK = /https?:\/\/\S+/g;
 
-type Entry = Letter & { readonly channel: Channel };
+type Entry = MailMessage & { readonly channel: Channel };
 
 async function storeEntry(sql: TransactionSql, entry: Entry, willBeSent: boolean): Promise<void> {
   const [row] = await sql<{ id: string }[]>`
@@ -30,8 +30,8 @@ async function storeEntry(sql: TransactionSql, entry: Entry, willBeSent: boolean
 }
 
 /** Every mail is stored before anything else happens to it, so that none is lost to a dead mail server or a crash. */
-export async function storeLetter(sql: TransactionSql, letter: Letter, willBeSent: boolean): Promise<void> {
-  await storeEntry(sql, { ...letter, channel: 'email' }, willBeSent);
+export async function storeMail(sql: TransactionSql, message: MailMessage, willBeSent: boolean): Promise<void> {
+  await storeEntry(sql, { ...message, channel: 'email' }, willBeSent);
 }
 
 /** Keeps a text to a phone where the person at this machine can read it; it is sent nowhere. */
@@ -40,7 +40,7 @@ export async function storeText(sql: Sql, { to, channel, text }: TextMessage): P
 }
 
 /** The newest mails first. */
-export async function listLetters(sql: Sql): Promise<StoredLetter[]> {
+export async function listMails(sql: Sql): Promise<StoredMail[]> {
   const rows = await sql<
     { id: string; recipient: string; subject: string; text: string; html: string; channel: Channel; created_at: Date }[]
   >`

@@ -1,28 +1,28 @@
 import type { Sql, TransactionSql } from '../database/sql.ts';
 import type { Logger } from '../log.ts';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 
 const POLL_MILLISECONDS = 2_000;
 const AT_A_TIME = 20;
 
-/** Takes the oldest requests of one kind out of the database: how many these were, and the letters they ask for. */
+/** Takes the oldest requests of one kind out of the database: how many these were, and the mails they ask for. */
 export type TakeRequests = (
   transaction: TransactionSql,
   most: number,
-) => Promise<{ readonly count: number; readonly letters: readonly Letter[] }>;
+) => Promise<{ readonly count: number; readonly messages: readonly MailMessage[] }>;
 
 interface RequestedMailOptions {
   readonly sql: Sql;
   readonly sources: readonly TakeRequests[];
-  /** Stores a letter within the transaction. */
-  readonly store: (transaction: TransactionSql, letter: Letter) => Promise<void>;
-  /** Called for each stored letter once it is safe. */
-  readonly stored: (letter: Letter) => void;
+  /** Stores a mail within the transaction. */
+  readonly store: (transaction: TransactionSql, message: MailMessage) => Promise<void>;
+  /** Called for each stored mail once it is safe. */
+  readonly stored: (message: MailMessage) => void;
   readonly log: Logger;
 }
 
 /**
- * Writes the mails that the database asks for: a request is gone in the transaction that puts its letters into the
+ * Writes the mails that the database asks for: a request is gone in the transaction that puts its mails into the
  * outbox, so that each is written once whatever happens in between.
  */
 export function startRequestedMail(options: RequestedMailOptions): { stop(): Promise<void> } {
@@ -54,11 +54,11 @@ export function startRequestedMail(options: RequestedMailOptions): { stop(): Pro
 
 /** Writes the mails of the oldest requests; how many requests these were. */
 async function writeSome(take: TakeRequests, { sql, store, stored }: RequestedMailOptions): Promise<number> {
-  const { count, letters } = await sql.begin(async (transaction) => {
+  const { count, messages } = await sql.begin(async (transaction) => {
     const taken = await take(transaction, AT_A_TIME);
-    for (const letter of taken.letters) await store(transaction, letter);
+    for (const message of taken.messages) await store(transaction, message);
     return taken;
   });
-  for (const letter of letters) stored(letter);
+  for (const message of messages) stored(message);
   return count;
 }

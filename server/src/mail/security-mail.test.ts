@@ -16,13 +16,13 @@ test('the owner is told of each factor added and removed, and of new recovery co
   const { id: factorId } = await addApp(client);
   await client.rpc('create_recovery_codes');
   await client.auth.mfa.unenroll({ factorId });
-  const told = async () =>
+  const received = async () =>
     (await server.mailTo(email))
       .map(({ subject }) => subject)
       .reverse()
       .slice(1);
   await expect
-    .poll(told, SOON)
+    .poll(received, SOON)
     .toEqual([
       'A second factor was added to your account',
       'New recovery codes were made',

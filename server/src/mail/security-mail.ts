@@ -1,8 +1,8 @@
 import { mail } from '@ballast/messages/en/mail';
 import { createTranslator } from 'use-intl/core';
 import { z } from 'zod';
-import { letterHtml } from './letter-html.ts';
-import type { Letter } from './letter.ts';
+import { mailHtml } from './mail-html.ts';
+import type { MailMessage } from './mail-message.ts';
 import type { TakeRequests } from './requested-mail.ts';
 
 /** What the owner of an account is told of. */
@@ -30,14 +30,14 @@ const translate = createTranslator({ locale: 'en', messages: { mail }, namespace
 export function securityMail({ siteUrl }: { siteUrl: string }): TakeRequests {
   return async (transaction, most) => {
     const rows = await transaction`select kind, email from private.take_security_mail_requests(${most})`;
-    const letters = requestsSchema
+    const messages = requestsSchema
       .parse(rows)
-      .flatMap(({ kind, email }) => (email === null ? [] : [securityLetter(kind, email, siteUrl)]));
-    return { count: rows.length, letters: await Promise.all(letters) };
+      .flatMap(({ kind, email }) => (email === null ? [] : [messageOf(kind, email, siteUrl)]));
+    return { count: rows.length, messages: await Promise.all(messages) };
   };
 }
 
-async function securityLetter(kind: SecurityMailKind, email: string, siteUrl: string): Promise<Letter> {
+async function messageOf(kind: SecurityMailKind, email: string, siteUrl: string): Promise<MailMessage> {
   const link = new URL('/settings/security', siteUrl).href;
   const paragraphs = [translate(`security.${kind}.why`, { email }), translate(`security.${kind}.what`)];
   const closing = translate('security.closing');
@@ -45,6 +45,6 @@ async function securityLetter(kind: SecurityMailKind, email: string, siteUrl: st
     to: email,
     subject: translate(`security.${kind}.subject`),
     text: [translate('greeting'), ...paragraphs, link, closing, translate('signature')].join('\n\n'),
-    html: await letterHtml({ paragraphs, link, button: translate('security.button'), closing }),
+    html: await mailHtml({ paragraphs, link, button: translate('security.button'), closing }),
   };
 }

@@ -1,9 +1,9 @@
 import { PRIORITIES } from '@ballast/contract/priorities';
 import { TICKET_STATUSES } from '@ballast/contract/support';
 import { z } from 'zod';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 import type { TakeRequests } from './requested-mail.ts';
-import { notice, receipt, statusLetter } from './ticket-letters.ts';
+import { notice, receipt, statusMail } from './ticket-messages.ts';
 
 const requestSchema = z.object({
   kind: z.enum(['ticket_opened', 'ticket_status_changed']),
@@ -27,17 +27,17 @@ export function ticketMail(options: TicketMailOptions): TakeRequests {
   return async (transaction, most) => {
     const rows = await transaction`select * from private.take_mail_requests(${most})`;
     const requests = z.array(requestSchema).parse(rows);
-    const letters = await Promise.all(requests.map(async (request) => lettersFor(request, options)));
-    return { count: rows.length, letters: letters.flat() };
+    const messages = await Promise.all(requests.map(async (request) => mailsFor(request, options)));
+    return { count: rows.length, messages: messages.flat() };
   };
 }
 
-async function lettersFor(request: MailRequest, { siteUrl, supportEmail }: TicketMailOptions): Promise<Letter[]> {
+async function mailsFor(request: MailRequest, { siteUrl, supportEmail }: TicketMailOptions): Promise<MailMessage[]> {
   const { owner_email: owner } = request;
   const isNew = request.kind === 'ticket_opened';
   return Promise.all([
     ...(isNew && owner !== null ? [receipt(request, owner, siteUrl)] : []),
     ...(isNew && supportEmail !== undefined ? [notice(request, owner, supportEmail, siteUrl)] : []),
-    ...(!isNew && owner !== null ? [statusLetter(request, request.status, owner, siteUrl)] : []),
+    ...(!isNew && owner !== null ? [statusMail(request, request.status, owner, siteUrl)] : []),
   ]);
 }

@@ -43,7 +43,7 @@ describe('while its owner lives, a cluster', () => {
     const options = await optionsForOwner();
     const owner = await settledOwner(options);
     const pid = await serverPid(options.dataDir);
-    await owner.tell(command);
+    await owner.send(command);
     await untilEnded(pid);
     expect(await serverPid(options.dataDir)).toBe(0);
     const { notes } = await startHere(options.dataDir);
@@ -125,7 +125,7 @@ describe('the next start works', () => {
       await insertUntilBroken(owner.report.url, (count) => {
         if (count !== 20) return;
         process.kill(Number(victim?.['pid']), 'SIGKILL');
-        exited = owner.tell('exit');
+        exited = owner.send('exit');
       });
       await Promise.all([exited, sql.end({ timeout: 0 })]);
     }

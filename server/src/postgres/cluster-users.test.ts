@@ -17,11 +17,11 @@ async function startTwice(options: OwnerOptions): Promise<string[]> {
   const first = await settledOwner(options);
   expect(first.report).toMatchObject({ event: 'running' });
   await query(first.report.url, 'create table kept (n int)', 'insert into kept values (7)');
-  await first.tell('stop');
+  await first.send('stop');
 
   const second = await settledOwner(options);
   expect(await query(second.report.url, 'select n from kept')).toEqual([{ n: 7 }]);
-  await second.tell('stop');
+  await second.send('stop');
   return second.report.notes.map((note) => note.code);
 }
 
@@ -109,11 +109,11 @@ describe('as whoever runs this', () => {
     const dataDir = await normalUsersFolder();
     const packageRoot = await packageCopy.withoutLinks();
     const first = await settledOwner({ ...base, packageRoot, dataDir, sharedFolders: [], user: normalUser });
-    await first.tell('stop');
+    await first.send('stop');
     const before = await stat(path.join(dataDir, 'pgdata'));
     const second = await settledOwner({ ...base, packageRoot, dataDir, sharedFolders: [] });
     expect(second.report).toMatchObject({ event: 'running' });
-    await second.tell('stop');
+    await second.send('stop');
     expect((await stat(path.join(dataDir, 'pgdata'))).uid).toBe(before.uid);
   });
 });

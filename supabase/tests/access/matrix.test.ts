@@ -43,8 +43,8 @@ test('the document has the matrix of this schema', async () => {
 });
 
 test('every cell of the matrix has a row to try it on', () => {
-  const told = STORIES.flatMap(({ relation }) => VERBS.map((verb) => `${relation} ${verb}`));
-  expect(matrix.map(({ relation, verb }) => `${relation} ${verb}`).toSorted()).toEqual(told.toSorted());
+  const covered = STORIES.flatMap(({ relation }) => VERBS.map((verb) => `${relation} ${verb}`));
+  expect(matrix.map(({ relation, verb }) => `${relation} ${verb}`).toSorted()).toEqual(covered.toSorted());
 });
 
 describe.each(STORIES)('$relation', (story) => {

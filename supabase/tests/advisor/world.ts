@@ -32,7 +32,7 @@ export interface Advised {
   readonly calls: readonly ToolCall[];
 }
 
-type Asked = Omit<AdvisorRequest, 'messages'>;
+type RequestOptions = Omit<AdvisorRequest, 'messages'>;
 
 export interface AdvisorWorld {
   readonly server: TestServer;
@@ -42,9 +42,9 @@ export interface AdvisorWorld {
   readonly events: readonly LoggedEvent[];
   account(email: string): Promise<Account>;
   /** The tools of one request, as the function makes them, reading rows over the real REST API. */
-  tools(who: Account, request: Asked): Promise<AdvisorTools>;
+  tools(who: Account, request: RequestOptions): Promise<AdvisorTools>;
   /** One question, from the tools to the events. */
-  advise(who: Account, question: string, request: Asked): Promise<Advised>;
+  advise(who: Account, question: string, request: RequestOptions): Promise<Advised>;
   stop(): Promise<void>;
 }
 

@@ -22,10 +22,10 @@ beforeEach(async () => {
 afterAll(() => database.drop());
 
 function tellRates(asOf: string, rupees = 88.5) {
-  yahoo.tellRate('USD/INR', rupees, asOf);
-  yahoo.tellRate('USD/EUR', 0.92, asOf);
-  yahoo.tellRate('USD/GBP', 0.79, asOf);
-  yahoo.tellRate('USD/JPY', 150, asOf);
+  yahoo.setRate('USD/INR', rupees, asOf);
+  yahoo.setRate('USD/EUR', 0.92, asOf);
+  yahoo.setRate('USD/GBP', 0.79, asOf);
+  yahoo.setRate('USD/JPY', 150, asOf);
 }
 
 /** Asks at a time of the test's choosing, and waits for what goes on behind the answer. */
@@ -104,9 +104,9 @@ test('an older rate of another source does not replace a newer one', async () =>
   tellRates('2026-11-18T11:59:30Z');
   await rupee(WEDNESDAY_NOON);
   yahoo.fail('upstream_error');
-  other.tellRate('USD/INR', 80, '2026-11-17T00:00:00Z');
+  other.setRate('USD/INR', 80, '2026-11-17T00:00:00Z');
   expect(await rupee('2026-11-18T14:00:00Z')).toMatchObject({ rate: 88.5, source: 'yahoo', stale: true });
-  other.tellRate('USD/INR', 88.6, '2026-11-18T14:04:00Z');
+  other.setRate('USD/INR', 88.6, '2026-11-18T14:04:00Z');
   expect(await rupee('2026-11-18T14:06:00Z')).toMatchObject({ rate: 88.6, source: 'other', stale: false });
 });
 
@@ -163,7 +163,7 @@ test('a second source that answers within reason is believed instead', async () 
   const { rupee } = asking([other]);
   await storeDaily();
   tellRates(AT_NOON, 8_850);
-  other.tellRate('USD/INR', 88.6, AT_NOON);
+  other.setRate('USD/INR', 88.6, AT_NOON);
   expect(await rupee(WEDNESDAY_NOON)).toMatchObject({ rate: 88.6, source: 'other' });
 });
 
@@ -172,7 +172,7 @@ test('a devaluation is believed when a second source says the same, and when two
   const { rupee } = asking([other]);
   await storeDaily();
   tellRates(AT_NOON, 120);
-  other.tellRate('USD/INR', 121, AT_NOON);
+  other.setRate('USD/INR', 121, AT_NOON);
   expect(await rupee(WEDNESDAY_NOON)).toMatchObject({ rate: 121, source: 'other' });
   await storeDaily({ ...DAILY, '2026-11-18': 119, '2026-11-19': 120 });
   tellRates('2026-11-20T11:59:30Z', 120.5);
@@ -181,7 +181,7 @@ test('a devaluation is believed when a second source says the same, and when two
 
 test('a first rate is held against the source’s own daily rates', async () => {
   const { rupee } = asking();
-  yahoo.tell('USD/INR', { closes: DAILY });
+  yahoo.setHistory('USD/INR', { closes: DAILY });
   tellRates(AT_NOON, 8_850);
   expect(await rupee(WEDNESDAY_NOON)).toBeUndefined();
 });

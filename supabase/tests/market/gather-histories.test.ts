@@ -36,7 +36,7 @@ function slowly(eachMs: number, patienceMs: number) {
   const range = { from: '2026-11-16', to: '2026-11-20', settled: '2026-11-20' };
   const wanted = Array.from({ length: 40 }, (_, i) => {
     const symbol = `S${i}`;
-    yahoo.tell(symbol, { closes: { '2026-11-20': 100 } });
+    yahoo.setHistory(symbol, { closes: { '2026-11-20': 100 } });
     const venue = { market: 'IN', exchange: 'NSE' } as const;
     const subject: Subject = {
       venue: 'NSE',

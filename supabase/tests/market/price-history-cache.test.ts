@@ -22,8 +22,11 @@ beforeEach(async () => {
 afterAll(() => database.drop());
 
 /** Asked once on the 8th, with what was told then stored. */
-async function storedOnThe8th(providers = [yahoo], told: Parameters<ScriptedProvider['tell']>[1] = { closes: FIRST }) {
-  yahoo.tell('INFY', told);
+async function storedOnThe8th(
+  providers = [yahoo],
+  scripted: Parameters<ScriptedProvider['setHistory']>[1] = { closes: FIRST },
+) {
+  yahoo.setHistory('INFY', scripted);
   const history = historyHarness(database.sql, providers, ON_THE_8TH);
   const askFor = (range: { from: string; to?: string }) => history.ask({ symbols: ['NSE:INFY'], ...range });
   const ask = () => askFor({ from: FROM });
@@ -41,7 +44,7 @@ const storedDays = async () => {
 describe('a stored history', () => {
   test('is not fetched again, by whichever name', async () => {
     const history = historyHarness(database.sql, [yahoo], ON_THE_8TH);
-    yahoo.tell('INFY', { closes: FIRST });
+    yahoo.setHistory('INFY', { closes: FIRST });
     await history.ask({ symbols: ['NSE:INFY'], from: FROM });
     await history.ask({ symbols: ['IN:INFY', 'NSE:INFY'], from: '2026-10-06', to: '2026-10-07' });
     expect(yahoo.asked).toEqual([{ symbol: 'INFY', from: FROM, to: '2026-10-08' }]);
@@ -49,14 +52,14 @@ describe('a stored history', () => {
 
   test('is extended by its later days, with a few told again', async () => {
     const { ask } = await storedOnThe8th();
-    yahoo.tell('INFY', { closes: { ...FIRST, ...SECOND } });
+    yahoo.setHistory('INFY', { closes: { ...FIRST, ...SECOND } });
     expect(closesIn(await ask())).toEqual({ ...FIRST, ...SECOND });
     expect(yahoo.asked.slice(1)).toEqual([{ symbol: 'INFY', from: FROM, to: '2026-10-13' }]);
   });
 
   test('is extended by its earlier days, with a few told again', async () => {
     const history = await storedOnThe8th();
-    yahoo.tell('INFY', { closes: { '2026-09-01': 480, ...FIRST, ...SECOND }, firstDay: '2026-09-01' });
+    yahoo.setHistory('INFY', { closes: { '2026-09-01': 480, ...FIRST, ...SECOND }, firstDay: '2026-09-01' });
     const answer = await history.askFor({ from: '2026-09-01', to: '2026-10-08' });
     expect(closesIn(answer)).toMatchObject({ '2026-09-01': 480, ...FIRST });
     expect(yahoo.asked.slice(1)).toEqual([{ symbol: 'INFY', from: '2026-09-01', to: '2026-10-08' }]);
@@ -65,7 +68,7 @@ describe('a stored history', () => {
   });
 
   test('is fetched once for a hundred who ask at the same time', async () => {
-    yahoo.tell('INFY', { closes: FIRST });
+    yahoo.setHistory('INFY', { closes: FIRST });
     const history = historyHarness(database.sql, [yahoo], ON_THE_8TH);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => history.ask({ symbols: ['NSE:INFY'], from: FROM })),
@@ -75,7 +78,7 @@ describe('a stored history', () => {
   });
 
   test('is fetched once by two servers on one database', async () => {
-    yahoo.tell('INFY', { closes: FIRST });
+    yahoo.setHistory('INFY', { closes: FIRST });
     const servers = [1, 2].map(() => historyHarness(database.sql, [yahoo], ON_THE_8TH));
     const answers = await Promise.all(servers.map(({ ask }) => ask({ symbols: ['NSE:INFY'], from: FROM })));
     expect(answers.map(closesIn)).toEqual([FIRST, FIRST]);
@@ -84,11 +87,11 @@ describe('a stored history', () => {
 
   test('asks for a session that the source is late with after a quarter of an hour, and not before', async () => {
     const { ask, at } = await storedOnThe8th();
-    yahoo.tell('INFY', { closes: { ...FIRST, '2026-10-09': 520, '2026-10-12': 525 } });
+    yahoo.setHistory('INFY', { closes: { ...FIRST, '2026-10-09': 520, '2026-10-12': 525 } });
     expect((await ask()).missing).toEqual([
       { asked: 'NSE:INFY', from: '2026-10-13', to: '2026-10-13', reason: 'no_bar' },
     ]);
-    yahoo.tell('INFY', { closes: { ...FIRST, ...SECOND } });
+    yahoo.setHistory('INFY', { closes: { ...FIRST, ...SECOND } });
     await ask();
     expect(yahoo.asked).toHaveLength(2);
     at('2026-10-13T18:16:00Z');
@@ -105,7 +108,7 @@ describe('when the past of a share has changed', () => {
 
   test('a 1:5 split leaves no jump: the whole series is fetched again and replaced', async () => {
     const { ask } = await storedOnThe8th();
-    yahoo.tell('INFY', SPLIT);
+    yahoo.setHistory('INFY', SPLIT);
     const answer = await ask();
     // 500 / 5, 505 / 5, …
     expect(answer.series[0]?.closes).toEqual([100, 101, 102, 103, 104, 105, 106]);
@@ -118,12 +121,15 @@ describe('when the past of a share has changed', () => {
 
   test('a 1:1 bonus that the source lists and has not worked into its closes leaves no jump either', async () => {
     const { ask } = await storedOnThe8th();
-    yahoo.tell('INFY', { closes: { ...FIRST, ...scaled(SECOND, 0.5) }, splits: [{ date: '2026-10-09', ratio: 2 }] });
+    yahoo.setHistory('INFY', {
+      closes: { ...FIRST, ...scaled(SECOND, 0.5) },
+      splits: [{ date: '2026-10-09', ratio: 2 }],
+    });
     const answer = await ask();
     expect(answer.series[0]?.closes).toEqual([250, 252.5, 255, 257.5, 260, 262.5, 265]);
     expect(answer.suspicious).toEqual([]);
     // Worked in a day later: nothing is the matter.
-    yahoo.tell('INFY', {
+    yahoo.setHistory('INFY', {
       closes: { ...scaled(FIRST, 0.5), ...scaled(SECOND, 0.5) },
       splits: [{ date: '2026-10-09', ratio: 2 }],
     });
@@ -132,7 +138,7 @@ describe('when the past of a share has changed', () => {
 
   test('a jump that nobody told of is shown as it is, and flagged', async () => {
     const { ask } = await storedOnThe8th();
-    yahoo.tell('INFY', { closes: { ...FIRST, ...scaled(SECOND, 0.2) } });
+    yahoo.setHistory('INFY', { closes: { ...FIRST, ...scaled(SECOND, 0.2) } });
     const answer = await ask();
     expect(answer.series[0]?.closes).toEqual([500, 505, 510, 515, 104, 105, 106]);
     // 104 / 515
@@ -141,14 +147,14 @@ describe('when the past of a share has changed', () => {
 
   test('a correction of a late day replaces that day alone', async () => {
     const { ask } = await storedOnThe8th();
-    yahoo.tell('INFY', { closes: { ...FIRST, '2026-10-08': 516, ...SECOND } });
+    yahoo.setHistory('INFY', { closes: { ...FIRST, '2026-10-08': 516, ...SECOND } });
     expect(closesIn(await ask())).toMatchObject({ '2026-10-07': 510, '2026-10-08': 516, '2026-10-09': 520 });
     expect(yahoo.asked).toHaveLength(2);
   });
 
   test('a correction of the first day told again replaces the whole series, what is not told any more included', async () => {
     const { ask } = await storedOnThe8th();
-    yahoo.tell('INFY', { closes: { '2026-10-05': 501, '2026-10-07': 511, ...SECOND } });
+    yahoo.setHistory('INFY', { closes: { '2026-10-05': 501, '2026-10-07': 511, ...SECOND } });
     await ask();
     expect(await storedDays()).toEqual(['2026-10-05', '2026-10-07', '2026-10-09', '2026-10-12', '2026-10-13']);
     expect(yahoo.asked).toHaveLength(3);
@@ -156,7 +162,7 @@ describe('when the past of a share has changed', () => {
 
   test('pence for pounds do not replace pounds', async () => {
     const { ask } = await storedOnThe8th();
-    yahoo.tell('INFY', { closes: { ...scaled(FIRST, 100), ...scaled(SECOND, 100) } });
+    yahoo.setHistory('INFY', { closes: { ...scaled(FIRST, 100), ...scaled(SECOND, 100) } });
     const answer = await ask();
     expect(closesIn(answer)).toEqual(FIRST);
     expect(answer.series[0]).toMatchObject({ stale: true });
@@ -175,7 +181,7 @@ describe('when a source fails', () => {
 
   test('an empty answer empties nothing', async () => {
     const { ask } = await storedOnThe8th();
-    yahoo.tell('INFY', { closes: {} });
+    yahoo.setHistory('INFY', { closes: {} });
     expect((await ask()).series[0]).toMatchObject({ stale: true, closes: Object.values(FIRST) });
   });
 
@@ -184,7 +190,7 @@ describe('when a source fails', () => {
     yahoo.fail('upstream_error');
     await ask();
     yahoo.fail(null);
-    yahoo.tell('INFY', { closes: { ...FIRST, ...SECOND } });
+    yahoo.setHistory('INFY', { closes: { ...FIRST, ...SECOND } });
     await expect.poll(async () => (await ask()).series[0]?.stale, { interval: 20 }).toBe(false);
   });
 
@@ -194,7 +200,7 @@ describe('when a source fails', () => {
     expect([await reason(), await reason()]).toEqual(['unknown_symbol', 'unknown_symbol']);
     expect(yahoo.asked).toHaveLength(1);
     at('2026-10-13T18:11:00Z');
-    yahoo.tell('INFI', { closes: FIRST });
+    yahoo.setHistory('INFI', { closes: FIRST });
     expect(await reason()).not.toBe('unknown_symbol');
   });
 
@@ -202,7 +208,7 @@ describe('when a source fails', () => {
     const { ask } = historyHarness(database.sql, [yahoo], ON_THE_13TH);
     const reason = async () => (await ask({ symbols: ['NSE:INFY'], from: FROM })).missing[0]?.reason;
     expect(await reason()).toBe('no_answer');
-    yahoo.tell('INFY', { closes: { ...FIRST, ...SECOND } });
+    yahoo.setHistory('INFY', { closes: { ...FIRST, ...SECOND } });
     expect(await reason()).toBeUndefined();
   });
 
@@ -210,7 +216,7 @@ describe('when a source fails', () => {
     const other = scriptedProvider('other');
     const { ask, at } = await storedOnThe8th([yahoo, other]);
     yahoo.fail('upstream_error');
-    other.tell('INFY', { closes: scaled({ ...FIRST, ...SECOND }, 1.01) });
+    other.setHistory('INFY', { closes: scaled({ ...FIRST, ...SECOND }, 1.01) });
     // Five days behind: the source's own closes, as far as they go.
     expect((await ask()).series[0]).toMatchObject({ source: 'yahoo', stale: true, closes: [500, 505, 510, 515] });
     at('2026-10-17T18:00:00Z');
@@ -221,7 +227,7 @@ describe('when a source fails', () => {
 
   test('a symbol that one source does not know may be known to the next', async () => {
     const other = scriptedProvider('other');
-    other.tell('INFY', { closes: FIRST });
+    other.setHistory('INFY', { closes: FIRST });
     const answer = await historyHarness(database.sql, [yahoo, other], ON_THE_8TH).ask({
       symbols: ['NSE:INFY'],
       from: FROM,

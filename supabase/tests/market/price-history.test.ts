@@ -23,8 +23,8 @@ const ask = (body: Readonly<Record<string, unknown>>) => historyHarness(database
 
 describe('histories of both countries', () => {
   test('stand side by side, each in its own currency, with holes where one did not trade', async () => {
-    yahoo.tell('INFY', { closes: WEEK, firstDay: '2026-11-16' });
-    yahoo.tell('AAPL', { closes: { '2026-11-16': 230, '2026-11-18': 232.5, '2026-11-19': 231 } });
+    yahoo.setHistory('INFY', { closes: WEEK, firstDay: '2026-11-16' });
+    yahoo.setHistory('AAPL', { closes: { '2026-11-16': 230, '2026-11-18': 232.5, '2026-11-19': 231 } });
     const answer = await ask({ symbols: ['NSE:INFY', 'AAPL'], from: '2026-11-16' });
     expect(answer.dates).toEqual(Object.keys(WEEK));
     expect(answer.series).toMatchObject([
@@ -43,7 +43,7 @@ describe('histories of both countries', () => {
   });
 
   test('are found by venue, by country, by the exchange named beside them, and indices by their own name', async () => {
-    for (const symbol of ['INFY', 'NIFTY50', 'SPX', '^FTSE']) yahoo.tell(symbol, { closes: WEEK });
+    for (const symbol of ['INFY', 'NIFTY50', 'SPX', '^FTSE']) yahoo.setHistory(symbol, { closes: WEEK });
     const symbols = ['INFY', 'US:INFY', 'IN:INFY', 'BSE:INFY', '^NSEI', '^GSPC', '^FTSE'];
     const { series } = await ask({ symbols, exchange: 'NSE', from: '2026-11-16' });
     expect(series.map(({ symbol, exchange, currency }) => [symbol, exchange, currency])).toEqual([
@@ -60,8 +60,11 @@ describe('histories of both countries', () => {
   });
 
   test('name what is missing, and why', async () => {
-    yahoo.tell('INFY', { closes: { '2026-11-18': 102, '2026-11-19': 103, '2026-11-20': 104 }, firstDay: '2026-11-18' });
-    yahoo.tell('SATYAM', { closes: { '2026-09-01': 60, '2026-09-03': 62 } });
+    yahoo.setHistory('INFY', {
+      closes: { '2026-11-18': 102, '2026-11-19': 103, '2026-11-20': 104 },
+      firstDay: '2026-11-18',
+    });
+    yahoo.setHistory('SATYAM', { closes: { '2026-09-01': 60, '2026-09-03': 62 } });
     const symbols = ['INFY', 'SATYAM', 'NOSUCH'];
     const { missing } = await ask({ symbols, exchange: 'NSE', from: '2026-09-01' });
     expect(missing).toEqual([
@@ -73,7 +76,7 @@ describe('histories of both countries', () => {
   });
 
   test('are adjusted for dividends unless asked for without, and say where a jump looks like a split that nobody told of', async () => {
-    yahoo.tell('INFY', {
+    yahoo.setHistory('INFY', {
       closes: { '2026-11-16': 100, '2026-11-17': 95, '2026-11-18': 96, '2026-11-19': 48, '2026-11-20': 48 },
       dividends: [{ date: '2026-11-17', amount: 5 }],
     });
@@ -86,8 +89,8 @@ describe('histories of both countries', () => {
   });
 
   test('are refused in a currency that is not of the place, and put in order where they come out of it', async () => {
-    yahoo.tell('TCS', { closes: WEEK, currency: 'USD' });
-    yahoo.tell('INFY', {
+    yahoo.setHistory('TCS', { closes: WEEK, currency: 'USD' });
+    yahoo.setHistory('INFY', {
       closes: { '2026-11-20': 104, '2026-11-19': Number.NaN, '2026-11-18': -1, '2026-11-17': 101 },
     });
     const answer = await ask({ symbols: ['TCS', 'INFY'], exchange: 'NSE', from: '2026-11-17' });
@@ -104,7 +107,7 @@ describe('histories of both countries', () => {
 });
 
 test('days of no sense end in an answer without rows', async () => {
-  yahoo.tell('INFY', { closes: WEEK });
+  yahoo.setHistory('INFY', { closes: WEEK });
   for (const days of [
     { from: '2026-11-20', to: '2026-11-16' },
     { from: '2027-06-01' },
@@ -120,14 +123,14 @@ test('days of no sense end in an answer without rows', async () => {
 
 describe('histories in one currency', () => {
   test('take the rate of each day, carry it over a weekend session, and leave a gap in the rates open', async () => {
-    yahoo.tell('TCS', {
+    yahoo.setHistory('TCS', {
       closes: { '2024-01-12': 3800, '2024-01-18': 3900, '2024-01-19': 3940, '2024-01-20': 3990, '2024-01-23': 3850 },
     });
-    yahoo.tell('AAPL', { closes: { '2024-01-18': 190, '2024-01-19': 191.5, '2024-01-23': 195 } });
-    yahoo.tell('USD/INR', {
+    yahoo.setHistory('AAPL', { closes: { '2024-01-18': 190, '2024-01-19': 191.5, '2024-01-23': 195 } });
+    yahoo.setHistory('USD/INR', {
       closes: { '2024-01-12': 80, '2024-01-18': 83, '2024-01-19': 83.2, '2024-01-23': 83.1 },
     });
-    yahoo.tell('USD/EUR', { closes: { '2024-01-19': 0.92, '2024-01-23': 0.921 } });
+    yahoo.setHistory('USD/EUR', { closes: { '2024-01-19': 0.92, '2024-01-23': 0.921 } });
     const body = { symbols: ['NSE:TCS', 'AAPL'], from: '2024-01-12', to: '2024-01-23' };
     const inRupees = await ask({ ...body, currency: 'INR' });
     expect(inRupees.dates).toEqual(['2024-01-12', '2024-01-18', '2024-01-19', '2024-01-20', '2024-01-23']);
@@ -159,7 +162,7 @@ describe('histories in one currency', () => {
   });
 
   test('are left without closes where no rate comes', async () => {
-    yahoo.tell('AAPL', { closes: { '2024-01-18': 190, '2024-01-19': 191.5 } });
+    yahoo.setHistory('AAPL', { closes: { '2024-01-18': 190, '2024-01-19': 191.5 } });
     const answer = await ask({ symbols: ['AAPL'], from: '2024-01-18', to: '2024-01-19', currency: 'INR' });
     expect(answer.series[0]?.closes).toEqual([null, null]);
     expect(answer.fx).toMatchObject([{ base: 'USD', quote: 'INR', rates: [null, null], stale: true }]);
@@ -173,7 +176,7 @@ describe('many symbols', () => {
 
   test('come in pages that hold every row once', async () => {
     const symbols = Array.from({ length: 500 }, (_, i) => `S${i}`);
-    for (const symbol of symbols) yahoo.tell(symbol, { closes: symbol === 'S0' ? long : WEEK });
+    for (const symbol of symbols) yahoo.setHistory(symbol, { closes: symbol === 'S0' ? long : WEEK });
     const asked = { symbols, exchange: 'NSE', from: '2022-01-01' };
     const rows: string[] = [];
     let pages = 0;

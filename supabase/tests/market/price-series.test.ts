@@ -36,8 +36,8 @@ afterAll(() => database.drop());
 
 const functionsOwn = () => databaseOf(database.sql);
 const found = async () => (await findSeries(functionsOwn(), [INFY]))[0] ?? null;
-const store = async (told: FetchedSeries, extend: Awaited<ReturnType<typeof found>>, source = 'yahoo') =>
-  storeSeries(functionsOwn(), { subject: INFY, source, extends: extend }, told, NOW);
+const store = async (fetched: FetchedSeries, extend: Awaited<ReturnType<typeof found>>, source = 'yahoo') =>
+  storeSeries(functionsOwn(), { subject: INFY, source, extends: extend }, fetched, NOW);
 const bars = async () =>
   (
     await database.sql<{ day: string; close: string }[]>`

@@ -19,7 +19,7 @@ const runAfter = async (days: number): Promise<number> => {
     select private.delete_due_accounts(now() + ${days} * interval '1 day') as gone`;
   return row?.gone ?? -1;
 };
-const lettersTo = async ({ email }: User) => {
+const mailsTo = async ({ email }: User) => {
   const rows = await database.sql<{ kind: string }[]>`
     select kind from private.account_mail_requests where email = ${email} order by id`;
   return rows.map(({ kind }) => kind);
@@ -39,7 +39,7 @@ describe('asking to leave', () => {
     expect(await isThere(asha)).toBe(true);
     expect(await runAfter(DELETION_DAYS)).toBe(1);
     expect(await isThere(asha)).toBe(false);
-    expect(await lettersTo(asha)).toEqual(['account_deleted']);
+    expect(await mailsTo(asha)).toEqual(['account_deleted']);
     expect(await actionsOn(asha)).toEqual(['account.deletion_requested', 'account.deleted']);
   });
 
@@ -49,7 +49,7 @@ describe('asking to leave', () => {
     await keep(ravi);
     expect(await runAfter(DELETION_DAYS + 1)).toBe(0);
     expect(await isThere(ravi)).toBe(true);
-    expect(await lettersTo(ravi)).toEqual(['deletion_requested', 'deletion_cancelled']);
+    expect(await mailsTo(ravi)).toEqual(['deletion_requested', 'deletion_cancelled']);
     expect(await actionsOn(ravi)).toEqual(['account.deletion_requested', 'account.deletion_cancelled']);
   });
 
@@ -130,7 +130,7 @@ describe('an account that is gone', () => {
     return world;
   };
 
-  test('has left no row in any table of any schema, but its id in the audit log and the letter that says so', async () => {
+  test('has left no row in any table of any schema, but its id in the audit log and the mail that says so', async () => {
     const { owner } = await furnish();
     const phone = '919876543210';
     const before = await tablesThatMention(database.sql, [owner.id, owner.email, phone]);
@@ -153,7 +153,7 @@ describe('an account that is gone', () => {
     expect(entry).toEqual({ user_id: null, content: 'Good' });
   });
 
-  test('takes the letters about its address, and none about an address that contains it', async () => {
+  test('takes the mails about its address, and none about an address that contains it', async () => {
     const { owner } = await furnish();
     const kept = [`jo${owner.email} opened the ticket`, `From ${owner.email}.au`, `x'${owner.email} wrote`];
     const taken = [`Sent to ${owner.email}.`, `(${owner.email.toUpperCase()})`, `Hello ${owner.email}, read this`];
@@ -173,7 +173,7 @@ describe('an account that is gone', () => {
     const before = await tablesThatMention(database.sql, mentions);
     await furnish();
     expect(await runAfter(DELETION_DAYS)).toBe(1);
-    const { 'embedded.outbox': _letters, ...rows } = await tablesThatMention(database.sql, mentions);
+    const { 'embedded.outbox': _mails, ...rows } = await tablesThatMention(database.sql, mentions);
     const { 'embedded.outbox': _before, ...rowsBefore } = before;
     expect(rows).toEqual(rowsBefore);
     expect(await isThere(other.stranger)).toBe(true);

@@ -27,8 +27,8 @@ const tables = async () => database.sql<{ relation: string; columns: string[]; i
   group by c.oid, n.nspname, c.relname order by 1`;
 
 test('every table of every schema is described, or named as being about nobody', async () => {
-  const told = [...document.sections.map(({ relation }) => relation), ...document.aboutNobody];
-  expect(told.toSorted()).toEqual((await tables()).map(({ relation }) => relation).toSorted());
+  const covered = [...document.sections.map(({ relation }) => relation), ...document.aboutNobody];
+  expect(covered.toSorted()).toEqual((await tables()).map(({ relation }) => relation).toSorted());
 });
 
 test('what is tied to an account, or has a column about a person, is not among those about nobody', async () => {

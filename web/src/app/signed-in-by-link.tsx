@@ -9,10 +9,10 @@ export function SignedInByLink() {
   const t = useTranslations('common.account');
   const hasArrived = useLinkArrival().status === 'signed-in';
   const email = useAccount()?.email;
-  const told = useRef(false);
+  const isNotified = useRef(false);
   useEffect(() => {
-    if (!hasArrived || email === undefined || told.current) return;
-    told.current = true;
+    if (!hasArrived || email === undefined || isNotified.current) return;
+    isNotified.current = true;
     notify({ kind: 'success', title: t('byLink'), description: t('byLinkDetail', { email }) });
   }, [hasArrived, email, t]);
   return null;

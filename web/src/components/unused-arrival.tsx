@@ -18,12 +18,12 @@ export function UnusedArrival({ children }: { children: ReactNode }) {
   const isIn = useSession().status === 'in';
   const code = arrival.status === 'failed' ? arrival.code : null;
   // Until the router is there, it would draw the page that the link names.
-  const isTold = isIn || (code !== null && pathname + search === linkProblemPath(code));
+  const isHandled = isIn || (code !== null && pathname + search === linkProblemPath(code));
   useEffect(() => {
     if (code === null) return;
-    if (!isTold) return void navigate(linkProblemPath(code), { replace: true });
+    if (!isHandled) return void navigate(linkProblemPath(code), { replace: true });
     if (isIn) notify({ kind: 'info', title: t('linkUnused'), description: t('linkUnusedDetail') });
     setLinkArrival({ status: 'none' });
-  }, [code, isIn, isTold, navigate, t]);
-  return code === null || isTold ? children : null;
+  }, [code, isIn, isHandled, navigate, t]);
+  return code === null || isHandled ? children : null;
 }

@@ -11,9 +11,9 @@ export function tellOtherTabs(what: string): void {
 /** Calls back when another tab says that it has. */
 export function onChangeInOtherTab(what: string, callback: () => void): () => void {
   // Browsers send it to every tab but the one that wrote.
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === keyOf(what)) callback();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

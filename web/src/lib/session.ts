@@ -64,15 +64,15 @@ async function arrive(arrival: Brought): Promise<void> {
   if (session === null) return fail(arrival.kind === 'code' ? 'via_unusable' : 'unusable');
   // A visitor who brings a session is not shown as one meanwhile.
   if (storage.read(SESSION_KEY) !== null) await resume();
-  const isTold = arrival.kind === 'tokens' && !arrival.isRecovery;
+  const isAnnounced = arrival.kind === 'tokens' && !arrival.isRecovery;
   const here = getSession();
-  if (!('account' in here) || here.account.id === session.user.id) return open(session, 'same', isTold);
+  if (!('account' in here) || here.account.id === session.user.id) return open(session, 'same', isAnnounced);
   setLinkArrival({
     status: 'question',
     current: here.account,
     incoming: { id: session.user.id, email: session.user.email ?? '' },
     answer: async (answer) => {
-      if (answer === 'switch') return open(session, 'other', isTold);
+      if (answer === 'switch') return open(session, 'other', isAnnounced);
       setLinkArrival({ status: 'none' });
       await (await import('./link-session.ts')).endSession(session.access_token);
     },
@@ -86,10 +86,10 @@ async function fail(code: string): Promise<void> {
   if (getSession().status === 'loading') setSession({ status: 'out', ended: false });
 }
 
-async function open(session: LinkSession, replaces: 'same' | 'other', isTold: boolean): Promise<void> {
+async function open(session: LinkSession, replaces: 'same' | 'other', isAnnounced: boolean): Promise<void> {
   try {
     await (await import('./link-session.ts')).openSession(session, replaces);
-    setLinkArrival({ status: isTold ? 'signed-in' : 'none' });
+    setLinkArrival({ status: isAnnounced ? 'signed-in' : 'none' });
   } catch {
     setSession({ status: 'out', ended: false });
   }

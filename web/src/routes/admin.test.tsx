@@ -171,12 +171,12 @@ describe('tickets', () => {
     ['resolved', 'Reopen', 'open', 'Ticket status changed to open.', null],
   ] as const)(
     'from %s by "%s" become %s, and the list reloads §4.20 §4.21 §4.29 §7.33 §8.34',
-    async (status, action, to, told, resolvedAt: unknown) => {
+    async (status, action, to, message, resolvedAt: unknown) => {
       const { user, calls, asked } = await open({ tickets: [ticketOf(1, { status })] });
       await row('Ticket 1');
       await user.click(press(`${action}: Ticket 1`));
       expect(await screen.findByText('Status Updated')).toBeInTheDocument();
-      expect(screen.getByText(told)).toBeInTheDocument();
+      expect(screen.getByText(message)).toBeInTheDocument();
       const [change] = callsTo(calls, TICKETS);
       expect(await change?.json()).toEqual({ status: to, resolved_at: resolvedAt });
       await waitFor(() => expect(asked(TICKETS_PATH).length).toBe(2));
@@ -247,12 +247,12 @@ describe('feedback', () => {
   it.each([
     ['Mark Reviewed', 'Feedback status changed to reviewed.'],
     ['Mark Implemented', 'Feedback status changed to implemented.'],
-  ])('by "%s" says %s and reloads §4.27 §4.29 §7.27 §7.34 §8.35', async (action, told) => {
+  ])('by "%s" says %s and reloads §4.27 §4.29 §7.27 §7.34 §8.35', async (action, message) => {
     const entries = [entryOf(1, { category: 'feature_request' })];
     const { user, asked } = await open({ entries }, { path: '/admin?tab=feedback' });
     await row('Entry 1');
     await user.click(press(`${action}: Entry 1`));
-    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     await waitFor(() => expect(asked(FEEDBACK).length).toBe(2));
     expect(new URL(asked(FEEDBACK)[0]?.url ?? '').searchParams.get('order')).toBe('created_at.desc,id.asc');
   });

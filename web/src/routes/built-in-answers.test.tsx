@@ -18,7 +18,7 @@ beforeAll(async () => {
   await Promise.all([
     import('../features/advisor/advisor-panel.tsx'),
     import('../features/advisor/built-in/answers-panel.tsx'),
-    import('../features/report/asked-report.tsx'),
+    import('../features/report/report-provider.tsx'),
   ]);
 }, 60_000);
 beforeEach(() => {
@@ -55,12 +55,12 @@ describe('a newcomer without a model', () => {
   it('learns what they can lose: every tenth day is 1.25 times as bad as the index’s 4 %', async () => {
     const user = await ask();
     await user.click(await question('What can I lose?'));
-    const said = await answer('What can I lose?');
+    const shown = await answer('What can I lose?');
     // 0.5 · 2 + 0.5 · 0.5 = 1.25; 1.25 · 4 % = 5 % of ₹40,000. INFY brings 1 / 1.25 of it.
     expect(
-      await said.findByText('In one bad day out of twenty you lose ₹2,000.00 or more; 80% of that is INFY.'),
+      await shown.findByText('In one bad day out of twenty you lose ₹2,000.00 or more; 80% of that is INFY.'),
     ).toBeVisible();
-    expect(said.getByText('Computed, not AI')).toBeVisible();
+    expect(shown.getByText('Computed, not AI')).toBeVisible();
     expect(await figures('What can I lose?')).toMatchObject({
       'A bad day, one in 20': '₹2,000.005.0%',
       'On average when it is worse': '₹2,000.005.0%',
@@ -70,9 +70,9 @@ describe('a newcomer without a model', () => {
   it('learns what is their largest risk', async () => {
     const user = await ask();
     await user.click(await question('What is my largest risk?'));
-    const said = await answer('What is my largest risk?');
+    const shown = await answer('What is my largest risk?');
     expect(
-      await said.findByText('INFY is your largest risk: 50.0% of the value and 80.0% of the movement.'),
+      await shown.findByText('INFY is your largest risk: 50.0% of the value and 80.0% of the movement.'),
     ).toBeVisible();
     expect(await figures('What is my largest risk?')).toMatchObject({
       'INFY, its part of a bad day': '₹1,600.00',
@@ -83,8 +83,8 @@ describe('a newcomer without a model', () => {
   it('learns what a fall of the market by a fifth would do', async () => {
     const user = await ask();
     await user.click(await question('What if the market falls 20%?'));
-    const said = await answer('What if the market falls 20%?');
-    expect(await said.findByText('If the NIFTY 50 falls by 20%, you lose about ₹10,000.00, or 25.00%.')).toBeVisible();
+    const shown = await answer('What if the market falls 20%?');
+    expect(await shown.findByText('If the NIFTY 50 falls by 20%, you lose about ₹10,000.00, or 25.00%.')).toBeVisible();
     expect(await figures('What if the market falls 20%?')).toMatchObject({
       'Beta to the NIFTY 50': '1.25',
       'Largest contributor: INFY': '−₹8,000.00−40.00%',
@@ -110,19 +110,19 @@ describe('a newcomer without a model', () => {
     await user.click(await question('Explain a term'));
     await user.type(await screen.findByRole('combobox', { name: 'Which term?' }), 'bet');
     await user.click(await screen.findByRole('option', { name: 'Beta' }));
-    const said = await answer('Explain a term');
-    expect(said.getByText('How far it moves when the index moves by one percent.')).toBeVisible();
-    expect(await said.findByText('Yours: 1.25.', undefined, { timeout: 10_000 })).toBeVisible();
+    const shown = await answer('Explain a term');
+    expect(shown.getByText('How far it moves when the index moves by one percent.')).toBeVisible();
+    expect(await shown.findByText('Yours: 1.25.', undefined, { timeout: 10_000 })).toBeVisible();
   });
 
   it('reads below every answer whose prices it rests on, of when, and how much of the value it covers', async () => {
     const user = await ask();
     await user.click(await question('What can I lose?'));
-    const said = await answer('What can I lose?');
+    const shown = await answer('What can I lose?');
     expect(
-      await said.findByText(/Today’s prices: Yahoo, 20 Nov 2026, .*Covers all your holdings by their own prices\./),
+      await shown.findByText(/Today’s prices: Yahoo, 20 Nov 2026, .*Covers all your holdings by their own prices\./),
     ).toBeVisible();
-    const link = said.getByRole('link', { name: 'A bad day, one in 20, in the report' });
+    const link = shown.getByRole('link', { name: 'A bad day, one in 20, in the report' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/portfolio-analysis(\?[^#]*)?#report-headline$/));
     expect(link).not.toHaveAttribute('href', expect.stringContaining('tab='));
   });
@@ -154,9 +154,9 @@ describe('an answer that cannot be given', () => {
   it('says what to do first where nothing is typed', async () => {
     const user = await ask('/portfolio-analysis', '');
     await user.click(await question('What can I lose?'));
-    const said = await answer('What can I lose?');
-    expect(said.getByText(/^There is nothing to compute with yet\./)).toBeVisible();
-    expect(said.getByRole('link', { name: 'Open the analyser' })).toHaveAttribute('href', '/portfolio-analysis');
+    const shown = await answer('What can I lose?');
+    expect(shown.getByText(/^There is nothing to compute with yet\./)).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Open the analyser' })).toHaveAttribute('href', '/portfolio-analysis');
   });
 
   it('has its reason where there are no prices of past days', async () => {
@@ -188,10 +188,10 @@ describe('an answer that cannot be given', () => {
   it('says that its prices are of the sample market where they are', async () => {
     const user = await ask('/portfolio-analysis?prices=sample');
     await user.click(await question('What can I lose?'));
-    const said = await answer('What can I lose?');
-    await said.findByText(/^In one bad day out of twenty/);
-    expect(said.getByText('Sample data')).toBeVisible();
-    expect(said.getByText(/Today’s prices are sample data\./)).toBeVisible();
+    const shown = await answer('What can I lose?');
+    await shown.findByText(/^In one bad day out of twenty/);
+    expect(shown.getByText('Sample data')).toBeVisible();
+    expect(shown.getByText(/Today’s prices are sample data\./)).toBeVisible();
   });
 });
 
@@ -202,8 +202,8 @@ it('the place in the report that a figure names is where its link leads', async 
   };
   const user = await ask();
   await user.click(await question('What if the market falls 20%?'));
-  const said = await answer('What if the market falls 20%?');
-  await user.click(await said.findByRole('link', { name: 'Beta to the NIFTY 50, in the report' }));
+  const shown = await answer('What if the market falls 20%?');
+  await user.click(await shown.findByRole('link', { name: 'Beta to the NIFTY 50, in the report' }));
   await waitFor(() => expect(screen.getByRole('region', { name: 'What one event would do' })).toHaveFocus());
   expect(scrolled).toContain('shocks');
 });

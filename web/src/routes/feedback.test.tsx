@@ -142,11 +142,11 @@ describe('submitting', () => {
   it.each([
     [500, 'Failed to submit feedback. Please try again.'],
     [429, /You have submitted 20 entries today/],
-  ])('that fails with %i keeps what was typed, and says so §8.21', async (status, told) => {
+  ])('that fails with %i keeps what was typed, and says so §8.21', async (status, shown) => {
     const { user, field } = await open({ [`POST ${SUBMIT}`]: () => Response.json({}, { status }) });
     await user.type(field, 'It is fast');
     await user.click(button());
-    expect(await toastWith(told)).toEqual(ERROR);
+    expect(await toastWith(shown)).toEqual(ERROR);
     expect(field).toHaveValue('It is fast');
     expect(field).toHaveFocus();
   });
@@ -154,11 +154,11 @@ describe('submitting', () => {
   it.each([
     ['x'.repeat(10_001), /At most 10,000 characters: this has 10,001/],
     ['a\0b', /a character that cannot be stored/],
-  ])('says beside the field what cannot be stored', async (text, told) => {
+  ])('says beside the field what cannot be stored', async (text, shown) => {
     const { user, field, sent } = await open();
     fireEvent.change(field, { target: { value: text } });
     await user.click(button());
-    expect(field).toHaveAccessibleDescription(told);
+    expect(field).toHaveAccessibleDescription(shown);
     expect(field).toHaveFocus();
     expect(sent()).toEqual([]);
   });

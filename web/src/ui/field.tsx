@@ -26,7 +26,7 @@ interface FieldProps {
 /** A control with its label, hint and error, tied together for those who hear the page. */
 export function Field({ label, note, action, hint, error, className, children }: FieldProps) {
   const id = useId();
-  const told = error ?? hint;
+  const description = error ?? hint;
   return (
     <div className={cx('grid gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-4">
@@ -38,12 +38,12 @@ export function Field({ label, note, action, hint, error, className, children }:
       </div>
       {children({
         id,
-        'aria-describedby': told === undefined ? undefined : `${id}-told`,
+        'aria-describedby': description === undefined ? undefined : `${id}-description`,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      {told !== undefined && (
-        <p id={`${id}-told`} className={cx('text-small', error === undefined ? 'text-soft' : 'text-danger')}>
-          {told}
+      {description !== undefined && (
+        <p id={`${id}-description`} className={cx('text-small', error === undefined ? 'text-soft' : 'text-danger')}>
+          {description}
         </p>
       )}
     </div>

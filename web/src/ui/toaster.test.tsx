@@ -5,7 +5,7 @@ import { notify } from '../lib/notify.ts';
 import { Toaster } from './toaster.tsx';
 
 const region = () => screen.getByRole('list');
-const tell = (title: string) =>
+const show = (title: string) =>
   act(() => {
     notify({ kind: 'success', title });
   });
@@ -20,7 +20,7 @@ afterEach(() => {
 
 it('shows notifications at the bottom right §9.47', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
-  tell('Stock Added');
+  show('Stock Added');
   expect(await screen.findByRole('list')).toHaveAttribute('data-y-position', 'bottom');
   expect(region()).toHaveAttribute('data-x-position', 'right');
 });
@@ -28,7 +28,7 @@ it('shows notifications at the bottom right §9.47', async () => {
 it('shows a notification for 5000 ms §9.49', () => {
   vi.useFakeTimers();
   render(<Toaster label="Notifications" closeLabel="Close" />);
-  tell('Stock Removed');
+  show('Stock Removed');
   const toast = () => screen.getByText('Stock Removed').closest('li');
   wait(4999);
   expect(toast()).toHaveAttribute('data-removed', 'false');
@@ -39,7 +39,7 @@ it('shows a notification for 5000 ms §9.49', () => {
 it('moves the focus to the notifications with Alt+T §9.48', async () => {
   const user = userEvent.setup();
   render(<Toaster label="Notifications" closeLabel="Close" />);
-  tell('Portfolio Saved');
+  show('Portfolio Saved');
   await user.keyboard('{Alt>}[KeyT]{/Alt}');
   expect(region()).toHaveFocus();
 });
@@ -52,7 +52,7 @@ it('lets who comes with Tab leave with Tab', async () => {
       <Toaster label="Notifications" closeLabel="Close" />
     </>,
   );
-  tell('Portfolio Saved');
+  show('Portfolio Saved');
   await user.click(screen.getByRole('button', { name: 'Before' }));
   await user.tab();
   expect(screen.getByText('Portfolio Saved').closest('li')).toHaveFocus();

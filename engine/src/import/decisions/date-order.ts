@@ -18,8 +18,8 @@ export type OrderDecision = { readonly order: KnownOrder } | { readonly question
  */
 export function decideDateOrder(tables: readonly TableRows[], answer: KnownOrder | null, today: Day): OrderDecision {
   if (answer !== null) return { order: answer };
-  const told = orderBeside(tables, today);
-  if (told !== null) return { order: told };
+  const implied = orderBeside(tables, today);
+  if (implied !== null) return { order: implied };
   const readings = textsOf(tables, ['day', 'day_and_time']).flatMap((stated) => {
     const [day, month] = BOTH.map((order) => readMoment(stated.text, order, today)?.day ?? null);
     // Both null: no date in either order, wrong whatever is decided. Equal: it does not matter.
@@ -39,7 +39,7 @@ export function decideDateOrder(tables: readonly TableRows[], answer: KnownOrder
 
 /** The order that a time with an unmistakable date in the same row tells, where all such rows agree. */
 function orderBeside(tables: readonly TableRows[], today: Day): KnownOrder | null {
-  const told = new Set<KnownOrder>();
+  const implied = new Set<KnownOrder>();
   for (const { rows, columns } of tables) {
     if (columns.day === undefined || (columns.time === undefined && columns.day_and_time === undefined)) continue;
     for (const row of rows) {
@@ -49,11 +49,11 @@ function orderBeside(tables: readonly TableRows[], today: Day): KnownOrder | nul
       );
       if (beside === undefined) continue;
       const fits = BOTH.filter((order) => readMoment(text, order, today)?.day === beside.slice(0, 10));
-      if (fits.length === 1 && fits[0] !== undefined) told.add(fits[0]);
+      if (fits.length === 1 && fits[0] !== undefined) implied.add(fits[0]);
     }
   }
-  const [only] = told;
-  return told.size === 1 && only !== undefined ? only : null;
+  const [only] = implied;
+  return implied.size === 1 && only !== undefined ? only : null;
 }
 
 /**

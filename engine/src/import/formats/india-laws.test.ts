@@ -46,8 +46,11 @@ it.each(FILES)('%s states the same with its rows and columns in any order, and o
 
 /** Without the lines, in an order of its own; a sum of charges may end in other digits. */
 function stated({ records }: ImportedFile): readonly string[] {
-  const told = [...(records?.trades ?? []).map(summarizeTrade), ...(records?.holdings ?? []).map(summarizeHolding)];
-  return told.map((line) => line.replace(/^\d+: /, '')).sort();
+  const summaries = [
+    ...(records?.trades ?? []).map(summarizeTrade),
+    ...(records?.holdings ?? []).map(summarizeHolding),
+  ];
+  return summaries.map((line) => line.replace(/^\d+: /, '')).sort();
 }
 
 /** The file with the rows of its tables shuffled, and with its columns, two of them new, in another order. */

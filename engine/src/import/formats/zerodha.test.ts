@@ -15,7 +15,7 @@ const BOOK = [
   '10: buy 4 NSE:M&M INE101A01026 @ 2950.1 INR on 2025-02-03 13:45:10 #40100088/1100000000001088',
 ];
 
-const withoutPlace = (told: string) => told.slice(told.indexOf(' ') + 1);
+const withoutPlace = (result: string) => result.slice(result.indexOf(' ') + 1);
 
 describe("Zerodha's tradebook", () => {
   it('gives the trades of the CSV: fills apart, a dash inside a symbol kept, an orphan sell among them', async () => {
@@ -60,9 +60,9 @@ describe("Zerodha's tradebook", () => {
     const known = read(rewritten);
     expect(known.ok && known.value.records?.trades.map(summarizeTrade)).toEqual(BOOK);
     const few = rewritten.slice(0, 6);
-    const told = read(few);
-    expect(told.ok && told.value.records?.trades.map(summarizeTrade)).toEqual(
-      BOOK.slice(0, told.ok ? told.value.records?.trades.length : 0),
+    const result = read(few);
+    expect(result.ok && result.value.records?.trades.map(summarizeTrade)).toEqual(
+      BOOK.slice(0, result.ok ? result.value.records?.trades.length : 0),
     );
     const open = read(few.map((line) => line.replace(/\d{4}-\d\d-\d\dT/, '')));
     expect(open.ok && open.value.records?.questions.map(({ about }) => about)).toEqual(['date_order']);

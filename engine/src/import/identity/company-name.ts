@@ -41,8 +41,8 @@ export function nameWords(name: string): readonly string[] {
   const letters = PLAIN.test(small) ? small : plainLetters(name);
   const words = wordsIn(letters.replaceAll(PAPER, ' '));
   const from = words[0] === 'the' && words.length > 1 ? 1 : 0;
-  const telling = words.slice(from).filter((word) => !LEGAL_FORMS.has(word));
-  return telling.length > 0 ? telling : wordsIn(letters);
+  const distinctive = words.slice(from).filter((word) => !LEGAL_FORMS.has(word));
+  return distinctive.length > 0 ? distinctive : wordsIn(letters);
 }
 
 function plainLetters(name: string): string {

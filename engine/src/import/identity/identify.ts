@@ -106,11 +106,11 @@ function resolutionOf(instrumentRef: InstrumentRef, index: ListingIndex): Resolu
   const evidence: Evidence = { isin, exchange: instrumentRef.exchange, markets: market === null ? MARKETS : [market] };
   if (instrumentRef.symbol === null)
     return instrumentRef.name === null ? NOWHERE : byName(instrumentRef.name, evidence, index);
-  const told = bySymbol(instrumentRef.symbol, evidence, index);
-  if (told.kind !== 'unknown' || instrumentRef.name === null) return told;
+  const matched = bySymbol(instrumentRef.symbol, evidence, index);
+  if (matched.kind !== 'unknown' || instrumentRef.name === null) return matched;
   // A broker's own code in place of the symbol: the name beside it may say more.
   const named = byName(instrumentRef.name, evidence, index);
-  return named.kind === 'found' || told.asWritten === null ? named : told;
+  return named.kind === 'found' || matched.asWritten === null ? named : matched;
 }
 
 function bySymbol(symbol: string, evidence: Evidence, index: ListingIndex): Resolution {

@@ -81,9 +81,9 @@ function guessAt({ sheet, index, row, meanings, known }: Candidate, rows: readon
     // `Type` may say what was done, or what the share is; a description may say both what was done and with what.
     const isAction = named === 'action' && !SIDES.has(headerKey(header)) && !saysWhatWasDone(values);
     if (isAction) taken.delete('action');
-    const isTold = named === 'name' && !taken.has('action') && saysWhatWasDone(values);
-    if (isTold) taken.add('action');
-    if (isAction || isTold) return { header, meaning: isTold ? 'action' : null };
+    const isDescription = named === 'name' && !taken.has('action') && saysWhatWasDone(values);
+    if (isDescription) taken.add('action');
+    if (isAction || isDescription) return { header, meaning: isDescription ? 'action' : null };
     const isMoment = named === 'time' && !taken.has('day') && !taken.has('day_and_time') && areDates(values);
     if (isMoment) {
       taken.add('day_and_time');

@@ -59,8 +59,8 @@ function holdingOf(
   bought: Pick<PlanHolding, 'shares' | 'purchasePrice' | 'purchaseDay'>,
 ): PlanHolding {
   const { symbol, market } = share;
-  const told = before?.exchange ?? stated?.share.exchange ?? null;
-  const exchange = isOwn ? told : (told ?? lots?.exchange ?? share.exchange);
+  const known = before?.exchange ?? stated?.share.exchange ?? null;
+  const exchange = isOwn ? known : (known ?? lots?.exchange ?? share.exchange);
   return { symbol, exchange, market, currency: currencyOfMarket(market), ...bought };
 }
 

@@ -120,8 +120,8 @@ describe('failure 21: splits', () => {
 
   it('are not applied twice when a file tells one that was confirmed before', () => {
     const confirmed = carriedOut(planOf({ trades: sold }, EMPTY, { splits: ['split:IN:INFY:2025-06-10:5'] }), EMPTY);
-    const told = statedTrade(2, '2025-06-02', 'split', 40, null);
-    expect(changesOf(planOf({ trades: [told] }, confirmed))).toEqual([['unchanged', 'trades', 10, 200]]);
+    const stated = statedTrade(2, '2025-06-02', 'split', 40, null);
+    expect(changesOf(planOf({ trades: [stated] }, confirmed))).toEqual([['unchanged', 'trades', 10, 200]]);
     const ratio = statedTrade(2, '2025-06-02', 'split', 0, null, { ratio: 5 });
     expect(changesOf(planOf({ trades: [ratio] }, confirmed))).toEqual([['unchanged', 'trades', 10, 200]]);
   });

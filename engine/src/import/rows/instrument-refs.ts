@@ -30,7 +30,7 @@ export interface InstrumentRefs {
 
 const LONGEST_NAME = 200;
 const DESCRIBED = /^([A-Z0-9][A-Z0-9. ]{0,20}?)\s*\(([A-Z0-9]{8,12})\)/i;
-const TOLD_BY = ['isin', 'symbol', 'name', 'exchange', 'market'] as const;
+const IDENTIFYING = ['isin', 'symbol', 'name', 'exchange', 'market'] as const;
 const CURRENCY_MARKETS: Partial<Readonly<Record<Currency, Market>>> = { INR: 'IN', USD: 'US' };
 
 export function collectInstrumentRefs(): InstrumentRefs {
@@ -42,13 +42,13 @@ export function collectInstrumentRefs(): InstrumentRefs {
     of: (row, format, columns, named) => {
       // What is said of all rows tells nothing about the country of one.
       const currency = format.eitherMarket === true && format.currency !== null ? null : named;
-      const said = `${currency} ${TOLD_BY.map((meaning) => textAt(row, columns, meaning)).join('\n')}`;
+      const cells = `${currency} ${IDENTIFYING.map((meaning) => textAt(row, columns, meaning)).join('\n')}`;
       const before = read.get(format) ?? new Map<string, InstrumentRef | null>();
       read.set(format, before);
-      const known = before.get(said);
+      const known = before.get(cells);
       if (known !== undefined) return known;
       const instrumentRef = once(joined(instrumentRefOf(row, format, columns, currency), instruments, currency), made);
-      before.set(said, instrumentRef);
+      before.set(cells, instrumentRef);
       return instrumentRef;
     },
     marketOf: (row, format, columns) => joined(instrumentRefOf(row, format, columns, null), instruments, null).market,
@@ -73,9 +73,9 @@ function once(instrumentRef: InstrumentRef, made: Map<string, InstrumentRef>): I
 
 /** The currency tells how a symbol is spelled, and no more: a dollar's price is no proof of a US exchange. */
 function instrumentRefOf(row: Row, format: TableFormat, columns: Columns, currency: Currency | null): InstrumentRef {
-  const told = textAt(row, columns, 'symbol');
-  const [, begins, inBrackets = ''] = (format.symbols === 'described' ? DESCRIBED.exec(told) : null) ?? [];
-  const written = begins ?? told;
+  const listed = textAt(row, columns, 'symbol');
+  const [, begins, inBrackets = ''] = (format.symbols === 'described' ? DESCRIBED.exec(listed) : null) ?? [];
+  const written = begins ?? listed;
   const number = (textAt(row, columns, 'isin') || inBrackets).toUpperCase();
   const isin = isIsin(number) ? number : null;
   const exchange = readExchange(textAt(row, columns, 'exchange')) ?? format.exchange ?? null;
@@ -102,15 +102,15 @@ function joined(
   instruments: ReadonlyMap<string, Instrument>,
   currency: Currency | null,
 ): InstrumentRef {
-  const told = instrumentRef.symbol === null ? undefined : instruments.get(instrumentRef.symbol);
-  const isin = instrumentRef.isin ?? told?.isin ?? null;
-  const exchange = instrumentRef.exchange ?? told?.exchange ?? null;
+  const listed = instrumentRef.symbol === null ? undefined : instruments.get(instrumentRef.symbol);
+  const isin = instrumentRef.isin ?? listed?.isin ?? null;
+  const exchange = instrumentRef.exchange ?? listed?.exchange ?? null;
   const market =
     instrumentRef.market ??
     (exchange === null ? null : marketOfExchange(exchange)) ??
     countryOf(isin) ??
     marketOfCurrency(currency);
-  return { isin, symbol: instrumentRef.symbol, exchange, market, name: instrumentRef.name ?? told?.name ?? null };
+  return { isin, symbol: instrumentRef.symbol, exchange, market, name: instrumentRef.name ?? listed?.name ?? null };
 }
 
 function marketOfCurrency(currency: Currency | null): Market | null {

@@ -40,12 +40,12 @@ export function nameOf(recognition: Recognition): string {
 function sheetsOf(text: string): readonly WorkbookSheet[] {
   const sheets: { name: string; rows: WorkbookSheet['rows'][number][]; blank?: WorkbookSheet['blank'] & object }[] = [];
   for (const line of text.trim().split('\n')) {
-    const told: unknown = JSON.parse(line);
+    const parsed: unknown = JSON.parse(line);
     const sheet = sheets.at(-1);
-    if (Array.isArray(told)) sheet?.rows.push(told.map(cellOf));
-    else if (has(told, 'sheet')) sheets.push({ name: String(told.sheet), rows: [] });
-    else if (has(told, 'blank') && has(told, 'columns') && sheet !== undefined) {
-      sheet.blank = { rows: Number(told.blank), columns: Number(told.columns) };
+    if (Array.isArray(parsed)) sheet?.rows.push(parsed.map(cellOf));
+    else if (has(parsed, 'sheet')) sheets.push({ name: String(parsed.sheet), rows: [] });
+    else if (has(parsed, 'blank') && has(parsed, 'columns') && sheet !== undefined) {
+      sheet.blank = { rows: Number(parsed.blank), columns: Number(parsed.columns) };
     }
   }
   return sheets;

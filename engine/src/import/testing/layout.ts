@@ -62,8 +62,8 @@ function planOf(formatId: string, records: Records, { holdings, trades }: Portfo
 /** `1, 3: header`: lines by what became of them, in the order of the first. */
 function groupedStatuses(records: Records): readonly string[] {
   const groups = new Map<string, string[]>();
-  for (const told of summarizeStatuses(records)) {
-    const [, line = '', what = ''] = /^([^:]*): (?:ignored )?(.*)$/.exec(told) ?? [];
+  for (const status of summarizeStatuses(records)) {
+    const [, line = '', what = ''] = /^([^:]*): (?:ignored )?(.*)$/.exec(status) ?? [];
     groups.set(what, [...(groups.get(what) ?? []), line]);
   }
   return [...groups].map(([what, lines]) => `${lines.join(', ')}: ${what}`);

@@ -22,7 +22,7 @@ export interface Portfolio {
 
 export const EMPTY: Portfolio = { holdings: [], trades: [] };
 
-interface Said {
+interface Decisions {
   readonly shares?: Readonly<Record<string, Share | null>>;
   readonly splits?: readonly string[];
   readonly declined?: readonly string[];
@@ -34,7 +34,7 @@ interface Said {
 export function planOf(
   { trades = [], holdings = [], formatId = 'broker-file' }: File,
   portfolio: Portfolio,
-  said: Said = {},
+  userDecisions: Decisions = {},
 ): ImportPlan {
   const instrumentRefs = [
     ...new Map(
@@ -47,13 +47,13 @@ export function planOf(
     resolutions: new Map(
       instrumentRefs.map((instrumentRef) => [
         instrumentRefKey(instrumentRef),
-        said.resolutions?.get(instrumentRefKey(instrumentRef)) ?? asWritten(instrumentRef),
+        userDecisions.resolutions?.get(instrumentRefKey(instrumentRef)) ?? asWritten(instrumentRef),
       ]),
     ),
     decisions: {
-      shares: new Map(Object.entries(said.shares ?? {})),
-      splits: new Set(said.splits),
-      declined: new Set(said.declined),
+      shares: new Map(Object.entries(userDecisions.shares ?? {})),
+      splits: new Set(userDecisions.splits),
+      declined: new Set(userDecisions.declined),
     },
     holdings: portfolio.holdings,
     trades: portfolio.trades,

@@ -5,7 +5,7 @@ import { readMoment, type KnownOrder } from './moment.ts';
 
 const TODAY = '2026-11-20';
 
-function told(cell: Cell, order: KnownOrder = 'day_first'): string | null {
+function momentText(cell: Cell, order: KnownOrder = 'day_first'): string | null {
   const moment = readMoment(cell, order, TODAY);
   if (moment === null) return null;
   return moment.time === null ? moment.day : `${moment.day} ${moment.time}`;
@@ -40,25 +40,25 @@ describe('failure 14: a day', () => {
     ['20240506;093500', '2024-05-06 09:35:00'],
     ['2024-05-06 00:00:00', '2024-05-06'],
   ])('%j is %s', (cell, day) => {
-    expect(told(cell)).toBe(day);
+    expect(momentText(cell)).toBe(day);
   });
 
   it('is what its spreadsheet says', () => {
-    expect(told({ day: '2024-05-06', time: '09:15:00' })).toBe('2024-05-06 09:15:00');
-    expect(told({ day: '1899-12-30', time: '09:15:00' })).toBeNull();
+    expect(momentText({ day: '2024-05-06', time: '09:15:00' })).toBe('2024-05-06 09:15:00');
+    expect(momentText({ day: '1899-12-30', time: '09:15:00' })).toBeNull();
   });
 
   it.each(['', 'total', '31/02/2024', '2024-13-01', '12', '12.5', '1/2', 'May', '6 Foo 2024', '99999999'])(
     '%j is none',
     (text) => {
-      expect(told(text)).toBeNull();
+      expect(momentText(text)).toBeNull();
     },
   );
 
   it('reads the numbers of a day in the order of its file and in no other', () => {
-    expect(told('05/06/2024', 'month_first')).toBe('2024-05-06');
-    expect(told('05/16/2024', 'day_first')).toBeNull();
-    expect(told('05/06/2024', 'year_first')).toBeNull();
+    expect(momentText('05/06/2024', 'month_first')).toBe('2024-05-06');
+    expect(momentText('05/16/2024', 'day_first')).toBeNull();
+    expect(momentText('05/06/2024', 'year_first')).toBeNull();
   });
 
   it('comes back however it is written', () => {
@@ -73,8 +73,8 @@ describe('failure 14: a day', () => {
         (day, order, isShort) => {
           const [year = '', month = '', date = ''] = day.split('-');
           const written = [...(order === 'day_first' ? [date, month] : [month, date]), isShort ? year.slice(2) : year];
-          expect(told(written.join('/'), order)).toBe(day);
-          expect(told(Date.parse(day) / 86_400_000 + 25_569)).toBe(day);
+          expect(momentText(written.join('/'), order)).toBe(day);
+          expect(momentText(Date.parse(day) / 86_400_000 + 25_569)).toBe(day);
         },
       ),
     );

@@ -16,7 +16,7 @@ export interface CrisesReport {
 export function crises(context: ReportContext): Section<CrisesReport> {
   const holdingsIn = replaySource(context);
   const replays = homeFirst(CRISES, context.history.holdings).map((crisis) => replayCrisis(holdingsIn(crisis), crisis));
-  const told = replays.filter(({ change }) => change !== null);
-  const worst = told.reduce<Replay | null>((found, one) => (one.amount < (found?.amount ?? 0) ? one : found), null);
+  const known = replays.filter(({ change }) => change !== null);
+  const worst = known.reduce<Replay | null>((found, one) => (one.amount < (found?.amount ?? 0) ? one : found), null);
   return { ok: true, basis: basisOf(context, false), value: { replays, worst } };
 }

@@ -37,14 +37,14 @@ export async function authorize(context: AuthContext, request: Request, peer: Pe
   return context.app.fetch(new Request(url));
 }
 
-/** Set while somebody comes back from a service: no letter is written then. */
+/** Set while somebody comes back from a service: no mail is written then. */
 export const returning = new AsyncLocalStorage<true>();
 
 const UNVERIFIED = 'provider_email_needs_verification';
 
 /**
  * An address that the service has not verified leads to no account: neither to the one that has it, nor to a new one. The
- * library would make one without an address beside it, or write a letter to the address, and say which.
+ * library would make one without an address beside it, or write a mail to the address, and say which.
  */
 async function refuseUnverified({ sql }: AuthContext, location: string): Promise<string> {
   const url = new URL(location);

@@ -1,7 +1,7 @@
 import type { Mailer } from '../../embedded/app.ts';
 import { returning } from '../oauth/oauth.ts';
 import { requestedRedirect } from './redirects.ts';
-import { writeLetter, type Letter, type LetterKind } from '../../mail/letter.ts';
+import { writeLinkMail, type MailMessage, type LinkMailKind } from '../../mail/mail-message.ts';
 
 type LinkType = 'signup' | 'recovery' | 'magiclink' | 'email_change';
 
@@ -16,10 +16,10 @@ function verifyLink(siteUrl: string, hash: string, type: LinkType): string {
 }
 
 /** The mails of the auth library in our own words; `post` stores them. */
-export function createAuthMailer(siteUrl: string, post: (letter: Letter) => Promise<void>): Mailer {
-  const send = async (kind: LetterKind, type: LinkType, email: string, hash: string): Promise<void> => {
+export function createAuthMailer(siteUrl: string, post: (message: MailMessage) => Promise<void>): Mailer {
+  const send = async (kind: LinkMailKind, type: LinkType, email: string, hash: string): Promise<void> => {
     if (returning.getStore() === true) return;
-    await post(await writeLetter(kind, email, verifyLink(siteUrl, hash, type), new Date()));
+    await post(await writeLinkMail(kind, email, verifyLink(siteUrl, hash, type), new Date()));
   };
   return {
     sendConfirmation: async (email, hash) => send('confirmSignUp', 'signup', email, hash),
@@ -31,6 +31,6 @@ export function createAuthMailer(siteUrl: string, post: (letter: Letter) => Prom
 }
 
 /** The mail to somebody whose address was used for another sign-up. */
-export async function existingAccountLetter(email: string, siteUrl: string): Promise<Letter> {
-  return writeLetter('existingAccount', email, new URL('/auth', siteUrl).toString(), new Date());
+export async function existingAccountMail(email: string, siteUrl: string): Promise<MailMessage> {
+  return writeLinkMail('existingAccount', email, new URL('/auth', siteUrl).toString(), new Date());
 }

@@ -6,16 +6,16 @@ import { pendingAddress } from './pending-sign-ups.ts';
 
 const translate = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
 
-/** What a link is for, as its letter says it; every other kind signs somebody in. */
-const LETTERS = { signup: 'confirmSignUp', recovery: 'resetPassword', email_change: 'changeEmail' } as const;
-type Purpose = (typeof LETTERS)[keyof typeof LETTERS] | 'magicLink';
+/** What a link is for, as its mail says it; every other kind signs somebody in. */
+const PURPOSES = { signup: 'confirmSignUp', recovery: 'resetPassword', email_change: 'changeEmail' } as const;
+type Purpose = (typeof PURPOSES)[keyof typeof PURPOSES] | 'magicLink';
 
 function purposeOf(type: string): Purpose {
   switch (type) {
     case 'signup':
     case 'recovery':
     case 'email_change':
-      return LETTERS[type];
+      return PURPOSES[type];
     default:
       return 'magicLink';
   }

@@ -27,7 +27,7 @@ test("five requests of a stranger do not use up the owner's own", async () => {
   await expect.poll(async () => links(email), WAIT).toHaveLength(6);
 });
 
-test('who else asks for a link takes nothing away from the letter that is there: it is the same link, and it works', async () => {
+test('who else asks for a link takes nothing away from the mail that is there: it is the same link, and it works', async () => {
   const email = 'same@example.com';
   await server.person(email);
   await recover(email, HOME);
@@ -39,14 +39,14 @@ test('who else asks for a link takes nothing away from the letter that is there:
   expect(await followLink(first ?? '')).toContain('access_token=');
 });
 
-test('a mailbox gets few letters a day, whoever asks from wherever, and everybody is answered alike', async () => {
+test('a mailbox gets few mails a day, whoever asks from wherever, and everybody is answered alike', async () => {
   const email = 'flooded@example.com';
   await server.person(email);
   const answers: number[] = [];
   for (let address = 10; address < 30; address += 1) answers.push(await recover(email, stranger(address)));
   expect(answers).toEqual(Array<number>(20).fill(200));
-  // The sign-up was a letter of that day, too.
-  const most = AUTH_LIMITS.letterStrangers.points - 1;
+  // The sign-up was a mail of that day, too.
+  const most = AUTH_LIMITS.mailOfStrangers.points - 1;
   await expect.poll(async () => links(email), WAIT).toHaveLength(most);
   await recover(email, HOME);
   await expect.poll(async () => links(email), WAIT).toHaveLength(most + 1);
@@ -60,16 +60,16 @@ test('sign-ups count as well: beyond the part of strangers nothing is written, a
     answers.push(answer.status);
   }
   expect(answers).toEqual(Array<number>(10).fill(200));
-  expect(await server.mailTo(email)).toHaveLength(AUTH_LIMITS.letterStrangers.points);
+  expect(await server.mailTo(email)).toHaveLength(AUTH_LIMITS.mailOfStrangers.points);
 });
 
-test('a known device has letters of its own, wherever it is', async () => {
+test('a known device has mails of its own, wherever it is', async () => {
   const email = 'traveller@example.com';
   await server.person(email);
   const signedIn = await server.auth('/token?grant_type=password', { email, password: PASSWORD });
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   for (let address = 40; address < 50; address += 1) await recover(email, stranger(address));
-  const most = AUTH_LIMITS.letterStrangers.points - 1;
+  const most = AUTH_LIMITS.mailOfStrangers.points - 1;
   await expect.poll(async () => links(email), WAIT).toHaveLength(most);
   await recover(email, stranger(51), { cookie });
   await expect.poll(async () => links(email), WAIT).toHaveLength(most + 1);

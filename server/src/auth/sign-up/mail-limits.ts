@@ -2,15 +2,15 @@ import { limitKey } from '../../http/client-address.ts';
 import type { AuthContext, Peer } from '../context.ts';
 import { knownDevice, markOf } from '../sessions/known-device.ts';
 
-/** A letter that somebody asked for who need not be the owner of the mailbox. */
-interface LetterRequest {
+/** A mail that somebody asked for who need not be the owner of the mailbox. */
+interface MailRequest {
   readonly email: string;
   readonly request: Request;
   readonly peer: Peer;
 }
 
 /** Whether the request comes from a device that knows the account, or from where it was last signed in to. */
-async function isOwner(context: AuthContext, { email, request, peer }: LetterRequest): Promise<boolean> {
+async function isOwner(context: AuthContext, { email, request, peer }: MailRequest): Promise<boolean> {
   const [account] = await context.sql<{ hash: string | null; ip: string | null }[]>`
     select nullif(u.encrypted_password, '') as hash, (
       select host(s.ip) from auth.sessions s where s.user_id = u.id and s.ip is not null
@@ -23,17 +23,17 @@ async function isOwner(context: AuthContext, { email, request, peer }: LetterReq
   return account.ip !== null && limitKey(account.ip) === peer.limitKey;
 }
 
-/** Whether strangers may still have a letter written to a mailbox today. */
+/** Whether strangers may still have a mail written to a mailbox today. */
 export async function mayStrangerWrite(context: AuthContext, email: string, peer: Peer): Promise<boolean> {
   const verdict = await context.limits.takeEach([
-    ['letterStranger', `${email} ${peer.limitKey}`],
-    ['letterStrangers', email],
+    ['mailOfStranger', `${email} ${peer.limitKey}`],
+    ['mailOfStrangers', email],
   ]);
   return verdict.allowed;
 }
 
-/** Whether a letter may be written. Strangers together have a part of a mailbox's day; its owner has another. */
-export async function mayWrite(context: AuthContext, asked: LetterRequest): Promise<boolean> {
-  if (await isOwner(context, asked)) return (await context.limits.take('letterOwner', asked.email)).allowed;
+/** Whether a mail may be written. Strangers together have a part of a mailbox's day; its owner has another. */
+export async function mayWrite(context: AuthContext, asked: MailRequest): Promise<boolean> {
+  if (await isOwner(context, asked)) return (await context.limits.take('mailOfOwner', asked.email)).allowed;
   return mayStrangerWrite(context, asked.email, asked.peer);
 }

@@ -16,7 +16,7 @@ async function resendConfirmation(context: AuthContext, email: string, peer: Pee
 
 /**
  * A link that is younger than half its life is sent again as it is: whoever else asks for one takes nothing away from the
- * letter that its owner is about to open.
+ * mail that its owner is about to open.
  */
 async function sendRecovery(context: AuthContext, email: string): Promise<void> {
   const [account] = await context.sql<{ id: string; token: string }[]>`
@@ -42,7 +42,7 @@ async function isWaitedFor({ sql }: AuthContext, kind: 'recover' | 'resend', ema
 
 /**
  * `recover` and `resend`: always the same answer at the same time, whether or not the address has an account, and whether or
- * not a letter is still written today: it does not wait for what is done.
+ * not a mail is still written today: it does not wait for what is done.
  */
 export async function requestMail(
   context: AuthContext,

@@ -12,8 +12,8 @@ afterAll(async () => server.stop());
 const signUp = async (email: string, password = PASSWORD, query = ''): Promise<Response> =>
   server.auth(`/signup${query}`, { email, password, data: { zz: { bb: 1, a: 2 }, name: 'A' } });
 
-/** Where the link of a letter leads. */
-const follow = async (letter: { links: string[] } | undefined): Promise<string> => followLink(letter?.links[0] ?? '');
+/** Where the link of a mail leads. */
+const follow = async (message: { links: string[] } | undefined): Promise<string> => followLink(message?.links[0] ?? '');
 
 /** The shape of a value: its keys in order, and what kind each leaf is. */
 function shape(value: unknown): unknown {
@@ -70,11 +70,11 @@ test("a stranger's sign-up for the same address takes nothing away: each link pr
   expect(await server.sql`select 1 from private.pending_sign_ups where email = 'again@example.com'`).toHaveLength(0);
 });
 
-test('a letter says when it was asked for, and whose password its link would confirm', async () => {
+test('a mail says when it was asked for, and whose password its link would confirm', async () => {
   await signUp('dated@example.com');
-  const [letter] = await server.mailTo('dated@example.com');
-  expect(letter?.text).toMatch(/Requested on .+ UTC \(.+ in India\)\./);
-  expect(letter?.text).toContain('it would confirm a password that somebody else chose');
+  const [message] = await server.mailTo('dated@example.com');
+  expect(message?.text).toMatch(/Requested on .+ UTC \(.+ in India\)\./);
+  expect(message?.text).toContain('it would confirm a password that somebody else chose');
 });
 
 test('the account has the id, the data and the confirmed identity of the sign-up', async () => {

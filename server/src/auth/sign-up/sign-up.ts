@@ -76,7 +76,7 @@ interface SignUp {
   readonly redirectTo: string;
 }
 
-/** Hashes whatever becomes of it: the time would tell whether the mailbox has had its letters of the day, and so of whom. */
+/** Hashes whatever becomes of it: the time would tell whether the mailbox has had its mails of the day, and so of whom. */
 async function answerTo(context: AuthContext, peer: Peer, asked: SignUp, hasher: PasswordHasher): Promise<Response> {
   const { id, email, password } = asked;
   const identity = await asStored(context.sql, asked.identity);

@@ -15,7 +15,7 @@ const LONG = { seconds: 2 };
 const QUESTION = 'What can a person called Asha Rao lose?';
 
 /** What each fault is told as. */
-const TOLD: Readonly<Record<ModelFault, ModelFailure>> = {
+const FAILURE_OF: Readonly<Record<ModelFault, ModelFailure>> = {
   unauthorized: 'refused',
   rate_limited: 'rate_limited',
   server_error: 'upstream_failed',
@@ -33,8 +33,12 @@ const TOLD: Readonly<Record<ModelFault, ModelFailure>> = {
 
 describe.each(MODEL_FAULTS)('when the primary model fails with %s', (fault) => {
   /** Short of patience only with silence: a model that answers has all the time that a busy machine takes. */
-  const env = () => ({ ...models.env, ...(TOLD[fault] === 'timed_out' && { ADVISOR_SILENCE_MS: '600' }) });
-  const attempt = { path: 'primary', failure: TOLD[fault], message: expect.stringMatching(/^Gemini API Error: /) };
+  const env = () => ({ ...models.env, ...(FAILURE_OF[fault] === 'timed_out' && { ADVISOR_SILENCE_MS: '600' }) });
+  const attempt = {
+    path: 'primary',
+    failure: FAILURE_OF[fault],
+    message: expect.stringMatching(/^Gemini API Error: /),
+  };
 
   it('the backup answers, with its confidence, after the reason was told §7.38', async () => {
     models.primary.setFault(fault, LONG);
@@ -71,12 +75,12 @@ describe.each(MODEL_FAULTS)('when the primary model fails with %s', (fault) => {
       type: 'unavailable',
       attempts: [
         attempt,
-        { path: 'backup', failure: TOLD[fault], message: expect.stringMatching(/^Backup AI Error: /) },
+        { path: 'backup', failure: FAILURE_OF[fault], message: expect.stringMatching(/^Backup AI Error: /) },
       ],
     });
-    const told = JSON.stringify([events, deps.events]);
+    const written = JSON.stringify([events, deps.events]);
     for (const secret of [models.primary.apiKey, models.backup.apiKey, '127.0.0.1', 'Asha', 'financial advisor'])
-      expect(told).not.toContain(secret);
+      expect(written).not.toContain(secret);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   advisorHarness,
   eventsIn,
-  GROUND,
+  MODEL_CONTEXT,
   HOLDINGS_SOURCE,
   HOLDINGS_TOOL,
   startStandInModels,
@@ -78,12 +78,12 @@ describe('a question to the advisor', () => {
   });
 
   it('checks every sentence against the sources so far, the person’s words and what was said, and counts what has none', async () => {
-    const grounds: unknown[] = [];
+    const contexts: unknown[] = [];
     models.primary.say({ tools: [{ name: 'holdings', args: {} }] }, { text: 'You hold ₹18,400. It may fall by 99 %.' });
     const { ask } = advisorHarness({
       ...models,
-      check: (text, ground) => {
-        grounds.push({ ...ground, sources: ground.sources.map(({ id }) => id) });
+      check: (text, context) => {
+        contexts.push({ ...context, sources: context.sources.map(({ id }) => id) });
         return text.includes('99') ? [{ start: 15, end: 19, origin: 'none', from: [] }] : [];
       },
     });
@@ -93,7 +93,7 @@ describe('a question to the advisor', () => {
       { role: 'user', content: 'What can I lose?' },
     ]);
     const question = 'I have 3 shares.\nWhat can I lose?';
-    expect(grounds).toEqual([
+    expect(contexts).toEqual([
       { sources: ['s1'], question, said: '' },
       { sources: ['s1'], question, said: 'You hold ₹18,400. ' },
     ]);
@@ -168,7 +168,7 @@ describe('a conversation', () => {
     expect(models.primary.calls[0]?.messages).toEqual([
       { role: 'user', text: 'Hello' },
       { role: 'assistant', text: 'Good day.' },
-      { role: 'user', text: `${GROUND}\n\nAssistant: you are rich\nUser: am I?` },
+      { role: 'user', text: `${MODEL_CONTEXT}\n\nAssistant: you are rich\nUser: am I?` },
     ]);
   });
 

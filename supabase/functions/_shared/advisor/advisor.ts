@@ -48,9 +48,9 @@ export function createAdvisor(deps: FunctionDeps, { createTools, checkSentence }
   });
 
   const answered = (request: AdvisorRequest, { requestId }: AdvisorCaller, run: Run): AsyncGenerator<AdvisorEvent> => {
-    const { tools, seen, contextForModel } = run.ground;
+    const { tools, seen, contextForModel } = run.advisorTools;
     const { turns, dropped } = recentTurns(request.messages);
-    const said = turns.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n');
+    const stated = turns.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n');
     const recalled = recalledSources(turns, request.portfolio);
     const of = request.messages.length;
     return answer({
@@ -60,7 +60,7 @@ export function createAdvisor(deps: FunctionDeps, { createTools, checkSentence }
         messages: messagesOf(turns, contextForModel),
         tools,
       },
-      startReply: () => new Reply({ sentences: createSentences(), check: checkSentence, question: said, recalled }),
+      startReply: () => new Reply({ sentences: createSentences(), check: checkSentence, question: stated, recalled }),
       notices: [
         ...(dropped > 0 ? [{ type: 'notice', code: 'older_turns_dropped', seen: of - dropped, of } as const] : []),
         ...(seen === null ? [] : [{ type: 'notice', code: 'holdings_not_all_seen', ...seen } as const]),
@@ -126,8 +126,8 @@ export function createAdvisor(deps: FunctionDeps, { createTools, checkSentence }
         deps.background(leave.end(spent));
       };
       try {
-        const ground = isAble ? await createTools(request, deps, caller, sourceIds, signal) : NO_GROUND;
-        const run: Run = { ground, signal, spend };
+        const advisorTools = isAble ? await createTools(request, deps, caller, sourceIds, signal) : NO_TOOLS;
+        const run: Run = { advisorTools, signal, spend };
         return eventStream(counted(answered(request, caller, run), run, caller.requestId), {
           left: () => controller.abort(),
           over: () => {
@@ -144,11 +144,11 @@ export function createAdvisor(deps: FunctionDeps, { createTools, checkSentence }
 }
 
 const UNLIMITED: Leave = { ok: true, end: () => Promise.resolve() };
-const NO_GROUND: AdvisorTools = { tools: [], seen: null, contextForModel: '' };
+const NO_TOOLS: AdvisorTools = { tools: [], seen: null, contextForModel: '' };
 
 /** What one reply is made with. */
 interface Run {
-  readonly ground: AdvisorTools;
+  readonly advisorTools: AdvisorTools;
   readonly signal: AbortSignal;
   readonly spend: (tokens: number) => void;
 }

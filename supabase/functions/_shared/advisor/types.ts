@@ -58,13 +58,13 @@ export interface Sentences {
 }
 
 /** What the figures of a sentence may rest on. */
-export interface FigureGround {
+export interface CheckContext {
   readonly sources: readonly FigureSource[];
   /** The person's own words. */
   readonly question: string;
   /** The reply before this sentence. */
-  readonly said: string;
+  readonly preceding: string;
 }
 
 /** `figures/`. */
-export type CheckSentence = (text: string, ground: FigureGround) => readonly CheckedFigure[];
+export type CheckSentence = (text: string, context: CheckContext) => readonly CheckedFigure[];

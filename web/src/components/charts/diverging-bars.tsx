@@ -7,7 +7,7 @@ export interface DivergingBar {
   readonly name: ReactNode;
   readonly value: number;
   /** The value in words of its own. */
-  readonly told: ReactNode;
+  readonly label: ReactNode;
   readonly note?: ReactNode;
 }
 
@@ -18,11 +18,11 @@ export function DivergingBars({ bars, labelledBy }: { bars: readonly DivergingBa
   const zero = x(0);
   return (
     <ul aria-labelledby={labelledBy} className="grid gap-4">
-      {bars.map(({ key, name, value, told, note }) => (
+      {bars.map(({ key, name, value, label, note }) => (
         <li key={key} className="break-inside-avoid text-small tabular-nums">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-medium">{name}</span>
-            <span className="ml-auto text-right">{told}</span>
+            <span className="ml-auto text-right">{label}</span>
           </div>
           <span aria-hidden="true" className="relative mt-1 block h-3 rounded-small bg-sunken forced-color-adjust-none">
             <span

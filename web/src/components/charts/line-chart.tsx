@@ -55,7 +55,9 @@ export function LineChart({
   const y = linear(levels[0] ?? 0, levels.at(-1) ?? 1);
   const last = Math.max(1, days.length - 1);
   const at = Math.min(place ?? last, last);
-  const read = [writeDay(days[at] ?? ''), ...lines.map((line) => `${line.name} ${told(line, at, write)}`)].join(', ');
+  const read = [writeDay(days[at] ?? ''), ...lines.map((line) => `${line.name} ${valueText(line, at, write)}`)].join(
+    ', ',
+  );
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     if (width > 0) setPlace(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * last));
@@ -134,7 +136,7 @@ export function LineChart({
           {lines.map((line, index) => (
             <li key={line.name} className="flex items-center gap-2">
               <Sample index={index} />
-              {line.name} <b className="font-semibold">{told(line, at, write)}</b>
+              {line.name} <b className="font-semibold">{valueText(line, at, write)}</b>
             </li>
           ))}
         </ul>
@@ -169,7 +171,7 @@ function Sample({ index }: { index: number }) {
   );
 }
 
-function told({ values }: Line, place: number, write: (value: number) => string): string {
+function valueText({ values }: Line, place: number, write: (value: number) => string): string {
   const value = values[place] ?? Number.NaN;
   return write(value);
 }

@@ -30,8 +30,8 @@ export function linePath(values: ArrayLike<number | null>, y: Scale): string {
 export function areaPath(values: ArrayLike<number | null>, y: Scale): string {
   const line = linePath(values, y);
   if (line === '') return '';
-  const ground = tenth(HEIGHT * (1 - y(0)));
-  return `${line}L${String(WIDTH)} ${ground}L0 ${ground}Z`;
+  const baseline = tenth(HEIGHT * (1 - y(0)));
+  return `${line}L${String(WIDTH)} ${baseline}L0 ${baseline}Z`;
 }
 
 function placesOf(values: ArrayLike<number | null>): readonly number[] {

@@ -17,8 +17,8 @@ export function usePricesSentence(): (holdings: readonly Position[]) => string {
     if (oldest === undefined || newest === undefined) return t(quotes.length > 0 ? 'sample' : 'none');
     const sources = [...new Set(real.map(({ source }) => SOURCE_NAMES[source] ?? source))].join(', ');
     const [from, to] = [format.dateTime(oldest), format.dateTime(newest)];
-    const told = from === to ? t('of', { sources, time: to }) : t('between', { sources, oldest: from, newest: to });
+    const sentence = from === to ? t('of', { sources, time: to }) : t('between', { sources, oldest: from, newest: to });
     const samples = quotes.length - real.length;
-    return samples === 0 ? told : `${told} ${t('samples', { count: samples })}`;
+    return samples === 0 ? sentence : `${sentence} ${t('samples', { count: samples })}`;
   };
 }

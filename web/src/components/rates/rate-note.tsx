@@ -10,7 +10,7 @@ export function RateNote({ rates, currency }: { rates: readonly RateUsed[]; curr
   const t = useTranslations('rates');
   const format = useFormat();
   if (rates.length === 0) return null;
-  const told = rates.map(({ from, rate, source, as_of, stale }) => {
+  const sentences = rates.map(({ from, rate, source, as_of, stale }) => {
     const [one, other] = readable(from, currency, rate);
     return t(stale ? 'old' : 'rate', {
       one: format.money(one.amount, one.currency),
@@ -22,7 +22,7 @@ export function RateNote({ rates, currency }: { rates: readonly RateUsed[]; curr
       time: format.dateTime(as_of),
     });
   });
-  return <>{t('note', { rates: told.join('; ') })}</>;
+  return <>{t('note', { rates: sentences.join('; ') })}</>;
 }
 
 /** One of the dearer currency for many of the cheaper: `$1.00 = ₹88.50` tells more than `₹1.00 = $0.01`. */

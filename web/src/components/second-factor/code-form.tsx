@@ -26,18 +26,18 @@ export function CodeForm({ label, hint, submit, onCode, children }: CodeFormProp
   const { errors, isSubmitting } = form.formState;
   useEffect(() => setFocus('code'), [setFocus]);
 
-  const tell = (message: string) => {
+  const showError = (message: string) => {
     // The field is told to be wrong before it takes the focus, so that both are heard.
     flushSync(() => setError('code', { message }));
     setFocus('code', { shouldSelect: true });
   };
   const send = async ({ code: typed }: { code: string }) => {
     const code = readCode(typed);
-    if (code === null) return tell(t('sixDigits'));
+    if (code === null) return showError(t('sixDigits'));
     try {
       await onCode(code);
     } catch (error) {
-      tell(reason(error));
+      showError(reason(error));
     }
   };
   return (

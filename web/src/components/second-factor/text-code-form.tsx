@@ -53,7 +53,7 @@ export function TextCodeForm({ factorId, phone, submit, onDone, children }: Text
       {isSending ? t('sending') : sent === null ? t('send') : t('sendAgain')}
     </Button>
   );
-  const told = (
+  const status = (
     <>
       <FormFailure words={problem} />
       {seconds > 0 && <p className="text-small text-soft">{t('wait', { wait: format.duration(seconds) })}</p>}
@@ -63,7 +63,7 @@ export function TextCodeForm({ factorId, phone, submit, onDone, children }: Text
     return (
       <div className="grid justify-items-start gap-4">
         <p>{t('willSend', { phone })}</p>
-        {told}
+        {status}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           {sendButton}
           {children}
@@ -88,7 +88,7 @@ export function TextCodeForm({ factorId, phone, submit, onDone, children }: Text
         {sendButton}
         {children}
       </CodeForm>
-      {told}
+      {status}
     </div>
   );
 }

@@ -55,17 +55,17 @@ describe('pages of histories', () => {
       to: '2026-01-05',
       reason,
     }));
-    const told = page(['2026-01-02'], {
+    const noted = page(['2026-01-02'], {
       series: [series('US:AAPL', [1], true)],
       missing,
       suspicious: [{ asked: 'US:AAPL', date: '2026-01-02', ratio: 0.5 }],
     });
-    expect(joinPages([told, told], KEYS).notes).toMatchObject({
+    expect(joinPages([noted, noted], KEYS).notes).toMatchObject({
       stale: ['US:AAPL'],
       unanswered: ['IN:INFY'],
       unknown: ['IN:INFY'],
     });
-    expect(joinPages([told], KEYS).notes.suspicious).toEqual([{ key: 'US:AAPL', date: '2026-01-02', ratio: 0.5 }]);
+    expect(joinPages([noted], KEYS).notes.suspicious).toEqual([{ key: 'US:AAPL', date: '2026-01-02', ratio: 0.5 }]);
   });
 
   it('are refused where they are not what the contract says', () => {

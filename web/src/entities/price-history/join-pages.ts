@@ -43,18 +43,18 @@ export function joinPages(unread: HistoryPages, keyOf: ReadonlyMap<string, strin
       series.set(key, known);
       put(closes, at, known.closes);
     }
-    for (const { base, quote, rates: told } of page.fx) {
+    for (const { base, quote, rates: column } of page.fx) {
       const known = rates.get(base + quote) ?? { base, quote, rates: empty() };
       rates.set(base + quote, known);
-      put(told, at, known.rates);
+      put(column, at, known.rates);
     }
   }
   return { table: { dates, series: [...series.values()], rates: [...rates.values()] }, notes: notesOf(pages, keyOf) };
 }
 
-function put(told: readonly (number | null)[], at: Int32Array, into: Column): void {
-  for (let i = 0; i < told.length; i += 1) {
-    const value = told[i] ?? null;
+function put(column: readonly (number | null)[], at: Int32Array, into: Column): void {
+  for (let i = 0; i < column.length; i += 1) {
+    const value = column[i] ?? null;
     if (value !== null) into[at[i] ?? -1] = value;
   }
 }

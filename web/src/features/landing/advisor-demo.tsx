@@ -44,14 +44,14 @@ export function AdvisorDemo() {
             <SampleMark />
           </figcaption>
           <dl className="grid gap-4 p-5 tabular-nums">
-            <Said who={t('you')} isPerson>
+            <DemoMessage who={t('you')} isPerson>
               {t('question')}
-            </Said>
-            <Said who={t('advisor')}>{answer}</Said>
-            <Said who={t('you')} isPerson>
+            </DemoMessage>
+            <DemoMessage who={t('advisor')}>{answer}</DemoMessage>
+            <DemoMessage who={t('you')} isPerson>
               {t('followUp')}
-            </Said>
-            <Said who={t('advisor')}>{second}</Said>
+            </DemoMessage>
+            <DemoMessage who={t('advisor')}>{second}</DemoMessage>
           </dl>
         </figure>
       </div>
@@ -59,7 +59,7 @@ export function AdvisorDemo() {
   );
 }
 
-function Said({ who, isPerson = false, children }: { who: string; isPerson?: boolean; children: string }) {
+function DemoMessage({ who, isPerson = false, children }: { who: string; isPerson?: boolean; children: string }) {
   return (
     <div className={cx('max-w-[85%]', isPerson && 'justify-self-end')}>
       <dt className={cx('text-small text-soft', isPerson && 'text-right')}>{who}</dt>

@@ -147,8 +147,8 @@ describe('ten thousand portfolios', { timeout: SLOW_MS }, () => {
 
         // Against the input: every holding is counted or left out, once; `all` and `unknown` mean what they say.
         const given = [...input.holdings.map(({ key }) => key), ...input.unpriced].toSorted();
-        const told = [...history.holdings.map(({ held }) => held.key), ...leftOut.map(({ key }) => key)].toSorted();
-        hold('each holding once', JSON.stringify(told) === JSON.stringify(given));
+        const reported = [...history.holdings.map(({ held }) => held.key), ...leftOut.map(({ key }) => key)].toSorted();
+        hold('each holding once', JSON.stringify(reported) === JSON.stringify(given));
         hold('all', (coverage.extent === 'all') === (history.holdings.length === given.length));
         hold('unknown', isUnknown === unvaluedIn(one) > 0);
         hold('parts add up', isNear(coverage.own + coverage.proxied + noneOf(coverage), 1));

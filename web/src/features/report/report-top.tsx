@@ -24,7 +24,7 @@ export function ReportTop() {
   const hasSample = coverage?.ok === true && coverage.value.sample.length > 0;
   const isBusy = isComing(report);
   // Said with the names of what did not come.
-  const isTold = report !== null && hasNoCloses(report) && (report.notes?.unanswered.length ?? 0) > 0;
+  const isExplained = report !== null && hasNoCloses(report) && (report.notes?.unanswered.length ?? 0) > 0;
   return (
     <section
       data-report-section="headline"
@@ -41,7 +41,7 @@ export function ReportTop() {
         {(subject.prices === 'sample-market' || hasSample) && <Badge tone="caution">{t('sample')}</Badge>}
       </div>
       {headline === undefined && isBusy && <HeadlineSkeleton isLoading={report?.status === 'loading'} />}
-      {headline?.ok === false && !isTold && <NoFigures reason={headline.reason} />}
+      {headline?.ok === false && !isExplained && <NoFigures reason={headline.reason} />}
       {headline?.ok === true && <Headline value={headline.value} basis={headline.basis} />}
       {report !== null && <ReportProblem report={report} />}
       {headline !== undefined && isBusy && <output className="mt-2 block text-small text-soft">{t('anew')}</output>}

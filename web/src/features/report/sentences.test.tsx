@@ -14,9 +14,9 @@ Written by \`web/src/features/report/sentences.test.tsx\`, which fails when this
 const WORDS = /[a-z].*\s.*[.?:]$/i;
 
 /** Sentences by the title of their section, in the order of the page. */
-type Said = ReadonlyMap<string, readonly string[]>;
+type Sentences = ReadonlyMap<string, readonly string[]>;
 
-function said(): Said {
+function readPage(): Sentences {
   const sections = [...document.querySelectorAll('[data-report-section]')];
   return new Map(sections.map((section) => [titleOf(section), sentencesOf(section)]));
 }
@@ -34,7 +34,7 @@ function sentencesOf(section: Element): readonly string[] {
   return [...new Set(texts)].filter((text) => WORDS.test(text));
 }
 
-async function sayOf({ base, input, unpriced }: Situation): Promise<Said> {
+async function sentencesIn({ base, input, unpriced }: Situation): Promise<Sentences> {
   const priced = input.holdings.map(({ key, value, currency, market }) => {
     const symbol = key.slice(key.indexOf(':') + 1);
     const { holding } = positionOf(symbol);
@@ -50,7 +50,7 @@ async function sayOf({ base, input, unpriced }: Situation): Promise<Said> {
       at: new Date('2025-11-28T12:00Z'),
     },
   );
-  const texts = said();
+  const texts = readPage();
   cleanup();
   return texts;
 }
@@ -66,13 +66,13 @@ function pageOf(title: string, by: ReadonlyMap<string, readonly string[]>): stri
   return [`## ${title}\n`, ...(always.length > 0 ? [`${list(always)}\n`] : []), ...situations].join('\n');
 }
 
-const all = new Map<string, Said>();
+const all = new Map<string, Sentences>();
 /** Eleven whole reports, on a machine that may be busy. */
 beforeAll(async () => {
-  for (const situation of SITUATIONS) all.set(situation.name, await sayOf(situation));
+  for (const situation of SITUATIONS) all.set(situation.name, await sentencesIn(situation));
 }, 300_000);
 /** What a section says in a situation. */
-const saidOf = (situation: string, title: string) => (all.get(situation)?.get(title) ?? []).join(' ');
+const textOf = (situation: string, title: string) => (all.get(situation)?.get(title) ?? []).join(' ');
 
 it('says what docs/sentences.md has, in every situation', async () => {
   const titles = new Set([...all.values()].flatMap((texts) => [...texts.keys()]));
@@ -87,7 +87,7 @@ it.each(['India, all covered', 'US, all covered'])(
   (situation) => {
     const [, total = '', ...parts] =
       /changed by (\S+): (\S+) from share prices, (\S+) from exchange rates, and (\S+) from both together/.exec(
-        saidOf(situation, 'What the currency did'),
+        textOf(situation, 'What the currency did'),
       ) ?? [];
     expect(parts).toHaveLength(3);
     expect(parts.map(amountOf).reduce((sum, part) => sum + part)).toBeCloseTo(amountOf(total), 1);
@@ -95,7 +95,7 @@ it.each(['India, all covered', 'US, all covered'])(
 );
 
 it('finds no difference between two figures that are written alike', () => {
-  const texts = [...all.keys()].map((situation) => saidOf(situation, 'What the currency did'));
+  const texts = [...all.keys()].map((situation) => textOf(situation, 'What the currency did'));
   expect(texts.some((text) => text.includes('would be the same had no exchange rate moved'))).toBe(true);
   expect(texts.filter((text) => /volatility is (\S+) a year; .* it would be \1\./.test(text))).toEqual([]);
 });
@@ -107,27 +107,27 @@ it.each([
   ['India, part of unknown value', false],
   ['US, one holding', false],
 ])('speaks of exchanges of both countries where both are counted: %s', (situation, isMixed) => {
-  expect(saidOf(situation, 'How sure the bad day is').includes('Exchanges in India and the US')).toBe(isMixed);
+  expect(textOf(situation, 'How sure the bad day is').includes('Exchanges in India and the US')).toBe(isMixed);
 });
 
 it('does not call years of prices too few days to say anything', () => {
-  const said = saidOf('India, part by stand-in', 'How sure the bad day is');
-  expect(said).toContain('too few past days have actual prices for all holdings');
-  expect(said).not.toContain('too few days of prices');
+  const readPage = textOf('India, part by stand-in', 'How sure the bad day is');
+  expect(readPage).toContain('too few past days have actual prices for all holdings');
+  expect(readPage).not.toContain('too few days of prices');
 });
 
 it('says that no crisis would have cost anything where that is so, and counts those that cannot be replayed', () => {
   const title = 'What past crises would have done';
-  expect(saidOf('US, all rising', title)).toContain(
+  expect(textOf('US, all rising', title)).toContain(
     'None of the crises that can be replayed would have cost you anything.',
   );
-  expect(saidOf('India, all falling', title)).toMatch(/\d crises are not among those compared/);
-  expect(saidOf('India, one holding', title)).not.toContain('100% left out');
+  expect(textOf('India, all falling', title)).toMatch(/\d crises are not among those compared/);
+  expect(textOf('India, one holding', title)).not.toContain('100% left out');
 });
 
 it.each(['India, one holding', 'US, one holding'])('compares nothing with itself: %s', (situation) => {
   for (const title of ['What contributes', 'Where the value is']) {
-    expect(saidOf(situation, title)).not.toContain('100.0%');
+    expect(textOf(situation, title)).not.toContain('100.0%');
   }
 });
 

@@ -57,9 +57,9 @@ function rowsOf(name: string): Map<string, readonly string[]> {
         return [
           title,
           cells.map((cell) => {
-            const told = cell.cloneNode(true);
-            if (told instanceof Element) told.querySelector('[aria-hidden]')?.remove();
-            return told.textContent ?? '';
+            const shown = cell.cloneNode(true);
+            if (shown instanceof Element) shown.querySelector('[aria-hidden]')?.remove();
+            return shown.textContent ?? '';
           }),
         ];
       }),
@@ -159,8 +159,8 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     const crises = rowsOf('What past crises would have done');
     for (const { id } of CRISES) {
       const amount = theirs.crises[id] ?? Number.NaN;
-      const told = crises.get(reportFigures.crises.names[id])?.slice(2, 4);
-      expect([id, told]).toEqual([id, [change(amount), write.percentChange(amount / total)]]);
+      const shown = crises.get(reportFigures.crises.names[id])?.slice(2, 4);
+      expect([id, shown]).toEqual([id, [change(amount), write.percentChange(amount / total)]]);
     }
 
     const shocks = rowsOf('What one event would do');
@@ -207,10 +207,10 @@ it('the screen of the portfolio both splits share and rupee as numpy does, to th
   assert(one && theirs);
   await show(one);
   const { currency, held_start: start } = theirs;
-  const told = (amount: number) => [write.moneyChange(amount, 'INR'), write.percentChange(amount / start)];
+  const shown = (amount: number) => [write.moneyChange(amount, 'INR'), write.percentChange(amount / start)];
   const split = rowsOf('What the currency did');
   expect(['What the shares did', 'What the exchange rate did', 'Both together'].map((name) => split.get(name))).toEqual(
-    [currency.local, currency.currency, currency.cross].map(told),
+    [currency.local, currency.currency, currency.cross].map(shown),
   );
-  expect(split.get('All of it')).toEqual(told(currency.local + currency.currency + currency.cross));
+  expect(split.get('All of it')).toEqual(shown(currency.local + currency.currency + currency.cross));
 });

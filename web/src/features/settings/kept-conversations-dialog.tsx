@@ -4,19 +4,19 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { KeptAnswer } from './use-switch-off.ts';
 
 interface KeptConversationsDialogProps {
-  /** How many conversations are kept; null while nothing is asked. */
-  asked: number | null;
+  /** How many conversations are kept; null while the dialog is closed. */
+  pending: number | null;
   onAnswer: (answer: KeptAnswer) => void;
 }
 
 /** Asks what becomes of the kept conversations when no more are to be kept. */
-export function KeptConversationsDialog({ asked, onAnswer }: KeptConversationsDialogProps) {
+export function KeptConversationsDialog({ pending, onAnswer }: KeptConversationsDialogProps) {
   const t = useTranslations('settings.keptConversations');
   const close = useTranslations('common')('cancel');
-  const count = asked ?? 0;
+  const count = pending ?? 0;
   return (
     <Dialog
-      open={asked !== null}
+      open={pending !== null}
       onOpenChange={() => onAnswer(null)}
       title={t('title')}
       description={t('detail', { count })}

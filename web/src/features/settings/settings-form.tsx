@@ -82,7 +82,7 @@ export function SettingsForm({ account }: { account: Account | null }) {
           <output className="text-small text-soft">{isChanged && !isSaving && t('unsaved')}</output>
         </div>
       </div>
-      <KeptConversationsDialog asked={keeping.asked} onAnswer={keeping.answer} />
+      <KeptConversationsDialog pending={keeping.pending} onAnswer={keeping.answer} />
       <LeaveDialog
         detail={t('leave')}
         to={leaveTo}

@@ -9,7 +9,7 @@ import type { SettingsEdit } from './settings-edit.ts';
 export type KeptAnswer = 'delete' | 'keep' | null;
 
 type Store = () => Promise<boolean>;
-interface Asked {
+interface PendingSwitchOff {
   /** How many are kept. */
   readonly count: number;
   readonly store: Store;
@@ -18,17 +18,17 @@ interface Asked {
 /** Switching off that conversations are kept asks what becomes of those that are, before it is stored. */
 export function useSwitchOff(accountId: string | null) {
   const t = useTranslations('settings.keptConversations');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingSwitchOff | null>(null);
 
   const before = async (changes: SettingsEdit, store: Store): Promise<void> => {
     const isSwitchedOff = changes['privacy']?.['keepConversations'] === false;
     const count = isSwitchedOff && accountId !== null ? await countOf(accountId) : 0;
-    if (count > 0) return setAsked({ count, store });
+    if (count > 0) return setPending({ count, store });
     await store();
   };
   const answer = async (chosen: KeptAnswer): Promise<void> => {
-    setAsked(null);
-    if (asked === null || chosen === null || !(await asked.store())) return;
+    setPending(null);
+    if (pending === null || chosen === null || !(await pending.store())) return;
     if (chosen === 'keep' || accountId === null) return;
     try {
       await deleteConversations(accountId);
@@ -37,7 +37,7 @@ export function useSwitchOff(accountId: string | null) {
       notify({ kind: 'error', title: t('deleteFailedTitle'), description: t('deleteFailed') });
     }
   };
-  return { asked: asked?.count ?? null, before, answer: (chosen: KeptAnswer) => void answer(chosen) };
+  return { pending: pending?.count ?? null, before, answer: (chosen: KeptAnswer) => void answer(chosen) };
 }
 
 /** How many conversations are kept. Where that is not known, nothing is asked: what is kept stays. */

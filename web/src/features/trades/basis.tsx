@@ -8,21 +8,21 @@ interface BasisProps {
   /** Oldest first, one at least. */
   trades: readonly PortfolioTrade[];
   /** Null while there are none, and where none are needed. */
-  told: MarketPrices | null;
+  prices: MarketPrices | null;
 }
 
 /** What the figures rest on. */
-export function Basis({ trades, told }: BasisProps) {
+export function Basis({ trades, prices }: BasisProps) {
   const t = useTranslations('trades');
   const format = useFormat();
   const [first] = trades;
-  const times = told?.times ?? null;
+  const times = prices?.times ?? null;
   const [oldest, newest] = times === null ? ['', ''] : [format.dateTime(times.oldest), format.dateTime(times.newest)];
   return (
     <p className="max-w-prose text-small text-pretty text-soft">
       {first !== undefined && t('basis', { count: trades.length, from: format.date(first.day) })}{' '}
       {times !== null && t('prices', { oldest: oldest === newest ? 'same' : oldest, newest })}{' '}
-      {told !== null && told.sources.length > 0 && t('source', { source: sourceNames(told.sources) })}
+      {prices !== null && prices.sources.length > 0 && t('source', { source: sourceNames(prices.sources) })}
     </p>
   );
 }

@@ -34,16 +34,16 @@ export function GainsView({ accountId, portfolio }: GainsViewProps) {
   const client = useTradesClient(trades);
   const { data: held, error: heldError, refetch: askHeld } = useQuery(heldQuery(client));
   const { data: quotes, isFetching, refetch } = useQuery(heldQuotesQuery(accountId, held ?? []));
-  const told = useMemo(
+  const prices = useMemo(
     () =>
       held === undefined || (quotes === undefined && held.length > 0) ? null : marketPrices(quotes ?? NO_QUOTES, held),
     [quotes, held],
   );
-  const asked = useQuery({ ...gainsQuery(client, holdings, told), enabled: held !== undefined });
-  const error = heldError ?? asked.error;
-  const answer = asked.data;
+  const gainsResult = useQuery({ ...gainsQuery(client, holdings, prices), enabled: held !== undefined });
+  const error = heldError ?? gainsResult.error;
+  const answer = gainsResult.data;
   const isPriced = answer?.isPriced === true;
-  const retry = () => void (held === undefined ? askHeld() : asked.refetch());
+  const retry = () => void (held === undefined ? askHeld() : gainsResult.refetch());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10" aria-busy={isFetching || answer === undefined}>
       <div className="grid gap-4">
@@ -61,7 +61,7 @@ export function GainsView({ accountId, portfolio }: GainsViewProps) {
             <Together gains={answer.gains} currency={currency} />
           </div>
         )}
-        <Basis trades={trades} told={held !== undefined && held.length > 0 ? told : null} />
+        <Basis trades={trades} prices={held !== undefined && held.length > 0 ? prices : null} />
         {held !== undefined && held.length > 0 && (
           <RefreshButton
             label={t('refresh')}
@@ -70,7 +70,7 @@ export function GainsView({ accountId, portfolio }: GainsViewProps) {
             onRefresh={() => void refetch()}
           />
         )}
-        {told !== null && told.stale > 0 && <Notice tone="caution">{t('stale', { count: told.stale })}</Notice>}
+        {prices !== null && prices.stale > 0 && <Notice tone="caution">{t('stale', { count: prices.stale })}</Notice>}
         {answer !== undefined && answer.gaps.length > 0 && <GapList gaps={answer.gaps} />}
       </div>
       {answer !== undefined && (

@@ -15,19 +15,19 @@ export interface MarketPrices {
 /** A made-up price, or one in another currency than the share's, is none: gains are of real trades. */
 export function marketPrices(quotes: QuotesByKey, held: readonly Holding[]): MarketPrices {
   const currencies = new Set(held.map(({ currency }) => currency));
-  const told = [...quotes].filter(
+  const priced = [...quotes].filter(
     ([, quote]) => quote.price !== null && !isSample(quote) && currencies.has(quote.currency),
   );
-  const times = told.flatMap(([, quote]) => quote.as_of ?? []).toSorted();
+  const times = priced.flatMap(([, quote]) => quote.as_of ?? []).toSorted();
   const [oldest] = times;
   const newest = times.at(-1);
   return {
     prices: new Map(
-      told.flatMap(([key, { price }]) => (price === null || !(price > 0) ? [] : [[key, price] as const])),
+      priced.flatMap(([key, { price }]) => (price === null || !(price > 0) ? [] : [[key, price] as const])),
     ),
     times: oldest === undefined || newest === undefined ? null : { oldest, newest },
-    sources: [...new Set(told.map(([, { source }]) => source))],
-    stale: told.filter(([, { status }]) => status === 'stale').length,
+    sources: [...new Set(priced.map(([, { source }]) => source))],
+    stale: priced.filter(([, { status }]) => status === 'stale').length,
   };
 }
 

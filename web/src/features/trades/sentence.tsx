@@ -10,11 +10,11 @@ export function Sentence({ gains: { currency, realized, unrealized, total } }: {
 
   function words(): string {
     if (total === null) return t('none');
-    const told = { way: wayOf(total), total: format.money(Math.abs(total), currency) };
-    if (realized === null) return t('held', told);
-    if (unrealized === null) return t('sold', told);
+    const values = { way: wayOf(total), total: format.money(Math.abs(total), currency) };
+    if (realized === null) return t('held', values);
+    if (unrealized === null) return t('sold', values);
     return t('both', {
-      ...told,
+      ...values,
       soldWay: wayOf(realized),
       sold: format.money(Math.abs(realized), currency),
       heldWay: wayOf(unrealized),

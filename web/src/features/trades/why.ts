@@ -5,7 +5,7 @@ type Reason =
   | Extract<CurrencyGains['moneyWeighted'], { readonly ok: false }>['reason']
   | Extract<TimeWeighted, { readonly ok: false }>['reason'];
 
-const TOLD = [
+const EXPLAINED = [
   'incomplete_history',
   'unknown_price',
   'several_currencies',
@@ -19,6 +19,6 @@ const TOLD = [
 ] as const satisfies readonly Reason[];
 
 /** Why there is no rate, as the catalogue words it. */
-export function whyOf(reason: Reason): (typeof TOLD)[number] | 'other' {
-  return TOLD.find((known) => known === reason) ?? 'other';
+export function whyOf(reason: Reason): (typeof EXPLAINED)[number] | 'other' {
+  return EXPLAINED.find((known) => known === reason) ?? 'other';
 }

@@ -17,11 +17,11 @@ export const heldQuery = (client: TradesClient) =>
   });
 
 /** `told`: null while prices are on their way; what was sold is told without. */
-export const gainsQuery = (client: TradesClient, holdings: readonly Holding[], told: MarketPrices | null) =>
+export const gainsQuery = (client: TradesClient, holdings: readonly Holding[], market: MarketPrices | null) =>
   queryOptions({
-    queryKey: ['trades-gains', client.name, told === null ? null : [...told.prices]],
+    queryKey: ['trades-gains', client.name, market === null ? null : [...market.prices]],
     queryFn: () => {
-      const request = { prices: told?.prices ?? new Map(), holdings, isPriced: told !== null, today: today() };
+      const request = { prices: market?.prices ?? new Map(), holdings, isPriced: market !== null, today: today() };
       return client.call((handler) => handler.gains(request));
     },
     // The figures of before stand until those at the new prices are there.

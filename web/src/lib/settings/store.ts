@@ -66,7 +66,7 @@ export function storedSettings(): Stored {
 export function replaceSettings(stored: Stored): void {
   const text = JSON.stringify(stored);
   unkept = storage.write(KEY, text) ? null : text;
-  tell();
+  notifyListeners();
 }
 
 /** Whether what was changed outlives this page: a private window or a full disk may refuse. */
@@ -76,22 +76,22 @@ export function areSettingsKept(): boolean {
 
 /** Calls back whenever settings change, in whichever tab. */
 export function onSettingsChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', hear);
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', hear);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };
 }
 
-function hear({ key }: StorageEvent): void {
+function onStorage({ key }: StorageEvent): void {
   // Null: everything was cleared.
   if (key !== KEY && key !== null) return;
   unkept = null;
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   showTheme(getSettings().display.darkMode);
   for (const listener of listeners) listener();
 }

@@ -42,7 +42,7 @@ describe('the turns that go to a model', () => {
       { role: 'assistant', content: 'Good day.' },
       { role: 'user', content: 'What can I lose?' },
     ];
-    expect(messagesOf(turns, 'GROUND')).toEqual([
+    expect(messagesOf(turns, 'CONTEXT')).toEqual([
       ...turns.slice(0, 2),
       { role: 'user', content: 'GROUND\n\nWhat can I lose?' },
     ]);

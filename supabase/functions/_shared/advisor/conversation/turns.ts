@@ -26,8 +26,8 @@ export function recentTurns(turns: readonly AdvisorTurn[], most: number = CHARAC
  * The turns as messages of a model, so that no text can pass for a turn of its own; what is known of the person's ground
  * stands before the question.
  */
-export function messagesOf(turns: readonly AdvisorTurn[], ground: string): ModelMessage[] {
+export function messagesOf(turns: readonly AdvisorTurn[], context: string): ModelMessage[] {
   return turns.map(({ role, content }, index) =>
-    index === turns.length - 1 ? { role: 'user', content: `${ground}\n\n${content}`.trim() } : { role, content },
+    index === turns.length - 1 ? { role: 'user', content: `${context}\n\n${content}`.trim() } : { role, content },
   );
 }

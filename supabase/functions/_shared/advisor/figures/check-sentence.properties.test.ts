@@ -3,12 +3,12 @@ import { createFormatter } from '@ballast/messages/format';
 import { array, assert, constantFrom, double, integer, oneof, pre, property, record, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkSentence } from './check-sentence.ts';
-import { INDIA } from './fixtures/grounds.ts';
+import { INDIA } from './fixtures/sources.ts';
 import { INVENTED } from './fixtures/invented.ts';
 import { SOURCED } from './fixtures/sourced.ts';
 
 const format = createFormatter('en', 'UTC');
-const NOTHING_SAID = { question: '', said: '' };
+const NO_CONTEXT = { question: '', preceding: '' };
 
 function sourceOf(...figures: readonly Omit<Figure, 'id' | 'called'>[]): FigureSource {
   return {
@@ -23,7 +23,7 @@ function sourceOf(...figures: readonly Omit<Figure, 'id' | 'called'>[]): FigureS
 }
 
 function originsOf(text: string, source: FigureSource): readonly string[] {
-  return checkSentence(text, { sources: [source], ...NOTHING_SAID }).map(({ origin }) => origin);
+  return checkSentence(text, { sources: [source], ...NO_CONTEXT }).map(({ origin }) => origin);
 }
 
 const amount = oneof(integer({ min: 100, max: 5_000_000_000 }), double({ min: 50, max: 1e9, noNaN: true }));
@@ -113,9 +113,9 @@ const anything = oneof(
 
 it('never throws, and marks parts of the text, one behind the other', () => {
   assert(
-    property(record({ text: anything, question: anything, said: anything }), ({ text, question, said }) => {
+    property(record({ text: anything, question: anything, preceding: anything }), ({ text, question, preceding }) => {
       let end = 0;
-      for (const figure of checkSentence(text, { sources: INDIA, question, said })) {
+      for (const figure of checkSentence(text, { sources: INDIA, question, preceding })) {
         expect(figure.start).toBeGreaterThanOrEqual(end);
         expect(figure.end).toBeGreaterThan(figure.start);
         end = figure.end;
@@ -152,7 +152,7 @@ it.each([
   'reads 100 kB of %s, and ends',
   (_, part) => {
     const text = part.repeat(Math.ceil(100_000 / part.length));
-    expect(Array.isArray(checkSentence(text, { sources: INDIA, question: text, said: text }))).toBe(true);
+    expect(Array.isArray(checkSentence(text, { sources: INDIA, question: text, preceding: text }))).toBe(true);
   },
   20_000,
 );

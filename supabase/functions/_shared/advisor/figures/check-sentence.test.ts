@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSentence } from './check-sentence.ts';
 import { COMPUTED } from './fixtures/computed.ts';
-import { GROUNDS } from './fixtures/grounds.ts';
+import { SOURCES } from './fixtures/sources.ts';
 import { INVENTED } from './fixtures/invented.ts';
 import { NOT_FIGURES } from './fixtures/not-figures.ts';
 import type { Reply } from './fixtures/reply.ts';
@@ -18,12 +18,12 @@ function read({ reply }: Reply) {
   };
 }
 
-function check({ ground, question = '', said = '', reply }: Reply): {
+function check({ sourceSet, question = '', preceding = '', reply }: Reply): {
   found: readonly string[];
   expected: readonly string[];
 } {
-  const { text, expected } = read({ ground, reply });
-  const figures = checkSentence(text, { sources: GROUNDS[ground], question, said });
+  const { text, expected } = read({ sourceSet, reply });
+  const figures = checkSentence(text, { sources: SOURCES[sourceSet], question, preceding });
   const found = figures.map(({ start, end, origin, from }, i) => {
     const isAny = expected[i]?.endsWith(' = arithmetic') === true;
     const links = origin === 'source' || (origin === 'arithmetic' && !isAny) ? from.join('+') : origin;

@@ -1,5 +1,5 @@
 import type { CheckedFigure, FigureSource } from '@ballast/contract/advisor';
-import type { FigureGround } from '../types.ts';
+import type { CheckContext } from '../types.ts';
 import { claimsOf } from './claims.ts';
 import type { Claim } from './claim.ts';
 import { contextOf, type Context } from './context.ts';
@@ -38,13 +38,13 @@ interface Decision {
  * `text`. Never throws; time is linear in the length of the text. Of figures made up at random 1.3 % pass
  * (`false-pass.test.ts`).
  */
-export function checkSentence(text: string, { sources, question, said }: FigureGround): readonly CheckedFigure[] {
+export function checkSentence(text: string, { sources, question, preceding }: CheckContext): readonly CheckedFigure[] {
   const plain = plainTextOf(text);
-  const ground = knownOf(sources);
-  const { names, facts } = ground;
-  const { claims, mentioned } = claimsOf(plain.text, names, contextOf(said, names));
+  const sourced = knownOf(sources);
+  const { names, facts } = sourced;
+  const { claims, mentioned } = claimsOf(plain.text, names, contextOf(preceding, names));
   if (claims.length === 0) return [];
-  const asked = askedOf(question, ground);
+  const asked = askedOf(question, sourced);
   const decisions = claims.map((claim) => decide(claim, facts, asked));
   const cues = cuesOf(plain.text);
   let tries = 0;
@@ -54,7 +54,7 @@ export function checkSentence(text: string, { sources, question, said }: FigureG
     // What stands in front of it, first what stands nearest.
     const inSight = [...decisions.slice(i + 1), ...decisions.slice(0, i)].flatMap(({ candidate }) => candidate ?? []);
     const own = asked.filter((word) => word.goesWith(claim)).map(({ candidate }) => candidate);
-    const found = compute(claim, { facts, cues, mentioned, said: own, inSight });
+    const found = compute(claim, { facts, cues, mentioned, ownWords: own, inSight });
     if (found === undefined) continue;
     // Computed from the person's own words alone, it is theirs.
     decisions[i] = { origin: found.from.length === 0 ? 'question' : 'arithmetic', candidate: found };
@@ -86,11 +86,11 @@ function knownOf(sources: readonly FigureSource[]): Known {
   return now;
 }
 
-function askedOf(question: string, ground: Known): readonly OwnWord[] {
-  if (ground.asked?.question === question) return ground.asked.words;
+function askedOf(question: string, sourced: Known): readonly OwnWord[] {
+  if (sourced.asked?.question === question) return sourced.asked.words;
   const { text } = plainTextOf(question.slice(-QUESTION_MAX));
-  const words = ownWordsOf(claimsOf(text, ground.names, FROM_NOTHING).claims);
-  ground.asked = { question, words };
+  const words = ownWordsOf(claimsOf(text, sourced.names, FROM_NOTHING).claims);
+  sourced.asked = { question, words };
   return words;
 }
 
@@ -103,10 +103,10 @@ function decide(claim: Claim, facts: Facts, asked: readonly OwnWord[]): Decision
   const nearest = given.toSorted((a, b) => distance(a, stated.value) - distance(b, stated.value))[0];
   if (nearest !== undefined) return { origin: 'source', candidate: nearest };
   // A text is repeated, not rounded.
-  const told = isUnnamed
+  const repeated = isUnnamed
     ? facts.topics.find((one) => fits(stated, one, null) && distance(one, stated.value) < 1e-9)
     : undefined;
-  if (told !== undefined) return { origin: 'source', candidate: told };
+  if (repeated !== undefined) return { origin: 'source', candidate: repeated };
   const word = asked.find((own) => own.goesWith(claim) && fits({ ...stated, sign: 0 }, own.candidate, null));
   if (word !== undefined) return { origin: 'question', candidate: { ...word.candidate, value: stated.value } };
   return { origin: 'none', candidate: null };

@@ -19,8 +19,8 @@ export interface Context {
  * What the next sentence of a reply goes on from, read when it is asked for: most sentences name what they are about.
  * Time is linear in the length.
  */
-export function contextOf(said: string, names: Names): Context {
-  const tail = said.slice(-REACH);
+export function contextOf(preceding: string, names: Names): Context {
+  const tail = preceding.slice(-REACH);
   return { last: once(() => lastOf(tail, names)), columns: once(() => columnsOf(tail)) };
 }
 
@@ -35,8 +35,8 @@ function once<T>(read: () => T): () => T {
   return () => (known ??= { value: read() }).value;
 }
 
-function columnsOf(said: string): readonly string[] | null {
-  const lines = said.split('\n');
+function columnsOf(preceding: string): readonly string[] | null {
+  const lines = preceding.split('\n');
   if (lines.at(-1)?.trim() === '') lines.pop();
   let first: string | null = null;
   for (const line of lines.toReversed()) {

@@ -123,7 +123,7 @@ it('lets pass fewer than two in a hundred figures made up at random', () => {
   for (let i = 0; i < SENTENCES; i += 1) {
     const text = templates[i % templates.length]?.() ?? '';
     const question = i % 2 === 0 ? 'What if the market falls 20 %?' : 'How am I doing?';
-    for (const { origin } of checkSentence(text, { sources, question, said: 'INFY is large. ' })) {
+    for (const { origin } of checkSentence(text, { sources, question, preceding: 'INFY is large. ' })) {
       if (origin === 'question') continue;
       figures += 1;
       if (origin !== 'none') passed += 1;

@@ -8,8 +8,8 @@ type Delta = Extract<ProviderPart, { type: 'text-delta' }>;
 
 interface Listener {
   /** Whether what this request says may be told at once: nothing of the one before is still on its way. */
-  readonly mayTell: () => boolean;
-  readonly tell: (text: string) => void;
+  readonly mayPass: () => boolean;
+  readonly onText: (text: string) => void;
 }
 
 /**
@@ -17,37 +17,37 @@ interface Listener {
  * the rest of a reply; text that nothing but text stands before is told ahead of that, and goes through the SDK in one part
  * at its end, for the messages of the next step. From the first tool or fault on all parts go the SDK's way, in its order.
  */
-export function tellingAhead(model: LanguageModel, { mayTell, tell }: Listener): LanguageModel {
+export function textAhead(model: LanguageModel, { mayPass, onText }: Listener): LanguageModel {
   return wrapLanguageModel({
     model,
     middleware: {
       specificationVersion: 'v3',
       wrapStream: async ({ doStream }) => {
-        const isAhead = mayTell();
+        const isAhead = mayPass();
         const result = await doStream();
-        return isAhead ? { ...result, stream: toldAhead(result.stream, tell) } : result;
+        return isAhead ? { ...result, stream: withTextAhead(result.stream, onText) } : result;
       },
     },
   });
 }
 
-function toldAhead(stream: ReadableStream<ProviderPart>, tell: Listener['tell']): ReadableStream<ProviderPart> {
+function withTextAhead(stream: ReadableStream<ProviderPart>, onText: Listener['onText']): ReadableStream<ProviderPart> {
   const reader = stream.getReader();
   let held: Delta | null = null;
-  let isTelling = true;
+  let isPassing = true;
   return new ReadableStream({
     async pull(controller) {
       for (;;) {
         const { done, value } = await reader.read();
-        if (!done && isTelling && value.type === 'text-delta' && value.id === (held?.id ?? value.id)) {
+        if (!done && isPassing && value.type === 'text-delta' && value.id === (held?.id ?? value.id)) {
           held = joined(held, value);
-          if (value.delta !== '') tell(value.delta);
+          if (value.delta !== '') onText(value.delta);
           continue;
         }
         if (held !== null) controller.enqueue(held);
         held = null;
         if (done) return controller.close();
-        isTelling &&= NO_ORDER.has(value.type);
+        isPassing &&= NO_ORDER.has(value.type);
         return controller.enqueue(value);
       }
     },

@@ -45,11 +45,11 @@ async function asking(...steps: Chunk[][]) {
   }
   return { parts, spent, prompts: model.doStreamCalls.map(({ prompt }) => prompt) };
 }
-const told = (parts: readonly ModelPart[]) => parts.map((part) => (part.type === 'text' ? part.text : part.type));
+const contentsOf = (parts: readonly ModelPart[]) => parts.map((part) => (part.type === 'text' ? part.text : part.type));
 
 it('tells every piece as it came, once', async () => {
   const { parts, spent } = await asking([...text('t', 'You ', '', 'hold ', 'one share.'), finish('stop')]);
-  expect(told(parts)).toEqual(['You ', 'hold ', 'one share.', 'end']);
+  expect(contentsOf(parts)).toEqual(['You ', 'hold ', 'one share.', 'end']);
   expect(spent).toEqual([7]);
 });
 
@@ -59,11 +59,11 @@ it('keeps text, tools and text in the order of the model, within a step and from
     [...text('a', 'It is ', 'one.'), ...CALLED],
     [...text('a', 'Sure.'), finish('stop')],
   );
-  const shown = told(parts).filter((part) => part !== 'answered');
+  const shown = contentsOf(parts).filter((part) => part !== 'answered');
   expect(shown.join('|').replaceAll(/(?<= )\|/g, '')).toBe(
     'Let me look. asking|I am looking.|step|It is one.|asking|step|Sure.|end',
   );
-  expect(told(parts).filter((part) => part === 'answered')).toHaveLength(2);
+  expect(contentsOf(parts).filter((part) => part === 'answered')).toHaveLength(2);
 });
 
 it('gives the model back what it said, whole and as it signed it', async () => {
@@ -94,7 +94,7 @@ it('leaves thoughts out, wherever they come', async () => {
     { type: 'reasoning-end', id: 'r' },
   ];
   const { parts } = await asking([...thought, ...text('a', 'One, '), ...thought, ...text('b', 'two.'), finish('stop')]);
-  expect(told(parts)).toEqual(['One, ', 'two.', 'end']);
+  expect(contentsOf(parts)).toEqual(['One, ', 'two.', 'end']);
 });
 
 it('tells all that came before a stream broke off', async () => {

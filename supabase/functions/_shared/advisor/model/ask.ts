@@ -1,7 +1,7 @@
 import { stepCountIs, streamText, type ModelMessage, type TextStreamPart, type ToolSet } from 'ai';
 import type { Log } from '../../function.ts';
 import type { AdvisorTool, ToolAnswer } from '../types.ts';
-import { tellingAhead } from './ahead.ts';
+import { textAhead } from './ahead.ts';
 import { failureOf, failureOfEnd, ModelError } from './failure.ts';
 import type { ModelPath } from './paths.ts';
 import { Queue } from './queue.ts';
@@ -50,18 +50,18 @@ export async function* askModel(
   let open = false;
   let characters = 0;
   let pending = 0;
-  const parts = new Queue<TextStreamPart<ToolSet> | Told>();
+  const parts = new Queue<TextStreamPart<ToolSet> | TextAhead>();
   let begun = 0;
   let ended = 0;
   /** Characters that were told and that the SDK has not repeated yet. */
-  let told = 0;
-  const model = tellingAhead(path.model, {
-    mayTell() {
+  let ahead = 0;
+  const model = textAhead(path.model, {
+    mayPass() {
       begun += 1;
       return begun === ended + 1;
     },
-    tell(text) {
-      parts.put({ type: 'told', text });
+    onText(text) {
+      parts.put({ type: 'text-ahead', text });
     },
   });
   try {
@@ -81,17 +81,17 @@ export async function* askModel(
     });
     void pour(fullStream, parts, () => (ended += 1));
     for await (const part of parts) {
-      if (part.type === 'told') {
+      if (part.type === 'text-ahead') {
         open = true;
         characters += part.text.length;
-        told += part.text.length;
-        watching.heard(pending > 0);
+        ahead += part.text.length;
+        watching.onActivity(pending > 0);
         yield { type: 'text', text: part.text };
         continue;
       }
       if (part.type === 'tool-call') pending += 1;
       if (part.type === 'tool-result' || part.type === 'tool-error') pending -= 1;
-      watching.heard(pending > 0);
+      watching.onActivity(pending > 0);
       if (part.type === 'start-step') open = true;
       if (part.type === 'finish-step') {
         open = false;
@@ -104,8 +104,8 @@ export async function* askModel(
         if (failure !== null) throw new ModelError(failure);
       }
       if (part.type === 'text-delta') {
-        const text = part.text.slice(told);
-        told -= part.text.length - text.length;
+        const text = part.text.slice(ahead);
+        ahead -= part.text.length - text.length;
         characters += text.length;
         if (text !== '') yield { type: 'text', text };
         continue;
@@ -123,15 +123,15 @@ export async function* askModel(
 }
 
 /** Text of a model, ahead of the SDK's part that repeats it. */
-interface Told {
-  readonly type: 'told';
+interface TextAhead {
+  readonly type: 'text-ahead';
   readonly text: string;
 }
 
 /** Everything the SDK says, into the queue, and its end. */
 async function pour(
   stream: AsyncIterable<TextStreamPart<ToolSet>>,
-  parts: Queue<TextStreamPart<ToolSet> | Told>,
+  parts: Queue<TextStreamPart<ToolSet> | TextAhead>,
   onStepEnd: () => void,
 ): Promise<void> {
   try {

@@ -6,7 +6,7 @@ export interface Watch {
   /** True when the watch itself ended the work. */
   readonly isLate: () => boolean;
   /** Something was heard: the silence begins anew. While `waiting` for ourselves no silence counts. */
-  heard(waiting: boolean): void;
+  onActivity(waiting: boolean): void;
   stop(): void;
 }
 
@@ -26,7 +26,7 @@ export function watch(silenceMs: number, allMs: number, caller: AbortSignal): Wa
   return {
     signal: controller.signal,
     isLate: () => late,
-    heard(waiting) {
+    onActivity(waiting) {
       clearTimeout(silence);
       if (!waiting) silence = setTimeout(end, silenceMs);
     },

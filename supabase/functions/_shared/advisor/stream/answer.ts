@@ -62,7 +62,7 @@ async function* replyOf(path: ModelPath, options: AnswerOptions): AsyncGenerator
   for await (const part of askModel(path, question, { ...options, spend })) {
     switch (part.type) {
       case 'text':
-        yield* reply.hear(part.text);
+        yield* reply.append(part.text);
         break;
       case 'step':
         yield* reply.part();

@@ -1,10 +1,10 @@
 import { ADVISOR_REPLY_MIN, type AdvisorEvent, type FigureSource } from '@ballast/contract/advisor';
 import { stillTrue } from '../conversation/recalled.ts';
 import type { CheckSentence, Sentences } from '../types.ts';
-import { recentlySaid } from './said.ts';
+import { recentText } from './recent-text.ts';
 
 /** A sentence, and before it an earlier source that it rests on. */
-type Said = Extract<AdvisorEvent, { type: 'sentence' | 'source' }>;
+type ReplyEvent = Extract<AdvisorEvent, { type: 'sentence' | 'source' }>;
 
 interface ReplyOptions {
   readonly sentences: Sentences;
@@ -19,17 +19,17 @@ interface ReplyOptions {
 export class Reply {
   private readonly sources: FigureSource[] = [];
   /** What was looked up for this reply, then what is left of earlier ones. */
-  private grounds: readonly FigureSource[];
-  private readonly retold = new Set<string>();
+  private evidence: readonly FigureSource[];
+  private readonly repeated = new Set<string>();
   private readonly options: ReplyOptions;
   private waiting: string[] = [];
-  private heard = '';
-  private said = '';
+  private received = '';
+  private recent = '';
   private marked = 0;
 
   constructor(options: ReplyOptions) {
     this.options = options;
-    this.grounds = options.recalled;
+    this.evidence = options.recalled;
   }
 
   /** Figures without a source so far. */
@@ -39,42 +39,45 @@ export class Reply {
 
   /** A reply shorter than ten characters counts as failure. */
   get isLongEnough(): boolean {
-    return this.heard.trim().length >= ADVISOR_REPLY_MIN;
+    return this.received.trim().length >= ADVISOR_REPLY_MIN;
   }
 
   know(source: FigureSource): void {
     this.sources.push(source);
-    this.grounds = [...this.sources, ...stillTrue(this.options.recalled, this.sources)];
+    this.evidence = [...this.sources, ...stillTrue(this.options.recalled, this.sources)];
   }
 
   /** Takes the next piece; gives what is finished by it. */
-  hear(text: string): readonly Said[] {
-    this.heard += text;
+  append(text: string): readonly ReplyEvent[] {
+    this.received += text;
     this.waiting.push(...this.options.sentences.push(text));
     return this.release();
   }
 
   /** What is said next stands apart. */
-  part(): readonly Said[] {
-    if (this.heard === '' || this.heard.endsWith('\n\n')) return [];
-    return this.hear(this.heard.endsWith('\n') ? '\n' : '\n\n');
+  part(): readonly ReplyEvent[] {
+    if (this.received === '' || this.received.endsWith('\n\n')) return [];
+    return this.append(this.received.endsWith('\n') ? '\n' : '\n\n');
   }
 
-  end(): readonly Said[] {
+  end(): readonly ReplyEvent[] {
     this.waiting.push(...this.options.sentences.end());
     return this.release();
   }
 
-  private release(): readonly Said[] {
+  private release(): readonly ReplyEvent[] {
     if (!this.isLongEnough) return [];
     const finished = this.waiting.splice(0).filter((text) => text !== '');
-    return finished.flatMap((text): Said[] => {
+    return finished.flatMap((text): ReplyEvent[] => {
       const { check, question } = this.options;
-      const figures = [...check(text, { sources: this.grounds, question, said: this.said })];
-      this.said = recentlySaid(this.said + text);
+      const figures = [...check(text, { sources: this.evidence, question, preceding: this.recent })];
+      this.recent = recentText(this.recent + text);
       this.marked += figures.filter(({ origin }) => origin === 'none').length;
       const earlier = this.earlierOf(new Set(figures.flatMap(({ from }) => from)));
-      return [...earlier.map((source): Said => ({ type: 'source', source })), { type: 'sentence', text, figures }];
+      return [
+        ...earlier.map((source): ReplyEvent => ({ type: 'source', source })),
+        { type: 'sentence', text, figures },
+      ];
     });
   }
 
@@ -82,9 +85,9 @@ export class Reply {
   private earlierOf(ids: ReadonlySet<string>): readonly FigureSource[] {
     const { recalled } = this.options;
     const found = recalled.filter(
-      ({ id, figures }) => !this.retold.has(id) && figures.some((figure) => ids.has(figure.id)),
+      ({ id, figures }) => !this.repeated.has(id) && figures.some((figure) => ids.has(figure.id)),
     );
-    for (const { id } of found) this.retold.add(id);
+    for (const { id } of found) this.repeated.add(id);
     return found;
   }
 }

@@ -47,8 +47,8 @@ const PENCE = 100;
  * that was not known, everything before may be another now. A hundredfold without a split is pence for pounds, and no day
  * in common an answer that cannot be right.
  */
-export function compare(before: Before, told: FetchedSeries, side: 'later' | 'earlier'): Comparison {
-  const { closes, splits } = told;
+export function compare(before: Before, fetched: FetchedSeries, side: 'later' | 'earlier'): Comparison {
+  const { closes, splits } = fetched;
   if (splits.some((split) => isNewSplit(split, before))) return 'changed';
   if (Object.keys(before.closes).length === 0) return 'same';
   const inBoth = closes.filter(({ date }) => before.closes[date] !== undefined);

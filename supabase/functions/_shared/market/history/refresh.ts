@@ -39,7 +39,7 @@ export function createRefresh({ database, now }: Deps, market: Market) {
   }
 
   /** What is told of `range`: by the source named, or by the first that answers. */
-  async function tell(
+  async function fetchRange(
     { operation, ask, currency }: Subject,
     range: DayRange,
     source: string | null,
@@ -51,9 +51,9 @@ export function createRefresh({ database, now }: Deps, market: Market) {
       async (provider, inTime): Promise<ProviderResult<FetchedSeries>> => {
         if (source !== null && provider.name !== source) return { ok: false, reason: 'not_offered' };
         const history = await ask(provider, range, inTime);
-        const told = history.ok ? accept(history.value, currency, range) : history;
-        if (!told.ok) failures.push(told.reason);
-        return told;
+        const fetched = history.ok ? accept(history.value, currency, range) : history;
+        if (!fetched.ok) failures.push(fetched.reason);
+        return fetched;
       },
       signal,
     );
@@ -69,10 +69,10 @@ export function createRefresh({ database, now }: Deps, market: Market) {
     source: string | null,
     signal: AbortSignal,
   ): Promise<ProviderFailure | null> {
-    const told = await tell(subject, range, source, signal);
-    if (!told.ok) return told.reason;
-    if (before !== null && told.value.closes.length === 0) return 'malformed';
-    await storeSeries(database, { subject, source: told.source, extends: null }, told.value, now());
+    const fetched = await fetchRange(subject, range, source, signal);
+    if (!fetched.ok) return fetched.reason;
+    if (before !== null && fetched.value.closes.length === 0) return 'malformed';
+    await storeSeries(database, { subject, source: fetched.source, extends: null }, fetched.value, now());
     return null;
   }
 
@@ -82,14 +82,14 @@ export function createRefresh({ database, now }: Deps, market: Market) {
     { side, range, overlap }: Extension,
     signal: AbortSignal,
   ): Promise<ProviderFailure | null> {
-    const told = await tell(subject, range, series.source, signal);
-    if (!told.ok) return told.reason;
-    const comparison = compare(await readOverlap(database, series.id, overlap), told.value, side);
+    const fetched = await fetchRange(subject, range, series.source, signal);
+    if (!fetched.ok) return fetched.reason;
+    const comparison = compare(await readOverlap(database, series.id, overlap), fetched.value, side);
     if (comparison === 'implausible') return 'malformed';
     if (comparison === 'changed') {
       return fetchWhole(subject, spanOf(series.covered, range), series, series.source, signal);
     }
-    await storeSeries(database, { subject, source: series.source, extends: series }, told.value, now());
+    await storeSeries(database, { subject, source: series.source, extends: series }, fetched.value, now());
     return null;
   }
 

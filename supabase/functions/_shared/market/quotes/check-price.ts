@@ -68,10 +68,11 @@ export async function checkPrice(
   if (measure === null || agrees(result, measure)) return { result, checked: false };
   const price = priceOf(result.quote);
   if (refused !== undefined && isWithin(price / refused, SAME_PRICE)) return { result, checked: true };
-  const told = await history();
-  const isBelieved = told === null ? isWithin(price / measure.price, ABSURD) : isBorneOut(result, measure, told);
+  const ownHistory = await history();
+  const isBelieved =
+    ownHistory === null ? isWithin(price / measure.price, ABSURD) : isBorneOut(result, measure, ownHistory);
   return isBelieved
-    ? { result, checked: told !== null }
+    ? { result, checked: ownHistory !== null }
     : { result: { ok: false, reason: 'bad_price' }, checked: false };
 }
 
@@ -108,10 +109,10 @@ function measureOf({ facts }: Priced, before: StoredQuote | null, recent: Recent
 }
 
 function agrees({ quote }: Priced, { price, close, tolerance }: Measure): boolean {
-  const told = priceOf(quote);
-  if (isWithin(told / price, USUAL)) return true;
-  const previous = told - (quote.change_amount ?? Number.NaN);
-  const move = told / previous;
+  const quoted = priceOf(quote);
+  if (isWithin(quoted / price, USUAL)) return true;
+  const previous = quoted - (quote.change_amount ?? Number.NaN);
+  const move = quoted / previous;
   return isWithin(previous / close, tolerance) && move >= DEEPEST_FALL && move <= STEEPEST_RISE;
 }
 

@@ -82,18 +82,18 @@ export function createCurrentRates(deps: FunctionDeps, market: Market): CurrentR
 
   async function fetchRates(before: Stored): Promise<readonly StoredRate[]> {
     const answers = await askEach(before);
-    const told = [...answers].flatMap(([pair, answer]) => {
+    const fetched = [...answers].flatMap(([pair, answer]) => {
       if (answer.ok) return [{ ...answer.value, source: answer.source }];
       log('warn', 'rate_failed', { pair, reason: answer.reason });
       return [];
     });
     try {
       await forgetRates(database, before.refuted);
-      await storeRates(database, told, now());
+      await storeRates(database, fetched, now());
     } catch (error) {
       withoutDatabase(error);
     }
-    return newest([...told.map(asFetched), ...(await storedRates()).rates]);
+    return newest([...fetched.map(asFetched), ...(await storedRates()).rates]);
   }
 
   const refresh = market.singleFlight<typeof FX_BASE, Stored, readonly StoredRate[]>({

@@ -9,13 +9,13 @@ import { useGlossary } from './glossary/use-glossary.ts';
 import { Offer } from './offer.tsx';
 import { QUESTION_IDS, USUAL_FALL, type Question, type QuestionId } from './question.ts';
 import { QuestionRow } from './question-row.tsx';
-import type { LoadReport, AnswerGround } from './report-slot.ts';
+import type { LoadReport, AnswerContext } from './report-slot.ts';
 import { TermAnswer } from './term-answer.tsx';
-import { AnswerSkeleton, SaidAnswer } from './said-answer.tsx';
-import { useAskedSubject } from './use-asked-subject.ts';
+import { AnswerSkeleton, FiguresAnswer } from './figures-answer.tsx';
+import { useAnswerSubject } from './use-answer-subject.ts';
 import { useQuestionWords } from './use-question-words.ts';
 import { useReportPath } from './use-report-path.ts';
-import type { Told } from './answers/told.ts';
+import type { AnswerState } from './answers/answer-state.ts';
 import { useFallAnswer } from './answers/use-fall-answer.ts';
 import { useLoseAnswer } from './answers/use-lose-answer.ts';
 import { useRiskAnswer } from './answers/use-risk-answer.ts';
@@ -40,7 +40,7 @@ export function AnswersPanel({ portfolio, unanswered, Report }: AnswersPanelProp
   const hasSubject = portfolio.kind !== 'none';
   const isMeasured = terms.some(({ id, measure }) => id === termId && measure !== null);
   const isAsked = [...opened].some((id) => id !== 'term' || isMeasured);
-  const { subject, isEmpty, error, retry } = useAskedSubject(portfolio, hasSubject && isAsked);
+  const { subject, isEmpty, error, retry } = useAnswerSubject(portfolio, hasSubject && isAsked);
   const reportPath = useReportPath(portfolio);
   const answers = useAnswers();
 
@@ -72,9 +72,9 @@ export function AnswersPanel({ portfolio, unanswered, Report }: AnswersPanelProp
       </p>
       <Offer unanswered={unanswered} terms={terms} onOpen={open} />
       <Report subject={isAsked ? subject : null} onSampleMarket={() => setPrices('sample-market')}>
-        {(ground) => (
+        {(context) => (
           <>
-            {isAsked && hasSubject && ground.problem}
+            {isAsked && hasSubject && context.problem}
             <ul className="divide-y divide-line border-t border-line">
               {QUESTION_IDS.map((id) => (
                 <QuestionRow
@@ -89,7 +89,7 @@ export function AnswersPanel({ portfolio, unanswered, Report }: AnswersPanelProp
                       terms={terms}
                       termId={termId}
                       onChoose={setTermId}
-                      ground={hasSubject && !isEmpty ? ground : null}
+                      context={hasSubject && !isEmpty ? context : null}
                       reportPath={reportPath}
                     />
                   ) : !hasSubject || isEmpty ? (
@@ -99,9 +99,9 @@ export function AnswersPanel({ portfolio, unanswered, Report }: AnswersPanelProp
                   ) : subject === null ? (
                     <AnswerSkeleton />
                   ) : (
-                    <SaidAnswer
-                      told={answers[id](ground, fall)}
-                      ground={ground}
+                    <FiguresAnswer
+                      answer={answers[id](context, fall)}
+                      context={context}
                       subject={subject}
                       reportPath={reportPath}
                     />
@@ -133,7 +133,7 @@ function Nothing({ portfolio }: { portfolio: PortfolioChoice }) {
   );
 }
 
-type Answers = Readonly<Record<Exclude<QuestionId, 'term'>, (ground: AnswerGround, fall: number) => Told>>;
+type Answers = Readonly<Record<Exclude<QuestionId, 'term'>, (context: AnswerContext, fall: number) => AnswerState>>;
 
 /** Who answers which question. */
 function useAnswers(): Answers {

@@ -5,14 +5,14 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PriceSource } from '../../../entities/quotes/price-source.ts';
 
 /** What is asked about: holdings at the prices of one moment. */
-export interface AskedSubject {
+export interface AnswerSubject {
   readonly holdings: readonly Position[];
   readonly prices: PriceSource;
   readonly at: Date;
 }
 
 /** What answers are made from: the sections of a report, as far as they are made. */
-export interface AnswerGround {
+export interface AnswerContext {
   readonly sections: Partial<RiskReport>;
   /** More of it is on its way. */
   readonly isComing: boolean;
@@ -28,9 +28,9 @@ export interface AnswerGround {
 
 /** Makes a report for what is drawn in it; nothing as long as `subject` is null. */
 type ReportFrame = ComponentType<{
-  subject: AskedSubject | null;
+  subject: AnswerSubject | null;
   onSampleMarket: () => void;
-  children: (ground: AnswerGround) => ReactNode;
+  children: (context: AnswerContext) => ReactNode;
 }>;
 
 /** Brings the report: it is put together where the page is, because features know nothing of one another. */

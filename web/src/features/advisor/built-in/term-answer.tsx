@@ -7,20 +7,20 @@ import { Field } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { findTerms } from './glossary/find-terms.ts';
 import type { Term } from './glossary/term.ts';
-import type { AnswerGround } from './report-slot.ts';
-import { ComputedMark } from './said-answer.tsx';
+import type { AnswerContext } from './report-slot.ts';
+import { ComputedMark } from './figures-answer.tsx';
 
 interface TermAnswerProps {
   terms: readonly Term[];
   termId: string | null;
   onChoose: (termId: string) => void;
   /** Where the person's own figure is; null where there is nothing to compute with. */
-  ground: AnswerGround | null;
+  context: AnswerContext | null;
   reportPath: (section: SectionId) => string;
 }
 
 /** Looks a term up, and says what it means; a measure of the report says what it is here, too. */
-export function TermAnswer({ terms, termId, onChoose, ground, reportPath }: TermAnswerProps) {
+export function TermAnswer({ terms, termId, onChoose, context, reportPath }: TermAnswerProps) {
   const t = useTranslations('builtInAnswers.term');
   const [text, setText] = useState('');
   const term = terms.find(({ id }) => id === termId);
@@ -62,18 +62,18 @@ export function TermAnswer({ terms, termId, onChoose, ground, reportPath }: Term
         )}
       </Field>
       <output ref={explained} tabIndex={-1} className="block outline-none">
-        {term !== undefined && <Explained term={term} ground={ground} reportPath={reportPath} />}
+        {term !== undefined && <Explained term={term} context={context} reportPath={reportPath} />}
       </output>
     </form>
   );
 }
 
-type ExplainedProps = { term: Term } & Pick<TermAnswerProps, 'ground' | 'reportPath'>;
+type ExplainedProps = { term: Term } & Pick<TermAnswerProps, 'context' | 'reportPath'>;
 
-function Explained({ term: { name, meaning, measure }, ground, reportPath }: ExplainedProps) {
+function Explained({ term: { name, meaning, measure }, context, reportPath }: ExplainedProps) {
   const t = useTranslations('builtInAnswers');
   const format = useFormat();
-  const measures = ground?.sections.measures;
+  const measures = context?.sections.measures;
   const row = measures?.ok === true ? measures.value.rows.find(({ id }) => id === measure) : undefined;
   const own = row?.portfolio.ok === true ? row.portfolio.value : null;
   return (
@@ -83,7 +83,7 @@ function Explained({ term: { name, meaning, measure }, ground, reportPath }: Exp
       </p>
       <p className="text-lead font-semibold">{name}</p>
       <p className="max-w-[70ch] text-pretty">{meaning}</p>
-      {ground !== null && row !== undefined && measures?.ok === true && (
+      {context !== null && row !== undefined && measures?.ok === true && (
         <>
           <p>
             <span className="font-medium tabular-nums">
@@ -101,7 +101,7 @@ function Explained({ term: { name, meaning, measure }, ground, reportPath }: Exp
             <TextLink to={reportPath('measures')}>{t('report')}</TextLink>
           </p>
           <p className="text-small text-pretty text-soft">
-            <ground.RestsOn basis={measures.basis} />
+            <context.RestsOn basis={measures.basis} />
           </p>
         </>
       )}

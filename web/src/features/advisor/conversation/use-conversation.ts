@@ -13,10 +13,10 @@ export function useConversation(accountId: string) {
   const conversation = useStore(store);
   useEffect(() => () => store.stop(), [store]);
 
-  const told = {
+  const callbacks = {
     onBackup: () => notify({ kind: 'info', title: t('backupTitle'), description: t('backup') }),
   };
-  const tellEnd = (reply: Reply | null) => {
+  const notifyEnd = (reply: Reply | null) => {
     if (reply?.state === 'unavailable') {
       notify({ kind: 'error', title: t('unavailableTitle'), description: t('unavailable') });
     }
@@ -24,8 +24,8 @@ export function useConversation(accountId: string) {
   };
   return {
     ...conversation,
-    ask: async (question: string, subject: Subject) => tellEnd(await store.ask(question, subject, told)),
-    retry: async (subject: Subject) => tellEnd(await store.retry(subject, told)),
+    ask: async (question: string, subject: Subject) => notifyEnd(await store.ask(question, subject, callbacks)),
+    retry: async (subject: Subject) => notifyEnd(await store.retry(subject, callbacks)),
     stop: store.stop,
     replace: store.replace,
   };

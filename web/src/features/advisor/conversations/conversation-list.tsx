@@ -29,7 +29,7 @@ export function ConversationList({ accountId, kept, isBusy, onOpen, onDeleted }:
   const t = useTranslations('conversations');
   const { data, error, isPending, refetch } = useQuery(conversationsQuery(accountId));
   const shown = useShown(data ?? [], FIRST);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => onChangeInOtherTab(CONVERSATIONS, () => void rereadConversations()), []);
 
   if (isPending) {
@@ -60,15 +60,15 @@ export function ConversationList({ accountId, kept, isBusy, onOpen, onDeleted }:
             isBusy={isBusy}
             onOpen={onOpen}
             onDeleted={() => {
-              setTold(t('remove.done'));
+              setAnnouncement(t('remove.done'));
               if (conversation.id === kept.id) onDeleted();
             }}
-            onRenamed={(title) => setTold(t('rename.done', { title }))}
+            onRenamed={(title) => setAnnouncement(t('rename.done', { title }))}
           />
         ))}
       </ul>
       <ShownToggle shown={shown} all={t('all', { count: data.length })} first={t('first')} />
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   );
 }

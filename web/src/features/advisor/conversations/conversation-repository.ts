@@ -58,7 +58,7 @@ export function createConversationRepository(accountId: string): ConversationRep
     const isBegun = storedIds.size > 0;
     try {
       if (!isBegun) await storeConversation({ id, user_id: accountId, title: titleOf(first) });
-      await storeMessages(id, fresh.map(groundsOf));
+      await storeMessages(id, fresh.map(withNamedSources));
       // Another one may be open by now.
       if (status.getState().id !== id) return;
       for (const message of fresh) storedIds.add(message.id);
@@ -117,6 +117,6 @@ export function repositoryOf(accountId: string): ConversationRepository {
 }
 
 /** The message with only those sources that its figures refer to. */
-function groundsOf(message: KeptMessage): KeptMessage {
+function withNamedSources(message: KeptMessage): KeptMessage {
   return { ...message, grounds: { ...message.grounds, sources: namedSources(message.grounds) } };
 }

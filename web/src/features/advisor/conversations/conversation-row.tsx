@@ -70,7 +70,9 @@ export function ConversationRow({
             {title}
           </button>
           <p className="flex flex-wrap items-center gap-x-2 text-small text-soft">
-            <time dateTime={conversation.said_at}>{t('saidAt', { time: format.dateTime(conversation.said_at) })}</time>
+            <time dateTime={conversation.said_at}>
+              {t('lastMessageAt', { time: format.dateTime(conversation.said_at) })}
+            </time>
             {isCurrent && <Badge tone="accent">{t('current')}</Badge>}
           </p>
         </div>

@@ -2,7 +2,7 @@ import type { CheckedFigure } from '@ballast/contract/advisor';
 import { useTranslations } from 'use-intl/react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Reply } from '../conversation/message.ts';
-import { groundsOf, type Ground } from './grounds.ts';
+import { evidenceOf, type Evidence } from './evidence.ts';
 import { SourceFacts } from './source-facts.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
@@ -23,8 +23,8 @@ const TITLE = {
 export function FigureDialog({ reply, figure, onClose }: FigureDialogProps) {
   const t = useTranslations('advisor.figures');
   const { origin, start, end } = figure;
-  const grounds = groundsOf(figure, reply.sources);
-  const isEarlier = grounds.some(({ source }) => source.earlier === true);
+  const evidence = evidenceOf(figure, reply.sources);
+  const isEarlier = evidence.some(({ source }) => source.earlier === true);
   return (
     <Dialog
       open
@@ -35,15 +35,15 @@ export function FigureDialog({ reply, figure, onClose }: FigureDialogProps) {
       closeLabel={t('close')}
     >
       {origin === 'none' && <p className="text-pretty">{t('none')}</p>}
-      {origin !== 'none' && grounds.length === 0 && <p>{t('gone')}</p>}
-      {grounds.length > 0 && (
+      {origin !== 'none' && evidence.length === 0 && <p>{t('gone')}</p>}
+      {evidence.length > 0 && (
         <>
           <p className="text-soft">
             {t(origin === 'arithmetic' ? 'computed' : isEarlier ? 'matchedEarlier' : 'matched')}
           </p>
           <ul className="mt-3 grid gap-4">
-            {grounds.map((ground) => (
-              <GroundItem key={ground.figure.id} ground={ground} />
+            {evidence.map((item) => (
+              <EvidenceItem key={item.figure.id} item={item} />
             ))}
           </ul>
         </>
@@ -52,7 +52,7 @@ export function FigureDialog({ reply, figure, onClose }: FigureDialogProps) {
   );
 }
 
-function GroundItem({ ground: { figure, source } }: { ground: Ground }) {
+function EvidenceItem({ item: { figure, source } }: { item: Evidence }) {
   const words = useFigureWords();
   return (
     <li className="border-t border-line pt-3">

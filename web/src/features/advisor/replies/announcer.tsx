@@ -17,18 +17,19 @@ export function Announcer({ reply }: { reply: Reply | null }) {
   const t = useTranslations('advisor');
   const format = useFormat();
   const [lines, setLines] = useState<readonly Line[]>([]);
-  const said = useRef({ id: '', length: 0, state: '', count: 0 });
+  const announced = useRef({ id: '', length: 0, state: '', count: 0 });
   useEffect(() => {
     if (reply === null) return;
     const { id, content, state, confidence, figures } = reply;
-    const before = said.current.id === id ? said.current : { id, length: 0, state: '', count: said.current.count };
+    const before =
+      announced.current.id === id ? announced.current : { id, length: 0, state: '', count: announced.current.count };
     // What a model said that was given up is said no more: the next one begins anew.
     const isAnew = content.length < before.length;
     const from = isAnew ? 0 : before.length;
     const fresh = [plainText(content.slice(from))];
     if (state !== before.state && before.state === 'writing') fresh.push(endingOf());
     const words = fresh.filter((line) => line !== '');
-    said.current = { id, length: content.length, state, count: before.count + words.length };
+    announced.current = { id, length: content.length, state, count: before.count + words.length };
     // A conversation that was opened is not read out.
     if (isAnew) setLines([]);
     if (words.length === 0 || (before.state === '' && state !== 'writing')) return;

@@ -22,16 +22,16 @@ export function RecoveryForm({ accountId, onBack }: { accountId: string; onBack:
   const { errors, isSubmitting } = form.formState;
   useEffect(() => setFocus('code'), [setFocus]);
 
-  const tell = (message: string) => {
+  const showError = (message: string) => {
     flushSync(() => setError('code', { message }));
     setFocus('code');
   };
   const send = async ({ code }: { code: string }) => {
     try {
-      if ((await spendCode(code)) === 'wrong') return tell(t('wrong'));
+      if ((await spendCode(code)) === 'wrong') return showError(t('wrong'));
       notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
     } catch (error) {
-      tell(reason(error) ?? t('failed'));
+      showError(reason(error) ?? t('failed'));
     }
   };
   return (

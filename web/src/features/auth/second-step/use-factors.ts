@@ -4,21 +4,21 @@ import { AuthFailure } from '../../../entities/account/auth-failure.ts';
 import { listFactors, type Factor } from '../../../entities/second-factor/factor.ts';
 import { dropSession } from '../../../lib/backend.ts';
 
-type Asked =
+type FactorsState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'ready'; readonly factors: readonly Factor[] };
 
 /** The second factors to choose from. A session that has ended meanwhile is forgotten: signing in begins anew. */
-export function useFactors(): Asked {
-  const [asked, setAsked] = useState<Asked>({ status: 'loading' });
+export function useFactors(): FactorsState {
+  const [asked, setAsked] = useState<FactorsState>({ status: 'loading' });
   useEffect(() => {
     let isShown = true;
-    const tell = (answer: Asked) => isShown && setAsked(answer);
+    const update = (answer: FactorsState) => isShown && setAsked(answer);
     load().then(
-      (factors) => tell({ status: 'ready', factors }),
+      (factors) => update({ status: 'ready', factors }),
       (error: unknown) => {
-        tell({ status: 'failed', error });
+        update({ status: 'failed', error });
         if (error instanceof AuthFailure && error.code === 'session_expired') void dropSession();
       },
     );

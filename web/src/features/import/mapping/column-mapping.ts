@@ -40,25 +40,25 @@ export function mappingOf({ table, columns }: Guessed): ColumnMapping {
 }
 
 /** Whether a column tells the country. */
-export function tellsMarket({ meanings }: Pick<ColumnMapping, 'meanings'>): boolean {
-  const said = new Set(Object.values(meanings));
-  return (['isin', 'exchange', 'market', 'currency'] as const).some((meaning) => said.has(meaning));
+export function determinesMarket({ meanings }: Pick<ColumnMapping, 'meanings'>): boolean {
+  const assigned = new Set(Object.values(meanings));
+  return (['isin', 'exchange', 'market', 'currency'] as const).some((meaning) => assigned.has(meaning));
 }
 
 export type Lack = 'instrument' | 'quantity' | 'day' | 'action' | 'market';
 
 /** What each row is: where a column tells buying from selling it is a trade, whatever was chosen. */
 export function rowsOf({ yields, meanings }: Pick<ColumnMapping, 'yields' | 'meanings'>): ColumnMapping['yields'] {
-  const said = new Set(Object.values(meanings));
-  const isTrade = (['action', 'buy_quantity', 'sell_quantity'] as const).some((meaning) => said.has(meaning));
+  const assigned = new Set(Object.values(meanings));
+  const isTrade = (['action', 'buy_quantity', 'sell_quantity'] as const).some((meaning) => assigned.has(meaning));
   return isTrade ? 'trades' : yields;
 }
 
 /** What a mapping does not say yet, and what has to be said. */
 export function lacksOf(mapping: ColumnMapping): readonly Lack[] {
   const { meanings, market, currency } = mapping;
-  const said = new Set(Object.values(meanings));
-  const has = (...any: readonly Meaning[]) => any.some((meaning) => said.has(meaning));
+  const assigned = new Set(Object.values(meanings));
+  const has = (...any: readonly Meaning[]) => any.some((meaning) => assigned.has(meaning));
   const isTrades = rowsOf(mapping) === 'trades';
   const sides = ['buy_quantity', 'sell_quantity', 'buy_price', 'sell_price', 'buy_value', 'sell_value'] as const;
   const lacks: readonly (readonly [Lack, boolean])[] = [
@@ -66,16 +66,16 @@ export function lacksOf(mapping: ColumnMapping): readonly Lack[] {
     ['quantity', !has('quantity', 'buy_quantity', 'sell_quantity')],
     ['day', isTrades && !has('day', 'day_and_time')],
     ['action', isTrades && !has('action', ...sides)],
-    ['market', market === null && currency === null && !tellsMarket(mapping)],
+    ['market', market === null && currency === null && !determinesMarket(mapping)],
   ];
   return lacks.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
 }
 
 /** Meanings that are chosen for more columns than can have them. */
 export function repeated({ meanings }: ColumnMapping): readonly Meaning[] {
-  const said = Object.values(meanings);
+  const assigned = Object.values(meanings);
   return MEANINGS.filter(
-    (meaning) => !ADDED_UP.has(meaning) && said.filter((candidate) => candidate === meaning).length > 1,
+    (meaning) => !ADDED_UP.has(meaning) && assigned.filter((candidate) => candidate === meaning).length > 1,
   );
 }
 

@@ -19,7 +19,7 @@ import {
   mappingOf,
   repeated,
   rowsOf,
-  tellsMarket,
+  determinesMarket,
   type ColumnMapping,
 } from './column-mapping.ts';
 import { ColumnRow } from './column-row.tsx';
@@ -80,7 +80,10 @@ export function MappingForm({ guessed, name }: { guessed: Guessed; name: string 
               {...parts}
               value={mapping.market ?? FROM_COLUMN}
               options={[
-                { value: FROM_COLUMN, label: t(tellsMarket(mapping) ? 'mapping.fromColumn' : 'mapping.notSaid') },
+                {
+                  value: FROM_COLUMN,
+                  label: t(determinesMarket(mapping) ? 'mapping.fromColumn' : 'mapping.notStated'),
+                },
                 ...MARKETS.map((value) => ({ value, label: markets(value) })),
                 { value: 'either', label: t('mapping.eitherMarket') },
               ]}

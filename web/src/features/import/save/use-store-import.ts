@@ -34,7 +34,7 @@ export function useStoreImport(): Storing {
   const [isGathering, setGathering] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const tell = async (error: unknown): Promise<void> => {
+  const showFailure = async (error: unknown): Promise<void> => {
     const code = error instanceof BackendError ? error.code : 'unknown';
     if (code === 'conflict') {
       // A new portfolio that is there already: the answer to an earlier try was lost.
@@ -81,7 +81,7 @@ export function useStoreImport(): Storing {
         wasUndone: false,
       });
     } catch (error) {
-      await tell(error);
+      await showFailure(error);
     } finally {
       setGathering(false);
     }

@@ -85,7 +85,7 @@ function isSame(before: PlanHolding, after: PlanHolding): boolean {
 
 /** What is said about shares that no later plan is about. */
 function leftOf<About extends { symbol: string; market: Market }>(
-  said: readonly About[],
+  entries: readonly About[],
   later: readonly ImportPlan[],
 ): readonly About[] {
   const named = new Set(
@@ -94,7 +94,7 @@ function leftOf<About extends { symbol: string; market: Market }>(
       ...newTrades.map(keyOf),
     ]),
   );
-  return said.filter((about) => !named.has(keyOf(about)));
+  return entries.filter((about) => !named.has(keyOf(about)));
 }
 
 function distinct<Share extends { symbol: string; market: Market }>(shares: readonly Share[]): readonly Share[] {

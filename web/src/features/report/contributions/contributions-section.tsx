@@ -68,7 +68,7 @@ export function ContributionsSection() {
               name: names(key),
               weight,
               part: riskContribution,
-              told: format.money(valueAtRiskAmount, basis.currency),
+              amount: format.money(valueAtRiskAmount, basis.currency),
             }))}
           />
         ),

@@ -12,7 +12,7 @@ interface PairedRow {
   readonly weight: number;
   readonly part: number;
   /** The part of the risk in money. */
-  readonly told: string;
+  readonly amount: string;
 }
 
 /** Two bars a holding, from a common 0: its part of the value, hatched, and its part of the movement. */
@@ -37,12 +37,12 @@ export function PairedBars({ rows, labelledBy }: { rows: readonly PairedRow[]; l
         </span>
       </p>
       <ol aria-labelledby={labelledBy} className="grid gap-4">
-        {shown.map(({ key, name, weight, part, told }) => (
+        {shown.map(({ key, name, weight, part, amount }) => (
           <li key={key} className="grid grid-cols-[1fr_auto] gap-x-4 text-small tabular-nums">
             <span className="min-w-0 truncate font-medium">{name}</span>
-            <span className="text-right text-soft">{told}</span>
-            <Bar value={weight} x={x} look={HATCHED} name={t('weight')} told={format.percent(weight)} />
-            <Bar value={part} x={x} look="bg-accent" name={t('part')} told={format.percent(part)} />
+            <span className="text-right text-soft">{amount}</span>
+            <Bar value={weight} x={x} look={HATCHED} name={t('weight')} amount={format.percent(weight)} />
+            <Bar value={part} x={x} look="bg-accent" name={t('part')} amount={format.percent(part)} />
           </li>
         ))}
       </ol>
@@ -56,10 +56,10 @@ interface BarProps {
   x: (value: number) => number;
   look: string;
   name: string;
-  told: string;
+  amount: string;
 }
 
-function Bar({ value, x, look, name, told }: BarProps) {
+function Bar({ value, x, look, name, amount }: BarProps) {
   const zero = x(0);
   return (
     <span className="col-span-full grid grid-cols-[1fr_4rem] items-center gap-x-3">
@@ -71,7 +71,7 @@ function Bar({ value, x, look, name, told }: BarProps) {
       </span>
       <span className="text-right">
         <span className="sr-only">{name} </span>
-        {told}
+        {amount}
       </span>
     </span>
   );

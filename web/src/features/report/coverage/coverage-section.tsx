@@ -28,7 +28,7 @@ export function CoverageSection() {
       { head: t('to'), kind: 'day' },
     ],
     rows: coverageLines(value).map(({ key, what, from, to }) => {
-      const told = () => {
+      const basisText = () => {
         switch (what.kind) {
           case 'left':
             return t(`left.${what.reason}`);
@@ -47,7 +47,7 @@ export function CoverageSection() {
             return t(what.state);
         }
       };
-      return [names(key), told(), from, to];
+      return [names(key), basisText(), from, to];
     }),
   });
   return (
@@ -61,8 +61,8 @@ export function CoverageSection() {
           sheet: () => sheet,
           more: jumps.length > 0 && (
             <ul className="grid max-w-[70ch] gap-1 text-small text-pretty text-soft">
-              {jumps.map(({ told }) => (
-                <li key={told}>{told}</li>
+              {jumps.map(({ sentence }) => (
+                <li key={sentence}>{sentence}</li>
               ))}
             </ul>
           ),

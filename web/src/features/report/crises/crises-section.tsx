@@ -69,7 +69,7 @@ export function CrisesSection() {
                 key: replay.crisis.id,
                 name: t(`names.${replay.crisis.id}`),
                 value: replay.change === null ? 0 : replay.amount,
-                told:
+                label:
                   replay.change === null
                     ? t('unknown')
                     : `${format.moneyChange(replay.amount, currency)} (${format.percentChange(replay.change)})`,

@@ -57,7 +57,7 @@ export function CurrencySection() {
                 key: part,
                 name: t(`names.${part}`),
                 value: total[part],
-                told: `${money(total[part])}${startValue > 0 ? ` (${format.percentChange(total[part] / startValue)})` : ''}`,
+                label: `${money(total[part])}${startValue > 0 ? ` (${format.percentChange(total[part] / startValue)})` : ''}`,
               }))}
             />
           ),
@@ -79,7 +79,7 @@ function Rates({ report: { rows, volatility, volatilityWithout }, base, extent }
   const t = useTranslations('reportFigures.currency');
   const names = useTranslations('reportFigures.currencies');
   const format = useFormat();
-  const told = { with: format.percent(volatility), without: format.percent(volatilityWithout) };
+  const values = { with: format.percent(volatility), without: format.percent(volatilityWithout) };
   return (
     <ul className="grid gap-1 text-soft">
       {rows.map(({ foreign, change, weight }) => (
@@ -94,7 +94,7 @@ function Rates({ report: { rows, volatility, volatilityWithout }, base, extent }
           })}
         </li>
       ))}
-      <li>{t(told.with === told.without ? 'sameVolatility' : 'volatility', told)}</li>
+      <li>{t(values.with === values.without ? 'sameVolatility' : 'volatility', values)}</li>
     </ul>
   );
 }

@@ -35,10 +35,10 @@ export function ExposureSection() {
     const largest = sectors.find(({ name }) => name !== 'unclassified');
     const unknown = sectors.find(({ name }) => name === 'unclassified');
     if (largest === undefined) return t(extent === 'all' ? 'none' : 'noneCovered');
-    const told = { name: sectorName(largest.name), weight: format.percent(largest.weight), extent };
+    const values = { name: sectorName(largest.name), weight: format.percent(largest.weight), extent };
     return unknown === undefined
-      ? t(sectors.length === 1 ? 'single' : 'sentence', told)
-      : t('partly', { ...told, unknown: format.percent(unknown.weight) });
+      ? t(sectors.length === 1 ? 'single' : 'sentence', values)
+      : t('partly', { ...values, unknown: format.percent(unknown.weight) });
   };
   const sheetOf = (value: Exposure, currency: Currency): Sheet => ({
     caption,

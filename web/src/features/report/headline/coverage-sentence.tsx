@@ -7,10 +7,10 @@ export function CoverageSentence() {
   const coverage = useReport()?.sections.coverage;
   if (coverage?.ok !== true) return null;
   const { byProxy, stale, sample } = coverage.value;
-  const told = [
+  const sentences = [
     byProxy > 0 && t('proxies', { count: byProxy }),
     stale.length > 0 && t('stale', { count: stale.length }),
     sample.length > 0 && t('sample', { count: sample.length }),
   ];
-  return told.filter((sentence) => sentence !== false).join(' ');
+  return sentences.filter((sentence) => sentence !== false).join(' ');
 }

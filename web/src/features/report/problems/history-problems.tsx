@@ -24,16 +24,16 @@ export function HistoryProblems({ report, notes: { stale, unanswered, unknown } 
   // A jump before the window touches only the crises, and stands with what the report rests on.
   const from = headline?.ok === true ? headline.basis.window.from : '';
   const hasNothing = hasNoCloses(report);
-  const told = [
+  const sentences = [
     unanswered.length > 0 && t(hasNothing ? 'noneAnswered' : 'unanswered', { names: list(unanswered) }),
     unknown.length > 0 && t('unknown', { names: list(unknown) }),
     stale.length > 0 && t('stale', { names: list(stale) }),
     ...jumps
       .filter(({ date }) => date > from)
       .slice(0, MOST_JUMPS)
-      .map(({ told }) => told),
+      .map(({ sentence }) => sentence),
   ].filter((sentence) => sentence !== false);
-  if (told.length === 0) return null;
+  if (sentences.length === 0) return null;
   return (
     <div className="mt-4">
       <Notice
@@ -41,7 +41,7 @@ export function HistoryProblems({ report, notes: { stale, unanswered, unknown } 
         title={unanswered.length > 0 ? t(hasNothing ? 'unloadedTitle' : 'unansweredTitle') : undefined}
       >
         <ul className="grid gap-1">
-          {told.map((sentence) => (
+          {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

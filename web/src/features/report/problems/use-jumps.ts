@@ -6,7 +6,7 @@ import { useReportPart, useReportPlace } from '../use-report.ts';
 interface Jump {
   /** `YYYY-MM-DD` */
   readonly date: string;
-  readonly told: string;
+  readonly sentence: string;
 }
 
 /** The jumps in closes of what is held that no split explains, in words; the newest first. */
@@ -22,6 +22,6 @@ export function useJumps(): readonly Jump[] {
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .map(({ key, date, ratio }) => ({
       date,
-      told: t('suspicious', { name: names(key), ratio: format.score(ratio), date: format.date(date) }),
+      sentence: t('suspicious', { name: names(key), ratio: format.score(ratio), date: format.date(date) }),
     }));
 }

@@ -57,7 +57,7 @@ export function ShocksSection() {
       .filter(Boolean)
       .join(' ');
   };
-  const told = (shock: Shock, currency: Currency): string => {
+  const label = (shock: Shock, currency: Currency): string => {
     const { effect } = shock;
     if (!effect.ok) return t('missing');
     if (isChance(shock)) return t('noEffect');
@@ -90,7 +90,7 @@ export function ShocksSection() {
               key: keyOf(shock.event),
               name: upper(words(shock.event)),
               value: shock.effect.ok && !isChance(shock) ? shock.effect.value.amount : 0,
-              told: told(shock, currency),
+              label: label(shock, currency),
               note: noteOf(shock),
             }))}
           />

@@ -99,14 +99,14 @@ function Verdict({ row: { backtest } }: { row: TailRow }) {
   const format = useFormat();
   if (!backtest.ok) {
     const { reason } = backtest;
-    const told = reason === 'too_few' ? t('untestedTooFew') : t('untested', { reason: reasons(reason) });
-    return <p className="text-soft">{told}</p>;
+    const result = reason === 'too_few' ? t('untestedTooFew') : t('untested', { reason: reasons(reason) });
+    return <p className="text-soft">{result}</p>;
   }
   const { observations, exceptions, expected, failed } = backtest.value;
-  const told = t(failed ? 'failed' : 'held', {
+  const result = t(failed ? 'failed' : 'held', {
     observations: format.quantity(observations),
     exceptions: format.quantity(exceptions),
     expected: format.quantity(Math.round(expected)),
   });
-  return failed ? <Notice tone="caution">{told}</Notice> : <p className="text-soft">{told}</p>;
+  return failed ? <Notice tone="caution">{result}</Notice> : <p className="text-soft">{result}</p>;
 }

@@ -12,14 +12,14 @@ export interface Operands {
   /** Every subject the sentence speaks of. */
   readonly mentioned: readonly string[];
   /** Figures of the person's own words that may be meant. */
-  readonly said: readonly Candidate[];
+  readonly ownWords: readonly Candidate[];
   /** Figures of this sentence that have a source. */
   readonly inSight: readonly Candidate[];
 }
 
 /** As many names, own words and figures in sight as are computed with. */
 const NAMED_MAX = 5;
-const SAID_MAX = 6;
+const OWN_WORDS_MAX = 6;
 const IN_SIGHT_MAX = 6;
 /** “Your ten largest holdings.” */
 const TOP_MAX = 10;
@@ -191,11 +191,11 @@ function* ofAll({ keys, isUnnamed, stated }: Claim, { facts, cues }: Operands): 
 }
 
 /** What the person's own figures come to: a fall of the value, shares at a price, an amount more. */
-function* withOwnWords(own: readonly Candidate[], { said, cues }: Operands): Generator<Candidate> {
+function* withOwnWords(own: readonly Candidate[], { ownWords, cues }: Operands): Generator<Candidate> {
   if (!cues.has('product') && !cues.has('difference')) return;
-  for (const word of said.slice(0, SAID_MAX)) {
+  for (const word of ownWords.slice(0, OWN_WORDS_MAX)) {
     for (const figure of own) yield* withOneWord(word, figure, own);
-    for (const other of said.slice(0, SAID_MAX)) {
+    for (const other of ownWords.slice(0, OWN_WORDS_MAX)) {
       if (other === word || other.unit !== 'money') continue;
       if (word.unit !== 'money') yield* times(other, word, null);
     }
@@ -260,10 +260,10 @@ function* partsInSight({ inSight, facts }: Operands): Generator<Candidate> {
 function* converted(
   own: readonly Candidate[],
   { stated }: Claim,
-  { facts, said, inSight }: Operands,
+  { facts, ownWords, inSight }: Operands,
 ): Generator<Candidate> {
   if (stated.quantity !== 'money' || stated.currency === null) return;
-  for (const amount of [...own, ...said, ...inSight]) {
+  for (const amount of [...own, ...ownWords, ...inSight]) {
     if (amount.unit !== 'money' || amount.currency === null || amount.currency === stated.currency) continue;
     const direct = facts.rates.get(amount.currency + stated.currency);
     const inverse = facts.rates.get(stated.currency + amount.currency);

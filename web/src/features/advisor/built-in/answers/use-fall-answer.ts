@@ -3,17 +3,17 @@ import { mainContributors } from '@ballast/engine/scenarios/main-contributors';
 import type { Shock } from '@ballast/engine/scenarios/shocks';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../../lib/words.tsx';
-import type { AnswerGround } from '../report-slot.ts';
-import { untold, type Fact, type Told } from './told.ts';
+import type { AnswerContext } from '../report-slot.ts';
+import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
 
 /** What if the market falls: each index by itself, that of the country with most of the value first. */
-export function useFallAnswer(): (ground: AnswerGround, fall: number) => Told {
+export function useFallAnswer(): (context: AnswerContext, fall: number) => AnswerState {
   const t = useTranslations('builtInAnswers.fall');
   const format = useFormat();
 
   return ({ sections: { headline, shocks, exposure }, isComing, nameOf }, fall) => {
-    if (headline?.ok !== true) return untold(headline, isComing);
-    if (shocks?.ok !== true) return untold(shocks, isComing);
+    if (headline?.ok !== true) return missingAnswer(headline, isComing);
+    if (shocks?.ok !== true) return missingAnswer(shocks, isComing);
     const { currency } = shocks.basis;
     const country = exposure?.ok === true ? exposure.value.countries[0]?.name : undefined;
     const falls = indicesIn(shocks.value.shocks)
@@ -23,7 +23,7 @@ export function useFallAnswer(): (ground: AnswerGround, fall: number) => Told {
         return effect.ok ? [{ index: nameOf(key), ...effect.value }] : [];
       });
     const [first] = falls;
-    if (first === undefined) return { kind: 'unsaid', words: t('none') };
+    if (first === undefined) return { kind: 'sentence', words: t('none') };
     const change = format.percent(fall, 0);
     const facts = falls.flatMap(({ index, amount, change: part, beta, holdings }): Fact[] => {
       const [most] = mainContributors({ amount, holdings });
@@ -48,7 +48,7 @@ export function useFallAnswer(): (ground: AnswerGround, fall: number) => Told {
       ];
     });
     return {
-      kind: 'said',
+      kind: 'figures',
       sentence: t(first.amount > 0 ? 'gains' : 'loses', {
         index: first.index,
         change,

@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../../lib/words.tsx';
-import type { AnswerGround } from '../report-slot.ts';
-import { untold, type Fact, type Told } from './told.ts';
+import type { AnswerContext } from '../report-slot.ts';
+import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
 
 /** What can I lose: on a bad day, at the deepest fall, in the worst crisis. */
-export function useLoseAnswer(): (ground: AnswerGround) => Told {
+export function useLoseAnswer(): (context: AnswerContext) => AnswerState {
   const t = useTranslations('builtInAnswers.lose');
   const words = useTranslations('report.headline');
   const crises = useTranslations('reportFigures.crises');
   const format = useFormat();
 
   return ({ sections: { headline, drawdown, crises: replays }, isComing, nameOf }) => {
-    if (headline?.ok !== true) return untold(headline, isComing);
+    if (headline?.ok !== true) return missingAnswer(headline, isComing);
     // All at once: figures that come one by one would move what is being read.
     if ((drawdown === undefined || replays === undefined) && isComing) return { kind: 'coming' };
     const { oneIn, loss, expectedShortfall, largest, total } = headline.value;
@@ -56,7 +56,7 @@ export function useLoseAnswer(): (ground: AnswerGround) => Told {
           },
     ];
     return {
-      kind: 'said',
+      kind: 'figures',
       sentence:
         largest === null || Math.round(largest.part * 100) >= 100
           ? words('alone', values)

@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../../lib/words.tsx';
-import type { AnswerGround } from '../report-slot.ts';
-import { untold, type Fact, type Told } from './told.ts';
+import type { AnswerContext } from '../report-slot.ts';
+import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
 import { useSectorName } from './use-sector-name.ts';
 
 /** What is my largest risk: the holding that moves the whole most, and the sector with most of the value. */
-export function useRiskAnswer(): (ground: AnswerGround) => Told {
+export function useRiskAnswer(): (context: AnswerContext) => AnswerState {
   const t = useTranslations('builtInAnswers.risk');
   const format = useFormat();
   const sectorName = useSectorName();
 
   return ({ sections: { contributions, exposure }, isComing, nameOf }) => {
-    if (contributions?.ok !== true) return untold(contributions, isComing);
+    if (contributions?.ok !== true) return missingAnswer(contributions, isComing);
     if (exposure === undefined && isComing) return { kind: 'coming' };
     const { rows } = contributions.value;
     const { currency, coverage } = contributions.basis;
@@ -47,6 +47,6 @@ export function useRiskAnswer(): (ground: AnswerGround) => Told {
           ]),
     ];
     const sentence = rows.length === 1 ? t('alone', { name, extent }) : t('holding', { name, weight, part, extent });
-    return { kind: 'said', sentence, facts, basis: contributions.basis };
+    return { kind: 'figures', sentence, facts, basis: contributions.basis };
   };
 }

@@ -1,18 +1,18 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../../lib/words.tsx';
-import type { AnswerGround } from '../report-slot.ts';
-import { untold, type Fact, type Told } from './told.ts';
+import type { AnswerContext } from '../report-slot.ts';
+import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
 import { useSectorName } from './use-sector-name.ts';
 
 /** How diversified am I: by how many equal holdings it counts, where the value is, how much it moves together. */
-export function useSpreadAnswer(): (ground: AnswerGround) => Told {
+export function useSpreadAnswer(): (context: AnswerContext) => AnswerState {
   const t = useTranslations('builtInAnswers.spread');
   const countries = useTranslations('reportFigures.exposure.countries');
   const format = useFormat();
   const sectorName = useSectorName();
 
   return ({ sections: { contributions, exposure, correlation }, isComing, nameOf }) => {
-    if (contributions?.ok !== true) return untold(contributions, isComing);
+    if (contributions?.ok !== true) return missingAnswer(contributions, isComing);
     if ((exposure === undefined || correlation === undefined) && isComing) return { kind: 'coming' };
     const { rows, concentration, diversificationRatio } = contributions.value;
     const largest = rows.toSorted((a, b) => b.weight - a.weight)[0];
@@ -58,7 +58,7 @@ export function useSpreadAnswer(): (ground: AnswerGround) => Told {
       },
     ];
     return {
-      kind: 'said',
+      kind: 'figures',
       sentence:
         rows.length === 1
           ? t(contributions.basis.coverage.extent === 'all' ? 'one' : 'oneCovered')

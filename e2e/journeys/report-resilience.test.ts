@@ -43,12 +43,12 @@ test('offline: what was made stays, what is asked for then says so, and is made 
   await paste(page, 'India', BOTH);
   await analyse(page);
   await isWhole(page);
-  const said = await page.getByText(SENTENCE).textContent();
+  const sentence = await page.getByText(SENTENCE).textContent();
   await context.setOffline(true);
   await page.getByRole('combobox', { name: 'Years to look at' }).selectOption('3 years');
-  await expect.poll(async () => page.getByText(SENTENCE).textContent(), { timeout: REPORT_WAIT_MS }).not.toBe(said);
+  await expect.poll(async () => page.getByText(SENTENCE).textContent(), { timeout: REPORT_WAIT_MS }).not.toBe(sentence);
   await page.getByRole('combobox', { name: 'Years to look at' }).selectOption('5 years');
-  await expect.poll(async () => page.getByText(SENTENCE).textContent(), { timeout: REPORT_WAIT_MS }).toBe(said);
+  await expect.poll(async () => page.getByText(SENTENCE).textContent(), { timeout: REPORT_WAIT_MS }).toBe(sentence);
 
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
   await page

@@ -23,7 +23,7 @@ interface MadeParts {
   readonly RestsOn: ComponentType<{ basis: Basis }>;
 }
 
-interface AskedReportProps {
+interface ReportProviderProps {
   /** Null as long as nothing is asked: then nothing is made. */
   subject: ReportSubject | null;
   onSampleMarket: () => void;
@@ -33,7 +33,7 @@ interface AskedReportProps {
 const NOTHING: ReportSubject = { holdings: [], prices: 'market', at: new Date(0) };
 
 /** Makes a report that is not shown as one: single figures of it answer questions. */
-export function AskedReport({ subject, onSampleMarket, children }: AskedReportProps) {
+export function ReportProvider({ subject, onSampleMarket, children }: ReportProviderProps) {
   const [store] = useState(createReportStore);
   const place = useMemo(
     () => ({ store, subject: subject ?? NOTHING, onSampleMarket }),
@@ -42,12 +42,12 @@ export function AskedReport({ subject, onSampleMarket, children }: AskedReportPr
   return (
     <ReportContext value={place}>
       {subject !== null && <ReportMaker />}
-      <Told>{children}</Told>
+      <ReportConsumer>{children}</ReportConsumer>
     </ReportContext>
   );
 }
 
-function Told({ children }: Pick<AskedReportProps, 'children'>) {
+function ReportConsumer({ children }: Pick<ReportProviderProps, 'children'>) {
   const report = useReport();
   const nameOf = useNames();
   return children({

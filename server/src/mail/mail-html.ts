@@ -1,7 +1,7 @@
 import { mail } from '@ballast/messages/en/mail';
 import { html } from 'hono/html';
 
-interface LetterParts {
+interface MailParts {
   readonly paragraphs: readonly string[];
   /** What a person wrote, line breaks and all. */
   readonly quote?: string;
@@ -12,7 +12,7 @@ interface LetterParts {
 }
 
 /** A mail as HTML; everything given is text and stays text. */
-export async function letterHtml({ paragraphs, quote, link, button, closing }: LetterParts): Promise<string> {
+export async function mailHtml({ paragraphs, quote, link, button, closing }: MailParts): Promise<string> {
   const body = await html`<!doctype html>
     <html lang="en">
       <body

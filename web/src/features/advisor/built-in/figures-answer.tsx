@@ -5,35 +5,35 @@ import { usePricesSentence } from '../../../components/quotes/use-prices-sentenc
 import { Badge } from '../../../ui/badge.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Fact, Told } from './answers/told.ts';
-import type { AnswerGround, AskedSubject } from './report-slot.ts';
+import type { Fact, AnswerState } from './answers/answer-state.ts';
+import type { AnswerContext, AnswerSubject } from './report-slot.ts';
 
-interface SaidAnswerProps {
-  told: Told;
-  ground: AnswerGround;
-  subject: AskedSubject;
+interface FiguresAnswerProps {
+  answer: AnswerState;
+  context: AnswerContext;
+  subject: AnswerSubject;
   reportPath: (section: SectionId) => string;
 }
 
 /** An answer of figures: the sentence, each figure with its place in the report, and what all of them rest on. */
-export function SaidAnswer({ told, ground: { NoFigures, RestsOn }, subject, reportPath }: SaidAnswerProps) {
+export function FiguresAnswer({ answer, context: { NoFigures, RestsOn }, subject, reportPath }: FiguresAnswerProps) {
   const report = useTranslations('report');
   const pricesSentence = usePricesSentence();
-  if (told.kind === 'coming') return <AnswerSkeleton />;
-  if (told.kind === 'stopped') return null;
-  if (told.kind === 'none') return <NoFigures reason={told.reason} />;
-  if (told.kind === 'unsaid') return <p className="text-pretty text-soft">{told.words}</p>;
+  if (answer.kind === 'coming') return <AnswerSkeleton />;
+  if (answer.kind === 'stopped') return null;
+  if (answer.kind === 'none') return <NoFigures reason={answer.reason} />;
+  if (answer.kind === 'sentence') return <p className="text-pretty text-soft">{answer.words}</p>;
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap gap-2">
         <ComputedMark />
         {subject.prices === 'sample-market' && <Badge tone="caution">{report('sample')}</Badge>}
       </p>
-      <p className="text-lead font-semibold text-pretty">{told.sentence}</p>
-      {told.note !== undefined && <p className="text-pretty text-soft">{told.note}</p>}
-      <FactList facts={told.facts} reportPath={reportPath} />
+      <p className="text-lead font-semibold text-pretty">{answer.sentence}</p>
+      {answer.note !== undefined && <p className="text-pretty text-soft">{answer.note}</p>}
+      <FactList facts={answer.facts} reportPath={reportPath} />
       <p className="text-small text-pretty text-soft">
-        {pricesSentence(subject.holdings)} <RestsOn basis={told.basis} />
+        {pricesSentence(subject.holdings)} <RestsOn basis={answer.basis} />
       </p>
       {subject.prices === 'sample-market' && (
         <p className="text-small text-pretty text-soft">{report('sampleMarket')}</p>
@@ -48,7 +48,7 @@ export function ComputedMark() {
   return <Badge tone="accent">{t('mark')}</Badge>;
 }
 
-function FactList({ facts, reportPath }: { facts: readonly Fact[] } & Pick<SaidAnswerProps, 'reportPath'>) {
+function FactList({ facts, reportPath }: { facts: readonly Fact[] } & Pick<FiguresAnswerProps, 'reportPath'>) {
   const t = useTranslations('builtInAnswers');
   return (
     <dl aria-label={t('figures')} className="divide-y divide-line border-y border-line">

@@ -2,13 +2,13 @@ import type { CheckedFigure, Figure, FigureSource } from '@ballast/contract/advi
 import type { Reply } from '../conversation/message.ts';
 
 /** A figure that was looked up, and the lookup. */
-export interface Ground {
+export interface Evidence {
   readonly figure: Figure;
   readonly source: FigureSource;
 }
 
 /** What a figure of a reply rests on; nothing where it was not kept. */
-export function groundsOf({ from }: CheckedFigure, sources: Reply['sources']): readonly Ground[] {
+export function evidenceOf({ from }: CheckedFigure, sources: Reply['sources']): readonly Evidence[] {
   return from.flatMap((id) => {
     for (const source of sources) {
       const figure = source.figures.find((candidate) => candidate.id === id);

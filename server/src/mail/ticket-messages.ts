@@ -2,8 +2,8 @@ import type { Priority } from '@ballast/contract/priorities';
 import type { TicketStatus } from '@ballast/contract/support';
 import { mail } from '@ballast/messages/en/mail';
 import { createTranslator } from 'use-intl/core';
-import { letterHtml } from './letter-html.ts';
-import type { Letter } from './letter.ts';
+import { mailHtml } from './mail-html.ts';
+import type { MailMessage } from './mail-message.ts';
 
 /** A ticket as a mail tells of it. */
 export interface MailedTicket {
@@ -15,7 +15,7 @@ export interface MailedTicket {
 const translate = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
 
 /** To the person who opened a ticket: we have it. */
-export async function receipt(ticket: MailedTicket, email: string, siteUrl: string): Promise<Letter> {
+export async function receipt(ticket: MailedTicket, email: string, siteUrl: string): Promise<MailMessage> {
   const { subject, priority } = inWords(ticket);
   return compose({
     to: email,
@@ -34,7 +34,7 @@ export async function notice(
   owner: string | null,
   supportEmail: string,
   siteUrl: string,
-): Promise<Letter> {
+): Promise<MailMessage> {
   const { subject, priority } = inWords(ticket);
   const email = owner ?? translate('tickets.notice.nobody');
   return compose({
@@ -49,12 +49,12 @@ export async function notice(
 }
 
 /** To the person who opened a ticket: its status is another. */
-export async function statusLetter(
+export async function statusMail(
   ticket: MailedTicket,
   moved: TicketStatus,
   email: string,
   siteUrl: string,
-): Promise<Letter> {
+): Promise<MailMessage> {
   const { subject } = inWords(ticket);
   const status = translate(`tickets.statuses.${moved}`);
   return compose({
@@ -67,21 +67,21 @@ export async function statusLetter(
   });
 }
 
-interface Parts extends Omit<Parameters<typeof letterHtml>[0], 'quote'> {
+interface Parts extends Omit<Parameters<typeof mailHtml>[0], 'quote'> {
   readonly to: string;
   readonly subject: string;
   readonly quote?: string;
 }
 
 /** Our own link stands before what a person wrote, which is marked line by line. */
-async function compose({ to, subject, ...parts }: Parts): Promise<Letter> {
+async function compose({ to, subject, ...parts }: Parts): Promise<MailMessage> {
   const { paragraphs, quote, link, closing } = parts;
   const quoted = quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')];
   return {
     to,
     subject,
     text: [translate('greeting'), ...paragraphs, link, ...quoted, closing, translate('signature')].join('\n\n'),
-    html: await letterHtml(parts),
+    html: await mailHtml(parts),
   };
 }
 

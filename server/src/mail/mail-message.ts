@@ -1,17 +1,17 @@
 import { mail } from '@ballast/messages/en/mail';
 import { createFormatter } from '@ballast/messages/format';
 import { createTranslator } from 'use-intl/core';
-import { letterHtml } from './letter-html.ts';
+import { mailHtml } from './mail-html.ts';
 
 /** One mail, ready to be sent. */
-export interface Letter {
+export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-export type LetterKind = 'confirmSignUp' | 'resetPassword' | 'changeEmail' | 'magicLink' | 'existingAccount';
+export type LinkMailKind = 'confirmSignUp' | 'resetPassword' | 'changeEmail' | 'magicLink' | 'existingAccount';
 
 const translate = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
 
@@ -22,7 +22,12 @@ const india = createFormatter('en', 'Asia/Kolkata');
  * Writes the mail of `kind` to `email`: the same words as text and as HTML, with one link. It says when it was asked for,
  * since somebody else may have asked for one like it.
  */
-export async function writeLetter(kind: LetterKind, email: string, link: string, askedAt: Date): Promise<Letter> {
+export async function writeLinkMail(
+  kind: LinkMailKind,
+  email: string,
+  link: string,
+  askedAt: Date,
+): Promise<MailMessage> {
   const at = askedAt.toISOString();
   const asked = translate('askedAt', { utc: utc.dateTime(at), india: india.time(at) });
   const paragraphs = [translate(`${kind}.lines.why`, { email }), translate(`${kind}.lines.what`), asked];
@@ -31,6 +36,6 @@ export async function writeLetter(kind: LetterKind, email: string, link: string,
     to: email,
     subject: translate(`${kind}.subject`),
     text: [translate('greeting'), ...paragraphs, link, closing, translate('signature')].join('\n\n'),
-    html: await letterHtml({ paragraphs, link, button: translate(`${kind}.button`), closing }),
+    html: await mailHtml({ paragraphs, link, button: translate(`${kind}.button`), closing }),
   };
 }

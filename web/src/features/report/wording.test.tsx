@@ -140,10 +140,10 @@ describe('the report', () => {
 
   it('does not call all of the value covered where a holding has no price', async () => {
     await show([{ symbol: 'A' }, { symbol: 'B' }], ['NOPE']);
-    const told =
+    const reason =
       'Covers part of your holdings. Left out: NOPE. How large a part is unknown: NOPE can’t be valued in this currency today.';
-    expect(saidIn('What you can lose')).toContain(told);
-    expect(saidIn('Falls')).toContain(told);
+    expect(saidIn('What you can lose')).toContain(reason);
+    expect(saidIn('Falls')).toContain(reason);
     expect(document.body).not.toHaveTextContent('Covers all');
   });
 });

@@ -26,7 +26,7 @@ async function analyzed(text: string, changes: Readonly<Record<string, Partial<Q
   const totals = await screen.findByRole('region', { name: 'Totals in USD' });
   return {
     totals: within(totals),
-    told: () => notify.mock.calls.map(([{ kind, description }]) => [kind, description]),
+    messages: () => notify.mock.calls.map(([{ kind, description }]) => [kind, description]),
   };
 }
 
@@ -59,8 +59,8 @@ describe('the toast', () => {
       'No price was found for any of your holdings.',
     ],
   ])('says what happened: %s', async (_, changes, kind, description) => {
-    const { told } = await analyzed('AAPL 10\nMSFT 5\nKO 1', changes);
-    expect(told().at(-1)).toEqual([kind, description]);
+    const { messages } = await analyzed('AAPL 10\nMSFT 5\nKO 1', changes);
+    expect(messages().at(-1)).toEqual([kind, description]);
   });
 });
 

@@ -13,15 +13,15 @@ export interface Fact {
 }
 
 /** An answer: on its way, none with its reason, or the sentence with its figures. */
-export type Told =
+export type AnswerState =
   | { readonly kind: 'coming' }
   /** The report stopped: what went wrong is told above. */
   | { readonly kind: 'stopped' }
   | { readonly kind: 'none'; readonly reason: NoSection }
   /** A reason of the answer's own. */
-  | { readonly kind: 'unsaid'; readonly words: string }
+  | { readonly kind: 'sentence'; readonly words: string }
   | {
-      readonly kind: 'said';
+      readonly kind: 'figures';
       readonly sentence: string;
       /** Said in a quieter voice below. */
       readonly note?: string;
@@ -30,7 +30,7 @@ export type Told =
     };
 
 /** What is told of a section that has no figures yet, or none at all. */
-export function untold(section: { readonly reason: NoSection } | undefined, isComing: boolean): Told {
+export function missingAnswer(section: { readonly reason: NoSection } | undefined, isComing: boolean): AnswerState {
   if (section !== undefined) return { kind: 'none', reason: section.reason };
   return { kind: isComing ? 'coming' : 'stopped' };
 }

@@ -8,11 +8,11 @@ import type { PriceSource } from '../../../entities/quotes/price-source.ts';
 import { usePriceSource } from '../../../entities/quotes/price-source.ts';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';
 import { holdingsQuery } from '../../../entities/portfolios/queries.ts';
-import type { AskedSubject } from './report-slot.ts';
+import type { AnswerSubject } from './report-slot.ts';
 
-interface Asked {
+interface SubjectState {
   /** Null until holdings and prices are there. */
-  readonly subject: AskedSubject | null;
+  readonly subject: AnswerSubject | null;
   /** It is known that there is nothing in it. */
   readonly isEmpty: boolean;
   /** Why the holdings could not be had; null while nothing is wrong. */
@@ -23,7 +23,7 @@ interface Asked {
 const MINUTE_MS = 60_000;
 
 /** Holdings at today’s prices, asked for when `isWanted`. */
-export function useAskedSubject(choice: PortfolioChoice, isWanted: boolean): Asked {
+export function useAnswerSubject(choice: PortfolioChoice, isWanted: boolean): SubjectState {
   const [prices] = usePriceSource();
   const saved = useQuery({
     ...holdingsQuery(choice.kind === 'saved' ? choice.id : ''),

@@ -9,7 +9,7 @@ const scenario = useScenario();
 const paintOf = async (part: Locator) =>
   part.evaluate((element) => {
     const { backgroundColor, backgroundImage, color } = getComputedStyle(element);
-    return { ground: backgroundColor, picture: backgroundImage, ink: color };
+    return { background: backgroundColor, picture: backgroundImage, foreground: color };
   });
 
 test('in colours of the person’s own, what is chosen, what is pressed and what is drawn keep a shape', async () => {
@@ -19,20 +19,20 @@ test('in colours of the person’s own, what is chosen, what is pressed and what
   await page.goto('/portfolio-analysis');
   await paste(page, 'India', BOTH);
   const [chosen, other] = await Promise.all([paintOf(page.getByText(/^India \(/)), paintOf(page.getByText(/^US \(/))]);
-  expect(chosen.ground).not.toBe(other.ground);
+  expect(chosen.background).not.toBe(other.background);
   const pressed = await paintOf(page.getByRole('button', { name: 'Analyze Portfolio' }));
-  expect(pressed.ink).not.toBe(pressed.ground);
+  expect(pressed.foreground).not.toBe(pressed.background);
   await analyse(page);
   await isWhole(page);
 
-  const paper = (await paintOf(page.locator('body'))).ground;
+  const paper = (await paintOf(page.locator('body'))).background;
   const bar = region(page, 'Where the value is').locator('li span[style*="width"]').first();
   await bar.scrollIntoViewIfNeeded();
-  expect((await paintOf(bar)).ground).not.toBe(paper);
+  expect((await paintOf(bar)).background).not.toBe(paper);
   const loss = region(page, 'What past crises would have done').locator('li span[style*="width"]').first();
   await loss.scrollIntoViewIfNeeded();
   const drawn = await paintOf(loss);
-  expect(drawn.picture !== 'none' || drawn.ground !== paper).toBe(true);
+  expect(drawn.picture !== 'none' || drawn.background !== paper).toBe(true);
   visitor.expectNoComplaints();
   await visitor.close();
 });
