@@ -31,7 +31,7 @@ export const newsSchema = z.union([
   z.object({ failed: z.string() }),
 ]);
 
-/** Asks, and asks again whenever a reply is over, until it is told to leave. */
+/** Asks, and asks again whenever a reply is over, until it gets the message to leave. */
 function ask({ url, apikey, token }: Asking, signal: AbortSignal, open: Set<Response>): Promise<void>[] {
   const person = async (): Promise<void> => {
     while (!signal.aborted) {

@@ -39,7 +39,7 @@ async function people() {
 
 /**
  * Warm quotes of 50 symbols, 50 times a second, while a hundred replies are being written, beside the same without them: in
- * turns, several times, since what else the machine does comes and goes. The load of the machine is told with it.
+ * turns, several times, since what else the machine does comes and goes. The load of the machine is reported with it.
  */
 export async function benchAdvisor(): Promise<Report[]> {
   const [yahoo, { model, command, stop }] = await Promise.all([startYahooStandIn(), people()]);

@@ -51,7 +51,7 @@ async function runRounds(
   return held;
 }
 
-/** Kills, fills and cuts under load, fifty times unless told otherwise; true when nothing acknowledged was lost and all came back. */
+/** Kills, fills and cuts under load, fifty times unless stated otherwise; true when nothing acknowledged was lost and all came back. */
 export async function chaosTrial(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],

@@ -4,7 +4,7 @@ import { startStorm, type StormReport } from '../../e2e/product/storm.ts';
 import { ATTACKS, MILD_ATTACKS } from './attacks.ts';
 
 /**
- * A process that attacks: started by `startAttacker`, told what to do by its parent, and ended by it. The processor time
+ * A process that attacks: started by `startAttacker`, which takes its orders from its parent and is ended by it. The processor time
  * it takes is part of its report, because it has that of the same two cores.
  */
 const orderSchema = z.object({

@@ -13,7 +13,7 @@ export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];
 export const FEEDBACK_STATUSES = ['new', 'reviewed', 'implemented'] as const;
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 
-/** Body of `analyze-sentiment`. Whoever `user_id` names, the entry is the caller's. */
+/** Body of `analyze-sentiment`. Whatever `user_id` names, the entry is the caller's. */
 export const analyzeSentimentRequestSchema = z.object({
   text: storableText(FEEDBACK_TEXT_MAX).check(z.minLength(1)),
   type: z.literal('feedback'),

@@ -24,7 +24,7 @@ export const tradeSchema = z.object({
   day: z.iso.date(),
   /** `HH:MM:SS`; null when unknown. */
   time: z.nullable(z.string().check(z.regex(/^\d\d:\d\d:\d\d$/))),
-  /** Above 0; 0 only for a split that is told by its ratio. */
+  /** Above 0; 0 only for a split stated as a ratio. */
   quantity: z.number().check(z.nonnegative()),
   /** New shares for one old; null for all but splits. */
   ratio: z.nullable(z.number().check(z.positive())),
@@ -52,7 +52,7 @@ const countsSchema = z.object({
 /**
  * Arguments of the database function `store_import`: holdings, trades and the import's own row, all or nothing.
  *
- * HTTP 404: there is no such portfolio. 409: it was changed since `version` was read, or this import was undone: read it and plan anew.
+ * HTTP 404: there is no such portfolio. 409: it was changed since `version` was read, or this import was undone: read it and plan again.
  * 422: too many trades or imports in one portfolio. 413: too large at all. 400: a holding or trade that cannot be; nothing is stored.
  */
 export const storeImportSchema = z.object({

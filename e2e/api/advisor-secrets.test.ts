@@ -29,7 +29,7 @@ test('what browsers are given holds no prompt, no key and no address of a model;
   expect(found(await textsIn('dist/functions/advisor'), PROMPT)).toEqual(PROMPT);
 });
 
-test('a key that the operator set is in nothing that the server tells', async () => {
+test('a key that the operator set is in nothing that the server sends', async () => {
   const dataDir = await makeDataDir();
   const product = await startProduct(dataDir, KEYS);
   try {

@@ -84,7 +84,7 @@ test('when both models fail it apologises, says why, and asks again on demand §
   await chat.close();
 });
 
-test('a reply that is blocked for safety, recitation or language is told as such', async () => {
+test('a reply that is blocked for safety, recitation or language is reported as such', async () => {
   const chat = await openChat(scenario);
   for (const [finish, words] of BLOCKS) {
     models.primary.say({ text: LONG, finish });
@@ -108,7 +108,7 @@ test('a reply that is cut at its longest says so', async () => {
   await chat.close();
 });
 
-test('what nobody expects is told as technical difficulties, and what was typed is not lost §8.11 §8.12', async () => {
+test('what nobody expects is reported as technical difficulties, and what was typed is not lost §8.11 §8.12', async () => {
   const chat = await openChat(scenario);
   const { page, context, reply } = chat;
   await context.route('**/functions/v1/advisor', (route) => route.fulfill({ status: 500, body: 'oops' }));

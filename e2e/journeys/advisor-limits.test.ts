@@ -12,7 +12,7 @@ const scenario = useOwnScenario(() => ({
 
 const ALL_WELL = 'All is well, and nothing needs to be done.';
 
-test('who asks too fast is told so, and from when on to ask again; the question stays', async () => {
+test('asking too fast is refused with the time of the next try; the question stays', async () => {
   const chat = await openChat(scenario);
   for (const question of ['One', 'Two']) {
     models.primary.say({ text: ALL_WELL });
@@ -27,7 +27,7 @@ test('who asks too fast is told so, and from when on to ask again; the question 
   await chat.close();
 });
 
-test('who has used up the day is told so', async () => {
+test('a used-up daily limit is reported', async () => {
   const chat = await openChat(scenario);
   models.primary.say({ text: ALL_WELL, tokens: { input: 900, output: 200 } });
   await chat.askAndWait('One');

@@ -106,7 +106,7 @@ test('a price source that says nothing for 30 seconds is waited for in sight, an
   await expect.poll(async () => area().inputValue()).toBe(TYPED);
   await page.keyboard.press('Enter');
   await result().waitFor();
-  // Whoever asks again while the silence lasts waits for the same answer.
+  // A request while the silence lasts waits for the same answer.
   await refresh();
   await expect.poll(async () => row('AAPL').getByText('Live').count()).toBe(1);
   visitor.expectNoComplaints();
@@ -154,7 +154,7 @@ test('a quote function that cannot be reached leaves samples made in the browser
   await expect.poll(isLive).toBe(true);
 });
 
-test('analysing twice at once asks once and tells once', async () => {
+test('analysing twice at once asks once and answers once', async () => {
   scenario.yahoo.setFault({ kind: 'silence', seconds: 0.5 });
   await area().fill(TYPED);
   await button('Analyze Portfolio').dblclick();

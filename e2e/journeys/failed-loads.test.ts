@@ -37,7 +37,7 @@ test.each([
   ['/admin', 'I press Save, and nothing happens.', 'Failed to load admin dashboard data.'],
   ['/admin?tab=feedback', 'Lovely charts, fast and simple.', 'Failed to load admin dashboard data.'],
   ['/admin/audit', 'From user to administrator.', 'Failed to load admin dashboard data.'],
-])('%s says in place that it could not be loaded, and loads when told to', async (address, filled, toast) => {
+])('%s says in place that it could not be loaded, and loads on request', async (address, filled, toast) => {
   const person = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page, context } = person;
   await context.route(/\/rest\/v1\/(?!rpc)/, (route) => route.abort());

@@ -116,7 +116,7 @@ test('an unknown file is explained column by column, asked about its dates, kept
   await person.close();
 });
 
-test('a layout that is deleted is gone: the next such file is explained anew', async () => {
+test('a layout that is deleted is gone: the next such file is explained again', async () => {
   const person = await importer(scenario, 'layouts');
   const { page, client } = person;
   const { data: account } = await client.auth.getUser();

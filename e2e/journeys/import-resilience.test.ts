@@ -150,7 +150,7 @@ test('a session that ended leads to signing in, and back to what was read', asyn
   await person.close();
 });
 
-test('two tabs import the same book: the second is told of the change, made anew, and stores nothing twice', async () => {
+test('two tabs import the same book: the second learns of the change, is planned again, and stores nothing twice', async () => {
   const person = await importer(scenario, 'tabs');
   const { page, context, client } = person;
   await giveFile(page, TRADEBOOK);

@@ -59,10 +59,10 @@ function expected(seen: YahooCase | null): readonly string[] {
   return [seen?.unstored ?? 'Live', seen?.stored ?? 'Live'].map((badge) => `${badge}, ${reason(badge)}`);
 }
 
-/** What comes of two shares that both are struck: of two left-out rows the second is there when it is asked for again. */
-function expectedOf(struckBy: readonly YahooCase[]): readonly string[] {
-  const [first, second] = expected(seenOf(struckBy));
-  const isHalf = struckBy.some(({ fault }) => fault === 'missing_half');
+/** What comes of two shares that both fail: of two left-out rows the second is there when it is asked for again. */
+function expectedOf(faults: readonly YahooCase[]): readonly string[] {
+  const [first, second] = expected(seenOf(faults));
+  const isHalf = faults.some(({ fault }) => fault === 'missing_half');
   return isHalf ? [first ?? '', 'Live, –'] : [first ?? '', second ?? ''];
 }
 
@@ -152,10 +152,10 @@ describe('faults of histories', () => {
       await forgetAfter(daysAgo(30));
     }
     scenario.yahoo.setFault(shares.map((each) => asFault(each, [each.symbol])));
-    const struck = await askHistories(symbols, daysAgo(2));
+    const faulty = await askHistories(symbols, daysAgo(2));
     const of = (answers: readonly PriceHistory[]) =>
       Object.fromEntries(answers.map((answer, i) => [shares[i]?.fault, toldOf(answer)]));
-    expect(of(struck)).toEqual(Object.fromEntries(shares.map((each) => [each.fault, each[state]])));
+    expect(of(faulty)).toEqual(Object.fromEntries(shares.map((each) => [each.fault, each[state]])));
     scenario.yahoo.setFault(null);
     const healed = shares.filter((each) => each[state] === 'no_answer' || each[state] === 'stale');
     await expect

@@ -40,7 +40,7 @@ test('signing in with GitHub comes back to the page that asked for it, and leave
   await visited.close();
 });
 
-test('who does not allow it there is told so here, and may sign in otherwise', async () => {
+test('a refusal there is reported here, and may sign in otherwise', async () => {
   github.person = null;
   const visited = await visit(scenario.browser, scenario.product.url);
   const { page } = visited;

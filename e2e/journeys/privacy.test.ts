@@ -100,7 +100,7 @@ test('long after signing in, download and deletion ask for a fresh sign-in, and 
   await visited.close();
 });
 
-test('deletion by keyboard: asked for with a typed word, told on every page, taken back, asked for again, carried out', async () => {
+test('deletion by keyboard: asked for with a typed word, shown on every page, taken back, asked for again, carried out', async () => {
   const email = newEmail('leaver');
   const { client, id } = await seedAccount(email);
   const visited = await visit(scenario.browser, scenario.product.url);

@@ -60,7 +60,7 @@ test('offline: what was made stays, what is asked for then says so, and is made 
   await visitor.close();
 });
 
-test('a history that dies half way is told in its place, and the figures above stand', async () => {
+test('a history that dies half way is reported in its place, and the figures above stand', async () => {
   const visitor = await openLooking(scenario);
   const { page } = visitor;
   let isUp = false;

@@ -28,7 +28,7 @@ async function leastOf(measure: () => Promise<number>): Promise<number> {
   return Math.min(...measured);
 }
 
-const anew = async (page: Page, years: string): Promise<void> => {
+const recompute = async (page: Page, years: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Years to look at' }).selectOption(years);
   await page.locator('section[aria-busy="true"]').first().waitFor({ timeout: REPORT_WAIT_MS });
   await page.locator('section[aria-busy="true"]').first().waitFor({ state: 'detached', timeout: REPORT_WAIT_MS });
@@ -52,7 +52,7 @@ test('50 holdings over ten years: from the button to the last section nothing ho
   expect(least).toBeLessThan(LONGEST);
 });
 
-test('500 holdings: a report made anew holds nothing up, and is handed over as a file', async () => {
+test('500 holdings: a report made again holds nothing up, and is handed over as a file', async () => {
   const visitor = await openLooking(scenario);
   const { page } = visitor;
   await page.goto('/portfolio-analysis?prices=sample');
@@ -65,7 +65,7 @@ test('500 holdings: a report made anew holds nothing up, and is handed over as a
   await isWhole(page);
   const years = ['10 years', '5 years', '3 years'];
   const least = await leastOf(() =>
-    longestInYardsticks(scenario.browser, page, () => anew(page, years.pop() ?? '1 year')),
+    longestInYardsticks(scenario.browser, page, () => recompute(page, years.pop() ?? '1 year')),
   );
   expect(least).toBeLessThan(LONGEST);
   const download = page.waitForEvent('download');

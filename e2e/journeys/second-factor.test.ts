@@ -26,7 +26,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Smarter Investing. Safer Future.' }).waitFor();
 }
 
-test('by keyboard alone: an app is added; signing in asks for its code; a wrong one is told, the right one goes on', async () => {
+test('by keyboard alone: an app is added; signing in asks for its code; a wrong one is refused, the right one goes on', async () => {
   const email = newEmail('keyboard');
   await createAccount(scenario.product.url, email);
   const visited = await visit(scenario.browser, scenario.product.url);

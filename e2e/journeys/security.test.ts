@@ -101,7 +101,7 @@ describe.each([
     const { page } = visited;
     await signIn(page, email);
     if (dark) await page.getByRole('button', { name: 'Use the dark theme' }).click();
-    // In the account as well: whoever leaves at once leaves before it is stored.
+    // In the account as well: somebody who leaves at once leaves before it is stored.
     const kept = async () => JSON.stringify((await client.from('user_settings').select('settings')).data);
     await expect.poll(kept).toContain(dark ? '"darkMode":true' : '"display"');
     await page.goto('/settings/security');

@@ -39,7 +39,7 @@ async function save(client: Client, id: string): Promise<void> {
   if (error) throw error;
 }
 
-/** Saves until told to stop; the ids of what was acknowledged, as they come. */
+/** Saves until it is stopped; the ids of what was acknowledged, as they come. */
 function keepSaving(client: Client): { readonly saved: string[]; stop(): Promise<void> } {
   const saved: string[] = [];
   const ending = new AbortController();
@@ -100,12 +100,12 @@ test('a backup taken while people save brings back rows, sessions and second fac
     expect(before.filter((id) => !stored.has(id))).toEqual([]);
 
     // The secret of the factor is sealed with a key of secrets.json.
-    const anew = await connect(again.url);
-    await signIn(anew, email);
+    const afterwards = await connect(again.url);
+    await signIn(afterwards, email);
     await letCodesCount(folder);
-    const { error: refused } = await anew.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    const { error: refused } = await afterwards.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
     expect(refused).toBeNull();
-    await save(anew, randomUUID());
+    await save(afterwards, randomUUID());
   } finally {
     await again.stop();
   }

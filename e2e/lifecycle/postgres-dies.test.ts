@@ -100,17 +100,17 @@ test('whatever is killed while people save: every start succeeds, and no acknowl
   for (const what of ROUNDS) {
     const client = await signedInAgain(product);
     const before = acknowledged.length;
-    let struck: Promise<void> | undefined;
+    let stopped: Promise<void> | undefined;
     const writer = async (): Promise<void> => {
       for (let left = 40; left > 0; left -= 1) {
         const id = randomUUID();
         if (!(await save(client, id).catch(() => false))) return;
         acknowledged.push(id);
-        if (acknowledged.length - before >= ROWS) struck ??= strike(what, product);
+        if (acknowledged.length - before >= ROWS) stopped ??= strike(what, product);
       }
     };
     await Promise.all(Array.from({ length: 8 }, writer));
-    await struck;
+    await stopped;
     product = await serving(product);
   }
   const client = await signedInAgain(product);

@@ -65,7 +65,7 @@ test('the secrets of another installation are refused with what to do', async ()
   expect(stderr).toContain(`The database in ${dataDir} does not accept the password in secrets.json`);
 });
 
-test('secrets and data that others could read are closed, and that is told', async () => {
+test('secrets and data that others could read are closed, and that is reported', async () => {
   await (await startProduct(dataDir)).stop();
   await chmod(secretsFile(), 0o644);
   await chmod(pgdataOf(dataDir), 0o755);

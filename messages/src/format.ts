@@ -39,7 +39,7 @@ export interface Formatter {
   against(value: number, limit: number, unit: LimitUnit): string;
   /** A number that is no amount, always with two decimals: `0.78`. */
   score(value: number): string;
-  /** A fraction (0.125) as percent with `decimals` decimals, one unless told (`12.5%`). */
+  /** A fraction (0.125) as percent with `decimals` decimals, one by default (`12.5%`). */
   percent(fraction: number, decimals?: number): string;
   /** The same with a sign in front of gains too, always two decimals: `+1.20%`. */
   percentChange(fraction: number): string;

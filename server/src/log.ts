@@ -4,7 +4,7 @@ export type { Logger };
 
 const standardError = (): DestinationStream => pino.destination({ dest: 2, sync: true });
 
-/** Structured logs, on standard error unless told; what could sign somebody in never reaches them. */
+/** Structured logs, on standard error by default; what could sign somebody in never reaches them. */
 export function createLogger(level: string, destination: DestinationStream = standardError()): Logger {
   const secrets = ['authorization', 'apikey', 'password', 'token'];
   return pino(

@@ -37,7 +37,7 @@ test('servers that start at once on one folder end up with the same ones', async
 });
 
 test.each([0o644, 0o666, 0o640, 0o606])(
-  'a file of mode %o is closed before it is read, and that is told',
+  'a file of mode %o is closed before it is read, and that is reported',
   async (mode) => {
     const made = await stored();
     await chmod(file(), mode);

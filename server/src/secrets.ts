@@ -82,7 +82,7 @@ async function readSecrets(file: string): Promise<{ secrets: Secrets; wasExposed
   }
 }
 
-/** Runs `action` on the file; what keeps it from being read or written is told in a {@link StartError}. */
+/** Runs `action` on the file; what keeps it from being read or written is reported in a {@link StartError}. */
 async function explained<Result>(dataDir: string, file: string, action: () => Promise<Result>): Promise<Result> {
   try {
     return await action();

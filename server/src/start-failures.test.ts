@@ -18,7 +18,7 @@ test.each<[ClusterErrorCode, StartErrorCode]>([
   ['disk_full', 'diskFull'],
   ['data_unreachable', 'postgresFailed'],
   ['password_refused', 'passwordRefused'],
-])('a cluster that is %s is told as %s', (code, expected) => {
+])('a cluster that is %s is reported as %s', (code, expected) => {
   expect(asStartError(new ClusterError(code), '/srv/data').code).toBe(expected);
 });
 
@@ -33,7 +33,7 @@ test.each<[DatabaseErrorCode, StartErrorCode]>([
   ['not_permitted', 'databaseUnusable'],
   ['busy', 'databaseUnusable'],
   ['system_schema_missing', 'databaseUnusable'],
-])('a database that is %s is told as %s', (code, expected) => {
+])('a database that is %s is reported as %s', (code, expected) => {
   expect(asStartError(new DatabaseError(code), '/srv/data').code).toBe(expected);
 });
 
@@ -48,7 +48,7 @@ test('the migration is named, and what PostgreSQL said to it', () => {
   expect(asStartError(error, '/srv/data').params).toEqual({ version: '2026', detail: 'syntax error' });
 });
 
-test('what is already told stays as it is, and what nobody foresaw keeps its cause', () => {
+test('what is already reported stays as it is, and what nobody foresaw keeps its cause', () => {
   const expected = new StartError('buildMissing');
   expect(asStartError(expected, '/srv/data')).toBe(expected);
   const cause = new Error('out of luck');

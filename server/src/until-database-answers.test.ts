@@ -4,7 +4,7 @@ import { untilDatabaseAnswers } from './until-database-answers.ts';
 
 const unreachable = (reason: string): DatabaseError => new DatabaseError('unreachable', { reason });
 
-/** Fails as listed, one after the other, then succeeds; `waits` is what the operator was told. */
+/** Fails as listed, one after the other, then succeeds; `waits` is what the operator saw. */
 async function prepared(failures: Error[], within = 10_000, signal?: AbortSignal) {
   const waits: string[] = [];
   const prepare = async (): Promise<string> => {
@@ -30,7 +30,7 @@ test.each([
   '57P03',
   '53300',
   '08006',
-])('a database that does not answer for %s is waited for, and that is told once', async (reason) => {
+])('a database that does not answer for %s is waited for, and that is reported once', async (reason) => {
   const failures = [unreachable(reason), unreachable(reason), unreachable(reason)];
   expect(await prepared(failures)).toEqual({ result: 'ready', waits: [reason] });
 });

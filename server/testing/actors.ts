@@ -10,7 +10,7 @@ export interface User {
   readonly since?: 'lowered' | 'ended';
 }
 
-/** Whoever a request is made for: a signed-out visitor, a signed-in user, or our own functions. */
+/** The caller of a request: a signed-out visitor, a signed-in user, or our own functions. */
 export type Actor = 'visitor' | 'service' | User;
 
 /** An account as the auth service would create it, its e-mail confirmed. */

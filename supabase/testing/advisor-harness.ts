@@ -84,7 +84,7 @@ interface Asking {
   readonly check?: AdvisorParts['checkSentence'];
 }
 
-/** An advisor over stand-ins, without a database, whose figures nobody checks unless told. */
+/** An advisor over stand-ins, without a database, whose figures nobody checks by default. */
 export function advisorHarness({ env, tools = [HOLDINGS_TOOL], seen = null, check = () => [] }: Asking) {
   const deps = testDeps(env);
   const counted: string[] = [];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { answerOf, type Body } from './alpha-vantage-answers.ts';
 import { DAILY_LIMIT, type Fault, faultSchema, INVALID_KEY, spoilBody, spoilText } from './alpha-vantage-faults.ts';
 import { startLocalServer } from './local-server.ts';
-import { Faults, sendStruck } from './transport-faults.ts';
+import { Faults, sendFaulty } from './transport-faults.ts';
 
 export interface AlphaVantageCall {
   readonly function: string;
@@ -80,12 +80,12 @@ export async function startAlphaVantageStandIn({ port }: { port?: number } = {})
     handle(_, url, response) {
       const call = callOf(url.searchParams);
       calls.push(call);
-      const struck = faults.strike(
+      const hit = faults.strike(
         ({ on, tickers }) =>
           (on === undefined || on.includes(call.function)) && (tickers === undefined || tickers.includes(call.subject)),
       );
-      const body = spoilText(JSON.stringify(spoilBody(answer(url.searchParams), struck)), struck);
-      void sendStruck(response, { status: 200, type: 'application/json', body }, struck);
+      const body = spoilText(JSON.stringify(spoilBody(answer(url.searchParams), hit)), hit);
+      void sendFaulty(response, { status: 200, type: 'application/json', body }, hit);
     },
   });
   return { ...standIn, ...server };

@@ -105,7 +105,7 @@ export interface SeenCall extends ModelCall {
 
 export type Respond = (call: ModelCall) => ModelTurn | Promise<ModelTurn>;
 
-/** What a stand-in for a model can be told. */
+/** What a stand-in for a model can be set to. */
 export interface ModelStandIn {
   /** Base URL, as the environment takes it. */
   readonly url: string;

@@ -48,8 +48,8 @@ export async function startModelStandIn(wire: ModelWire, port: number | undefine
     port,
     show: () => ({ calls }),
     control(order) {
-      const { say = [], fault, reset: anew } = controlSchema.parse(order);
-      if (anew) reset();
+      const { say = [], fault, reset: isReset } = controlSchema.parse(order);
+      if (isReset) reset();
       if (fault !== undefined) script.setFault(fault);
       script.say(...say);
     },

@@ -24,7 +24,7 @@ export interface HistoryCall extends DayRange {
   readonly symbol: string;
 }
 
-/** A provider that tells what a test has it tell, and keeps what it was asked. */
+/** A provider with the data of a test, which keeps what it was asked. */
 export interface ScriptedProvider extends MarketProvider {
   readonly asked: HistoryCall[];
   /** How often rates were asked for. */

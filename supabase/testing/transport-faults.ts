@@ -35,7 +35,7 @@ interface Fault {
 }
 type TransportFault = Fault & { readonly kind: TransportFaultKind };
 
-/** The faults that are on, each until it has struck as often as it may. */
+/** The faults that are on, each until it has hit as often as it may. */
 export class Faults<Kind extends Fault> {
   private active: Kind[] = [];
 
@@ -45,17 +45,17 @@ export class Faults<Kind extends Fault> {
 
   /** Those that strike an answer now. */
   strike(hits: (fault: Kind) => boolean): readonly Kind[] {
-    const struck = this.active.filter(hits);
+    const hit = this.active.filter(hits);
     this.active = this.active.flatMap((fault) => {
-      if (fault.times === undefined || !struck.includes(fault)) return [fault];
+      if (fault.times === undefined || !hit.includes(fault)) return [fault];
       return fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
     });
-    return struck;
+    return hit;
   }
 }
 
 /** Sends what the faults make of a true answer: first whatever delays it, then the first that ends it. */
-export async function sendStruck(response: ServerResponse, answer: Answer, faults: readonly Fault[]): Promise<void> {
+export async function sendFaulty(response: ServerResponse, answer: Answer, faults: readonly Fault[]): Promise<void> {
   const strikes = faults.filter(isTransport);
   for (const { kind, seconds } of strikes) {
     if (kind === 'silence') await sleep((seconds ?? 30) * 1000, undefined, { ref: false });

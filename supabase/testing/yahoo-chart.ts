@@ -125,7 +125,7 @@ function metaOf(ticker: string, row: YahooRow, listing: Listing, seconds: number
     firstTradeDate: first ? openingOf(first.date, listing) : null,
     regularMarketTime: Math.floor(seconds),
     hasPrePostMarketData: listing.calendar === 'NYSE' || listing.calendar === 'NASDAQ',
-    // Of now, whatever the bars' dates: whoever adds it to them is an hour off for half of the year.
+    // Of now, whatever the bars' dates: adding it to them is an hour off for half of the year.
     gmtoffset: row['gmtOffSetMilliseconds'] === undefined ? 0 : Number(row['gmtOffSetMilliseconds']) / 1000,
     timezone: row['exchangeTimezoneShortName'] ?? 'GMT',
     exchangeTimezoneName: zone,

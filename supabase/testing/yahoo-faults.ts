@@ -83,8 +83,8 @@ export function spoilRows(rows: readonly YahooRow[], faults: readonly ReadyFault
   return faults.reduce((spoilt, fault) => {
     const spoil = SPOILT_ROWS[fault.kind];
     if (spoil === undefined) return spoilt;
-    const isStruck = ({ symbol }: YahooRow) => fault.tickers?.some((ticker) => ticker === symbol) ?? true;
-    return spoilt.flatMap((row, i) => (isStruck(row) ? spoil(row, i, fault) : [row]));
+    const isHit = ({ symbol }: YahooRow) => fault.tickers?.some((ticker) => ticker === symbol) ?? true;
+    return spoilt.flatMap((row, i) => (isHit(row) ? spoil(row, i, fault) : [row]));
   }, rows);
 }
 

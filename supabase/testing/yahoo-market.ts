@@ -134,7 +134,7 @@ const KOLKATA = {
 
 /**
  * A small fixed market: its rows by ticker, indices and currency pairs among them; Indian shares trade on both exchanges.
- * Prices are invented but plausible, and the same on every start; `regularMarketTime` is left to whoever answers.
+ * Prices are invented but plausible, and the same on every start; `regularMarketTime` is left to the caller.
  */
 export function yahooMarket(): Map<string, YahooRow> {
   const rows = new Map<string, YahooRow>();

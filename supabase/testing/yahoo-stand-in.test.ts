@@ -44,7 +44,7 @@ describe('the stand-in for Yahoo', () => {
     expect(bare.status).toBe(401);
   });
 
-  it('fails on demand of another process, as often as told, and lists its calls', async () => {
+  it('fails on demand of another process, as often as set, and lists its calls', async () => {
     await order({
       fault: { kind: 'rate_limited', retryAfter: 7, times: 1 },
       quotes: { AAPL: { regularMarketPrice: 1 } },

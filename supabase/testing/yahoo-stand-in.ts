@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { startLocalServer, type Answer } from './local-server.ts';
-import { Faults, sendStruck } from './transport-faults.ts';
+import { Faults, sendFaulty } from './transport-faults.ts';
 import { chartAnswer, chartError, chartOf } from './yahoo-chart.ts';
 import { spoilChart } from './yahoo-chart-faults.ts';
 import { type Fault, faultsSchema, financeError, type ReadyFault, spoilRows, spoilText } from './yahoo-faults.ts';
@@ -82,17 +82,17 @@ export async function startYahooStandIn(
     { host, path, symbols }: YahooCall,
     url: URL,
     { method = 'GET', headers: { cookie = '' } }: IncomingMessage,
-    struck: readonly ReadyFault[],
+    hit: readonly ReadyFault[],
   ): Answer => {
     const { searchParams: query } = url;
     if (path === '/v7/finance/quote') {
       const refused = session.refuse(cookie, query.get('crumb'));
-      return refused ?? quoteAnswer(rows, symbols, struck);
+      return refused ?? quoteAnswer(rows, symbols, hit);
     }
     const [ticker] = symbols;
-    if (path.startsWith('/v8/finance/chart/') && ticker !== undefined) return chart(rows, ticker, query, struck);
+    if (path.startsWith('/v8/finance/chart/') && ticker !== undefined) return chart(rows, ticker, query, hit);
     if (path === '/v1/finance/search') {
-      const isHollow = struck.some(({ kind }) => kind === 'missing_fields');
+      const isHollow = hit.some(({ kind }) => kind === 'missing_fields');
       return searchAnswer(query.get('q') ?? '', rows.values(), isHollow);
     }
     return session.answer(method, host, path, cookie) ?? financeError(404, 'Not Found', 'No such path');
@@ -114,12 +114,12 @@ export async function startYahooStandIn(
       const call = { host, path: decodeURIComponent(path), symbols: symbolsOf(path, url) };
       calls.push(call);
       const target = targetOf(call);
-      const struck = faults.strike(
+      const hit = faults.strike(
         ({ on, tickers }) =>
           on === target && (tickers === undefined || call.symbols.some((symbol) => tickers.includes(symbol))),
       );
-      const reply = answer(call, url, request, struck);
-      void sendStruck(response, spoilText(reply, struck), struck);
+      const reply = answer(call, url, request, hit);
+      void sendFaulty(response, spoilText(reply, hit), hit);
     },
   });
   return { ...standIn, ...server };
@@ -128,13 +128,13 @@ export async function startYahooStandIn(
 function quoteAnswer(
   rows: ReadonlyMap<string, YahooRow>,
   symbols: readonly string[],
-  struck: readonly ReadyFault[],
+  hit: readonly ReadyFault[],
 ): Answer {
   const regularMarketTime = Math.floor(Date.now() / 1000);
   const asked = [...new Set(symbols)].flatMap((ticker): YahooRow[] =>
     rows.has(ticker) ? [{ regularMarketTime, ...rows.get(ticker) }] : [],
   );
-  const body = JSON.stringify({ quoteResponse: { result: spoilRows(asked, struck), error: null } });
+  const body = JSON.stringify({ quoteResponse: { result: spoilRows(asked, hit), error: null } });
   return { status: 200, type: 'application/json;charset=utf-8', body };
 }
 
@@ -142,13 +142,13 @@ function chart(
   rows: ReadonlyMap<string, YahooRow>,
   ticker: string,
   query: URLSearchParams,
-  struck: readonly ReadyFault[],
+  hit: readonly ReadyFault[],
 ): Answer {
   const period = { from: Number(query.get('period1')), to: Number(query.get('period2')) };
   const row = rows.get(ticker);
   if (row === undefined) return chartError(404, period);
   const listed = chartOf(ticker, row, listingOf(ticker, row), period, new Date());
-  return listed.bars.length === 0 ? chartError(400, period) : chartAnswer(spoilChart(listed, struck));
+  return listed.bars.length === 0 ? chartError(400, period) : chartAnswer(spoilChart(listed, hit));
 }
 
 function symbolsOf(path: string, url: URL): string[] {

@@ -80,7 +80,7 @@ test('new codes make the old ones void', async () => {
   expect((await recover(await signIn('renewed@example.com'), old)).data).toEqual({ outcome: 'wrong' });
 });
 
-test('codes are told to nobody who did not use a verified factor', async () => {
+test('codes are given to nobody who did not use a verified factor', async () => {
   const owner = await server.person('strict@example.com');
   expect((await owner.rpc('create_recovery_codes')).error?.code).toBe('42501');
   await beginApp(owner);

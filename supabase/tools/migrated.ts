@@ -6,7 +6,7 @@ import { startCluster } from '@ballast/server/postgres/cluster';
 import { createTemplate, TEMPLATE_DATABASE, withDatabase } from '@ballast/server/testing/template';
 import postgres, { type Sql } from 'postgres';
 
-/** Migrates a throwaway database, with all migrations unless told otherwise, and asks it something. */
+/** Migrates a throwaway database, with all migrations unless stated otherwise, and asks it something. */
 export async function askMigrated<T>(ask: (sql: Sql) => Promise<T>, migrations?: readonly Migration[]): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ballast-migrated-'));
   await chmod(folder, 0o755);

@@ -63,7 +63,7 @@ describe('the audit', () => {
     expect(judge([{ ...HOLE, package: 'b' }], exceptions, { today: TODAY, complete: false })).toHaveLength(1);
   });
 
-  it('asks for the end of an exception only when it was told everything', () => {
+  it('asks for the end of an exception only when it knows everything', () => {
     const exceptions = [{ id: HOLE.id, package: 'a', until: TODAY, reason: 'not reached' }];
     expect(judge([], exceptions, { today: TODAY, complete: false })).toEqual([]);
     expect(judge([], exceptions, { today: TODAY, complete: true })).toEqual([

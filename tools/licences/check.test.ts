@@ -32,7 +32,7 @@ test('what ships under an allowed licence, and whatever only tests need, passes'
   expect(await checkLicences(root)).toEqual([]);
 });
 
-test('another licence, none, and a package without a digest are told', async () => {
+test('another licence, none, and a package without a digest are reported', async () => {
   await lock({
     'node_modules/a': { version: '1.0.0', license: 'AGPL-3.0-only', integrity },
     'node_modules/a/node_modules/b': { version: '2.0.0', integrity },
@@ -47,7 +47,7 @@ test('another licence, none, and a package without a digest are told', async () 
   ]);
 });
 
-test('a package that says something else where it is installed is told', async () => {
+test('a package that says something else where it is installed is reported', async () => {
   await lock({ 'node_modules/a': { version: '1.0.0', license: 'MIT', integrity } });
   await mkdir(path.join(root, 'node_modules/a'), { recursive: true });
   await writeFile(path.join(root, 'node_modules/a/package.json'), JSON.stringify({ license: 'SSPL-1.0' }));
@@ -57,7 +57,7 @@ test('a package that says something else where it is installed is told', async (
   ]);
 });
 
-test('an exception for what ships no more is told', async () => {
+test('an exception for what ships no more is reported', async () => {
   await writeFile(path.join(root, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages: {} }));
   expect(await checkLicences(root)).toEqual(['tools/licences/rules.ts excepts lightningcss*, which ships no more']);
 });

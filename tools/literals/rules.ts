@@ -6,7 +6,7 @@
  * - On the server and in the functions: mails, and text or pages that are answered.
  * - Errors: the `message` of the one envelope (`{ error: { code, message } }`, `FunctionError`, the auth service's `msg`)
  *   is for developers. Screens look the `code` up and never show it, so a few words of English are right there. A
- *   sentence is not: whoever writes one means a person, and a person is told by a code and its words in messages/.
+ *   sentence is not: those are for a person, and a person gets a code and its words in messages/.
  */
 
 /** Attributes, props and properties whose value is shown or read out. */
@@ -55,7 +55,7 @@ export const MAIL_PROPERTIES: ReadonlySet<string> = new Set([
   'text',
 ]);
 
-/** Methods of an answer that put text before whoever opened the address. */
+/** Methods of an answer that put text before the person who opened the address. */
 export const ANSWERING_METHODS: ReadonlySet<string> = new Set(['html', 'text']);
 
 /** Where phrases are names of indices, laws and providers, the same in every language. */

@@ -3,7 +3,7 @@ import { SECRET_RULES, type SecretRule } from './rules.ts';
 export interface FoundSecret {
   readonly line: number;
   readonly rule: string;
-  /** Whole: whoever prints it cuts it first. */
+  /** Whole: cut it before printing. */
   readonly text: string;
 }
 

@@ -33,7 +33,7 @@ test.each([
   expect(gaps(row)).toContain(gap);
 });
 
-test('a requirement that is left out, stands twice or in no known way is told', () => {
+test('a requirement that is left out, stands twice or in no known way is reported', () => {
   const { answers, strays } = readAnswers(
     '| 1.1.1 | a | design | b |\n| 1.1.1 | a | design | b |\n| 1.1.2 | a | perhaps | b |',
   );

@@ -33,7 +33,7 @@ export async function checkSpecCoverage(root: string): Promise<string[]> {
   return [
     ...faults,
     ...findGaps(coverage).map((gap) => `${DOCUMENT}: ${gap}`),
-    ...(written === markdown ? [] : [`${DOCUMENT} is not what the tests say: npm run spec-coverage writes it anew`]),
+    ...(written === markdown ? [] : [`${DOCUMENT} is not what the tests say: npm run spec-coverage writes it again`]),
   ];
 }
 

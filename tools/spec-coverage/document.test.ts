@@ -39,7 +39,7 @@ test('what says where in no way that is known is kept as unreadable', () => {
 });
 
 test.each(['| 2.1 | no third cell |', '| 2.1 | A | B | a fourth cell |', '| 2 | A | open: shell |', '| A | B | C |'])(
-  'a line of a table that is no row is told: %s',
+  'a line of a table that is no row is reported: %s',
   (line) => {
     expect(readCoverage(documentOf(line))).toMatchObject({ rows: [], strays: [6] });
   },

@@ -31,7 +31,7 @@ test.each([
   ['| 2.1 | A |  |', '2.1 names neither a test nor an open part'],
   ['| 2.1 | A | open: everything |', '2.1 is open in “everything”, which is no part of the list'],
   ['| 2.1 | A | `a.test.ts › alone`<br>open: shell |', '2.1 is both shown and open: give each half its own row'],
-])('a row is told what it lacks: %s', (row, gap) => {
+])('a row is reported with what it lacks: %s', (row, gap) => {
   expect(gaps(row)).toEqual([gap]);
 });
 
@@ -40,26 +40,26 @@ test.each([
   ['a.test.ts', 'welcome', 'names the test “welcome”, which a.test.ts does not run'],
   ['a.test.ts', 'signing in', 'names the test “signing in”, which a.test.ts does not run'],
   ['a.test.ts', 'says welcome', undefined],
-])('a reference to a test that is not there is told: %s, %s', (file, title, fault) => {
+])('a reference to a test that is not there is reported: %s, %s', (file, title, fault) => {
   expect(testFault({ file, title }, TITLES)).toBe(fault);
 });
 
-test('words that are neither a test nor an open part are told', () => {
+test('words that are neither a test nor an open part are reported', () => {
   expect(gaps('| 2.1 | A | open: shell<br>soon |')).toEqual([
     '2.1 says “soon”, which is neither a test nor an open part',
   ]);
 });
 
-test('a number that stands twice or is missing is told', () => {
+test('a number that stands twice or is missing is reported', () => {
   const row = (number: string) => `| ${number} | A | open: shell |`;
   expect(gaps(row('2.1'), row('2.1'), row('2.4'))).toEqual(['2.1 stands twice', '2.2 is missing', '2.3 is missing']);
 });
 
-test('a section without rows is told', () => {
+test('a section without rows is reported', () => {
   expect(gaps()).toEqual(['section 2 has no rows']);
 });
 
-test('a row under the heading of another section, or of no section at all, is told', () => {
+test('a row under the heading of another section, or of no section at all, is reported', () => {
   expect(gaps('| 2.1 | A | open: shell |', '| 9.2 | A | open: shell |')).toEqual([
     '9.2 stands under the heading of another section',
   ]);
@@ -68,7 +68,7 @@ test('a row under the heading of another section, or of no section at all, is to
   ]);
 });
 
-test('a line of a table that is no row is told', () => {
+test('a line of a table that is no row is reported', () => {
   expect(gaps('| 2.1 | A | open: shell |', '| 2.2 | A |')).toEqual([
     'line 21 stands in a table and is no row of number, requirement and where it is shown',
   ]);

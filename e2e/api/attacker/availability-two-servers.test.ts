@@ -8,7 +8,7 @@ import { databaseOf } from '../../product/database.ts';
 import { publicKeyOf } from '../../product/honest-person.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from '../../product/product.ts';
 
-/** Two servers on one database, asked in turn: whoever attacks has no more tries than with one. */
+/** Two servers on one database, asked in turn: an attacker has no more tries than with one. */
 let dataDir: string;
 let servers: readonly [Product, Product];
 let sql: Sql;
@@ -93,7 +93,7 @@ test('wrong codes of one factor are counted together', async () => {
   expect(wrong).toBeLessThanOrEqual(points);
 });
 
-test('mails to one mailbox are counted together, whoever asks for them', async () => {
+test('mails to one mailbox are counted together, no matter who asks for them', async () => {
   const email = 'mailed@example.com';
   await createAccount(servers[0].url, email);
   const before = await mailsTo(email);

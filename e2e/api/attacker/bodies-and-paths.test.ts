@@ -58,7 +58,7 @@ describe('too much', () => {
           );
       }
       socket.destroy();
-      // Whoever goes on sending may be cut before they read the answer.
+      // A client that goes on sending may be cut before they read the answer.
       expect(answer.join('')).toMatch(/^(HTTP\/1\.1 413|$)/);
       expect(sent).toBeLessThan(16 * 1024 * 1024);
       expect(await isWell()).toBe(true);

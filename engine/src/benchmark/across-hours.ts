@@ -10,7 +10,7 @@ export interface BetaFit {
 
 /** Three slopes from fewer days are chance. */
 const FEWEST_DAYS = 60;
-/** Of the index's own variation: what is left of one day beside the others, below which their slopes cannot be told apart. */
+/** Of the index's own variation: what is left of one day beside the others, below which their slopes cannot be distinguished. */
 const LEAST_LEFT = 1e-9;
 const SAME_DATE = [0] as const;
 const AROUND = [-1, 0, 1] as const;

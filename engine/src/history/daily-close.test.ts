@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inOrder } from './daily-close.ts';
 
-it('puts closes in order, keeps the one told last of a day, and leaves out what is none', () => {
+it('puts closes in order, keeps the last one of a day, and leaves out what is none', () => {
   const closes = [
     { date: '2026-11-19', close: 103 },
     { date: '2026-11-17', close: 101 },

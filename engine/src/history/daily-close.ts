@@ -11,7 +11,7 @@ export interface DailyClose {
  * Closes in order, each day once.
  *
  * What is not finite or not above 0 is left out, and so is a day that does not exist; of two closes for one day the one
- * told last counts. Empty gives empty.
+ * stated last counts. Empty gives empty.
  */
 export function inOrder(closes: readonly DailyClose[]): DailyClose[] {
   const byDay = new Map<Day, number>();

@@ -13,7 +13,7 @@ const SPLIT_RATIOS = [3 / 2, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25, 50, 100];
 const TOLERANCE = 0.05;
 
 /**
- * Jumps that look like a split nobody told of: from one close to the next by a usual split ratio or its inverse, give or
+ * Jumps that look like an unrecorded split: from one close to the next by a usual split ratio or its inverse, give or
  * take 5 %.
  *
  * Found, never repaired: a share can halve on bad news, and only a person can tell. `closes` are adjusted for splits and

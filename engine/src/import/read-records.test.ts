@@ -89,7 +89,7 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  it('are not told apart by numbers that a spreadsheet has rounded', async () => {
+  it('are not distinguished by numbers that a spreadsheet has rounded', async () => {
     expect(await tradesOf(['2024-05-06,buy,AAPL,1,180,1.1E+15', '2024-05-06,buy,AAPL,1,180,1.1E+15'])).toEqual([
       '2: buy 1 US:AAPL @ 180 USD on 2024-05-06 #-/-',
       '3: buy 1 US:AAPL @ 180 USD on 2024-05-06 #-/-',

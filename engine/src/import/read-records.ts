@@ -13,7 +13,7 @@ import type { TableReading } from './rows/reading.ts';
 import { tableRows, type TableRows } from './tables/table-rows.ts';
 
 export interface ReadingOptions {
-  /** The last day that a trade can have: that of whoever reads, or of the exchange where it is later. */
+  /** The last day that a trade can have: the reader's, or of the exchange where it is later. */
   readonly today: Day;
   readonly answers: FileAnswers;
 }

@@ -21,7 +21,7 @@ describe('a symbol that names no share today', () => {
     ]);
   });
 
-  it('failure 16: is never guessed from free text, and a price that is not told stays unknown', () => {
+  it('failure 16: is never guessed from free text, and a price that is not stated stays unknown', () => {
     const { holdings, questions } = read('hdfc 10\ntata 5\nINFY 10');
     expect(questions.map(({ raw }) => raw)).toEqual(['hdfc 10', 'tata 5']);
     expect(holdings).toMatchObject([{ symbol: 'INFY', shares: 10, purchasePrice: null }]);

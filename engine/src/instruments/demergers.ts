@@ -9,7 +9,7 @@ import type { SymbolChoice } from './unclear-symbols.ts';
 export interface Demerger extends SymbolChoice {
   /** First day on which the share is traded without the part. */
   readonly day: Day;
-  /** How much of the cost stays with the share, a fraction, as the company told its shareholders. */
+  /** How much of the cost stays with the share, a fraction, as the company announced. */
   readonly kept: number;
   readonly parts: readonly SymbolChoice[];
 }

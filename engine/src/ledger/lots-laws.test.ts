@@ -59,7 +59,7 @@ describe('lots, whatever the trades', () => {
     );
   });
 
-  it('are the same in whatever order the trades are told', () => {
+  it('are the same in whatever order the trades come', () => {
     fc.assert(
       fc.property(
         someTrades().chain((trades) => fc.tuple(fc.constant(trades), shuffled(trades))),
@@ -70,7 +70,7 @@ describe('lots, whatever the trades', () => {
     );
   });
 
-  it('come to the same when a trade is told as its fills', () => {
+  it('come to the same when a trade is stated as its fills', () => {
     fc.assert(
       fc.property(someTrades({ isPlain: true }), fc.integer({ min: 2, max: 5 }), (trades, parts) => {
         const filled = trades.flatMap((trade) =>

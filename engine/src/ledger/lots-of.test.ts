@@ -239,7 +239,7 @@ describe('what companies do', () => {
     expect(only(...trades)).toMatchObject({ shares: 3, averageCost: 100, closed: [] });
   });
 
-  it('a split told by the shares it adds comes to the same', () => {
+  it('a split stated as the shares it adds comes to the same', () => {
     const trades = [makeTrade('2024-01-01', 'buy', 10, 1000), makeTrade('2024-06-01', 'split', 40, null)];
     expect(open(...trades)).toEqual([['2024-01-01', 50, 10_000]]);
   });
@@ -249,13 +249,13 @@ describe('what companies do', () => {
     expect(only(...trades)).toMatchObject({ shares: 60, averageCost: 100 });
   });
 
-  it('a split told with a ratio of 0 takes nothing away', () => {
+  it('a split stated with a ratio of 0 takes nothing away', () => {
     expect(open(makeTrade('2024-01-01', 'buy', 10, 1000), makeSplit('2024-06-01', 0))).toEqual([
       ['2024-01-01', 10, 10_000],
     ]);
   });
 
-  it('a split told once for each of two accounts adds both', () => {
+  it('a split stated once for each of two accounts adds both', () => {
     const trades = [
       makeTrade('2024-01-01', 'buy', 30, 100),
       makeTrade('2024-06-01', 'split', 10, null),
@@ -268,7 +268,7 @@ describe('what companies do', () => {
     ['with the same ratio on the same day', makeSplit('2024-06-01', 5)],
     ['with the same ratio days later', makeSplit('2024-06-20', 5)],
     ['by the shares it adds', makeTrade('2024-06-03', 'split', 40, null)],
-  ])('failure 21: a split told twice, %s, is applied once', (_, again) => {
+  ])('failure 21: a split stated twice, %s, is applied once', (_, again) => {
     const trades = [makeTrade('2024-01-01', 'buy', 10, 1000), makeSplit('2024-06-01', 5), again];
     expect(only(...trades)).toMatchObject({ shares: 50, averageCost: 200, missing: [] });
   });

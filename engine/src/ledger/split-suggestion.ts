@@ -4,7 +4,7 @@ import { currencyOfMarket, type Market } from '../quotes/market.ts';
 import type { PortfolioTrade } from './trade.ts';
 
 /**
- * A split that the trades say must have been, or a bonus or split that companies are known to have made, though no row tells of it. Nothing
+ * A split that the trades say must have been, or a bonus or split that companies are known to have made, though no row states it. Nothing
  * is done about it until a person confirms.
  */
 export interface SplitSuggestion {

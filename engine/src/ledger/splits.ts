@@ -11,21 +11,21 @@ export interface AppliedSplit {
   readonly day: Day;
   /** New shares for one old. */
   readonly ratio: number;
-  /** Whether a row told the ratio; else it follows from shares that were added. */
+  /** Whether a row states the ratio; else it follows from shares that were added. */
   readonly isStated: boolean;
 }
 
 /** What the split rows of one day do to `held` shares. */
 export type SplitOfDay =
   | { readonly kind: 'multiply'; readonly ratio: number; readonly isStated: boolean }
-  /** Told before already. */
+  /** Already applied. */
   | { readonly kind: 'nothing' }
   /** Shares were added to shares that the history does not have. */
   | { readonly kind: 'base_unknown'; readonly added: number };
 
 /**
- * A ratio told twice counts once, on the same day or within a month of the last split; so does a number of added shares that is what a
- * told ratio adds. Several rows of added shares, one for each account, add up.
+ * A ratio stated twice counts once, on the same day or within a month of the last split; so does a number of added shares that is what a
+ * stated ratio adds. Several rows of added shares, one for each account, add up.
  */
 export function splitOfDay(rows: readonly PortfolioTrade[], held: number, last: AppliedSplit | null): SplitOfDay {
   const [first] = rows;

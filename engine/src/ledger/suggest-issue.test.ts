@@ -34,7 +34,7 @@ describe('what a company is known to have made', () => {
     expect(heldAfterAll(bought)).toBe(100);
   });
 
-  it('is told by a row from a week before its day to 45 days after', () => {
+  it('is recorded by a row from a week before its day to 45 days after', () => {
     const bought = makeTrade('2020-03-02', 'buy', 80, 100, GE);
     for (const [day, isRecorded] of [
       ['2021-07-25', false],

@@ -12,10 +12,10 @@ const DAYS_BEFORE = 7;
 const DAYS_AFTER = 45;
 
 /**
- * The first bonus or split that the share's company is known to have made while the trades hold shares of it, and that none of them tells;
+ * The first bonus or split that the share's company is known to have made while the trades hold shares of it, and that none of them records;
  * null where there is none. `trades` of one share in the order of `compareTrades`; `isAnswered` leaves out what a person declined.
  *
- * A bonus of which a part is told is suggested for the rest, as far as that is a whole share.
+ * A bonus of which a part is recorded is suggested for the rest, as far as that is a whole share.
  */
 export function suggestIssue(
   trades: readonly PortfolioTrade[],

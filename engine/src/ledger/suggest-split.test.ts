@@ -10,7 +10,7 @@ import { suggestSplit, type StatedShares } from './suggest-split.ts';
 const suggested = (trades: readonly PortfolioTrade[], stated: StatedShares | null = null) =>
   suggestSplit(trades.toSorted(compareTrades), stated);
 
-describe('failure 21: a split that no row tells of', () => {
+describe('failure 21: a split that no row records', () => {
   const sold = [makeTrade('2025-01-01', 'buy', 10, 1000), makeTrade('2025-06-01', 'sell', 50, 210)];
 
   it('is suggested where five times as many are sold at about a fifth of the price', () => {
@@ -92,7 +92,7 @@ describe('failure 21: a split that no row tells of', () => {
   });
 
   it.each([2, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 50, 100, 5 / 2, 3 / 2, 5 / 3, 4 / 3, 5 / 4, 6 / 5, 11 / 10])(
-    'is told by its ratio, %d, and by the inverse of a consolidation',
+    'is recognised by its ratio, %d, and by the inverse of a consolidation',
     (ratio) => {
       const trades = [makeTrade('2025-01-01', 'buy', 60_000, 1000)];
       for (const one of [ratio, 1 / ratio])
@@ -139,7 +139,7 @@ describe('failure 21: a split that no row tells of', () => {
     expect(suggested(trades, { shares: 3, price: 100 })).toMatchObject({ ratio: 0.1, evidence: 'shares_and_price' });
   });
 
-  it('is not suggested beside a split that is told', () => {
+  it('is not suggested beside a split that is recorded', () => {
     expect(suggested([...sold, makeSplit('2025-03-01', 5)])).toBeNull();
   });
 });

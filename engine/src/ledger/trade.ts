@@ -25,7 +25,7 @@ export interface PortfolioTrade {
   readonly day: Day;
   /** `HH:MM:SS`; null when unknown. */
   readonly time: string | null;
-  /** Above 0, in shares; 0 for a split told by its ratio. */
+  /** Above 0, in shares; 0 for a split stated as a ratio. */
   readonly quantity: number;
   /** New shares for one old, for a split; else null. */
   readonly ratio: number | null;

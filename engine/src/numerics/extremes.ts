@@ -4,7 +4,7 @@ import { normalInverse } from './normal.ts';
 interface Extremes {
   /** How many. */
   readonly count: number;
-  /** So many of the very largest may stand first in any order: enough where only their sum is wanted. None unless told. */
+  /** So many of the very largest may stand first in any order: enough where only their sum is wanted. None by default. */
   readonly loose?: number;
   /** −1 looks for the largest of the negated values: the smallest, with their signs turned. */
   readonly sign?: 1 | -1;
@@ -34,7 +34,7 @@ export function largestOf(values: Float64Array, extremes: Extremes): Float64Arra
   return candidates.subarray(0, count);
 }
 
-/** Some of `values` with the `count` largest among them; all where they could not be told apart. A copy. */
+/** Some of `values` with the `count` largest among them; all where they could not be distinguished. A copy. */
 function candidatesFor(values: Float64Array, { count, sign = 1, mean, deviation }: Extremes): Float64Array {
   const into = new Float64Array(Math.min(values.length, ROOM * count) + 1);
   const far = normalInverse(Math.max(0, 1 - (MARGIN * count) / values.length));

@@ -148,7 +148,7 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
     });
   });
 
-  it('of old and generated prices: their parts of the value are told, and judged', () => {
+  it('of old and generated prices: their parts of the value are reported, and judged', () => {
     const report = reportOf([held('A', { price: 'stale' }), held('B', { price: 'sample', value: 300 })], {
       A: walk(),
       B: walk(),

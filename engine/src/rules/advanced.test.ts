@@ -19,7 +19,7 @@ const held = (key: string, value: number, facts: Partial<Exposed> = {}): Exposed
 const equal = (count: number, facts: Partial<Exposed> = {}) =>
   Array.from({ length: count }, (_, i) => held(`H${i}`, 100, facts));
 
-/** What rules see of these holdings, which are calm unless told. */
+/** What rules see of these holdings, calm by default. */
 function inputOf(
   holdings: readonly Exposed[],
   facts: Partial<HistoryContext> = {},

@@ -117,7 +117,7 @@ describe('backtest', () => {
     });
   });
 
-  it('begins on the first day after the window, and estimates anew every so many days: 36 times in 250 days', () => {
+  it('begins on the first day after the window, and estimates again every so many days: 36 times in 250 days', () => {
     let estimates = 0;
     const counted = (...asked: Parameters<typeof parametricTail>) => {
       estimates += 1;

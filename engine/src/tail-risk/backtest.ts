@@ -62,7 +62,7 @@ interface BacktestOptions {
   readonly confidence: number;
   /** Days each estimate is made from. */
   readonly window: number;
-  /** Every how many days the estimate is made anew; 1 unless told. */
+  /** Every how many days the estimate is repeated; 1 by default. */
   readonly every?: number;
 }
 

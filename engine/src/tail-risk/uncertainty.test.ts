@@ -71,7 +71,7 @@ describe('tailIntervals', () => {
     }
   });
 
-  it('do not take a simulation for surer than the days it learnt from', () => {
+  it('do not take a simulation for surer than the days it learned from', () => {
     const [student, normal] = [reach('Student', calm), reach('parametric', calm)];
     expect(student.up + student.down).toBeGreaterThan(0.8 * (normal.up + normal.down));
   });

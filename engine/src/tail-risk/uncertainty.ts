@@ -43,7 +43,7 @@ const TAILS = [0.025, 0.975] as const;
 /**
  * How sure each estimate is, by one method for all: a filtered bootstrap (Pascual, Romo and Ruiz, 2006). A GARCH(1,1) is fitted to
  * the days; as many days are simulated from it as there were, with shocks drawn from the days themselves, so that fat tails, skew and
- * calm and wild stretches are in them; each method estimates anew. In that world the truth is known: for a method about any day
+ * calm and wild stretches are in them; each method estimates again. In that world the truth is known: for a method about any day
  * its mean over the rounds, for one about tomorrow the deviation expected at the end of each path times the quantile of the shocks. The 2.5
  * and 97.5 % quantiles of the error, in logarithms (in plain numbers where not all are losses), go around the estimate.
  *

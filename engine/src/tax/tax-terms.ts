@@ -24,7 +24,7 @@ export interface TaxPeriodTerms {
   readonly terms: Readonly<Record<Term, TermTotal | null>>;
   /** Sold lots that are in none: their day of purchase, their cost, their price or the rule is not known. */
   readonly unknown: number;
-  /** India: long-term lots of before February 2018, whose gain is told by what they cost and taxed by what they were worth then. */
+  /** India: long-term lots of before February 2018, whose gain is computed from their cost and taxed by what they were worth then. */
   readonly grandfathered: number;
 }
 

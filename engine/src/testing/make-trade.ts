@@ -32,7 +32,7 @@ export function makeTrade(
   };
 }
 
-/** A split told by its ratio. */
+/** A split stated as a ratio. */
 export function makeSplit(day: string, ratio: number, more: Partial<PortfolioTrade> = {}): PortfolioTrade {
   return makeTrade(day, 'split', 0, null, { ratio, ...more });
 }

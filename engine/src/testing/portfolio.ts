@@ -3,13 +3,13 @@ import { currencyOfMarket, type Market } from '../quotes/market.ts';
 import { quoteKey } from '../quotes/quote-key.ts';
 import type { Quote } from '../quotes/quote.ts';
 
-/** A holding for tests: ten shares of unknown cost unless told. */
+/** A holding for tests: ten shares of unknown cost by default. */
 export function holdingOf(symbol: string, market: Market, facts: Partial<Holding> = {}): Holding {
   const currency = currencyOfMarket(market);
   return { symbol, exchange: null, market, currency, shares: 10, purchasePrice: null, ...facts };
 }
 
-/** A live quote for tests: no change is known unless told. */
+/** A live quote for tests: without a known change by default. */
 export function quoteOf(symbol: string, market: Market, price: number | null, facts: Partial<Quote> = {}): Quote {
   return {
     symbol,

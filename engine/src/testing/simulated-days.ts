@@ -5,7 +5,7 @@ interface World {
   /** Of variance, as in `VarianceModel`; 0 for days that know nothing of each other. */
   readonly reaction?: number;
   readonly persistence?: number;
-  /** Of Student's t; normal unless told. */
+  /** Of Student's t; normal by default. */
   readonly degrees?: number;
 }
 

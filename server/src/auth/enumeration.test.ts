@@ -94,7 +94,7 @@ test.each([
   expect(await look('/signup', { email: 'known@example.com', ...body })).toBe(nobody);
 });
 
-test('a sign-in costs one password check, whoever has an account and of whatever kind', async () => {
+test('a sign-in costs one password check, with any kind of account or none', async () => {
   await server.person('without@example.com');
   await server.sql`update auth.users set encrypted_password = null where email = 'without@example.com'`;
   for (const name of ['known', 'waiting', 'without', 'absent']) {
@@ -153,7 +153,7 @@ test.each([
   ['/otp', { create_user: false }],
   ['/magiclink', {}],
   ['/token?grant_type=pkce', { auth_code: 'x', code_verifier: 'y' }],
-])('%s with %o answers alike, whoever has an account', async (path, body) => {
+])('%s with %o answers alike, with or without an account', async (path, body) => {
   const nobody = await look(path, { email: unknown(), ...body });
   expect(nobody).not.toContain('[500');
   for (const name of ['known', 'waiting']) {

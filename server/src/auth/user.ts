@@ -8,7 +8,7 @@ import { hasVerifiedFactor } from './second-factor/factors.ts';
 import { sessionLevel } from './sessions/sessions.ts';
 import { userDataRefusal } from './user-data.ts';
 
-/** `PUT /user`: a new password is for whoever may choose one; the address of an account stays what it is. */
+/** `PUT /user`: a new password is for those who may choose one; the address of an account stays what it is. */
 export async function updateUser(context: AuthContext, request: Request): Promise<Response> {
   const body = await readBody(request);
   if ('email' in body) return authError(422, 'email_change_disabled', 'The e-mail address cannot be changed');
@@ -53,7 +53,7 @@ export async function getUser(context: AuthContext, request: Request): Promise<R
 }
 
 /**
- * `POST /logout`: deletes the session row, which is what every other door asks about. Whoever has the password alone, where
+ * `POST /logout`: deletes the session row, which is what every other door asks about. Somebody with the password alone, where
  * there is a second factor, ends no session but their own: everywhere means here then.
  */
 export async function signOut(context: AuthContext, request: Request): Promise<Response> {

@@ -109,7 +109,7 @@ test('only errors name a version', async () => {
   expect(response.headers.has('x-supabase-api-version')).toBe(false);
 });
 
-test('what makes a password weak is told in both versions', async () => {
+test('what makes a password weak is stated in both versions', async () => {
   const weak = { email: 'weak@example.com', password: 'short' };
   const reasons = { weak_password: { reasons: ['length'] } };
   expect(await (await server.auth('/signup', weak)).json()).toMatchObject({ error_code: 'weak_password', ...reasons });

@@ -6,7 +6,7 @@ import { exitOnSignals } from '../stop-signals.ts';
 import { makeBackup } from './make.ts';
 import { restoreBackup } from './restore.ts';
 
-/** The sentence for what can be told, and for everything else what the system says. */
+/** The sentence for a known failure, and for everything else what the system says. */
 function detailOf(error: unknown, dataDir: string): string {
   const known = asStartError(error, dataDir);
   return known.code === 'unexpected' ? (known.params['detail'] ?? '') : startErrorMessage(known);

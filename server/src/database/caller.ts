@@ -30,7 +30,7 @@ export async function runAs<T>(caller: Caller, work: () => Promise<T>): Promise<
   return callers.run({ caller, failure: callers.getStore()?.failure ?? { error: undefined } }, work);
 }
 
-/** Starts work for nobody in particular, whoever caused it. */
+/** Starts work for nobody in particular, whatever caused it. */
 export const inBackground = (work: () => void): void => callers.exit(work);
 
 /** Remembers an error that is the database's failure rather than the statement's. */

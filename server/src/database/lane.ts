@@ -15,7 +15,7 @@ interface Waiter {
 }
 
 /**
- * Who is next in one lane: keys take turns, so that whoever asks for much waits for themselves. Keys are people, or
+ * Who is next in one lane: keys take turns, so that a heavy user waits for themselves. Keys are people, or
  * addresses of those who are not signed in.
  */
 export class Lane {

@@ -3,7 +3,7 @@ import type { TransactionSql } from 'postgres';
 import { compactSql } from './compact-sql.ts';
 
 /**
- * What the migrations made, a row for each fact. The same on every supported version of PostgreSQL and whoever owns it,
+ * What the migrations made, a row for each fact. The same on every supported version of PostgreSQL and for any owner,
  * so not in it: comments, what belongs to extensions, grants to other roles than the API's, `maintain` (17 and later) and
  * the catalog's own constraints for `not null` (18). Settings of roles are the operator's.
  */

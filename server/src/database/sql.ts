@@ -57,7 +57,7 @@ const on =
   async (text, values, name) =>
     lease.query({ text, values, types: SERVER_TYPES, ...(name === undefined ? {} : { name }) });
 
-/** The server's own statements over its pool, each for whoever is being served. */
+/** The server's own statements over its pool, each for the request being served. */
 export function sqlOver(pool: Pool): Sql {
   const use = async <T>(work: (lease: Lease) => Promise<T>): Promise<T> => pool.use(currentCaller(), work);
   const single = statementsOver(async (text, values, name) => use(async (lease) => on(lease)(text, values, name)));

@@ -67,7 +67,7 @@ test('large bodies are stored one at a time, and small ones are not held up by t
   expect(finished).toEqual(['small', 'small again', 'large', 'next']);
 });
 
-test('whoever has too many of them waiting is told when to try again', async () => {
+test('a client with too many of them waiting learns when to try again', async () => {
   const flooder = await writer('flooder@example.com');
   const unblock = await blockWatchlists();
   const responses = Array.from({ length: 20 }, () => insert(flooder, 'watchlists', LARGE));

@@ -50,7 +50,7 @@ describe('what multiplies rows is refused', () => {
     });
   });
 
-  test('in what is told of a change too', async () => {
+  test('in the answer to a change too', async () => {
     const response = await fetch(`${server.url}/rest/v1/portfolios?select=portfolio_holdings(portfolios(id))`, {
       method: 'PATCH',
       headers: {

@@ -82,11 +82,11 @@ class PoolDriver implements Driver {
     await connection.lease.release();
   }
 
-  /** Whoever made the pool ends it. */
+  /** The caller that made the pool ends it. */
   async destroy(): Promise<void> {}
 }
 
-/** The library's query builder over our own connections, for whoever is being served. */
+/** The library's query builder over our own connections, for the request being served. */
 export function kyselyOver(pool: Pool): Kysely<unknown> {
   return new Kysely({
     dialect: {

@@ -115,7 +115,7 @@ const SETTINGS = [
   'transaction_read_only',
 ] as const;
 
-/** What the database is told of a request. */
+/** The settings of a request in the database. */
 async function settingsOf(connection: PostgresConnection, options?: Parameters<PostgresConnection['withContext']>[2]) {
   const user_metadata = { first_name: "O'Neill \\ \u{1F600}" };
   const claims = { sub: asha.id, role: 'authenticated', session_id: session, user_metadata };
@@ -134,7 +134,7 @@ async function settingsOf(connection: PostgresConnection, options?: Parameters<P
 
 const CALL = { method: 'GET', path: '/rpc/who', readOnly: true, requestHeaders: { 'x-example': '"yes", it\'s so' } };
 
-test('the database is told of a request what the library tells it, in one statement', async () => {
+test('the database gets the settings of a request that the library gives it, in one statement', async () => {
   const theirs = await settingsOf(connectTheirs());
   const ours = await settingsOf(connectOurs());
   expect(ours).toEqual(theirs);

@@ -67,7 +67,7 @@ export class RestConnection extends PostgresConnection {
 
   override async introspect(options?: Parameters<Introspect>[0]): ReturnType<Introspect> {
     if (options?.useCache !== true) return super.introspect(options);
-    // Many wait for it: whoever comes first may leave.
+    // Many wait for it: the first may leave.
     const reading = async (): ReturnType<Introspect> => {
       const schema = await super.introspect(options);
       // The library reports a failed reading as a database without tables, and requests as being for tables that are not there.

@@ -67,7 +67,7 @@ const BULK_LIMITS: LaneLimits = {
 const isBulk = ({ headers }: Request): boolean =>
   headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > BULK_BYTES;
 
-/** Who asks when no token says so: whoever has the secret key, else a visitor. */
+/** Who asks when no token says so: the holder of the secret key, else a visitor. */
 function callerWithoutToken(request: Request, address: string | null, secretKey: string): Caller {
   const { signal } = request;
   if (request.headers.get('apikey') === secretKey) return { lane: 'people', key: 'service_role', signal };

@@ -19,7 +19,7 @@ test.each([
   ['Asia/Kolkata', '2026-06-01T17:30:00+05:30'],
   ['America/New_York', '2026-06-01T08:00:00-04:00'],
   ['UTC', '2026-06-01T12:00:00+00:00'],
-])('times are told in the time zone %s that a request prefers', async (zone, time) => {
+])('times are given in the time zone %s that a request prefers', async (zone, time) => {
   const response = await get(`timezone=${zone}`);
   expect(response.headers.get('preference-applied')).toBe(`timezone=${zone}`);
   expect(await response.json()).toEqual([{ as_of: time }]);

@@ -71,7 +71,7 @@ test('a function learns its caller from the token', async () => {
   expect(await response.json()).toMatchObject({ email: 'caller@example.com', role: 'authenticated' });
 });
 
-test('a function is told no level by the token, which may be out of date', async () => {
+test('a function learns no level from the token, which may be out of date', async () => {
   const claims = decodeJwt(await tokenOf('factor@example.com'));
   const token = await new SignJWT({ ...claims, aal: 'aal2' })
     .setProtectedHeader({ alg: 'HS256' })

@@ -25,7 +25,7 @@ test('behind proxies of ours it is what the outermost of them saw, not what the 
   expect(clientAddress(request('10.0.0.3', claimed), 2)).toBe('198.51.100.1');
 });
 
-test('an address is told without the network card it came through', () => {
+test('an address is given without the network card it came through', () => {
   expect(clientAddress(request('fe80::1%eth0'), 0)).toBe('fe80::1');
 });
 

@@ -4,7 +4,7 @@ import { StartError } from '../start-error.ts';
 import { addressOfSocket, clientAddress, limitKey } from './client-address.ts';
 import { FairScheduler } from './fair-scheduler.ts';
 
-/** Whoever sends slower than this is cut. */
+/** A client that sends slower than this is cut. */
 const REQUEST_TIMEOUT = 30_000;
 const HEADERS_TIMEOUT = 10_000;
 /** How often that is looked at: Node's half a minute would give the slow as much again. */

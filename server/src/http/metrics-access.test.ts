@@ -33,13 +33,13 @@ test.each([
     request('203.0.113.9', { 'x-forwarded-for': '127.0.0.1' }),
     { ...LOCAL, trustedProxies: 1 },
   ],
-  ['whoever comes through a proxy that names nobody', request('127.0.0.1'), PUBLIC],
+  ['a request through a proxy that names nobody', request('127.0.0.1'), PUBLIC],
   ['a wrong token', request('127.0.0.1', { authorization: 'Bearer sixteen letters?' }), { ...LOCAL, token: TOKEN }],
   ['a token where none is set', request('203.0.113.9', { authorization: 'Bearer undefined' }), LOCAL],
 ])('%s may not', (_, incoming, operator) => {
   expect(mayReadMetrics(incoming, operator)).toBe(false);
 });
 
-test('whoever has the token may read them from anywhere', () => {
+test('the token allows reading them from anywhere', () => {
   expect(mayReadMetrics(request('203.0.113.9', { authorization: `Bearer ${TOKEN}` }), PUBLIC)).toBe(true);
 });

@@ -11,7 +11,7 @@ interface Operator {
 
 /**
  * Whether a request may read the operator's counters: with the token, or from this machine. A server with a public
- * address stands behind something; unless it is told that this is a proxy that names its callers, anybody may look local.
+ * address stands behind something; unless it is set that this is a proxy that names its callers, anybody may look local.
  */
 export function mayReadMetrics(incoming: IncomingMessage, { token, siteUrl, trustedProxies }: Operator): boolean {
   const given = /^Bearer (.+)$/.exec(incoming.headers.authorization ?? '')?.[1];

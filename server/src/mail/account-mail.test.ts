@@ -15,7 +15,7 @@ const subjectsTo = async (email: string) =>
     .reverse()
     .slice(1);
 
-test('somebody who asks to leave is told when, with a way to stay; and that they stay', async () => {
+test('somebody who asks to leave is notified when, with a way to stay; and that they stay', async () => {
   const email = 'asha@example.com';
   const client = await server.person(email);
   const { data } = await client.auth.getUser();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-test('the owner is told of each factor added and removed, and of new recovery codes, with a way to look at it', async () => {
+test('the owner is notified of each factor added and removed, and of new recovery codes, with a way to look at it', async () => {
   const email = 'asha@example.com';
   const client = await server.person(email);
   const { id: factorId } = await addApp(client);

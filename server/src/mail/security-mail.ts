@@ -5,7 +5,7 @@ import { mailHtml } from './mail-html.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { TakeRequests } from './requested-mail.ts';
 
-/** What the owner of an account is told of. */
+/** What the owner of an account is notified of. */
 const KINDS = [
   'factor_added',
   'factor_removed',

@@ -29,7 +29,7 @@ const move = (ticket: string, status: string) =>
   server.sql`update public.support_tickets set status = ${status} where id = ${ticket}`;
 const waiting = () => server.sql`select * from private.mail_requests`;
 
-test('a plain insert sends a receipt to the person and a notice to the team, and each change of status is told', async () => {
+test('a plain insert sends a receipt to the person and a notice to the team, and each change of status is mailed', async () => {
   const { ticket } = await open('asha@example.com', 'Cannot save');
   await expect.poll(() => subjects('asha@example.com'), SOON).toEqual(['We received your ticket: Cannot save']);
   expect(await subjects(TEAM)).toEqual(['New ticket, medium priority: Cannot save']);
@@ -70,7 +70,7 @@ test('the queue is out of reach for clients, administrators included', async () 
   }
 }, 30_000);
 
-test('the app is told whom to write to', async () => {
+test('the app knows whom to write to', async () => {
   const config: unknown = await (await fetch(`${server.url}/config.json`)).json();
   expect(config).toMatchObject({ contact: { email: TEAM, social: [] } });
 });

@@ -18,7 +18,7 @@ type MailRequest = z.infer<typeof requestSchema>;
 
 interface TicketMailOptions {
   readonly siteUrl: string;
-  /** Who is told of every new ticket. */
+  /** Who is notified of every new ticket. */
   readonly supportEmail: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { createTranslator } from 'use-intl/core';
 import { mailHtml } from './mail-html.ts';
 import type { MailMessage } from './mail-message.ts';
 
-/** A ticket as a mail tells of it. */
+/** A ticket as a mail shows it. */
 export interface MailedTicket {
   readonly subject: string;
   readonly message: string;

@@ -34,7 +34,7 @@ export async function installedBinaries(packageRoot: string | undefined): Promis
 }
 
 /**
- * Makes the library links that the package leaves to an install script, which npm may have been told not to run, and
+ * Makes the library links that the package leaves to an install script, which npm may be set not to run, and
  * sets the programs' executable bits.
  */
 async function completeBinaries(native: string): Promise<void> {

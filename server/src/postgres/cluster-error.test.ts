@@ -9,7 +9,7 @@ it.each([
   ['EACCES', 'unwritable', '/data/file'],
   ['EPERM', 'unwritable', '/data/file'],
   ['EROFS', 'unwritable', '/data/file'],
-])('%s is told as %s of %s', (system, code, path) => {
+])('%s is reported as %s of %s', (system, code, path) => {
   expect(classified(systemError(system), '/data')).toMatchObject({ code, detail: { path } });
 });
 
@@ -26,7 +26,7 @@ it.each([
   expect(failure).toMatchObject({ code: 'disk_full', detail: { path: '/data/pgdata' } });
 });
 
-it('a program that ended for another reason is told with its log', () => {
+it('a program that ended for another reason is reported with its log', () => {
   const failure = programFailure('start_failed', { path: 'postgres', folder: '/data/pgdata', log: 'FATAL: no' });
   expect(failure).toBeInstanceOf(ClusterError);
   expect(failure).toMatchObject({ code: 'start_failed', detail: { path: 'postgres', log: 'FATAL: no' } });

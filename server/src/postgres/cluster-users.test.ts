@@ -63,7 +63,7 @@ describe('as a normal user', () => {
   });
 });
 
-describe('as whoever runs this', () => {
+describe('as the user who runs this', () => {
   it('a cluster works in an open folder, in that folder, even when other places are missing', async () => {
     const dataDir = await openFolder();
     const packageRoot = await packageCopy.withoutLinks();
@@ -105,7 +105,7 @@ describe('as whoever runs this', () => {
     expect(report.code).toBe('data_missing');
   });
 
-  it('existing data keeps its owner, whoever would be chosen today', async () => {
+  it('existing data keeps its owner, no matter who would be chosen today', async () => {
     const dataDir = await normalUsersFolder();
     const packageRoot = await packageCopy.withoutLinks();
     const first = await settledOwner({ ...base, packageRoot, dataDir, sharedFolders: [], user: normalUser });

@@ -12,7 +12,7 @@ describe('a process is the server of a cluster', () => {
   it.each([
     ['/x/native/bin/postgres -D /data/pgdata -c port=5', '/data/pgdata', true],
     ['postgres -D .', '/data/pgdata', true],
-    ['postgres -D /data/pgdata', undefined, true], // cannot be told: counts as ours
+    ['postgres -D /data/pgdata', undefined, true], // unknown: counts as ours
     ['/x/native/bin/postgres -D /other', '/other', false],
     ['postgres: checkpointer', '/data/pgdata', false],
     ['vim /data/pgdata/postgres', '/data/pgdata', false],

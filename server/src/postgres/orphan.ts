@@ -15,7 +15,7 @@ const ESCALATION = [
   ['SIGKILL', 5_000],
 ] as const;
 
-/** Is this process the server of the cluster in `pgdata`? Where that cannot be told, a server counts as ours. */
+/** Is this process the server of the cluster in `pgdata`? Where that is unknown, a server counts as ours. */
 export function isServerOf(facts: ProcessFacts, pgdata: string): boolean {
   const program = facts.command.split(' ', 1)[0] ?? '';
   // A server's own children call themselves "postgres: checkpointer" and the like.

@@ -61,7 +61,7 @@ describe('the owner lock', () => {
     expect(await lock.isHeld()).toBe(false);
   });
 
-  it('is lost to whoever takes the folder, and stays theirs', async () => {
+  it('is lost to a process that takes the folder, and stays theirs', async () => {
     const folder = await openFolder();
     const lock = await holdOwnerLock(folder);
     await rm(path.join(folder, 'owner.lock'));

@@ -11,7 +11,7 @@ type Owner = z.infer<typeof ownerSchema>;
 const NAME = 'owner.lock';
 
 export interface OwnerLock {
-  /** False once the file is gone or names another owner: whoever started then owns the folder. */
+  /** False once the file is gone or names another owner: the process that started then owns the folder. */
   isHeld(): Promise<boolean>;
   release(): Promise<void>;
 }

@@ -84,7 +84,7 @@ it('gives up, with the reason, what cannot be mended', async () => {
   await kept.stop();
 });
 
-it('goes on when it cannot be told for a moment whether it is lost', async () => {
+it('goes on when it is unknown for a moment whether it is lost', async () => {
   let looks = 0;
   const { first, kept, codes } = supervised([], async () => {
     looks += 1;

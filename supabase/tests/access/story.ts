@@ -6,7 +6,7 @@ export type Outcomes = readonly [visitor: Outcome, owner: Outcome, stranger: Out
 
 export type Values = Readonly<Record<string, string | number | boolean | object>>;
 
-/** Who may do what with one table or view, told on one row of the owner's. */
+/** Who may do what with one table or view, shown on one row of the owner's. */
 export interface Story {
   readonly relation: string;
   /** Where a write shows, when a view does not show everybody the same. */

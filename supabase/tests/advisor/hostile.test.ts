@@ -84,7 +84,7 @@ describe('another person’s portfolio', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('stands in no list and in nothing that the model is told', async () => {
+  it('stands in no list and in nothing that the model gets', async () => {
     const tools = await world.tools(ben, {});
     expect(await ask(tools, 'portfolios')).toMatchObject({ ok: true, data: { portfolios: [], of: 0 } });
     expect(await ask(tools, 'watchlists')).toMatchObject({ ok: true, data: { watchlists: [] } });
@@ -203,7 +203,7 @@ describe('a model that asks tools for what they do not give', () => {
     ['draft_watchlist', { symbol: 'javascript:alert(1)' }],
     ['draft_change', { symbol: 'INFY', shares: 0 }],
     ['draft_change', { symbol: 'INFY', shares: Infinity }],
-  ])('is told what is wrong, in few words: %s %j', async (name, args) => {
+  ])('gets what is wrong, in few words: %s %j', async (name, args) => {
     const tools = await world.tools(asha, { portfolio: { id: ofAsha } });
     const reason = await refusal(tools, name, args);
     expect(reason).toMatch(/^The arguments are wrong|^Give exactly one/);

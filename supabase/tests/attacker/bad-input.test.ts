@@ -7,7 +7,7 @@ import { HOSTILE_JSON, spoilt } from './hostile-json.ts';
 
 /** How often something is sent for each sentence, and how much of it at once. */
 const [RUNS, AT_ONCE] = [3, 8];
-/** The same everywhere: what it finds is found by whoever brought it. Another one looks elsewhere. */
+/** The same everywhere: what it finds is found by its author. Another one looks elsewhere. */
 const SEED = 20_261_120;
 const OFTEN = '1000000';
 

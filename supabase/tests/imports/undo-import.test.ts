@@ -109,13 +109,13 @@ test('imports are undone one after the other, the last first', async () => {
   expect(await undo(first)).toMatchObject({ version: null });
 });
 
-test('an import that is undone can be imported anew, as another one', async () => {
+test('an import that is undone can be imported again, as another one', async () => {
   const made = await store(newImport());
   const submitted = intoStored(made, { holdings: [holding('TCS', 20)], trades: [trade('next')] });
   const { version } = await undo(await store(submitted));
   await expect(store(submitted)).rejects.toMatchObject({ code: 'PT409' });
-  const anew = await store({ ...submitted, id: randomUUID(), version });
-  expect(anew).toMatchObject({ trades_stored: 1 });
+  const repeated = await store({ ...submitted, id: randomUUID(), version });
+  expect(repeated).toMatchObject({ trades_stored: 1 });
   expect(await held(made.portfolio_id)).toEqual([['TCS', 20]]);
 });
 

@@ -83,7 +83,7 @@ describe('a provider that is down', () => {
     expect(await search(instance)).toBe('answered');
   });
 
-  it('comes back for a server that only heard of it', async () => {
+  it('comes back for a server that only read of it', async () => {
     const [first, second] = [start(), start()];
     await breakDown(first);
     expect(await search(second)).toBe('upstream_error');
@@ -92,7 +92,7 @@ describe('a provider that is down', () => {
     expect(await search(second)).toBe('answered');
   });
 
-  it('is tried by one call of a server that only heard of it', async () => {
+  it('is tried by one call of a server that only read of it', async () => {
     await breakDown(start());
     await pass(PAUSE_MS);
     const late = start();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** Asked once on the 8th, with what was told then stored. */
+/** Asked once on the 8th, with what came then stored. */
 async function storedOnThe8th(
   providers = [yahoo],
   scripted: Parameters<ScriptedProvider['setHistory']>[1] = { closes: FIRST },
@@ -50,14 +50,14 @@ describe('a stored history', () => {
     expect(yahoo.asked).toEqual([{ symbol: 'INFY', from: FROM, to: '2026-10-08' }]);
   });
 
-  test('is extended by its later days, with a few told again', async () => {
+  test('is extended by its later days, with a few fetched again', async () => {
     const { ask } = await storedOnThe8th();
     yahoo.setHistory('INFY', { closes: { ...FIRST, ...SECOND } });
     expect(closesIn(await ask())).toEqual({ ...FIRST, ...SECOND });
     expect(yahoo.asked.slice(1)).toEqual([{ symbol: 'INFY', from: FROM, to: '2026-10-13' }]);
   });
 
-  test('is extended by its earlier days, with a few told again', async () => {
+  test('is extended by its earlier days, with a few fetched again', async () => {
     const history = await storedOnThe8th();
     yahoo.setHistory('INFY', { closes: { '2026-09-01': 480, ...FIRST, ...SECOND }, firstDay: '2026-09-01' });
     const answer = await history.askFor({ from: '2026-09-01', to: '2026-10-08' });
@@ -136,7 +136,7 @@ describe('when the past of a share has changed', () => {
     expect(closesIn(await ask())).toEqual(closesIn(answer));
   });
 
-  test('a jump that nobody told of is shown as it is, and flagged', async () => {
+  test('an unrecorded jump is shown as it is, and flagged', async () => {
     const { ask } = await storedOnThe8th();
     yahoo.setHistory('INFY', { closes: { ...FIRST, ...scaled(SECOND, 0.2) } });
     const answer = await ask();
@@ -152,7 +152,7 @@ describe('when the past of a share has changed', () => {
     expect(yahoo.asked).toHaveLength(2);
   });
 
-  test('a correction of the first day told again replaces the whole series, what is not told any more included', async () => {
+  test('a correction of the first day fetched again replaces the whole series, what is no longer there included', async () => {
     const { ask } = await storedOnThe8th();
     yahoo.setHistory('INFY', { closes: { '2026-10-05': 501, '2026-10-07': 511, ...SECOND } });
     await ask();

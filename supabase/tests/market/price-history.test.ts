@@ -75,7 +75,7 @@ describe('histories of both countries', () => {
     ]);
   });
 
-  test('are adjusted for dividends unless asked for without, and say where a jump looks like a split that nobody told of', async () => {
+  test('are adjusted for dividends unless asked for without, and say where a jump looks like an unrecorded split', async () => {
     yahoo.setHistory('INFY', {
       closes: { '2026-11-16': 100, '2026-11-17': 95, '2026-11-18': 96, '2026-11-19': 48, '2026-11-20': 48 },
       dividends: [{ date: '2026-11-17', amount: 5 }],

@@ -44,7 +44,7 @@ const bars = async () =>
     select date::text as day, close from public.price_bars order by series_id, date`
   ).map(({ day, close }) => [day, close]);
 
-test('a series is stored as told, with what is known of it, and two dividends of one day as one', async () => {
+test('a series is stored as fetched, with what is known of it, and two dividends of one day as one', async () => {
   expect(await store(JANUARY, null)).toBe(true);
   expect(await found()).toMatchObject({
     source: 'yahoo',

@@ -113,7 +113,7 @@ describe('an answer that leaves a share out', () => {
     expect(await quote(start(second))).toMatchObject({ price: 100, source: 'second' });
   });
 
-  test('is told as a stale price with its reason, and as a sample where there never was a price', async () => {
+  test('is shown as a stale price with its reason, and as a sample where there never was a price', async () => {
     const { deps, market } = start();
     const ask = async (symbol: string) =>
       (await createGetQuotes(deps, market)([symbol], US, { ...VISITOR, signal: new AbortController().signal }))[0];

@@ -43,7 +43,7 @@ describe('asking to leave', () => {
     expect(await actionsOn(asha)).toEqual(['account.deletion_requested', 'account.deleted']);
   });
 
-  test('can be taken back until then, and both are told', async () => {
+  test('can be taken back until then, and both are mailed', async () => {
     const ravi = await createUser(database.sql, 'ravi');
     await ask(ravi);
     await keep(ravi);
@@ -98,7 +98,7 @@ describe('asking to leave', () => {
 });
 
 describe('an account that is gone', () => {
-  const furnish = async (): Promise<World> => {
+  const seed = async (): Promise<World> => {
     const world = await seedWorld(database.sql, {
       owner: await createUser(database.sql, 'owner'),
       stranger: await createUser(database.sql, 'stranger'),
@@ -131,7 +131,7 @@ describe('an account that is gone', () => {
   };
 
   test('has left no row in any table of any schema, but its id in the audit log and the mail that says so', async () => {
-    const { owner } = await furnish();
+    const { owner } = await seed();
     const phone = '919876543210';
     const before = await tablesThatMention(database.sql, [owner.id, owner.email, phone]);
     expect(Object.keys(before).length).toBeGreaterThan(20);
@@ -144,7 +144,7 @@ describe('an account that is gone', () => {
   });
 
   test('takes what hangs on its rows with it, and leaves feedback without an author', async () => {
-    const world = await furnish();
+    const world = await seed();
     await runAfter(DELETION_DAYS);
     const { portfolio, watchlist, conversation, ticket, feedback } = world;
     expect(await tablesThatMention(database.sql, [portfolio, watchlist, conversation])).toEqual({});
@@ -154,7 +154,7 @@ describe('an account that is gone', () => {
   });
 
   test('takes the mails about its address, and none about an address that contains it', async () => {
-    const { owner } = await furnish();
+    const { owner } = await seed();
     const kept = [`jo${owner.email} opened the ticket`, `From ${owner.email}.au`, `x'${owner.email} wrote`];
     const taken = [`Sent to ${owner.email}.`, `(${owner.email.toUpperCase()})`, `Hello ${owner.email}, read this`];
     for (const text of [...kept, ...taken])
@@ -167,11 +167,11 @@ describe('an account that is gone', () => {
   });
 
   test('takes nothing from anybody else', async () => {
-    const other = await furnish();
+    const other = await seed();
     await database.sql`delete from public.deletion_requests where user_id = ${other.owner.id}`;
     const mentions = [other.owner.id, other.owner.email, other.portfolio, other.ticket];
     const before = await tablesThatMention(database.sql, mentions);
-    await furnish();
+    await seed();
     expect(await runAfter(DELETION_DAYS)).toBe(1);
     const { 'embedded.outbox': _mails, ...rows } = await tablesThatMention(database.sql, mentions);
     const { 'embedded.outbox': _before, ...rowsBefore } = before;

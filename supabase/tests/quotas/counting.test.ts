@@ -132,7 +132,7 @@ describe('what an account has is counted exactly', () => {
     expect((await expectExact())['public.watchlist_items']?.rows).toBeGreaterThan(20);
   });
 
-  test('when a row is put into another place, by whoever may', async () => {
+  test('when a row is put into another place, by somebody who may', async () => {
     const ravi = await createUser(database.sql, 'ravi');
     const [mine, theirs] = [await as(async (sql) => save(sql, 4)), await as(async (sql) => save(sql, 2), ravi)];
     await database.sql`update public.portfolio_holdings set portfolio_id = ${theirs} where portfolio_id = ${mine}`;

@@ -171,14 +171,14 @@ test('the neighbour is unaffected', async () => {
 });
 
 describe('what is used', () => {
-  test('is told to its owner, beside the limit', async () => {
+  test('is shown to its owner, beside the limit', async () => {
     const { data } = await neighbour.rpc('own_usage');
     expect(usageSchema.parse(data).map(({ relation }) => relation)).toEqual([...QUOTA_TABLES]);
     expect(data).toContainEqual({ relation: 'portfolios', rows: 1, bytes: 4, most_rows: 200, most_bytes: 2_000_000 });
     expect(data).toContainEqual({ relation: 'trades', rows: 0, bytes: 0, most_rows: 250_000, most_bytes: 64_000_000 });
   });
 
-  test('is not told to a visitor, nor to a session of the password alone', async () => {
+  test('is not shown to a visitor, nor to a session of the password alone', async () => {
     expect((await server.client().rpc('own_usage')).error).not.toBeNull();
     await server.sql`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       values (gen_random_uuid(), ${await idOf(neighbour)}, 'totp', 'verified', now(), now())`;

@@ -36,13 +36,13 @@ describe('the owner of a hosted project', () => {
     expect(await check()).toEqual([expect.stringMatching(/migration 20260101000000_wrong: PostgresError/)]);
   });
 
-  it('is told when the squashed migrations make another schema than the one that databases are adopted by', async () => {
+  it('fails when the squashed migrations make another schema than the one that databases are adopted by', async () => {
     await copyMigrations();
     await write('20261122010050_late.sql', 'create table private.late (id uuid primary key);');
     expect(await check()).toEqual([expect.stringContaining('must have to be adopted')]);
   });
 
-  it('is told of a table that breaks a rule of the catalog', async () => {
+  it('fails on a table that breaks a rule of the catalog', async () => {
     await copyMigrations();
     await write('20991231000000_open.sql', 'create table public.notes (id uuid primary key);');
     expect(await check()).toEqual(expect.arrayContaining([expect.stringContaining('public.notes breaks')]));

@@ -95,7 +95,7 @@ export async function probeHosted(server: PlainPostgres): Promise<string[]> {
       select setconfig as settings from pg_db_role_setting where setrole = 'authenticator'::regrole`;
     expect(
       request?.settings?.includes('pgrst.db_pre_request=public.check_session') === true,
-      'the REST API is not told to check sessions',
+      'the REST API is not set to check sessions',
     );
     await owner`select private.upkeep()`;
     await owner`select private.delete_account(${asha.id})`;

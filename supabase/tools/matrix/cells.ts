@@ -18,7 +18,7 @@ function reachOf(condition: string): Reach {
 const lets = (reach: Reach, who: 'owner' | 'administrator'): boolean => reach === 'everybody' || reach.includes(who);
 
 /**
- * What becomes of an operation, by what the catalog says. Whoever may not begin it is refused; otherwise rows that no
+ * What becomes of an operation, by what the catalog says. Without permission it is refused; otherwise rows that no
  * condition lets through are passed over, and new ones refused.
  */
 export function cellsOf(rights: Rights): Cells {

@@ -6,7 +6,7 @@ export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
 export type Verb = (typeof VERBS)[number];
 
 /**
- * Whoever asks, each for a row of the owner's, in the order of the matrix's columns. An insert is one in the owner's name.
+ * The roles that ask, each for a row of the owner's, in the order of the matrix's columns. An insert is one in the owner's name.
  * Administrators have a second factor; those of the password alone have one and did not use it.
  */
 export const ASKERS = [

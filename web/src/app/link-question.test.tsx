@@ -23,7 +23,7 @@ const network = (user: { id: string; email: string } | null) =>
     'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
   });
 
-/** Opens a link of tokens, signed in already unless told. */
+/** Opens a link of tokens, signed in already by default. */
 async function arrive(path = '/support', { signedIn = true } = {}) {
   if (signedIn) localStorage.setItem(SESSION_KEY, JSON.stringify(storedSession()));
   history.pushState(null, '', `${path}#access_token=${TOKEN}&refresh_token=theirs&type=signup`);
@@ -66,7 +66,7 @@ describe('a link of another account', () => {
     expect(signedInAs()).toBe(ACCOUNT.email);
   });
 
-  it('switches when told to, and ends the session that was open', async () => {
+  it('switches on request, and ends the session that was open', async () => {
     const { calls } = network(OTHER);
     const user = await arrive();
     await screen.findByText(QUESTION);

@@ -9,7 +9,7 @@ export function loadable<Props>(load: () => Promise<ComponentType<Props>>) {
     loading ??= load().then((component) => ({ default: component }));
     return loading;
   };
-  // Whoever draws it tells of a failure.
+  // The one that draws it shows a failure.
   return { Page: lazy(once), preload: () => void once().catch(() => undefined) };
 }
 

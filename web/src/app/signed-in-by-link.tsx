@@ -4,7 +4,7 @@ import { useLinkArrival } from '../lib/link-arrival.ts';
 import { notify } from '../lib/notify.ts';
 import { useAccount } from '../lib/session-store.ts';
 
-/** Says to which account a link from a mail belongs: whoever sent it, nobody types into another's without knowing. */
+/** Says to which account a link from a mail belongs: no matter who sent it, nobody types into another's without knowing. */
 export function SignedInByLink() {
   const t = useTranslations('common.account');
   const hasArrived = useLinkArrival().status === 'signed-in';

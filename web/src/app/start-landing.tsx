@@ -35,7 +35,7 @@ function leaveWhenSignedIn(): void {
 function fetchAppEarly(root: HTMLElement): void {
   const fetchApp = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('a[href^="/"]') === null) return;
-    // Whoever goes there tells of a failure.
+    // The page itself shows a failure.
     void import('./start-app.tsx').catch(() => undefined);
     for (const type of SIGNS) root.removeEventListener(type, fetchApp);
   };

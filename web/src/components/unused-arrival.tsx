@@ -8,7 +8,7 @@ import { useSession } from '../lib/session-store.ts';
 
 /**
  * A link that was to sign somebody in and did not leads a visitor to where that is said, whatever page it names. Who is
- * signed in stays where they are, and is told.
+ * signed in stays where they are, and is notified.
  */
 export function UnusedArrival({ children }: { children: ReactNode }) {
   const t = useTranslations('common.account');

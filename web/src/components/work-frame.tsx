@@ -9,7 +9,7 @@ import { Sidebar } from './shell/sidebar.tsx';
 import { useSidebar } from './shell/use-sidebar.ts';
 import { VisitorHeader } from './visitor-header.tsx';
 
-/** An account that leaves is told so on every page. Where its part does not come, the page goes on without. */
+/** An account that is to be deleted shows so on every page. Where its part does not come, the page goes on without. */
 const DeletionNotice = lazy<ComponentType<{ accountId: string }>>(async () => {
   const notice = await import('./account-deletion/load-notice.tsx').then(
     ({ loadNotice }) => loadNotice(),

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { expectNotifications, notify, onFirstNotification, onNotify } from './notify.ts';
 
-it('keeps what was told until the toaster is there, then tells it at once', () => {
+it('keeps messages until the toaster is there, then shows them at once', () => {
   const needed = vi.fn();
   const shown = vi.fn();
   const stop = onFirstNotification(needed);

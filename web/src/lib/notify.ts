@@ -1,4 +1,4 @@
-/** The outcome of something the person did, told in a toast. */
+/** The outcome of something the person did, shown in a toast. */
 export interface Notification {
   readonly kind: 'success' | 'error' | 'info';
   readonly title: string;
@@ -23,7 +23,7 @@ export function notify(notification: Notification): void {
   announce?.();
 }
 
-/** Has the toaster loaded before there is something to show: what fails for want of a connection must be told without one. */
+/** Has the toaster loaded before there is something to show: what fails for want of a connection must be shown without one. */
 export function expectNotifications(): void {
   expected = true;
   announce?.();
@@ -38,7 +38,7 @@ export function onFirstNotification(callback: () => void): () => void {
   };
 }
 
-/** Who shows the toasts. What was told before somebody listened is told now. */
+/** Who shows the toasts. Earlier messages are shown now. */
 export function onNotify(listener: (notification: Notification) => void): () => void {
   show = listener;
   for (const notification of waiting) listener(notification);

@@ -5,7 +5,7 @@ import { getBackend, signOut } from './backend.ts';
 import { getSession, setSession, SESSION_KEY } from './session-store.ts';
 import { startSession } from './session.ts';
 
-// One client lives as long as a page does: these tests are one visit, told in order.
+// One client lives as long as a page does: these tests are one visit, in order.
 
 const answered = storedSession();
 const { id, email } = answered.user;

@@ -191,7 +191,7 @@ describe('tickets', () => {
     await waitFor(async () => expect(await row('Ticket 2')).toHaveFocus());
   });
 
-  it('that somebody else moved meanwhile are left alone, shown anew, and it is said §8.26', async () => {
+  it('that somebody else moved meanwhile are left alone, shown again, and it is said §8.26', async () => {
     const tickets = [ticketOf(1)];
     const { user } = await open({ tickets });
     await row('Ticket 1');

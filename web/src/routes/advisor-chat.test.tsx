@@ -27,7 +27,7 @@ describe('the chat', () => {
   });
 
   it.each([{ isComposing: true }, { keyCode: 229 }])(
-    'leaves Enter to whoever composes characters: %o',
+    'leaves Enter to the composition of characters: %o',
     async (init) => {
       const { user, field, asked } = await openChat(() => answerOf([sentence(ALL_WELL), done()]));
       await user.type(field, 'ni');
@@ -76,7 +76,7 @@ describe('the chat', () => {
     expect(field).toHaveValue('Two');
   });
 
-  it('stops on demand: what has come stays, and the server is told', async () => {
+  it('stops on demand: what has come stays, and the server learns of it', async () => {
     const answer = liveAnswer();
     const { user, field } = await openChat(answer.response);
     await user.type(field, 'Tell me a long story{Enter}');

@@ -22,7 +22,7 @@ describe('what a question is about', () => {
     expect((await asked())[1]?.portfolio).toBeUndefined();
   });
 
-  it('is looked at with the prices in sight: those of the sample market are told as such', async () => {
+  it('is looked at with the prices in sight: those of the sample market are shown as such', async () => {
     const { user, field, asked } = await openChat(
       () => answerOf([sentence(ALL_WELL), done()]),
       saved,

@@ -93,7 +93,7 @@ it.each([
   expect(screen.getByLabelText('Code from your app')).toBeInvalid();
 });
 
-it('sends a text when told to only, and not again for half a minute', async () => {
+it('sends a text on request only, and not again for half a minute', async () => {
   const { calls } = backend([PHONE]);
   const user = await arrive('/portfolios', [PHONE]);
   const sent = () => callsTo(calls, `/auth/v1/factors/${PHONE.id}/challenge`).length;

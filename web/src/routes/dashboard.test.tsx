@@ -78,7 +78,7 @@ describe('the saved portfolios', () => {
     expect((await line('US growth')).getByRole('link')).toHaveAttribute('href', '/portfolios?open=b');
   });
 
-  it('ask for new prices when told to', async () => {
+  it('ask for new prices on request', async () => {
     let price = 200;
     const { user } = await openDashboard({ [US]: async (request) => liveQuotes(request, { price }) });
     const growth = await line('US growth');

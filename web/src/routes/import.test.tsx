@@ -164,7 +164,7 @@ describe('with an account', () => {
     expect(await screen.findByText(/^You've reached 250,000 imported trades\. Undo an import/)).toBeVisible();
   });
 
-  it('plans anew when the portfolio was changed meanwhile, and overwrites nothing', async () => {
+  it('plans again when the portfolio was changed meanwhile, and overwrites nothing', async () => {
     useImportWorker();
     const held = {
       id: 5,

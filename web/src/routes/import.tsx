@@ -15,7 +15,7 @@ const Analysis = lazy(async () => ({ default: (await loadAnalysis()).ImportedAna
 export function ImportRoute() {
   const t = useTranslations('imports');
   const loading = useTranslations('common')('loading');
-  // Before it is asked for, so that it is there without a connection too. Whoever draws it tells of a failure.
+  // Before it is asked for, so that it is there without a connection too. The one that draws it shows a failure.
   useEffect(() => void loadAnalysis().catch(() => undefined), []);
   return (
     <>

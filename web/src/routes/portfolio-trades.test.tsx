@@ -78,7 +78,7 @@ describe('what trades have brought', () => {
     ).toBeVisible();
   });
 
-  it('is told as a loss where it is one', async () => {
+  it('is shown as a loss where it is one', async () => {
     fakeNetwork({ ...tradedBackend([tradeRow('2025-01-01', 'buy', 5, 300)], [INFY]), ...PRICES });
     await renderApp(HERE, { signedIn: true });
     expect(await screen.findByText('You have lost ₹500.00 on what you still hold.')).toBeVisible();
@@ -171,7 +171,7 @@ describe('a company that was split up', () => {
 });
 
 describe('returns', () => {
-  it('are told by the shares’ own closes, which are asked for without dividends', async () => {
+  it('are computed from the shares’ own closes, which are asked for without dividends', async () => {
     const [bought, yesterday] = [addDays(today(), -200), addDays(today(), -1)];
     const { calls } = fakeNetwork({
       ...tradedBackend([tradeRow(bought, 'buy', 5, 100)], [INFY]),
@@ -289,7 +289,7 @@ describe('what was sold, by tax year', () => {
     ]);
   });
 
-  it('is told by the calendar year for somebody who lives in the United States', async () => {
+  it('is computed by the calendar year for somebody who lives in the United States', async () => {
     fakeNetwork({ ...tradedBackend(SOLD, []), ...PRICES });
     const user = await renderApp(HERE, { signedIn: true });
     await user.click(await screen.findByRole('radio', { name: 'United States' }));

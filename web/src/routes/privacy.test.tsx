@@ -88,7 +88,7 @@ describe('the download', () => {
     expect(saved).toEqual([]);
   });
 
-  it('that fails on the way is told, and nothing half is saved', async () => {
+  it('that fails on the way is reported, and nothing half is saved', async () => {
     const pages = [page([{ relation: 'public.portfolios', entry: {} }], { relation: 'public.portfolios', key: 'one' })];
     const failed = () => Response.json({}, { status: 500 });
     const { user } = await visit({ [`POST ${COPY}`]: () => pages.shift() ?? failed() });
@@ -107,7 +107,7 @@ describe('deleting the account', () => {
     expect(callsTo(calls, REQUESTS).filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('is told with its day, and can be taken back', async () => {
+  it('is shown with its day, and can be taken back', async () => {
     const { user, calls, session } = await visit();
     await askToLeave(user, 'DELETE');
     expect(await screen.findByText('Your account will be deleted on 4 Dec 2026, with everything in it.')).toBeVisible();
@@ -139,7 +139,7 @@ describe('deleting the account', () => {
     expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeVisible();
   });
 
-  it('is told on every other page, too', async () => {
+  it('is shown on every other page, too', async () => {
     await visit({}, { due: DUE }, '/feedback');
     expect(await screen.findByText(/^Your account will be deleted on 4 Dec 2026/)).toBeVisible();
   });

@@ -48,7 +48,7 @@ it('sends a visitor to sign in first, and back', async () => {
 });
 
 describe('second factors', () => {
-  it('of an account that has none are told as such; recovery codes are of use later', async () => {
+  it('of an account that has none are shown as such; recovery codes are of use later', async () => {
     await visit([]);
     expect(await screen.findByText('None yet: whoever knows your password can sign in.')).toBeVisible();
     expect(screen.getByText('They are of use once you have a second factor.')).toBeVisible();
@@ -97,7 +97,7 @@ describe('second factors', () => {
     expect(await screen.findByText(/^Codes by text message are not offered here/)).toBeVisible();
   });
 
-  it('are taken away after the person was told what that means', async () => {
+  it('are taken away after the person saw what that means', async () => {
     const { user, calls, state } = await visit([APP], {
       [`DELETE /auth/v1/factors/${APP.id}`]: () => {
         state.factors = [];

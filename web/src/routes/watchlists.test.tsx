@@ -49,7 +49,7 @@ describe('a card', () => {
     expect(await screen.findByText('0.00%')).toHaveClass('text-accent');
   });
 
-  it('says in place that prices are missing, logs it, and asks again when told to §7.19 §8.39', async () => {
+  it('says in place that prices are missing, logs it, and asks again on request §7.19 §8.39', async () => {
     const log = vi.spyOn(console, 'warn').mockReturnValue();
     let isDown = true;
     const answer = (request: Request) => (isDown ? Response.json({}, { status: 500 }) : liveQuotes(request));
@@ -66,7 +66,7 @@ describe('a card', () => {
     expect(screen.queryByText(/Prices are missing/)).not.toBeInTheDocument();
   });
 
-  it('says why prices are stale, and asks again when told to', async () => {
+  it('says why prices are stale, and asks again on request', async () => {
     let isSlow = true;
     const { user } = await open(watchlistBackend([watchlist()], [AAPL]), {
       'POST /functions/v1/get-stock-data': (request: Request) =>
@@ -158,7 +158,7 @@ describe('watchlists', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
   });
 
-  it('that could not be loaded are told of by a toast and in place, and asked again §8.19', async () => {
+  it('that could not be loaded are reported by a toast and in place, and asked again §8.19', async () => {
     let isDown = true;
     const backend = watchlistBackend([watchlist()]);
     const { user } = await open(backend, {

@@ -18,7 +18,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Something the person should know, told where it matters. */
+/** Something the person should know, shown where it matters. */
 export function Notice({ tone = 'neutral', title, announced = false, children }: NoticeProps) {
   const Icon = ICON[tone];
   return (

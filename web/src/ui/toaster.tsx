@@ -25,7 +25,7 @@ function letThroughTab(event: FocusEvent): void {
   if (event.target.tagName !== 'OL') event.stopPropagation();
 }
 
-/** Shows what `notify` tells: bottom right, for five seconds, reached with Alt+T. */
+/** Shows what `notify` reports: bottom right, for five seconds, reached with Alt+T. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const { darkMode } = useDisplaySettings();
   const [wide] = useState(() => window.matchMedia('(width >= 48rem)').matches);

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
 interface Choosable {
-  /** What tells it from the others of a list. */
+  /** What distinguishes it from the others of a list. */
   readonly value: string;
 }
 

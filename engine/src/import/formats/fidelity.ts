@@ -88,7 +88,7 @@ const PLAN_WORDS: readonly ActionRule[] = [
   { column: 'action', match: 'starts', words: ['transfer', 'rollover'], gives: 'transfer_in', cost: 'unknown' },
 ];
 
-/** What happened is told in a sentence that begins with one of these. */
+/** What happened stands in a sentence that begins with one of these. */
 const SENTENCES: readonly ActionRule[] = [
   { column: 'action', match: 'starts', words: ['contributions', 'exchange in', 'exchanged in'], gives: 'buy' },
   { column: 'action', match: 'starts', words: ['exchange out', 'exchanged out', 'withdrawals'], gives: 'sell' },

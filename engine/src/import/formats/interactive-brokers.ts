@@ -23,7 +23,7 @@ const CATEGORIES: readonly SkipRule[] = [
   { column: 'kind', match: 'starts', words: ['bond', 'bill', 'treasury', 'corporate and'], gives: 'bond' },
 ];
 
-/** Bought or sold is told by the sign of the quantity alone. */
+/** Bought or sold follows from the sign of the quantity alone. */
 const TRADES: TableFormat = {
   ...SHARED,
   yields: 'trades',

@@ -159,7 +159,7 @@ const TRANSACTIONS: TableFormat = {
 
 /**
  * Each event is a row, and below it, without a day, what it is made of. Shares that were deposited are what is left after the tax: the gross
- * number stands in the row of the lapse. What they cost is told by no column of the event.
+ * number stands in the row of the lapse. What they cost stands in no column of the event.
  */
 const EQUITY_AWARDS: TableFormat = {
   ...SHARED,

@@ -65,17 +65,17 @@ const asked = (part: Partial<InstrumentRef>) => {
 const unknown = { kind: 'unknown', asWritten: null };
 
 describe('failure 15: which share is meant', () => {
-  it('is told by the ISIN first, whatever short code stands beside it', () => {
+  it('is identified by the ISIN first, whatever short code stands beside it', () => {
     expect(found({ isin: 'INE171A01029', symbol: 'FEDBAN', market: 'IN' })).toBe('NSE:FEDERALBNK');
     expect(found({ isin: 'INE171A01029', name: 'THE FEDERAL BANK LTD' })).toBe('NSE:FEDERALBNK');
     expect(found({ isin: 'US4567881085', symbol: 'INFY', market: 'IN' })).toBe('NYSE:INFY');
   });
 
-  it('is told by an ISIN that only one of two exchanges’ listings has', () => {
+  it('is identified by an ISIN that only one of two exchanges’ listings has', () => {
     expect(found({ isin: 'INE935B01025' })).toBe('NSE:MOSCHIP');
   });
 
-  it('is told by exchange and symbol where the ISIN is malformed or not listed', () => {
+  it('is identified by exchange and symbol where the ISIN is malformed or not listed', () => {
     expect(found({ isin: 'INE467B01020', symbol: 'TCS', market: 'IN' })).toBe('NSE:TCS');
     expect(found({ isin: 'INE081A01020', symbol: 'TATASTEEL', market: 'IN' })).toBe('NSE:TATASTEEL');
   });
@@ -102,7 +102,7 @@ describe('failure 15: which share is meant', () => {
     expect(found({ symbol, exchange, market: market ?? 'IN' })).toBe(share);
   });
 
-  it('is spelled with any separator, also where the country is not told', () => {
+  it('is spelled with any separator, also where the country is unknown', () => {
     expect(['BRK-B', 'BRK/B', 'BRK B'].map((symbol) => found({ symbol }))).toEqual(Array(3).fill('NYSE:BRK.B'));
   });
 
@@ -131,7 +131,7 @@ describe('failure 15: which share is meant', () => {
     expect(asked({ isin: 'INE001A01036', symbol: 'HDFC', market: 'IN' })).toEqual(['changed', 'IN:HDFCBANK']);
   });
 
-  it('is told by the name where no list has the symbol', () => {
+  it('is identified by the name where no list has the symbol', () => {
     expect(found({ symbol: 'TATACONS', name: 'Tata Consultancy Services', market: 'IN' })).toBe('NSE:TCS');
     expect(asked({ symbol: '532540', name: 'Tata Consultancy Serv', market: 'IN' })).toEqual(['name_only', 'IN:TCS']);
     expect(resolved({ symbol: 'NEWCO', name: 'Tata Newco', market: 'IN' })).toMatchObject({
@@ -191,7 +191,7 @@ describe('failure 15: which share is meant', () => {
     });
   });
 
-  it('is told by the exact name, the legal form aside', () => {
+  it('is identified by the exact name, the legal form aside', () => {
     expect(found({ name: 'TATA CONSULTANCY SERVICES LTD.', market: 'IN' })).toBe('NSE:TCS');
     expect(found({ name: 'Mahindra and Mahindra Limited', market: 'IN' })).toBe('NSE:M&M');
   });
@@ -220,7 +220,7 @@ describe('failure 15: which share is meant', () => {
     expect(resolved({ symbol: 'NEWCO' })).toEqual({ kind: 'unknown', asWritten: null });
   });
 
-  it('is never an index, and nothing where nothing is told', () => {
+  it('is never an index, and nothing where nothing is stated', () => {
     expect(resolved({ symbol: 'NIFTY50', market: 'IN' })).toMatchObject({ kind: 'unknown' });
     expect(resolved({})).toEqual({ kind: 'unknown', asWritten: null });
     expect(resolved({ isin: 'INE081A01020' })).toEqual({ kind: 'unknown', asWritten: null });

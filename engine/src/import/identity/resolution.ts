@@ -32,7 +32,7 @@ export interface Candidate extends Share {
 
 /**
  * Why a person is asked: `two_countries` list the symbol; the symbol `changed` or is part of many names; `spelled_otherwise`: only a
- * symbol with other punctuation is listed; `name_only`: nothing but a name is told, and no listing is called exactly so, or several are.
+ * symbol with other punctuation is listed; `name_only`: nothing but a name is stated, and no listing is called exactly so, or several are.
  */
 export const ASK_REASONS = ['two_countries', 'changed', 'spelled_otherwise', 'name_only'] as const;
 export type AskReason = (typeof ASK_REASONS)[number];

@@ -54,7 +54,7 @@ describe('failure 18: a broker’s file', () => {
     const again = await planOfFixture(path, stored);
     expect(again?.newTrades ?? []).toEqual([]);
     expect((again?.changes ?? []).filter(({ change }) => change !== 'unchanged')).toEqual([]);
-    // Positions are stated anew each time; a trade is taken once.
+    // Positions are stated again each time; a trade is taken once.
     expect(again?.counts.taken ?? 0).toBe(
       again === null ? 0 : again.changes.filter(({ basis }) => basis === 'stated').length,
     );

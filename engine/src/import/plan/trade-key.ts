@@ -24,7 +24,7 @@ const ALL_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
  * The keys of a file's trades, in their order: the broker's number where there is one, else the content and which of equal ones it is. Two
  * rows with one key are one trade. Our own export carries the keys themselves.
  *
- * Where one number stands at different trades, it is no number: all but one of them are told apart by their content too.
+ * Where one number stands at different trades, it is no number: all but one of them are distinguished by their content too.
  */
 export function tradeKeys(formatId: string, trades: readonly SharedTrade[]): readonly string[] {
   const numbers = trades.map((trade) => numberKey(formatId, trade));

@@ -48,7 +48,7 @@ export function readExchange(text: string): Exchange | null {
   return NAMES[text.trim().toLowerCase()] ?? null;
 }
 
-/** The country of a market, told by its name, its code or one of its exchanges. */
+/** The country of a market, from its name, its code or one of its exchanges. */
 export function readMarket(text: string): Market | null {
   const word = text.trim().toLowerCase();
   const exchange = NAMES[word];

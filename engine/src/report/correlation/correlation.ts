@@ -73,7 +73,7 @@ export function correlation(context: ReportContext): Section<CorrelationReport> 
   };
 }
 
-/** Why a holding's own moves cannot be told; null where they can. */
+/** Why a holding's own moves are unknown; null where they can. */
 export function reasonOf({ returns, ownPart }: HoldingHistory): Exclude<NotInMatrix, 'beyond_limit'> | null {
   if (returns.every((value) => value === returns[0])) return 'still';
   return ownPart < LEAST_OWN ? 'by_proxy' : null;

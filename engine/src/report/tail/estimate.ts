@@ -11,7 +11,7 @@ import type { TailMethod } from '../options.ts';
 
 interface SeededOptions extends TailOptions {
   readonly seed: number;
-  /** Of simulations; their own default unless told. */
+  /** Of simulations; by default, their own. */
   readonly paths?: number;
 }
 

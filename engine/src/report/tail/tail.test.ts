@@ -47,7 +47,7 @@ describe('tail', { timeout: 60_000 }, () => {
     }
   });
 
-  it('says that a method failed on days that grew wild after it had learnt', () => {
+  it('says that a method failed on days that grew wild after its training window', () => {
     const wild = calm.map((value, i) => (i < 500 ? value : value * (1 + (4 * (i - 500)) / DAYS)));
     const { rows } = tailOf(wild);
     const failed = rows.flatMap(({ method, backtest }) => (backtest.ok && backtest.value.failed ? method : []));

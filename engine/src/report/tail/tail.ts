@@ -76,7 +76,7 @@ function backtestWindow(days: number): number {
   return days >= 1000 ? 500 : 250;
 }
 
-/** Estimates stand for a week, simulated ones for a quarter: made anew each day they would be the dearest part of a report. */
+/** Estimates stand for a week, simulated ones for a quarter: repeated each day they would be the slowest part of a report. */
 const EVERY_DAYS = 5;
 const EVERY_DAYS_SIMULATED = 63;
 const PATHS = 2000;

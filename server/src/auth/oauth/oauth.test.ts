@@ -215,7 +215,7 @@ test.each([
   expect([landed.origin, landed.pathname]).toEqual([server.url, '/']);
 });
 
-test('nor to where somebody came from, and the service is told nothing that we did not mean', async () => {
+test('nor to where somebody came from, and the service gets nothing that we did not mean', async () => {
   const start = await begin(browser(), 'github');
   start.searchParams.delete('redirect_to');
   for (const [name, value] of Object.entries({

@@ -26,7 +26,7 @@ test('a session alone does not choose a new password: it takes the one until now
 });
 
 test('a new password ends every other session, and the owner is told by mail', async () => {
-  const email = 'told@example.com';
+  const email = 'changed-password@example.com';
   const client = await server.person(email);
   const other = server.client();
   await other.auth.signInWithPassword({ email, password: PASSWORD });

@@ -79,7 +79,7 @@ export async function choosePassword(
   return null;
 }
 
-/** After a new password: every other session ends, the link that led here is spent, and the owner is told. */
+/** After a new password: every other session ends, the link that led here is spent, and the owner is notified. */
 export async function passwordChanged({ sql }: AuthContext, { userId, sessionId }: AccessToken): Promise<void> {
   await endOtherSessions(sql, userId, sessionId);
   await sql`

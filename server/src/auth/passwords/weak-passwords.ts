@@ -6,7 +6,7 @@ import { authError } from '../responses.ts';
 /** bcrypt reads no further. */
 const MAX_PASSWORD_LENGTH = 72;
 
-/** As the library refuses a password for its length, whoever has an account. */
+/** As the library refuses a password for its length, with or without an account. */
 export function passwordLengthRefusal(password: string): Response | null {
   if (password.length > MAX_PASSWORD_LENGTH) {
     return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
@@ -16,7 +16,7 @@ export function passwordLengthRefusal(password: string): Response | null {
   return authError(422, 'weak_password', message, undefined, { weak_password: { reasons: ['length'] } });
 }
 
-/** Words of this product, which whoever attacks it tries first. */
+/** Words of this product, which an attacker tries first. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['ballast', 'ballastapp', 'myballast', 'portfolio', 'portfoliorisk']);
 
 /** In the order in which fingers find them; each is read backwards too. */

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-test('an app is told its secret as text, as address and as a picture §7.8 §7.9', async () => {
+test('an app gets its secret as text, as address and as a picture §7.8 §7.9', async () => {
   const client = await server.person('app@example.com');
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone', issuer: 'Ballast' });
   expect(data).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
@@ -88,7 +88,7 @@ test('once a factor is verified, it takes aal2 to add another, under another nam
   expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(2);
 });
 
-test('a factor that was begun and not finished is of no use to whoever has the password, once another is verified', async () => {
+test('a factor that was begun and not finished is of no use to somebody with the password, once another is verified', async () => {
   const thief = await server.person('sleeper@example.com');
   const asleep = await beginApp(thief, 'Asleep');
   const owner = server.client();

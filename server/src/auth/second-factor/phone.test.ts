@@ -77,7 +77,7 @@ test('a code belongs to its challenge, works once, and is not in the table of ch
   expect(error?.code).toBe('mfa_verification_failed');
 });
 
-test('how many texts one number gets is limited, whoever asks', async () => {
+test('how many texts one number gets is limited, no matter who asks', async () => {
   const ask = async (email: string): Promise<string | undefined> => {
     const client = await server.person(email);
     const factorId = await beginPhone(client, '+919876500004');

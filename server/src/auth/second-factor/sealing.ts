@@ -4,12 +4,12 @@ import type { Secrets } from '../../secrets.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keys of the second factor: whoever reads the database alone can neither make codes nor try them. */
+/** Keys of the second factor: somebody who reads the database alone can neither make codes nor try them. */
 function keyFor(secrets: Secrets, purpose: 'totp' | 'phone'): Buffer {
   return Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', `ballast second factor ${purpose}`, 32));
 }
 
-/** Encrypts what an authenticator app was told (AES-256-GCM), bound to its factor: in another row it does not open. */
+/** Encrypts what an authenticator app received (AES-256-GCM), bound to its factor: in another row it does not open. */
 export function seal(secrets: Secrets, factorId: string, secret: Uint8Array): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secrets, 'totp'), iv).setAAD(Buffer.from(factorId));

@@ -46,7 +46,7 @@ test('having seen a token makes no other one good that shares a part of it', asy
     expect(await verify(forged)).toEqual({ ok: false, reason: 'invalid' });
 });
 
-test('a token that another server signed is refused, whoever has seen it', async () => {
+test('a token that another server signed is refused, no matter which server has seen it', async () => {
   const token = await tokenOf('asha');
   expect(await createTokenVerifier(SECRET)(token)).toMatchObject({ ok: true });
   expect(await createTokenVerifier(`${SECRET}!`)(token)).toEqual({ ok: false, reason: 'invalid' });

@@ -10,7 +10,7 @@ const hasExpired = ({ claims: { exp } }: AccessToken): boolean =>
 
 /**
  * {@link verifyToken}, once for each token: the same characters have the same signature, and only that it is still their time
- * must be asked again. What was refused is not kept. `onFirstUse` is told of one that is seen for the first time. Whether the session is alive, the token does not say in any case.
+ * must be asked again. What was refused is not kept. `onFirstUse` is called for one that is seen for the first time. Whether the session is alive, the token does not say in any case.
  */
 export function createTokenVerifier(
   secret: string,

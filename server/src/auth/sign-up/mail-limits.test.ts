@@ -39,7 +39,7 @@ test('who else asks for a link takes nothing away from the mail that is there: i
   expect(await followLink(first ?? '')).toContain('access_token=');
 });
 
-test('a mailbox gets few mails a day, whoever asks from wherever, and everybody is answered alike', async () => {
+test('a mailbox gets few mails a day, no matter who asks, and every request is answered alike', async () => {
   const email = 'flooded@example.com';
   await server.person(email);
   const answers: number[] = [];

@@ -15,7 +15,7 @@ async function resendConfirmation(context: AuthContext, email: string, peer: Pee
 }
 
 /**
- * A link that is younger than half its life is sent again as it is: whoever else asks for one takes nothing away from the
+ * A link that is younger than half its life is sent again as it is: somebody else who asks for one takes nothing away from the
  * mail that its owner is about to open.
  */
 async function sendRecovery(context: AuthContext, email: string): Promise<void> {

@@ -8,7 +8,7 @@ import { createAccountOf } from './pending-sign-ups.ts';
 import { allowedRedirect } from './redirects.ts';
 import { accountKey, keyTextOf, readBody, textOf, tooManyRequests, withJson } from '../responses.ts';
 
-/** Whoever follows the link in a mail proved that the mailbox is theirs. Only the link for a new password lets choose one. */
+/** Following the link in a mail proves that the mailbox is theirs. Only the link for a new password lets choose one. */
 const methodOf = (type: string): string => (type === 'recovery' ? RECOVERY : 'otp');
 
 /** Both names that clients have for the link of a sign-up. */

@@ -14,7 +14,7 @@ afterAll(async () => models.stop());
 const LONG = { seconds: 2 };
 const QUESTION = 'What can a person called Asha Rao lose?';
 
-/** What each fault is told as. */
+/** What each fault is reported as. */
 const FAILURE_OF: Readonly<Record<ModelFault, ModelFailure>> = {
   unauthorized: 'refused',
   rate_limited: 'rate_limited',
@@ -40,7 +40,7 @@ describe.each(MODEL_FAULTS)('when the primary model fails with %s', (fault) => {
     message: expect.stringMatching(/^Gemini API Error: /),
   };
 
-  it('the backup answers, with its confidence, after the reason was told §7.38', async () => {
+  it('the backup answers, with its confidence, after the reason was reported §7.38', async () => {
     models.primary.setFault(fault, LONG);
     models.primary.say({ text: ['This is the first model. ', 'It never ends well.'] });
     models.backup.say({ text: 'This is the second model. All is well.' });
@@ -64,7 +64,7 @@ describe.each(MODEL_FAULTS)('when the primary model fails with %s', (fault) => {
     expect(events.map(({ type }) => type)).not.toContain('backup');
   });
 
-  it('and so does the backup, both reasons are told, and no key, address or question §8.13', async () => {
+  it('and so does the backup, both reasons are reported, and no key, address or question §8.13', async () => {
     models.primary.setFault(fault, LONG);
     models.backup.setFault(fault, LONG);
     models.primary.say({ text: ['This is the first model. ', 'It never ends well.'] });
@@ -103,7 +103,7 @@ describe('a reply that the model stopped', () => {
     expect(events.at(-1)).toMatchObject({ type: 'done', path: 'backup' });
   });
 
-  it('is told as blocked by the backup too', async () => {
+  it('is reported as blocked by the backup too', async () => {
     models.primary.setFault('server_error');
     models.backup.say({ text: 'You should know this.', finish: 'SAFETY' });
     const events = await advisorHarness(models).ask(QUESTION);

@@ -77,7 +77,7 @@ describe('a question to the advisor', () => {
     });
   });
 
-  it('checks every sentence against the sources so far, the person’s words and what was said, and counts what has none', async () => {
+  it('checks every sentence against the sources so far, the person’s words and what came before, and counts what has none', async () => {
     const contexts: unknown[] = [];
     models.primary.say({ tools: [{ name: 'holdings', args: {} }] }, { text: 'You hold ₹18,400. It may fall by 99 %.' });
     const { ask } = advisorHarness({
@@ -94,8 +94,8 @@ describe('a question to the advisor', () => {
     ]);
     const question = 'I have 3 shares.\nWhat can I lose?';
     expect(contexts).toEqual([
-      { sources: ['s1'], question, said: '' },
-      { sources: ['s1'], question, said: 'You hold ₹18,400. ' },
+      { sources: ['s1'], question, preceding: '' },
+      { sources: ['s1'], question, preceding: 'You hold ₹18,400. ' },
     ]);
     expect(events.at(-1)).toEqual({ ...DONE, unsourced: 1 });
   });
@@ -172,7 +172,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('that is long loses its oldest turns, and the person is told how many were sent', async () => {
+  it('that is long loses its oldest turns, and the person sees how many were sent', async () => {
     const turns = Array.from({ length: 20 }, (_, i) => [
       { role: 'user' as const, content: `question ${i} ${'x'.repeat(1_000)}` },
       { role: 'assistant' as const, content: `answer ${i} ${'y'.repeat(1_500)}` },
@@ -205,7 +205,7 @@ describe('a model that', () => {
     expect(events.filter(({ type }) => type === 'source')).toHaveLength(16);
   });
 
-  it('asks for a tool that there is not, is told so, and answers', async () => {
+  it('asks for a tool that does not exist, gets an error, and answers', async () => {
     models.primary.say({ tools: [{ name: 'everybodys_holdings', args: {} }] }, ({ toolResults }) => ({
       text: `There is no such tool: ${JSON.stringify(toolResults[0]?.answer).includes('everybodys_holdings')}.`,
     }));
@@ -214,7 +214,7 @@ describe('a model that', () => {
     expect(events).not.toContainEqual(expect.objectContaining({ type: 'source' }));
   });
 
-  it('asks a tool that breaks is told that it failed, and the log does not say what was in it', async () => {
+  it('asks a tool that breaks gets its failure, and the log does not say what was in it', async () => {
     const broken: AdvisorTool = { ...HOLDINGS_TOOL, run: () => Promise.reject(new Error('Asha holds 12 INFY')) };
     models.primary.say({ tools: [{ name: 'holdings', args: {} }] }, ({ toolResults }) => ({
       text: `The tool said: ${JSON.stringify(toolResults[0]?.answer)}`,
@@ -232,7 +232,7 @@ describe('a model that', () => {
     ]);
   });
 
-  it('begins with a short sentence is heard once ten characters are certain', async () => {
+  it('begins with a short sentence is shown once ten characters are certain', async () => {
     models.primary.say({ text: ['Yes. ', 'You are.'] });
     expect(await advisorHarness(models).ask('Am I safe?')).toEqual([sentence('Yes. '), sentence('You are.'), DONE]);
   });

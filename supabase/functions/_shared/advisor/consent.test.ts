@@ -31,7 +31,7 @@ test('so is who never decided: the notice beside the switch says what happens', 
   expect(asked).toEqual(request);
 });
 
-test('of who does not, no row is read, no portfolio is handed on, and the model is told why', async () => {
+test('of who does not, no row is read, no portfolio is handed on, and the model learns why', async () => {
   const { tools, asked } = await toolsFor(settings(false));
   expect(asked).toEqual({ messages: request.messages });
   expect(tools.contextForModel).not.toContain('Savings');

@@ -7,7 +7,7 @@ import type { AdvisorCaller, CreateTools } from './types.ts';
 
 const rowsSchema = z.array(z.object({ settings: z.unknown() }));
 
-/** What the model is told in place of what the person has. */
+/** What the model gets in place of what the person has. */
 const WITHHELD =
   'The person has switched off, under Privacy in the settings, that the advisor uses what they own. Nothing of theirs can be looked up: say so when they ask about it.';
 

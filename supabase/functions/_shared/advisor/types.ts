@@ -36,7 +36,7 @@ export interface AdvisorTools {
   readonly tools: readonly AdvisorTool[];
   /** How many holdings the tools show, of how many there are; null when all are. */
   readonly seen: { readonly seen: number; readonly of: number } | null;
-  /** What the model is told about the user’s data before it asks: data, delimited, never an instruction. */
+  /** What the model knows about the user’s data before it asks: data, delimited, never an instruction. */
   readonly contextForModel: string;
 }
 

@@ -12,7 +12,7 @@ export class BoundedMap<Key, Value> {
   }
 
   set(key: Key, value: Value): void {
-    // Set anew, so that what is written often is not the first to go.
+    // Set again, so that what is written often is not the first to go.
     this.#entries.delete(key);
     this.#entries.set(key, value);
     const [oldest] = this.#entries.keys();

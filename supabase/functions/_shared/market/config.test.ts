@@ -4,7 +4,7 @@ import { marketConfig } from './config.ts';
 const configOf = (environment: Record<string, string>) => marketConfig((name) => environment[name]);
 
 describe('the market data settings', () => {
-  it('ask the provider itself, for eight seconds, unless told otherwise', () => {
+  it('ask the provider itself, for eight seconds, unless stated otherwise', () => {
     expect(configOf({})).toEqual({ baseUrl: null, deadlineMs: 8_000, pauseMs: 5_000, freshMs: 15_000 });
     expect(configOf({ MARKET_DATA_BASE_URL: ' ', MARKET_DATA_DEADLINE_MS: '' })).toEqual(configOf({}));
     const set = { MARKET_DATA_DEADLINE_MS: '500', MARKET_DATA_PAUSE_MS: '0', MARKET_DATA_FRESH_MS: '0' };

@@ -15,7 +15,7 @@ it('keys of one moment run together, and one under way is not run twice', async 
   expect(upper).toHaveBeenCalledTimes(2);
 });
 
-it('a run that fails, or forgets a key, fails whom it concerns, and the next begins anew', async () => {
+it('a run that fails, or forgets a key, fails whom it concerns, and the next starts again', async () => {
   const run = vi.fn(async () => new Map([['a', 1]]));
   const ask = createBatcher({ keyOf, run, collectMs: 0 });
   const outcomes = await Promise.allSettled([ask('a'), ask('b')]);

@@ -3,7 +3,7 @@ import { cx } from '../../lib/cx.ts';
 import { areaPath, HEIGHT, linePath, WIDTH } from './line-path.ts';
 import { dayTicks, linear, ticks } from './scale.ts';
 
-/** Told apart without colour: by the pattern of the line, here and in the legend. */
+/** Distinguished without colour: by the pattern of the line, here and in the legend. */
 const STROKES = [
   { className: 'stroke-accent', dash: undefined, width: 2 },
   { className: 'stroke-ink', dash: '6 4', width: 1.5 },
@@ -25,7 +25,7 @@ interface LineChartProps {
   lines: readonly Line[];
   /** Writes a value where a day is read. */
   write: (value: number) => string;
-  /** Writes it beside the axis, where there is less room; the same unless told. */
+  /** Writes it beside the axis, where there is less room; the same by default. */
   writeTick?: (value: number) => string;
   writeDay: (day: string) => string;
   /** Names the slider that goes through the days. */

@@ -5,7 +5,7 @@ import { DataTable } from './data-table.tsx';
 import { axisOf } from './axis.ts';
 import { useText } from './use-text.ts';
 
-/** Told from a rise without colour. */
+/** Distinguished from a rise without colour. */
 const HATCHED = 'bg-[repeating-linear-gradient(135deg,var(--danger)_0_2px,transparent_2px_5px)]';
 
 /** Rises to the right of one line, falls to the left; each says its number with its sign. */

@@ -4,7 +4,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
 import { useText } from './use-text.ts';
 
-/** Told apart without colour: full, outlined, hatched. */
+/** Distinguished without colour: full, outlined, hatched. */
 const LOOKS = [
   'bg-accent',
   'border border-accent bg-accent-wash',

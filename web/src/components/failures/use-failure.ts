@@ -6,7 +6,7 @@ import { useQuotaReason } from './use-quota-reason.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 /**
- * Tells that what a person did has failed: "Error" and why, else `failedDetail`; answers what was told, for a dialog to say
+ * Shows that what a person did has failed: "Error" and why, else `failedDetail`; answers what was shown, for a dialog to say
  * it too. An expired session leads to signing in, and back: what was typed has to be kept until then.
  */
 export function useFailure(): (error: unknown, failedDetail: string) => Promise<string> {

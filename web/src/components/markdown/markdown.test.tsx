@@ -103,7 +103,7 @@ describe('marks', () => {
     expect(marked()).toEqual(parts);
   });
 
-  it('are told when they stand in a link', () => {
+  it('are reported when they stand in a link', () => {
     show('See [₹1,200](/portfolios).', ['₹1,200']);
     expect(screen.getByTestId('in-link')).toHaveTextContent('₹1,200');
   });

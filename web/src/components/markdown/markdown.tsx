@@ -28,7 +28,7 @@ export const Markdown = memo(function Markdown({ text, marks = NO_MARKS, render 
   );
 });
 
-/** Read anew when the text is another: not when only a mark is shown otherwise. */
+/** Read again when the text is another: not when only a mark is shown otherwise. */
 const Parsed = memo(function Parsed({ text, marks }: { text: string; marks: readonly Mark[] }) {
   const plugins: NonNullable<Options['remarkPlugins']> = [
     remarkGfm,

@@ -12,7 +12,7 @@ interface ChangeProps {
   size?: 'body' | 'title';
 }
 
-/** A gain or a loss: money before percent; told by sign, arrow and word, and by colour last. */
+/** A gain or a loss: money before percent; shown by sign, arrow and word, and by colour last. */
 export function Change({ amount, percent, currency, size = 'body' }: ChangeProps) {
   const t = useTranslations('common.change');
   const format = useFormat();

@@ -11,7 +11,7 @@ interface CodeFormProps {
   label: string;
   hint: string;
   submit: string;
-  /** Checks six digits; what it throws is told at the field. */
+  /** Checks six digits; what it throws is shown at the field. */
   onCode: (code: string) => Promise<void>;
   /** Stands beside the button. */
   children?: ReactNode;
@@ -27,7 +27,7 @@ export function CodeForm({ label, hint, submit, onCode, children }: CodeFormProp
   useEffect(() => setFocus('code'), [setFocus]);
 
   const showError = (message: string) => {
-    // The field is told to be wrong before it takes the focus, so that both are heard.
+    // The field is marked as wrong before it takes the focus, so that a screen reader announces both.
     flushSync(() => setError('code', { message }));
     setFocus('code', { shouldSelect: true });
   };

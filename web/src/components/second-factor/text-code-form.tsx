@@ -23,7 +23,7 @@ interface TextCodeFormProps {
   children?: ReactNode;
 }
 
-/** Sends a code to a phone when told to, and asks for it. A reload in between does not send another one. */
+/** Sends a code to a phone on request, and asks for it. A reload in between does not send another one. */
 export function TextCodeForm({ factorId, phone, submit, onDone, children }: TextCodeFormProps) {
   const t = useTranslations('auth.codes');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 const KEY = ['conversations'] as const;
-/** What other tabs are told has changed. */
+/** What other tabs learn has changed. */
 export const CONVERSATIONS = 'conversations';
 
 /** The kept conversations of the account: where something was said last, first. */

@@ -10,7 +10,7 @@ import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 const FORMATS_KEY = 'import-formats';
-/** Other tabs are told of it. */
+/** Other tabs learn of it. */
 export const OWN_FORMATS = 'import-formats';
 
 /** A layout as it is stored. */

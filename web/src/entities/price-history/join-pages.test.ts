@@ -28,7 +28,7 @@ const KEYS = new Map([
 ]);
 
 describe('pages of histories', () => {
-  it('become one table over all their days, with nothing where nothing was told', () => {
+  it('become one table over all their days, with nothing where nothing was given', () => {
     const fx = { base: 'USD', quote: 'INR', rates: [80, 81], carried: [], source: 'yahoo', as_of: null, stale: false };
     const { table } = joinPages(
       [

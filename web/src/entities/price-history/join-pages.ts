@@ -3,7 +3,7 @@ import type { Day } from '@ballast/engine/calendar/day';
 import type { PriceSeries, PriceTable, RateSeries } from '@ballast/engine/portfolio-history/price-table';
 import type { HistoryPages } from './queries.ts';
 
-/** What was told about series beside their closes, by the key of each. */
+/** What was reported about series beside their closes, by the key of each. */
 export interface HistoryNotes {
   /** Their newest days could not be had: the closes are those stored before. */
   readonly stale: readonly string[];

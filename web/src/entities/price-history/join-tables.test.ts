@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { joinTables } from './join-tables.ts';
 
-it('puts two tables on the days of both, with nothing where nothing was told', () => {
+it('puts two tables on the days of both, with nothing where nothing was given', () => {
   const joined = joinTables(
     {
       dates: ['2026-01-02', '2026-01-05'],

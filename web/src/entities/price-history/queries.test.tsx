@@ -7,7 +7,7 @@ import { priceHistoryQuery, splitClosesQuery } from './queries.ts';
 
 const bodySchema = z.object({ symbols: z.array(z.string()), cursor: z.string() });
 
-/** Histories where a page that begins on a day is followed by that of the day it is told with. */
+/** Histories where a page that begins on a day is followed by that of the day it is given with. */
 async function fetchWith(next: (cursor: string) => string | null, symbols: readonly string[]) {
   const asked: string[] = [];
   fakeNetwork({

@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60_000;
 /** Tens of megabytes for who holds hundreds of shares: let go of soon after the page is left. */
 const HELD = { staleTime: HOUR_MS, gcTime: HOUR_MS / 12 };
 
-/** Of an answer only its end is read here: whoever computes with the closes checks the rest, away from the page. */
+/** Of an answer only its end is read here: the code that computes with the closes checks the rest, away from the page. */
 const pageSchema = z.object({ next: z.nullable(z.string()) });
 
 /** Histories as the backend answered them, unread: one answer a page. */

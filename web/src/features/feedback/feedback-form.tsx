@@ -19,7 +19,7 @@ import { submitFeedbackMutation } from './queries.ts';
 
 const KEPT_AS = 'ballast.feedback';
 
-/** Where one writes what one thinks, and is told who will read it. What is typed is kept until it is stored; visitors are led to signing in. */
+/** Where one writes what one thinks, and sees who will read it. What is typed is kept until it is stored; visitors are led to signing in. */
 export function FeedbackForm() {
   const t = useTranslations('feedback.form');
   const titleId = useId();

@@ -23,7 +23,7 @@ export const submitFeedbackMutation = mutationOptions({
     const { error } = await client.functions.invoke<unknown>('analyze-sentiment', { body });
     if (error !== null) throw failureOf(error);
   },
-  // The outcome is told at once; the list follows.
+  // The outcome is shown at once; the list follows.
   onSuccess: () => void queryClient.invalidateQueries({ queryKey: KEY }),
 });
 

@@ -8,7 +8,7 @@ interface OpenLinkProps {
   look: 'name' | 'button' | 'quiet';
   edit?: boolean;
   label: string;
-  /** What those who hear the page are told instead of the label. */
+  /** What a screen reader says instead of the label. */
   name?: string;
 }
 

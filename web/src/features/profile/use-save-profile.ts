@@ -6,7 +6,7 @@ import { changeProfileMutation } from '../../entities/profile/queries.ts';
 import { notify } from '../../lib/notify.ts';
 import { useOnce } from '../../lib/use-once.ts';
 
-/** Stores what changed, and tells how it went; `save` answers whether it is stored. */
+/** Stores what changed, and shows how it went; `save` answers whether it is stored. */
 export function useSaveProfile(accountId: string) {
   const t = useTranslations('profile');
   const send = useMutation(changeProfileMutation);

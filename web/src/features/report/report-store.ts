@@ -3,7 +3,7 @@ import type { Report } from './making/report.ts';
 import type { ReportSubject } from './subject.ts';
 
 /**
- * Where a report is kept for the parts of the page that show it: the sentence above, the sections below. Whoever makes it
+ * Where a report is kept for the parts of the page that show it: the sentence above, the sections below. The component that makes it
  * comes with a chunk of its own; until then there is none.
  */
 export interface ReportStore {

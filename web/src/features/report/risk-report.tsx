@@ -11,7 +11,7 @@ type Loading = { readonly parts: Parts | null; readonly hasFailed: boolean; read
 
 const PartsContext = createContext<Loading>({ parts: null, hasFailed: false, retry: () => undefined });
 
-/** The report comes in a chunk of its own: whoever only wants the figures does not wait for it. */
+/** The report comes in a chunk of its own: a page with the figures alone does not wait for it. */
 async function load() {
   const [parts, words] = await Promise.all([
     import('./report-parts.tsx'),
@@ -20,7 +20,7 @@ async function load() {
   return { ...parts, words };
 }
 
-/** Offline, or after a new release, the chunk cannot be had: that is told in its place, and the figures stay. */
+/** Offline, or after a new release, the chunk cannot be had: that is shown in its place, and the figures stay. */
 function useParts(): Loading {
   const { loaded: parts, hasFailed, retry } = useLoaded(load);
   return { parts, hasFailed, retry };

@@ -9,7 +9,7 @@ const HEAD = `# What the report says
 
 Every sentence of the report, section by section, in situations of made-up prices: so that somebody who does not know the code can read it aloud.
 Written by \`web/src/features/report/sentences.test.tsx\`, which fails when this page is out of date;
-\`npx vitest run --project web web/src/features/report/sentences.test.tsx -u\` writes it anew.
+\`npx vitest run --project web web/src/features/report/sentences.test.tsx -u\` writes it again.
 `;
 const WORDS = /[a-z].*\s.*[.?:]$/i;
 

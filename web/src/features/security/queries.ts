@@ -78,7 +78,7 @@ export async function endOtherSessions(): Promise<void> {
   orThrow(await client.from('own_sessions').delete().is('is_current', false).select('id'));
 }
 
-/** New recovery codes, which are told this once; the old ones are void. */
+/** New recovery codes, which are shown this once; the old ones are void. */
 export async function makeRecoveryCodes(): Promise<readonly string[]> {
   const client = await getBackend();
   return z.array(z.string()).parse(orThrow(await client.rpc('create_recovery_codes')));

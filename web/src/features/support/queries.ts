@@ -31,7 +31,7 @@ export const openTicketMutation = mutationOptions({
     const isThere = status === 409;
     if (error !== null && !isThere) throw refusalError(error, status);
   },
-  // The outcome is told at once; the list follows.
+  // The outcome is shown at once; the list follows.
   onSuccess: () => void queryClient.invalidateQueries({ queryKey: KEY }),
 });
 

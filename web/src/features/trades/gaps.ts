@@ -40,7 +40,7 @@ function gapsOfShare({ lots, value, salesUnknown, sharesUnknown }: ShareGains, i
     if (action === 'split' || quantity === null) return { symbol, kind: 'splitMissing', day };
     return { symbol, kind: action === 'sell' ? 'salesMissing' : 'outMissing', quantity, day };
   });
-  // Sales without their purchase are told above, with what is missing.
+  // Sales without their purchase are shown above, with what is missing.
   const unmatched = closed.filter(({ bought }) => bought === null).length;
   if (salesUnknown > unmatched) gaps.push({ symbol, kind: 'salesUnknown', count: salesUnknown - unmatched });
   if (sharesUnknown > 0) gaps.push({ symbol, kind: 'costUnknown', quantity: sharesUnknown });

@@ -2,7 +2,7 @@ import type { ShareLots } from '@ballast/engine/ledger/lot';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { isSample, type QuotesByKey } from '../../entities/quotes/quotes-by-key.ts';
 
-/** Prices that a market told, and what they rest on. */
+/** Prices of a market, and what they rest on. */
 export interface MarketPrices {
   /** By `quoteKey`. */
   readonly prices: ReadonlyMap<string, number>;

@@ -17,7 +17,7 @@ type Term = keyof TaxPeriodTerms['terms'];
 
 interface TaxTermsProps {
   terms: Readonly<Record<Residence, Terms>>;
-  /** The portfolio's: who counts in dollars is taken for a resident of the United States until told otherwise. */
+  /** The portfolio's: who counts in dollars is taken for a resident of the United States until stated otherwise. */
   currency: Currency;
 }
 

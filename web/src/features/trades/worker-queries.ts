@@ -16,7 +16,7 @@ export const heldQuery = (client: TradesClient) =>
     ...OWN,
   });
 
-/** `told`: null while prices are on their way; what was sold is told without. */
+/** `market`: null while prices are on their way; what was sold needs none. */
 export const gainsQuery = (client: TradesClient, holdings: readonly Holding[], market: MarketPrices | null) =>
   queryOptions({
     queryKey: ['trades-gains', client.name, market === null ? null : [...market.prices]],

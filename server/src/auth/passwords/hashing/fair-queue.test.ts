@@ -43,7 +43,7 @@ test('who comes once goes before those who keep coming', async () => {
   expect(started).toEqual(['greedy', 'greedy', 'honest']);
 });
 
-test('one address waits for few turns at once, and is told when to come back', async () => {
+test('one address waits for few turns at once, and learns when to come back', async () => {
   const { come, settle, refused } = createQueue();
   for (let time = 0; time < 1_000; time += 1) come('greedy');
   await settle();
@@ -51,7 +51,7 @@ test('one address waits for few turns at once, and is told when to come back', a
   expect(refused.every(([, retryAfter]) => retryAfter >= 1 && retryAfter <= 30)).toBe(true);
 });
 
-test('a full queue makes room for whoever cost less, at the expense of whoever cost most', async () => {
+test('a full queue makes room for a client that cost less, at the expense of the one that cost most', async () => {
   const { come, settle, endOne, started, refused } = createQueue();
   for (let address = 0; address < 40; address += 1) {
     for (let time = 0; time < 10; time += 1) come(`attacker ${address}`);

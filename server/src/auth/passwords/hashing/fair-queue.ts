@@ -11,7 +11,7 @@ interface Job {
   timer: NodeJS.Timeout;
 }
 
-/** Whoever waits this long in a crowd is told to come back: with its own turn an answer ends within five seconds. */
+/** A request that has waited this long in a crowd is refused with a time to come back: with its own turn an answer ends within five seconds. */
 const MAX_WAIT_MILLISECONDS = 4_000;
 /** With fewer than this before them it is the machine that is slow, and to come back would not help. */
 const CROWD = 32;

@@ -28,7 +28,7 @@ const valuesIn = (sources: readonly FigureSource[]) =>
   sources.flatMap(({ figures }) => figures.map(({ value }) => value));
 
 describe('what earlier replies rest on', () => {
-  it('is told by the newest first, under ids that no tool of this reply gives', () => {
+  it('comes from the newest first, under ids that no tool of this reply gives', () => {
     const turns = [
       turn(source(OF_CORE, figure('portfolio', 'cost', 1))),
       { role: 'user', content: 'And now?' } as const,

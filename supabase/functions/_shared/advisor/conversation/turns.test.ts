@@ -36,7 +36,7 @@ describe('the turns that go to a model', () => {
     );
   });
 
-  it('are messages of their own, and the ground stands before the question alone', () => {
+  it('are messages of their own, and the context stands before the question alone', () => {
     const turns: AdvisorTurn[] = [
       { role: 'user', content: 'Hello' },
       { role: 'assistant', content: 'Good day.' },
@@ -44,7 +44,7 @@ describe('the turns that go to a model', () => {
     ];
     expect(messagesOf(turns, 'CONTEXT')).toEqual([
       ...turns.slice(0, 2),
-      { role: 'user', content: 'GROUND\n\nWhat can I lose?' },
+      { role: 'user', content: 'CONTEXT\n\nWhat can I lose?' },
     ]);
   });
 });

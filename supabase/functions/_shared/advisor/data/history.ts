@@ -24,7 +24,7 @@ export interface WantedShare {
 /** Closes with those of the indices, ready for the engine. */
 export interface LoadedHistory {
   readonly table: PriceTable;
-  /** Keys of series with a jump that looks like a split nobody told of. */
+  /** Keys of series with a jump that looks like an unrecorded split. */
   readonly jumps: readonly string[];
 }
 

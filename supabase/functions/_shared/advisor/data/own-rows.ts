@@ -47,7 +47,7 @@ export interface Watchlist {
 export interface OwnRows {
   /** Newest first. */
   portfolios(signal: AbortSignal): Promise<readonly SavedPortfolio[]>;
-  /** Null where the caller has none of this id, whoever else may. */
+  /** Null where the caller has none of this id, even if others do. */
   portfolio(id: string, signal: AbortSignal): Promise<SavedPortfolio | null>;
   holdings(portfolioId: string, signal: AbortSignal): Promise<readonly Holding[]>;
   watchlists(signal: AbortSignal): Promise<readonly Watchlist[]>;

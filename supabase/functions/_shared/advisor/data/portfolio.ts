@@ -56,7 +56,7 @@ export interface Portfolio extends PortfolioFacts {
   input(reach: Reach, signal: AbortSignal, extra?: Holding): Promise<ReportInput>;
   /** The expensive part of the report, once for each window, benchmark and reach. */
   reportContext(options: ReportOptions, signal: AbortSignal, reach?: Reach): Promise<ReportContextResult>;
-  /** Keys of what was read so far and has a jump that looks like a split nobody told of. */
+  /** Keys of what was read so far and has a jump that looks like an unrecorded split. */
   jumps(): readonly string[];
 }
 
@@ -102,7 +102,7 @@ export function createPortfolio(facts: PortfolioFacts, { deps, prices, loadHisto
     const key = `${wanted.since} ${String(wanted.shares[0]?.key)}`;
     const loading = loads.get(key) ?? loadHistory(wanted, signal);
     loads.set(key, loading);
-    // It goes on when nobody waits any more, and its failure is told to who does.
+    // It goes on when nobody waits any more, and those who do get its failure.
     deps.background(loading.catch(() => loads.delete(key)));
     return unlessLate(HISTORY_MS, loading);
   }

@@ -1,4 +1,4 @@
-/** Kinds of figures that are told from each other by their words. */
+/** Kinds of figures that differ by their words. */
 export type Measure =
   | 'value'
   | 'cost'

@@ -22,7 +22,7 @@ export interface AdvisorLimits {
 
 /**
  * Tokens that a reply holds back of the day's until it is over and what it cost is known: questions asked at the same
- * moment cannot all be told that there is room.
+ * moment cannot all see that there is room.
  */
 export const TOKENS_HELD = 6_000;
 /** When to try again where nobody knows: a reply takes about this long. */

@@ -7,14 +7,14 @@ type ProviderPart = Streamed['stream'] extends ReadableStream<infer Part> ? Part
 type Delta = Extract<ProviderPart, { type: 'text-delta' }>;
 
 interface Listener {
-  /** Whether what this request says may be told at once: nothing of the one before is still on its way. */
+  /** Whether the text of this request may be passed on at once: nothing of the one before is still on its way. */
   readonly mayPass: () => boolean;
   readonly onText: (text: string) => void;
 }
 
 /**
- * The same model, whose text is told as it comes. The SDK takes every part through a dozen streams, which costs more than all
- * the rest of a reply; text that nothing but text stands before is told ahead of that, and goes through the SDK in one part
+ * The same model, whose text is passed on as it comes. The SDK takes every part through a dozen streams, which costs more than all
+ * the rest of a reply; text that nothing but text stands before is passed on ahead of that, and goes through the SDK in one part
  * at its end, for the messages of the next step. From the first tool or fault on all parts go the SDK's way, in its order.
  */
 export function textAhead(model: LanguageModel, { mayPass, onText }: Listener): LanguageModel {
@@ -55,7 +55,7 @@ function withTextAhead(stream: ReadableStream<ProviderPart>, onText: Listener['o
   });
 }
 
-/** Parts that come to nothing of ours: what is told before or behind them makes no difference. */
+/** Parts that come to nothing of ours: what is passed on before or behind them makes no difference. */
 const NO_ORDER: ReadonlySet<ProviderPart['type']> = new Set([
   'stream-start',
   'response-metadata',

@@ -47,7 +47,7 @@ async function asking(...steps: Chunk[][]) {
 }
 const contentsOf = (parts: readonly ModelPart[]) => parts.map((part) => (part.type === 'text' ? part.text : part.type));
 
-it('tells every piece as it came, once', async () => {
+it('passes on every piece as it came, once', async () => {
   const { parts, spent } = await asking([...text('t', 'You ', '', 'hold ', 'one share.'), finish('stop')]);
   expect(contentsOf(parts)).toEqual(['You ', 'hold ', 'one share.', 'end']);
   expect(spent).toEqual([7]);
@@ -97,6 +97,6 @@ it('leaves thoughts out, wherever they come', async () => {
   expect(contentsOf(parts)).toEqual(['One, ', 'two.', 'end']);
 });
 
-it('tells all that came before a stream broke off', async () => {
+it('passes on all that came before a stream broke off', async () => {
   await expect(asking(text('a', 'Half of '))).rejects.toMatchObject({ failure: 'cut_off' });
 });

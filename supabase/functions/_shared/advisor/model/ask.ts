@@ -53,7 +53,7 @@ export async function* askModel(
   const parts = new Queue<TextStreamPart<ToolSet> | TextAhead>();
   let begun = 0;
   let ended = 0;
-  /** Characters that were told and that the SDK has not repeated yet. */
+  /** Characters that were passed on ahead and that the SDK has not repeated yet. */
   let ahead = 0;
   const model = textAhead(path.model, {
     mayPass() {

@@ -5,7 +5,7 @@ import type { AdvisorTool, ToolAnswer } from '../types.ts';
 
 /** A tool that takes longer has failed. */
 const TOOL_MS = 20_000;
-/** Calls of one reply: a model that asks on and on is told to answer. */
+/** Calls of one reply: a model that asks on and on has to answer. */
 export const TOOL_CALLS_MAX = 16;
 
 export interface AskedTools {

@@ -5,7 +5,7 @@ export interface Watch {
   readonly signal: AbortSignal;
   /** True when the watch itself ended the work. */
   readonly isLate: () => boolean;
-  /** Something was heard: the silence begins anew. While `waiting` for ourselves no silence counts. */
+  /** Something came: the silence begins again. While `waiting` for ourselves no silence counts. */
   onActivity(waiting: boolean): void;
   stop(): void;
 }

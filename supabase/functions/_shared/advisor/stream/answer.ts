@@ -12,9 +12,9 @@ type Notice = Extract<AdvisorEvent, { type: 'notice' }>;
 export interface AnswerOptions {
   readonly paths: ModelPaths;
   readonly question: ModelQuestion;
-  /** An empty reply, for each path anew. */
+  /** An empty reply, new for each path. */
   readonly startReply: () => Reply;
-  /** What the person must know about the answer, whoever gives it. */
+  /** What the person must know about the answer, whichever model gives it. */
   readonly notices: readonly Notice[];
   readonly silenceMs: number;
   readonly replyMs: number;

@@ -13,7 +13,7 @@ const answerSchema = z.record(z.string(), z.unknown());
 type Answer = z.output<typeof answerSchema>;
 
 export interface AlphaVantageOptions {
-  /** One call for each upstream request: whoever keeps the day's budget counts here. A ProviderError it throws is passed on. */
+  /** One call for each upstream request: the day's budget is counted here. A ProviderError it throws is passed on. */
   readonly fetch: typeof fetch;
   readonly apiKey: string;
   readonly baseUrl: string;

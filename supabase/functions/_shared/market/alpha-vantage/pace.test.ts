@@ -4,7 +4,7 @@ import { createPace } from './pace.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('gives one turn an interval, and refuses at once whoever would wait longer than the patience', async () => {
+it('gives one turn an interval, and refuses at once what would wait longer than the patience', async () => {
   const turn = createPace(100, 250);
   const { signal } = new AbortController();
   const given: number[] = [];

@@ -1,6 +1,6 @@
 import { ProviderError } from '../provider.ts';
 
-/** Gives a turn `intervalMs` after the one before; whoever would wait longer than `patienceMs` is told so at once. */
+/** Gives a turn `intervalMs` after the one before; a call that would wait longer than `patienceMs` is refused at once. */
 export function createPace(intervalMs: number, patienceMs: number): (signal: AbortSignal) => Promise<void> {
   let next = 0;
   return (signal) => {

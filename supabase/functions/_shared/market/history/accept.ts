@@ -27,7 +27,7 @@ export function accept(history: History, currency: Currency, range: DayRange): P
   };
 }
 
-/** What was fetched before, of days that were told again. */
+/** What was fetched before, of days that were fetched again. */
 export interface Before {
   readonly closes: Readonly<Record<Day, number>>;
   /** Days of splits. */
@@ -43,7 +43,7 @@ const PENCE = 100;
 
 /**
  * Whether new days may be put beside what is stored. The day of both that lies nearest to the rest of the series decides:
- * where its close is the same, other differences are corrections of single days; where it is not, or a split was told
+ * where its close is the same, other differences are corrections of single days; where it is not, or a split came
  * that was not known, everything before may be another now. A hundredfold without a split is pence for pounds, and no day
  * in common an answer that cannot be right.
  */

@@ -21,7 +21,7 @@ export interface SeriesExtent {
 
 /** A share that has had no close for this long is not traded any more; for less, it is suspended or its source is late. */
 const MAX_SUSPENSION_DAYS = 30;
-/** A source that does not say when a share was listed, and has nothing for longer than this from where it was asked, has told it. */
+/** A source that does not say when a share was listed, and has nothing for longer than this from where it was asked, shows that it was not listed. */
 const MAX_START_DAYS = 10;
 const EVER: DayRange = { from: '0001-01-01', to: '9999-12-31' };
 

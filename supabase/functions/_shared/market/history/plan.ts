@@ -2,7 +2,7 @@ import { addDays, type Day } from '@ballast/engine/calendar/day';
 import type { DayRange } from '@ballast/engine/history/day-range';
 import type { Series } from './series.ts';
 
-/** Days told again with every extension, so that a changed past is noticed: a week has sessions whatever the holidays. */
+/** Days fetched again with every extension, so that a changed past is noticed: a week has sessions whatever the holidays. */
 const OVERLAP_DAYS = 10;
 /** How long a source that had not published the last session yet is left alone. */
 const PATIENCE_MS = 15 * 60_000;

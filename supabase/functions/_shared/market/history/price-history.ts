@@ -73,7 +73,7 @@ export function createPriceHistory(host: FunctionDeps, market: Market) {
     const conversions = await conversionsOf(listings, body, page, signal);
     const answers: ReturnType<typeof answerOf>[] = [];
     for (const [i, { listing, range }] of wanted.entries()) {
-      // Hundreds of series take a while: whoever else asks something is not to wait for all of them.
+      // Hundreds of series take a while: others are not to wait for all of them.
       if (i % AT_A_TIME === 0) await yieldToEventLoop();
       answers.push(
         answerOf({

@@ -16,7 +16,7 @@ export interface Refreshed {
   readonly failure: ProviderFailure | null;
 }
 
-/** A series that its own source could not bring up to date for this long is begun anew from any source. */
+/** A series that its own source could not bring up to date for this long is fetched whole from any source. */
 const MAX_WITHOUT_SOURCE_DAYS = 7;
 
 /** Others wait for the same series: no caller's leaving ends it. */
@@ -38,7 +38,7 @@ export function createRefresh({ database, now }: Deps, market: Market) {
     return (await findSeries(database, [subject]))[0] ?? null;
   }
 
-  /** What is told of `range`: by the source named, or by the first that answers. */
+  /** What is fetched of `range`: by the source named, or by the first that answers. */
   async function fetchRange(
     { operation, ask, currency }: Subject,
     range: DayRange,

@@ -7,7 +7,7 @@ import type { Database } from '../../function.ts';
 import type { Dividend } from '../provider.ts';
 import type { Series, Subject } from './series.ts';
 
-/** What a source told of the days of `range`, ready to be stored: in order, after splits. */
+/** What a source has of the days of `range`, ready to be stored: in order, after splits. */
 export interface FetchedSeries {
   readonly range: DayRange;
   readonly closes: readonly DailyClose[];
@@ -68,7 +68,7 @@ export async function readOverlap(
 }
 
 /**
- * Stores what was told in place of what is stored of the same days. With `extends` the rest of that series stays, and
+ * Stores what was fetched in place of what is stored of the same days. With `extends` the rest of that series stays, and
  * false comes back when somebody changed it meanwhile; without, the source's whole series is replaced.
  */
 export async function storeSeries(

@@ -33,7 +33,7 @@ export async function storeRates(
     `insert into public.fx_rates as known (base, quote, rate, source, as_of, fetched_at)
      select base, quote, rate, source, as_of, $6::timestamptz
      from unnest($1::text[], $2::text[], $3::text[]::numeric[], $4::text[], $5::text[]::timestamptz[])
-       as told (base, quote, rate, source, as_of)
+       as fetched (base, quote, rate, source, as_of)
      on conflict (base, quote) do update set
        (rate, source, as_of, fetched_at) = (
          select newer.rate, newer.source, newer.as_of, excluded.fetched_at

@@ -233,7 +233,7 @@ describe('when a chart of Yahoo is wrong', () => {
     await expect(asking).rejects.toThrow('left');
   });
 
-  it('spoils only the tickers told', async () => {
+  it('spoils only the tickers named', async () => {
     yahoo.setFault({ ...CHART, kind: 'server_error', tickers: ['MSFT'] });
     expect(await ask('MSFT', US, OCTOBER)).toMatchObject({ ok: false });
     expect(await ask('AAPL', US, OCTOBER)).toMatchObject({ ok: true });

@@ -277,7 +277,7 @@ describe('when Yahoo fails', () => {
     const staying = ask(['MSFT']);
     setTimeout(() => caller.abort(new Error('left')), 100);
     await expect(leaving).rejects.toThrow('left');
-    // Whoever leaves does not wait for the session, which is still being fetched.
+    // A caller that leaves does not wait for the session, which is still being fetched.
     expect(crumbs()).toHaveLength(before);
     expect(await staying).toMatchObject({ MSFT: { ok: true } });
     expect(crumbs()).toHaveLength(before + 1);

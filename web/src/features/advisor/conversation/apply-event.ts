@@ -8,7 +8,7 @@ const NOTHING_SAID: Pick<Reply, 'content' | 'figures' | 'sources' | 'drafts'> = 
   drafts: [],
 };
 
-/** A reply after one more event; words of the product's own come from whoever shows it. */
+/** A reply after one more event; words of the product's own come from the component that shows it. */
 export function applyEvent(reply: Reply, event: AdvisorEvent): Reply {
   switch (event.type) {
     case 'working':

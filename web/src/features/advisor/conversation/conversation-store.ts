@@ -73,7 +73,7 @@ export function createConversation(): ConversationStore {
     } catch (error) {
       if (!control.signal.aborted) reply = { ...reply, ...endOf(error) };
     }
-    // Whoever stopped it has updated the messages.
+    // The code that stopped it has updated the messages.
     if (control.signal.aborted) return { ...reply, state: 'stopped' } satisfies Reply;
     running = null;
     const ended: Reply = { ...reply, timestamp: new Date().toISOString() };

@@ -2,7 +2,7 @@ import { ADVISOR_RECALLED_MAX, ADVISOR_TURNS_MAX, type AdvisorTurn } from '@ball
 import { isAnswer, type Message } from './message.ts';
 import { namedSources } from './named-sources.ts';
 
-/** A figure of the day before is not today's, whoever looked it up. */
+/** A figure of the day before is not today's, whichever tool looked it up. */
 const RECALLED_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**

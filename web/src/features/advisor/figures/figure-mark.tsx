@@ -16,7 +16,7 @@ interface FigureMarkProps {
 
 const NAME = { source: 'open', arithmetic: 'openComputed', none: 'openNone' } as const;
 
-/** A figure in a reply: it opens where it comes from. One without a source is told by a sign, not by colour alone. */
+/** A figure in a reply: it opens where it comes from. One without a source is marked by a sign, not by colour alone. */
 export function FigureMark({ origin, text, isInLink, onOpen, children }: FigureMarkProps) {
   const t = useTranslations('advisor.figures');
   if (origin === 'question' || (isInLink && origin !== 'none')) return children;

@@ -5,7 +5,7 @@ import { log } from '../../../lib/log.ts';
 /** Reads what stands in the analyser now. It is put together where the page is: features know nothing of one another. */
 export type ReadDraftHoldings = (signal: AbortSignal) => Promise<readonly Holding[]>;
 
-/** What stands in the analyser, read anew whenever the chat comes into sight; null where nothing does. */
+/** What stands in the analyser, read again whenever the chat comes into sight; null where nothing does. */
 export function useTypedHoldings(readDraftHoldings: ReadDraftHoldings, isShown: boolean): readonly Holding[] | null {
   const [typed, setTyped] = useState<readonly Holding[]>([]);
   useEffect(() => {

@@ -23,15 +23,15 @@ export function Announcer({ reply }: { reply: Reply | null }) {
     const { id, content, state, confidence, figures } = reply;
     const before =
       announced.current.id === id ? announced.current : { id, length: 0, state: '', count: announced.current.count };
-    // What a model said that was given up is said no more: the next one begins anew.
-    const isAnew = content.length < before.length;
-    const from = isAnew ? 0 : before.length;
+    // What a model said that was given up is not announced: the next one starts again.
+    const isRestart = content.length < before.length;
+    const from = isRestart ? 0 : before.length;
     const fresh = [plainText(content.slice(from))];
     if (state !== before.state && before.state === 'writing') fresh.push(endingOf());
     const words = fresh.filter((line) => line !== '');
     announced.current = { id, length: content.length, state, count: before.count + words.length };
     // A conversation that was opened is not read out.
-    if (isAnew) setLines([]);
+    if (isRestart) setLines([]);
     if (words.length === 0 || (before.state === '' && state !== 'writing')) return;
     setLines((current) =>
       [...current, ...words.map((line, at) => ({ key: before.count + at, words: line }))].slice(-LINES),

@@ -19,7 +19,7 @@ export async function* readEvents(
   });
   const decoder = new TextDecoder();
   const reader = stream.getReader();
-  // A stream that is cancelled is closed upstream too: whoever stops listening has the server stop.
+  // A stream that is cancelled is closed upstream too: to stop listening stops the server.
   const cancel = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', cancel, { once: true });
   try {

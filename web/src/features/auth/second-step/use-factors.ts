@@ -9,7 +9,7 @@ type FactorsState =
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'ready'; readonly factors: readonly Factor[] };
 
-/** The second factors to choose from. A session that has ended meanwhile is forgotten: signing in begins anew. */
+/** The second factors to choose from. A session that has ended meanwhile is forgotten: signing in starts again. */
 export function useFactors(): FactorsState {
   const [asked, setAsked] = useState<FactorsState>({ status: 'loading' });
   useEffect(() => {

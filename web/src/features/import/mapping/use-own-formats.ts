@@ -35,7 +35,7 @@ export function useOwnFormats(): boolean {
   return rows !== null;
 }
 
-/** Remembers a layout in the account; a failure is told, and stands in nobody's way. */
+/** Remembers a layout in the account; a failure is shown, and blocks nothing. */
 export function useKeepFormat(): (format: ImportFormat) => Promise<void> {
   const t = useTranslations('imports.mapping');
   const account = useAccount();

@@ -5,7 +5,7 @@ import type { FileAnswers, FileQuestion, FileRefusal } from '@ballast/engine/imp
 import type { RowStatus, WrongReason } from '@ballast/engine/import/row-status';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 
-/** What the files' shares are told by. */
+/** What identifies the files' shares. */
 export interface KnownInstruments {
   readonly listings: readonly InstrumentListing[];
   /** ISINs and names (the engine's `terms.ts`) of funds alone. */

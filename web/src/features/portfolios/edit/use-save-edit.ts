@@ -22,7 +22,7 @@ interface SaveEdit {
   readonly onConflict: () => void;
 }
 
-/** Sends an edit, one at a time, and tells how it went. */
+/** Sends an edit, one at a time, and shows how it went. */
 export function useSaveEdit({ portfolioId, onSaved, onConflict }: SaveEdit) {
   const t = useTranslations('portfolios');
   const tellFailure = useSaveFailure(editPortfolioPath(portfolioId));

@@ -22,7 +22,7 @@ describe('a cell of a table', () => {
     expect(csvOf([{ gain: -1.5, held: true, note: null }])).toBe('\uFEFFgain,held,note\r\n-1.5,true,\r\n');
   });
 
-  it('with something nested is told as JSON', () => {
+  it('with something nested is given as JSON', () => {
     expect(cellsIn(csvOf([{ settings: { currency: 'INR' } }]))).toEqual(['{"currency":"INR"}']);
   });
 

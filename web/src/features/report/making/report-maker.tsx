@@ -9,7 +9,7 @@ import { useReportOptions } from './use-report-options.ts';
 const NO_HOLDINGS: Report['counted'] = [];
 const NOTHING_MADE: Made = { status: 'making', sections: {}, notes: null, traded: null };
 
-/** Makes the report, and makes it anew when its holdings, prices or choices change. Draws nothing. */
+/** Makes the report, and makes it again when its holdings, prices or choices change. Draws nothing. */
 export function ReportMaker() {
   const { store, subject } = useReportPlace();
   const choices = useReportOptions(subject.holdings);

@@ -30,7 +30,7 @@ const draft = (facts: Partial<TradeDraft> = {}): TradeDraft => ({
 const taxOf = (facts: Partial<TradeDraft> = {}, base: 'INR' | 'USD' | 'EUR' = 'INR') =>
   readTrade(draft(facts), counted, held, { base, today: '2026-11-20' }).tax;
 
-it('takes whoever counts in rupees for a resident of India, in dollars of the US, and else asks', () => {
+it('takes somebody who counts in rupees for a resident of India, in dollars of the US, and else asks', () => {
   expect((['INR', 'USD', 'EUR'] as const).map((base) => usualResidence(base))).toEqual(['IN', 'US', 'unknown']);
 });
 

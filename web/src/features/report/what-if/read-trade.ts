@@ -28,7 +28,7 @@ export interface TradeDraft {
   readonly highIn2018: number | null;
 }
 
-/** Whoever counts in rupees is taken for a resident of India, in dollars for one of the US, until told otherwise. */
+/** Somebody who counts in rupees is taken for a resident of India, in dollars for one of the US, until stated otherwise. */
 export function usualResidence(base: Currency): TaxResidence {
   if (base === 'INR') return 'IN';
   return base === 'USD' ? 'US' : 'unknown';
@@ -63,9 +63,9 @@ export function isOldInIndia({ market }: ReportHolding, bought: string, residenc
 }
 
 /**
- * The trade, with the tax of a sale where that can be told: the price paid and the day are known, and the share is of the
- * seller's own currency, because the cost of a foreign one counts at the rate of the day it was bought. Whose tax is not estimated is
- * told that, whatever else is known.
+ * The trade, with the tax of a sale where that is known: the price paid and the day are known, and the share is of the
+ * seller's own currency, because the cost of a foreign one counts at the rate of the day it was bought. A seller whose tax is not
+ * estimated learns that first.
  */
 export function readTrade(
   { side, amount, bought, residence, rate, highIn2018 }: TradeDraft,

@@ -1,6 +1,6 @@
 import { callAuth } from '../../../entities/account/auth-call.ts';
 
-/** What an authenticator app is told. */
+/** What an authenticator app gets. */
 export interface NewApp {
   readonly id: string;
   /** The address of a picture. */

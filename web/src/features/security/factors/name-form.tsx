@@ -10,7 +10,7 @@ interface NameFormProps {
   initial: string;
   /** Asks for a phone number, too. */
   withPhone?: boolean;
-  /** What it throws is told here. */
+  /** What it throws is shown here. */
   onSubmit: (asked: { name: string; phone: string }) => Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export interface Shown {
   /** Noughts at its end, where it has no decimals. */
   readonly noughts: number;
   readonly scale: number;
-  /** A `count` is exact unless told: shares, days, holdings. */
+  /** A `count` is exact by default: shares, days, holdings. */
   readonly kind: 'amount' | 'fraction' | 'count' | 'ratio';
   /** `a third`, `double`: nobody means all its digits. */
   readonly isWord: boolean;

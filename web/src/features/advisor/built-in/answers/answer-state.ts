@@ -15,7 +15,7 @@ export interface Fact {
 /** An answer: on its way, none with its reason, or the sentence with its figures. */
 export type AnswerState =
   | { readonly kind: 'coming' }
-  /** The report stopped: what went wrong is told above. */
+  /** The report stopped: what went wrong is shown above. */
   | { readonly kind: 'stopped' }
   | { readonly kind: 'none'; readonly reason: NoSection }
   /** A reason of the answer's own. */
@@ -29,7 +29,7 @@ export type AnswerState =
       readonly basis: Basis;
     };
 
-/** What is told of a section that has no figures yet, or none at all. */
+/** The answer from a section that has no figures yet, or none at all. */
 export function missingAnswer(section: { readonly reason: NoSection } | undefined, isComing: boolean): AnswerState {
   if (section !== undefined) return { kind: 'none', reason: section.reason };
   return { kind: isComing ? 'coming' : 'stopped' };
