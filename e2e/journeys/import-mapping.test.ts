@@ -52,7 +52,7 @@ test('an unknown file is explained column by column, asked about its dates, kept
     await Promise.all(['Dealt on', 'Paper', 'Deal', 'Rate'].map((header) => chosenIn(page, meaningOf(header)))),
   ).toEqual(['Day', 'Symbol', 'Bought or sold', 'Price per share']);
   await page.getByText('a column with the number of shares').waitFor();
-  await page.getByText('the country the shares trade in, or a column that tells it').waitFor();
+  await page.getByText('the country the shares trade in, or a column that states it').waitFor();
   await page.getByRole('button', { name: 'Read it so' }).click();
   expect(await page.getByRole('heading', { name: MAPPING }).count()).toBe(1);
 

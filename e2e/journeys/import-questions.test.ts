@@ -54,7 +54,7 @@ test('a share that the file does not tell for certain is asked, searched for and
   const person = await importer(scenario, 'names');
   const { page, client } = person;
   await giveNames(page);
-  await page.getByText('The file tells a name only, and no share is called exactly so.').waitFor();
+  await page.getByText('The file has only a name, and no share has exactly that name.').waitFor();
   expect(await countsOf(page)).toMatchObject({ 'new holding': '1' });
   expect(await importing(page).getAttribute('aria-disabled')).toBe('true');
   await page.getByText('Answer the questions above first.').waitFor();
@@ -87,7 +87,7 @@ test('by keyboard alone: a symbol that both countries list is asked, waits meanw
   await page.keyboard.insertText(BOTH_COUNTRIES.text);
   await press(page, page.getByRole('button', { name: 'Read this' }));
   await page.getByRole('heading', { name: 'What do the columns mean?' }).waitFor({ timeout: IMPORT_WAIT_MS });
-  await page.getByText('the country the shares trade in, or a column that tells it').waitFor();
+  await page.getByText('the country the shares trade in, or a column that states it').waitFor();
   await tabTo(page, page.getByRole('combobox', { name: 'The shares trade in' }));
   await page.keyboard.type('India or');
   await press(page, page.getByRole('button', { name: 'Read it so' }));

@@ -119,7 +119,7 @@ test('what cannot be taken is refused with the reason and the way out', async ()
 
   await giveFile(page, fixture('dhan/pnl.csv'), 'Choose another file');
   await page.getByText(/^This is Dhan: /).waitFor({ timeout: IMPORT_WAIT_MS });
-  await page.getByText('It tells gains and losses of a period, not what you hold.', { exact: false }).waitFor();
+  await page.getByText('It lists gains and losses of a period, not what you hold.', { exact: false }).waitFor();
 
   await giveFile(page, fixture('zerodha/tradebook-fo.csv'), 'Choose another file');
   await page.getByText(/^This is Zerodha: /).waitFor({ timeout: IMPORT_WAIT_MS });

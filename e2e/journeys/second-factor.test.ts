@@ -93,7 +93,7 @@ test('a session of the password alone shows no page of the account; reload, back
   await step(other).waitFor();
   await giveCode(other, codeOf(key));
   await other.getByRole('heading', { name: 'Watchlists' }).first().waitFor();
-  // The first tab hears of it, and goes where it wanted to.
+  // The first tab notices, and goes where it wanted to.
   await frame(page).waitFor();
   visited.expectNoComplaints();
   await visited.close();
@@ -161,7 +161,7 @@ test('who lost the app comes back by a recovery code, once, and is asked for no 
   await field.fill(code.toUpperCase());
   await page.getByRole('button', { name: 'Use this code' }).click();
   await page.getByText('Second factors removed').waitFor();
-  await page.getByText('None yet: whoever knows your password can sign in.').waitFor();
+  await page.getByText('None yet: anyone who knows your password can sign in.').waitFor();
 
   await signOut(page);
   await signIn(page, email);

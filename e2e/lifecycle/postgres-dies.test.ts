@@ -64,7 +64,7 @@ const ROWS = 20;
 /** What is killed, round by round, while eight clients save. */
 const ROUNDS = ['postmaster', 'backend', 'server and postmaster', 'backend and server', 'server'] as const;
 
-async function strike(what: (typeof ROUNDS)[number], product: Product): Promise<void> {
+async function stopPostgres(what: (typeof ROUNDS)[number], product: Product): Promise<void> {
   const backends = (await postgresProcesses(product.dataDir)).filter(({ command }) => command.includes('127.0.0.1('));
   if (what.includes('backend')) process.kill(backends.at(-1)?.pid ?? 0, 'SIGKILL');
   if (what.includes('postmaster')) process.kill(await postmasterPid(product.dataDir), 'SIGKILL');
@@ -106,7 +106,7 @@ test('whatever is killed while people save: every start succeeds, and no acknowl
         const id = randomUUID();
         if (!(await save(client, id).catch(() => false))) return;
         acknowledged.push(id);
-        if (acknowledged.length - before >= ROWS) stopped ??= strike(what, product);
+        if (acknowledged.length - before >= ROWS) stopped ??= stopPostgres(what, product);
       }
     };
     await Promise.all(Array.from({ length: 8 }, writer));

@@ -80,7 +80,7 @@ export async function startAlphaVantageStandIn({ port }: { port?: number } = {})
     handle(_, url, response) {
       const call = callOf(url.searchParams);
       calls.push(call);
-      const hit = faults.strike(
+      const hit = faults.take(
         ({ on, tickers }) =>
           (on === undefined || on.includes(call.function)) && (tickers === undefined || tickers.includes(call.subject)),
       );

@@ -19,7 +19,7 @@ type TransportFaultKind = (typeof TRANSPORT_FAULTS)[number];
 export const faultDetails = {
   /** How many answers it spoils; without it, all until it is taken back. */
   times: z.number().int().positive().optional(),
-  /** The tickers it strikes; all without. */
+  /** The tickers it hits; all without. */
   tickers: z.array(z.string()).optional(),
   /** `rate_limited`: seconds or an HTTP date for the Retry-After header; none without. */
   retryAfter: z.union([z.number().int().nonnegative(), z.string()]).optional(),
@@ -43,8 +43,8 @@ export class Faults<Kind extends Fault> {
     this.active = [...faults];
   }
 
-  /** Those that strike an answer now. */
-  strike(hits: (fault: Kind) => boolean): readonly Kind[] {
+  /** Those that apply to an answer now. */
+  take(hits: (fault: Kind) => boolean): readonly Kind[] {
     const hit = this.active.filter(hits);
     this.active = this.active.flatMap((fault) => {
       if (fault.times === undefined || !hit.includes(fault)) return [fault];
@@ -56,13 +56,13 @@ export class Faults<Kind extends Fault> {
 
 /** Sends what the faults make of a true answer: first whatever delays it, then the first that ends it. */
 export async function sendFaulty(response: ServerResponse, answer: Answer, faults: readonly Fault[]): Promise<void> {
-  const strikes = faults.filter(isTransport);
-  for (const { kind, seconds } of strikes) {
+  const hits = faults.filter(isTransport);
+  for (const { kind, seconds } of hits) {
     if (kind === 'silence') await sleep((seconds ?? 30) * 1000, undefined, { ref: false });
     if (kind === 'slow') await sleep((seconds ?? 0.5) * 1000, undefined, { ref: false });
   }
   if (response.destroyed) return;
-  const end = strikes.find(({ kind }) => kind !== 'silence' && kind !== 'slow');
+  const end = hits.find(({ kind }) => kind !== 'silence' && kind !== 'slow');
   if (end?.kind === 'cut_connection') response.destroy();
   else if (end?.kind === 'cut_body') cutBody(response, answer);
   else send(response, end ? (refusal(end) ?? answer) : answer);

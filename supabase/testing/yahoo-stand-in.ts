@@ -114,7 +114,7 @@ export async function startYahooStandIn(
       const call = { host, path: decodeURIComponent(path), symbols: symbolsOf(path, url) };
       calls.push(call);
       const target = targetOf(call);
-      const hit = faults.strike(
+      const hit = faults.take(
         ({ on, tickers }) =>
           on === target && (tickers === undefined || call.symbols.some((symbol) => tickers.includes(symbol))),
       );

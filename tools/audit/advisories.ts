@@ -20,7 +20,7 @@ interface KnownAdvisories {
 
 /**
  * For machines whose registry answers no audit: advisories of GitHub's database about packages that ship here, written
- * down by hand. It keeps a version with a known hole from coming back; it does not know what was published since.
+ * down by hand. It keeps a version with a known vulnerability from coming back; it does not know what was published since.
  */
 export const KNOWN: KnownAdvisories = {
   asOf: '2026-11-20',

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KNOWN } from './advisories.ts';
 import { checkAudit } from './check.ts';
 import { EXCEPTIONS } from './exceptions.ts';
-import { compareVersions, holesIn, judge } from './holes.ts';
+import { compareVersions, vulnerabilitiesIn, judge } from './vulnerabilities.ts';
 import { readReport } from './registry.ts';
 
 const TODAY = '2026-11-20';
-const HOLE = { id: 'GHSA-aaaa-bbbb-cccc', package: 'a', severity: 'high', title: 'lets anybody in' };
+const VULNERABILITY = { id: 'GHSA-aaaa-bbbb-cccc', package: 'a', severity: 'high', title: 'lets anybody in' };
 
 let root: string;
 beforeEach(async () => {
@@ -24,15 +24,15 @@ async function lock(versions: Record<string, string>, dev = false): Promise<void
 }
 
 describe('the audit', () => {
-  it('fails on a hole that the registry names, and says that the registry was asked', async () => {
+  it('fails on a vulnerability that the registry names, and says that the registry was asked', async () => {
     await lock({ a: '1.0.0' });
     const output: string[] = [];
     const findings = await checkAudit(root, {
-      ask: async () => [HOLE],
+      ask: async () => [VULNERABILITY],
       today: TODAY,
       say: (line) => output.push(line),
     });
-    expect(findings).toContain('a has a high hole, GHSA-aaaa-bbbb-cccc: lets anybody in');
+    expect(findings).toContain('a has a high vulnerability, GHSA-aaaa-bbbb-cccc: lets anybody in');
     expect(output).toEqual([expect.stringContaining('the registry answered for 1 packages')]);
   });
 
@@ -41,8 +41,8 @@ describe('the audit', () => {
     const output: string[] = [];
     const options = { ask: async () => undefined, today: TODAY, say: (line: string) => void output.push(line) };
     expect(await checkAudit(root, options)).toEqual([
-      expect.stringContaining('hono has a high hole, GHSA-f67f-6cw9-8mq4'),
-      expect.stringContaining('hono has a high hole, GHSA-3vhc-576x-3qv4'),
+      expect.stringContaining('hono has a high vulnerability, GHSA-f67f-6cw9-8mq4'),
+      expect.stringContaining('hono has a high vulnerability, GHSA-3vhc-576x-3qv4'),
     ]);
     expect(output).toEqual([
       expect.stringMatching(/could not be asked.*known on \d{4}-\d\d-\d\d, and against nothing newer$/),
@@ -55,34 +55,34 @@ describe('the audit', () => {
   });
 
   it('takes an exception until its day, and not after', () => {
-    const exceptions = [{ id: HOLE.id, package: 'a', until: TODAY, reason: 'not reached' }];
-    expect(judge([HOLE], exceptions, { today: TODAY, complete: true })).toEqual([]);
-    expect(judge([HOLE], exceptions, { today: '2026-11-21', complete: true })).toEqual([
+    const exceptions = [{ id: VULNERABILITY.id, package: 'a', until: TODAY, reason: 'not reached' }];
+    expect(judge([VULNERABILITY], exceptions, { today: TODAY, complete: true })).toEqual([]);
+    expect(judge([VULNERABILITY], exceptions, { today: '2026-11-21', complete: true })).toEqual([
       'the exception for GHSA-aaaa-bbbb-cccc in a ended on 2026-11-20: look at it again',
     ]);
-    expect(judge([{ ...HOLE, package: 'b' }], exceptions, { today: TODAY, complete: false })).toHaveLength(1);
+    expect(judge([{ ...VULNERABILITY, package: 'b' }], exceptions, { today: TODAY, complete: false })).toHaveLength(1);
   });
 
   it('asks for the end of an exception only when it knows everything', () => {
-    const exceptions = [{ id: HOLE.id, package: 'a', until: TODAY, reason: 'not reached' }];
+    const exceptions = [{ id: VULNERABILITY.id, package: 'a', until: TODAY, reason: 'not reached' }];
     expect(judge([], exceptions, { today: TODAY, complete: false })).toEqual([]);
     expect(judge([], exceptions, { today: TODAY, complete: true })).toEqual([
       'tools/audit/exceptions.ts excepts GHSA-aaaa-bbbb-cccc, which is open no more',
     ]);
   });
 
-  it('reads what npm prints, each hole once, and knows an error from a report', () => {
+  it('reads what npm prints, each vulnerability once, and knows an error from a report', () => {
     const via = {
       name: 'a',
       title: 'lets anybody in',
-      url: `https://github.com/advisories/${HOLE.id}`,
+      url: `https://github.com/advisories/${VULNERABILITY.id}`,
       severity: 'high',
     };
     const report = {
       auditReportVersion: 2,
       vulnerabilities: { a: { via: [via, { ...via, severity: 'moderate' }] }, b: { via: ['a', via] } },
     };
-    expect(readReport(JSON.stringify(report))).toEqual([HOLE]);
+    expect(readReport(JSON.stringify(report))).toEqual([VULNERABILITY]);
     expect(readReport(JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} }))).toEqual([]);
     expect(readReport('{"message":"405 Method Not Allowed","statusCode":405}')).toBeUndefined();
     expect(readReport('')).toBeUndefined();
@@ -97,7 +97,8 @@ describe('the audit', () => {
     const affected = [{ from: '2.0.0', before: '2.3.0' }];
     const advisory = { id: 'x', package: 'a', severity: 'high' as const, title: '', affected };
     const hit = (version: string) =>
-      holesIn([{ place: '', name: 'a', version, licence: 'MIT', integrity: '', ships: true }], [advisory]).length > 0;
+      vulnerabilitiesIn([{ place: '', name: 'a', version, licence: 'MIT', integrity: '', ships: true }], [advisory])
+        .length > 0;
     expect(['1.9.9', '2.0.0', '2.2.9', '2.3.0'].map(hit)).toEqual([false, true, true, false]);
   });
 

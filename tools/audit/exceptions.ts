@@ -6,7 +6,7 @@ export interface AuditException {
   readonly reason: string;
 }
 
-/** Holes that are known and do not reach us, each with a reason that somebody can check. */
+/** Vulnerabilities that are known and do not reach us, each with a reason that somebody can check. */
 export const EXCEPTIONS: readonly AuditException[] = [
   {
     id: 'GHSA-qwww-vcr4-c8h2',

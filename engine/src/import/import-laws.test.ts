@@ -25,7 +25,7 @@ async function read(bytes: Uint8Array): Promise<ImportedFile> {
 }
 
 describe('every fixture', () => {
-  it.each(FIXTURES)('%s gives each of its rows one fate', async (path) => {
+  it.each(FIXTURES)('%s gives each of its rows one status', async (path) => {
     const { content, records } = await read(fixtureBytes(path));
     const rows = content.sheets.flatMap(({ rows }, sheet) => rows.map(({ line }) => `${sheet}:${line}`));
     expect(records?.questions ?? []).toEqual([]);
@@ -148,7 +148,7 @@ describe('failure 28: whatever comes', () => {
     );
   });
 
-  it('a file with bytes changed or cut off is read or refused, and each of its rows has one fate', async () => {
+  it('a file with bytes changed or cut off is read or refused, and each of its rows has one status', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...FIXTURES),

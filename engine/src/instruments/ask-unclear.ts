@@ -40,8 +40,8 @@ const COUNTRY = /(?:^|\s)(?:US|IN)\s*:/i;
 /** What is known about a symbol in its market, else in the other one, if the text doesn't say which is meant. */
 function unclearOf({ symbol, market, exchange, raw }: ParsedHolding): UnclearSymbol | null {
   const here = unclearSymbol(symbol, market);
-  const isSaid = exchange !== null || COUNTRY.test(raw) || namesCurrency(raw);
-  return here !== null || isSaid ? here : unclearSymbol(symbol, otherMarket(market));
+  const isStated = exchange !== null || COUNTRY.test(raw) || namesCurrency(raw);
+  return here !== null || isStated ? here : unclearSymbol(symbol, otherMarket(market));
 }
 
 function readingOf(holding: ParsedHolding, { symbol, market }: SymbolChoice): ParsedHolding[] {

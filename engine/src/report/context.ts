@@ -35,7 +35,7 @@ export interface ReportContext {
 
 export type ReportContextResult = Result<ReportContext, NoHistory>;
 
-/** Reads the histories once: the dear part of a report, which its sections then share. */
+/** Reads the histories once: the expensive part of a report, which its sections then share. */
 export function buildContext(input: ReportInput, options: ReportOptions): ReportContextResult {
   const { base, window } = options;
   const result = portfolioHistory({ ...input, base, window });

@@ -4,7 +4,7 @@ import { tailOfLosses } from './historical.ts';
 import { tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 
 /**
- * The days that were, as they would be at today's agitation: each return divided by the deviation expected for its day and
+ * The days that were, as they would be at today's volatility: each return divided by the deviation expected for its day and
  * multiplied by that expected for tomorrow (Hull and White, 1998, with RiskMetrics' weights). Over h days: · √h.
  *
  * `no_variation` where a deviation is 0: nothing can be divided by it.

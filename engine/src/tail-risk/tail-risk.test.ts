@@ -194,11 +194,11 @@ describe('Cornish–Fisher', () => {
 });
 
 describe('filtered historical', () => {
-  it('is larger than the plain one after agitated days, and smaller after quiet ones', () => {
+  it('is larger than the plain one after volatile days, and smaller after quiet ones', () => {
     const quiet = normalDays(500).map((value) => value / 4);
-    const agitated = normalDays(60, 3).map((value) => 3 * value);
-    const rising = Float64Array.from([...quiet, ...agitated]);
-    const calming = Float64Array.from([...agitated, ...quiet]);
+    const volatile = normalDays(60, 3).map((value) => 3 * value);
+    const rising = Float64Array.from([...quiet, ...volatile]);
+    const calming = Float64Array.from([...volatile, ...quiet]);
     const ratio = (days: Float64Array) =>
       valueOf(filteredHistoricalTail(days, DAY_95)).valueAtRisk / valueOf(historicalTail(days, DAY_95)).valueAtRisk;
     expect(ratio(rising)).toBeGreaterThan(1.5);

@@ -55,7 +55,7 @@ function inIndia(sale: Sale, seller: IndianSeller, held: TermResult): SaleTaxRes
   });
 }
 
-/** What shares of before February 2018 count as bought for: the dearer of their cost and their worth then, up to what they fetched. */
+/** What shares of before February 2018 count as bought for: the higher of their cost and their value then, up to the proceeds. */
 function grandfathered({ cost, proceeds, worthOn31January2018 = 0 }: Sale): number {
   return Math.max(cost, Math.min(worthOn31January2018, proceeds));
 }

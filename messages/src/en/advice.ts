@@ -46,7 +46,7 @@ export const advice = {
     insure: {
       title: 'Insure what you cannot replace',
       detail:
-        'Health cover for the family and term life cover for whoever depends on your income come before the first share. Keep insurance and investing in two contracts.',
+        'Health cover for the family and term life cover for anyone who depends on your income come before the first share. Keep insurance and investing in two contracts.',
     },
     borrow: {
       title: 'No borrowed money',
@@ -141,12 +141,12 @@ export const advice = {
     },
     panic: {
       title: 'Selling in a fall',
-      detail: 'Many of the best days follow directly on the worst. Whoever leaves misses them.',
+      detail: 'Many of the best days follow directly on the worst. Investors who leave miss them.',
       instead: 'hold so few shares that you can look away, and decide on calm days.',
     },
     tip: {
       title: 'Acting on a tip',
-      detail: 'Whoever shares a “sure thing” in a group chat holds it already, and needs buyers.',
+      detail: 'Someone who shares a “sure thing” in a group chat often holds it already, and needs buyers.',
       instead: 'write down why you buy and what would prove you wrong, before you buy.',
     },
     same: {

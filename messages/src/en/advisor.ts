@@ -91,7 +91,7 @@ export const advisor = {
     keys: 'Enter sends, Shift+Enter begins a new line.',
     left: '{count, plural, one {# character left} other {# characters left}}',
     over: '{count, plural, one {# character too many} other {# characters too many}}',
-    unstorable: 'The question holds a character that cannot be sent. Type it anew.',
+    unstorable: 'The question holds a character that cannot be sent. Type it again.',
     offline: 'You are offline. What you typed is kept; send it when you are online again.',
   },
   about: {
@@ -111,7 +111,7 @@ export const advisor = {
     information: 'Information, not investment advice.',
   },
   figures: {
-    /** Said after the figure, to those who hear the page. */
+    /** Announced after the figure by screen readers. */
     open: '{figure}, show its source',
     openNone: '{figure}, no source',
     openComputed: '{figure}, show how it was computed',

@@ -44,7 +44,7 @@ export const audit = {
     open: 'Remove second factors',
     dialog: 'Remove the second factors of this account?',
     detail:
-      'Make sure first that it is the owner who asks. The password alone will be enough to sign in. All devices are signed out, recovery codes are void, and the owner is told by mail.',
+      'Make sure first that it is the owner who asks. The password alone will be enough to sign in. All devices are signed out, recovery codes are void, and the owner is notified by mail.',
     account: 'Account {id}',
     loading: 'Looking whether you have a second factor',
     loadFailed: 'Whether you have a second factor could not be found out.',

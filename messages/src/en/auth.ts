@@ -138,7 +138,7 @@ export const auth = {
     done: 'Second factors removed',
     doneDetail: 'You are signed in. Add a new one under Settings, Security.',
     noCodes: 'No codes left? Write to us. We make sure that it is you before we remove anything:',
-    account: 'Name this account in your letter:',
+    account: 'Name this account in your email:',
   },
   providers: {
     or: 'or',

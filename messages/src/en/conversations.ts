@@ -31,7 +31,7 @@ export const conversations = {
     label: 'Title',
     hint: 'At most {max, number} characters.',
     textLong: 'At most {max, number} characters, please.',
-    textUnstorable: 'It holds a character that cannot be stored. Type it anew.',
+    textUnstorable: 'It holds a character that cannot be stored. Type it again.',
     submit: 'Save',
     pending: 'Saving...',
     cancel: 'Cancel',

@@ -63,13 +63,13 @@ export const importFile = {
       'Ballast reads .xls files that hold a web page or XML, as many brokers send them, but not the binary kind. Open it in Excel, LibreOffice or Google Sheets and save it as .xlsx or CSV: nothing in it changes.',
     web_page: 'This is a web page without a table',
     web_pageRemedy:
-      'Your session with the broker may have ended before the download. Sign in there again, download the file anew, and check that it shows rows when you open it.',
+      'Your session with the broker may have ended before the download. Sign in there again, download the file again, and check that it shows rows when you open it.',
     broken: 'The file is damaged',
     brokenRemedy: 'It may not have come down whole. Download it from your broker again.',
     not_a_table: 'There is no table in this file',
     not_a_tableRemedy: 'Ballast reads CSV and Excel (.xlsx) with a heading over each column.',
     wrongFile: 'This is {broker}: {file}',
-    profit_and_loss: 'It tells gains and losses of a period, not what you hold. Download this one instead:',
+    profit_and_loss: 'It lists gains and losses of a period, not what you hold. Download this one instead:',
     derivatives: 'It lists futures and options, which are not read. For your shares, download this one instead:',
     dividends: 'It lists dividends, not what you hold. Download this one instead:',
     mutual_funds:

@@ -11,7 +11,7 @@ export const importQuestions = {
       two_countries: 'This symbol is traded in India and in the US, and the file does not say which one is meant.',
       changed: 'This symbol names no share any more.',
       spelled_otherwise: 'No share is written exactly like this.',
-      name_only: 'The file tells a name only, and no share is called exactly so.',
+      name_only: 'The file has only a name, and no share has exactly that name.',
     },
     unknown: 'No share is found for {instrumentRef}',
     unknownDetail: 'Search for it by name or symbol, or leave its rows out.',
@@ -71,7 +71,7 @@ export const importQuestions = {
     split_unknown: '{symbol}: a split on {day} is of shares that no trade brings in.',
     split_up:
       '{symbol}: {count, plural, one {{shares} share was} other {{shares} shares were}} bought before the company was split up on {day}. Part of what was paid belongs to {parts}, one share for each: the company says that {kept} of the cost stays with {symbol}.',
-    detail: 'What the missing shares cost is unknown, so no gain is told for them.',
+    detail: 'What the missing shares cost is unknown, so no gain is shown for them.',
     remedy: 'Brokers often export one year at a time: add the file of the earlier years.',
   },
   otherCurrencies: {

@@ -50,7 +50,7 @@ export const imports = {
     nameOfOther: 'Import, {day}',
     nameRequired: 'Give it a name.',
     textLong: 'At most {max, number} characters, please.',
-    textUnstorable: 'It holds a character that cannot be stored. Type it anew.',
+    textUnstorable: 'It holds a character that cannot be stored. Type it again.',
     consent: 'Import without the {count, plural, one {row that has a mistake} other {# rows that have a mistake}}',
     seeMistakes: '{count, plural, one {Look at it} other {Look at them}}',
     consentNeeded:
@@ -63,7 +63,7 @@ export const imports = {
     targetFailed: 'The portfolio could not be loaded.',
     listFailed: 'Your portfolios could not be loaded.',
     changed:
-      'The portfolio was changed in another tab or on another device. The preview was made anew: check it, then import.',
+      'The portfolio was changed in another tab or on another device. The preview was updated: check it, then import.',
     failed: 'Import failed',
     failedDetail: 'Nothing was stored. Try again.',
     offline: 'The server cannot be reached. Nothing was stored and nothing is lost: try again when you are connected.',

@@ -53,7 +53,7 @@ export const marketInsights = {
     rupee: {
       title: 'What the rupee moves',
       detail:
-        'Indian software and medicine are sold in dollars: a weaker rupee helps them, and hurts whoever imports oil.',
+        'Indian software and medicine are sold in dollars: a weaker rupee helps them, and hurts companies that import oil.',
     },
   },
   economy: {
@@ -157,7 +157,7 @@ export const marketInsights = {
     earnings: {
       figure: 'Notice',
       title: 'Four large companies report this week',
-      detail: 'Their shares can jump either way. Whoever would sell in a fall of a tenth holds too many.',
+      detail: 'Their shares can jump either way. If a 10% fall would make you sell, you hold too many.',
     },
     drawdown: {
       figure: 'Warning',

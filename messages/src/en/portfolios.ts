@@ -132,7 +132,7 @@ export const portfolios = {
     noForm: 'The form could not be loaded.',
     nameRequired: 'Give it a name.',
     textLong: 'At most {max, number} characters, please.',
-    textUnstorable: 'It holds a character that cannot be stored. Type it anew.',
+    textUnstorable: 'It holds a character that cannot be stored. Type it again.',
     dateRequired: 'Enter a date.',
     dateFuture: 'A purchase lies in the past.',
     submit: 'Save Portfolio',

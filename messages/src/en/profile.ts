@@ -17,7 +17,7 @@ export const profile = {
   emailFixed: 'Email cannot be changed. Contact support if needed.',
   limit: 'At most {max, number} characters.',
   textLong: 'At most {max, number} characters, please.',
-  textUnstorable: 'It holds a character that cannot be stored. Type it anew.',
+  textUnstorable: 'It holds a character that cannot be stored. Type it again.',
   save: 'Save Changes',
   saving: 'Saving...',
   savedTitle: 'Profile Updated',

@@ -264,7 +264,7 @@ export const reportFigures = {
       risk: 'The loss that is reached or passed in one bad day.',
       shortfall: 'The average loss of the days that are worse.',
       interval:
-        'Where the true bad day lies with 95% confidence, as far as chance in the data goes. The same for every method: simulated days that cluster and fall as these do, estimated anew 200 times. Days with stand-ins are left out.',
+        'Where the true bad day lies with 95% confidence, as far as chance in the data goes. The same for every method: simulated days that cluster and fall as these do, estimated again 200 times. Days with stand-ins are left out.',
       test: 'For each past day, the method estimated the loss from the {window} days before it. Failed: losses exceeded it far too often or too rarely (Kupiec), or several days in a row (Christoffersen), at 1%, or a red light (Basel).',
     },
   },

@@ -8,7 +8,7 @@ export const report = {
   sample: 'Sample data',
   sampleMarket: 'Every figure of this report is of the sample market: none of its prices is real.',
   working: 'Working out what you can lose',
-  anew: 'Working it out anew …',
+  recalculating: 'Recalculating …',
   loading: 'Asking for the prices of past years. The first time this may take a minute.',
   actions: { print: 'Print', csv: 'Download CSV' },
   printed: 'Ballast: risk report, printed on {day}',
@@ -133,7 +133,7 @@ export const report = {
     unknown: 'The price source has no history of {names}.',
     stale: 'The newest closes of {names} could not be had: the last ones stored were taken.',
     suspicious:
-      '{name} went to {ratio} times its price in one day, on {date}. If that was a split nobody told of, its figures are wrong.',
+      '{name} went to {ratio} times its price in one day, on {date}. If that was a split missing from our data, its figures are wrong.',
   },
   sections: {
     headline: { title: 'A bad day', meaning: 'What a bad day costs.' },

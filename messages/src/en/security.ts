@@ -8,7 +8,7 @@ export const security = {
     detail: 'Beside your password, signing in asks for a code that only you have.',
     loading: 'Loading your second factors',
     loadFailed: 'Your second factors could not be loaded.',
-    empty: 'None yet: whoever knows your password can sign in.',
+    empty: 'None yet: anyone who knows your password can sign in.',
     app: {
       title: 'Add an authenticator app',
       nameDetail: 'Any app that shows six-digit codes works, such as Google Authenticator, Aegis or 1Password.',

@@ -30,7 +30,7 @@ export const settings = {
     phone: 'Phone',
     limit: 'At most {max, number} characters.',
     textLong: 'At most {max, number} characters, please.',
-    textUnstorable: 'It holds a character that cannot be stored. Type it anew.',
+    textUnstorable: 'It holds a character that cannot be stored. Type it again.',
   },
   notifications: {
     title: 'Notifications',

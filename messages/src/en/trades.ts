@@ -10,7 +10,7 @@ export const trades = {
   none: {
     title: 'There are no trades in it yet',
     detail:
-      'Import a trade file of your broker: Ballast matches every sale with the purchase it came from, and tells what each brought.',
+      'Import a trade file of your broker: Ballast matches every sale with the purchase it came from, and shows what each earned.',
     import: 'Import a broker file',
   },
   refresh: 'Refresh prices',
@@ -23,7 +23,7 @@ export const trades = {
     both: '{way, select, up {You have earned {total}} down {You have lost {total}} other {You are where you began}}: {soldWay, select, up {a gain of {sold}} down {a loss of {sold}} other {nothing}} on what you sold and {heldWay, select, up {a gain of {held}} down {a loss of {held}} other {nothing}} on what you still hold.',
     sold: '{way, select, up {You have earned {total} on what you sold.} down {You have lost {total} on what you sold.} other {What you sold brought what it had cost.}}',
     held: '{way, select, up {You have earned {total} on what you still hold.} down {You have lost {total} on what you still hold.} other {What you still hold is worth what it cost.}}',
-    none: 'What you earned cannot be told yet. What is missing stands below.',
+    none: 'What you earned cannot be calculated yet. What is missing is listed below.',
   },
   basis:
     'From {count, plural, one {# trade} other {# trades}} since {from}, first bought is first sold. Charges are in it, dividends and taxes are not.',
@@ -75,7 +75,7 @@ export const trades = {
       no_close: 'Daily closes are missing for days on which you held shares.',
       too_few: 'There are too few days to tell.',
       one_sided: 'Nothing has come back yet, and nothing is held.',
-      not_unique: 'More than one rate fits these payments, so none is told.',
+      not_unique: 'More than one rate fits these payments, so none is shown.',
       no_rate: 'No rate fits these payments.',
       lost_everything: 'Everything was lost on the way.',
       other: 'It cannot be computed from these trades.',
@@ -129,7 +129,7 @@ export const trades = {
     short: 'Short-term',
     long: 'Long-term',
     sameDay: 'Same day',
-    unknown: 'Not told',
+    unknown: 'Unknown',
     none: 'none',
     lots: '{count, plural, one {# lot} other {# lots}}',
     mixed: '{gains} gained, {losses} lost',

@@ -32,7 +32,7 @@ describe('while its owner lives, a cluster', () => {
     expect(outcomes).toEqual(['in_use', 'in_use', 'running']);
   });
 
-  it('hears nothing of Ctrl-C in its terminal', async () => {
+  it('gets nothing of Ctrl-C in its terminal', async () => {
     const owner = await settledOwner(await optionsForOwner());
     process.kill(-(owner.process.pid ?? 0), 'SIGINT');
     expect(await owner.next()).toMatchObject({ event: 'interrupted' });

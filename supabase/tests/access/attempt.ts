@@ -36,7 +36,7 @@ export async function attempt(sql: Sql, actor: Actor, verb: Verb, story: Story, 
         await become(savepoint, actor);
         return STATEMENT[verb](savepoint, story, world);
       })
-      .catch(whatWasSaid);
+      .catch(outcomeOf);
     if (rows === 'refused' || rows === 'yes') return rows;
     if (verb === 'select') return rows.length > 0 ? 'yes' : 'nothing';
 
@@ -52,7 +52,7 @@ const REFUSALS: readonly unknown[] = ['42501', '55000'];
 /** Nothing but the row itself stood in its way: it was there already, or it names nobody. */
 const ROW_AT_FAULT: readonly unknown[] = ['23505', '23502'];
 
-function whatWasSaid(error: unknown): 'refused' | 'yes' {
+function outcomeOf(error: unknown): 'refused' | 'yes' {
   if (error instanceof Error && 'code' in error) {
     if (REFUSALS.includes(error.code)) return 'refused';
     if (ROW_AT_FAULT.includes(error.code)) return 'yes';

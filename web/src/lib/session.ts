@@ -12,7 +12,7 @@ import { storage } from './storage.ts';
  */
 export function startSession(): void {
   window.addEventListener('storage', (event) => {
-    // Another tab signed in or out; it may be that this one has no client yet to hear of it.
+    // Another tab signed in or out; it may be that this one has no client yet to notice.
     if (event.key === SESSION_KEY) void resume();
   });
   const address = new URL(location.href);

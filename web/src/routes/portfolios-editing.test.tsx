@@ -36,7 +36,7 @@ const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 
 function saveElsewhere(backend: ReturnType<typeof savedBackend>, change: Parameters<typeof saved>[0]) {
   backend.stored = [saved({ version: 4, updated_at: '2026-11-19T10:42:00Z', ...change })];
 }
-function hearOfIt(): void {
+function simulateOtherTab(): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ballast.portfolios.changed' })));
 }
 
@@ -236,7 +236,7 @@ describe('when another tab saves the same portfolio', () => {
     const { user } = await openEditor(backend);
     await retype(user, 'Name', 'Mine');
     saveElsewhere(backend, { name: 'Theirs' });
-    hearOfIt();
+    simulateOtherTab();
     expect(await screen.findByText(/This portfolio was changed in another tab/)).toBeVisible();
     expect(field('Name')).toHaveValue('Mine');
     await user.click(screen.getByRole('button', { name: 'Compare' }));
@@ -247,7 +247,7 @@ describe('when another tab saves the same portfolio', () => {
     const backend = savedBackend(saved());
     await openEditor(backend);
     saveElsewhere(backend, { name: 'Theirs' });
-    hearOfIt();
+    simulateOtherTab();
     await waitFor(() => expect(field('Name')).toHaveValue('Theirs'));
     expect(screen.getByText(/You see it as it was changed in another tab/)).toBeVisible();
   });

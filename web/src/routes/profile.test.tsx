@@ -92,7 +92,7 @@ describe('the profile', () => {
     ['First name', 'a'.repeat(101), 'At most 100 characters, please.'],
     ['Phone', '1'.repeat(41), 'At most 40 characters, please.'],
     ['About you', 'a'.repeat(10_000), 'At most 2,000 characters, please.'],
-    ['Last name', 'a\0', 'It holds a character that cannot be stored. Type it anew.'],
+    ['Last name', 'a\0', 'It holds a character that cannot be stored. Type it again.'],
   ])('refuses a %s that cannot be stored, next to the field', async (name, typed, words) => {
     const { user, sent } = await visit();
     await press(user, 'Edit');

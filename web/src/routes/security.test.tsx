@@ -50,7 +50,7 @@ it('sends a visitor to sign in first, and back', async () => {
 describe('second factors', () => {
   it('of an account that has none are shown as such; recovery codes are of use later', async () => {
     await visit([]);
-    expect(await screen.findByText('None yet: whoever knows your password can sign in.')).toBeVisible();
+    expect(await screen.findByText('None yet: anyone who knows your password can sign in.')).toBeVisible();
     expect(screen.getByText('They are of use once you have a second factor.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Make recovery codes' })).not.toBeInTheDocument();
   });

@@ -156,7 +156,7 @@ describe('the settings of a visitor', () => {
   it.each([
     ['First name', 'a'.repeat(101), 'At most 100 characters, please.'],
     ['Phone', '1'.repeat(10_000), 'At most 40 characters, please.'],
-    ['Last name', 'a\0', 'It holds a character that cannot be stored. Type it anew.'],
+    ['Last name', 'a\0', 'It holds a character that cannot be stored. Type it again.'],
   ])('refuse a %s that cannot be stored, next to the field', async (name, typed, words) => {
     const user = await visit();
     await user.click(await screen.findByRole('textbox', { name }));

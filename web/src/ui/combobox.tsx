@@ -15,7 +15,7 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
   /** What fits the text as it is now. */
   options: readonly ComboboxOption[];
   listLabel: string;
-  /** How many there are, for those who hear the page. */
+  /** How many there are, for screen readers. */
   status: string;
   /** Something to say below the options, or in place of them. */
   note?: string | undefined;

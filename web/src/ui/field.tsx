@@ -23,7 +23,7 @@ interface FieldProps {
   children: (parts: FieldParts) => ReactNode;
 }
 
-/** A control with its label, hint and error, tied together for those who hear the page. */
+/** A control with its label, hint and error, tied together for screen readers. */
 export function Field({ label, note, action, hint, error, className, children }: FieldProps) {
   const id = useId();
   const description = error ?? hint;

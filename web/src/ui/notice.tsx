@@ -13,7 +13,7 @@ const ICON: Readonly<Record<Tone, LucideIcon>> = {
 interface NoticeProps {
   tone?: Tone;
   title?: ReactNode;
-  /** Said at once to those who hear the page: for what just happened, not for what stands there anyway. */
+  /** Announced at once by screen readers: for what just happened, not for what stands there anyway. */
   announced?: boolean;
   children?: ReactNode;
 }

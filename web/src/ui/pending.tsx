@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something is on its way: its shape for those who see, its name for those who hear. */
+/** Something is on its way: its shape for those who see, its name for screen readers. */
 export function Pending({ label, children }: { label: string; children: ReactNode }) {
   return (
     <output className="block">

@@ -7,7 +7,7 @@ type Trigger = ReturnType<typeof useTooltip>['trigger'] & { readonly 'aria-descr
 
 interface TooltipProps {
   label: string;
-  /** `name`: those who hear the page know it already, as the name of the thing. */
+  /** `name`: screen readers announce it already, as the name of the thing. */
   kind?: 'name' | 'description';
   side?: Side;
   disabled?: boolean;

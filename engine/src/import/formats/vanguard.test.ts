@@ -32,7 +32,7 @@ describe("Vanguard's download", () => {
     ]);
   });
 
-  it.each(FILES)('has a fate for every other row of %s', async (path) => {
+  it.each(FILES)('has a status for every other row of %s', async (path) => {
     expect(summarizeStatuses(await recordsOf(path))).toEqual([
       '1: ignored header',
       '2: ignored cash',

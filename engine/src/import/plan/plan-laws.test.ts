@@ -79,7 +79,7 @@ describe('a plan, whatever the file', () => {
     );
   });
 
-  it('gives every row one fate, and no key twice', () => {
+  it('gives every row one status, and no key twice', () => {
     fc.assert(
       fc.property(someFile, (trades) => {
         const { statuses, counts, newTrades } = planOf({ trades }, EMPTY);

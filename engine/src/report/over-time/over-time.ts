@@ -27,7 +27,7 @@ export interface OverTime {
 /** A quarter. */
 const ROLLING_DAYS = 63;
 
-/** The value and its agitation over the window, beside the benchmark's. */
+/** The value and its volatility over the window, beside the benchmark's. */
 export function overTime(context: ReportContext): Section<OverTime> {
   const { history, returns, benchmark } = context;
   const problem = obstacle(returns, 1);

@@ -19,7 +19,7 @@ export interface Line {
 }
 
 interface LineChartProps {
-  /** What it shows, in one sentence: its name for those who hear the page. */
+  /** What it shows, in one sentence: its name for screen readers. */
   label: string;
   days: readonly string[];
   lines: readonly Line[];

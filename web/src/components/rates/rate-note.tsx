@@ -25,7 +25,7 @@ export function RateNote({ rates, currency }: { rates: readonly RateUsed[]; curr
   return <>{t('note', { rates: sentences.join('; ') })}</>;
 }
 
-/** One of the dearer currency for many of the cheaper: `$1.00 = ₹88.50` tells more than `₹1.00 = $0.01`. */
+/** One of the stronger currency for many of the weaker: `$1.00 = ₹88.50` says more than `₹1.00 = $0.01`. */
 function readable(from: Currency, to: Currency, rate: number) {
   const one = { amount: 1, currency: from };
   return rate >= 1

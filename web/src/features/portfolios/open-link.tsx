@@ -8,7 +8,7 @@ interface OpenLinkProps {
   look: 'name' | 'button' | 'quiet';
   edit?: boolean;
   label: string;
-  /** What a screen reader says instead of the label. */
+  /** What a screen reader announces instead of the label. */
   name?: string;
 }
 

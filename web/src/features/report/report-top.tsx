@@ -44,7 +44,9 @@ export function ReportTop() {
       {headline?.ok === false && !isExplained && <NoFigures reason={headline.reason} />}
       {headline?.ok === true && <Headline value={headline.value} basis={headline.basis} />}
       {report !== null && <ReportProblem report={report} />}
-      {headline !== undefined && isBusy && <output className="mt-2 block text-small text-soft">{t('anew')}</output>}
+      {headline !== undefined && isBusy && (
+        <output className="mt-2 block text-small text-soft">{t('recalculating')}</output>
+      )}
       {report !== null && (
         <div className="mt-6 border-t border-line pt-5 print:hidden">
           <ReportControls report={report} />

@@ -44,8 +44,8 @@ export function checkSentence(text: string, { sources, question, preceding }: Ch
   const { names, facts } = sourced;
   const { claims, mentioned } = claimsOf(plain.text, names, contextOf(preceding, names));
   if (claims.length === 0) return [];
-  const asked = askedOf(question, sourced);
-  const decisions = claims.map((claim) => decide(claim, facts, asked));
+  const questionWords = questionWordsOf(question, sourced);
+  const decisions = claims.map((claim) => decide(claim, facts, questionWords));
   const cues = cuesOf(plain.text);
   let tries = 0;
   for (const [i, claim] of claims.entries()) {
@@ -53,7 +53,7 @@ export function checkSentence(text: string, { sources, question, preceding }: Ch
     tries += 1;
     // What stands in front of it, first what stands nearest.
     const inSight = [...decisions.slice(i + 1), ...decisions.slice(0, i)].flatMap(({ candidate }) => candidate ?? []);
-    const own = asked.filter((word) => word.goesWith(claim)).map(({ candidate }) => candidate);
+    const own = questionWords.filter((word) => word.goesWith(claim)).map(({ candidate }) => candidate);
     const found = compute(claim, { facts, cues, mentioned, ownWords: own, inSight });
     if (found === undefined) continue;
     // Computed from the person's own words alone, it is theirs.
@@ -72,7 +72,7 @@ interface Known {
   readonly names: Names;
   readonly facts: Facts;
   /** The question of the reply, as it is read by these names. */
-  asked: { readonly question: string; readonly words: readonly OwnWord[] } | null;
+  questionWords: { readonly question: string; readonly words: readonly OwnWord[] } | null;
 }
 
 /** A reply is checked sentence by sentence against a list that grows: what was read of it is kept. */
@@ -81,20 +81,20 @@ const known = new WeakMap<readonly FigureSource[], Known>();
 function knownOf(sources: readonly FigureSource[]): Known {
   const before = known.get(sources);
   if (before?.count === sources.length) return before;
-  const now: Known = { count: sources.length, names: namesOf(sources), facts: factsOf(sources), asked: null };
+  const now: Known = { count: sources.length, names: namesOf(sources), facts: factsOf(sources), questionWords: null };
   known.set(sources, now);
   return now;
 }
 
-function askedOf(question: string, sourced: Known): readonly OwnWord[] {
-  if (sourced.asked?.question === question) return sourced.asked.words;
+function questionWordsOf(question: string, sourced: Known): readonly OwnWord[] {
+  if (sourced.questionWords?.question === question) return sourced.questionWords.words;
   const { text } = plainTextOf(question.slice(-QUESTION_MAX));
   const words = ownWordsOf(claimsOf(text, sourced.names, FROM_NOTHING).claims);
-  sourced.asked = { question, words };
+  sourced.questionWords = { question, words };
   return words;
 }
 
-function decide(claim: Claim, facts: Facts, asked: readonly OwnWord[]): Decision {
+function decide(claim: Claim, facts: Facts, questionWords: readonly OwnWord[]): Decision {
   const { stated, measures, isUnnamed } = claim;
   const isComputed = stated.isDifference || claim.isTogether;
   const given = rightful(claim, facts).filter(
@@ -107,7 +107,7 @@ function decide(claim: Claim, facts: Facts, asked: readonly OwnWord[]): Decision
     ? facts.topics.find((one) => fits(stated, one, null) && distance(one, stated.value) < 1e-9)
     : undefined;
   if (repeated !== undefined) return { origin: 'source', candidate: repeated };
-  const word = asked.find((own) => own.goesWith(claim) && fits({ ...stated, sign: 0 }, own.candidate, null));
+  const word = questionWords.find((own) => own.goesWith(claim) && fits({ ...stated, sign: 0 }, own.candidate, null));
   if (word !== undefined) return { origin: 'question', candidate: { ...word.candidate, value: stated.value } };
   return { origin: 'none', candidate: null };
 }

@@ -52,9 +52,9 @@ export function compare(before: Before, fetched: FetchedSeries, side: 'later' | 
   if (splits.some((split) => isNewSplit(split, before))) return 'changed';
   if (Object.keys(before.closes).length === 0) return 'same';
   const inBoth = closes.filter(({ date }) => before.closes[date] !== undefined);
-  const hinge: DailyClose | undefined = side === 'later' ? inBoth[0] : inBoth.at(-1);
-  if (hinge === undefined) return 'implausible';
-  const ratio = hinge.close / (before.closes[hinge.date] ?? Number.NaN);
+  const common: DailyClose | undefined = side === 'later' ? inBoth[0] : inBoth.at(-1);
+  if (common === undefined) return 'implausible';
+  const ratio = common.close / (before.closes[common.date] ?? Number.NaN);
   if (Math.abs(ratio - 1) <= NOISE) return 'same';
   return Math.abs(Math.max(ratio, 1 / ratio) / PENCE - 1) < 0.02 ? 'implausible' : 'changed';
 }

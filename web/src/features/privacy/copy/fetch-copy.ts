@@ -5,7 +5,7 @@ import { lastRetryAfter } from '../../../lib/retry-after.ts';
 
 export type Copy = Pick<CopyPage, 'relations' | 'rows'>;
 
-/** Everything that the account holds, page by page; `onRows` hears how many rows there are so far. */
+/** Everything that the account holds, page by page; `onRows` gets how many rows there are so far. */
 export async function fetchCopy(onRows: (count: number) => void): Promise<Copy> {
   const rows: CopyPage['rows'][number][] = [];
   let after: CopyCursor | undefined;

@@ -65,7 +65,7 @@ export function createReportClient(
       update(({ sections }) => ({ sections: { ...sections, [made.section]: made.value } }));
     }
   };
-  /** Follows up on the report of `id`. Nobody hears of a failure after it was given up. */
+  /** Follows up on the report of `id`. A failure after it was given up is ignored. */
   const follow = (id: number, work: Promise<void>): void =>
     void work.catch(() => {
       if (id === latest) onFailed();

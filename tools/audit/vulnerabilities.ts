@@ -2,8 +2,8 @@ import type { LockedPackage } from '../lock.ts';
 import type { Advisory } from './advisories.ts';
 import type { AuditException } from './exceptions.ts';
 
-/** A known hole in what ships. */
-export interface Hole {
+/** A known vulnerability in what ships. */
+export interface Vulnerability {
   readonly id: string;
   readonly package: string;
   readonly severity: string;
@@ -25,7 +25,7 @@ export function compareVersions(a: string, b: string): number {
 }
 
 /** Which advisories concern what ships. */
-export function holesIn(locked: readonly LockedPackage[], advisories: readonly Advisory[]): Hole[] {
+export function vulnerabilitiesIn(locked: readonly LockedPackage[], advisories: readonly Advisory[]): Vulnerability[] {
   return advisories.filter((advisory) =>
     locked.some(
       ({ name, version, ships }) =>
@@ -38,20 +38,28 @@ export function holesIn(locked: readonly LockedPackage[], advisories: readonly A
   );
 }
 
-/** What has to be mended: holes without an exception, exceptions that ran out and, if `complete`, those that nothing needs any more. */
+/** What has to be fixed: vulnerabilities without an exception, exceptions that ran out and, if `complete`, those that nothing needs any more. */
 export function judge(
-  holes: readonly Hole[],
+  vulnerabilities: readonly Vulnerability[],
   exceptions: readonly AuditException[],
   { today, complete }: { today: string; complete: boolean },
 ): string[] {
-  const excepted = (hole: Hole) => exceptions.find(({ id, package: name }) => id === hole.id && name === hole.package);
-  const findings = holes.flatMap((hole) => {
-    const exception = excepted(hole);
-    if (exception === undefined) return [`${hole.package} has a ${hole.severity} hole, ${hole.id}: ${hole.title}`];
+  const excepted = (vulnerability: Vulnerability) =>
+    exceptions.find(({ id, package: name }) => id === vulnerability.id && name === vulnerability.package);
+  const findings = vulnerabilities.flatMap((vulnerability) => {
+    const exception = excepted(vulnerability);
+    if (exception === undefined)
+      return [
+        `${vulnerability.package} has a ${vulnerability.severity} vulnerability, ${vulnerability.id}: ${vulnerability.title}`,
+      ];
     if (exception.until >= today) return [];
-    return [`the exception for ${hole.id} in ${hole.package} ended on ${exception.until}: look at it again`];
+    return [
+      `the exception for ${vulnerability.id} in ${vulnerability.package} ended on ${exception.until}: look at it again`,
+    ];
   });
-  const needless = exceptions.filter((exception) => !holes.some((hole) => excepted(hole) === exception));
+  const needless = exceptions.filter(
+    (exception) => !vulnerabilities.some((vulnerability) => excepted(vulnerability) === exception),
+  );
   const needlessFindings = complete
     ? needless.map(({ id }) => `tools/audit/exceptions.ts excepts ${id}, which is open no more`)
     : [];
