@@ -65,7 +65,7 @@ grant all on private.instrument_refreshes, private.instrument_changes, private.i
 
 -- Puts the staged master in the place of the one in use, in one transaction and with no more writes than there are differences. What
 -- providers found stays, unless the master has it. `sources` has a row for each list, as private.instrument_lists has.
-create function private.replace_instruments(words text[], counts integer[], sources jsonb) returns integer
+create function private.replace_instruments(new_words text[], new_counts integer[], sources jsonb) returns integer
 language plpgsql
 set search_path = ''
 as $$
@@ -104,9 +104,11 @@ begin
     select from public.instruments i where s.symbol = i.symbol and coalesce(s.exchange, '') = coalesce(i.exchange, '')
   );
 
-  delete from public.instrument_words w where w.word <> all (words);
+  delete from public.instrument_words w where not exists (
+    select from unnest(new_words) as each (word) where each.word = w.word
+  );
   insert into public.instrument_words as w (word, count)
-  select each.word, each.count from unnest(words, counts) as each (word, count)
+  select each.word, each.count from unnest(new_words, new_counts) as each (word, count)
   on conflict (word) do update set count = excluded.count where w.count <> excluded.count;
 
   insert into private.instrument_lists as l (list, as_of, row_count, source, digest)
@@ -114,7 +116,7 @@ begin
   from jsonb_to_recordset(sources) as each (list text, as_of date, row_count integer, source text, digest text)
   on conflict (list) do update set (as_of, row_count, source, digest, loaded_at) =
     (excluded.as_of, excluded.row_count, excluded.source, excluded.digest, now());
-  delete from private.instruments_staged;
+  truncate private.instruments_staged;
   return staged_rows;
 end;
 $$;
@@ -123,7 +125,7 @@ revoke execute on function private.replace_instruments(text[], integer[], jsonb)
 grant execute on function private.replace_instruments(text[], integer[], jsonb) to service_role;
 
 -- For the admin page: a definer, because nobody but the service reads the tables. Empty for everybody else.
-create function public.instrument_list_status()
+create function private.instrument_list_status()
 returns table (
   list text, as_of date, row_count integer, source text, loaded_at timestamptz,
   checked_at timestamptz, failed_at timestamptz, failures integer, failure text, failure_detail text
@@ -136,11 +138,16 @@ as $$
   select l.list, l.as_of, l.row_count, l.source, l.loaded_at,
     r.checked_at, r.failed_at, coalesce(r.failures, 0), r.failure, r.failure_detail
   from private.instrument_lists l left join private.instrument_refreshes r on r.list = l.list
-  where (select public.is_admin())
-  order by l.list;
+  where (select public.is_admin());
 $$;
 
-comment on function public.instrument_list_status() is 'The lists that the master is made from, for administrators.';
+create view public.instrument_list_status with (security_invoker = on) as
+select list, as_of, row_count, source, loaded_at, checked_at, failed_at, failures, failure, failure_detail
+from private.instrument_list_status();
 
-revoke execute on function public.instrument_list_status() from public, anon;
-grant execute on function public.instrument_list_status() to authenticated, service_role;
+comment on view public.instrument_list_status is 'The lists that the master is made from, for administrators.';
+
+revoke execute on function private.instrument_list_status() from public;
+grant execute on function private.instrument_list_status() to authenticated, service_role;
+revoke all on public.instrument_list_status from anon, authenticated, service_role;
+grant select on public.instrument_list_status to authenticated, service_role;

@@ -26,6 +26,7 @@ export const amfi: Publisher<'amfi'> = {
   source: 'AMFI: NAVAll.txt',
   files: [{ address: 'portal.amfiindia.com/spages/NAVAll.txt', covers: () => true, read }],
   keyOf: ({ code }) => code,
+  carryKeyOf: ({ code }) => code,
   carried: [],
 };
 

@@ -38,6 +38,7 @@ export const us: Publisher<'us'> = {
     },
   ],
   keyOf: ({ symbol }) => symbol,
+  carryKeyOf: ({ symbol }) => symbol,
   carried: ['screenerSector', 'gicsSector'],
 };
 

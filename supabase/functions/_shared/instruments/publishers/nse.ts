@@ -7,8 +7,11 @@ import { notAList, tableOf } from './text-table.ts';
 
 type NseRow = ListRow<'nse'>;
 
-/** The series of the main board, which `EQUITY_L.csv` lists. Those of small companies are in another file. */
-const MAIN_BOARD: ReadonlySet<string> = new Set(['EQ', 'BE', 'BZ']);
+/** Issuer and type of a share, as NSDL numbers them: a split changes only what comes after. */
+export const ISSUE_LENGTH = 9;
+
+/** Series of the board for small companies, which `EQUITY_L.csv` does not list. */
+const SMALL_BOARD: ReadonlySet<string> = new Set(['SM', 'ST']);
 type Columns = Readonly<Record<'symbol' | 'name' | 'series' | 'listedOn' | 'isin', string>>;
 
 const SHARES: Columns = {
@@ -32,7 +35,7 @@ export const nse: Publisher<'nse'> = {
   files: [
     {
       address: 'nsearchives.nseindia.com/content/equities/EQUITY_L.csv',
-      covers: ({ kind, series }) => kind === 'share' && MAIN_BOARD.has(series),
+      covers: ({ kind, series }) => kind === 'share' && !SMALL_BOARD.has(series),
       read: (text, latest) => read(text, latest, SHARES, [], ({ series }) => ({ kind: 'share', series })),
     },
     {
@@ -42,6 +45,7 @@ export const nse: Publisher<'nse'> = {
     },
   ],
   keyOf: ({ isin }) => isin,
+  carryKeyOf: ({ kind, isin }) => (kind === 'share' ? isin.slice(0, ISSUE_LENGTH) : isin),
   carried: ['industry', 'industryGroup'],
 };
 

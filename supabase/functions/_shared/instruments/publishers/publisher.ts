@@ -33,6 +33,8 @@ export interface Publisher<Name extends RefreshedList> {
   readonly files: readonly PublishedFile<Name>[];
   /** What is the same instrument in yesterday's list and today's. */
   readonly keyOf: (row: ListRow<Name>) => string;
+  /** What has the same industry: a split changes an ISIN. */
+  readonly carryKeyOf: (row: ListRow<Name>) => string;
   /** Columns that no file has: they are carried over. */
   readonly carried: readonly (keyof ListRow<Name> & string)[];
 }

@@ -1,10 +1,8 @@
 import type { ListChange } from '../history.ts';
 import type { ListRow } from '../lists.ts';
 import type { RefreshedList } from '../publishers/publisher.ts';
+import { ISSUE_LENGTH } from '../publishers/nse.ts';
 import { comparableName } from './same-name.ts';
-
-/** Issuer and type of a share, as NSDL numbers them: a split changes only what comes after. */
-const ISSUE_LENGTH = 9;
 
 interface Changes<Name extends RefreshedList> {
   readonly changes: readonly ListChange[];
@@ -40,8 +38,7 @@ export function nseChanges(before: readonly ListRow<'nse'>[], after: readonly Li
       ['symbol', symbol],
       ['isin', isin],
     ],
-    // AMFI names what is not a share.
-    isRenamed: ({ kind }) => kind === 'share',
+    isRenamed: () => true,
   });
 }
 

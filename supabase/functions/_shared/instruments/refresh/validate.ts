@@ -54,8 +54,10 @@ export function refusalOf<Name extends RefreshedList>(candidate: Candidate<Name>
       }
     }
   }
-  const column = changedColumn(candidate);
-  if (column !== null) return listFailure('columns', column);
+  for (const file of files) {
+    const column = changedColumn(candidate, file);
+    if (column !== null) return listFailure('columns', column);
+  }
   if (day === '') return listFailure('no_date');
   return day < acceptedDay ? listFailure('older', `${day} < ${acceptedDay}`) : null;
 }
@@ -71,23 +73,26 @@ function isinsOf(row: ListRow<RefreshedList>): string[] {
   return isins.filter((isin) => isin !== '');
 }
 
-/** A column that holds something else than it did for most of the rows that were known. */
-function changedColumn<Name extends RefreshedList>({ list, files, keyOf }: Candidate<Name>): string | null {
-  const known = new Map(files.flatMap(({ before }) => before.map((row) => [keyOf(row), row] as const)));
+/** A column that holds something else than it did for most of the file's rows that were known. */
+function changedColumn<Name extends RefreshedList>(
+  { list, keyOf }: Candidate<Name>,
+  { before, after }: FileRows<Name>,
+): string | null {
+  const known = new Map(before.map((row) => [keyOf(row), row] as const));
   const compared = new Map<string, { rows: number; same: number }>();
   const note = (column: string, was: string, is: string): void => {
     if (was === '' || is === '') return;
     const own = compared.get(column) ?? { rows: 0, same: 0 };
     compared.set(column, { rows: own.rows + 1, same: own.same + (was.toLowerCase() === is.toLowerCase() ? 1 : 0) });
   };
-  for (const row of files.flatMap(({ after }) => after)) {
-    const before = known.get(keyOf(row));
-    if (before === undefined) continue;
-    const was = new Map<string, string>(Object.entries(before));
+  for (const row of after) {
+    const stored = known.get(keyOf(row));
+    if (stored === undefined) continue;
+    const was = new Map<string, string>(Object.entries(stored));
     for (const [column, value] of Object.entries(row)) {
       if (!VOLATILE.has(column)) note(column, was.get(column) ?? '', String(value));
     }
-    note('name', comparableName(list, before), comparableName(list, row));
+    note('name', comparableName(list, stored), comparableName(list, row));
   }
   for (const [column, { rows, same }] of compared) {
     if (rows >= ENOUGH_ROWS && same < rows * SAME_SHARE) return column;
