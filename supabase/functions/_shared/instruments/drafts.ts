@@ -90,6 +90,14 @@ export function usDraft(row: ListRow<'us'>, hasClasses: (company: string) => boo
   return draft;
 }
 
+const IS_TEST = /\btest stock\b/i;
+/** Warrants, rights and units of several papers are not shares; units of a partnership are. */
+const IS_DERIVED = /(?<!common )\b(?:warrants?|rights?|units?)$/i;
+
+export function isUsInstrument({ name }: ListRow<'us'>): boolean {
+  return !IS_DERIVED.test(name) && !IS_TEST.test(name);
+}
+
 /** A symbol of Nasdaq's directory as it is typed: `BRK.B`, `ABR-PD`. */
 export function usSymbol(symbol: string): string {
   return symbol.replace('^', '-P').replaceAll('/', '.');

@@ -15,6 +15,7 @@ import {
   fundDraft,
   indianDraft,
   isLive,
+  isUsInstrument,
   liveSince,
   nseRank,
   schemeNames,
@@ -110,7 +111,7 @@ export function buildMaster(lists: Lists, history: MasterHistory = NO_HISTORY): 
     }
     draft.rank = better(draft.rank, bseRank(row));
   }
-  const us = lists.us.filter(({ name }) => !isDerived(name) && !IS_TEST.test(name));
+  const us = lists.us.filter(isUsInstrument);
   const withClasses = companiesWithClasses(us);
   for (const row of us) {
     const draft = add(usDraft(row, (company) => withClasses.has(company)));
@@ -234,13 +235,6 @@ function finished(draft: Draft, unclear: ReadonlySet<string>): MasterInstrument 
     terms: [...new Set([...symbols.flatMap(symbolTerms), ...isins, ...names.map(nameTerm)])],
     words: searchWords([...names, ...symbols, scheme?.fundHouse ?? '']),
   };
-}
-
-const IS_TEST = /\btest stock\b/i;
-
-/** Warrants, rights and units of several papers are not shares; units of a partnership are. */
-function isDerived(name: string): boolean {
-  return /(?<!common )\b(?:warrants?|rights?|units?)$/i.test(name);
 }
 
 function isFundUnit({ isin }: ListRow<'bse'>): boolean {

@@ -1,3 +1,4 @@
+import { isUsInstrument } from '../drafts.ts';
 import { type ListFailure, listFailure } from '../list-failure.ts';
 import type { ListRow } from '../lists.ts';
 import type { FileContent, Publisher } from './publisher.ts';
@@ -16,10 +17,9 @@ const EXCHANGES: Readonly<Record<string, string>> = {
 };
 /** `File Creation Time: 0821202622:01|||||`, the last line: what came without it was cut off. */
 const END = /^File Creation Time:\s*(\d{2})(\d{2})(\d{4})/;
-/** Warrants, rights and units of several papers, as the symbols of the NYSE's group end. */
-const DERIVED_SYMBOL = /\.(?:WS?|RT?|U|V)(?:\.[A-Z]+)?$/;
-const DERIVED_NAME =
-  /(?<!common )\b(?:warrants?|rights?)(?:$|,|\s+(?:each|expiring|exercisable|to (?:purchase|receive)))/i;
+/** Warrants, rights and units of several papers, as the symbols of the NYSE's group end and the names of Nasdaq say. */
+const DERIVED_SYMBOL = /\/(?:WS?|RT?|U|V)(?:\/[A-Z]+)?$/;
+const DERIVED_NAME = /\bwarrants?(?:,|\s+(?:each|expiring|exercisable|to purchase))/i;
 const SYMBOL = /^[A-Z0-9^/&-]{1,20}$/;
 
 export const us: Publisher<'us'> = {
@@ -28,12 +28,12 @@ export const us: Publisher<'us'> = {
   files: [
     {
       address: 'www.nasdaqtrader.com/dynamic/SymDir/nasdaqlisted.txt',
-      covers: ({ exchange }) => exchange === 'NASDAQ',
+      covers: (row) => row.exchange === 'NASDAQ' && isListed(row),
       read: (text) => read(text, 'Symbol', ['exchange'], () => 'NASDAQ'),
     },
     {
       address: 'www.nasdaqtrader.com/dynamic/SymDir/otherlisted.txt',
-      covers: ({ exchange }) => exchange !== 'NASDAQ',
+      covers: (row) => row.exchange !== 'NASDAQ' && isListed(row),
       read: (text) => read(text, 'ACT Symbol', [], ({ exchange }) => EXCHANGES[exchange]),
     },
   ],
@@ -41,6 +41,11 @@ export const us: Publisher<'us'> = {
   carryKeyOf: ({ symbol }) => symbol,
   carried: ['screenerSector', 'gicsSector'],
 };
+
+/** Whether a row is a share or a fund of its own, whichever list it is from. */
+export function isListed(row: UsRow): boolean {
+  return isUsInstrument(row) && !DERIVED_SYMBOL.test(row.symbol) && !DERIVED_NAME.test(row.name);
+}
 
 type Line = Readonly<Record<'symbol' | 'name' | 'exchange' | 'isEtf' | 'isTest', string>>;
 
@@ -66,12 +71,13 @@ function read(
     const { name, isEtf, isTest } = line;
     const exchange = exchangeOf(line);
     if (exchange === undefined || !/^[YN]$/.test(isTest) || !/^[YN]?$/.test(isEtf)) return listFailure('row', Object.values(line).join(' '));
-    if (isTest === 'Y' || DERIVED_SYMBOL.test(line.symbol) || DERIVED_NAME.test(name)) continue;
+    if (isTest === 'Y') continue;
     // As Nasdaq's screener and the list write them: ABR^D, BRK/B.
     const symbol = line.symbol.replace('$', '^').replaceAll('.', '/');
     if (!SYMBOL.test(symbol)) return listFailure('row', line.symbol);
     const kind = isEtf === 'Y' ? 'etf' : 'share';
-    rows.push({ symbol, name, exchange, kind, screenerSector: '', gicsSector: '' });
+    const row = { symbol, name, exchange, kind, screenerSector: '', gicsSector: '' } as const;
+    if (isListed(row)) rows.push(row);
   }
   return rows.length === 0 ? listFailure('empty') : { ok: true, rows, day: `${year}-${month ?? ''}-${day ?? ''}` };
 }
