@@ -38,7 +38,6 @@ export const ROOMS: readonly Room[] = [
       'zod',
       'yahoo-finance2',
       'cockatiel',
-      'papaparse',
       'postgres',
       'wink-nlp',
       'wink-eng-lite-web-model',

@@ -1,9 +1,9 @@
-import Papa from 'papaparse';
+import { splitRows } from '@ballast/engine/import/reading/split-rows';
 import { type ListFailure, listFailure } from '../list-failure.ts';
 import type { ListRow } from '../lists.ts';
 import { dayOf, newestDay } from './days.ts';
 import type { FileContent, Publisher } from './publisher.ts';
-import { notAList, tableOf } from './text-table.ts';
+import { linesOf, notAList, tableOf } from './text-table.ts';
 
 type NseRow = ListRow<'nse'>;
 
@@ -58,8 +58,8 @@ function read(
 ): FileContent<'nse'> | ListFailure {
   const none = notAList(text);
   if (none !== null) return none;
-  const { data } = Papa.parse<string[]>(text.trim(), { delimiter: ',', skipEmptyLines: 'greedy' });
-  const table = tableOf(data, columns, optional);
+  const cells = splitRows(linesOf(text).join('\n'), ',').map((row) => row.cells);
+  const table = tableOf(cells, columns, optional);
   if (!table.ok) return table;
   const rows = table.rows.map((row) => {
     const { isin, symbol, name } = row;
