@@ -127,7 +127,7 @@ grant execute on function private.replace_instruments(text[], integer[], jsonb) 
 -- For the admin page: a definer, because nobody but the service reads the tables. Empty for everybody else.
 create function private.instrument_list_status()
 returns table (
-  list text, as_of date, row_count integer, source text, loaded_at timestamptz,
+  list text, as_of date, age_days integer, row_count integer, source text, loaded_at timestamptz,
   checked_at timestamptz, failed_at timestamptz, failures integer, failure text, failure_detail text
 )
 language sql
@@ -135,15 +135,16 @@ stable
 security definer
 set search_path = ''
 as $$
-  select l.list, l.as_of, l.row_count, l.source, l.loaded_at,
+  select l.list, l.as_of, greatest(current_date - l.as_of, 0), l.row_count, l.source, l.loaded_at,
     r.checked_at, r.failed_at, coalesce(r.failures, 0), r.failure, r.failure_detail
   from private.instrument_lists l left join private.instrument_refreshes r on r.list = l.list
   where (select public.is_admin());
 $$;
 
 create view public.instrument_list_status with (security_invoker = on) as
-select list, as_of, row_count, source, loaded_at, checked_at, failed_at, failures, failure, failure_detail
-from private.instrument_list_status();
+select list, as_of, age_days, row_count, source, loaded_at, checked_at, failed_at, failures, failure, failure_detail
+from private.instrument_list_status()
+where (select public.is_admin());
 
 comment on view public.instrument_list_status is 'The lists that the master is made from, for administrators.';
 

@@ -35,6 +35,8 @@ async function staticHost(): Promise<boolean> {
 const PARTS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   'migrations, as the restricted owner of a hosted project': migrations,
   'functions, each bundle under Deno': () => proves('functions', 'supabase/tools/bundle.test.ts'),
+  'the master of instruments, loaded into an empty database by its function under Deno': () =>
+    proves('backend', 'supabase/tests/hosted-instruments.test.ts'),
   'the app, from a static host beside a backend elsewhere': staticHost,
 };
 

@@ -1,19 +1,8 @@
-/** Why a list that came from its publisher was not accepted. */
-export const LIST_FAILURES = [
-  'unreachable',
-  'html',
-  'empty',
-  'header',
-  'row',
-  'truncated',
-  'isin',
-  'count',
-  'columns',
-  'no_date',
-  'older',
-] as const;
-export type ListFailureReason = (typeof LIST_FAILURES)[number];
+import type { INSTRUMENT_LIST_FAILURES } from '@ballast/contract/admin';
 
+type ListFailureReason = (typeof INSTRUMENT_LIST_FAILURES)[number];
+
+/** Why a list that came from its publisher was not accepted. */
 export interface ListFailure {
   readonly ok: false;
   readonly reason: ListFailureReason;
