@@ -17,8 +17,7 @@ export function equityList(rows: readonly ListRow<'nse'>[], listedOn = '2008-10-
   const lines = rows.map(({ symbol, name, series, isin }) =>
     [symbol, quoted(name), series, dayInWords(listedOn).toUpperCase(), '10', '1', isin, '10'].join(','),
   );
-  const header =
-    'SYMBOL,NAME OF COMPANY, SERIES, DATE OF LISTING, PAID UP VALUE, MARKET LOT, ISIN NUMBER, FACE VALUE';
+  const header = 'SYMBOL,NAME OF COMPANY, SERIES, DATE OF LISTING, PAID UP VALUE, MARKET LOT, ISIN NUMBER, FACE VALUE';
   return `${[header, ...lines].join('\n')}\n`;
 }
 
@@ -75,7 +74,14 @@ const cells = (row: ListRow<'amfi'>, isNew: boolean): string => {
   const { code, isin, reinvestmentIsin, name, plan, option, lastNavOn } = row;
   const told = isNew ? [name, plan, option] : [[name, plan, option].filter((part) => part !== '').join(' - ')];
   const date = lastNavOn === '' ? '' : dayInWords(lastNavOn);
-  return [code, isin === '' ? '-' : isin, reinvestmentIsin === '' ? '-' : reinvestmentIsin, ...told, '12.3456', date].join(';');
+  return [
+    code,
+    isin === '' ? '-' : isin,
+    reinvestmentIsin === '' ? '-' : reinvestmentIsin,
+    ...told,
+    '12.3456',
+    date,
+  ].join(';');
 };
 
 /** `NAVAll.txt`, in the layout with columns for plan and option, or the one before it. */

@@ -101,7 +101,10 @@ describe('a night on which nothing is wrong', () => {
     const all = await rows();
     expect(all).toHaveLength(60 + 60 + 1 + 120 + 60);
     expect(all.find(({ symbol }) => symbol === 'TRUST')).toMatchObject({ name: 'Office Parks REIT' });
-    expect(all.find(({ symbol }) => symbol === 'SH007')).toMatchObject({ name: 'Heron Amber Industries', sector: 'materials' });
+    expect(all.find(({ symbol }) => symbol === 'SH007')).toMatchObject({
+      name: 'Heron Amber Industries',
+      sector: 'materials',
+    });
     expect(all.find(({ symbol }) => symbol === 'NAA')).toMatchObject({ sector: 'information_technology' });
   });
 
@@ -214,10 +217,22 @@ describe('a list that is not right', () => {
     ['half of the rows', { text: equityList(shares.slice(0, 30)) }, 'count'],
     ['a row cut off', { text: equity.slice(0, -14) }, 'row'],
     ['a row of too few values', { text: equity.replace(',10,1,', ',10,') }, 'row'],
-    ['a wrong check digit', { text: equity.replace(/INE005A0101(\d)/, (_, d) => `INE005A0101${String((Number(d) + 1) % 10)}`) }, 'isin'],
+    [
+      'a wrong check digit',
+      { text: equity.replace(/INE005A0101(\d)/, (_, d) => `INE005A0101${String((Number(d) + 1) % 10)}`) },
+      'isin',
+    ],
     ['another header', { text: equity.replace('ISIN NUMBER', 'ISIN') }, 'header'],
-    ['names and symbols changed places', { text: equity.replace(head, head.replace('SYMBOL,NAME OF COMPANY', 'NAME OF COMPANY,SYMBOL')) }, 'row'],
-    ['series and lot changed places', { text: equity.replace(head, head.replace(' SERIES', 'LOT').replace(' MARKET LOT', ' SERIES')) }, 'columns'],
+    [
+      'names and symbols changed places',
+      { text: equity.replace(head, head.replace('SYMBOL,NAME OF COMPANY', 'NAME OF COMPANY,SYMBOL')) },
+      'row',
+    ],
+    [
+      'series and lot changed places',
+      { text: equity.replace(head, head.replace(' SERIES', 'LOT').replace(' MARKET LOT', ' SERIES')) },
+      'columns',
+    ],
     ['an older day', { text: equity, lastModified: new Date('2026-08-20T13:00:00Z').toUTCString() }, 'older'],
   ])('%s: the list stays, the reason is stored', async (_, file, reason) => {
     const before = await rows();

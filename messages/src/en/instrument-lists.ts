@@ -6,7 +6,8 @@ export const instrumentLists = {
   loading: 'Loading the lists of instruments',
   loadFailed: 'The lists could not be loaded.',
   notLoaded: 'The list of instruments has not been loaded yet',
-  notLoadedDetail: 'Until then, search and import find almost nothing. On a hosted project, call the function refresh-instruments.',
+  notLoadedDetail:
+    'Until then, search and import find almost nothing. On a hosted project, call the function refresh-instruments.',
   lists: {
     nse: 'NSE',
     bse: 'BSE',

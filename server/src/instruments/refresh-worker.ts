@@ -20,7 +20,8 @@ async function run(): Promise<void> {
       database: databaseOf(sql),
       fetch,
       env: (name: string) => environment[name],
-      log: (level: 'info' | 'warn' | 'error', event: string, fields = {}) => send({ kind: 'log', level, event, fields }),
+      log: (level: 'info' | 'warn' | 'error', event: string, fields = {}) =>
+        send({ kind: 'log', level, event, fields }),
       count: (name: string, labels = {}, by = 1) => send({ kind: 'count', name, labels, by }),
       now: () => new Date(),
       random: Math.random,

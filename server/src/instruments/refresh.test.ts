@@ -44,14 +44,23 @@ function start(lines: string[] = []) {
 async function publishShipped(renamed: (row: ListRow<'nse'>) => ListRow<'nse'>): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const lastModified = new Date().toUTCString();
-  const [nse, us, amfi] = [await shippedRows(read, 'nse'), await shippedRows(read, 'us'), await shippedRows(read, 'amfi')];
+  const [nse, us, amfi] = [
+    await shippedRows(read, 'nse'),
+    await shippedRows(read, 'us'),
+    await shippedRows(read, 'amfi'),
+  ];
   const newest = amfi.map((row) => (row.lastNavOn >= '2026-08-01' ? { ...row, lastNavOn: today } : row));
   const ofNasdaq = us.filter(({ exchange }) => exchange === 'NASDAQ');
   const shares = nse.filter(({ kind, series }) => kind === 'share' && series !== 'SM' && series !== 'ST').map(renamed);
   publishers.publish('nseShares', { text: equityList(shares), lastModified });
   publishers.publish('nseFunds', { text: etfList(nse.filter(({ kind }) => kind === 'etf')), lastModified });
   publishers.publish('nasdaq', { text: nasdaqListed(ofNasdaq, today) });
-  publishers.publish('otherUs', { text: otherListed(us.filter((row) => !ofNasdaq.includes(row)), today) });
+  publishers.publish('otherUs', {
+    text: otherListed(
+      us.filter((row) => !ofNasdaq.includes(row)),
+      today,
+    ),
+  });
   publishers.publish('amfi', { text: navAll(newest) });
 }
 

@@ -40,7 +40,10 @@ it('is not there for who is no administrator, and asks for nothing', async () =>
 
 it('has the age, the length, the source and the last check of each list', async () => {
   await open(() =>
-    Response.json([listOf('bse', { as_of: '2025-06-01', age_days: 537, checked_at: null }), listOf('nse', { age_days: 0 })]),
+    Response.json([
+      listOf('bse', { as_of: '2025-06-01', age_days: 537, checked_at: null }),
+      listOf('nse', { age_days: 0 }),
+    ]),
   );
   await screen.findByText(/^As of 20 Nov 2026/);
   const rows = within(screen.getByRole('main')).getAllByRole('listitem');

@@ -63,7 +63,14 @@ function read(text: string, latest: string): FileContent<'amfi'> | ListFailure {
   }
   return rows.length === 0
     ? listFailure('empty')
-    : { ok: true, rows, day: newestDay(rows.map(({ lastNavOn }) => lastNavOn), latest) };
+    : {
+        ok: true,
+        rows,
+        day: newestDay(
+          rows.map(({ lastNavOn }) => lastNavOn),
+          latest,
+        ),
+      };
 }
 
 function isinOrNothing(value: string): string {

@@ -70,7 +70,8 @@ function read(
   for (const line of table.rows) {
     const { name, isEtf, isTest } = line;
     const exchange = exchangeOf(line);
-    if (exchange === undefined || !/^[YN]$/.test(isTest) || !/^[YN]?$/.test(isEtf)) return listFailure('row', Object.values(line).join(' '));
+    if (exchange === undefined || !/^[YN]$/.test(isTest) || !/^[YN]?$/.test(isEtf))
+      return listFailure('row', Object.values(line).join(' '));
     if (isTest === 'Y') continue;
     // As Nasdaq's screener and the list write them: ABR^D, BRK/B.
     const symbol = line.symbol.replace('$', '^').replaceAll('.', '/');

@@ -103,4 +103,3 @@ function dayOfHeader(header: string | undefined): string {
   const instant = Date.parse(header ?? '');
   return Number.isNaN(instant) ? '' : isoDay(new Date(instant));
 }
-

@@ -64,6 +64,10 @@ function sourcesOf(
       ? { ...shipped, digest }
       : { list: shipped.list, ...own, source: publishers.get(shipped.list) ?? shipped.source, digest };
   });
-  const newest = sources.map(({ asOf }) => asOf).toSorted().at(-1) ?? '';
+  const newest =
+    sources
+      .map(({ asOf }) => asOf)
+      .toSorted()
+      .at(-1) ?? '';
   return [...sources, { list: 'master', asOf: newest, rows, source: master, digest }];
 }

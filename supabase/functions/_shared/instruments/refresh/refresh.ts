@@ -21,7 +21,10 @@ import {
 } from './store.ts';
 import { z } from 'zod';
 
-export interface RefreshDeps extends Pick<FunctionDeps, 'database' | 'fetch' | 'env' | 'log' | 'count' | 'now' | 'random'> {
+export interface RefreshDeps extends Pick<
+  FunctionDeps,
+  'database' | 'fetch' | 'env' | 'log' | 'count' | 'now' | 'random'
+> {
   readonly readShipped: ReadShipped;
   /** Whether this job also puts the shipped master into the database: the embedded server does so when it starts. */
   readonly loadsShipped: boolean;
@@ -43,7 +46,10 @@ const LEASE = 'instruments';
 const LEASE_MS = 10 * 60_000;
 /** Between two lists of one publisher, more than this is no day-to-day change. */
 const CONTINUOUS_MS = 31 * 86_400_000;
-const validatorsSchema = z.record(z.string(), z.object({ etag: z.string().optional(), lastModified: z.string().optional() }));
+const validatorsSchema = z.record(
+  z.string(),
+  z.object({ etag: z.string().optional(), lastModified: z.string().optional() }),
+);
 
 /**
  * Does the next piece of work that keeps the master current, if any is due: the shipped master into an empty database, a list from its
