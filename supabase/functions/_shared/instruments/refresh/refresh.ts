@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { FunctionDeps } from '../../function.ts';
 import { createCoordination } from '../../market/coordination.ts';
 import { createWithFallback } from '../../market/with-fallback.ts';
@@ -19,7 +20,6 @@ import {
   readMasterState,
   readStates,
 } from './store.ts';
-import { z } from 'zod';
 
 export interface RefreshDeps extends Pick<
   FunctionDeps,
@@ -53,7 +53,7 @@ const validatorsSchema = z.record(
 
 /**
  * Does the next piece of work that keeps the master current, if any is due: the shipped master into an empty database, a list from its
- * publisher, or the master anew from the lists. One process at a time does so; each step is short enough for a function of a hosted project.
+ * publisher, or the master from the lists. One process at a time does so; each step is short enough for a function of a hosted project.
  */
 export async function refreshStep(deps: RefreshDeps): Promise<RefreshStep> {
   const coordination = createCoordination(createWithFallback(deps, 'instruments'), LEASE_MS);
@@ -146,11 +146,12 @@ async function currentList<Name extends RefreshedList>(
   state: ListState | undefined,
   shipped: string,
 ): Promise<CurrentList<Name>> {
-  if (state?.asOf == null || state.asOf < shipped) {
+  const accepted = state?.asOf ?? null;
+  if (state === undefined || accepted === null || accepted < shipped) {
     return { rows: await shippedRows(readShipped, list), day: shipped, validators: {} };
   }
   const validators = validatorsSchema.parse(JSON.parse(state.validators));
-  return { rows: (await readAccepted(database, list)) ?? [], day: state.asOf, validators };
+  return { rows: (await readAccepted(database, list)) ?? [], day: accepted, validators };
 }
 
 function shippedDay({ lists }: Manifest, list: RefreshedList): string {

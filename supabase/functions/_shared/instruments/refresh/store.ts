@@ -88,7 +88,8 @@ export async function readAccepted<Name extends RefreshedList>(
   list: Name,
 ): Promise<readonly ListRow<Name>[] | null> {
   const [row] = z.array(z.object({ content: z.string().nullable() })).parse(await database.query(CONTENT, [list]));
-  return row?.content == null ? null : readList(list, row.content);
+  const content = row?.content ?? null;
+  return content === null ? null : readList(list, content);
 }
 
 export async function readHistory(database: Database): Promise<MasterHistory> {
@@ -98,7 +99,7 @@ export async function readHistory(database: Database): Promise<MasterHistory> {
     return rows.flatMap((row) => readList(list, row));
   };
   return {
-    changes: changes.map(({ row: _, ...change }) => change),
+    changes: changes.map(({ list, kind, instrument, before, after }) => ({ list, kind, instrument, before, after })),
     delisted: { nse: delisted('nse'), us: delisted('us'), amfi: delisted('amfi') },
   };
 }

@@ -90,7 +90,7 @@ function changedColumn<Name extends RefreshedList>(
     if (stored === undefined) continue;
     const was = new Map<string, string>(Object.entries(stored));
     for (const [column, value] of Object.entries(row)) {
-      if (!VOLATILE.has(column)) note(column, was.get(column) ?? '', String(value));
+      if (!VOLATILE.has(column)) note(column, was.get(column) ?? '', value);
     }
     note('name', comparableName(list, stored), comparableName(list, row));
   }
