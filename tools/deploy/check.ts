@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../build-if-stale.mjs';
 import { findChromium, NO_CHROMIUM } from '../chromium.ts';
-import { instrumentsIn } from './instruments-in.ts';
+import { instrumentsIn } from '../../supabase/tools/hosted/instruments-in.ts';
 import { checkMigrations } from '../../supabase/tools/hosted/migrations.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
