@@ -32,6 +32,8 @@ import { listLetters, storeLetter, storeText } from './mail/outbox.ts';
 import { startRequestedMail } from './mail/requested-mail.ts';
 import { securityMail } from './mail/security-mail.ts';
 import { ticketMail } from './mail/ticket-mail.ts';
+import { readListStatus } from './instruments/list-status.ts';
+import { startInstrumentRefresh } from './instruments/refresh.ts';
 import { createMetrics } from './metrics.ts';
 import { restoreNodeWarnings } from './node-warnings.ts';
 import { translate } from './terminal.ts';
@@ -71,6 +73,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   const delivery = { current: undefined as ReturnType<typeof startDelivery> | undefined };
   const requestedMail = { current: undefined as ReturnType<typeof startRequestedMail> | undefined };
   const upkeep = { current: undefined as ReturnType<typeof startUpkeep> | undefined };
+  const refresh = { current: undefined as ReturnType<typeof startInstrumentRefresh> | undefined };
   const stored = (letter: Letter): void => {
     inBackground(() => delivery.current?.nudge());
     if (config.smtp === undefined) {
@@ -93,7 +96,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   const close = async (): Promise<void> => {
     await backgroundTasks.settled(CLOSE_SECONDS);
     // A statement of theirs that the database does not answer holds nothing up: the pool ends it.
-    const background = Promise.all([upkeep.current?.stop(), requestedMail.current?.stop()]);
+    const background = Promise.all([upkeep.current?.stop(), requestedMail.current?.stop(), refresh.current?.stop()]);
     await Promise.race([background, sleep(CLOSE_SECONDS * 1_000, undefined, { ref: false })]);
     await delivery.current?.stop();
     await passwords.stop();
@@ -134,7 +137,11 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     mailExistingAccount: async (email) => post(await existingAccountLetter(email, siteUrl)),
     background: backgroundTasks.run,
   });
-  const metrics = createMetrics();
+  const metrics = createMetrics(() => readListStatus(sql));
+  if (config.refreshesInstruments) {
+    const task = { databaseUrl, directory: options.instruments.directory, environment: config.functionsEnvironment };
+    refresh.current = startInstrumentRefresh({ task, log, count: metrics.count });
+  }
   const apiLimits = new ApiLimits(config.apiLimits);
   const verify = createTokenVerifier(secrets.jwtSecret, (token) => backgroundTasks.run(noteReceived(sql, token)));
   const rest = createRestGateway({ app, sql, secretKey: secrets.secretKey, verify, limits: apiLimits });
