@@ -31,6 +31,40 @@ export const deskCountsSchema = z.object({
 });
 export type DeskCounts = z.infer<typeof deskCountsSchema>;
 
+/** Why a list of instruments that came from its publisher was not accepted. */
+export const INSTRUMENT_LIST_FAILURES = [
+  'unreachable',
+  'html',
+  'empty',
+  'header',
+  'row',
+  'truncated',
+  'isin',
+  'count',
+  'columns',
+  'no_date',
+  'older',
+] as const;
+
+/** A row of `instrument_list_status`. */
+export const instrumentListSchema = z.object({
+  /** Of a later version, one that is not known here. */
+  list: z.string(),
+  as_of: z.string(),
+  age_days: z.number(),
+  row_count: z.number(),
+  source: z.string(),
+  loaded_at: z.string(),
+  /** Null: nobody publishes it at an address, or it was not asked for yet. */
+  checked_at: z.nullable(z.string()),
+  failed_at: z.nullable(z.string()),
+  /** In a row; 0 after a check that went well. */
+  failures: z.number(),
+  failure: z.nullable(z.string()),
+  failure_detail: z.nullable(z.string()),
+});
+export type InstrumentList = z.infer<typeof instrumentListSchema>;
+
 /** What the audit log has entries of; a test holds the functions of the database against it. */
 export const AUDIT_ACTIONS = [
   'account.role',

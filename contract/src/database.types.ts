@@ -896,6 +896,22 @@ export type Database = {
         };
         Relationships: [];
       };
+      instrument_list_status: {
+        Row: {
+          list: string | null;
+          as_of: string | null;
+          age_days: number | null;
+          row_count: number | null;
+          source: string | null;
+          loaded_at: string | null;
+          checked_at: string | null;
+          failed_at: string | null;
+          failures: number | null;
+          failure: string | null;
+          failure_detail: string | null;
+        };
+        Relationships: [];
+      };
       own_sessions: {
         Row: {
           id: string | null;

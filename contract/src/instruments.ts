@@ -25,4 +25,6 @@ export const searchInstrumentsResponseSchema = z.object({
   ),
   /** False when no provider answered, so that only what is stored was searched. */
   complete: z.boolean(),
+  /** False while the server has no list of instruments yet. */
+  isLoaded: z._default(z.boolean(), true),
 });

@@ -27,5 +27,7 @@ export const resolveInstrumentsResponseSchema = z.object({
   ),
   /** Each term that names something, and the places of what it names in `instruments`: best known first. */
   found: z.array(z.object({ term: z.string(), at: z.array(z.number()) })),
+  /** False while the server has no list of instruments yet: then nothing is found. */
+  isLoaded: z._default(z.boolean(), true),
 });
 export type ResolveInstrumentsResponse = z.output<typeof resolveInstrumentsResponseSchema>;

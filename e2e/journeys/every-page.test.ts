@@ -49,6 +49,7 @@ const PAGES: Readonly<Record<string, Sight | readonly [visitor: Sight, user: Sig
   '/admin': forAdmins({ heading: 'Admin Dashboard', filled: 'I press Save, and nothing happens.' }),
   '/admin?tab=feedback': forAdmins({ heading: 'Admin Dashboard', filled: 'Lovely charts, fast and simple.' }),
   '/admin/audit': forAdmins({ heading: 'Audit Log', filled: 'From user to administrator.' }),
+  '/admin/instruments': forAdmins({ heading: 'Instruments', filled: 'Mutual funds of India' }),
   '/nowhere': { heading: MISSING },
 };
 
@@ -112,16 +113,13 @@ async function changeTheme(page: Page, theme: Theme): Promise<void> {
   await expect.poll(async () => themeOf(page)).toBe(theme);
 }
 
-/**
- * What is wrong with the page in the theme that it came in and, on a wide screen, in the other one, in which the next page
- * comes. On a narrow screen pages take turns in light and dark: the colors are those of the wide one.
- */
+/** What is wrong with the page in the theme that it came in, and with its colors in the other one, in which the next page comes. */
 async function faults(page: Page, width: number): Promise<unknown[]> {
   const first = await themeOf(page);
   const second = first === 'light' ? 'dark' : 'light';
   const inFirst = await axeViolations(page);
   await changeTheme(page, second);
-  const inSecond = width === WIDE ? await axeViolations(page) : [];
+  const inSecond = await axeViolations(page, 'colors');
   const sideways = await sidewaysAt(page, width);
   return [
     ...inFirst.map((fault) => ({ [first]: fault })),

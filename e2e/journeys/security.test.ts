@@ -46,7 +46,7 @@ test('ending all other sessions signs out another browser, and leaves this one',
   await phone.close();
 });
 
-test('the password is changed with the one until now; other devices are signed out, and the owner is told by mail', async () => {
+test('the password is changed with the one until now; other devices are signed out, and the owner is notified by mail', async () => {
   const email = newEmail('password');
   const elsewhere = await createAccount(scenario.product.url, email);
   const visited = await visit(scenario.browser, scenario.product.url);

@@ -8,10 +8,15 @@ const resultSchema = z.object({
   violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
 });
 
-/** What axe-core holds against the page as it stands: `rule: element`, one a finding. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/** What changes with the theme alone. */
+const OF_COLORS = ['color-contrast', 'link-in-text-block'];
+
+/** What axe-core holds against the page as it stands, or against its colors alone: `rule: element`, one a finding. */
+export async function axeViolations(page: Page, what: 'everything' | 'colors' = 'everything'): Promise<string[]> {
   // Evaluated by the debugger, which the page's Content-Security-Policy does not bind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
-  const { violations } = resultSchema.parse(await page.evaluate('axe.run(document, { resultTypes: ["violations"] })'));
+  const options = { resultTypes: ['violations'], ...(what === 'colors' && { runOnly: OF_COLORS }) };
+  const result = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
+  const { violations } = resultSchema.parse(result);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

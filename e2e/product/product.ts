@@ -36,6 +36,8 @@ const environment = (env: Record<string, string>): NodeJS.ProcessEnv => ({
   HOME: process.env['HOME'],
   PORT: '0',
   LOG_LEVEL: 'warn',
+  // No test asks the publishers of lists.
+  INSTRUMENT_LISTS: 'off',
   ...env,
 });
 

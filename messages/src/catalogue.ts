@@ -18,6 +18,7 @@ import type { importMapping } from './en/import-mapping.ts';
 import type { importQuestions } from './en/import-questions.ts';
 import type { importRows } from './en/import-rows.ts';
 import type { insights } from './en/insights.ts';
+import type { instrumentLists } from './en/instrument-lists.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { landing } from './en/landing.ts';
 import type { landingFrame } from './en/landing-frame.ts';
@@ -72,6 +73,7 @@ export interface English {
   readonly profile: typeof profile;
   readonly admin: typeof admin;
   readonly audit: typeof audit;
+  readonly instrumentLists: typeof instrumentLists;
   readonly advisor: typeof advisor;
   readonly markdown: typeof markdown;
   readonly entries: typeof entries;
@@ -136,6 +138,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     profile: async () => (await import('./en/profile.ts')).profile,
     admin: async () => (await import('./en/admin.ts')).admin,
     audit: async () => (await import('./en/audit.ts')).audit,
+    instrumentLists: async () => (await import('./en/instrument-lists.ts')).instrumentLists,
     advisor: async () => (await import('./en/advisor.ts')).advisor,
     markdown: async () => (await import('./en/markdown.ts')).markdown,
     entries: async () => (await import('./en/entries.ts')).entries,

@@ -32,6 +32,8 @@ import { listMails, storeMail, storeText } from './mail/outbox.ts';
 import { startRequestedMail } from './mail/requested-mail.ts';
 import { securityMail } from './mail/security-mail.ts';
 import { ticketMail } from './mail/ticket-mail.ts';
+import { readListStatus } from './instruments/list-status.ts';
+import { startInstrumentRefresh } from './instruments/refresh.ts';
 import { createMetrics } from './metrics.ts';
 import { restoreNodeWarnings } from './node-warnings.ts';
 import { translate } from './terminal.ts';
@@ -71,16 +73,17 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   const delivery = { current: undefined as ReturnType<typeof startDelivery> | undefined };
   const requestedMail = { current: undefined as ReturnType<typeof startRequestedMail> | undefined };
   const upkeep = { current: undefined as ReturnType<typeof startUpkeep> | undefined };
-  const stored = (letter: MailMessage): void => {
+  const refresh = { current: undefined as ReturnType<typeof startInstrumentRefresh> | undefined };
+  const stored = (message: MailMessage): void => {
     inBackground(() => delivery.current?.nudge());
     if (config.smtp === undefined) {
-      const link = letter.text.match(/https?:\/\/\S+/)?.[0] ?? '';
-      printLine(translate('running.mailLink', { recipient: letter.to, subject: letter.subject, link }));
+      const link = message.text.match(/https?:\/\/\S+/)?.[0] ?? '';
+      printLine(translate('running.mailLink', { recipient: message.to, subject: message.subject, link }));
     }
   };
-  const post = async (letter: MailMessage): Promise<void> => {
-    await storeMail(sql, letter, config.smtp !== undefined);
-    stored(letter);
+  const post = async (message: MailMessage): Promise<void> => {
+    await storeMail(sql, message, config.smtp !== undefined);
+    stored(message);
   };
   const keepText: SendText = async (message) => {
     await storeText(sql, message);
@@ -93,7 +96,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   const close = async (): Promise<void> => {
     await backgroundTasks.settled(CLOSE_SECONDS);
     // A statement of theirs that the database does not answer holds nothing up: the pool ends it.
-    const background = Promise.all([upkeep.current?.stop(), requestedMail.current?.stop()]);
+    const background = Promise.all([upkeep.current?.stop(), requestedMail.current?.stop(), refresh.current?.stop()]);
     await Promise.race([background, sleep(CLOSE_SECONDS * 1_000, undefined, { ref: false })]);
     await delivery.current?.stop();
     await passwords.stop();
@@ -114,7 +117,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       securityMail({ siteUrl }),
       accountMail({ siteUrl }),
     ],
-    store: async (transaction, letter) => storeMail(transaction, letter, config.smtp !== undefined),
+    store: async (transaction, message) => storeMail(transaction, message, config.smtp !== undefined),
     stored,
     log,
   });
@@ -134,7 +137,11 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     mailExistingAccount: async (email) => post(await existingAccountMail(email, siteUrl)),
     background: backgroundTasks.run,
   });
-  const metrics = createMetrics();
+  const metrics = createMetrics(() => readListStatus(sql));
+  if (config.refreshesInstruments) {
+    const task = { databaseUrl, directory: options.instruments.directory, environment: config.functionsEnvironment };
+    refresh.current = startInstrumentRefresh({ task, log, count: metrics.count });
+  }
   const apiLimits = new ApiLimits(config.apiLimits);
   const verify = createTokenVerifier(secrets.jwtSecret, (token) => backgroundTasks.run(noteReceived(sql, token)));
   const rest = createRestGateway({ app, sql, secretKey: secrets.secretKey, verify, limits: apiLimits });

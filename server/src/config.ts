@@ -62,6 +62,8 @@ const environmentSchema = z.object({
   MARKET_DATA_DEADLINE_MS: optional(z.coerce.number().int().min(100).max(60_000)),
   MARKET_DATA_PAUSE_MS: optional(z.coerce.number().int().min(0).max(600_000)),
   MARKET_DATA_FRESH_MS: optional(z.coerce.number().int().min(0).max(600_000)),
+  INSTRUMENT_LISTS: optional(z.enum(['on', 'off'])),
+  INSTRUMENT_LISTS_BASE_URL: optional(httpUrl),
   ALPHA_VANTAGE_API_KEY: optional(z.string()),
   ALPHA_VANTAGE_BASE_URL: optional(httpUrl),
   ALPHA_VANTAGE_DAILY_BUDGET: optional(z.coerce.number().int().min(1)),
@@ -104,6 +106,8 @@ const FUNCTIONS_SETTINGS = [
   'MARKET_DATA_DEADLINE_MS',
   'MARKET_DATA_PAUSE_MS',
   'MARKET_DATA_FRESH_MS',
+  'INSTRUMENT_LISTS',
+  'INSTRUMENT_LISTS_BASE_URL',
   'ALPHA_VANTAGE_API_KEY',
   'ALPHA_VANTAGE_BASE_URL',
   'ALPHA_VANTAGE_DAILY_BUDGET',
@@ -151,6 +155,8 @@ export interface ServerConfig {
   readonly oauth: OAuthClients;
   /** What functions may read of the environment, by the names they know. */
   readonly functionsEnvironment: Readonly<Record<string, string | undefined>>;
+  /** Whether the lists of instruments are fetched from their publishers. */
+  readonly refreshesInstruments: boolean;
   /** How often rows and functions are asked for. */
   readonly apiLimits: ApiLimitTable;
   /** Opens the operator's counters to other machines. */
@@ -229,6 +235,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, c
     functionsEnvironment: Object.fromEntries(
       FUNCTIONS_SETTINGS.map((name) => [name, settings[name] === undefined ? undefined : String(settings[name])]),
     ),
+    refreshesInstruments: settings.INSTRUMENT_LISTS !== 'off',
     apiLimits: apiLimits(settings),
     metricsToken: settings.METRICS_TOKEN,
     supportEmail: settings.SUPPORT_EMAIL,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { advisorAllowance } from '@ballast/supabase/functions/_shared/advisor/limits/config';
 import { modelConfig } from '@ballast/supabase/functions/_shared/advisor/model/config';
+import { refreshConfig } from '@ballast/supabase/functions/_shared/instruments/refresh/config';
 import { alphaVantageConfig } from '@ballast/supabase/functions/_shared/market/alpha-vantage/config';
 import { marketConfig } from '@ballast/supabase/functions/_shared/market/config';
 import { expect, test } from 'vitest';
@@ -31,6 +32,7 @@ function configured(given: Readonly<Record<string, string>>) {
   return {
     server,
     market: marketConfig(functionEnv),
+    instruments: refreshConfig(functionEnv),
     alphaVantage: alphaVantageConfig(functionEnv),
     models: modelConfig((name) => (name === 'GEMINI_API_KEY' ? 'key' : functionEnv(name))),
     allowance: advisorAllowance(functionEnv),

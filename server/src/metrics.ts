@@ -1,7 +1,9 @@
 import type { Count } from '@ballast/supabase/functions/_shared/function';
 import { ADVISOR_COUNTERS } from '@ballast/supabase/functions/_shared/advisor/counters';
+import { REFRESH_COUNTERS } from '@ballast/supabase/functions/_shared/instruments/refresh/counters';
 import { COUNTERS } from '@ballast/supabase/functions/_shared/market/counters';
-import { Counter, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
+import type { ListStatus } from './instruments/list-status.ts';
 
 export interface Metrics {
   readonly count: Count;
@@ -10,10 +12,14 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** The counters of this process, from 0 at its start. A counter appears with its first count, its labels with it. */
-export function createMetrics(): Metrics {
+/**
+ * The counters of this process, from 0 at its start: a counter appears with its first count, its labels with it. Beside them the state
+ * of the lists of instruments, which all servers on a database share.
+ */
+export function createMetrics(readLists?: () => Promise<readonly ListStatus[]>): Metrics {
   const registry = new Registry();
-  const help = new Map<string, string>(Object.entries({ ...COUNTERS, ...ADVISOR_COUNTERS }));
+  if (readLists !== undefined) addListGauges(registry, readLists);
+  const help = new Map<string, string>(Object.entries({ ...COUNTERS, ...ADVISOR_COUNTERS, ...REFRESH_COUNTERS }));
   const counters = new Map<string, Counter>();
   const counterOf = (name: string, labelNames: string[]): Counter => {
     const known = counters.get(name);
@@ -27,4 +33,28 @@ export function createMetrics(): Metrics {
     text: async () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+/** Read when the operator asks; while the database is away they are not there. */
+function addListGauges(registry: Registry, readLists: () => Promise<readonly ListStatus[]>): void {
+  const add = (name: string, help: string, valueOf: (list: ListStatus) => number | null): void => {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['list'],
+      registers: [registry],
+      collect: async () => {
+        gauge.reset();
+        for (const each of await readLists().catch(() => [])) {
+          const value = valueOf(each);
+          if (value !== null) gauge.set({ list: each.list }, value);
+        }
+      },
+    });
+  };
+  add('ballast_instrument_list_age_days', 'How old the list in use is, in days.', ({ ageDays }) => ageDays);
+  add('ballast_instrument_list_failures', 'Checks of a list that failed in a row.', ({ failures }) => failures);
+  add('ballast_instrument_list_failed_seconds', 'When a check last failed, in seconds since 1970.', ({ failedAt }) =>
+    failedAt === null ? null : failedAt.getTime() / 1_000,
+  );
 }

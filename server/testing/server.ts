@@ -59,7 +59,15 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ballast-server-'));
-  const env = { PORT: '0', BALLAST_DATA: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...options.env };
+  const env = {
+    PORT: '0',
+    BALLAST_DATA: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    // No test asks the publishers of lists.
+    INSTRUMENT_LISTS: 'off',
+    ...options.env,
+  };
   const server = await startServer({
     config: parseConfig(env, dataDir),
     log: createLogger('silent'),

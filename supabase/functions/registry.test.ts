@@ -3,7 +3,7 @@ import { stockDataResponseSchema } from '@ballast/contract/quotes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { post, testDeps, VISITOR } from '../testing/function-deps.ts';
 import { startYahooStandIn, type YahooStandIn } from '../testing/yahoo-stand-in.ts';
-import { functions } from './registry.ts';
+import { functions, HOSTED_ONLY } from './registry.ts';
 
 let yahoo: YahooStandIn;
 beforeAll(async () => {
@@ -129,4 +129,12 @@ describe.each(Object.entries(functions))('%s on hosted Supabase', (name, { acces
     expect(settings).toContain(`verify_jwt = ${access === 'user'}\n`);
     expect(settings).toContain(`entrypoint = "../dist/functions/${name}/index.js"\n`);
   });
+});
+
+it.each(HOSTED_ONLY)('%s is deployed from its bundle; it asks for a secret of its own', async (name) => {
+  const config = await readFile(new URL('../config.toml', import.meta.url), 'utf8');
+  expect(config).toContain(
+    `[functions.${name}]\nverify_jwt = false\nentrypoint = "../dist/functions/${name}/index.js"\n`,
+  );
+  expect(functions).not.toHaveProperty(name);
 });

@@ -21,3 +21,6 @@ export const functions: Readonly<Record<string, EdgeFunction>> = {
   advisor,
   'export-account': exportAccount,
 };
+
+/** Those of a hosted project alone: the embedded server does their work by itself. */
+export const HOSTED_ONLY = ['refresh-instruments'] as const;

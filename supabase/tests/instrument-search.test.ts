@@ -207,7 +207,20 @@ describe('without an answer', () => {
     expect(await searching(lost)('moschip')).toEqual({
       data: [{ ...MOSCHIP, sector: null, isListed: false }],
       complete: true,
+      isLoaded: true,
     });
     await lost.stop();
   });
+});
+
+it('says so while a hosted project has no list of instruments yet', async () => {
+  const search = createSearch(instance.deps, instance.market);
+  expect(await search('nothing like this', 'IN', new AbortController().signal)).toMatchObject({ isLoaded: true });
+  const empty = await createTestDatabase();
+  await empty.sql`truncate public.instruments`;
+  const hosted = startInstance(empty.url, {}, []);
+  const found = await createSearch(hosted.deps, hosted.market)('reliance', 'IN', new AbortController().signal);
+  expect(found).toEqual({ data: [], complete: false, isLoaded: false });
+  await hosted.stop();
+  await empty.drop();
 });

@@ -123,7 +123,7 @@ test('what was typed is not kept', async () => {
   expect(row?.text).not.toContain('password');
 });
 
-test('an administrator with a second factor removes those of somebody else, which is entered and told by mail', async () => {
+test('an administrator with a second factor removes those of somebody else, which is entered and mailed', async () => {
   const owner = await server.person('forgot@example.com');
   await addApp(owner);
   const account_id = await idOf(owner);

@@ -66,4 +66,14 @@ describe('resolving', () => {
     const { instruments } = await resolveTerms(instance.deps.database, ['RELIANCE', '500325', 'RELIANCE']);
     expect(instruments).toHaveLength(1);
   });
+
+  it('says whether there is a list to find it in', async () => {
+    expect(await resolveTerms(instance.deps.database, ['NOSUCH'])).toMatchObject({ found: [], isLoaded: true });
+    const empty = await createTestDatabase();
+    await empty.sql`truncate public.instruments`;
+    const hosted = startInstance(empty.url, {}, []);
+    expect(await resolveTerms(hosted.deps.database, ['INFY'])).toMatchObject({ found: [], isLoaded: false });
+    await hosted.stop();
+    await empty.drop();
+  });
 });

@@ -1,21 +1,26 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { isBuiltin, createRequire } from 'node:module';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { build, type Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, startStandInModels, textIn, type StandInModels } from '../testing/advisor-harness.ts';
 import { startYahooStandIn, type YahooStandIn } from '../testing/yahoo-stand-in.ts';
+import { callUnderDeno } from '../testing/under-deno.ts';
 import { functionBundle } from './bundle.ts';
-import { functions } from '../functions/registry.ts';
+import { functions, HOSTED_ONLY } from '../functions/registry.ts';
 
-const DENO = createRequire(import.meta.url).resolve('deno/bin.cjs');
 const MIB = 1024 * 1024;
-/** The platform takes 20 MiB; the reader of feedback carries a model of English, the advisor the engine and the AI SDK. */
-const MAX_BYTES: Readonly<Record<string, number>> = { 'analyze-sentiment': 6 * MIB, advisor: 4 * MIB };
+/**
+ * The platform takes 20 MiB; the reader of feedback carries a model of English, the advisor the engine and the AI SDK, the refresh job the
+ * shipped lists.
+ */
+const MAX_BYTES: Readonly<Record<string, number>> = {
+  'analyze-sentiment': 6 * MIB,
+  advisor: 4 * MIB,
+  'refresh-instruments': 5 * MIB,
+};
 
 let outDir: string;
 let outputs: Metafile['outputs'];
@@ -37,56 +42,14 @@ afterAll(async () => {
   await rm(outDir, { recursive: true });
 });
 
-/** Serves one bundle as the platform does, preflights and calls it over HTTP, and prints what came. */
-const DRIVER = `
-  const [bundle, body, headers] = Deno.args;
-  const serve = Deno.serve;
-  let server;
-  Deno.serve = (handler) => (server = serve({ port: 0, hostname: '127.0.0.1', onListen() {} }, handler));
-  await import(bundle);
-  const url = 'http://127.0.0.1:' + server.addr.port;
-  const preflight = await fetch(url, { method: 'OPTIONS' });
-  const answer = await fetch(url, { method: 'POST', body, headers: JSON.parse(headers) });
-  const type = answer.headers.get('content-type');
-  const origin = answer.headers.get('access-control-allow-origin');
-  console.log(JSON.stringify({ preflight: preflight.status, origin, status: answer.status, body: await (type === 'application/json' ? answer.json() : answer.text()) }));
-  await server.shutdown();
-`;
-
 function restUrl(): string {
   const address = rest.address();
   return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
 }
 
 async function runUnderDeno(name: string, body: unknown, headers = {}): Promise<Record<string, unknown>> {
-  const driver = join(outDir, 'driver.js');
-  await writeFile(driver, DRIVER);
-  const flags = ['run', '--no-config', '--no-lock', '--no-remote', '--no-npm', '--allow-net=127.0.0.1', '--allow-env'];
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      DENO,
-      ...flags,
-      `--allow-read=${outDir}`,
-      driver,
-      join(outDir, name, 'index.js'),
-      JSON.stringify(body),
-      JSON.stringify(headers),
-    ],
-    {
-      timeout: 20_000,
-      env: {
-        ...process.env,
-        DENO_DIR: join(outDir, 'deno'),
-        MARKET_DATA_BASE_URL: yahoo.url,
-        SUPABASE_URL: restUrl(),
-        SUPABASE_ANON_KEY: 'key',
-        ...models.env,
-      },
-    },
-  );
-  // What the function logs goes to the same place.
-  return JSON.parse(stdout.split('\n').find((line) => line.startsWith('{"preflight"')) ?? 'null');
+  const env = { MARKET_DATA_BASE_URL: yahoo.url, SUPABASE_URL: restUrl(), SUPABASE_ANON_KEY: 'key', ...models.env };
+  return callUnderDeno({ outDir, name, body, headers, env });
 }
 
 const QUOTES = {
@@ -118,9 +81,10 @@ const CALLS: Readonly<Record<string, { body: unknown; status: number; answer: un
   'analyze-sentiment': { body: {}, status: 401, answer: refused('unauthorized') },
   'export-account': { body: {}, status: 401, answer: refused('unauthorized') },
   advisor: { body: {}, status: 401, answer: refused('unauthorized') },
+  'refresh-instruments': { body: {}, status: 401, answer: refused('unauthorized') },
 };
 
-describe.each(Object.keys(functions))('the bundle of %s', (name) => {
+describe.each([...Object.keys(functions), ...HOSTED_ONLY])('the bundle of %s', (name) => {
   it('is one module that needs nothing but built-ins', async () => {
     const file = join(outDir, name, 'index.js');
     const [, output] = Object.entries(outputs).find(([path]) => path.endsWith(`${name}/index.js`)) ?? [];

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
-import { functions } from '../functions/registry.ts';
+import { functions, HOSTED_ONLY } from '../functions/registry.ts';
 
 const DRIVER_BUILTINS = ['crypto', 'fs', 'net', 'os', 'perf_hooks', 'stream', 'tls'];
 
@@ -17,7 +17,7 @@ const VERCEL_WITHOUT_DISK = path.join(
  */
 export function functionBundle(outDir: string): BuildOptions {
   return {
-    entryPoints: Object.keys(functions).map((name) => ({
+    entryPoints: [...Object.keys(functions), ...HOSTED_ONLY].map((name) => ({
       in: fileURLToPath(new URL(`../functions/${name}/index.ts`, import.meta.url)),
       out: `${name}/index`,
     })),
@@ -30,6 +30,8 @@ export function functionBundle(outDir: string): BuildOptions {
     mainFields: ['module', 'main'],
     conditions: ['import', 'module'],
     external: ['node:*'],
+    // The shipped lists of instruments go into the one file that is deployed.
+    loader: { '.gz': 'binary', '.tsv': 'binary' },
     alias: {
       // What the database driver calls by the names Node alone knows.
       ...Object.fromEntries(DRIVER_BUILTINS.map((name) => [name, `node:${name}`])),

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../build-if-stale.mjs';
 import { findChromium, NO_CHROMIUM } from '../chromium.ts';
+import { instrumentsIn } from '../../supabase/tools/hosted/instruments-in.ts';
 import { checkMigrations } from '../../supabase/tools/hosted/migrations.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,8 +36,13 @@ async function staticHost(): Promise<boolean> {
 const PARTS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   'migrations, as the restricted owner of a hosted project': migrations,
   'functions, each bundle under Deno': () => proves('functions', 'supabase/tools/bundle.test.ts'),
+  'the master of instruments, loaded into an empty database by its function under Deno': () =>
+    proves('backend', 'supabase/tests/hosted-instruments.test.ts'),
   'the app, from a static host beside a backend elsewhere': staticHost,
 };
+
+const [databaseUrl] = process.argv.slice(2);
+if (databaseUrl !== undefined) say(await instrumentsIn(databaseUrl));
 
 /** `npm run deploy:check`: what can be known, without an account, of whether hosted Supabase takes what is here. */
 let failed = 0;

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { isIsin } from '@ballast/engine/import/identity/isin';
+import { splitRows } from '@ballast/engine/import/reading/split-rows';
 import { z } from 'zod';
 import { copyLine, MASTER_COLUMNS, wordCounts } from '../../supabase/functions/_shared/instruments/copy-text.ts';
 import {
@@ -12,6 +13,7 @@ import {
   writeList,
 } from '../../supabase/functions/_shared/instruments/lists.ts';
 import { buildMaster } from '../../supabase/functions/_shared/instruments/master.ts';
+import { dayOf } from '../../supabase/functions/_shared/instruments/publishers/days.ts';
 import { INSTRUMENTS_FOLDER, shippedList } from './shipped-lists.ts';
 
 /**
@@ -95,7 +97,7 @@ async function shipLists(): Promise<void> {
     option: plain(row['option']),
     fundHouse: plain(row['fund_house']),
     category: plain(row['category']),
-    lastNavOn: isoDay(plain(row['last_nav_on'])),
+    lastNavOn: dayOf(plain(row['last_nav_on'])),
   }));
 
   await ship('nse', nse);
@@ -113,26 +115,8 @@ async function ship(name: ListName, rows: readonly Readonly<Record<string, strin
   process.stdout.write(`${name}: ${String(checked.length)} rows, ${String(Math.round(bytes.length / 1024))} KiB\n`);
 }
 
-/** `21-Aug-2026` as `2026-08-21`; nothing as nothing. */
-function isoDay(text: string): string {
-  const [day, month, year] = text.split('-');
-  const at = 'JanFebMarAprMayJunJulAugSepOctNovDec'.indexOf(month ?? '?');
-  return at < 0 ? '' : `${year ?? ''}-${String(at / 3 + 1).padStart(2, '0')}-${day ?? ''}`;
-}
-
 async function rowsOf(file: string): Promise<Record<string, string>[]> {
-  const [header = [], ...rows] = parseCsv(await readFile(path.join(folder ?? '', file), 'utf8'));
+  const content = await readFile(path.join(folder ?? '', file), 'utf8');
+  const [header = [], ...rows] = splitRows(content.replaceAll('\r\n', '\n').trimEnd(), ',').map(({ cells }) => cells);
   return rows.map((row) => Object.fromEntries(header.map((column, at) => [column, row[at] ?? ''])));
-}
-
-/** Commas, quotes and doubled quotes, as the tables are written. */
-function parseCsv(content: string): string[][] {
-  return content
-    .trimEnd()
-    .split(/\r?\n/)
-    .map((line) =>
-      [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
-        cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
-      ),
-    );
 }

@@ -78,7 +78,7 @@ describe('too much', () => {
   });
 });
 
-test('whoever sends slowly is cut: headers after ten seconds, bodies after thirty', async () => {
+test('a slow sender is cut: headers after ten seconds, bodies after thirty', async () => {
   const key = fixture.secrets.publishableKey;
   const posted = (target: string): string =>
     `POST ${target} HTTP/1.1\r\nhost: ${host()}\r\napikey: ${key}\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{`;

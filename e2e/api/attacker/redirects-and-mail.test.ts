@@ -129,7 +129,7 @@ test.each(BREAKS)('an address with %j in it gets no mail to others', async (line
   expect(sent.filter(({ to, subject }) => /evil\.example/.test(`${to}${subject}`))).toEqual([]);
 });
 
-test('words of a person stay in one header and in one letter', async () => {
+test('words of a person stay in one header and in one mail', async () => {
   const client = await fixture.account('writer@example.com');
   const token = await tokenOf(client);
   const subject = 'Help\r\nBcc: victim@evil.example\r\nX-Injected: yes\r\n\r\n<script>alert(1)</script>';

@@ -3,6 +3,7 @@ export const admin = {
   title: 'Admin Dashboard',
   lead: 'Support tickets and feedback of everybody.',
   audit: 'Audit log: what was done to accounts',
+  instruments: 'Instruments: how current each list is',
   loading: 'Loading the admin dashboard',
   failedCounts: 'The counts could not be loaded.',
   failedList: 'This list could not be loaded.',

@@ -120,6 +120,10 @@ export const analyser = {
     title: 'Names could not be looked up',
     detail: 'The server did not answer, so only the best-known names and symbols were read. Analyze again to retry.',
   },
+  notLoaded: {
+    title: 'The list of instruments has not been loaded yet',
+    detail: 'Until the server has loaded it, most names and symbols cannot be read.',
+  },
   noInstruments: {
     title: 'The list of symbols could not be loaded',
     detail: 'Until it is, symbols with “&”, “-”, “.” or digits in them, such as M&M or BRK.B, are not recognised.',

@@ -85,6 +85,7 @@ export const common = {
     found: 'Found beyond our list',
     asking: 'Searching beyond our list…',
     alone: 'Only our own list was searched. There may be more.',
+    notLoaded: 'The list of instruments has not been loaded yet. What you type stands as it is.',
     none: 'Nothing found. What you type stands as it is.',
     navFund: 'Funds by NAV (mutual fund schemes) are not covered yet. Shares and exchange-traded funds are.',
   },

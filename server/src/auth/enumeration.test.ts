@@ -67,7 +67,7 @@ test.each([
   ['a number', 1],
   ['a list', ['a', 'b', 'c', 'd', 'e', 'f']],
   ['an object', { length: 8 }],
-])('a sign-in with %s for a password answers alike, whoever has an account', async (_, password) => {
+])('a sign-in with %s for a password answers alike, with or without an account', async (_, password) => {
   const path = '/token?grant_type=password';
   const nobody = await look(path, { email: unknown(), password });
   expect(nobody).toContain('invalid_credentials');

@@ -74,7 +74,9 @@ async function requireSupportedServer(sql: Sql): Promise<void> {
  */
 async function takeTurn(sql: Sql): Promise<void> {
   try {
-    await sql.unsafe(`set synchronous_commit = off; set lock_timeout = '${LOCK_WAIT}'; select pg_advisory_lock(${PREPARATION_LOCK});`);
+    await sql.unsafe(
+      `set synchronous_commit = off; set lock_timeout = '${LOCK_WAIT}'; select pg_advisory_lock(${PREPARATION_LOCK});`,
+    );
   } catch (error) {
     if (errorCode(error) === '55P03') throw new DatabaseError('busy', {}, error);
     throw error;

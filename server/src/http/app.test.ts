@@ -141,7 +141,7 @@ test('what else the library serves is not mounted: its paths are the app, like a
   }
 });
 
-test('a failure inside the auth gateway is told as any other: in our words, under a request', async () => {
+test('a failure inside the auth gateway is reported as any other: in our words, under a request', async () => {
   await server.sql`alter table auth.users rename to users_elsewhere`;
   try {
     const response = await server.auth('/token?grant_type=password', { email: 'a@example.com', password: 'b' });

@@ -56,7 +56,12 @@ export async function initCluster(options: InitOptions): Promise<void> {
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     const rest = ['--no-instructions', ...(fsync ? [] : ['--no-sync'])];
     const args = [`--pgdata=${draft}`, ...access, ...locale, ...rest];
-    await runProgram(path.join(binaries.native, 'bin', 'initdb'), args, { user, signal, folder: home, onSpawn: onInit });
+    await runProgram(path.join(binaries.native, 'bin', 'initdb'), args, {
+      user,
+      signal,
+      folder: home,
+      onSpawn: onInit,
+    });
     await rename(draft, path.join(home, 'pgdata'));
     if (fsync) await syncFolder(home);
   } finally {

@@ -1,5 +1,5 @@
-/** Who may call a function: anybody holding the publishable key, or a signed-in user. */
-export type Access = 'anyone' | 'user';
+/** Who may call a function: anybody holding the publishable key, a signed-in user, or the operator's schedule with a secret of its own. */
+export type Access = 'anyone' | 'user' | 'operator';
 
 /** The caller, from an access token that was verified before the handler runs. */
 export interface FunctionUser {

@@ -30,7 +30,7 @@ describe('search-instruments', () => {
     async (kind) => {
       yahoo.setFault({ kind, on: 'search' });
       const response = await ask('hdfc');
-      expect(await response.json()).toEqual({ data: [], complete: false });
+      expect(await response.json()).toEqual({ data: [], complete: false, isLoaded: true });
     },
   );
 

@@ -80,6 +80,15 @@ export async function seedWorld(sql: Sql, users: Pick<World, 'owner' | 'stranger
 async function seedMarkets(sql: Sql): Promise<void> {
   await sql`insert into public.quotes (venue, symbol, source, currency, price, calendar, in_session, as_of)
     values ('NSE', 'TCS', 'yahoo', 'INR', 3000, 'NSE', true, now()) on conflict do nothing`;
+  await sql`insert into private.instrument_refreshes (list) values ('nse') on conflict do nothing`;
+  await sql`
+    insert into private.instrument_changes (list, kind, instrument, before, after)
+    select 'nse', 'name', 'INE009A01021', 'Infosys Technologies Limited', 'Infosys Limited'
+    where not exists (select from private.instrument_changes)`;
+  await sql`
+    insert into private.instruments_staged (symbol, market, kind, name, isins, listings, yahoo_symbol, rank, terms, words)
+    select 'STAGED', 'IN', 'share', 'Staged', '{}', '{}', 'STAGED.NS', 2, '{}', ''
+    where not exists (select from private.instruments_staged)`;
   await sql`insert into private.market_leases values ('quotes/NSE:TCS', gen_random_uuid(), now()) on conflict do nothing`;
   await sql`insert into private.market_breakers values ('yahoo', 'quotes', 'timeout', now()) on conflict do nothing`;
   await sql`insert into private.market_budgets values ('alpha-vantage', '2026-01-02', 1) on conflict do nothing`;

@@ -68,9 +68,13 @@ const audit = page(
   async () => (await import('../routes/admin-audit.tsx')).AdminAuditRoute,
   ['audit', 'admin', 'entries'],
 );
+const instrumentLists = page(
+  async () => (await import('../routes/admin-instruments.tsx')).AdminInstrumentsRoute,
+  ['instrumentLists', 'admin'],
+);
 
 /** For administrators; visitors have not even a frame around the 404 page there. */
-export const FOR_ADMINS: ReadonlySet<typeof analysis> = new Set([admin, audit]);
+export const FOR_ADMINS: ReadonlySet<typeof analysis> = new Set([admin, audit, instrumentLists]);
 
 /** The pages inside the frame, by address. What is not here does not exist, and nothing in the frame leads there. */
 export const FRAMED: ReadonlyMap<string, typeof analysis> = new Map([
@@ -93,6 +97,7 @@ export const FRAMED: ReadonlyMap<string, typeof analysis> = new Map([
   [paths.support, support],
   [paths.admin, admin],
   [paths.audit, audit],
+  [paths.instrumentLists, instrumentLists],
 ]);
 
 /** The framed page at an address, however many slashes end it. */

@@ -20,6 +20,7 @@ export const paths = {
   profile: '/profile',
   admin: '/admin',
   audit: '/admin/audit',
+  instrumentLists: '/admin/instruments',
 } as const;
 
 /** The tabs of the dashboard that a visitor signs in for. */

@@ -15,9 +15,10 @@ export function AdminRoute() {
         <>
           <DocumentTitle page={t('title')} />
           <PageHead title={t('title')} lead={t('lead')} />
-          <TextLink to={paths.audit} className="-mt-6 mb-8 block w-fit">
-            {t('audit')}
-          </TextLink>
+          <p className="-mt-6 mb-8 flex flex-wrap gap-x-6 gap-y-2">
+            <TextLink to={paths.audit}>{t('audit')}</TextLink>
+            <TextLink to={paths.instrumentLists}>{t('instruments')}</TextLink>
+          </p>
           <AdminQueues accountId={accountId} />
         </>
       )}

@@ -66,6 +66,14 @@ describe('names in a text', () => {
     expect(await row(/M&M/)).toBeDefined();
     expect(screen.getByText('Names could not be looked up')).toBeVisible();
   });
+
+  it('are not said to be unknown while the server has no list of instruments', async () => {
+    await analyzed('mahindra & mahindra 4\nInfosys 10', () =>
+      Response.json({ instruments: [], found: [], isLoaded: false }),
+    );
+    expect(await row(/M&M/)).toBeDefined();
+    expect(screen.getByText('The list of instruments has not been loaded yet')).toBeVisible();
+  });
 });
 
 describe('what was not read', () => {

@@ -25,7 +25,7 @@ test('a session alone does not choose a new password: it takes the one until now
   expect([await signsIn(email, PASSWORD), await signsIn(email, NEW)]).toEqual([false, true]);
 });
 
-test('a new password ends every other session, and the owner is told by mail', async () => {
+test('a new password ends every other session, and the owner is notified by mail', async () => {
   const email = 'changed-password@example.com';
   const client = await server.person(email);
   const other = server.client();

@@ -104,7 +104,7 @@ test('the name of the address is no password for it, with a figure or two either
   expect(await isCommon('asharao and her boat', 'asha.rao@example.com')).toBe(false);
 });
 
-test('signing up with one is refused with the reason, alike whoever has an account', async () => {
+test('signing up with one is refused with the reason, alike with or without an account', async () => {
   await server.person('known@example.com');
   const client = server.client();
   for (const email of ['known@example.com', 'unknown@example.com']) {

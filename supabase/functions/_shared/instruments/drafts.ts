@@ -26,6 +26,8 @@ export interface Draft {
   rank: Rank;
   scheme: FundScheme | null;
   readonly isins: Set<string>;
+  /** Of another issue: they name it, and come after all others. */
+  readonly formerIsins: Set<string>;
   readonly listings: Set<string>;
   /** Symbols and codes, names: of today and of before. */
   readonly symbols: Set<string>;
@@ -49,6 +51,7 @@ export function emptyDraft(
     rank,
     scheme: null,
     isins: new Set(),
+    formerIsins: new Set(),
     listings: new Set(),
     symbols: new Set([symbol]),
     names: new Set(),
@@ -74,7 +77,7 @@ export function indianDraft(
  */
 export function usDraft(row: ListRow<'us'>, hasClasses: (company: string) => boolean): Draft {
   const exchange = row.exchange === 'NASDAQ' ? 'NASDAQ' : 'NYSE';
-  const symbol = row.symbol.replace('^', '-P').replaceAll('/', '.');
+  const symbol = usSymbol(row.symbol);
   const isCommon = isCommonShare(row);
   const rank = row.gicsSector !== '' ? RANKS.wellKnown : row.kind === 'share' && !isCommon ? RANKS.small : RANKS.listed;
   const company = displayName(row.name);
@@ -85,6 +88,19 @@ export function usDraft(row: ListRow<'us'>, hasClasses: (company: string) => boo
   if (isCommon) draft.names.add(company);
   draft.sector = row.kind === 'share' ? usSector(row) : draft.sector;
   return draft;
+}
+
+const IS_TEST = /\btest stock\b/i;
+/** Warrants, rights and units of several papers are not shares; units of a partnership are. */
+const IS_DERIVED = /(?<!common )\b(?:warrants?|rights?|units?)$/i;
+
+export function isUsInstrument({ name }: ListRow<'us'>): boolean {
+  return !IS_DERIVED.test(name) && !IS_TEST.test(name);
+}
+
+/** A symbol of Nasdaq's directory as it is typed: `BRK.B`, `ABR-PD`. */
+export function usSymbol(symbol: string): string {
+  return symbol.replace('^', '-P').replaceAll('/', '.');
 }
 
 /** The companies of which more than one common share is listed. */
@@ -103,11 +119,11 @@ function isCommonShare({ kind, symbol, name }: ListRow<'us'>): boolean {
   return kind === 'share' && !symbol.includes('^') && !isPreferredOrDebt(name);
 }
 
-export function fundDraft(row: ListRow<'amfi'>, spellings: Spellings): Draft {
+export function fundDraft(row: ListRow<'amfi'>, spellings: Spellings, since = LIVE_SINCE): Draft {
   const told = schemeOf(row);
   const scheme = { ...told, name: displayName(told.name, spellings) };
   const isUsual = scheme.plan === 'direct' && scheme.option === 'growth';
-  const rank = !isLive(row) ? RANKS.closed : isUsual ? RANKS.listed : RANKS.other;
+  const rank = !isLive(row, since) ? RANKS.closed : isUsual ? RANKS.listed : RANKS.other;
   const plan = scheme.plan === null ? '' : scheme.plan === 'direct' ? ', Direct' : ', Regular';
   const option = scheme.option === 'growth' ? ', Growth' : row.option === '' ? '' : `, ${row.option}`;
   const draft = emptyDraft(null, row.code, 'fund', `${scheme.name}${plan}${option}`, rank);
@@ -123,9 +139,18 @@ export function schemeNames(name: string, { plan, option }: Pick<Scheme, 'plan' 
 
 /** A scheme whose last net asset value is older than the list by weeks is closed. */
 const LIVE_SINCE = '2026-08-01';
+const LIVE_DAYS = 22;
 
-export function isLive({ lastNavOn }: Pick<ListRow<'amfi'>, 'lastNavOn'>): boolean {
-  return lastNavOn >= LIVE_SINCE;
+/** The day since which a live scheme of this list has had a net asset value. */
+export function liveSince(rows: readonly Pick<ListRow<'amfi'>, 'lastNavOn'>[]): string {
+  const newest = rows.reduce((day, { lastNavOn }) => (lastNavOn > day ? lastNavOn : day), '');
+  if (newest === '') return LIVE_SINCE;
+  const since = new Date(Date.parse(newest) - LIVE_DAYS * 86_400_000).toISOString().slice(0, 10);
+  return since > LIVE_SINCE ? since : LIVE_SINCE;
+}
+
+export function isLive({ lastNavOn }: Pick<ListRow<'amfi'>, 'lastNavOn'>, since = LIVE_SINCE): boolean {
+  return lastNavOn >= since;
 }
 
 export function nseRank({ series, kind }: ListRow<'nse'>): Rank {

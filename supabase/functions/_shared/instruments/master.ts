@@ -15,10 +15,13 @@ import {
   fundDraft,
   indianDraft,
   isLive,
+  isUsInstrument,
+  liveSince,
   nseRank,
   schemeNames,
   usDraft,
 } from './drafts.ts';
+import { applyHistory, type MasterHistory, NO_HISTORY } from './history.ts';
 import type { ListRow, Lists } from './lists.ts';
 import { memberRanks, type Rank, RANKS } from './ranks.ts';
 import { formerSchemeName, schemeOf } from './scheme.ts';
@@ -56,8 +59,9 @@ const HOUSE_LENGTH = 7;
 /**
  * One row an instrument from the lists of exchanges and AMFI. Lines of one issuer, kind and share class are one instrument; a line with
  * an ISIN of its own issuer never joins another's, whatever its symbol.
+ * @param history what the refresh job has seen change since the shipped lists
  */
-export function buildMaster(lists: Lists): readonly MasterInstrument[] {
+export function buildMaster(lists: Lists, history: MasterHistory = NO_HISTORY): readonly MasterInstrument[] {
   const drafts: Draft[] = [];
   const byIsin = new Map<string, Draft>();
   const byIssue = new Map<string, Draft[]>();
@@ -107,17 +111,18 @@ export function buildMaster(lists: Lists): readonly MasterInstrument[] {
     }
     draft.rank = better(draft.rank, bseRank(row));
   }
-  const us = lists.us.filter(({ name }) => !isDerived(name) && !IS_TEST.test(name));
+  const us = lists.us.filter(isUsInstrument);
   const withClasses = companiesWithClasses(us);
   for (const row of us) {
     const draft = add(usDraft(row, (company) => withClasses.has(company)));
     link(draft, '', `${draft.exchange ?? ''}:${draft.symbol}`);
   }
   // Where a live scheme and a closed one have the same ISIN, it names the live one.
-  for (const row of lists.amfi.toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)))) {
+  const since = liveSince(lists.amfi);
+  for (const row of lists.amfi.toSorted((a, b) => Number(isLive(b, since)) - Number(isLive(a, since)))) {
     const traded = byIsin.get(row.isin) ?? byIsin.get(row.reinvestmentIsin);
     const isEtf = traded?.kind === 'etf';
-    const draft = isEtf ? traded : add(fundDraft(row, spellings));
+    const draft = isEtf ? traded : add(fundDraft(row, spellings, since));
     // The exchanges cut the names of funds short: `AXISAMC - AXISNIFTY`.
     if (isEtf) draft.name = displayName(schemeOf(row).name, spellings);
     for (const isin of [row.isin, row.reinvestmentIsin]) if (isin !== '' && !byIsin.has(isin)) link(draft, isin, null);
@@ -140,6 +145,16 @@ export function buildMaster(lists: Lists): readonly MasterInstrument[] {
     draft.rank = better(draft.rank, RANKS.wellKnown);
     link(draft, row.isin !== '' && !byIsin.has(row.isin) ? row.isin : '', listing);
   }
+
+  applyHistory(history, {
+    byIsin: (isin) => byIsin.get(isin),
+    byListing: (listing) => byListing.get(listing),
+    add: (draft, isins, listing) => {
+      add(draft);
+      link(draft, '', listing);
+      for (const isin of isins) link(draft, isin, null);
+    },
+  });
 
   const bySymbol = new Map<string, Draft>();
   for (const draft of drafts) {
@@ -203,7 +218,8 @@ function finished(draft: Draft, unclear: ReadonlySet<string>): MasterInstrument 
     (each) => each === name || !unclear.has(`${market}:${nameTerm(each)}`),
   );
   // NSDL counts a company's issues up; of fund units, the exchange that comes first is the newer list.
-  const isins = kind === 'share' ? [...draft.isins].toSorted((a, b) => (a < b ? 1 : -1)) : [...draft.isins];
+  const own = kind === 'share' ? [...draft.isins].toSorted((a, b) => (a < b ? 1 : -1)) : [...draft.isins];
+  const isins = [...new Set([...own, ...draft.formerIsins])];
   return {
     symbol,
     exchange,
@@ -219,13 +235,6 @@ function finished(draft: Draft, unclear: ReadonlySet<string>): MasterInstrument 
     terms: [...new Set([...symbols.flatMap(symbolTerms), ...isins, ...names.map(nameTerm)])],
     words: searchWords([...names, ...symbols, scheme?.fundHouse ?? '']),
   };
-}
-
-const IS_TEST = /\btest stock\b/i;
-
-/** Warrants, rights and units of several papers are not shares; units of a partnership are. */
-function isDerived(name: string): boolean {
-  return /(?<!common )\b(?:warrants?|rights?|units?)$/i.test(name);
 }
 
 function isFundUnit({ isin }: ListRow<'bse'>): boolean {

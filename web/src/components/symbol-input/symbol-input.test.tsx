@@ -150,6 +150,13 @@ describe('what it says', () => {
     expect(await note(/^Only our own list was searched/)).toBeVisible();
   });
 
+  it('says that the server has no list of instruments yet, not that there is nothing', async () => {
+    const search = { [`POST ${SEARCH}`]: () => Response.json({ data: [], complete: true, isLoaded: false }) };
+    fakeNetwork({ ...LISTED, ...search });
+    await typing('moschip');
+    expect(await note(/^The list of instruments has not been loaded yet/)).toBeVisible();
+  });
+
   it.each(['Parag Parikh Flexi Cap', 'INF879O01027'])('says that funds by NAV are not covered: %s', async (text) => {
     fakeNetwork({ ...LISTED, ...answer(true) });
     await typing(text);

@@ -47,6 +47,7 @@ function useNote({ matches, reach, unclear, former, isNavFund }: SymbolSearch, t
   if (former !== null) return formerWords(former);
   if (unclear !== null) return historyOf(unclear);
   if (reach === 'asking') return t('asking');
+  if (reach === 'not_loaded') return t('notLoaded');
   if (isNavFund) return t('navFund');
   if (reach === 'alone') return t('alone');
   return matches.length === 0 ? t('none') : undefined;

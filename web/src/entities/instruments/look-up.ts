@@ -13,6 +13,8 @@ export interface LookedUp {
   readonly instruments: readonly Resolved[];
   /** By term, best known first. A term that names nothing is not in it. */
   readonly byTerm: ReadonlyMap<string, readonly Resolved[]>;
+  /** False while the server has no list of instruments yet. */
+  readonly isLoaded: boolean;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -24,7 +26,7 @@ const MOST_TERMS = 30_000;
  * @throws when the server does not answer
  */
 export async function lookUp(terms: readonly string[], signal?: AbortSignal): Promise<LookedUp> {
-  if (terms.length === 0) return { instruments: [], byTerm: new Map() };
+  if (terms.length === 0) return { instruments: [], byTerm: new Map(), isLoaded: true };
   const client = await getBackend();
   const { data, error } = await client.functions.invoke<unknown>('resolve-instruments', {
     body: { terms: terms.slice(0, MOST_TERMS) },
@@ -32,9 +34,9 @@ export async function lookUp(terms: readonly string[], signal?: AbortSignal): Pr
     ...(signal === undefined ? {} : { signal }),
   });
   if (error !== null) throw error;
-  const { instruments, found } = resolveInstrumentsResponseSchema.parse(data);
+  const { instruments, found, isLoaded } = resolveInstrumentsResponseSchema.parse(data);
   const byTerm = new Map(found.map(({ term, at }) => [term, at.flatMap((place) => instruments[place] ?? [])]));
-  return { instruments, byTerm };
+  return { instruments, byTerm, isLoaded };
 }
 
 /** Those that trade: what the browser's list of instruments can learn. */

@@ -59,6 +59,8 @@ interface Found {
   readonly instruments: readonly Instrument[];
   /** False when no provider answered: there may be more. */
   readonly complete: boolean;
+  /** False while the server has no list of instruments yet. */
+  readonly isLoaded: boolean;
 }
 
 /**
@@ -93,5 +95,6 @@ async function askServer(query: string, signal: AbortSignal): Promise<Found> {
       isFound: !isListed,
     })),
     complete: answer.complete,
+    isLoaded: answer.isLoaded,
   };
 }

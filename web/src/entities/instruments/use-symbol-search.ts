@@ -15,8 +15,11 @@ const FEWEST_LETTERS = 2;
 const LONGEST = 60;
 const SETTLE_MS = 250;
 
-/** `asking`: the server may know more. `alone`: only the list of this browser was searched. */
-type Reach = 'asking' | 'alone' | 'all';
+/**
+ * `asking`: the server may know more. `alone`: only the list of this browser was searched. `not_loaded`: the server has no list of
+ * instruments yet.
+ */
+type Reach = 'asking' | 'alone' | 'not_loaded' | 'all';
 
 export interface SymbolSearch {
   readonly matches: readonly Instrument[];
@@ -58,7 +61,7 @@ export function useSymbolSearch(text: string, market: Market): SymbolSearch {
   const isAlone = isOpen && (found.isError || answer?.complete === false);
   return {
     matches: matches.slice(0, MOST_MATCHES),
-    reach: isAsking ? 'asking' : isAlone ? 'alone' : 'all',
+    reach: isAsking ? 'asking' : answer?.isLoaded === false ? 'not_loaded' : isAlone ? 'alone' : 'all',
     unclear,
     former,
     isNavFund: listed.length + beyond.length === 0 && looksLikeNavFund(typed, market),

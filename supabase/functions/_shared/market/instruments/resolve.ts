@@ -3,6 +3,7 @@ import { INSTRUMENT_KINDS } from '@ballast/engine/instruments/kind';
 import { EXCHANGES, MARKETS } from '@ballast/engine/quotes/market';
 import { z } from 'zod';
 import type { Database } from '../../function.ts';
+import { isLoaded } from './is-loaded.ts';
 
 /** A name that more instruments have tells nothing. */
 const MOST_PER_TERM = 12;
@@ -49,5 +50,9 @@ export async function resolveTerms(database: Database, terms: readonly string[])
     if (own === undefined) found.set(term, [place]);
     else own.push(place);
   }
-  return { instruments, found: [...found].map(([term, at]) => ({ term, at })) };
+  return {
+    instruments,
+    found: [...found].map(([term, at]) => ({ term, at })),
+    isLoaded: rows.length > 0 || (await isLoaded(database)),
+  };
 }

@@ -6,6 +6,7 @@ import type { Sourced } from '../chain.ts';
 import type { Market as MarketData } from '../market.ts';
 import type { FoundInstrument } from '../provider.ts';
 import { createWithFallback } from '../with-fallback.ts';
+import { isLoaded } from './is-loaded.ts';
 import { NOTHING_STORED, searchStored, storableOf, storeFound, type StoredInstrument } from './stored.ts';
 
 const MAX_RESULTS = 12;
@@ -22,6 +23,8 @@ interface Found {
   readonly data: readonly StoredInstrument[];
   /** Whether a provider answered too. */
   readonly complete: boolean;
+  /** Whether there is a list of instruments to search in. */
+  readonly isLoaded: boolean;
 }
 
 type Answer = Sourced<readonly FoundInstrument[]>;
@@ -70,7 +73,11 @@ export function createSearch(
     const found = answer.ok
       ? storableOf(answer.value).map((instrument) => ({ ...instrument, sector: null, isListed: false }))
       : [];
-    return { data: distinct([...fitting, ...found, ...alike]).slice(0, MAX_RESULTS), complete: answer.ok };
+    return {
+      data: distinct([...fitting, ...found, ...alike]).slice(0, MAX_RESULTS),
+      complete: answer.ok,
+      isLoaded: fitting.length + alike.length > 0 || (await withFallback(isLoaded, true)),
+    };
   };
 }
 

@@ -16,7 +16,7 @@ interface ReadingNotesProps {
 /** What the person should know about how the text was read. Not drawn again while they type. */
 export const ReadingNotes = memo(function ReadingNotes({ reading, onAnswer }: ReadingNotesProps) {
   const t = useTranslations('analyser');
-  const { parsed, merges, market, hasInstruments, isLookedUp, former } = reading;
+  const { parsed, merges, market, hasInstruments, isLookedUp, isLoaded, former } = reading;
   return (
     <div className="grid gap-4 empty:hidden">
       <AmbiguousLines
@@ -36,6 +36,11 @@ export const ReadingNotes = memo(function ReadingNotes({ reading, onAnswer }: Re
       {hasInstruments && !isLookedUp && (
         <Notice tone="caution" title={t('notLookedUp.title')}>
           <p>{t('notLookedUp.detail')}</p>
+        </Notice>
+      )}
+      {!isLoaded && (
+        <Notice tone="caution" title={t('notLoaded.title')}>
+          <p>{t('notLoaded.detail')}</p>
         </Notice>
       )}
       <MergedHoldings merges={merges} />

@@ -23,6 +23,8 @@ export interface TextLookup extends Pick<SymbolContext, 'isKnown' | 'named'> {
   readonly hasInstruments: boolean;
   /** False when the server did not say what the names and symbols of the text are. */
   readonly isLookedUp: boolean;
+  /** False while the server has no list of instruments yet. */
+  readonly isLoaded: boolean;
 }
 
 /**
@@ -43,7 +45,9 @@ export async function lookUpText(
   const local = (term: string) => known.get(term) ?? [];
   const { terms, lines } = await inSteps(termSteps(text, { market, isKnown: knownBy(local), named: local }), signal);
   const hasInstruments = instruments !== null;
-  if (terms.length === 0) return { isKnown: knownBy(local), named: local, hasInstruments, isLookedUp: true };
+  if (terms.length === 0) {
+    return { isKnown: knownBy(local), named: local, hasInstruments, isLookedUp: true, isLoaded: true };
+  }
 
   const typed = linesOf(text);
   onLookUp(lines.map((line) => ({ line, raw: typed[line - 1] ?? '' })));
@@ -55,7 +59,8 @@ export async function lookUpText(
     queryClient.setQueryData(instrumentsQuery.queryKey, (list) => list?.with(tradedOf(found)));
   }
   const named = (term: string) => found?.byTerm.get(term) ?? local(term);
-  return { isKnown: knownBy(named), named, hasInstruments, isLookedUp: found !== null };
+  const isLoaded = found?.isLoaded ?? true;
+  return { isKnown: knownBy(named), named, hasInstruments, isLookedUp: found !== null, isLoaded };
 }
 
 const TERMS = new WeakMap<Instruments, ReadonlyMap<string, readonly NamedInstrument[]>>();

@@ -12,6 +12,8 @@ export interface Reading extends ReadText {
   readonly hasInstruments: boolean;
   /** Whether the server said what its names and symbols are. */
   readonly isLookedUp: boolean;
+  /** False while the server has no list of instruments yet. */
+  readonly isLoaded: boolean;
 }
 
 interface ReadOptions {
@@ -28,9 +30,10 @@ export async function readTypedText(
   chosen: Market,
   { queryClient, signal, anyMarket = false, onLookUp }: ReadOptions,
 ): Promise<Reading> {
-  const { isKnown, named, hasInstruments, isLookedUp } = await lookUpText(text, chosen, queryClient, signal, onLookUp);
+  const lookup = await lookUpText(text, chosen, queryClient, signal, onLookUp);
+  const { isKnown, named, hasInstruments, isLookedUp, isLoaded } = lookup;
   const context = { market: chosen, isKnown, named };
   const market = anyMarket ? await marketOfText(text, context, signal) : chosen;
   const read = await readText(text, { ...context, market }, signal);
-  return { ...read, text, market, hasInstruments, isLookedUp };
+  return { ...read, text, market, hasInstruments, isLookedUp, isLoaded };
 }
