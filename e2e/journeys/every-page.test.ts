@@ -99,7 +99,7 @@ async function themeOf(page: Page): Promise<Theme> {
   return page.evaluate(() => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'));
 }
 
-/** By the button in the header; the 404 page of a visitor has neither, and is loaded anew. */
+/** By the button in the header; the 404 page of a visitor has neither, and is loaded again. */
 async function changeTheme(page: Page, theme: Theme): Promise<void> {
   const button = page.getByRole('button', { name: `Use the ${theme} theme` });
   if ((await button.count()) > 0) await button.click();

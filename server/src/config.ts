@@ -161,7 +161,7 @@ export interface ServerConfig {
   readonly apiLimits: ApiLimitTable;
   /** Opens the operator's counters to other machines. */
   readonly metricsToken: string | undefined;
-  /** Who is told of every new ticket; nobody unless set. */
+  /** Who is notified of every new ticket; nobody unless set. */
   readonly supportEmail: string | undefined;
   /** What the app shows. */
   readonly contact: Contact;

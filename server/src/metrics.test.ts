@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-test('what is counted is told in the format of Prometheus, by name and labels', async () => {
+test('what is counted is given in the format of Prometheus, by name and labels', async () => {
   const { count, text, contentType } = createMetrics();
   expect(await text()).toBe('\n');
   count('ballast_market_requests_total', { provider: 'yahoo', operation: 'quotes' });

@@ -1,4 +1,4 @@
-/** `/import`: what a file leaves open, and what is told about it. */
+/** `/import`: what a file leaves open, and what it says about that. */
 export const importQuestions = {
   questions: {
     title: '{count, plural, one {One thing to decide} other {# things to decide}}',

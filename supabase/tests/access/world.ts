@@ -55,7 +55,7 @@ export async function seedWorld(sql: Sql, users: Pick<World, 'owner' | 'stranger
     sql`insert into public.support_tickets (user_id, subject, message) values (${owner.id}, 'Help', 'It fails') returning id`,
   );
 
-  // With the request for a letter.
+  // With the request for a mail.
   await sql`insert into public.deletion_requests (user_id) values (${owner.id})`;
 
   // With its entry in the audit log and its request for mail; it ends sessions and voids codes, which therefore follow.

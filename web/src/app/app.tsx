@@ -2,7 +2,7 @@ import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ToastRegion } from '../components/toast-region.tsx';
 import { WithWords } from '../lib/words.tsx';
-import { AskedByLink } from './asked-by-link.tsx';
+import { LazyLinkQuestion } from './lazy-link-question.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SettingsSync } from './settings-sync.tsx';
@@ -14,7 +14,7 @@ export function App() {
       <ErrorBoundary>
         <BrowserRouter>
           <AppRoutes />
-          <AskedByLink />
+          <LazyLinkQuestion />
         </BrowserRouter>
       </ErrorBoundary>
       <SettingsSync />

@@ -1,17 +1,17 @@
 import { ThemeToggle } from '../components/theme-toggle.tsx';
 import { Actions } from '../features/showcase/actions.tsx';
-import { Arranging } from '../features/showcase/arranging.tsx';
+import { Layout } from '../features/showcase/layout.tsx';
 import { Inputs } from '../features/showcase/inputs.tsx';
 import { Overlays } from '../features/showcase/overlays.tsx';
-import { Telling } from '../features/showcase/telling.tsx';
+import { Notices } from '../features/showcase/notices.tsx';
 import { Tokens } from '../features/showcase/tokens.tsx';
 
 const PARTS = {
   Tokens,
   Actions,
   Inputs,
-  Telling,
-  Arranging,
+  Notices,
+  Layout,
   Overlays,
 };
 

@@ -12,7 +12,7 @@ export interface Claim {
   readonly isIndex: boolean;
   /** Named together: their figures may be added. */
   readonly group: readonly string[];
-  /** Said to be of all of the group, and of none alone. */
+  /** Stated of all of the group, and of none alone. */
   readonly isTogether: boolean;
   /** Nothing is named with it: what no subject has, like a rule, may be meant. */
   readonly isUnnamed: boolean;

@@ -20,7 +20,7 @@ const TOASTS: Readonly<Record<string, Notification>> = {
   },
 };
 
-export function Telling() {
+export function Notices() {
   return (
     <>
       <Specimen name="Badge">

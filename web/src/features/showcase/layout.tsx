@@ -23,7 +23,7 @@ const TABS = [
 ] as const;
 type TabName = (typeof TABS)[number]['value'];
 
-export function Arranging() {
+export function Layout() {
   const [tab, setTab] = useState<TabName>('one');
   const [sort, setSort] = useState<Sort<'name' | 'value'>>({ key: 'name', descending: false });
   const shown = useShown(HOLDINGS, 2);
