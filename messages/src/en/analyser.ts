@@ -117,12 +117,9 @@ export const analyser = {
     more: 'and {count, number} more',
   },
   notLookedUp: {
-    title: 'Names could not be looked up',
-    detail: 'The server did not answer, so only the best-known names and symbols were read. Analyze again to retry.',
-  },
-  noInstruments: {
-    title: 'The list of symbols could not be loaded',
-    detail: 'Until it is, symbols with “&”, “-”, “.” or digits in them, such as M&M or BRK.B, are not recognised.',
+    title: 'Names and sectors could not be looked up',
+    detail:
+      'The server did not answer. Until it does, names and symbols with “&”, “-”, “.” or digits in them, such as M&M or BRK.B, may not be recognized. Analyze again to retry.',
   },
   /** Under a list that is cut: one button, both ways. */
   more: { all: 'Show all {count, number}', first: 'Show the first {count, number} only' },

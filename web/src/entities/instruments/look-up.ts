@@ -3,7 +3,6 @@ import {
   type ResolveInstrumentsResponse,
 } from '@ballast/contract/resolve-instruments';
 import { getBackend } from '../../lib/backend.ts';
-import type { Instrument } from './instrument.ts';
 
 type Resolved = ResolveInstrumentsResponse['instruments'][number];
 
@@ -11,7 +10,7 @@ type Resolved = ResolveInstrumentsResponse['instruments'][number];
 export interface LookedUp {
   /** Each once. */
   readonly instruments: readonly Resolved[];
-  /** By term, best known first. A term that names nothing is not in it. */
+  /** Of every term that was asked about, best known first; empty for one that names nothing. */
   readonly byTerm: ReadonlyMap<string, readonly Resolved[]>;
 }
 
@@ -26,20 +25,15 @@ const MOST_TERMS = 30_000;
 export async function lookUp(terms: readonly string[], signal?: AbortSignal): Promise<LookedUp> {
   if (terms.length === 0) return { instruments: [], byTerm: new Map() };
   const client = await getBackend();
+  const asked = terms.slice(0, MOST_TERMS);
   const { data, error } = await client.functions.invoke<unknown>('resolve-instruments', {
-    body: { terms: terms.slice(0, MOST_TERMS) },
+    body: { terms: asked },
     timeout: TIMEOUT_MS,
     ...(signal === undefined ? {} : { signal }),
   });
   if (error !== null) throw error;
   const { instruments, found } = resolveInstrumentsResponseSchema.parse(data);
-  const byTerm = new Map(found.map(({ term, at }) => [term, at.flatMap((place) => instruments[place] ?? [])]));
+  const named = new Map(found.map(({ term, at }) => [term, at.flatMap((place) => instruments[place] ?? [])]));
+  const byTerm = new Map(asked.map((term) => [term, named.get(term) ?? []]));
   return { instruments, byTerm };
-}
-
-/** Those that trade: what the browser's list of instruments can learn. */
-export function tradedOf({ instruments }: LookedUp): readonly Instrument[] {
-  return instruments.flatMap(({ exchange, ...instrument }) =>
-    exchange === null ? [] : [{ ...instrument, exchange, isFound: false }],
-  );
 }

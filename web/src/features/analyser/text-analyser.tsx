@@ -85,6 +85,7 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
           status={status}
           onRefresh={task.refresh}
           onCancel={task.cancel}
+          isLookUpReported={reading?.isLookedUp === false}
           Actions={Actions}
           report={report}
         />

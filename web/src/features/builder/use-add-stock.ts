@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../entities/instruments/queries.ts';
+import { lookUpTyped } from '../../entities/instruments/look-up-typed.ts';
 import { notify } from '../../lib/notify.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { readFormDraft, writeFormDraft, type FormDraft } from './form-draft.ts';
 import { readStock, STOCK_FIELDS, type StockField, type StockProblems } from './read-stock.ts';
@@ -15,8 +16,8 @@ const BLANK_FIELDS = { symbol: '', shares: '', price: '' };
 /** What the form does: it keeps what is typed, says what is wrong with it, and adds it to the list. */
 export function useAddStock(form: RefObject<HTMLFormElement | null>) {
   const t = useTranslations('builder.toasts');
-  const { data: instruments } = useQuery(instrumentsQuery);
-  const { isKnown } = instruments ?? NO_INSTRUMENTS;
+  const client = useQueryClient();
+  const [, once] = useOnce();
   const [draft, setDraft] = useState(readFormDraft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   useEffect(() => writeFormDraft(draft), [draft]);
@@ -36,9 +37,9 @@ export function useAddStock(form: RefObject<HTMLFormElement | null>) {
   };
   /** Shows the symbol as markets write it, once nobody types in it any more. */
   const tidy = () => setDraft((current) => ({ ...current, symbol: current.symbol.trim().toUpperCase() }));
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const read = readStock(draft, { market: draft.market, isKnown, hasList: instruments !== undefined });
+  const add = async () => {
+    const looked = await lookUpTyped(client, draft.symbol);
+    const read = readStock(draft, { market: draft.market, ...looked });
     if (!read.ok) {
       if (read.missing) notify({ kind: 'error', title: t('missingTitle'), description: t('missing') });
       // Before the focus moves there, so that the field is heard together with what is wrong.
@@ -51,6 +52,10 @@ export function useAddStock(form: RefObject<HTMLFormElement | null>) {
     notify({ kind: 'success', title: t('addedTitle'), description: t('added', { symbol: item.symbol }) });
     change(BLANK_FIELDS);
     focus('symbol');
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void once(add);
   };
   return { draft, problems, change, tidy, submit };
 }

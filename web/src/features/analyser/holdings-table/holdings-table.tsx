@@ -2,7 +2,7 @@ import type { Position } from '@ballast/engine/valuation/position';
 import type { CurrencyTotals } from '@ballast/engine/valuation/totals';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { Instruments } from '../../../entities/instruments/queries.ts';
+import type { Instruments } from '../../../entities/instruments/instruments.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { SortableTable } from '../../../ui/sortable-table.tsx';

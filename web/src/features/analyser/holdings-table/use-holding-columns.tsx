@@ -2,7 +2,7 @@ import type { Position } from '@ballast/engine/valuation/position';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Change } from '../../../components/quotes/change.tsx';
-import type { Instruments } from '../../../entities/instruments/queries.ts';
+import type { Instruments } from '../../../entities/instruments/instruments.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import type { SortKey } from './holding-sort.ts';
