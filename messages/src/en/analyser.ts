@@ -85,6 +85,8 @@ export const analyser = {
   problems: {
     title: '{count, plural, one {One line is} other {# lines are}} not in the analysis',
     line: 'Line {line, number}',
+    edit: 'Edit',
+    editLine: 'Edit line {line, number}',
     leaveOut: 'Leave out',
     leaveOutLine: 'Leave out line {line, number}',
     show: 'Show',

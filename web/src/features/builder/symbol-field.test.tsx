@@ -112,8 +112,9 @@ describe('a symbol as it is typed', () => {
     expect(await stocks().findByRole('listitem')).toHaveTextContent('INFY');
     await addStock(user, 'M&M', '1', '2610');
     expect(await screen.findByText(/^“M&M” could not be looked up/)).toBeVisible();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     isAway = false;
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await user.click(retry);
     await user.click(screen.getByRole('button', { name: 'Add Stock' }));
     await waitFor(() => expect(stocks().getAllByRole('listitem')).toHaveLength(2));
   });
