@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { callsTo, fakeNetwork } from '../../testing/fake-network.ts';
 import { masterOf, RESOLVE } from '../../testing/master.ts';
+import { knownInstruments, learnTerms } from './queries.ts';
 import { useInstrumentsOf } from './use-instruments-of.ts';
 
 const MASTER = masterOf([
@@ -18,7 +19,7 @@ function held(...initial: ReturnType<typeof share>[]) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook((shares) => useInstrumentsOf(shares), { wrapper, initialProps: initial });
+  return { client, ...renderHook((shares) => useInstrumentsOf(shares), { wrapper, initialProps: initial }) };
 }
 const askedTerms = (calls: readonly Request[]) => Promise.all(callsTo(calls, RESOLVE).map((call) => call.json()));
 
@@ -27,9 +28,11 @@ it('asks for all holdings at once, and knows a fund for one', async () => {
   const { result } = held(share('MODEFENCE'), share('INFY'), share('ZZZZ'));
   expect(result.current.isPending).toBe(true);
   await waitFor(() => expect(result.current.isPending).toBe(false));
-  expect(result.current.instruments.find('MODEFENCE', 'IN')?.kind).toBe('etf');
-  expect(result.current.instruments.find('INFY', 'IN')?.sector).toBe('information_technology');
-  expect(result.current.instruments.isKnown('ZZZZ', 'IN')).toBe(false);
+  expect(result.current.instruments).toMatchObject([
+    { symbol: 'MODEFENCE', kind: 'etf' },
+    { symbol: 'INFY', sector: 'information_technology' },
+    null,
+  ]);
   expect(await askedTerms(calls)).toEqual([{ terms: ['MODEFENCE', 'INFY', 'ZZZZ'] }]);
 });
 
@@ -40,7 +43,7 @@ it('asks for what is new alone, and for nothing twice', async () => {
   rerender([share('ZZZZ'), share('INFY')]);
   expect(result.current.isPending).toBe(false);
   rerender([share('INFY'), share('ZZZZ'), share('MODEFENCE')]);
-  await waitFor(() => expect(result.current.instruments.isKnown('MODEFENCE', 'IN')).toBe(true));
+  await waitFor(() => expect(result.current.instruments[2]?.symbol).toBe('MODEFENCE'));
   expect(await askedTerms(calls)).toEqual([{ terms: ['INFY', 'ZZZZ'] }, { terms: ['MODEFENCE'] }]);
 });
 
@@ -53,9 +56,19 @@ it('goes on with what is known while the server does not answer, says so, and ca
   const { result } = held(share('INFY'));
   await waitFor(() => expect(result.current.isMissing).toBe(true));
   expect(result.current.isPending).toBe(false);
-  expect(result.current.instruments.isKnown('INFY', 'IN')).toBe(false);
+  expect(result.current.instruments).toEqual([null]);
   isAway = false;
   act(() => result.current.retry());
   await waitFor(() => expect(result.current.isMissing).toBe(false));
-  expect(result.current.instruments.isKnown('INFY', 'IN')).toBe(true);
+  expect(result.current.instruments[0]?.name).toBe('Infosys');
+});
+
+it('stays the same array while others are looked up', async () => {
+  fakeNetwork(MASTER);
+  const { client, result } = held(share('INFY'));
+  await waitFor(() => expect(result.current.instruments[0]?.name).toBe('Infosys'));
+  const before = result.current.instruments;
+  await act(async () => learnTerms(client, ['MODEFENCE']));
+  expect(knownInstruments(client).isKnown('MODEFENCE', 'IN')).toBe(true);
+  expect(result.current.instruments).toBe(before);
 });

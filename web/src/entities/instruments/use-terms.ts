@@ -3,7 +3,6 @@ import type { Instruments } from './instruments.ts';
 import { instrumentsQuery, termsQuery } from './queries.ts';
 
 export interface TermsLookedUp {
-  readonly instruments: Instruments;
   /** The server is being asked. */
   readonly isPending: boolean;
   /** The server did not answer. What is known stays. */
@@ -16,18 +15,16 @@ export function useInstruments(): Instruments {
 }
 
 /**
- * What was looked up so far, with what some terms name: those that nobody asked about are asked for in one request.
+ * Looks terms up: those that nobody asked about are asked for in one request.
  * @param isEnough whether nothing need be asked
  */
 export function useTerms(
   terms: readonly string[],
   isEnough = ({ isAsked }: Instruments): boolean => terms.every(isAsked),
 ): TermsLookedUp {
-  const instruments = useInstruments();
-  const isIncomplete = !isEnough(instruments);
+  const isIncomplete = useQuery({ ...instrumentsQuery, select: (known) => !isEnough(known) }).data;
   const { isLoading, isError, refetch } = useQuery({ ...termsQuery(terms), enabled: isIncomplete });
   return {
-    instruments,
     isPending: isIncomplete && isLoading,
     isMissing: isIncomplete && isError,
     retry: () => void refetch(),

@@ -49,7 +49,7 @@ export function StockList({ items, children }: StockListProps) {
             <StockRow
               key={item.id}
               item={item}
-              instrument={instruments.find(item.symbol, item.market)}
+              instrument={instruments[index] ?? null}
               isPending={isPending || isMissing}
               onRemove={() => remove(item, index)}
             />

@@ -1,6 +1,8 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { memo, useDeferredValue, useId, useMemo, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
+import type { Instrument } from '../../../entities/instruments/instrument.ts';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Allocation } from '../allocation/allocation.tsx';
@@ -40,6 +42,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   const common = useTranslations('common');
   const held = useMemo(() => analysis.holdings.map(({ holding }) => holding), [analysis]);
   const { instruments, isMissing } = useInstrumentsOf(held);
+  const names = useMemo(() => namesOf(instruments), [instruments]);
   const [, setPrices] = usePriceSource();
   // The figures first; the many cells of the table in slices that let a key or a tap through.
   const isTableDue = useDeferredValue(true, false);
@@ -93,7 +96,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
             {t('table.title')}
           </h3>
           {isTableDue && (
-            <HoldingsTable positions={analysis.holdings} totals={analysis.totals} instruments={instruments} />
+            <HoldingsTable positions={analysis.holdings} totals={analysis.totals} names={names} />
           )}
         </section>
         <Body />
@@ -101,3 +104,9 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
     </Frame>
   );
 });
+
+function namesOf(instruments: readonly (Instrument | null)[]): ReadonlyMap<string, string> {
+  return new Map(
+    instruments.flatMap((one) => (one === null ? [] : [[quoteKey(one.symbol, one.market), one.name] as const])),
+  );
+}
