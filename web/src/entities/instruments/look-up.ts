@@ -1,4 +1,5 @@
 import {
+  MOST_NAMES,
   resolveInstrumentsResponseSchema,
   type ResolveInstrumentsResponse,
 } from '@ballast/contract/resolve-instruments';
@@ -20,14 +21,19 @@ const MOST_TERMS = 30_000;
 
 /**
  * Asks the server what terms (the engine's `terms.ts`) name exactly, in one request.
+ * @param names what is called much like these is among the instruments too
  * @throws when the server does not answer
  */
-export async function lookUp(terms: readonly string[], signal?: AbortSignal): Promise<LookedUp> {
+export async function lookUp(
+  terms: readonly string[],
+  signal?: AbortSignal,
+  names: readonly string[] = [],
+): Promise<LookedUp> {
   if (terms.length === 0) return { instruments: [], byTerm: new Map() };
   const client = await getBackend();
   const asked = terms.slice(0, MOST_TERMS);
   const { data, error } = await client.functions.invoke<unknown>('resolve-instruments', {
-    body: { terms: asked },
+    body: { terms: asked, ...(names.length > 0 && { names: names.slice(0, MOST_NAMES) }) },
     timeout: TIMEOUT_MS,
     ...(signal === undefined ? {} : { signal }),
   });

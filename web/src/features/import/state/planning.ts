@@ -1,3 +1,4 @@
+import { nameTerm } from '@ballast/engine/instruments/terms';
 import { uuid } from '../../../lib/uuid.ts';
 import { lookUp, type LookedUp } from '../../../entities/instruments/look-up.ts';
 import type { Decisions, KnownInstruments, Planned, PlanBasis, RowsRequest } from '../worker/protocol.ts';
@@ -54,14 +55,21 @@ async function learn(): Promise<void> {
   const terms = named.filter((term) => !asked.has(term));
   if (terms.length === 0) return importStore.setState({ isLookUpMissing: false });
   try {
-    const found = await lookUp(terms);
+    take(await lookUp(terms));
+    // Afterwards: likeness takes longer than names.
+    const names = await importClient.call((handler) => handler.unfoundNames());
+    const nameTerms = names.map(nameTerm).filter((term) => term !== '');
+    if (nameTerms.length > 0) take(await lookUp(nameTerms, undefined, names));
     asked = new Set([...asked, ...terms]);
-    learned = joined(learned, found);
-    importClient.setKnown(learned);
     importStore.setState({ isLookUpMissing: false });
   } catch {
     importStore.setState({ isLookUpMissing: true });
   }
+}
+
+function take(found: LookedUp): void {
+  learned = joined(learned, found);
+  importClient.setKnown(learned);
 }
 
 function joined(before: KnownInstruments, { instruments, byTerm }: LookedUp): KnownInstruments {
