@@ -51,9 +51,12 @@ describe('a text for one instrument', () => {
     expect(read('Infosis')).toBe('IN:INFOSIS');
   });
 
-  it.each(['Acme Widgets', 'INE009A01013', 'INE002A01018', '999999', 'infosys tcs', 'BRK.B', ''])('%j is none', (typed) => {
-    expect(read(typed)).toBe('unread');
-  });
+  it.each(['Acme Widgets', 'INE009A01013', 'INE002A01018', '999999', 'infosys tcs', 'BRK.B', ''])(
+    '%j is none',
+    (typed) => {
+      expect(read(typed)).toBe('unread');
+    },
+  );
 
   it('may name what is no share', () => {
     expect(read('Parag Parikh Flexi Cap Fund')).toBe('fund');

@@ -22,11 +22,14 @@ export function masterOf(rows: readonly MasterRow[]) {
   const all = rows.map(({ kind = 'share', isin = null, sector = null, ...row }) => {
     return { ...row, kind, isin, sector, market: marketOfExchange(row.exchange) };
   });
-  const instruments = all.map((row) => ({ ...row, isins: row.isin === null ? [] : [row.isin], plan: null, option: null }));
+  const instruments = all.map((row) => ({
+    ...row,
+    isins: row.isin === null ? [] : [row.isin],
+    plan: null,
+    option: null,
+  }));
   const termsOf = ({ symbol, isin, name }: (typeof all)[number]) => [...symbolTerms(symbol), isin, nameTerm(name)];
-  const search = searchIndex(
-    all.filter(({ kind }) => kind !== 'index').map((row) => ({ ...row, isFound: false })),
-  );
+  const search = searchIndex(all.filter(({ kind }) => kind !== 'index').map((row) => ({ ...row, isFound: false })));
   return {
     [`POST ${RESOLVE}`]: async (request: Request) => {
       const { terms } = resolveInstrumentsRequestSchema.parse(await request.json());

@@ -15,10 +15,7 @@ const answer = (complete: boolean, ...data: object[]) => ({
   [`POST ${SEARCH}`]: () =>
     Response.json({ data: data.map((row) => ({ isin: null, sector: null, isListed: false, ...row })), complete }),
 });
-const MASTER = masterOf([
-  ...INSTRUMENTS,
-  { symbol: 'NIFTYBEES', name: 'Nifty 50 BeES', exchange: 'NSE', kind: 'etf' },
-]);
+const MASTER = masterOf([...INSTRUMENTS, { symbol: 'NIFTYBEES', name: 'Nifty 50 BeES', exchange: 'NSE', kind: 'etf' }]);
 
 let queryClient: QueryClient;
 beforeEach(() => {

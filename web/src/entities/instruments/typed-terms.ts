@@ -15,5 +15,9 @@ function successorsOf(term: string): readonly string[] {
   const isin = formerIsin(term);
   const former = MARKETS.flatMap((market) => formerSymbol(term, market) ?? []);
   const unclear = MARKETS.flatMap((market) => unclearSymbol(term, market)?.choices ?? []);
-  return [...(isin === null ? [] : [isin.symbol]), ...former.map(({ now }) => now), ...unclear.map(({ symbol }) => symbol)];
+  return [
+    ...(isin === null ? [] : [isin.symbol]),
+    ...former.map(({ now }) => now),
+    ...unclear.map(({ symbol }) => symbol),
+  ];
 }

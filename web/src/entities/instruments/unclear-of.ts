@@ -6,5 +6,7 @@ import type { Instruments } from './instruments.ts';
 /** What is known about a typed symbol that names no share any more; null where it names one, or nothing is known. */
 export function unclearOf(typed: string, market: Market, instruments: Instruments): UnclearSymbol | null {
   const read = readSymbol(typed, market, instruments);
-  return read === null || instruments.isKnown(read.symbol, read.market) ? null : unclearSymbol(read.symbol, read.market);
+  return read === null || instruments.isKnown(read.symbol, read.market)
+    ? null
+    : unclearSymbol(read.symbol, read.market);
 }

@@ -12,7 +12,7 @@ import { PRICE_STEP, type StockField } from './read-stock.ts';
 import { SymbolField } from './symbol-field.tsx';
 import { useAddStock } from './use-add-stock.ts';
 
-const SYMBOL_WORDS = { symbolSeveral: 'several', symbolFund: 'fund', symbolIndex: 'index' } as const;
+const WORDS = { symbolSeveral: 'several', symbolFund: 'fund', symbolIndex: 'index' } as const;
 
 /** Symbol, number of shares and price, and the button that adds them to the list. */
 export function AddStockForm() {
@@ -29,16 +29,9 @@ export function AddStockForm() {
   const problem = (field: StockField) => {
     const code = problems[field];
     const typed = draft[field].trim();
-    switch (code) {
-      case undefined:
-        return undefined;
-      case 'symbolSeveral':
-      case 'symbolFund':
-      case 'symbolIndex':
-        return symbolProblem(SYMBOL_WORDS[code]);
-      default:
-        return t(`problems.${code}`, { typed, money: t(`money.${paidIn}`) });
-    }
+    if (code === undefined) return undefined;
+    if (code === 'symbolSeveral' || code === 'symbolFund' || code === 'symbolIndex') return symbolProblem(WORDS[code]);
+    return t(`problems.${code}`, { typed, money: t(`money.${paidIn}`) });
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-5 self-start lg:sticky lg:top-24">

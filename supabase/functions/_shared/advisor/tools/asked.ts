@@ -32,7 +32,10 @@ export async function readAsked(words: readonly string[], { deps, held, home }: 
   return read.map((asked) => {
     const { symbol } = asked;
     const markets = asked.market === null ? MARKETS : [asked.market];
-    if (!unheld.includes(asked) || markets.some((market) => meant(symbol).some((one) => one.symbol === symbol && one.market === market)))
+    if (
+      !unheld.includes(asked) ||
+      markets.some((market) => meant(symbol).some((one) => one.symbol === symbol && one.market === market))
+    )
       return { ok: true, asked };
     const index = [symbol, nameTerm(symbol)].flatMap(meant).find(({ kind }) => kind === 'index');
     const reading = readName(symbol, { market: asked.market ?? home, named: meant, isKnown });
@@ -46,8 +49,7 @@ export async function readAsked(words: readonly string[], { deps, held, home }: 
       const choices = candidates.map((one) => `${one.exchange ?? one.market}:${one.symbol}`);
       return { ok: false, reason: `${symbol} may mean ${choices.join(', ')}: ask which.` };
     }
-    if (first !== undefined)
-      return { ok: true, asked: { ...first, exchange: asked.exchange ?? first.exchange } };
+    if (first !== undefined) return { ok: true, asked: { ...first, exchange: asked.exchange ?? first.exchange } };
     // What nothing is known of is kept as it was written, where it can be a symbol.
     return SYMBOL.test(symbol) ? { ok: true, asked } : { ok: false, reason: `${symbol} is not known.` };
   });

@@ -82,7 +82,9 @@ export function createSearch(
 function isEnough(typed: string, country: Market, fitting: readonly StoredInstrument[]): boolean {
   const there = fitting.filter(({ exchange }) => marketOfExchange(exchange) === country);
   const asked = typed.toUpperCase();
-  return there.length >= ENOUGH || fitting.some(({ isin }) => isin === asked) || there.some(({ symbol }) => symbol === asked);
+  return (
+    there.length >= ENOUGH || fitting.some(({ isin }) => isin === asked) || there.some(({ symbol }) => symbol === asked)
+  );
 }
 
 function distinct(instruments: readonly StoredInstrument[]): StoredInstrument[] {

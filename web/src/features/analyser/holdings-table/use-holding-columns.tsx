@@ -10,10 +10,7 @@ import { PriceCell } from './price-cell.tsx';
 type HoldingColumn = Column<Position> & { readonly key: SortKey };
 
 /** The figures of a holding; what is not known says so. `isMixed`: there are holdings in several currencies. */
-export function useHoldingColumns(
-  names: ReadonlyMap<string, string>,
-  isMixed: boolean,
-): readonly HoldingColumn[] {
+export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: boolean): readonly HoldingColumn[] {
   const t = useTranslations('analyser.table');
   const format = useFormat();
   return useMemo(() => {
@@ -26,9 +23,7 @@ export function useHoldingColumns(
         render: ({ key, holding: { symbol }, quote }) => (
           <>
             <span className="block font-semibold">{symbol}</span>
-            <span className="block max-w-48 truncate text-small text-soft">
-              {names.get(key) ?? quote?.name}
-            </span>
+            <span className="block max-w-48 truncate text-small text-soft">{names.get(key) ?? quote?.name}</span>
           </>
         ),
       },

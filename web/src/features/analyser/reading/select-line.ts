@@ -4,7 +4,10 @@ const LINE_ENDS = /\n|\u2028|\u2029/;
  * Moves the caret to a line and selects it. Of a text that was changed since it was read, the line that still reads so goes before the one of
  * that number.
  */
-export function selectLine(field: HTMLTextAreaElement, { line, raw }: { readonly line: number; readonly raw: string }): void {
+export function selectLine(
+  field: HTMLTextAreaElement,
+  { line, raw }: { readonly line: number; readonly raw: string },
+): void {
   const lines = field.value.split(LINE_ENDS);
   const reads = (typed = '') => typed.includes(raw.trim());
   const same = reads(lines[line - 1]) ? line - 1 : lines.findIndex(reads);

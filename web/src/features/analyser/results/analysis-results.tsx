@@ -37,7 +37,16 @@ interface AnalysisResultsProps {
 
 /** Everything the engine says about some holdings. Not drawn again while the person types above it. */
 export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResultsProps) {
-  const { analysis, title, status, onRefresh, onCancel, isLookUpReported = false, Actions, report: { Frame, Top, Body } = NO_REPORT } = props;
+  const {
+    analysis,
+    title,
+    status,
+    onRefresh,
+    onCancel,
+    isLookUpReported = false,
+    Actions,
+    report: { Frame, Top, Body } = NO_REPORT,
+  } = props;
   const t = useTranslations('analyser');
   const common = useTranslations('common');
   const held = useMemo(() => analysis.holdings.map(({ holding }) => holding), [analysis]);
@@ -95,9 +104,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
           <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
             {t('table.title')}
           </h3>
-          {isTableDue && (
-            <HoldingsTable positions={analysis.holdings} totals={analysis.totals} names={names} />
-          )}
+          {isTableDue && <HoldingsTable positions={analysis.holdings} totals={analysis.totals} names={names} />}
         </section>
         <Body />
       </section>

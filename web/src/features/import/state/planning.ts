@@ -76,7 +76,9 @@ function joined(before: KnownInstruments, { instruments, byTerm }: LookedUp): Kn
   const listed = instruments.flatMap(({ symbol, exchange, name, isin, isins, kind }) =>
     exchange === null ? [] : [{ symbol, exchange, name, isin, isins, kind }],
   );
-  const ofFunds = [...byTerm].filter(([, named]) => named.length > 0 && named.every(({ kind }) => kind === 'fund')).map(([term]) => term);
+  const ofFunds = [...byTerm]
+    .filter(([, named]) => named.length > 0 && named.every(({ kind }) => kind === 'fund'))
+    .map(([term]) => term);
   return { listings: [...before.listings, ...listed], fundTerms: [...before.fundTerms, ...ofFunds] };
 }
 

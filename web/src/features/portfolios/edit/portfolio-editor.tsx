@@ -103,7 +103,12 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
         onCompare={() => setComparing(true)}
       />
       {isChoosing && (
-        <NewerVersion edit={edit} newer={newer} onLoad={loadOther} onOverwrite={({ version }) => void submit(version)} />
+        <NewerVersion
+          edit={edit}
+          newer={newer}
+          onLoad={loadOther}
+          onOverwrite={({ version }) => void submit(version)}
+        />
       )}
       {stored === null && (
         <DeletedElsewhere isSaving={isSaving} onSave={() => void submit()} onClose={() => leave(paths.portfolios)} />

@@ -23,7 +23,8 @@ export function readAddition(addition: Addition, instruments: Instruments, today
   const { market, symbol, shares, cost, date } = addition;
   const listed = checkSymbol(symbol, market, instruments);
   const badDate = dateProblem(date, today);
-  if (typeof listed === 'string') problems.set('add.symbol', symbol.trim() === '' ? 'symbolRequired' : PROBLEMS[listed]);
+  if (typeof listed === 'string')
+    problems.set('add.symbol', symbol.trim() === '' ? 'symbolRequired' : PROBLEMS[listed]);
   if (readShares(shares) === null) problems.set('add.shares', 'sharesInvalid');
   if (readCost(cost) === undefined) problems.set('add.cost', 'costInvalid');
   if (badDate !== undefined) problems.set('add.date', badDate);
