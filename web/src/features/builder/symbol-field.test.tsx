@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addStock, INSTRUMENTS, MASTER, priceField, stocks, symbolField } from '../../testing/builder.ts';
-import { masterOf, RESOLVE } from '../../testing/master.ts';
+import { masterOf, RESOLVE, SEARCH } from '../../testing/master.ts';
 import { fakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -103,7 +103,7 @@ describe('a symbol as it is typed', () => {
     let isAway = true;
     const master = masterOf(INSTRUMENTS);
     fakeNetwork({
-      ...master,
+      [`POST ${SEARCH}`]: () => Response.json({}, { status: 503 }),
       [`POST ${RESOLVE}`]: (request) =>
         isAway ? Response.json({}, { status: 503 }) : (master[`POST ${RESOLVE}`]?.(request) ?? Response.error()),
     });
@@ -117,5 +117,31 @@ describe('a symbol as it is typed', () => {
     await user.click(retry);
     await user.click(screen.getByRole('button', { name: 'Add Stock' }));
     await waitFor(() => expect(stocks().getAllByRole('listitem')).toHaveLength(2));
+  });
+
+  it('is looked up while the next one is typed: both are added, and nothing typed is lost', async () => {
+    const master = masterOf(INSTRUMENTS);
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resume) => {
+      answer = resume;
+    });
+    fakeNetwork({
+      ...master,
+      [`POST ${RESOLVE}`]: async (request) => {
+        await asked;
+        return master[`POST ${RESOLVE}`]?.(request) ?? Response.error();
+      },
+    });
+    const user = await renderApp('/portfolio-builder');
+    await addStock(user, 'INFY', '10', '1400');
+    await user.click(screen.getByRole('button', { name: 'Add Stock' }));
+    await user.clear(await symbolField());
+    await user.type(await symbolField(), 'TCS');
+    answer();
+    await stocks().findByText('Infosys');
+    expect(stocks().getAllByRole('listitem')).toHaveLength(1);
+    expect(await symbolField()).toHaveValue('TCS');
+    await user.click(screen.getByRole('button', { name: 'Add Stock' }));
+    await stocks().findByText('Tata Consultancy Services');
   });
 });

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { lookUpTyped } from '../../entities/instruments/look-up-typed.ts';
 import { notify } from '../../lib/notify.ts';
-import { useOnce } from '../../lib/use-once.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { readFormDraft, writeFormDraft, type FormDraft } from './form-draft.ts';
 import { readStock, STOCK_FIELDS, type StockField, type StockProblems } from './read-stock.ts';
@@ -17,10 +16,15 @@ const BLANK_FIELDS = { symbol: '', shares: '', price: '' };
 export function useAddStock(form: RefObject<HTMLFormElement | null>) {
   const t = useTranslations('builder.toasts');
   const client = useQueryClient();
-  const [, once] = useOnce();
+  /** Submitted, and being looked up. */
+  const pending = useRef<readonly FormDraft[]>([]);
   const [draft, setDraft] = useState(readFormDraft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  useEffect(() => writeFormDraft(draft), [draft]);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+    writeFormDraft(draft);
+  }, [draft]);
 
   const focus = (field: StockField) => {
     const control = form.current?.elements.namedItem(field);
@@ -37,9 +41,11 @@ export function useAddStock(form: RefObject<HTMLFormElement | null>) {
   };
   /** Shows the symbol as markets write it, once nobody types in it any more. */
   const tidy = () => setDraft((current) => ({ ...current, symbol: current.symbol.trim().toUpperCase() }));
-  const add = async () => {
-    const looked = await lookUpTyped(client, draft.symbol);
-    const read = readStock(draft, { market: draft.market, ...looked });
+  const add = async (submitted: FormDraft) => {
+    const looked = await lookUpTyped(client, submitted.symbol);
+    // What was typed meanwhile is another stock.
+    const isUntouched = isSame(latest.current, submitted);
+    const read = readStock(submitted, { market: submitted.market, ...looked });
     if (!read.ok) {
       if (read.missing) notify({ kind: 'error', title: t('missingTitle'), description: t('missing') });
       // Before the focus moves there, so that the field is heard together with what is wrong.
@@ -50,12 +56,28 @@ export function useAddStock(form: RefObject<HTMLFormElement | null>) {
     const item = { id: uuid(), ...read.holding };
     addItem(item);
     notify({ kind: 'success', title: t('addedTitle'), description: t('added', { symbol: item.symbol }) });
+    if (!isUntouched) return;
     change(BLANK_FIELDS);
     focus('symbol');
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void once(add);
+    // A second press adds nothing twice.
+    if (pending.current.some((one) => isSame(one, draft))) return;
+    pending.current = [...pending.current, draft];
+    void add(draft).finally(() => {
+      pending.current = pending.current.filter((one) => one !== draft);
+    });
   };
   return { draft, problems, change, tidy, submit };
+}
+
+function isSame(one: FormDraft, other: FormDraft): boolean {
+  const symbol = (draft: FormDraft) => draft.symbol.trim().toUpperCase();
+  return (
+    symbol(one) === symbol(other) &&
+    one.market === other.market &&
+    one.shares === other.shares &&
+    one.price === other.price
+  );
 }

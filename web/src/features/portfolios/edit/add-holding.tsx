@@ -49,7 +49,11 @@ export function AddHolding({ addition, problems, change }: AddHoldingProps) {
     flushSync(() => {
       setTried(!now.ok);
       if (!now.ok) return;
-      change((current) => addRow(current, now.row, today()));
+      change((current) => {
+        const next = addRow(current, now.row, today());
+        // What was typed meanwhile is another holding.
+        return current.addition === addition ? next : { ...next, addition: current.addition };
+      });
       setAdded(t('done', { symbol: now.row.symbol }));
     });
     const first = now.ok ? 'input[name="symbol"]' : '[aria-invalid="true"]';
