@@ -7,9 +7,11 @@ import { Select } from '../../../ui/select.tsx';
 import { useNames } from '../section/use-names.ts';
 
 /** Comes when it is wanted: most people try what they hold. */
-const OtherSymbolField = lazy(async () => ({
-  default: (await import('./other-symbol-field.tsx')).OtherSymbolField,
-}));
+const OtherSymbolField = lazy(async () => {
+  // With what reads it, so that it can be read offline too.
+  const [field] = await Promise.all([import('./other-symbol-field.tsx'), import('./read-other-share.ts')]);
+  return { default: field.OtherSymbolField };
+});
 
 /** In place of a key: a share that is not held. No key has a blank in it. */
 export const OTHER = 'another share';

@@ -1,11 +1,9 @@
-import { SECTORS } from '@ballast/engine/instruments/sector';
 import type { Market } from '@ballast/engine/quotes/market';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { numberOf } from './number-of.ts';
-import { checkSymbol, type SymbolProblem } from '../../../entities/holdings/read-symbol.ts';
-import { lookUpTyped } from '../../../entities/instruments/look-up-typed.ts';
+import type { SymbolProblem } from '../../../entities/holdings/read-symbol.ts';
 import { today } from '../../../lib/today.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,10 +15,11 @@ import { useReportPlace } from '../use-report.ts';
 import { readTrade, usualResidence, type TaxResidence } from './read-trade.ts';
 import { OTHER, OtherShareFields, ShareField } from './share-field.tsx';
 import { TaxFields } from './tax-fields.tsx';
-import { unheldShare, type UnheldShare } from './unheld-share.ts';
 import { useTrial } from './use-trial.ts';
 
 const RATES = { INR: '30', other: '24' } as const;
+
+const loadReader = () => import('./read-other-share.ts');
 
 /** One trade: in a share that is held, or a purchase of any other. */
 export function TradeForm({ report }: { report: Report }) {
@@ -47,18 +46,10 @@ export function TradeForm({ report }: { report: Report }) {
   const held = subject.holdings.find((position) => position.key === share?.key)?.holding;
   const hasTax = side === 'sell' && share?.currency === base && typeof held?.purchasePrice === 'number';
 
-  /** What was typed, unless it is held: then that is what is bought more of. */
-  const readOther = async (): Promise<UnheldShare | SymbolProblem> => {
-    const { instruments } = await lookUpTyped(client, typed);
-    const listed = checkSymbol(typed, market, instruments);
-    if (typeof listed === 'string') return listed;
-    const found = instruments.find(listed.symbol, listed.market);
-    const sector = SECTORS.find((one) => one === found?.sector) ?? null;
-    return unheldShare(listed, { sector, isFund: found?.kind === 'etf' });
-  };
   const begin = async () => {
     const [money, percent] = [numberOf(amount), numberOf(rate)];
-    const other = isOther ? await readOther() : null;
+    // What reads names comes when it is wanted.
+    const other = isOther ? await (await loadReader()).readOtherShare(typed, market, client) : null;
     if (typeof other === 'string') return setWrong(other);
     const isHeld = counted.find((one) => one.key === other?.holding.key);
     const traded = other === null ? share : (isHeld ?? other.holding);
