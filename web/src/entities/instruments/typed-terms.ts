@@ -4,11 +4,13 @@ import { formerSymbol } from '@ballast/engine/instruments/former-symbols';
 import { unclearSymbol } from '@ballast/engine/instruments/unclear-symbols';
 import { MARKETS } from '@ballast/engine/quotes/market';
 import { plain } from '../holdings/plain.ts';
+import { formerByName } from './former-of.ts';
 
 /** What has to be looked up before typed text for one instrument is read, and before it is said what became of a former symbol. */
 export function typedTerms(typed: string): readonly string[] {
   const terms = termsOfName(plain(typed));
-  return [...new Set([...terms, ...terms.flatMap(successorsOf)])];
+  const renamed = MARKETS.flatMap((market) => formerByName(typed, market)?.now ?? []);
+  return [...new Set([...terms, ...terms.flatMap(successorsOf), ...renamed])];
 }
 
 function successorsOf(term: string): readonly string[] {
