@@ -22,7 +22,7 @@ const ACTIONS: readonly (readonly [name: string, share: number, act: (person: Ho
   ['quotes', 25, async (person) => person.quotes()],
   ['save', 8, async (person) => person.save()],
   ['history', 8, async (person) => person.post('/functions/v1/get-price-history', history())],
-  ['search', 6, async (person) => person.read('/rest/v1/instruments?select=symbol,name&symbol=like.INF*&limit=20')],
+  ['search', 6, async (person) => person.post('/functions/v1/search-instruments', { query: 'infos', market: 'IN' })],
   ['feedback', 5, async (person) => person.read('/rest/v1/feedback_entries?select=content&limit=20')],
   ['watchlists', 5, async (person) => person.read('/rest/v1/watchlists?select=*')],
   ['account', 5, async (person) => person.read('/auth/v1/user')],

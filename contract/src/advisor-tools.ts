@@ -26,10 +26,15 @@ export const TOOL_TEXT_MAX = 80;
 export const TOOL_SYMBOLS_MAX = 10;
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(TOOL_TEXT_MAX));
-/** `INFY`, `NSE:INFY`, `INFY.NS`; the tool finds what is meant, or says that it cannot. */
+/** `INFY`, `NSE:INFY`, `INFY.NS`, a name, an ISIN or a code; the tool finds what is meant, or says that it cannot. */
 const symbol = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^((NSE|BSE|NYSE|NASDAQ|US|IN):)?[A-Z0-9&.-]{1,20}$/));
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(/^((NSE|BSE|NYSE|NASDAQ|US|IN):)?[\p{L}\p{M}\p{N}&.,'’() -]+$/u),
+    z.maxLength(TOOL_TEXT_MAX),
+  );
 /** One of the person's saved portfolios; without it, the one that is talked about. */
 const ofPortfolio = { portfolio: z.exactOptional(z.uuid()) };
 const ofHoldings = {

@@ -2,9 +2,14 @@ import { INSTRUMENT_KINDS } from '@ballast/engine/instruments/kind';
 import { EXCHANGES, MARKETS } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
 
+/** Names that are looked for by likeness in one request, at most. */
+export const MOST_NAMES = 50;
+
 /** Body of `resolve-instruments`: what may name an instrument exactly, spelled as the master's terms are. */
 export const resolveInstrumentsRequestSchema = z.object({
   terms: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.minLength(1), z.maxLength(30_000)),
+  /** Names that nothing is called exactly: what is called much like them is found too, each by its symbol. */
+  names: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(MOST_NAMES))),
 });
 
 /** Answer of `resolve-instruments`. */

@@ -51,6 +51,8 @@ test.each(JOURNEYS)(
     const email = newEmail(name);
     const stranger = await visit(scenario.browser, scenario.product.url);
     const { page } = stranger;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto('/portfolio-analysis');
@@ -58,6 +60,9 @@ test.each(JOURNEYS)(
     await analyse(page);
     await expect.poll(async () => page.getByText('Portfolio analyzed with live data for 10 stocks!').count()).toBe(1);
     await expect.poll(async () => page.getByText(risk).count()).toBeGreaterThan(0);
+    // Names and sectors come with what is looked up: no list of instruments is loaded.
+    expect(asked.filter((path) => path.endsWith('/resolve-instruments'))).toHaveLength(1);
+    expect(asked).not.toContain('/rest/v1/instruments');
     await expect.poll(async () => page.getByText('All 10 holdings are priced.', { exact: false }).count()).toBe(1);
     await expect.poll(async () => page.locator('body').innerText()).toContain(symbol);
 

@@ -50,6 +50,8 @@ export async function addStock(page: Page, symbol: string, shares: string, price
   await page.getByRole('textbox', { name: 'Number of shares' }).fill(shares);
   await page.getByRole('textbox', { name: /^Purchase price/ }).fill(price);
   await page.getByRole('button', { name: 'Add Stock' }).click();
+  // Once its symbol is looked up it is added, and the form is empty.
+  await expect.poll(async () => page.getByRole('combobox', { name: 'Stock symbol' }).inputValue()).toBe('');
 }
 
 /** Waits until what is typed goes there. */

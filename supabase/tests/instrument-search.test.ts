@@ -186,8 +186,15 @@ describe('what a provider finds', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it.each(['infy', 'INE009A01021', 'tata'])('is not asked for where what is stored is enough: %s', async (typed) => {
+    answer = AWAY;
+    expect(await searching()(typed)).toMatchObject({ complete: true });
+    expect(asked).toEqual([]);
+  });
+
   it('is not asked for by one letter', async () => {
-    expect(await searching()('t')).toMatchObject({ complete: false });
+    await searching()('t');
+    expect(await searching()('%')).toMatchObject({ complete: false });
     expect(asked).toEqual([]);
   });
 });
@@ -195,7 +202,7 @@ describe('what a provider finds', () => {
 describe('without an answer', () => {
   it('of a provider, what is stored is found, and it is said that there may be more', async () => {
     answer = AWAY;
-    const { data, complete } = await searching()('infy');
+    const { data, complete } = await searching()('infosis');
     expect([data[0]?.symbol, complete]).toEqual(['INFY', false]);
   });
 

@@ -1,6 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
+import { resolveInstrumentsResponseSchema } from '@ballast/contract/resolve-instruments';
+import { post, VISITOR } from '../testing/function-deps.ts';
 import { resolveTerms } from '@ballast/supabase/functions/_shared/market/instruments/resolve';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHandler } from '../functions/resolve-instruments/handler.ts';
 import { type Instance, startInstance } from './market/instance.ts';
 
 let database: TestDatabase;
@@ -76,4 +79,12 @@ describe('resolving', () => {
     await hosted.stop();
     await empty.drop();
   });
+});
+
+it('finds what is called much like names that nothing is called exactly', async () => {
+  const request = post({ terms: ['relaince industris'], names: ['Relaince Industris', 'Kotak Mahindr'] });
+  const response = await createHandler(instance.deps)(request, VISITOR);
+  const { instruments, found } = resolveInstrumentsResponseSchema.parse(await response.json());
+  expect(instruments.map(({ name }) => name)).toContain('Reliance Industries');
+  expect(found.map(({ term }) => term)).not.toContain('relaince industris');
 });

@@ -59,6 +59,13 @@ export function mentionsIn(raw: string, plain: string, { market, isKnown, named 
   return mentions;
 }
 
+/** The same for a text that names one instrument at most: a code stands alone in it. */
+export function mentionsInName(typed: string, context: SymbolContext): Mention[] {
+  if (!CODE.test(typed) || context.named === undefined) return mentionsIn(typed, typed, context);
+  const found = foundBy('symbol', meantBy(context.named(typed), 'IN'));
+  return found === null ? [] : [{ ...found, isCapital: true, start: 0, end: typed.length }];
+}
+
 function mentionAt(
   words: readonly Word[],
   at: number,

@@ -11,6 +11,7 @@ import { runsFrom, wordsIn, type Word } from './words.ts';
 const MOST_TERMS = 30_000;
 const MOST_BYTES = 800_000;
 const LONGEST_LINE = 2_000;
+const LONGEST_NAME = 200;
 const PLAIN = /^[\x20-\x7e]*$/;
 const SYMBOL = /^[A-Z0-9&./^-]{1,20}$/;
 const CODE = /^\d{6}$/;
@@ -49,6 +50,13 @@ export function* termSteps(text: string, context: SymbolContext): Generator<unde
     if (terms.size > before) lines.push(index + 1);
   }
   return { terms: [...terms], lines };
+}
+
+/** The terms of a text that names one instrument at most, such as what is typed into a field. */
+export function termsOfName(typed: string): readonly string[] {
+  const [raw = ''] = linesOf(typed);
+  if (raw.length > LONGEST_NAME) return [];
+  return [...new Set(termsOfLine(raw, plainLine(raw), { market: 'IN', isKnown: () => false }))];
 }
 
 function* termsOfLine(raw: string, plain: string, { market, isKnown }: SymbolContext): Generator<string> {

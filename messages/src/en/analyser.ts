@@ -85,6 +85,8 @@ export const analyser = {
   problems: {
     title: '{count, plural, one {One line is} other {# lines are}} not in the analysis',
     line: 'Line {line, number}',
+    edit: 'Edit',
+    editLine: 'Edit line {line, number}',
     leaveOut: 'Leave out',
     leaveOutLine: 'Leave out line {line, number}',
     show: 'Show',
@@ -117,16 +119,13 @@ export const analyser = {
     more: 'and {count, number} more',
   },
   notLookedUp: {
-    title: 'Names could not be looked up',
-    detail: 'The server did not answer, so only the best-known names and symbols were read. Analyze again to retry.',
+    title: 'Names and sectors could not be looked up',
+    detail:
+      'The server did not answer. Until it does, names and symbols with “&”, “-”, “.” or digits in them, such as M&M or BRK.B, may not be recognized. Analyze again to retry.',
   },
   notLoaded: {
     title: 'The list of instruments has not been loaded yet',
     detail: 'Until the server has loaded it, most names and symbols cannot be read.',
-  },
-  noInstruments: {
-    title: 'The list of symbols could not be loaded',
-    detail: 'Until it is, symbols with “&”, “-”, “.” or digits in them, such as M&M or BRK.B, are not recognised.',
   },
   /** Under a list that is cut: one button, both ways. */
   more: { all: 'Show all {count, number}', first: 'Show the first {count, number} only' },

@@ -11,7 +11,6 @@ export const builder = {
     elsewhere: '{symbol} is {name} in {country}.',
     switch: 'Switch to {country}',
     country: { IN: 'India', US: 'the US' },
-    noList: 'The list of symbols could not be loaded: there are no suggestions. Type the symbol itself.',
     shares: 'Number of shares',
     price: 'Purchase price ({sign})',
     submit: 'Add Stock',
@@ -19,7 +18,7 @@ export const builder = {
   problems: {
     symbolMissing: 'Enter a symbol.',
     symbolInvalid: '“{typed}” is not a symbol: 1 to 10 letters, or one from the suggestions.',
-    symbolUnchecked: '“{typed}” cannot be checked without the list of symbols. Symbols of 1 to 10 letters work.',
+    symbolUnchecked: '“{typed}” could not be looked up. Until the server answers, symbols of 1 to 10 letters work.',
     sharesMissing: 'Enter the number of shares.',
     sharesInvalid: '“{typed}” is not a number we can read.',
     sharesMoney: '“{typed}” is an amount of money. Enter how many shares.',

@@ -83,11 +83,20 @@ export const common = {
     count: '{count, plural, one {# suggestion} other {# suggestions}}',
     etf: 'ETF',
     found: 'Found beyond our list',
-    asking: 'Searching beyond our list…',
+    asking: 'Searching…',
     alone: 'Only our own list was searched. There may be more.',
     notLoaded: 'The list of instruments has not been loaded yet. What you type stands as it is.',
+    away: 'The search did not answer. What you type stands as it is.',
     none: 'Nothing found. What you type stands as it is.',
     navFund: 'Funds by NAV (mutual fund schemes) are not covered yet. Shares and exchange-traded funds are.',
+  },
+  /** Without an answer from the server. */
+  notLookedUp: 'Names and sectors could not be looked up, because the server did not answer.',
+  /** Why what is typed for one stock is not taken. */
+  symbolProblem: {
+    several: 'This may stand for several stocks. Choose one of them.',
+    fund: 'Mutual funds can’t be analyzed yet.',
+    index: 'This is an index. Choose a fund that follows it.',
   },
   /** What a share was called before. */
   former: {

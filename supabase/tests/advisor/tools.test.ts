@@ -98,6 +98,39 @@ describe('what the figures are counted in', () => {
   );
 });
 
+describe('what an instrument is called', () => {
+  const RELIANCE = { draft: { kind: 'add_to_watchlist', symbol: 'RELIANCE', exchange: 'NSE' } };
+
+  it.each(['Reliance Industries', 'INE002A01018', '500325', 'reliance.ns'])(
+    'may be a name, an ISIN or a code: %s',
+    async (symbol) => {
+      expect(await ask(await toolsOn(INDIA), 'draft_watchlist', { symbol })).toMatchObject(RELIANCE);
+    },
+  );
+
+  it('finds what is held', async () => {
+    const tools = await toolsOn(INDIA);
+    const { data } = answered(await ask(tools, 'holdings', { symbols: ['reliance industries'] }));
+    expect(data).toMatchObject({ holdings: [{ symbol: 'RELIANCE' }] });
+    const trade = { side: 'sell', symbol: 'Reliance Industries', shares: 1, bought: '2025-01-02' };
+    expect(answered(await ask(tools, 'what_if_trade', trade)).data).toMatchObject({ symbol: 'RELIANCE' });
+  });
+
+  it('is asked about where it may stand for several, and never another company', async () => {
+    await world.server.sql`
+      insert into public.instruments (symbol, exchange, market, kind, name, yahoo_symbol, terms, source)
+      values ('KAMAA', 'NSE', 'IN', 'share', 'Kama', 'KAMAA.NS', '{KAMAA,kama}', 'test'),
+        ('KAMAB', 'BSE', 'IN', 'share', 'Kama', 'KAMAB.BO', '{KAMAB,kama}', 'test')`;
+    const tools = await toolsOn(INDIA);
+    expect(await ask(tools, 'draft_watchlist', { symbol: 'Kama' })).toEqual({
+      ok: false,
+      reason: expect.stringMatching(/^KAMA may mean IN:KAMAA, BSE:KAMAB: ask which/),
+    });
+    for (const symbol of ['Reliance Retail Widgets', 'INE002A01026'])
+      expect(await ask(tools, 'draft_watchlist', { symbol })).toMatchObject({ ok: false });
+  });
+});
+
 describe('prices', () => {
   it('that are old are said to be', async () => {
     world.market.setQuote('ITC.NS', { regularMarketTime: Math.floor(Date.parse('2026-11-10T09:00:00Z') / 1000) });

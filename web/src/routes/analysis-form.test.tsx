@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { analyze, holdingsArea, row } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { RESOLVE } from '../testing/master.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -170,11 +171,11 @@ describe('the states of the analyser', () => {
     expect(callsTo(calls, '/functions/v1/get-stock-data')).toHaveLength(0);
   });
 
-  it('say that the list of symbols is missing where it could not be loaded', async () => {
-    fakeNetwork({ [US]: liveQuotes, 'GET /rest/v1/instruments': () => Response.json({}, { status: 400 }) });
+  it('say that names could not be looked up where the server did not answer', async () => {
+    fakeNetwork({ [US]: liveQuotes, [`POST ${RESOLVE}`]: () => Response.json({}, { status: 503 }) });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'BRK.B 5\nKO 5');
-    expect(await screen.findByText('The list of symbols could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Names and sectors could not be looked up')).toBeVisible();
     expect(await row(/KO/)).toBeDefined();
   });
 });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { analyze, holdingsArea, row } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { masterOf } from '../testing/master.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -81,10 +82,10 @@ describe('data health', () => {
 
   it('says where a symbol is known that is not of this market', async () => {
     const none = { price: null, change: null, change_amount: null, status: 'unknown_symbol', as_of: null } as const;
-    const listed = { symbol: 'INFY', name: 'Infosys', exchange: 'NSE', kind: 'share' };
+    const listed = { symbol: 'INFY', name: 'Infosys', exchange: 'NSE' } as const;
     fakeNetwork({
       [US]: (request) => liveQuotes(request, none),
-      'GET /rest/v1/instruments': () => Response.json([listed]),
+      ...masterOf([listed]),
     });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'INFY 1');
@@ -92,12 +93,12 @@ describe('data health', () => {
   });
 
   it('reads symbols that only the other country lists there, when told to, at one press', async () => {
-    const apple = { symbol: 'AAPL', name: 'Apple Inc.', exchange: 'NASDAQ', kind: 'share' };
-    const tcs = { symbol: 'TCS', name: 'Tata Consultancy Services', exchange: 'NSE', kind: 'share' };
+    const apple = { symbol: 'AAPL', name: 'Apple Inc.', exchange: 'NASDAQ' } as const;
+    const tcs = { symbol: 'TCS', name: 'Tata Consultancy Services', exchange: 'NSE' } as const;
     fakeNetwork({
       [US]: liveQuotes,
       [INDIA]: liveQuotes,
-      'GET /rest/v1/instruments': () => Response.json([apple, tcs]),
+      ...masterOf([apple, tcs]),
     });
     const user = await renderApp('/portfolio-analysis');
     await user.click(await screen.findByRole('radio', { name: 'India (NSE/BSE)' }));

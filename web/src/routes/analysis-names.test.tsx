@@ -1,57 +1,55 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { analyze, row } from '../testing/analyser.ts';
+import { analyze, holdingsArea, row } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { masterOf, RESOLVE } from '../testing/master.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const INDIA = 'POST /functions/v1/get-indian-stock-data';
-const RESOLVE = 'POST /functions/v1/resolve-instruments';
-const INFOSYS = {
-  symbol: 'INFY',
-  name: 'Infosys',
-  exchange: 'NSE',
-  market: 'IN',
-  kind: 'share',
-  isin: 'INE009A01021',
-  isins: ['INE009A01021'],
-  sector: 'information_technology',
-  plan: null,
-  option: null,
-};
+const MASTER = masterOf([
+  { symbol: 'INFY', name: 'Infosys', exchange: 'NSE', isin: 'INE009A01021', sector: 'information_technology' },
+  { symbol: 'M&M', name: 'Mahindra & Mahindra', exchange: 'NSE' },
+  { symbol: 'NIFTY50', name: 'NIFTY 50', exchange: 'NSE', kind: 'index' },
+]);
+const resolve = (request: Request) => MASTER[`POST ${RESOLVE}`]?.(request) ?? Response.error();
 
-async function analyzed(text: string, resolve: (request: Request) => Response | Promise<Response>) {
-  const { calls } = fakeNetwork({ [INDIA]: liveQuotes, [RESOLVE]: resolve });
+async function analyzed(text: string, answer: (request: Request) => Response | Promise<Response> = resolve) {
+  const { calls } = fakeNetwork({ ...MASTER, [INDIA]: liveQuotes, [`POST ${RESOLVE}`]: answer });
   localStorage.setItem('ballast.draft', JSON.stringify({ market: 'IN', text: '', analysed: false }));
   const user = await renderApp('/portfolio-analysis');
   await analyze(user, text);
   return { user, calls };
 }
 
-const infosys = () => Response.json({ instruments: [INFOSYS], found: [{ term: 'infosys', at: [0] }] });
-
 describe('names in a text', () => {
   it('are looked up in one request, and read as the shares they name', async () => {
-    const { calls } = await analyzed('Infosys 10\nbought 5 Infosys at 1500', infosys);
-    expect(await row(/INFY/)).toBeDefined();
-    const asked = callsTo(calls, '/functions/v1/resolve-instruments');
+    const { calls } = await analyzed('Infosys 10\nbought 5 Infosys at 1500');
+    expect(await row(/INFY\s*Infosys/)).toBeDefined();
+    const asked = callsTo(calls, RESOLVE);
     expect(asked).toHaveLength(1);
     expect(await asked[0]?.json()).toMatchObject({ terms: expect.arrayContaining(['infosys', 'INFOSYS']) });
+    expect(callsTo(calls, '/rest/v1/instruments')).toEqual([]);
   });
 
-  it('are not asked about where the browser knows every symbol', async () => {
-    const { calls } = await analyzed('M&M 10', infosys);
+  it('are asked about once: of a text that is changed, only what is new', async () => {
+    const { user, calls } = await analyzed('M&M 10');
     await row(/M&M/);
-    expect(callsTo(calls, '/functions/v1/resolve-instruments')).toEqual([]);
+    await analyze(user, '\nInfosys 3');
+    await row(/INFY/);
+    const [first, second, ...more] = await Promise.all(callsTo(calls, RESOLVE).map((call) => call.json()));
+    expect(first).toMatchObject({ terms: expect.arrayContaining(['M&M']) });
+    expect(second).toEqual({ terms: ['INFOSYS', 'infosys 3', 'infosys'] });
+    expect(more).toEqual([]);
   });
 
   it('stand there, line by line, while they are looked up', async () => {
     let answer: () => void = () => undefined;
-    const { user } = await analyzed('M&M 4\nInfosys 10', async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
+    const { user } = await analyzed('100\nInfosys 10', async (request) => {
+      await new Promise<void>((resume) => {
+        answer = resume;
       });
-      return infosys();
+      return resolve(request);
     });
     expect(await screen.findByText('Looking up one line')).toBeVisible();
     expect(screen.getByText('Line 2: Infosys 10')).toBeVisible();
@@ -61,24 +59,25 @@ describe('names in a text', () => {
     expect(screen.queryByText('Looking up one line')).not.toBeInTheDocument();
   });
 
-  it('are read by what the browser knows where the server does not answer, which is said', async () => {
-    await analyzed('mahindra & mahindra 4\nInfosys 10', () => Response.json({}, { status: 503 }));
-    expect(await row(/M&M/)).toBeDefined();
-    expect(screen.getByText('Names could not be looked up')).toBeVisible();
+  it('are read by what is known where the server does not answer, which is said once', async () => {
+    await analyzed('TCS 4\nM&M 10', () => Response.json({}, { status: 503 }));
+    expect(await row(/TCS/)).toBeDefined();
+    expect(screen.getAllByText(/could not be looked up/)).toHaveLength(1);
+    expect(screen.getByRole('region', { name: 'One line is not in the analysis' })).toHaveTextContent(/M&M 10/);
   });
 
   it('are not said to be unknown while the server has no list of instruments', async () => {
-    await analyzed('mahindra & mahindra 4\nInfosys 10', () =>
+    await analyzed('TCS 4\nmahindra & mahindra 4', () =>
       Response.json({ instruments: [], found: [], isLoaded: false }),
     );
-    expect(await row(/M&M/)).toBeDefined();
+    expect(await row(/TCS/)).toBeDefined();
     expect(screen.getByText('The list of instruments has not been loaded yet')).toBeVisible();
   });
 });
 
 describe('what was not read', () => {
   it('stays beside the result with its reason until it is left out', async () => {
-    const { user } = await analyzed('M&M 4\nFD 200000\nNIFTY 50', infosys);
+    const { user } = await analyzed('M&M 4\nFD 200000\nNIFTY 50');
     await row(/M&M/);
     const unread = within(screen.getByRole('region', { name: '2 lines are not in the analysis' }));
     expect(unread.getByText(/^Deposits can’t be analyzed yet/)).toBeVisible();
@@ -91,5 +90,14 @@ describe('what was not read', () => {
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await user.click(screen.getByRole('button', { name: 'Leave out line 3' }));
     expect(screen.queryByRole('region', { name: /not in the analysis/ })).not.toBeInTheDocument();
+  });
+
+  it('is edited where it stands: its line is selected, with the focus in it', async () => {
+    const { user } = await analyzed('M&M 4\nFD 200000\nNIFTY 50');
+    await row(/M&M/);
+    await user.click(screen.getByRole('button', { name: 'Edit line 2' }));
+    expect(await holdingsArea()).toHaveFocus();
+    await user.keyboard('Infosys 3');
+    expect(await holdingsArea()).toHaveValue('M&M 4\nInfosys 3\nNIFTY 50');
   });
 });

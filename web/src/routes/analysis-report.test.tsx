@@ -159,7 +159,7 @@ describe('the report', () => {
     await user.click(trade.getByRole('radio', { name: 'Buy' }));
     await user.selectOptions(trade.getByRole('combobox', { name: 'Share' }), 'Another share …');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
-    expect(trade.getByText('Please enter a symbol, such as INFY or NASDAQ:MSFT.')).toBeVisible();
+    expect(await trade.findByText('Please enter a symbol, such as INFY or NASDAQ:MSFT.')).toBeVisible();
     await user.selectOptions(trade.getByRole('combobox', { name: 'Country' }), 'India');
     await user.type(await trade.findByRole('combobox', { name: 'Symbol or name' }), 'SUNPHARMA');
     await user.type(trade.getByRole('textbox', { name: /^Amount in/ }), '50000');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addStock, LISTED, stocks, symbolField } from '../testing/builder.ts';
+import { addStock, MASTER, stocks, symbolField } from '../testing/builder.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { overQuota } from '../testing/over-quota.ts';
@@ -13,7 +13,7 @@ const QUOTES = {
 
 describe('Analyze Portfolio', () => {
   it('is disabled when the list is empty, and says "Empty Portfolio" / "Please add at least one stock before analyzing." §2.74 §5.20', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     const analyze = await screen.findByRole('button', { name: 'Analyze Portfolio' });
     expect(analyze).toHaveAttribute('aria-disabled', 'true');
@@ -24,7 +24,7 @@ describe('Analyze Portfolio', () => {
   });
 
   it('navigates to /portfolios passing holdings as lines of the form "symbol: shares shares @ price" §2.75 §2.76', async () => {
-    fakeNetwork({ ...LISTED, ...QUOTES });
+    fakeNetwork({ ...MASTER, ...QUOTES });
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'INFY', '10', '1482.30');
     await addStock(user, 'M&M', '5', '2610');
@@ -38,7 +38,7 @@ describe('Analyze Portfolio', () => {
   });
 
   it('hands over the market of the holdings, and names that of others §2.75', async () => {
-    fakeNetwork({ ...LISTED, ...QUOTES });
+    fakeNetwork({ ...MASTER, ...QUOTES });
     const user = await renderApp('/portfolio-builder');
     await user.click(await screen.findByRole('radio', { name: 'US (NYSE/NASDAQ)' }));
     await addStock(user, 'BRK.B', '1', '350');
@@ -52,7 +52,7 @@ describe('Analyze Portfolio', () => {
   });
 
   it('leaves the builder as it was for the way back', async () => {
-    fakeNetwork({ ...LISTED, ...QUOTES });
+    fakeNetwork({ ...MASTER, ...QUOTES });
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'INFY', '10', '1482.30');
     await user.type(await symbolField(), 'TC');
@@ -68,7 +68,7 @@ describe('Save Portfolio', () => {
   const SAVE = 'POST /rest/v1/rpc/save_portfolio';
 
   it('is disabled when the list is empty, and says "Empty Portfolio" / "Please add at least one stock before saving." §2.77 §5.19', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder', { signedIn: true });
     const save = await screen.findByRole('button', { name: 'Save Portfolio' });
     expect(save).toHaveAttribute('aria-disabled', 'true');
@@ -80,7 +80,7 @@ describe('Save Portfolio', () => {
   it('is disabled while saving, label Saving...; on success the list is emptied, and "Portfolio Saved" is said §2.78 §4.18 §4.19 §8.18', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { calls } = fakeNetwork({
-      ...LISTED,
+      ...MASTER,
       [SAVE]: () => new Promise<Response>((resolve) => (answer = resolve)),
     });
     const user = await renderApp('/portfolio-builder', { signedIn: true });
@@ -103,7 +103,7 @@ describe('Save Portfolio', () => {
   });
 
   it('says "Save Failed" / "Failed to save portfolio. Please try again." when the server fails, and keeps the list §8.15', async () => {
-    fakeNetwork({ ...LISTED, [SAVE]: () => Response.json({ message: 'x' }, { status: 503 }) });
+    fakeNetwork({ ...MASTER, [SAVE]: () => Response.json({ message: 'x' }, { status: 503 }) });
     const user = await renderApp('/portfolio-builder', { signedIn: true });
     await addStock(user, 'INFY', '10', '1400');
     await user.click(screen.getByRole('button', { name: 'Save Portfolio' }));
@@ -115,7 +115,7 @@ describe('Save Portfolio', () => {
   });
 
   it('says "Save Failed" with the message of a server that refuses, and keeps the list §8.16', async () => {
-    fakeNetwork({ ...LISTED, [SAVE]: () => Response.json({ message: 'holdings must be a list' }, { status: 400 }) });
+    fakeNetwork({ ...MASTER, [SAVE]: () => Response.json({ message: 'holdings must be a list' }, { status: 400 }) });
     const user = await renderApp('/portfolio-builder', { signedIn: true });
     await addStock(user, 'INFY', '10', '1400');
     await user.click(screen.getByRole('button', { name: 'Save Portfolio' }));
@@ -127,7 +127,7 @@ describe('Save Portfolio', () => {
   });
 
   it('says how many portfolios there can be when there are as many, and keeps the list', async () => {
-    fakeNetwork({ ...LISTED, [SAVE]: () => overQuota('portfolios', 200) });
+    fakeNetwork({ ...MASTER, [SAVE]: () => overQuota('portfolios', 200) });
     const user = await renderApp('/portfolio-builder', { signedIn: true });
     await addStock(user, 'INFY', '10', '1400');
     await user.click(screen.getByRole('button', { name: 'Save Portfolio' }));
@@ -138,7 +138,7 @@ describe('Save Portfolio', () => {
   });
 
   it('is Login to Save for a visitor, linking to /auth, with or without a list §2.79 §5.18 §6.2', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     const login = () => screen.findByRole('link', { name: 'Login to Save' });
     expect(await login()).toHaveAttribute('href', expect.stringMatching(/^\/auth\?from=/));

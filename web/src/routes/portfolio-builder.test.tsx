@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addButton, addStock, LISTED, priceField, sharesField, stocks, symbolField } from '../testing/builder.ts';
+import { addButton, addStock, MASTER, priceField, sharesField, stocks, symbolField } from '../testing/builder.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 describe('the form', () => {
   it('shows the stock symbol upper-case, and adds it so §2.65', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     const symbol = await symbolField();
     expect(symbol).toHaveClass('uppercase');
@@ -21,7 +21,7 @@ describe('the form', () => {
   });
 
   it('asks for the price in rupees in India, where it starts, and in dollars in the US §2.67', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     expect(await screen.findByRole('radio', { name: 'India (NSE/BSE)' })).toBeChecked();
     expect(priceField()).toHaveAccessibleName('Purchase price (₹)');
@@ -34,7 +34,7 @@ describe('the form', () => {
   });
 
   it('takes prices with decimals, in steps of 0.01 §2.68 §5.21', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     await symbolField();
     expect(priceField()).toHaveAttribute('step', '0.01');
@@ -45,7 +45,7 @@ describe('the form', () => {
   });
 
   it('adds a stock with Add Stock, says "Stock Added", and is ready for the next one §1.4 §2.4 §2.66 §2.69 §8.17', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'INFY', '10', '1482.30');
     expect(await screen.findByText('Stock Added')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('the form', () => {
   });
 
   it('adds once on a double click', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     await user.type(await symbolField(), 'INFY');
     await user.type(sharesField(), '1');
@@ -72,7 +72,7 @@ describe('the form', () => {
 
 describe('adding a stock', () => {
   it('needs all three fields, else "Missing Information" / "Please fill in all fields to add a stock.", and keeps what was typed §5.17', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'INFY', '', '');
     expect(await screen.findByText('Missing Information')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('adding a stock', () => {
     ['INFY', '1,50,0', '10', 'Number of shares', '“1,50,0” is not a number we can read.'],
     ['INFY', '1', '$10', 'Purchase price (₹)', 'This share is paid for in rupees (₹).'],
   ])('names what is wrong with %j, %j, %j beside the field', async (symbol, shares, price, field, problem) => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     await addStock(user, symbol, shares, price);
     const wrong = screen.getByLabelText(field);
@@ -113,7 +113,7 @@ describe('adding a stock', () => {
   });
 
   it('understands numbers that are pasted, grouped and with a sign', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     await user.type(await symbolField(), 'm&m');
     await user.click(sharesField());
@@ -127,7 +127,7 @@ describe('adding a stock', () => {
 
 describe('the summary', () => {
   it('shows each holding as symbol, shares, price and line value, with its name and exchange §2.70', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'infy', '10', '1482.30');
     const row = stocks().getByRole('listitem');
@@ -139,7 +139,7 @@ describe('the summary', () => {
   });
 
   it('has the stock count, and the total value: the sum of shares times price in the locale number format, per currency §2.72 §2.73', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     expect(await screen.findByText('No stocks yet')).toBeVisible();
     await addStock(user, 'INFY', '100', '1482.30');
@@ -151,7 +151,7 @@ describe('the summary', () => {
   });
 
   it('has a remove button per row, which says "Stock Removed" and goes on to the next row §2.71 §4.17 §8.17', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'INFY', '10', '1482.30');
     await addStock(user, 'TCS', '2', '3000');
@@ -166,7 +166,7 @@ describe('the summary', () => {
   });
 
   it('takes one row on a double click, although the next one moves under the pointer', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'INFY', '10', '1482.30');
     await addStock(user, 'TCS', '2', '3000');
@@ -177,7 +177,7 @@ describe('the summary', () => {
   });
 
   it('puts a removed row back where it was', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'INFY', '10', '1482.30');
     await addStock(user, 'TCS', '2', '3000');
@@ -188,7 +188,7 @@ describe('the summary', () => {
   });
 
   it('keeps the same symbol twice as two rows, and says that they count as one holding', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'INFY', '10', '1400');
     await addStock(user, 'INFY', '30', '1500');
@@ -199,7 +199,7 @@ describe('the summary', () => {
   });
 
   it('fills in an example when there is nothing yet', async () => {
-    fakeNetwork(LISTED);
+    fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     await user.click(await screen.findByRole('button', { name: 'Fill in an example' }));
     expect(stocks().getByText('3 stocks')).toBeVisible();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { item, watchlist, watchlistBackend } from '../features/watchlists/fixtures/watchlist-backend.ts';
-import { INSTRUMENTS } from '../testing/builder.ts';
+import { MASTER } from '../testing/builder.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { overQuota } from '../testing/over-quota.ts';
@@ -11,7 +11,7 @@ import { renderApp } from '../testing/render-app.tsx';
 const ALWAYS = {
   'POST /functions/v1/get-stock-data': (request: Request) => liveQuotes(request),
   'POST /functions/v1/get-indian-stock-data': (request: Request) => liveQuotes(request),
-  'GET /rest/v1/instruments': () => Response.json(INSTRUMENTS),
+  ...MASTER,
   'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
 };
 const POST = 'POST /rest/v1/watchlists';

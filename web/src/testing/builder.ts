@@ -1,16 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { masterOf, type MasterRow } from './master.ts';
 
-export const INSTRUMENTS = [
-  { symbol: 'INFY', name: 'Infosys', exchange: 'NSE', kind: 'share' },
-  { symbol: 'TCS', name: 'Tata Consultancy Services', exchange: 'NSE', kind: 'share' },
-  { symbol: 'TATASTEEL', name: 'Tata Steel', exchange: 'NSE', kind: 'share' },
-  { symbol: 'M&M', name: 'Mahindra & Mahindra', exchange: 'NSE', kind: 'share' },
+export const INSTRUMENTS: readonly MasterRow[] = [
+  { symbol: 'INFY', name: 'Infosys', exchange: 'NSE' },
+  { symbol: 'TCS', name: 'Tata Consultancy Services', exchange: 'NSE' },
+  { symbol: 'TATASTEEL', name: 'Tata Steel', exchange: 'NSE' },
+  { symbol: 'M&M', name: 'Mahindra & Mahindra', exchange: 'NSE' },
   { symbol: 'NIFTY50', name: 'NIFTY 50', exchange: 'NSE', kind: 'index' },
-  { symbol: 'AAPL', name: 'Apple', exchange: 'NASDAQ', kind: 'share' },
-  { symbol: 'BRK.B', name: 'Berkshire Hathaway B', exchange: 'NYSE', kind: 'share' },
+  { symbol: 'AAPL', name: 'Apple', exchange: 'NASDAQ' },
+  { symbol: 'BRK.B', name: 'Berkshire Hathaway B', exchange: 'NYSE' },
 ];
-export const LISTED = { 'GET /rest/v1/instruments': () => Response.json(INSTRUMENTS) };
+export const MASTER = masterOf(INSTRUMENTS);
 
 export const symbolField = () => screen.findByRole('combobox', { name: 'Stock symbol' });
 export const sharesField = () => screen.getByRole('textbox', { name: 'Number of shares' });

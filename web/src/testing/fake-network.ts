@@ -1,13 +1,11 @@
 import { afterEach, vi } from 'vitest';
+import { masterOf } from './master.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
 const ALWAYS: Readonly<Record<string, Answer>> = {
   'GET /config.json': () => Response.json({ supabaseUrl: '/', supabaseKey: 'public-key' }),
-  'GET /rest/v1/instruments': () =>
-    Response.json([{ symbol: 'M&M', name: 'Mahindra & Mahindra', exchange: 'NSE', kind: 'share' }]),
-  // The master has nothing beyond the list.
-  'POST /functions/v1/resolve-instruments': () => Response.json({ instruments: [], found: [] }),
+  ...masterOf([{ symbol: 'M&M', name: 'Mahindra & Mahindra', exchange: 'NSE' }]),
   // No past of any share: a report then says so, and stands in nobody's way.
   'POST /functions/v1/get-price-history': () =>
     Response.json({ currency: null, dates: [], series: [], fx: [], missing: [], suspicious: [], next: null }),

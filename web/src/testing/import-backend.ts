@@ -1,11 +1,12 @@
 import { storeImportSchema, type StoreImport } from '@ballast/contract/import';
+import { masterOf, type MasterRow } from './master.ts';
 
-const LISTED = [
-  { symbol: 'INFY', name: 'Infosys', exchange: 'NSE', kind: 'share', isin: 'INE009A01021' },
-  { symbol: 'M&M', name: 'Mahindra & Mahindra', exchange: 'NSE', kind: 'share', isin: 'INE101A01026' },
-  { symbol: 'TCS', name: 'Tata Consultancy Services', exchange: 'NSE', kind: 'share', isin: 'INE467B01029' },
-  { symbol: 'TCS', name: 'Container Store', exchange: 'NYSE', kind: 'share', isin: null },
-  { symbol: 'AAPL', name: 'Apple', exchange: 'NASDAQ', kind: 'share', isin: 'US0378331005' },
+const LISTED: readonly MasterRow[] = [
+  { symbol: 'INFY', name: 'Infosys', exchange: 'NSE', isin: 'INE009A01021' },
+  { symbol: 'M&M', name: 'Mahindra & Mahindra', exchange: 'NSE', isin: 'INE101A01026' },
+  { symbol: 'TCS', name: 'Tata Consultancy Services', exchange: 'NSE', isin: 'INE467B01029' },
+  { symbol: 'TCS', name: 'Container Store', exchange: 'NYSE', isin: null },
+  { symbol: 'AAPL', name: 'Apple', exchange: 'NASDAQ', isin: 'US0378331005' },
 ];
 
 interface Stored {
@@ -70,7 +71,7 @@ export function importBackend(...portfolios: readonly Stored[]) {
     return Response.json({ portfolio_id: last?.id, version: null });
   };
   const answers = {
-    'GET /rest/v1/instruments': () => Response.json(LISTED),
+    ...masterOf(LISTED),
     'GET /rest/v1/portfolio_summaries': summaries,
     'GET /rest/v1/portfolio_holdings': (request: Request) =>
       Response.json(one(request, 'portfolio_id')?.holdings ?? []),

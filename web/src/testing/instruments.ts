@@ -1,7 +1,7 @@
 import { marketOfExchange, type Exchange } from '@ballast/engine/quotes/market';
 import type { Instrument } from '../entities/instruments/instrument.ts';
 
-/** A share as the list of instruments has it. */
+/** A share as it is looked up. */
 export function listedShare(symbol: string, name: string, exchange: Exchange): Instrument {
   return {
     symbol,

@@ -26,6 +26,7 @@ configure({
     error.name = 'TestingLibraryElementError';
     // Waiting fails many times before it succeeds: the page is printed only for whoever reads the message.
     Object.defineProperty(error, 'message', {
+      configurable: true,
       get: () => [message, prettyDOM(container)].filter((part) => part !== null).join('\n\n'),
     });
     return error;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../entities/instruments/queries.ts';
+import { knownInstruments, learnTerms } from '../../entities/instruments/queries.ts';
 import { download } from '../../lib/download.ts';
 import { today } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,8 @@ export function ExportDialog({ accountId, portfolio: { id, name }, onClose }: Ex
     try {
       const portfolio = await client.fetchQuery({ ...targetQuery(accountId, id), staleTime: 0 });
       if (portfolio === null) return setStatus('failed');
-      const instruments = await client.ensureQueryData(instrumentsQuery).catch(() => NO_INSTRUMENTS);
+      const symbols = [...portfolio.holdings, ...portfolio.trades].map(({ symbol }) => symbol);
+      const instruments = await learnTerms(client, symbols).catch(() => knownInstruments(client));
       const tables = tablesOf(portfolio, instruments);
       const file =
         kind === 'csv' ? asCsv(tables) : await asWorkbook(tables, { holdings: t('holdings'), trades: t('trades') });

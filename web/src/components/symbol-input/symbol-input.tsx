@@ -13,8 +13,8 @@ interface SymbolInputProps extends Omit<ComponentProps<typeof Combobox>, Passed>
 }
 
 /**
- * A field for a symbol, which suggests those of the market by symbol, name and ISIN, from the list and from what the server finds
- * beyond it; without either it takes what is typed.
+ * A field for a symbol, which suggests those of the market that the server finds by symbol, name and ISIN. Without the server it takes what
+ * is typed.
  */
 export function SymbolInput({ market, value, ...rest }: SymbolInputProps) {
   const t = useTranslations('common.suggestions');
@@ -49,7 +49,7 @@ function useNote({ matches, reach, unclear, former, isNavFund }: SymbolSearch, t
   if (reach === 'asking') return t('asking');
   if (reach === 'not_loaded') return t('notLoaded');
   if (isNavFund) return t('navFund');
-  if (reach === 'alone') return t('alone');
+  if (reach === 'alone' || reach === 'away') return t(reach);
   return matches.length === 0 ? t('none') : undefined;
 }
 

@@ -1,35 +1,28 @@
 import { unclearSymbol } from '@ballast/engine/instruments/unclear-symbols';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { WithWords } from '../../lib/words.tsx';
-import { fakeNetwork } from '../../testing/fake-network.ts';
 import { listedShare } from '../../testing/instruments.ts';
 import { formerOf, presentOf } from '../../entities/instruments/former-of.ts';
-import { instrumentsOf } from '../../entities/instruments/instruments.ts';
+import { NO_INSTRUMENTS } from '../../entities/instruments/instruments.ts';
 import { UnclearChoices } from './unclear-choices.tsx';
 import { unclearOf } from '../../entities/instruments/unclear-of.ts';
 
 function show(symbol: string) {
   const unclear = unclearSymbol(symbol, 'IN');
   if (unclear === null) throw new Error(`${symbol} is clear`);
-  fakeNetwork({
-    'GET /rest/v1/instruments': () =>
-      Response.json([
-        { symbol: 'HDFCBANK', name: 'HDFC Bank', exchange: 'NSE', kind: 'share' },
-        { symbol: 'HDB', name: 'HDFC Bank, ADR', exchange: 'NYSE', kind: 'share' },
-      ]),
-  });
+  const instruments = NO_INSTRUMENTS.withFound([
+    listedShare('HDFCBANK', 'HDFC Bank', 'NSE'),
+    listedShare('HDB', 'HDFC Bank, ADR', 'NYSE'),
+  ]);
   const onChoose = vi.fn<(choice: { symbol: string; market: string }) => void>();
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <WithWords>
-        <p data-testid="told">
-          <UnclearChoices unclear={unclear} onChoose={onChoose} />
-        </p>
-      </WithWords>
-    </QueryClientProvider>,
+    <WithWords>
+      <p data-testid="told">
+        <UnclearChoices unclear={unclear} instruments={instruments} onChoose={onChoose} />
+      </p>
+    </WithWords>,
   );
   return onChoose;
 }
@@ -55,25 +48,23 @@ describe('a symbol that may mean several shares', () => {
 });
 
 describe('what is typed', () => {
-  const none = instrumentsOf([]);
   it.each([
     ['hdfc', 'HDFC'],
     [' HDFC ', 'HDFC'],
     ['NSE:HDFC', 'HDFC'],
     ['tatamotors.ns', 'TATAMOTORS'],
   ])('%j is unclear', (typed, symbol) => {
-    expect(unclearOf(typed, 'IN', none)?.symbol).toBe(symbol);
+    expect(unclearOf(typed, 'IN', NO_INSTRUMENTS)?.symbol).toBe(symbol);
   });
   it.each(['hdfcbank', 'hdf', '', 'NYSE:HDFC'])('%j is not', (typed) => {
-    expect(unclearOf(typed, 'IN', none)).toBeNull();
+    expect(unclearOf(typed, 'IN', NO_INSTRUMENTS)).toBeNull();
   });
-  it('is not where the list has it', () => {
-    expect(unclearOf('HDFC', 'IN', instrumentsOf([listedShare('HDFC', 'Another', 'NSE')]))).toBeNull();
+  it('is not where there is one', () => {
+    expect(unclearOf('HDFC', 'IN', NO_INSTRUMENTS.withFound([listedShare('HDFC', 'Another', 'NSE')]))).toBeNull();
   });
 });
 
 describe('what a share was called before', () => {
-  const none = instrumentsOf([]);
   it.each([
     ['ltim', 'LTM'],
     ['NSE:LTI', 'LTM'],
@@ -81,13 +72,13 @@ describe('what a share was called before', () => {
     ['mcdowell-n', 'UNITDSPR'],
     ['INE237A01028', 'KOTAKBANK'],
   ])('%j is %s today', (typed, now) => {
-    const former = formerOf(typed, 'IN', none);
+    const former = formerOf(typed, 'IN', NO_INSTRUMENTS);
     expect(former === null ? null : presentOf(former)).toBe(now);
   });
   it.each(['LTM', 'INFY', '', 'NYSE:LTIM', 'INE237A01036'])('%j is no such', (typed) => {
-    expect(formerOf(typed, 'IN', none)).toBeNull();
+    expect(formerOf(typed, 'IN', NO_INSTRUMENTS)).toBeNull();
   });
-  it('is none where the list has it', () => {
-    expect(formerOf('LTIM', 'IN', instrumentsOf([listedShare('LTIM', 'Another', 'NSE')]))).toBeNull();
+  it('is none where there is one', () => {
+    expect(formerOf('LTIM', 'IN', NO_INSTRUMENTS.withFound([listedShare('LTIM', 'Another', 'NSE')]))).toBeNull();
   });
 });

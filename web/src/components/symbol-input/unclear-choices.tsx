@@ -1,9 +1,8 @@
 import type { SymbolChoice, UnclearSymbol } from '@ballast/engine/instruments/unclear-symbols';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../entities/instruments/queries.ts';
+import type { Instruments } from '../../entities/instruments/instruments.ts';
+import { Choices } from './choices.tsx';
 
 /** Words for what became of a symbol that names no share any more. */
 export function useUnclearHistory(): (unclear: UnclearSymbol) => string {
@@ -19,29 +18,18 @@ export function useUnclearHistory(): (unclear: UnclearSymbol) => string {
 
 interface UnclearChoicesProps {
   unclear: UnclearSymbol;
+  instruments: Instruments;
   onChoose: (choice: SymbolChoice) => void;
 }
 
 /** A symbol that may mean several shares: the person chooses, nothing is guessed. */
-export function UnclearChoices({ unclear, onChoose }: UnclearChoicesProps) {
-  const t = useTranslations('common.unclear');
-  const { nameOf } = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+export function UnclearChoices({ unclear, instruments: { nameOf }, onChoose }: UnclearChoicesProps) {
   const historyOf = useUnclearHistory();
   const { symbol, market, choices } = unclear;
+  const named = choices.map((choice) => ({ ...choice, name: nameOf(choice.symbol, choice.market) }));
   return (
     <>
-      {historyOf(unclear)} {t('couldBe', { symbol, count: choices.length })}{' '}
-      {choices.map((choice, index) => (
-        <span key={choice.symbol}>
-          {index > 0 && ', '}
-          <TextButton onClick={() => onChoose(choice)}>{choice.symbol}</TextButton>{' '}
-          {t('choice', {
-            name: nameOf(choice.symbol, choice.market) ?? choice.symbol,
-            elsewhere: choice.market === market ? 'no' : choice.market,
-          })}
-        </span>
-      ))}
-      .
+      {historyOf(unclear)} <Choices of={symbol} market={market} choices={named} onChoose={onChoose} />
     </>
   );
 }

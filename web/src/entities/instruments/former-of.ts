@@ -9,11 +9,11 @@ import type { Instruments } from './instruments.ts';
 export type Former = FormerSymbol | FormerIsin;
 
 /** Of a market; null where what is typed names a share today, or nothing is known of it. */
-export function formerOf(typed: string, market: Market, { isKnown }: Instruments): Former | null {
+export function formerOf(typed: string, market: Market, instruments: Instruments): Former | null {
   const isin = formerIsin(typed.trim().toUpperCase());
   if (isin !== null) return isin.market === market ? isin : null;
-  const read = readAsTyped(typed, { market, isKnown });
-  return read === null ? null : formerUnlessKnown(read.symbol, read.market, isKnown);
+  const read = readAsTyped(typed, market, instruments);
+  return read === null ? null : formerUnlessKnown(read.symbol, read.market, instruments.isKnown);
 }
 
 /** What was called so when it had another symbol; null for any other name. */

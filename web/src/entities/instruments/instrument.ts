@@ -1,7 +1,7 @@
 import type { InstrumentKind } from '@ballast/engine/instruments/kind';
 import type { Exchange, Market } from '@ballast/engine/quotes/market';
 
-/** A share or fund that can be held, or an index, as the list of instruments has it. */
+/** A share or fund that can be held, or an index, as the master has it. */
 export interface Instrument {
   readonly symbol: string;
   readonly name: string;

@@ -1,9 +1,9 @@
 import {
+  MOST_NAMES,
   resolveInstrumentsResponseSchema,
   type ResolveInstrumentsResponse,
 } from '@ballast/contract/resolve-instruments';
 import { getBackend } from '../../lib/backend.ts';
-import type { Instrument } from './instrument.ts';
 
 type Resolved = ResolveInstrumentsResponse['instruments'][number];
 
@@ -11,7 +11,7 @@ type Resolved = ResolveInstrumentsResponse['instruments'][number];
 export interface LookedUp {
   /** Each once. */
   readonly instruments: readonly Resolved[];
-  /** By term, best known first. A term that names nothing is not in it. */
+  /** Of every term that was asked about, best known first; empty for one that names nothing. */
   readonly byTerm: ReadonlyMap<string, readonly Resolved[]>;
   /** False while the server has no list of instruments yet. */
   readonly isLoaded: boolean;
@@ -23,25 +23,25 @@ const MOST_TERMS = 30_000;
 
 /**
  * Asks the server what terms (the engine's `terms.ts`) name exactly, in one request.
+ * @param names what is called much like these is among the instruments too
  * @throws when the server does not answer
  */
-export async function lookUp(terms: readonly string[], signal?: AbortSignal): Promise<LookedUp> {
+export async function lookUp(
+  terms: readonly string[],
+  signal?: AbortSignal,
+  names: readonly string[] = [],
+): Promise<LookedUp> {
   if (terms.length === 0) return { instruments: [], byTerm: new Map(), isLoaded: true };
   const client = await getBackend();
+  const asked = terms.slice(0, MOST_TERMS);
   const { data, error } = await client.functions.invoke<unknown>('resolve-instruments', {
-    body: { terms: terms.slice(0, MOST_TERMS) },
+    body: { terms: asked, ...(names.length > 0 && { names: names.slice(0, MOST_NAMES) }) },
     timeout: TIMEOUT_MS,
     ...(signal === undefined ? {} : { signal }),
   });
   if (error !== null) throw error;
   const { instruments, found, isLoaded } = resolveInstrumentsResponseSchema.parse(data);
-  const byTerm = new Map(found.map(({ term, at }) => [term, at.flatMap((place) => instruments[place] ?? [])]));
+  const named = new Map(found.map(({ term, at }) => [term, at.flatMap((place) => instruments[place] ?? [])]));
+  const byTerm = new Map(asked.map((term) => [term, named.get(term) ?? []]));
   return { instruments, byTerm, isLoaded };
-}
-
-/** Those that trade: what the browser's list of instruments can learn. */
-export function tradedOf({ instruments }: LookedUp): readonly Instrument[] {
-  return instruments.flatMap(({ exchange, ...instrument }) =>
-    exchange === null ? [] : [{ ...instrument, exchange, isFound: false }],
-  );
 }

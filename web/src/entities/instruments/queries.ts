@@ -1,88 +1,82 @@
 import { searchInstrumentsResponseSchema } from '@ballast/contract/instruments';
-import { INSTRUMENT_KINDS } from '@ballast/engine/instruments/kind';
-import { EXCHANGES, marketOfExchange } from '@ballast/engine/quotes/market';
-import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod/mini';
-import { allPages } from '../../lib/all-pages.ts';
+import { marketOfExchange, type Market } from '@ballast/engine/quotes/market';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getBackend } from '../../lib/backend.ts';
 import type { Instrument } from './instrument.ts';
-import { instrumentsOf, type Instruments } from './instruments.ts';
+import { NO_INSTRUMENTS, type Instruments } from './instruments.ts';
+import { lookUp } from './look-up.ts';
 
-const REFERENCE = 'reference';
-/** Members of the large indices and what was reviewed: the browser knows these by heart, and asks for the rest. */
-const WELL_KNOWN = 1;
 const FOUND_STAYS_MS = 10 * 60_000;
 const TIMEOUT_MS = 10_000;
 
-const rowSchema = z.object({
-  symbol: z.string(),
-  name: z.string(),
-  exchange: z.enum(EXCHANGES),
-  kind: z.enum(INSTRUMENT_KINDS),
-  isin: z._default(z.nullable(z.string()), null),
-  sector: z._default(z.nullable(z.string()), null),
-  source: z._default(z.string(), REFERENCE),
-});
-
-export type { Instruments };
-export const NO_INSTRUMENTS: Instruments = instrumentsOf([]);
-
+/** What was looked up since the page was opened. It is asked for nowhere: `learnTerms` and `foundQuery` add to it. */
 export const instrumentsQuery = queryOptions({
   queryKey: ['instruments'],
-  queryFn: ({ signal }) => fetchInstruments(signal),
+  queryFn: ({ client }) => knownInstruments(client),
+  initialData: NO_INSTRUMENTS,
   staleTime: Infinity,
+  gcTime: Infinity,
 });
 
-async function fetchInstruments(signal: AbortSignal): Promise<Instruments> {
-  const client = await getBackend();
-  const rows = await allPages(rowSchema, (from, to) =>
-    client
-      .from('instruments')
-      .select('symbol,name,exchange,kind,isin,sector,source')
-      .eq('is_active', true)
-      .or(`rank.lte.${String(WELL_KNOWN)},source.neq.${REFERENCE}`)
-      .order('id')
-      .range(from, to)
-      .abortSignal(signal)
-      .retry(false),
-  );
-  return instrumentsOf(
-    rows.map(({ source, ...row }) => ({
-      ...row,
-      market: marketOfExchange(row.exchange),
-      isFound: source !== REFERENCE,
-    })),
-  );
+export function knownInstruments(client: QueryClient): Instruments {
+  return client.getQueryData(instrumentsQuery.queryKey) ?? NO_INSTRUMENTS;
 }
 
-interface Found {
+/**
+ * What terms name, those that were not asked about before asked for in one request.
+ * @throws when the server does not answer
+ */
+export async function learnTerms(
+  client: QueryClient,
+  terms: readonly string[],
+  signal?: AbortSignal,
+): Promise<Instruments> {
+  const known = knownInstruments(client);
+  const missing = [...new Set(terms)].filter((term) => !known.isAsked(term));
+  if (missing.length === 0) return known;
+  const found = await lookUp(missing, signal);
+  const learned = knownInstruments(client).withLookedUp(found);
+  client.setQueryData(instrumentsQuery.queryKey, learned);
+  return learned;
+}
+
+/** Looks terms up. Asked only while some are missing: then it is never fresh. */
+export const termsQuery = (terms: readonly string[]) =>
+  queryOptions({
+    queryKey: ['instrument-terms', [...new Set(terms)].toSorted()],
+    queryFn: async ({ client, signal }) => {
+      await learnTerms(client, terms, signal);
+      return true;
+    },
+    staleTime: 0,
+    retry: false,
+  });
+
+export interface Found {
   readonly instruments: readonly Instrument[];
-  /** False when no provider answered: there may be more. */
+  /** False when a provider was wanted and did not answer: there may be more. */
   readonly complete: boolean;
   /** False while the server has no list of instruments yet. */
   readonly isLoaded: boolean;
 }
 
-/**
- * What the server finds for typed text, beyond the list too. The list learns what it did not have, so that a symbol that is
- * chosen is also understood.
- */
-export const foundQuery = (typed: string) =>
+/** What the server finds for typed text. What it finds is known from then on, so that a symbol that is chosen is understood. */
+export const foundQuery = (typed: string, market: Market) =>
   queryOptions({
-    queryKey: ['instruments-found', typed.toLowerCase()],
+    queryKey: ['instruments-found', typed.toLowerCase(), market],
     queryFn: async ({ signal, client }) => {
-      const found = await askServer(typed, signal);
-      client.setQueryData(instrumentsQuery.queryKey, (known) => known?.with(found.instruments));
+      const found = await askServer(typed, market, signal);
+      client.setQueryData(instrumentsQuery.queryKey, knownInstruments(client).withFound(found.instruments));
       return found;
     },
     staleTime: FOUND_STAYS_MS,
     retry: false,
   });
 
-async function askServer(query: string, signal: AbortSignal): Promise<Found> {
+async function askServer(query: string, market: Market, signal: AbortSignal): Promise<Found> {
   const client = await getBackend();
   const { data, error } = await client.functions.invoke<unknown>('search-instruments', {
-    body: { query },
+    body: { query, market },
     timeout: TIMEOUT_MS,
     signal,
   });

@@ -4,10 +4,9 @@ import { readSymbol } from '../holdings/read-symbol.ts';
 import type { Instruments } from './instruments.ts';
 
 /** What is known about a typed symbol that names no share any more; null where it names one, or nothing is known. */
-export function unclearOf(typed: string, market: Market, { isKnown }: Instruments): UnclearSymbol | null {
-  const read = readSymbol(typed, {
-    market,
-    isKnown: (symbol, where) => isKnown(symbol, where) || unclearSymbol(symbol, where) !== null,
-  });
-  return read === null || isKnown(read.symbol, read.market) ? null : unclearSymbol(read.symbol, read.market);
+export function unclearOf(typed: string, market: Market, instruments: Instruments): UnclearSymbol | null {
+  const read = readSymbol(typed, market, instruments);
+  return read === null || instruments.isKnown(read.symbol, read.market)
+    ? null
+    : unclearSymbol(read.symbol, read.market);
 }

@@ -2,24 +2,24 @@ import { looksLikeNavFund } from '@ballast/engine/instruments/nav-fund';
 import type { UnclearSymbol } from '@ballast/engine/instruments/unclear-symbols';
 import type { Market } from '@ballast/engine/quotes/market';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSettled } from '../../lib/use-settled.ts';
+import { readTyped } from '../holdings/read-symbol.ts';
 import { formerByName, formerOf, presentOf, type Former } from './former-of.ts';
 import type { Instrument } from './instrument.ts';
-import { foundQuery, instrumentsQuery, NO_INSTRUMENTS } from './queries.ts';
+import type { Instruments } from './instruments.ts';
+import { foundQuery, type Found } from './queries.ts';
 import { MOST_MATCHES } from './search.ts';
 import { unclearOf } from './unclear-of.ts';
+import { SETTLE_MS, useTypedTerms } from './use-typed-terms.ts';
 
-/** With this many matches of its own the list is enough; the server is asked for more below it. */
-const ENOUGH = 3;
 const FEWEST_LETTERS = 2;
 const LONGEST = 60;
-const SETTLE_MS = 250;
 
 /**
- * `asking`: the server may know more. `alone`: only the list of this browser was searched. `not_loaded`: the server has no list of
- * instruments yet.
+ * `asking`: the server is searching. `alone`: no provider that it asked answered. `away`: it did not answer itself. `not_loaded`: it has no
+ * list of instruments yet.
  */
-type Reach = 'asking' | 'alone' | 'not_loaded' | 'all';
+type Reach = 'asking' | 'alone' | 'away' | 'not_loaded' | 'all';
 
 export interface SymbolSearch {
   readonly matches: readonly Instrument[];
@@ -28,56 +28,52 @@ export interface SymbolSearch {
   readonly unclear: UnclearSymbol | null;
   /** What was typed is a symbol, an ISIN or a name that a share had before: that share comes first. */
   readonly former: Former | null;
-  /** What was typed seems to be a fund by its NAV, which nothing here knows. */
+  /** What was typed is a fund by its NAV, or seems to be one. */
   readonly isNavFund: boolean;
 }
 
 /**
- * What a symbol, a name or an ISIN that is being typed may mean: what the list has, then what the server finds, a slip of
- * the finger forgiven. Without the server it goes on with the list.
+ * What a symbol, a name or an ISIN that is being typed may mean, as the server finds it, a slip of the finger forgiven. Until it answers, and
+ * without it: what was looked up before.
  */
 export function useSymbolSearch(text: string, market: Market): SymbolSearch {
   const typed = text.trim();
-  const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
-  const listed = instruments.search(typed, market);
-  const former = formerOf(typed, market, instruments) ?? (listed.length === 0 ? formerByName(typed, market) : null);
-  const isNamed = former !== null || listed.some(({ symbol }) => symbol.toLowerCase() === typed.toLowerCase());
-  const isOpen = !isNamed && listed.length < ENOUGH && typed.length >= FEWEST_LETTERS && typed.length <= LONGEST;
-
+  const { instruments } = useTypedTerms(typed);
   const settled = useSettled(typed, SETTLE_MS);
-  const found = useQuery({ ...foundQuery(settled), enabled: isOpen && settled === typed });
-
+  const isOpen = typed.length >= FEWEST_LETTERS && typed.length <= LONGEST;
+  const found = useQuery({ ...foundQuery(settled, market), enabled: isOpen && settled === typed });
   const answer = isOpen && settled === typed ? found.data : undefined;
-  const beyond = answer?.instruments.filter((instrument) => instrument.market === market) ?? [];
+
+  const there = answer?.instruments.filter((instrument) => instrument.market === market);
+  const listed = there ?? instruments.search(typed, market);
+  const isCalledSo = listed.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  const former = formerOf(typed, market, instruments) ?? (isCalledSo ? null : formerByName(typed, market));
   const unclear = unclearOf(typed, market, instruments);
   const choices = former === null ? (unclear?.choices ?? []) : [{ symbol: presentOf(former), market: former.market }];
   const meant = choices.flatMap((choice) => instruments.find(choice.symbol, choice.market) ?? []);
-  const matches = distinct([
-    ...meant,
-    ...listed,
-    ...beyond.map((each) => instruments.find(each.symbol, market) ?? each),
-  ]);
   const isAsking = isOpen && !found.isError && answer === undefined;
-  const isAlone = isOpen && (found.isError || answer?.complete === false);
   return {
-    matches: matches.slice(0, MOST_MATCHES),
-    reach: isAsking ? 'asking' : answer?.isLoaded === false ? 'not_loaded' : isAlone ? 'alone' : 'all',
+    matches: distinct([...meant, ...listed]).slice(0, MOST_MATCHES),
+    reach: isAsking ? 'asking' : isOpen ? reachOf(found.isError, answer) : 'all',
     unclear,
     former,
-    isNavFund: listed.length + beyond.length === 0 && looksLikeNavFund(typed, market),
+    isNavFund: listed.length === 0 && (isFund(typed, market, instruments) || looksLikeNavFund(typed, market)),
   };
 }
 
-function distinct(instruments: readonly Instrument[]): Instrument[] {
-  return instruments.filter(({ symbol }, index) => instruments.findIndex((first) => first.symbol === symbol) === index);
+function reachOf(isAway: boolean, answer: Pick<Found, 'complete' | 'isLoaded'> | undefined): Reach {
+  if (isAway) return 'away';
+  if (answer?.isLoaded === false) return 'not_loaded';
+  return answer?.complete === false ? 'alone' : 'all';
 }
 
-/** The value as it is once it has not changed for `ms`. */
-function useSettled<Value>(value: Value, ms: number): Value {
-  const [settled, settle] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
+function isFund(typed: string, market: Market, instruments: Instruments): boolean {
+  return readTyped(typed, market, instruments).kind === 'fund';
+}
+
+function distinct(instruments: readonly Instrument[]): Instrument[] {
+  return instruments.filter(
+    ({ symbol, market }, index) =>
+      instruments.findIndex((first) => first.symbol === symbol && first.market === market) === index,
+  );
 }

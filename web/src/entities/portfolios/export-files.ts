@@ -6,7 +6,7 @@ import {
   type PortfolioTables,
 } from '@ballast/engine/import/export/portfolio-tables';
 import { neutralText } from '@ballast/engine/csv/neutral-text';
-import type { Instruments } from '../instruments/queries.ts';
+import type { Instruments } from '../instruments/instruments.ts';
 import type { ImportTarget } from '../imports/queries.ts';
 
 const CSV = 'text/csv;charset=utf-8';

@@ -1,5 +1,5 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
-import type { ComponentType } from 'react';
+import { useRef, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Handover } from '../../lib/handover.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { AnalysisResults } from './results/analysis-results.tsx';
 import { LinesLookedUp } from './reading-notes/lines-looked-up.tsx';
 import { ReadingNotes } from './reading-notes/reading-notes.tsx';
 import { UnreadLines } from './reading-notes/unread-lines.tsx';
+import { selectLine } from './reading/select-line.ts';
 import type { ReportSlot } from './results/report-slot.ts';
 import { ResultsSkeleton } from './results/results-skeleton.tsx';
 import { useTextAnalyser } from './use-text-analyser.ts';
@@ -40,6 +41,7 @@ export function TextAnalyser({
 /** The analyser alone, for screens that have the place for questions elsewhere. */
 export function TextAnalyserPanel({ handover = null, resume, Actions, report }: TextAnalyserProps) {
   const t = useTranslations('analyser.results');
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const {
     draft,
     change,
@@ -58,6 +60,7 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
   return (
     <div className="grid grid-cols-1 gap-10">
       <AnalyserForm
+        textArea={textArea}
         draft={draft}
         status={status}
         onChange={change}
@@ -85,11 +88,17 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
           status={status}
           onRefresh={task.refresh}
           onCancel={task.cancel}
+          isLookUpReported={reading?.isLookedUp === false}
           Actions={Actions}
           report={report}
         />
       )}
-      {reading !== null && <UnreadLines problems={reading.parsed.problems} />}
+      {reading !== null && (
+        <UnreadLines
+          problems={reading.parsed.problems}
+          onEdit={(problem) => textArea.current && selectLine(textArea.current, problem)}
+        />
+      )}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { EXAMPLE_PORTFOLIOS } from '../../content/example-portfolios.ts';
 import type { Handover } from '../../lib/handover.ts';
 import { answerInText, type LineAnswer } from './reading/answer-in-text.ts';
 import type { Draft } from './form/draft.ts';
-import { loadInstruments } from './reading/load-instruments.ts';
 import type { LineLookedUp } from './reading/look-up-text.ts';
 import type { Reading } from './reading/read-typed-text.ts';
 import type { Occasion } from './analysis/priced-analysis.ts';
@@ -81,8 +80,7 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    // Asked for now, while the person types, they are there when they are needed, even offline.
-    void loadInstruments(queryClient);
+    // Asked for now, while the person types, it is there when it is needed, even offline.
     void loadReader().catch(() => undefined);
     void import('../../ui/toaster.tsx').catch(() => undefined);
     const { analysed, text } = latest();

@@ -1,8 +1,7 @@
 import { MARKETS } from '@ballast/engine/quotes/market';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../entities/instruments/queries.ts';
+import { useInstruments } from '../../entities/instruments/use-terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,20 +12,26 @@ import { PRICE_STEP, type StockField } from './read-stock.ts';
 import { SymbolField } from './symbol-field.tsx';
 import { useAddStock } from './use-add-stock.ts';
 
+const WORDS = { symbolSeveral: 'several', symbolFund: 'fund', symbolIndex: 'index' } as const;
+
 /** Symbol, number of shares and price, and the button that adds them to the list. */
 export function AddStockForm() {
   const t = useTranslations('builder');
   const markets = useTranslations('common.markets');
-  const { isKnown } = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const symbolProblem = useTranslations('common.symbolProblem');
+  const instruments = useInstruments();
   const form = useRef<HTMLFormElement>(null);
   const { draft, problems, change, tidy, submit } = useAddStock(form);
   const { market, symbol, shares, price } = draft;
 
   // A symbol that names its exchange (NASDAQ:AAPL) is paid for in the money of that country.
-  const paidIn = readSymbol(symbol, { market, isKnown })?.market ?? market;
+  const paidIn = readSymbol(symbol, market, instruments)?.market ?? market;
   const problem = (field: StockField) => {
     const code = problems[field];
-    return code && t(`problems.${code}`, { typed: draft[field].trim(), money: t(`money.${paidIn}`) });
+    const typed = draft[field].trim();
+    if (code === undefined) return undefined;
+    if (code === 'symbolSeveral' || code === 'symbolFund' || code === 'symbolIndex') return symbolProblem(WORDS[code]);
+    return t(`problems.${code}`, { typed, money: t(`money.${paidIn}`) });
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-5 self-start lg:sticky lg:top-24">

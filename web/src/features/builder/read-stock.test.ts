@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Instrument } from '../../entities/instruments/instrument.ts';
+import { NO_INSTRUMENTS } from '../../entities/instruments/instruments.ts';
+import { listedShare } from '../../testing/instruments.ts';
 import { readStock, type StockContext } from './read-stock.ts';
 
-const india: StockContext = {
-  market: 'IN',
-  isKnown: (symbol) => ['M&M', 'BAJAJ-AUTO'].includes(symbol),
-  hasList: true,
-};
-const us: StockContext = { market: 'US', isKnown: (symbol) => symbol === 'BRK.B', hasList: true };
+const instruments = NO_INSTRUMENTS.withFound([
+  listedShare('M&M', 'Mahindra & Mahindra', 'NSE'),
+  listedShare('BAJAJ-AUTO', 'Bajaj Auto', 'NSE'),
+  listedShare('BRK.B', 'Berkshire Hathaway B', 'NYSE'),
+]);
+const india: StockContext = { market: 'IN', instruments, isLookedUp: true };
+const us: StockContext = { market: 'US', instruments, isLookedUp: true };
 const read = (symbol: string, shares: string, price: string, context = india) =>
   readStock({ symbol, shares, price }, context);
 const problems = (...fields: Parameters<typeof read>) => {
@@ -44,10 +48,24 @@ describe('readStock', () => {
       expect(problems(symbol, '1', '10')).toEqual({ symbol: 'symbolInvalid' });
     },
   );
-  it('says when only the list could tell, and it is not there', () => {
-    const without = { ...india, isKnown: () => false, hasList: false };
+  it('asks which is meant where a name stands for several, and takes no fund or index', () => {
+    const named = (name: string, ...rows: readonly Instrument[]): StockContext => {
+      const resolved = rows.map(({ isFound: _isFound, ...row }) => ({ ...row, isins: [], plan: null, option: null }));
+      const found = { instruments: resolved, byTerm: new Map([[name, resolved]]), isLoaded: true };
+      return { ...india, instruments: NO_INSTRUMENTS.withLookedUp(found) };
+    };
+    const kama = ['KAMAHOLD', 'KAMADGIRI'].map((symbol) => listedShare(symbol, 'Kama', 'NSE'));
+    expect(problems('Kama', '1', '10', named('kama', ...kama))).toEqual({ symbol: 'symbolSeveral' });
+    const nifty = { ...listedShare('NIFTY50', 'NIFTY 50', 'NSE'), kind: 'index' as const };
+    expect(problems('Nifty 50', '1', '10', named('nifty 50', nifty))).toEqual({ symbol: 'symbolIndex' });
+    const flexi = { ...listedShare('122639', 'Parag Parikh', 'NSE'), kind: 'fund' as const };
+    expect(problems('Parag Parikh', '1', '10', named('parag parikh', flexi))).toEqual({ symbol: 'symbolFund' });
+  });
+  it('says when only the server could tell, and it did not answer', () => {
+    const without = { ...india, instruments: NO_INSTRUMENTS, isLookedUp: false };
     expect(problems('M&M', '1', '10', without)).toEqual({ symbol: 'symbolUnchecked' });
-    expect(problems('IN FY', '1', '10', without)).toEqual({ symbol: 'symbolInvalid' });
+    expect(problems('Tata Steel', '1', '10', without)).toEqual({ symbol: 'symbolUnchecked' });
+    expect(problems('1234', '1', '10', without)).toEqual({ symbol: 'symbolInvalid' });
     expect(read('INFY', '1', '10', without).ok).toBe(true);
   });
 

@@ -1,8 +1,9 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
-import type { SymbolContext } from '@ballast/engine/holdings/symbol';
-import { currencyOfMarket } from '@ballast/engine/quotes/market';
+import type { ListedSymbol } from '@ballast/engine/holdings/listed-symbol';
+import { currencyOfMarket, type Market } from '@ballast/engine/quotes/market';
 import { readAmount } from '../../entities/holdings/read-amount.ts';
-import { readSymbol } from '../../entities/holdings/read-symbol.ts';
+import { checkSymbol } from '../../entities/holdings/read-symbol.ts';
+import type { Instruments } from '../../entities/instruments/instruments.ts';
 
 export const PRICE_STEP = 0.01;
 const PRICE_DECIMALS = 2;
@@ -16,8 +17,11 @@ export type StockFields = Readonly<Record<StockField, string>>;
 export type StockProblem =
   | 'symbolMissing'
   | 'symbolInvalid'
-  /** Only the list of instruments could tell, and it is not there. */
+  /** Only the server could tell, and it did not answer. */
   | 'symbolUnchecked'
+  | 'symbolSeveral'
+  | 'symbolFund'
+  | 'symbolIndex'
   | 'sharesMissing'
   | 'sharesInvalid'
   | 'sharesMoney'
@@ -39,9 +43,11 @@ export type ReadStock =
   | { readonly ok: true; readonly holding: PaidHolding }
   | { readonly ok: false; readonly missing: boolean; readonly problems: StockProblems };
 
-export interface StockContext extends SymbolContext {
-  /** Whether the list of instruments is there to ask. */
-  readonly hasList: boolean;
+export interface StockContext {
+  readonly market: Market;
+  readonly instruments: Instruments;
+  /** Whether the server said what the symbol names. */
+  readonly isLookedUp: boolean;
 }
 
 /** The three fields as one holding, by the rules of the analyser's text; or every problem with them at once. */
@@ -64,12 +70,15 @@ export function readStock(fields: StockFields, context: StockContext): ReadStock
   return { ok: false, missing: STOCK_FIELDS.some((field) => isBlank(fields[field])), problems };
 }
 
-function stockSymbol(typed: string, context: StockContext): Read<NonNullable<ReturnType<typeof readSymbol>>> {
+const SYMBOL_PROBLEMS = { several: 'symbolSeveral', fund: 'symbolFund', index: 'symbolIndex' } as const;
+
+function stockSymbol(typed: string, { market, instruments, isLookedUp }: StockContext): Read<ListedSymbol> {
   if (isBlank(typed)) return { problem: 'symbolMissing' };
-  const value = readSymbol(typed, context);
-  if (value !== null) return { value };
-  const mayBeListed = !context.hasList && readSymbol(typed, { ...context, isKnown: () => true }) !== null;
-  return { problem: mayBeListed ? 'symbolUnchecked' : 'symbolInvalid' };
+  const value = checkSymbol(typed, market, instruments);
+  if (typeof value !== 'string') return { value };
+  if (value !== 'unread') return { problem: SYMBOL_PROBLEMS[value] };
+  const mayBeNamed = !isLookedUp && /\p{L}/u.test(typed);
+  return { problem: mayBeNamed ? 'symbolUnchecked' : 'symbolInvalid' };
 }
 
 function stockShares(typed: string): Read<number> {

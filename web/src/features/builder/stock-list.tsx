@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../entities/instruments/queries.ts';
+import { useInstrumentsOf } from '../../entities/instruments/use-instruments-of.ts';
 import { notify } from '../../lib/notify.ts';
 import type { BuilderItem } from './builder-item.ts';
 import { StockRow } from './stock-row.tsx';
@@ -17,7 +16,7 @@ interface StockListProps {
 /** The list so far and its count. */
 export function StockList({ items, children }: StockListProps) {
   const t = useTranslations('builder');
-  const { find } = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const { instruments, isPending, isMissing } = useInstrumentsOf(items);
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -50,7 +49,8 @@ export function StockList({ items, children }: StockListProps) {
             <StockRow
               key={item.id}
               item={item}
-              instrument={find(item.symbol, item.market)}
+              instrument={instruments[index] ?? null}
+              isPending={isPending || isMissing}
               onRemove={() => remove(item, index)}
             />
           ))}

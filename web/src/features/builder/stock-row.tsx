@@ -8,13 +8,14 @@ import type { BuilderItem } from './builder-item.ts';
 
 interface StockRowProps {
   item: BuilderItem;
-  /** What the list of instruments says about it. */
   instrument: Instrument | null;
+  /** Nobody has said yet whether there is one. */
+  isPending: boolean;
   onRemove: () => void;
 }
 
 /** One row: what it is, how many at which price, what they cost together. */
-export function StockRow({ item, instrument, onRemove }: StockRowProps) {
+export function StockRow({ item, instrument, isPending, onRemove }: StockRowProps) {
   const t = useTranslations('builder.summary');
   const format = useFormat();
   const { symbol, shares, purchasePrice, currency } = item;
@@ -28,7 +29,7 @@ export function StockRow({ item, instrument, onRemove }: StockRowProps) {
       <p className="font-semibold whitespace-nowrap">{symbol}</p>
       <p className="text-right font-medium wrap-anywhere">{format.money(shares * purchasePrice, currency)}</p>
       <p className="col-span-2 row-start-2 flex min-w-0 gap-1 text-small text-soft sm:col-span-1">
-        <span className="truncate">{instrument?.name ?? t('unlisted')}</span>
+        <span className="truncate">{instrument?.name ?? (isPending ? '' : t('unlisted'))}</span>
         {exchange !== undefined && <span className="shrink-0">· {exchange}</span>}
       </p>
       <p className="col-span-2 row-start-3 text-small text-soft sm:col-span-1 sm:col-start-2 sm:row-start-2 sm:text-right">

@@ -1,7 +1,6 @@
 import type { Market } from '@ballast/engine/quotes/market';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery } from '../../entities/instruments/queries.ts';
+import { useTypedTerms } from '../../entities/instruments/use-typed-terms.ts';
 import { SymbolInput } from '../../components/symbol-input/symbol-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -19,21 +18,28 @@ interface SymbolFieldProps {
 /** The symbol, what it is taken for, and what is wrong with it. */
 export function SymbolField({ market, value, error, onType, onLeave, onMarket }: SymbolFieldProps) {
   const t = useTranslations('builder.form');
-  const retry = useTranslations('common')('retry');
-  const { data, isError, isFetching, refetch } = useQuery(instrumentsQuery);
+  const common = useTranslations('common');
+  const { instruments, isPending, isMissing, retry } = useTypedTerms(value);
   const meaning = (
-    <SymbolMeaning typed={value} market={market} instruments={data} onMarket={onMarket} onType={onType} />
+    <SymbolMeaning
+      typed={value}
+      market={market}
+      instruments={instruments}
+      isPending={isPending}
+      onMarket={onMarket}
+      onType={onType}
+    />
   );
   return (
     <div className="grid gap-1.5">
-      <Field label={t('symbol')} error={error} hint={isError ? t('noList') : meaning}>
+      <Field label={t('symbol')} error={error} hint={isMissing ? common('notLookedUp') : meaning}>
         {(parts) => (
           <SymbolInput {...parts} name="symbol" market={market} value={value} onType={onType} onBlur={onLeave} />
         )}
       </Field>
-      {isError && (
-        <TextButton className="justify-self-start text-small" disabled={isFetching} onClick={() => void refetch()}>
-          {retry}
+      {isMissing && (
+        <TextButton className="justify-self-start text-small" onClick={retry}>
+          {common('retry')}
         </TextButton>
       )}
     </div>

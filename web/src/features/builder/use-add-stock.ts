@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type RefObject, type SubmitEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../entities/instruments/queries.ts';
+import { lookUpTyped } from '../../entities/instruments/look-up-typed.ts';
 import { notify } from '../../lib/notify.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { readFormDraft, writeFormDraft, type FormDraft } from './form-draft.ts';
@@ -15,11 +15,16 @@ const BLANK_FIELDS = { symbol: '', shares: '', price: '' };
 /** What the form does: it keeps what is typed, says what is wrong with it, and adds it to the list. */
 export function useAddStock(form: RefObject<HTMLFormElement | null>) {
   const t = useTranslations('builder.toasts');
-  const { data: instruments } = useQuery(instrumentsQuery);
-  const { isKnown } = instruments ?? NO_INSTRUMENTS;
+  const client = useQueryClient();
+  /** Submitted, and being looked up. */
+  const pending = useRef<readonly FormDraft[]>([]);
   const [draft, setDraft] = useState(readFormDraft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  useEffect(() => writeFormDraft(draft), [draft]);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+    writeFormDraft(draft);
+  }, [draft]);
 
   const focus = (field: StockField) => {
     const control = form.current?.elements.namedItem(field);
@@ -36,9 +41,11 @@ export function useAddStock(form: RefObject<HTMLFormElement | null>) {
   };
   /** Shows the symbol as markets write it, once nobody types in it any more. */
   const tidy = () => setDraft((current) => ({ ...current, symbol: current.symbol.trim().toUpperCase() }));
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const read = readStock(draft, { market: draft.market, isKnown, hasList: instruments !== undefined });
+  const add = async (submitted: FormDraft) => {
+    const looked = await lookUpTyped(client, submitted.symbol);
+    // What was typed meanwhile is another stock.
+    const isUntouched = isSame(latest.current, submitted);
+    const read = readStock(submitted, { market: submitted.market, ...looked });
     if (!read.ok) {
       if (read.missing) notify({ kind: 'error', title: t('missingTitle'), description: t('missing') });
       // Before the focus moves there, so that the field is heard together with what is wrong.
@@ -49,8 +56,28 @@ export function useAddStock(form: RefObject<HTMLFormElement | null>) {
     const item = { id: uuid(), ...read.holding };
     addItem(item);
     notify({ kind: 'success', title: t('addedTitle'), description: t('added', { symbol: item.symbol }) });
+    if (!isUntouched) return;
     change(BLANK_FIELDS);
     focus('symbol');
   };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // A second press adds nothing twice.
+    if (pending.current.some((one) => isSame(one, draft))) return;
+    pending.current = [...pending.current, draft];
+    void add(draft).finally(() => {
+      pending.current = pending.current.filter((one) => one !== draft);
+    });
+  };
   return { draft, problems, change, tidy, submit };
+}
+
+function isSame(one: FormDraft, other: FormDraft): boolean {
+  const symbol = (draft: FormDraft) => draft.symbol.trim().toUpperCase();
+  return (
+    symbol(one) === symbol(other) &&
+    one.market === other.market &&
+    one.shares === other.shares &&
+    one.price === other.price
+  );
 }

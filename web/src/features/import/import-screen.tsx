@@ -24,7 +24,6 @@ import { Preview } from './preview/preview.tsx';
 import { ImportDone } from './save/done.tsx';
 import { toAnalyse } from './save/to-store.ts';
 import { useBasis } from './save/use-basis.ts';
-import { useListings } from './state/use-listings.ts';
 import { useOwnFormats } from './mapping/use-own-formats.ts';
 import type { Planned } from './worker/protocol.ts';
 import { FileDown } from 'lucide-react';
@@ -38,7 +37,6 @@ interface ImportScreenProps {
 export function ImportScreen({ children }: ImportScreenProps) {
   const t = useTranslations('imports');
   const state = useImport();
-  const listings = useListings();
   const basis = useBasis();
   const persisted = usePersistedImport(useOwnFormats());
   useEffect(() => importClient.wake(), []);
@@ -86,7 +84,7 @@ export function ImportScreen({ children }: ImportScreenProps) {
         <Mapping key={stage.name} stage={stage} hasOthers={files.length > 0} isMisfit={state.misfit !== null} />
       )}
       {stage.kind === 'preview' && (
-        <Preview state={state} basis={basis} listings={listings} onAnalyze={analyseNow}>
+        <Preview state={state} basis={basis} onAnalyze={analyseNow}>
           {analysisOf(state.planned, files.map(({ name }) => name).join(', '))}
         </Preview>
       )}

@@ -1,19 +1,20 @@
 import type { Watchlist, WatchlistItem } from '@ballast/contract/watchlists';
 import { MARKETS, type Market } from '@ballast/engine/quotes/market';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../entities/instruments/queries.ts';
+import { lookUpTyped } from '../../entities/instruments/look-up-typed.ts';
 import { SymbolInput } from '../../components/symbol-input/symbol-input.tsx';
 import { useSymbolHint } from '../../components/symbol-input/use-symbol-hint.tsx';
 import { tabStorage } from '../../lib/tab-storage.ts';
 import { useDisplayCurrency } from '../../lib/settings.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form.tsx';
-import { readAddition } from './read-addition.ts';
+import { readAddition, type AdditionProblem } from './read-addition.ts';
 import { useAddItem } from './use-add-item.ts';
 
 interface AddFormProps {
@@ -26,8 +27,10 @@ interface AddFormProps {
 export function AddForm({ watchlist, items, onDone }: AddFormProps) {
   const t = useTranslations('watchlists.add');
   const markets = useTranslations('common.markets');
+  const symbolProblem = useTranslations('common.symbolProblem');
   const keptAs = `ballast.watchlists.${watchlist.user_id}.add.${watchlist.id}`;
-  const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const client = useQueryClient();
+  const [, once] = useOnce();
   const display = useDisplayCurrency();
   const form = useRef<HTMLFormElement>(null);
   const [market, setMarket] = useState<Market>((items.at(-1)?.currency ?? display.currency) === 'INR' ? 'IN' : 'US');
@@ -54,9 +57,14 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
     flushSync(() => setProblem(words));
     form.current?.querySelector<HTMLElement>('input[name="symbol"]')?.focus();
   };
+  const wordsOf = (code: AdditionProblem): string => {
+    if (code === 'several' || code === 'fund' || code === 'index') return symbolProblem(code);
+    return t(code === 'unread' ? 'invalid' : code, { symbol: text.trim().toUpperCase() });
+  };
   const submit = async () => {
+    const { instruments } = await lookUpTyped(client, text);
     const read = readAddition(text, market, instruments);
-    if (!read.ok) return object(t(read.problem, { symbol: text.trim().toUpperCase() }));
+    if (!read.ok) return object(wordsOf(read.problem));
     setFailure(null);
     const outcome = await add(read.addition);
     if (outcome === 'twice') return object(t('twice', { symbol: read.addition.symbol }));
@@ -66,7 +74,7 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    void once(submit);
   };
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid min-h-96 content-start gap-5">

@@ -1,43 +1,49 @@
+import type { ResolveInstrumentsResponse } from '@ballast/contract/resolve-instruments';
 import { SECTORS, type Sector } from '@ballast/engine/instruments/sector';
-import { MARKETS, type Market } from '@ballast/engine/quotes/market';
+import type { Market } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
-import { z } from 'zod';
 import type { FunctionDeps } from '../../function.ts';
-
-const rowSchema = z.object({
-  symbol: z.string(),
-  market: z.enum(MARKETS),
-  name: z.string(),
-  sector: z.enum(SECTORS).nullable().catch(null),
-});
+import { resolveTerms } from '../../market/instruments/resolve.ts';
 
 export interface KnownInstrument {
   readonly name: string;
   readonly sector: Sector | null;
 }
 
-/** What the public list of instruments says about symbols, by `quoteKey`. Nothing where the list cannot be read. */
-export async function knownInstruments(
+type Resolved = ResolveInstrumentsResponse['instruments'][number];
+
+/** What terms (the engine's `terms.ts`) name, best known first; nothing where the master cannot be read. */
+export async function namedBy(
   { database, log }: FunctionDeps,
+  terms: readonly string[],
+): Promise<(term: string) => readonly Resolved[]> {
+  if (terms.length === 0) return () => [];
+  try {
+    const { instruments, found } = await resolveTerms(database, terms);
+    const byTerm = new Map(found.map(({ term, at }) => [term, at.flatMap((place) => instruments[place] ?? [])]));
+    return (term) => byTerm.get(term) ?? [];
+  } catch (error) {
+    log('warn', 'advisor_instruments_failed', { error: String(error) });
+    return () => [];
+  }
+}
+
+/** What the master says about symbols, by `quoteKey`. */
+export async function knownInstruments(
+  deps: FunctionDeps,
   shares: readonly { readonly symbol: string; readonly market: Market }[],
 ): Promise<ReadonlyMap<string, KnownInstrument>> {
-  const symbols = [...new Set(shares.map(({ symbol }) => symbol))];
-  const rows = await database
-    .query(
-      `select symbol, market, name, sector from public.instruments
-       where symbol = any ($1::text[]) and is_active and kind <> 'index'
-       order by exchange is not distinct from 'BSE' desc`,
-      [symbols],
-    )
-    .catch((error: unknown) => {
-      log('warn', 'advisor_instruments_failed', { error: String(error) });
-      return [];
-    });
-  // Two companies may have one symbol, at the NSE and the BSE: that of the NSE is put in last, and stands.
+  const named = await namedBy(
+    deps,
+    shares.map(({ symbol }) => symbol),
+  );
   return new Map(
-    z
-      .array(rowSchema)
-      .parse(rows)
-      .map(({ symbol, market, name, sector }) => [quoteKey(symbol, market), { name, sector }]),
+    shares.flatMap(({ symbol, market }) => {
+      const own = named(symbol).find(
+        (one) => one.symbol === symbol && one.market === market && one.kind !== 'index' && one.kind !== 'fund',
+      );
+      const sector = SECTORS.find((known) => known === own?.sector) ?? null;
+      return own === undefined ? [] : [[quoteKey(symbol, market), { name: own.name, sector }] as const];
+    }),
   );
 }

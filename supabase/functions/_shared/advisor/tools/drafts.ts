@@ -5,7 +5,8 @@ import { knownInstruments } from '../data/instruments.ts';
 import type { AdvisorTool } from '../types.ts';
 import { aboutPortfolio } from './about.ts';
 import { figureList } from './figure-list.ts';
-import { named, notHeld, readSymbol, unclearWords, type AskedSymbol } from './held.ts';
+import { homeOf, readOneAsked } from './asked.ts';
+import { named, notHeld, unclearWords, type AskedSymbol } from './held.ts';
 import { PAGES, portfolioPlace } from './places.ts';
 import { holdingSubject } from './subjects.ts';
 import { defineTool, refuse, type ToolContext } from './tool.ts';
@@ -22,7 +23,9 @@ export function draftWatchlist(context: ToolContext): AdvisorTool {
         'Proposes to put a symbol on a watchlist. The person confirms or dismisses it; nothing is stored here.',
       args: advisorToolArgs.draft_watchlist,
       run: async ({ symbol: asked }, signal) => {
-        const place = await listedAt(readSymbol(asked), context, signal);
+        const read = await readOneAsked(asked, { deps: context.deps, held: [], home: 'IN' });
+        if (!read.ok) return refuse(read.reason);
+        const place = await listedAt(read.asked, context, signal);
         if (!place.ok) return refuse(place.reason);
         const { symbol, exchange } = place;
         const facts = { provider: null, as_of: null, coverage: null, path: PAGES.watchlists };
@@ -52,8 +55,11 @@ export function draftChange(context: ToolContext): AdvisorTool {
             return refuse(
               'These holdings are not saved: the person changes them in the analyser, or saves them first.',
             );
-          const read = readSymbol(asked);
-          const [held, other] = named(portfolio.holdings, read);
+          const { holdings, base } = portfolio;
+          const meant = await readOneAsked(asked, { deps: context.deps, held: holdings, home: homeOf(base) });
+          if (!meant.ok) return refuse(meant.reason);
+          const read = meant.asked;
+          const [held, other] = named(holdings, read);
           if (other !== undefined)
             return refuse(`${read.symbol} is held in both countries: write IN: or US: before it.`);
           if (held === undefined && shares < 0) return refuse(notHeld(read, portfolio.holdings));

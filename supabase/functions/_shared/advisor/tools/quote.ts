@@ -8,7 +8,8 @@ import { knownInstruments } from '../data/instruments.ts';
 import type { PricedShare } from '../data/prices.ts';
 import type { AdvisorTool, Json } from '../types.ts';
 import { figureList, type FigureList, type Subject } from './figure-list.ts';
-import { readSymbol, unclearWords } from './held.ts';
+import { homeOf, readAsked } from './asked.ts';
+import { unclearWords } from './held.ts';
 import { holdingSubject, indexSubject } from './subjects.ts';
 import { defineTool, refuse, type ToolContext } from './tool.ts';
 
@@ -20,16 +21,16 @@ export function quote(context: ToolContext): AdvisorTool {
     {
       name: 'quote',
       description:
-        'The price now of up to ten symbols, held or not, with its time, status and change of the day. Write INFY, NSE:INFY or US:INFY; NIFTY50, BANKNIFTY and SPX are indices.',
+        'The price now of up to ten symbols, held or not, with its time, status and change of the day. Write INFY, NSE:INFY, US:INFY, a name or an ISIN; NIFTY50, BANKNIFTY and SPX are indices.',
       args: advisorToolArgs.quote,
       run: async ({ symbols }, signal) => {
-        const shares = await meantBy(symbols, context, signal);
+        const { shares, left } = await meantBy(symbols, context, signal);
         const { quotes, failures } = await context.data.prices.ask(shares, signal);
         const known = await knownInstruments(context.deps, shares);
         const id = context.sourceIds();
         const list = figureList(id);
         const priced: Quote[] = [];
-        const rows = shares.flatMap(({ symbol, market, kind }): Json[] => {
+        const priceRows = shares.flatMap(({ symbol, market, kind }): Json[] => {
           const key = quoteKey(symbol, market);
           const told = quotes.get(key);
           if (told === undefined || told.price === null) {
@@ -40,6 +41,7 @@ export function quote(context: ToolContext): AdvisorTool {
           const of = kind === 'index' ? indexSubject(key) : holdingSubject(key, known.get(key)?.name ?? told.name);
           return [rowOf(told, of, kind === 'index', list)];
         });
+        const rows = [...priceRows, ...left];
         if (priced.length === 0) return refuse(`No price: ${JSON.stringify(rows)}`);
         const sources = [...new Set(priced.map(({ source }) => source))].join('+');
         const newest =
@@ -78,18 +80,22 @@ function rowOf(told: Quote, of: Subject, isIndex: boolean, list: FigureList): Js
   };
 }
 
+interface Meant {
+  readonly shares: readonly PricedShare[];
+  /** What names no single instrument, with the reason. */
+  readonly left: readonly Json[];
+}
+
 /** What each symbol names: an index, a share where it is said or held, else wherever it is listed. */
-async function meantBy(
-  symbols: readonly string[],
-  { data, deps }: ToolContext,
-  signal: AbortSignal,
-): Promise<readonly PricedShare[]> {
-  const asked = symbols.map(readSymbol);
-  const everywhere = asked.flatMap(({ symbol }) => MARKETS.map((market) => ({ symbol, market })));
-  const listed = await knownInstruments(deps, everywhere);
+async function meantBy(symbols: readonly string[], { data, deps }: ToolContext, signal: AbortSignal): Promise<Meant> {
   const main = await data.portfolio(undefined, signal);
   const held = main.ok ? main.portfolio.holdings : [];
-  return asked.flatMap(({ symbol, market, exchange }): readonly PricedShare[] => {
+  const home = main.ok ? homeOf(main.portfolio.base) : 'IN';
+  const read = await readAsked(symbols, { deps, held, home });
+  const asked = read.flatMap((one) => (one.ok ? [one.asked] : []));
+  const everywhere = asked.flatMap(({ symbol }) => MARKETS.map((market) => ({ symbol, market })));
+  const listed = await knownInstruments(deps, everywhere);
+  const shares = asked.flatMap(({ symbol, market, exchange }): readonly PricedShare[] => {
     const index = INDICES.find((one) => one.symbol === (INDEX_WORDS[symbol] ?? symbol));
     if (index !== undefined && (market === null || market === index.market)) return [index];
     if (market !== null) return [{ symbol, market, exchange }];
@@ -98,6 +104,7 @@ async function meantBy(
     const places = MARKETS.filter((one) => listed.has(quoteKey(symbol, one)));
     return (places.length > 0 ? places : MARKETS).map((one) => ({ symbol, market: one, exchange: null }));
   });
+  return { shares, left: read.flatMap((one) => (one.ok ? [] : [{ no_price: one.reason }])) };
 }
 
 const INDEX_WORDS: Readonly<Record<string, string>> = { NIFTY: 'NIFTY50', SP500: 'SPX', GSPC: 'SPX' };

@@ -30,7 +30,7 @@ export function riskContributions(context: ToolContext): AdvisorTool {
       run: ({ portfolio: asked, symbols, ...chosen }, signal) =>
         aboutPortfolio(context, asked, signal, async (portfolio) => {
           const valued = await portfolio.valued(signal);
-          const listed = listedOf(portfolio, valued, symbols);
+          const listed = await listedOf(portfolio, valued, symbols, context.deps);
           if (!listed.ok) return listed.refusal;
           return withReportContext(portfolio, optionsOf(portfolio, chosen), signal, undefined, async (report) => {
             const result = { ok: true, value: report } as const;

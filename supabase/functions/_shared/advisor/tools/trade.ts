@@ -11,7 +11,8 @@ import type { Position } from '@ballast/engine/valuation/position';
 import type { z } from 'zod/mini';
 import { knownInstruments } from '../data/instruments.ts';
 import type { Portfolio } from '../data/portfolio.ts';
-import { named, notHeld, readSymbol, unclearWords } from './held.ts';
+import { homeOf, readOneAsked } from './asked.ts';
+import { named, notHeld, unclearWords } from './held.ts';
 import type { ToolContext } from './tool.ts';
 
 export type TradeArgs = z.output<(typeof advisorToolArgs)['what_if_trade']>;
@@ -74,8 +75,11 @@ async function findTraded(
   { data, deps }: ToolContext,
   signal: AbortSignal,
 ): Promise<Found> {
-  const asked = readSymbol(symbol);
   const { positions, instruments, rates, valueInBase } = await portfolio.valued(signal);
+  const home = homeOf(portfolio.base);
+  const read = await readOneAsked(symbol, { deps, held: portfolio.holdings, home });
+  if (!read.ok) return read;
+  const { asked } = read;
   const [held, other] = named(
     positions.map((position) => ({ position, symbol: position.holding.symbol, market: position.holding.market })),
     asked,
@@ -104,7 +108,7 @@ async function findTraded(
   }
   if (side === 'sell') return { ok: false, reason: notHeld(asked, portfolio.holdings) };
 
-  const market = asked.market ?? (portfolio.base === 'INR' ? 'IN' : 'US');
+  const market = asked.market ?? home;
   const currency = currencyOfMarket(market);
   const share = { symbol: asked.symbol, market, exchange: asked.exchange };
   const key = quoteKey(asked.symbol, market);

@@ -20,7 +20,7 @@ export function valueAndGains(context: ToolContext): AdvisorTool {
       run: ({ portfolio: asked, symbols }, signal) =>
         aboutPortfolio(context, asked, signal, async (portfolio) => {
           const valued = await portfolio.valued(signal);
-          const listed = listedOf(portfolio, valued, symbols);
+          const listed = await listedOf(portfolio, valued, symbols, context.deps);
           if (!listed.ok) return listed.refusal;
           const id = context.sourceIds();
           const list = figureList(id);

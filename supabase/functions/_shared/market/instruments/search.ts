@@ -12,6 +12,8 @@ import { NOTHING_STORED, searchStored, storableOf, storeFound, type StoredInstru
 const MAX_RESULTS = 12;
 /** One letter names nothing in particular: providers are asked from the second on. */
 const MIN_LETTERS = 2;
+/** With this many that fit, in the country asked about, providers are not asked for more. */
+const ENOUGH = 3;
 /** What a provider found stays good for this long, in memory. */
 const REMEMBER_MS = 10 * 60_000;
 const REMEMBERED = 500;
@@ -21,7 +23,7 @@ const NEVER = new AbortController().signal;
 
 interface Found {
   readonly data: readonly StoredInstrument[];
-  /** Whether a provider answered too. */
+  /** False where a provider should have been asked, and none answered. */
   readonly complete: boolean;
   /** Whether there is a list of instruments to search in. */
   readonly isLoaded: boolean;
@@ -30,7 +32,7 @@ interface Found {
 type Answer = Sourced<readonly FoundInstrument[]>;
 
 /**
- * The search for symbols: what is stored first, then what a provider finds beyond it. That is stored in turn, so that
+ * The search for symbols: what is stored, and where little of that fits, what a provider finds beyond it. That is stored in turn, so that
  * whoever chooses it is understood from then on. While the database is away only providers are asked, and the other way
  * round.
  */
@@ -66,10 +68,14 @@ export function createSearch(
 
   return async (query, country, signal) => {
     const typed = query.trim();
-    const [{ fitting, alike }, answer] = await Promise.all([
-      withFallback((database) => searchStored(database, { typed, market: country, most: MAX_RESULTS }), NOTHING_STORED),
-      typed.length < MIN_LETTERS ? NOT_ASKED : (recent(typed) ?? askProviders(typed, signal)),
-    ]);
+    const { fitting, alike } = await withFallback(
+      (database) => searchStored(database, { typed, market: country, most: MAX_RESULTS }),
+      NOTHING_STORED,
+    );
+    if (isEnough(typed, country, fitting)) {
+      return { data: distinct(fitting).slice(0, MAX_RESULTS), complete: true, isLoaded: true };
+    }
+    const answer = typed.length < MIN_LETTERS ? NOT_ASKED : (recent(typed) ?? (await askProviders(typed, signal)));
     const found = answer.ok
       ? storableOf(answer.value).map((instrument) => ({ ...instrument, sector: null, isListed: false }))
       : [];
@@ -79,6 +85,15 @@ export function createSearch(
       isLoaded: fitting.length + alike.length > 0 || (await withFallback(isLoaded, true)),
     };
   };
+}
+
+/** Whether what is stored answers the search: it has what is named exactly, or several that fit. */
+function isEnough(typed: string, country: Market, fitting: readonly StoredInstrument[]): boolean {
+  const there = fitting.filter(({ exchange }) => marketOfExchange(exchange) === country);
+  const asked = typed.toUpperCase();
+  return (
+    there.length >= ENOUGH || fitting.some(({ isin }) => isin === asked) || there.some(({ symbol }) => symbol === asked)
+  );
 }
 
 function distinct(instruments: readonly StoredInstrument[]): StoredInstrument[] {

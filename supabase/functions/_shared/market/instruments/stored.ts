@@ -105,6 +105,17 @@ export function searchStored(database: Database, question: Question): Promise<St
   return searchAs(database, question, TRADED_KINDS, tradedSchema);
 }
 
+/** The symbols of what is called much like some names. */
+export async function symbolsAlike(database: Database, names: readonly string[], most: number): Promise<string[]> {
+  const symbols = new Set<string>();
+  // One after the other: a request takes one connection.
+  for (const name of names) {
+    const { fitting, alike } = await searchStored(database, { typed: name, market: 'IN', most });
+    for (const { symbol } of [...fitting, ...alike]) symbols.add(symbol);
+  }
+  return [...symbols];
+}
+
 /** Among what trades, and funds. */
 export function searchWithFunds(database: Database, question: Question): Promise<Stored<StoredInstrumentOrFund>> {
   return searchAs(database, question, [...TRADED_KINDS, 'fund'], foundSchema);

@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFailure } from '../../../components/failures/use-failure.ts';
-import { instrumentsQuery, NO_INSTRUMENTS, type Instruments } from '../../../entities/instruments/queries.ts';
+import type { Instruments } from '../../../entities/instruments/instruments.ts';
+import { lookUpTyped } from '../../../entities/instruments/look-up-typed.ts';
 import {
   addItemMutation,
   createMutation,
@@ -36,7 +37,7 @@ export function useAddToWatchlist(draft: Pick<Draft, 'symbol' | 'exchange'>, acc
       try {
         const target = list ?? (await create.mutateAsync({ id: newId, name: '', user_id: accountId }));
         name = target.name;
-        const instruments = await queryClient.ensureQueryData(instrumentsQuery).catch(() => NO_INSTRUMENTS);
+        const { instruments } = await lookUpTyped(queryClient, draft.symbol);
         await insert.mutateAsync({ watchlist_id: target.id, ...listedShare(draft, instruments) });
         setOutcome({ outcome: 'added', list: name });
       } catch (error) {
@@ -52,7 +53,7 @@ export function useAddToWatchlist(draft: Pick<Draft, 'symbol' | 'exchange'>, acc
 
 type Share = Pick<Draft, 'symbol' | 'exchange'>;
 
-/** A share as it stands on a watchlist. Without an exchange it is where the list of instruments has it; Indian ones are at the NSE. */
+/** A share as it stands on a watchlist. Without an exchange it is where the master has it; Indian ones are at the NSE. */
 function listedShare({ symbol, exchange }: Share, { find }: Instruments): Omit<NewItem, 'watchlist_id'> {
   const known =
     exchange === null ? MARKETS.map((market) => find(symbol, market)).find((one) => one !== null) : undefined;

@@ -1,7 +1,6 @@
 import { otherMarket } from '@ballast/engine/quotes/market';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../../entities/instruments/queries.ts';
+import { useInstruments } from '../../../entities/instruments/use-terms.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
@@ -11,7 +10,7 @@ const FIRST = 20;
 /** The holdings without a value, and why: they are in no total. */
 export function ExcludedHoldings({ analysis }: { analysis: PricedAnalysis }) {
   const t = useTranslations('analyser');
-  const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const instruments = useInstruments();
   const left = analysis.holdings.flatMap(({ key, holding, excluded }) =>
     excluded === null ? [] : [{ key, holding, excluded }],
   );

@@ -1,5 +1,5 @@
 import { MARKETS } from '@ballast/engine/quotes/market';
-import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useRef, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +14,7 @@ import { TextActions } from './text-actions.tsx';
 import type { AnalysisStatus } from '../analysis/use-analysis.ts';
 
 interface AnalyserFormProps {
+  textArea: RefObject<HTMLTextAreaElement | null>;
   draft: Draft;
   status: AnalysisStatus;
   onChange: (change: Partial<Draft>) => void;
@@ -26,11 +27,10 @@ interface AnalyserFormProps {
 
 /** Market, text, and the button. */
 export function AnalyserForm(props: AnalyserFormProps) {
-  const { draft, status, onChange, onReplace, onAnalyze, onPaste, onTrySample, onCancel } = props;
+  const { textArea, draft, status, onChange, onReplace, onAnalyze, onPaste, onTrySample, onCancel } = props;
   const t = useTranslations('analyser.form');
   const trySample = useTranslations('analyser.sampleMarket')('action');
   const markets = useTranslations('common.markets');
-  const textArea = useRef<HTMLTextAreaElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const isPending = status === 'pending' || status === 'late';
 

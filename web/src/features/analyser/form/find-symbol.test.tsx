@@ -4,12 +4,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { WithWords } from '../../../lib/words.tsx';
-import { LISTED } from '../../../testing/builder.ts';
+import { MASTER } from '../../../testing/builder.ts';
 import { fakeNetwork } from '../../../testing/fake-network.ts';
 import { FindSymbol } from './find-symbol.tsx';
 
 it('finds a symbol by name, hands it over when it is chosen, and is ready for the next', async () => {
-  fakeNetwork(LISTED);
+  fakeNetwork(MASTER);
   const onFind = vi.fn<(symbol: string) => void>();
   render(
     <QueryClientProvider client={new QueryClient()}>

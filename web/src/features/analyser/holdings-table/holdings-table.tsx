@@ -2,7 +2,6 @@ import type { Position } from '@ballast/engine/valuation/position';
 import type { CurrencyTotals } from '@ballast/engine/valuation/totals';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { Instruments } from '../../../entities/instruments/queries.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { SortableTable } from '../../../ui/sortable-table.tsx';
@@ -18,11 +17,12 @@ const keyOf = ({ key }: Position) => key;
 interface HoldingsTableProps {
   positions: readonly Position[];
   totals: readonly CurrencyTotals[];
-  instruments: Instruments;
+  /** By `quoteKey`. */
+  names: ReadonlyMap<string, string>;
 }
 
 /** Every holding with its figures, each currency by itself. */
-export function HoldingsTable({ positions, totals, instruments }: HoldingsTableProps) {
+export function HoldingsTable({ positions, totals, names }: HoldingsTableProps) {
   const t = useTranslations('analyser.table');
   const more = useTranslations('analyser.more');
   const format = useFormat();
@@ -40,7 +40,7 @@ export function HoldingsTable({ positions, totals, instruments }: HoldingsTableP
   );
   const shown = useShown(sorted, FIRST);
 
-  const columns = useHoldingColumns(instruments, totals.length > 1);
+  const columns = useHoldingColumns(names, totals.length > 1);
   const groupHead = ({ currency, totalValue }: CurrencyTotals) =>
     totalValue === null
       ? t('groupUnpriced', { currency })

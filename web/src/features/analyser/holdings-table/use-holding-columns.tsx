@@ -2,7 +2,6 @@ import type { Position } from '@ballast/engine/valuation/position';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Change } from '../../../components/quotes/change.tsx';
-import type { Instruments } from '../../../entities/instruments/queries.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import type { SortKey } from './holding-sort.ts';
@@ -11,7 +10,7 @@ import { PriceCell } from './price-cell.tsx';
 type HoldingColumn = Column<Position> & { readonly key: SortKey };
 
 /** The figures of a holding; what is not known says so. `isMixed`: there are holdings in several currencies. */
-export function useHoldingColumns(instruments: Instruments, isMixed: boolean): readonly HoldingColumn[] {
+export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: boolean): readonly HoldingColumn[] {
   const t = useTranslations('analyser.table');
   const format = useFormat();
   return useMemo(() => {
@@ -21,12 +20,10 @@ export function useHoldingColumns(instruments: Instruments, isMixed: boolean): r
       {
         key: 'symbol',
         head: t('symbol'),
-        render: ({ holding: { symbol, market }, quote }) => (
+        render: ({ key, holding: { symbol }, quote }) => (
           <>
             <span className="block font-semibold">{symbol}</span>
-            <span className="block max-w-48 truncate text-small text-soft">
-              {instruments.nameOf(symbol, market) ?? quote?.name}
-            </span>
+            <span className="block max-w-48 truncate text-small text-soft">{names.get(key) ?? quote?.name}</span>
           </>
         ),
       },
@@ -63,7 +60,7 @@ export function useHoldingColumns(instruments: Instruments, isMixed: boolean): r
         ),
       ),
     ];
-  }, [t, format, instruments, isMixed]);
+  }, [t, format, names, isMixed]);
 }
 
 function Weight({ weight }: { weight: number }) {

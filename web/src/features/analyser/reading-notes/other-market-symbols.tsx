@@ -1,7 +1,6 @@
 import { listedElsewhere, type ListedElsewhere } from '@ballast/engine/instruments/listed-elsewhere';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../../entities/instruments/queries.ts';
+import { useInstruments } from '../../../entities/instruments/use-terms.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -18,7 +17,7 @@ interface OtherMarketSymbolsProps {
 export function OtherMarketSymbols({ reading: { parsed, market }, onMove }: OtherMarketSymbolsProps) {
   const t = useTranslations('analyser.elsewhere');
   const format = useFormat();
-  const { find } = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const { find } = useInstruments();
   const moves = listedElsewhere(parsed.holdings, market, (symbol, where) => find(symbol, where)?.exchange ?? null);
   if (moves.length === 0) return null;
   const symbols = [...new Set(moves.map(({ exchange, holding }) => `${exchange}:${holding.symbol}`))];

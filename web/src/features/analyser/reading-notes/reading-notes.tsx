@@ -16,7 +16,7 @@ interface ReadingNotesProps {
 /** What the person should know about how the text was read. Not drawn again while they type. */
 export const ReadingNotes = memo(function ReadingNotes({ reading, onAnswer }: ReadingNotesProps) {
   const t = useTranslations('analyser');
-  const { parsed, merges, market, hasInstruments, isLookedUp, isLoaded, former } = reading;
+  const { parsed, merges, market, isLookedUp, isLoaded, former } = reading;
   return (
     <div className="grid gap-4 empty:hidden">
       <AmbiguousLines
@@ -28,12 +28,7 @@ export const ReadingNotes = memo(function ReadingNotes({ reading, onAnswer }: Re
         reading={reading}
         onMove={(moves) => onAnswer(moves.map(({ holding, line }) => ({ place: holding, line })))}
       />
-      {!hasInstruments && (
-        <Notice tone="caution" title={t('noInstruments.title')}>
-          <p>{t('noInstruments.detail')}</p>
-        </Notice>
-      )}
-      {hasInstruments && !isLookedUp && (
+      {!isLookedUp && (
         <Notice tone="caution" title={t('notLookedUp.title')}>
           <p>{t('notLookedUp.detail')}</p>
         </Notice>

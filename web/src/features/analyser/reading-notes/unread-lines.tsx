@@ -6,6 +6,11 @@ import { TextButton } from '../../../ui/text-link.tsx';
 
 const FIRST = 20;
 
+interface UnreadLinesProps {
+  problems: readonly ParseProblem[];
+  onEdit: (problem: ParseProblem) => void;
+}
+
 const keyOf = ({ line, column }: ParseProblem) => `${String(line)}:${String(column)}`;
 /** By what was typed: it stays left out when other lines are changed. */
 const textOf = ({ raw }: ParseProblem) => raw.trim();
@@ -14,7 +19,7 @@ const textOf = ({ raw }: ParseProblem) => raw.trim();
  * The lines that are no holding, each with its reason. They stay in sight beside the result until they are mended in the text or left out on
  * purpose.
  */
-export function UnreadLines({ problems }: { problems: readonly ParseProblem[] }) {
+export function UnreadLines({ problems, onEdit }: UnreadLinesProps) {
   const t = useTranslations('analyser.problems');
   const more = useTranslations('analyser.more');
   const listId = useId();
@@ -45,13 +50,22 @@ export function UnreadLines({ problems }: { problems: readonly ParseProblem[] })
               <span className="min-w-0 break-words text-soft">
                 {t(`codes.${problem.code}`, { fragment: problem.fragment.trim(), asset: problem.asset ?? 'other' })}
               </span>
-              <TextButton
-                className="justify-self-start text-small"
-                aria-label={t('leaveOutLine', { line: problem.line })}
-                onClick={() => leaveOut(new Set([...leftOut, textOf(problem)]))}
-              >
-                {t('leaveOut')}
-              </TextButton>
+              <span className="flex flex-wrap gap-x-4">
+                <TextButton
+                  className="text-small"
+                  aria-label={t('editLine', { line: problem.line })}
+                  onClick={() => onEdit(problem)}
+                >
+                  {t('edit')}
+                </TextButton>
+                <TextButton
+                  className="text-small"
+                  aria-label={t('leaveOutLine', { line: problem.line })}
+                  onClick={() => leaveOut(new Set([...leftOut, textOf(problem)]))}
+                >
+                  {t('leaveOut')}
+                </TextButton>
+              </span>
             </li>
           ))}
         </ul>

@@ -8,8 +8,6 @@ import { readText, type ReadText } from './read-text.ts';
 export interface Reading extends ReadText {
   readonly text: string;
   readonly market: Market;
-  /** Whether the list of instruments was there to read it with. */
-  readonly hasInstruments: boolean;
   /** Whether the server said what its names and symbols are. */
   readonly isLookedUp: boolean;
   /** False while the server has no list of instruments yet. */
@@ -30,10 +28,9 @@ export async function readTypedText(
   chosen: Market,
   { queryClient, signal, anyMarket = false, onLookUp }: ReadOptions,
 ): Promise<Reading> {
-  const lookup = await lookUpText(text, chosen, queryClient, signal, onLookUp);
-  const { isKnown, named, hasInstruments, isLookedUp, isLoaded } = lookup;
+  const { isKnown, named, isLookedUp, isLoaded } = await lookUpText(text, chosen, queryClient, signal, onLookUp);
   const context = { market: chosen, isKnown, named };
   const market = anyMarket ? await marketOfText(text, context, signal) : chosen;
   const read = await readText(text, { ...context, market }, signal);
-  return { ...read, text, market, hasInstruments, isLookedUp, isLoaded };
+  return { ...read, text, market, isLookedUp, isLoaded };
 }

@@ -1,8 +1,10 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
-import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useId, type ComponentType } from 'react';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import { memo, useDeferredValue, useId, useMemo, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../../entities/instruments/queries.ts';
+import type { Instrument } from '../../../entities/instruments/instrument.ts';
+import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { Allocation } from '../allocation/allocation.tsx';
 import { DataHealth } from '../data-health/data-health.tsx';
 import { Figures } from './figures.tsx';
@@ -25,6 +27,8 @@ interface AnalysisResultsProps {
   status: AnalysisStatus;
   onRefresh: () => void;
   onCancel: () => void;
+  /** Said elsewhere on the page: that names and sectors could not be looked up. */
+  isLookUpReported?: boolean;
   /** What can be done with the result, such as saving it. */
   Actions?: ComponentType<{ holdings: readonly Holding[] }>;
   /** What it can lose. */
@@ -33,9 +37,21 @@ interface AnalysisResultsProps {
 
 /** Everything the engine says about some holdings. Not drawn again while the person types above it. */
 export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResultsProps) {
-  const { analysis, title, status, onRefresh, onCancel, Actions, report: { Frame, Top, Body } = NO_REPORT } = props;
+  const {
+    analysis,
+    title,
+    status,
+    onRefresh,
+    onCancel,
+    isLookUpReported = false,
+    Actions,
+    report: { Frame, Top, Body } = NO_REPORT,
+  } = props;
   const t = useTranslations('analyser');
-  const instruments = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const common = useTranslations('common');
+  const held = useMemo(() => analysis.holdings.map(({ holding }) => holding), [analysis]);
+  const { instruments, isMissing } = useInstrumentsOf(held);
+  const names = useMemo(() => namesOf(instruments), [instruments]);
   const [, setPrices] = usePriceSource();
   // The figures first; the many cells of the table in slices that let a key or a tap through.
   const isTableDue = useDeferredValue(true, false);
@@ -65,6 +81,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
           ))}
           <InOneCurrency analysis={analysis} />
           <p className="-mt-4 text-small text-soft">{t('results.information')}</p>
+          {isMissing && !isLookUpReported && <Notice tone="caution">{common('notLookedUp')}</Notice>}
           <DataHealth analysis={analysis} onRefresh={onRefresh} />
           <PortfolioType analysis={analysis} />
         </div>
@@ -87,12 +104,16 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
           <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
             {t('table.title')}
           </h3>
-          {isTableDue && (
-            <HoldingsTable positions={analysis.holdings} totals={analysis.totals} instruments={instruments} />
-          )}
+          {isTableDue && <HoldingsTable positions={analysis.holdings} totals={analysis.totals} names={names} />}
         </section>
         <Body />
       </section>
     </Frame>
   );
 });
+
+function namesOf(instruments: readonly (Instrument | null)[]): ReadonlyMap<string, string> {
+  return new Map(
+    instruments.flatMap((one) => (one === null ? [] : [[quoteKey(one.symbol, one.market), one.name] as const])),
+  );
+}

@@ -18,7 +18,7 @@ import { Splits } from '../questions/splits.tsx';
 import { Rows } from '../rows/rows.tsx';
 import { StoreForm } from '../save/store-form.tsx';
 import type { useBasis } from '../save/use-basis.ts';
-import type { useListings } from '../state/use-listings.ts';
+import { plan } from '../state/planning.ts';
 import type { Planned } from '../worker/protocol.ts';
 import { Counts } from './counts.tsx';
 import { HoldingChanges } from './holding-changes.tsx';
@@ -26,14 +26,13 @@ import { HoldingChanges } from './holding-changes.tsx';
 interface PreviewProps {
   state: ImportState;
   basis: ReturnType<typeof useBasis>;
-  listings: ReturnType<typeof useListings>;
   onAnalyze: (planned: Planned) => void;
   /** What the holdings can lose, once that was asked. */
   children: ReactNode;
 }
 
 /** What the files would do, before anything is done. */
-export function Preview({ state, basis, listings, onAnalyze, children }: PreviewProps) {
+export function Preview({ state, basis, onAnalyze, children }: PreviewProps) {
   const t = useTranslations('imports');
   const { files, planned, rows, decisions } = state;
   const questions = files.flatMap((file) => file.questions);
@@ -44,15 +43,15 @@ export function Preview({ state, basis, listings, onAnalyze, children }: Preview
     <div className="grid gap-8">
       <FileHead state={state} />
       <FileQuestions questions={questions} />
-      {listings.isMissing && (
+      {state.isLookUpMissing && (
         <Notice tone="danger" announced>
           <p>{t('questions.notLookedUp')}</p>
-          <Button look="secondary" size="small" className="mt-2" onClick={listings.retry}>
+          <Button look="secondary" size="small" className="mt-2" onClick={plan}>
             {t('questions.retry')}
           </Button>
         </Notice>
       )}
-      {planned === null && questions.length === 0 && !listings.isMissing && <PlanSkeleton />}
+      {planned === null && questions.length === 0 && !state.isLookUpMissing && <PlanSkeleton />}
       {planned !== null && (
         <>
           <ShareQuestions questions={planned.questions} />

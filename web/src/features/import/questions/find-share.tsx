@@ -1,11 +1,13 @@
 import type { Share } from '@ballast/engine/import/identity/resolution';
 import { MARKETS, type Market } from '@ballast/engine/quotes/market';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { readSymbol } from '../../../entities/holdings/read-symbol.ts';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../../entities/instruments/queries.ts';
+import { checkSymbol, type SymbolProblem } from '../../../entities/holdings/read-symbol.ts';
+import { lookUpTyped } from '../../../entities/instruments/look-up-typed.ts';
+import { useSymbolHint } from '../../../components/symbol-input/use-symbol-hint.tsx';
 import { SymbolInput } from '../../../components/symbol-input/symbol-input.tsx';
+import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -21,11 +23,21 @@ interface FindShareProps {
 export function FindShare({ instrumentRef, onFind }: FindShareProps) {
   const t = useTranslations('imports.questions');
   const markets = useTranslations('common.markets');
-  const { isKnown, find } = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const symbolProblem = useTranslations('common.symbolProblem');
+  const client = useQueryClient();
+  const [, once] = useOnce();
   const [isOpen, open] = useState(false);
   const [market, setMarket] = useState<Market>('IN');
   const [typed, type] = useState('');
-  const [isUnread, setUnread] = useState(false);
+  const [problem, setProblem] = useState<SymbolProblem | null>(null);
+  const change = (text: string) => {
+    type(text);
+    setProblem(null);
+  };
+  const hint = useSymbolHint(typed, market, (choice) => {
+    setMarket(choice.market);
+    change(choice.symbol);
+  });
 
   if (!isOpen) {
     return (
@@ -34,16 +46,22 @@ export function FindShare({ instrumentRef, onFind }: FindShareProps) {
       </TextButton>
     );
   }
-  const take = (text: string) => {
-    const listed = readSymbol(text, { market, isKnown });
-    if (listed === null) return setUnread(true);
-    const { symbol } = listed;
-    const exchange = listed.exchange ?? find(symbol, listed.market)?.exchange ?? null;
-    onFind({ symbol, market: listed.market, exchange });
+  const take = (text: string) =>
+    once(async () => {
+      const { instruments } = await lookUpTyped(client, text);
+      const listed = checkSymbol(text, market, instruments);
+      if (typeof listed === 'string') return setProblem(listed);
+      const { symbol } = listed;
+      const exchange = listed.exchange ?? instruments.find(symbol, listed.market)?.exchange ?? null;
+      onFind({ symbol, market: listed.market, exchange });
+    });
+  const wordsOf = (code: SymbolProblem | null): string | undefined => {
+    if (code === null) return undefined;
+    return code === 'unread' ? t('notASymbol') : symbolProblem(code);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    take(typed);
+    void take(typed);
   };
   return (
     <form onSubmit={submit} noValidate className="grid w-full max-w-xl gap-3">
@@ -54,18 +72,15 @@ export function FindShare({ instrumentRef, onFind }: FindShareProps) {
         onChange={setMarket}
       />
       <div className="flex items-end gap-3">
-        <Field label={t('find', { instrumentRef })} error={isUnread ? t('notASymbol') : undefined} className="grow">
+        <Field label={t('find', { instrumentRef })} error={wordsOf(problem)} hint={hint} className="grow">
           {(parts) => (
             <SymbolInput
               {...parts}
               ref={focus}
               market={market}
               value={typed}
-              onType={(text) => {
-                type(text);
-                setUnread(false);
-              }}
-              onChoose={take}
+              onType={change}
+              onChoose={(text) => void take(text)}
             />
           )}
         </Field>

@@ -53,7 +53,7 @@ export interface ImportState {
   /** The `basisKey` that it is for. */
   readonly plannedFor: string | null;
   readonly isPlanning: boolean;
-  /** The server could not be asked what the files name: only the browser's own list was. */
+  /** The server could not be asked what the files name. */
   readonly isLookUpMissing: boolean;
   /** Of the intent to store this very plan. */
   readonly importId: string;

@@ -1,4 +1,4 @@
-import type { InstrumentListing } from '@ballast/engine/import/identity/resolution';
+import { nameTerm } from '@ballast/engine/instruments/terms';
 import { uuid } from '../../../lib/uuid.ts';
 import { lookUp, type LookedUp } from '../../../entities/instruments/look-up.ts';
 import type { Decisions, KnownInstruments, Planned, PlanBasis, RowsRequest } from '../worker/protocol.ts';
@@ -7,8 +7,7 @@ import { crash, importClient, importStore } from './import-store.ts';
 import { createLatestCall } from './latest-call.ts';
 
 let basis: { readonly key: string; readonly value: PlanBasis } | null = null;
-let listings: readonly InstrumentListing[] | null = null;
-/** What the server said beyond the list, and what it was asked. */
+/** What the server said, and what it was asked. */
 let learned: KnownInstruments = { listings: [], fundTerms: [] };
 let asked: ReadonlySet<string> = new Set();
 const latestPlan = createLatestCall(crash);
@@ -22,7 +21,7 @@ export function plan(): void {
     return importStore.setState({ planned: null, isPlanning: false, rows: null });
   }
   // A basis for another target says nothing about this one.
-  if (state.files.length === 0 || listings === null || basis?.key !== basisKey(state)) return;
+  if (state.files.length === 0 || basis?.key !== basisKey(state)) return;
   const { key, value } = basis;
   importStore.setState({ isPlanning: true });
   latestPlan.run(
@@ -50,38 +49,36 @@ export function showRows(request: RowsRequest): void {
   );
 }
 
-export function setListings(next: readonly InstrumentListing[]): void {
-  if (listings === next) return;
-  listings = next;
-  sendKnown();
-  plan();
-}
-
-function sendKnown(): void {
-  importClient.setKnown({ ...learned, listings: [...(listings ?? []), ...learned.listings] });
-}
-
-/** Asks the server about what the open files name, all at once, unless it was asked before. Without it, the list has to do. */
+/** Asks the server about what the open files name, all at once, unless it was asked before. Without it, what files write has to do. */
 async function learn(): Promise<void> {
   const named = await importClient.call((handler) => handler.terms());
   const terms = named.filter((term) => !asked.has(term));
   if (terms.length === 0) return importStore.setState({ isLookUpMissing: false });
   try {
-    const found = await lookUp(terms);
+    take(await lookUp(terms));
+    // Afterwards: likeness takes longer than names.
+    const names = await importClient.call((handler) => handler.unfoundNames());
+    const nameTerms = names.map(nameTerm).filter((term) => term !== '');
+    if (nameTerms.length > 0) take(await lookUp(nameTerms, undefined, names));
     asked = new Set([...asked, ...terms]);
-    learned = joined(learned, found);
-    sendKnown();
     importStore.setState({ isLookUpMissing: false });
   } catch {
     importStore.setState({ isLookUpMissing: true });
   }
 }
 
+function take(found: LookedUp): void {
+  learned = joined(learned, found);
+  importClient.setKnown(learned);
+}
+
 function joined(before: KnownInstruments, { instruments, byTerm }: LookedUp): KnownInstruments {
   const listed = instruments.flatMap(({ symbol, exchange, name, isin, isins, kind }) =>
     exchange === null ? [] : [{ symbol, exchange, name, isin, isins, kind }],
   );
-  const ofFunds = [...byTerm].filter(([, named]) => named.every(({ kind }) => kind === 'fund')).map(([term]) => term);
+  const ofFunds = [...byTerm]
+    .filter(([, named]) => named.length > 0 && named.every(({ kind }) => kind === 'fund'))
+    .map(([term]) => term);
   return { listings: [...before.listings, ...listed], fundTerms: [...before.fundTerms, ...ofFunds] };
 }
 
@@ -94,7 +91,6 @@ export function setBasis(value: PlanBasis | null, key: string): void {
 
 export function forgetPlanContext(): void {
   basis = null;
-  listings = null;
   learned = { listings: [], fundTerms: [] };
   asked = new Set();
 }

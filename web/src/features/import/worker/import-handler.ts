@@ -1,7 +1,7 @@
 import { FORMATS } from '@ballast/engine/import/formats/registry';
 import type { ImportFormat } from '@ballast/engine/import/format';
 import { identify, termsOf } from '@ballast/engine/import/identity/identify';
-import type { Resolution } from '@ballast/engine/import/identity/resolution';
+import { instrumentRefKey, type Resolution } from '@ballast/engine/import/identity/resolution';
 import type { ImportPlan } from '@ballast/engine/import/plan/import-plan';
 import type { InstrumentRef } from '@ballast/engine/import/record';
 import { planImport } from '@ballast/engine/import/plan/plan-import';
@@ -124,6 +124,19 @@ export function createImportHandler() {
     /** What may name the instruments of the open files exactly. */
     terms: (): Promise<readonly string[]> =>
       inOrder(() => [...new Set(files.flatMap((file) => termsOf(refsOf(file))))]),
+    /** Names in the open files that nothing is called exactly, and that no ISIN stands beside. */
+    unfoundNames: (): Promise<readonly string[]> =>
+      inOrder(() => {
+        const names = files.flatMap((file) => {
+          const known = resolved(file);
+          return refsOf(file).flatMap((ref) => {
+            const resolution = known.get(instrumentRefKey(ref));
+            const isOpen = resolution?.kind === 'unknown' && resolution.asWritten === null;
+            return isOpen && ref.isin === null && ref.name !== null ? [ref.name] : [];
+          });
+        });
+        return [...new Set(names)];
+      }),
     /** The user's own formats. Resolves with what the last file is by them, if nobody knew it before. */
     setOwnFormats: (next: readonly ImportFormat[]): Promise<FileResult | null> =>
       inOrder(() => {

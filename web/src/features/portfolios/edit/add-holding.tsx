@@ -1,10 +1,12 @@
 import { currencyOfMarket, MARKETS } from '@ballast/engine/quotes/market';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../../entities/instruments/queries.ts';
+import { lookUpTyped } from '../../../entities/instruments/look-up-typed.ts';
+import { useInstruments } from '../../../entities/instruments/use-terms.ts';
 import { today } from '../../../lib/today.ts';
+import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
@@ -29,26 +31,37 @@ export function AddHolding({ addition, problems, change }: AddHoldingProps) {
   const edit = useTranslations('portfolios.edit');
   const markets = useTranslations('common.markets');
   const word = useProblemWords();
-  const { isKnown } = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const client = useQueryClient();
+  const instruments = useInstruments();
+  const [, once] = useOnce();
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const [added, setAdded] = useState('');
-  const read = readAddition(addition, isKnown, today());
+  const read = readAddition(addition, instruments, today());
   const shown = tried && !read.ok ? read.problems : problems;
   const { market, symbol, shares, cost, date } = addition;
   const set = (next: Partial<Addition>) =>
     change((current) => ({ ...current, addition: { ...current.addition, ...next } }));
 
+  const add = async () => {
+    const looked = await lookUpTyped(client, symbol);
+    const now = readAddition(addition, looked.instruments, today());
+    flushSync(() => {
+      setTried(!now.ok);
+      if (!now.ok) return;
+      change((current) => {
+        const next = addRow(current, now.row, today());
+        // What was typed meanwhile is another holding.
+        return current.addition === addition ? next : { ...next, addition: current.addition };
+      });
+      setAdded(t('done', { symbol: now.row.symbol }));
+    });
+    const first = now.ok ? 'input[name="symbol"]' : '[aria-invalid="true"]';
+    form.current?.querySelector<HTMLElement>(first)?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    flushSync(() => {
-      setTried(!read.ok);
-      if (!read.ok) return;
-      change((current) => addRow(current, read.row, today()));
-      setAdded(t('done', { symbol: read.row.symbol }));
-    });
-    const first = read.ok ? 'input[name="symbol"]' : '[aria-invalid="true"]';
-    form.current?.querySelector<HTMLElement>(first)?.focus();
+    void once(add);
   };
   return (
     <form

@@ -1,5 +1,5 @@
 import type { EditPortfolio } from '@ballast/contract/portfolios';
-import type { SymbolContext } from '@ballast/engine/holdings/symbol';
+import type { Instruments } from '../../../entities/instruments/instruments.ts';
 import { addRow, isAdding, type Edit } from './edit.ts';
 import { NO_PROBLEMS, type EditProblems } from './problems.ts';
 import { readAddition } from './read-addition.ts';
@@ -16,8 +16,8 @@ export interface CheckedEdit {
 }
 
 /** Reads an edit as it would be saved: a holding that is still in the fields for adding belongs to it. */
-export function checkEdit(edit: Edit, isKnown: SymbolContext['isKnown'], today: string): CheckedEdit {
-  const addition = isAdding(edit) ? readAddition(edit.addition, isKnown, today) : null;
+export function checkEdit(edit: Edit, instruments: Instruments, today: string): CheckedEdit {
+  const addition = isAdding(edit) ? readAddition(edit.addition, instruments, today) : null;
   const whole = addition?.ok === true ? addRow(edit, addition.row, today) : edit;
   const read = readEdit(whole, today);
   const added = addition?.ok === false ? addition.problems : NO_PROBLEMS;

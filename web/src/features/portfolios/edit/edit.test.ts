@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { NO_INSTRUMENTS } from '../../../entities/instruments/instruments.ts';
+import { listedShare } from '../../../testing/instruments.ts';
 import { AAPL, addition, INFY, saved, TODAY } from '../fixtures/saved.ts';
 import { checkEdit } from './check-edit.ts';
 import { changeRow, isChanged, startEdit, type Edit } from './edit.ts';
 
-const isKnown = (symbol: string) => symbol === 'M&M';
-const check = (edit: Edit) => checkEdit(edit, isKnown, TODAY);
+const KNOWN = NO_INSTRUMENTS.withFound([listedShare('M&M', 'Mahindra & Mahindra', 'NSE')]);
+const check = (edit: Edit) => checkEdit(edit, KNOWN, TODAY);
 const start = () => startEdit(saved(), TODAY);
 const withAddition = (typed: Parameters<typeof addition>[0]): Edit => ({ ...start(), addition: addition(typed) });
 

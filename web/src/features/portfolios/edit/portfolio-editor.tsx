@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../../entities/instruments/queries.ts';
+import type { Instruments } from '../../../entities/instruments/instruments.ts';
+import { lookUpTyped } from '../../../entities/instruments/look-up-typed.ts';
+import { useInstruments } from '../../../entities/instruments/use-terms.ts';
 import { LeaveDialog } from '../../../components/leaving/leave-dialog.tsx';
 import { useLeaveGuard } from '../../../components/leaving/use-leave-guard.ts';
 import { openPortfolioPath, paths } from '../../../lib/paths.ts';
@@ -40,7 +42,8 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
   const unsaved = useTranslations('portfolios.leave');
   const cancel = useTranslations('common')('cancel');
   const navigate = useNavigate();
-  const { isKnown } = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const client = useQueryClient();
+  const instruments = useInstruments();
   const { edit, change, changed, followedAt } = useEdit(accountId, initial, stored);
   const [tried, setTried] = useState(false);
   const [comparing, setComparing] = useState(false);
@@ -60,21 +63,22 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
     onSaved: (savedId) => leave(openPortfolioPath(savedId)),
     onConflict: () => setComparing(true),
   });
-  const check = () => checkEdit(edit, isKnown, today());
+  const check = (known: Instruments) => checkEdit(edit, known, today());
   const newer = stored !== null && stored.version > edit.base.version && !isSaving ? stored : null;
 
-  const submit = (version = edit.base.version) => {
-    const { portfolio, edit: whole } = check();
+  const submit = async (version = edit.base.version) => {
+    const looked = await lookUpTyped(client, edit.addition.symbol);
+    const { portfolio, edit: whole } = check(looked.instruments);
     flushSync(() => {
       setTried(true);
       change(() => whole);
     });
     if (portfolio === null) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    else void (stored === null ? saveCopy(portfolio, edit.base.currency) : save({ ...portfolio, version }));
+    else await (stored === null ? saveCopy(portfolio, edit.base.currency) : save({ ...portfolio, version }));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit();
+    void submit();
   };
   const loadOther = (other: SavedPortfolio) => {
     change(() => startEdit(other, today()));
@@ -83,7 +87,7 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
   };
   const close = openPortfolioPath(id);
   const isChoosing = comparing && stored !== null && !isSaving;
-  const { problems, list } = tried ? check() : { problems: NO_PROBLEMS, list: null };
+  const { problems, list } = tried ? check(instruments) : { problems: NO_PROBLEMS, list: null };
 
   return (
     <section
@@ -99,10 +103,15 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
         onCompare={() => setComparing(true)}
       />
       {isChoosing && (
-        <NewerVersion edit={edit} newer={newer} onLoad={loadOther} onOverwrite={({ version }) => submit(version)} />
+        <NewerVersion
+          edit={edit}
+          newer={newer}
+          onLoad={loadOther}
+          onOverwrite={({ version }) => void submit(version)}
+        />
       )}
       {stored === null && (
-        <DeletedElsewhere isSaving={isSaving} onSave={() => submit()} onClose={() => leave(paths.portfolios)} />
+        <DeletedElsewhere isSaving={isSaving} onSave={() => void submit()} onClose={() => leave(paths.portfolios)} />
       )}
       <form id={formId} noValidate onSubmit={onSubmit} className="grid max-w-4xl gap-8">
         <NameFields edit={edit} problems={problems} change={change} />

@@ -6,6 +6,9 @@ export type EditProblem =
   | 'nameRequired'
   | 'symbolRequired'
   | 'symbolInvalid'
+  | 'symbolSeveral'
+  | 'symbolFund'
+  | 'symbolIndex'
   | 'sharesInvalid'
   | 'costInvalid'
   | 'dateRequired'
@@ -20,6 +23,7 @@ export const NO_PROBLEMS: EditProblems = new Map();
 export function useProblemWords(): (problem: EditProblem | undefined, max?: number) => string | undefined {
   const save = useTranslations('portfolios.save');
   const edit = useTranslations('portfolios.edit.problem');
+  const symbol = useTranslations('common.symbolProblem');
   return (problem, max = 0) => {
     switch (problem) {
       case undefined:
@@ -31,6 +35,12 @@ export function useProblemWords(): (problem: EditProblem | undefined, max?: numb
       case 'dateRequired':
       case 'dateFuture':
         return save(problem);
+      case 'symbolSeveral':
+        return symbol('several');
+      case 'symbolFund':
+        return symbol('fund');
+      case 'symbolIndex':
+        return symbol('index');
       case 'symbolRequired':
       case 'symbolInvalid':
       case 'sharesInvalid':

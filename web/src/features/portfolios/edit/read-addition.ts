@@ -1,26 +1,34 @@
-import type { SymbolContext } from '@ballast/engine/holdings/symbol';
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { uuid } from '../../../lib/uuid.ts';
 import type { Addition, EditRow } from './edit.ts';
 import type { EditProblem, EditProblems } from './problems.ts';
-import { readSymbol } from '../../../entities/holdings/read-symbol.ts';
+import { checkSymbol } from '../../../entities/holdings/read-symbol.ts';
+import type { Instruments } from '../../../entities/instruments/instruments.ts';
 import { dateProblem, readCost, readShares } from './read-fields.ts';
 
 type ReadAddition =
   | { readonly ok: true; readonly row: EditRow }
   | { readonly ok: false; readonly problems: EditProblems };
 
+const PROBLEMS = {
+  unread: 'symbolInvalid',
+  several: 'symbolSeveral',
+  fund: 'symbolFund',
+  index: 'symbolIndex',
+} as const;
+
 /** The fields that add a holding as a new row, or what is wrong with them. */
-export function readAddition(addition: Addition, isKnown: SymbolContext['isKnown'], today: string): ReadAddition {
+export function readAddition(addition: Addition, instruments: Instruments, today: string): ReadAddition {
   const problems = new Map<string, EditProblem>();
   const { market, symbol, shares, cost, date } = addition;
-  const listed = readSymbol(symbol, { market, isKnown });
+  const listed = checkSymbol(symbol, market, instruments);
   const badDate = dateProblem(date, today);
-  if (listed === null) problems.set('add.symbol', symbol.trim() === '' ? 'symbolRequired' : 'symbolInvalid');
+  if (typeof listed === 'string')
+    problems.set('add.symbol', symbol.trim() === '' ? 'symbolRequired' : PROBLEMS[listed]);
   if (readShares(shares) === null) problems.set('add.shares', 'sharesInvalid');
   if (readCost(cost) === undefined) problems.set('add.cost', 'costInvalid');
   if (badDate !== undefined) problems.set('add.date', badDate);
-  if (listed === null || problems.size > 0) return { ok: false, problems };
+  if (typeof listed === 'string' || problems.size > 0) return { ok: false, problems };
   const venue = { symbol: listed.symbol, exchange: listed.exchange, currency: currencyOfMarket(listed.market) };
   return { ok: true, row: { key: uuid(), id: null, ...venue, shares, cost, date, gone: false } };
 }

@@ -1,6 +1,7 @@
 import { SECTORS } from '@ballast/engine/instruments/sector';
 import type { ReportOptions } from '@ballast/engine/report/options';
 import type { Market } from '@ballast/engine/quotes/market';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { priceHistoryQuery } from '../../../entities/price-history/queries.ts';
@@ -26,17 +27,20 @@ const NO_RATES: Question['rates'] = [];
 
 /** Gathers what a report is made from: sectors, closes, and rates where several currencies meet. */
 export function useQuestion({ holdings: positions, prices, at }: ReportSubject, options: ReportOptions): Asked {
-  const { instruments: known, isPending: isLookingUp } = useInstrumentsOf(positions.map(({ holding }) => holding));
+  const { instruments, isPending: isLookingUp } = useInstrumentsOf(positions.map(({ holding }) => holding));
   const wanted = useMemo(() => {
+    const known = new Map(
+      instruments.flatMap((one) => (one === null ? [] : [[quoteKey(one.symbol, one.market), one] as const])),
+    );
     const sectorOf = (symbol: string, market: Market) =>
-      SECTORS.find((sector) => sector === known.find(symbol, market)?.sector) ?? null;
-    const isFund = (symbol: string, market: Market) => known.find(symbol, market)?.kind === 'etf';
+      SECTORS.find((sector) => sector === known.get(quoteKey(symbol, market))?.sector) ?? null;
+    const isFund = (symbol: string, market: Market) => known.get(quoteKey(symbol, market))?.kind === 'etf';
     return {
       ...wantedSeries(positions, sectorOf),
       holdings: reportHoldings(positions, sectorOf, isFund),
       unpriced: unpricedOf(positions),
     };
-  }, [positions, known]);
+  }, [positions, instruments]);
   const symbols = useMemo(() => wanted.series.map(askedAs), [wanted]);
   const isSample = prices === 'sample-market';
   const needsRates = wanted.holdings.some(({ currency }) => currency !== options.base);
@@ -47,7 +51,7 @@ export function useQuestion({ holdings: positions, prices, at }: ReportSubject, 
     if (isSample) return { kind: 'sample-market', key };
     return closes.data === undefined ? null : { kind: 'pages', key, pages: closes.data };
   }, [prices, options.base, at, symbols, isSample, closes.data, closes.dataUpdatedAt]);
-  // Without the list of instruments no holding has a sector; that is no reason to say nothing.
+  // Without the server no holding has a sector; that is no reason to say nothing.
   const isReady = !isLookingUp && (!needsRates || !rates.isPending);
   const told = rates.data ?? NO_RATES;
   const question = useMemo<Question | null>(() => {

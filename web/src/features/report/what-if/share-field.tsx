@@ -7,9 +7,11 @@ import { Select } from '../../../ui/select.tsx';
 import { useNames } from '../section/use-names.ts';
 
 /** Comes when it is wanted: most people try what they hold. */
-const SymbolInput = lazy(async () => ({
-  default: (await import('../../../components/symbol-input/symbol-input.tsx')).SymbolInput,
-}));
+const OtherSymbolField = lazy(async () => {
+  // With what reads it, so that it can be read offline too.
+  const [field] = await Promise.all([import('./other-symbol-field.tsx'), import('./read-other-share.ts')]);
+  return { default: field.OtherSymbolField };
+});
 
 /** In place of a key: a share that is not held. No key has a blank in it. */
 export const OTHER = 'another share';
@@ -66,13 +68,16 @@ export function OtherShareFields({ market, onMarket, typed, error, onType }: Oth
           />
         )}
       </Field>
-      <Field label={t('symbol')} error={error}>
-        {(parts) => (
-          <Suspense fallback={<Input {...parts} disabled />}>
-            <SymbolInput {...parts} market={market} value={typed} onType={onType} onChoose={onType} />
-          </Suspense>
-        )}
-      </Field>
+      <Suspense fallback={<Field label={t('symbol')}>{(parts) => <Input {...parts} disabled />}</Field>}>
+        <OtherSymbolField
+          label={t('symbol')}
+          market={market}
+          onMarket={onMarket}
+          typed={typed}
+          error={error}
+          onType={onType}
+        />
+      </Suspense>
     </>
   );
 }

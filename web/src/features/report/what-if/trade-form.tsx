@@ -1,12 +1,11 @@
-import { SECTORS } from '@ballast/engine/instruments/sector';
 import type { Market } from '@ballast/engine/quotes/market';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { numberOf } from './number-of.ts';
-import { readSymbol } from '../../../entities/holdings/read-symbol.ts';
-import { instrumentsQuery, NO_INSTRUMENTS } from '../../../entities/instruments/queries.ts';
+import type { SymbolProblem } from '../../../entities/holdings/read-symbol.ts';
 import { today } from '../../../lib/today.ts';
+import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -16,17 +15,20 @@ import { useReportPlace } from '../use-report.ts';
 import { readTrade, usualResidence, type TaxResidence } from './read-trade.ts';
 import { OTHER, OtherShareFields, ShareField } from './share-field.tsx';
 import { TaxFields } from './tax-fields.tsx';
-import { unheldShare, type UnheldShare } from './unheld-share.ts';
 import { useTrial } from './use-trial.ts';
 
 const RATES = { INR: '30', other: '24' } as const;
+
+const loadReader = () => import('./read-other-share.ts');
 
 /** One trade: in a share that is held, or a purchase of any other. */
 export function TradeForm({ report }: { report: Report }) {
   const { counted, options } = report;
   const t = useTranslations('reportTrade');
+  const symbolProblem = useTranslations('common.symbolProblem');
   const { subject } = useReportPlace();
-  const known = useQuery(instrumentsQuery).data ?? NO_INSTRUMENTS;
+  const client = useQueryClient();
+  const [, once] = useOnce();
   const trial = useTrial(report);
   const { base } = options;
   const [side, setSide] = useState<'buy' | 'sell'>('sell');
@@ -38,27 +40,19 @@ export function TradeForm({ report }: { report: Report }) {
   const [rate, setRate] = useState<string>(base === 'INR' ? RATES.INR : RATES.other);
   const [residence, setResidence] = useState<TaxResidence>(usualResidence(base));
   const [highIn2018, setHighIn2018] = useState('');
-  const [wrong, setWrong] = useState<'amount' | 'symbol' | null>(null);
+  const [wrong, setWrong] = useState<'amount' | SymbolProblem | null>(null);
   const isOther = side === 'buy' && key === OTHER;
   const share = counted.find((one) => one.key === key) ?? counted[0];
   const held = subject.holdings.find((position) => position.key === share?.key)?.holding;
   const hasTax = side === 'sell' && share?.currency === base && typeof held?.purchasePrice === 'number';
 
-  /** What was typed, unless it is held: then that is what is bought more of. */
-  const readOther = (): UnheldShare | null => {
-    const listed = readSymbol(typed, { market, isKnown: known.isKnown });
-    if (listed === null) return null;
-    const found = known.find(listed.symbol, listed.market);
-    const sector = SECTORS.find((one) => one === found?.sector) ?? null;
-    return unheldShare(listed, { sector, isFund: found?.kind === 'etf' });
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const begin = async () => {
     const [money, percent] = [numberOf(amount), numberOf(rate)];
-    const other = isOther ? readOther() : null;
+    // What reads names comes when it is wanted.
+    const other = isOther ? await (await loadReader()).readOtherShare(typed, market, client) : null;
+    if (typeof other === 'string') return setWrong(other);
     const isHeld = counted.find((one) => one.key === other?.holding.key);
     const traded = other === null ? share : (isHeld ?? other.holding);
-    if (isOther && other === null) return setWrong('symbol');
     if (traded === undefined || money === null || money <= 0) return setWrong('amount');
     setWrong(null);
     const high = numberOf(highIn2018);
@@ -67,6 +61,14 @@ export function TradeForm({ report }: { report: Report }) {
       readTrade(draft, traded, isOther ? undefined : held, { base, today: today() }),
       isHeld === undefined ? other : null,
     );
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void once(begin);
+  };
+  const symbolWords = (problem: typeof wrong): string | undefined => {
+    if (problem === null || problem === 'amount') return undefined;
+    return problem === 'unread' ? t('symbolWrong') : symbolProblem(problem);
   };
   return (
     <form onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -92,7 +94,7 @@ export function TradeForm({ report }: { report: Report }) {
           market={market}
           onMarket={setMarket}
           typed={typed}
-          error={wrong === 'symbol' ? t('symbolWrong') : undefined}
+          error={symbolWords(wrong)}
           onType={setTyped}
         />
       )}

@@ -1,0 +1,26 @@
+import type { Market } from '@ballast/engine/quotes/market';
+import { SymbolInput } from '../../../components/symbol-input/symbol-input.tsx';
+import { useSymbolHint } from '../../../components/symbol-input/use-symbol-hint.tsx';
+import { Field } from '../../../ui/field.tsx';
+
+interface OtherSymbolFieldProps {
+  label: string;
+  market: Market;
+  onMarket: (market: Market) => void;
+  typed: string;
+  error: string | undefined;
+  onType: (typed: string) => void;
+}
+
+/** The symbol or name of a share that is not held. */
+export function OtherSymbolField({ label, market, onMarket, typed, error, onType }: OtherSymbolFieldProps) {
+  const hint = useSymbolHint(typed, market, (choice) => {
+    onMarket(choice.market);
+    onType(choice.symbol);
+  });
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(parts) => <SymbolInput {...parts} market={market} value={typed} onType={onType} onChoose={onType} />}
+    </Field>
+  );
+}
