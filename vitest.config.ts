@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { compileMessages } from './web/build/compile-messages.ts';
 import { pageWords } from './web/build/page-words.ts';
 
-/** A shared machine may stall a browser or a database for seconds: one more try there, none for whoever writes the test. */
+/** A shared machine may stall a browser or a database for seconds: one more try there, none for the author of the test. */
 const RETRIES = process.env['CI'] === undefined ? 0 : 1;
 
 /** Tests that need no database and no browser: they run in plain Node. */

@@ -49,7 +49,7 @@ async function buildFunctions(): Promise<void> {
   await bundle(functionBundle(at('dist/functions')));
 }
 
-/** Whoever asked for the build, a test run for one, it is the build that ships: React looks at this name. */
+/** It is the build that ships, also when a test run asks for it: React looks at this name. */
 process.env['NODE_ENV'] = 'production';
 
 async function build(): Promise<void> {

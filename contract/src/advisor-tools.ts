@@ -3,7 +3,7 @@ import { CRISIS_IDS } from '@ballast/engine/scenarios/crises';
 import { MARKETS } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
 
-/** The tools of the advisor, in the order the model is told of them. A source names the one that it came from. */
+/** The tools of the advisor, in the order in which the model gets them. A source names the one that it came from. */
 export const ADVISOR_TOOLS = [
   'portfolios',
   'holdings',
@@ -46,7 +46,7 @@ const overWindow = { ...ofPortfolio, window: z.exactOptional(z.enum(WINDOWS)) };
 const confidence = z.exactOptional(z.number().check(z.minimum(0.8), z.maximum(0.999)));
 const byMethod = { ...overWindow, method: z.exactOptional(z.enum(TAIL_METHODS)), confidence };
 
-/** Arguments of each tool. What is not named here is refused, so that a wrong guess is told and not passed over. */
+/** Arguments of each tool. What is not named here is refused, so that a wrong guess is reported and not ignored. */
 export const advisorToolArgs = {
   portfolios: z.strictObject({}),
   holdings: z.strictObject(ofHoldings),

@@ -37,7 +37,7 @@ export interface Visit {
 /** Where the app keeps its session. */
 const SESSION_KEY = 'ballast.auth';
 
-/** Puts the session of a client where the app looks for it, before the first page of ours loads; whoever signs out stays so. */
+/** Puts the session of a client where the app looks for it, before the first page of ours loads; a later sign-out stays. */
 async function handOverSession(page: Page, client: Client, url: string): Promise<void> {
   const { session } = (await client.auth.getSession()).data;
   if (session === null) throw new Error('this client is not signed in');

@@ -55,11 +55,11 @@ function rowOf(line: string): FaultRow {
     provider,
     operation,
     faults: faults.split(',').map((fault) => fault.trim()),
-    reason: told(reason),
+    reason: cellOf(reason),
     unstored,
     stored,
-    words: told(words),
-    recovers: told(recovers),
+    words: cellOf(words),
+    recovers: cellOf(recovers),
   });
 }
 
@@ -70,7 +70,7 @@ function cellsOf(line: string): string[] {
     .map((text) => text.trim());
 }
 
-function told(text: string): string | null {
+function cellOf(text: string): string | null {
   return text === NOTHING ? null : text;
 }
 

@@ -51,10 +51,10 @@ export async function imported(page: Page): Promise<void> {
 /** What a file brings, word for word: `{ 'new holdings': '3' }`. */
 export async function countsOf(page: Page): Promise<Record<string, string>> {
   const figures = page.locator(`${COUNTS} > div`);
-  const told = await figures.evaluateAll((all) =>
+  const pairs = await figures.evaluateAll((all) =>
     all.map((one) => [one.querySelector('dt')?.textContent ?? '', one.querySelector('dd')?.textContent ?? '']),
   );
-  return Object.fromEntries(told.map(([what = '', count = '']) => [what, count]));
+  return Object.fromEntries(pairs.map(([what = '', count = '']) => [what, count]));
 }
 
 interface Importer extends Visit {

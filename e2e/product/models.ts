@@ -7,7 +7,7 @@ export interface Models extends Pick<StandInModels, 'primary' | 'backup'> {
   readonly env: Record<string, string>;
 }
 
-/** Starts them before the journeys of a file, and forgets after each what they were told. Called before the scenario is set. */
+/** Starts them before the journeys of a file, and forgets after each what they received. Called before the scenario is set. */
 export function useModels(): Models {
   let running: StandInModels | undefined;
   const models = (): StandInModels => {

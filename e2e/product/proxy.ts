@@ -48,7 +48,7 @@ function pass(incoming: IncomingMessage, response: ServerResponse, target: strin
     if (response.headersSent) response.destroy();
     else response.writeHead(502).end();
   });
-  // Whoever leaves an answer that streams ends it for the server too.
+  // A client that leaves a streaming answer ends it for the server too.
   response.once('close', () => outgoing.destroy());
   incoming.pipe(outgoing);
 }

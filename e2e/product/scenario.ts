@@ -46,7 +46,7 @@ function scenarioOf(parts: Parts): Scenario & { readonly yahoo: YahooStandIn } {
 
 /**
  * The product and the browser that all files of a worker share, one file at a time. Other files leave their rows behind:
- * a test makes accounts of its own. Whoever needs settings, faults of the provider or a restart uses `useOwnScenario`.
+ * a test makes accounts of its own. For settings, faults of the provider or a restart, use `useOwnScenario`.
  */
 export function useScenario(): Scenario {
   const parts: Parts = {};

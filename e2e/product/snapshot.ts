@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** Everything that a client could change, as it was: what an attempt did is undone without starting anew. */
+/** Everything that a client could change, as it was: what an attempt did is undone without a new start. */
 export interface Snapshot {
   restore(): Promise<void>;
 }

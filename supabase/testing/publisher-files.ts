@@ -72,13 +72,13 @@ export function otherListed(rows: readonly ListRow<'us'>[], day: string): string
 
 const cells = (row: ListRow<'amfi'>, isNew: boolean): string => {
   const { code, isin, reinvestmentIsin, name, plan, option, lastNavOn } = row;
-  const told = isNew ? [name, plan, option] : [[name, plan, option].filter((part) => part !== '').join(' - ')];
+  const named = isNew ? [name, plan, option] : [[name, plan, option].filter((part) => part !== '').join(' - ')];
   const date = lastNavOn === '' ? '' : dayInWords(lastNavOn);
   return [
     code,
     isin === '' ? '-' : isin,
     reinvestmentIsin === '' ? '-' : reinvestmentIsin,
-    ...told,
+    ...named,
     '12.3456',
     date,
   ].join(';');

@@ -23,7 +23,7 @@ export function faultsOf({ disk, cutter }: ChaosWorld): Fault[] {
   return FAULTS.filter((fault) => {
     if (fault === 'fill the disk') return disk !== undefined;
     if (fault === 'cut the database off') return cutter !== undefined;
-    // Whoever runs a database elsewhere sees to its restart.
+    // A database elsewhere is restarted by its operator.
     if (fault === 'kill -9 the postmaster' || fault === 'kill -9 both at once') return cutter === undefined;
     return true;
   });

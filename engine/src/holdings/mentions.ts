@@ -125,7 +125,7 @@ function bySymbol(typed: string, upper: string, { market, isKnown, named }: Name
   const own = named(upper).filter((one) => one.market === market && one.symbol === upper);
   if (own.length > 0) return meantBy(own, market);
   if (isKnown(upper, market)) return { candidates: [{ symbol: upper, exchange: null, market }], left: null };
-  // BRK-B and BRKB are BRK.B; a former symbol is among the terms too, and is told by its own list.
+  // BRK-B and BRKB are BRK.B; a former symbol is among the terms too, and its own list says so.
   const letters = symbolTerms(upper.replaceAll('/', '.')).flatMap((term) => named(term));
   const alike = letters.filter((each) => lettersOf(each.symbol) === lettersOf(upper));
   const [here = null] = alike.filter((each) => each.market === market);

@@ -108,7 +108,7 @@ export const mail = {
     },
     factors_removed_by_admin: {
       subject: 'Your second factors were removed',
-      why: 'The Ballast team removed the second factors of the account {email}, because somebody told us that they were lost.',
+      why: 'The Ballast team removed the second factors of the account {email}, because we received a message that they were lost.',
       what: 'Every device was signed out. The password alone is enough to sign in until you add a second factor again.',
     },
     button: 'Look at the security of your account',

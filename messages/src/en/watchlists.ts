@@ -36,7 +36,7 @@ export const watchlists = {
     label: 'Name',
     hint: 'At most {max, number} characters. Without a name it is an untitled watchlist.',
     textLong: 'The name has at most {max, number} characters.',
-    textUnstorable: 'The name holds a character that cannot be stored. Type it anew.',
+    textUnstorable: 'The name holds a character that cannot be stored. Type it again.',
   },
   remove: {
     named: 'Delete {name}',

@@ -109,7 +109,7 @@ test('auth tables that Supabase Lite failed to create are noticed', async () => 
   await expect(failure).rejects.toMatchObject({ code: 'system_schema_missing' });
 });
 
-test('a user without the right to make roles is told so', async () => {
+test('a user without the right to make roles gets that reason', async () => {
   const role = `plain_${Date.now()}`;
   await system.ensureSystemSchema();
   await database.sql.unsafe(`create role ${role} login password 'plain'`);

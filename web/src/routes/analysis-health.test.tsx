@@ -18,7 +18,7 @@ async function quotes(request: Request, changes: Readonly<Record<string, Partial
 }
 
 describe('data health', () => {
-  it('is told in one sentence, with source and time, where nothing is wrong', async () => {
+  it('is stated in one sentence, with source and time, where nothing is wrong', async () => {
     fakeNetwork({ [US]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 1\nMSFT 1');
@@ -92,7 +92,7 @@ describe('data health', () => {
     expect(await screen.findByText(/It is listed at the NSE: type NSE:INFY\./)).toBeVisible();
   });
 
-  it('reads symbols that only the other country lists there, when told to, at one press', async () => {
+  it('reads symbols that only the other country lists there, on demand, at one press', async () => {
     const apple = { symbol: 'AAPL', name: 'Apple Inc.', exchange: 'NASDAQ' } as const;
     const tcs = { symbol: 'TCS', name: 'Tata Consultancy Services', exchange: 'NSE' } as const;
     fakeNetwork({

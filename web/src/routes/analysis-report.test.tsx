@@ -117,7 +117,7 @@ describe('the report', () => {
     await waitFor(() => expect(failed).not.toBeInTheDocument());
   });
 
-  it('tells of a crash, keeps what was made, and is made anew on demand', async () => {
+  it('reports a crash, keeps what was made, and is made again on demand', async () => {
     const worker = useReportWorker();
     fakeNetwork();
     const user = await renderApp(SAMPLE);

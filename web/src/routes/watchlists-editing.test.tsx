@@ -59,7 +59,7 @@ describe('creating a watchlist', () => {
 
   it.each([
     ['a'.repeat(121), 'The name has at most 120 characters.'],
-    ['a\0b', 'The name holds a character that cannot be stored. Type it anew.'],
+    ['a\0b', 'The name holds a character that cannot be stored. Type it again.'],
   ])('refuses what cannot be stored, next to the field, and keeps it', async (typed, words) => {
     const { user, sent } = await open();
     await press(user, 'Create Watchlist');

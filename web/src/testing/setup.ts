@@ -24,7 +24,7 @@ configure({
   getElementError: (message, container) => {
     const error = new Error();
     error.name = 'TestingLibraryElementError';
-    // Waiting fails many times before it succeeds: the page is printed only for whoever reads the message.
+    // Waiting fails many times before it succeeds: the page is printed only where the message is read.
     Object.defineProperty(error, 'message', {
       configurable: true,
       get: () => [message, prettyDOM(container)].filter((part) => part !== null).join('\n\n'),

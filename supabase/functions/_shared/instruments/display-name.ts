@@ -54,9 +54,9 @@ export function spellingsOf(names: readonly string[]): Spellings {
 function unshouted(name: string, spellings: Spellings): string {
   if (/[a-z]/.test(name) || !/[A-Z]{4}/.test(name)) return name;
   return name.replaceAll(/[\p{L}\p{N}&.]+/gu, (word, index: number) => {
-    const learnt = spellings.get(word);
+    const spelling = spellings.get(word);
     if (index > 0 && SMALL.has(word.toLowerCase())) return word.toLowerCase();
-    if (learnt !== undefined) return /[A-Z]/.test(learnt) ? learnt : capitalized(word);
+    if (spelling !== undefined) return /[A-Z]/.test(spelling) ? spelling : capitalized(word);
     return isInitials(word) ? word : capitalized(word);
   });
 }

@@ -120,8 +120,8 @@ function isCommonShare({ kind, symbol, name }: ListRow<'us'>): boolean {
 }
 
 export function fundDraft(row: ListRow<'amfi'>, spellings: Spellings, since = LIVE_SINCE): Draft {
-  const told = schemeOf(row);
-  const scheme = { ...told, name: displayName(told.name, spellings) };
+  const parsed = schemeOf(row);
+  const scheme = { ...parsed, name: displayName(parsed.name, spellings) };
   const isUsual = scheme.plan === 'direct' && scheme.option === 'growth';
   const rank = !isLive(row, since) ? RANKS.closed : isUsual ? RANKS.listed : RANKS.other;
   const plan = scheme.plan === null ? '' : scheme.plan === 'direct' ? ', Direct' : ', Regular';

@@ -1,4 +1,4 @@
-/** What a row of AMFI's list is: its plan and option are told by two columns, by one, or only by the end of the name. */
+/** What a row of AMFI's list is: its plan and option are in two columns, in one, or only at the end of the name. */
 export interface Scheme {
   readonly name: string;
   readonly plan: 'direct' | 'regular' | null;

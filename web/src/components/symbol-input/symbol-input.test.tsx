@@ -119,7 +119,7 @@ describe('a symbol that names no share any more', () => {
 });
 
 describe('a symbol that a share had before', () => {
-  it('is told, and the share under its symbol of today comes first', async () => {
+  it('is explained, and the share under its symbol of today comes first', async () => {
     fakeNetwork(masterOf([...INSTRUMENTS, { symbol: 'LTM', name: 'LTM', exchange: 'NSE' }]));
     const { user, field } = await typing('ltim');
     expect(await note(/^LTIM has been LTM since/)).toBeVisible();

@@ -19,20 +19,20 @@ function show(symbol: string) {
   const onChoose = vi.fn<(choice: { symbol: string; market: string }) => void>();
   render(
     <WithWords>
-      <p data-testid="told">
+      <p data-testid="note">
         <UnclearChoices unclear={unclear} instruments={instruments} onChoose={onChoose} />
       </p>
     </WithWords>,
   );
   return onChoose;
 }
-const told = () => screen.getByTestId('told');
+const note = () => screen.getByTestId('note');
 
 describe('a symbol that may mean several shares', () => {
   it('says what became of it, and lets the person choose, in the other country too', async () => {
     const onChoose = show('HDFC');
     expect(await screen.findByText(/HDFC Bank, ADR/)).toBeVisible();
-    expect(told()).toHaveTextContent(
+    expect(note()).toHaveTextContent(
       /^HDFC was Housing Development Finance Corporation, which merged into HDFCBANK in July 2023\. Holders got 42 shares of HDFCBANK for 25\. HDFC could be HDFCBANK \(HDFC Bank\), HDFCLIFE .*, HDB \(HDFC Bank, ADR, in the US\)\.$/,
     );
     await userEvent.setup().click(screen.getByRole('button', { name: 'HDB' }));
@@ -41,7 +41,7 @@ describe('a symbol that may mean several shares', () => {
 
   it('is worded by what happened', () => {
     show('TATAMOTORS');
-    expect(told()).toHaveTextContent(
+    expect(note()).toHaveTextContent(
       /^TATAMOTORS was Tata Motors, which was split up in October 2025\. TATAMOTORS could be TMPV/,
     );
   });

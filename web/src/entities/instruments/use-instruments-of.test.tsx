@@ -47,7 +47,7 @@ it('asks for what is new alone, and for nothing twice', async () => {
   expect(await askedTerms(calls)).toEqual([{ terms: ['INFY', 'ZZZZ'] }, { terms: ['MODEFENCE'] }]);
 });
 
-it('goes on with what is known while the server does not answer, says so, and can be told to ask again', async () => {
+it('goes on with what is known while the server does not answer, says so, and asks again on demand', async () => {
   let isAway = true;
   fakeNetwork({
     [`POST ${RESOLVE}`]: (request) =>

@@ -17,11 +17,11 @@ export function FeedbackQueue({ accountId }: { accountId: string }) {
   const statuses = useTranslations('entries.feedbackStatuses');
   const { filter, change } = useFilter('feedback');
   const query = useQuery(feedbackQuery(accountId, filter));
-  const told = {
+  const notices = {
     done: (status: string) => t('moved.feedback', { status }),
     failed: t('moved.feedbackFailed'),
   };
-  const { movingId, move } = useMove(moveFeedbackMutation, told, (id) => keepFocus(id, LIST));
+  const { movingId, move } = useMove(moveFeedbackMutation, notices, (id) => keepFocus(id, LIST));
   const isFiltered = filter.status !== null || filter.priority !== null || filter.search !== '';
   return (
     <>

@@ -3,7 +3,7 @@ export function rowElementId(id: string): string {
   return `row-${id}`;
 }
 
-/** After the list is drawn anew: keeps the focus where the person was working, in the row or else at the list. */
+/** When the list changes: keeps the focus where the person was working, in the row or else at the list. */
 export function keepFocus(id: string, listId: string): void {
   requestAnimationFrame(() => {
     const focused = document.activeElement;

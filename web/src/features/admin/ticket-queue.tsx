@@ -17,11 +17,11 @@ export function TicketQueue({ accountId }: { accountId: string }) {
   const statuses = useTranslations('entries.ticketStatuses');
   const { filter, change } = useFilter('tickets');
   const query = useQuery(ticketsQuery(accountId, filter));
-  const told = {
+  const notices = {
     done: (status: string) => t('moved.ticket', { status }),
     failed: t('moved.ticketFailed'),
   };
-  const { movingId, move } = useMove(moveTicketMutation, told, (id) => keepFocus(id, LIST));
+  const { movingId, move } = useMove(moveTicketMutation, notices, (id) => keepFocus(id, LIST));
   const isFiltered = filter.status !== null || filter.priority !== null || filter.search !== '';
   return (
     <>

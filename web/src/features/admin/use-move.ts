@@ -6,7 +6,7 @@ import { BackendError } from '../../lib/backend-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { refetchQueues, type Move } from './queries.ts';
 
-interface Told {
+interface Notices {
   /** With the status as it is stored, which is the specification's. */
   readonly done: (status: string) => string;
   readonly failed: string;
@@ -15,7 +15,7 @@ interface Told {
 /** Moves a row on, once at a time, tells the outcome and reads the lists again; then calls `settled` with the row. */
 export function useMove<Status extends string>(
   mutation: UseMutationOptions<void, Error, Move<Status>>,
-  { done, failed }: Told,
+  { done, failed }: Notices,
   settled: (id: string) => void,
 ) {
   const t = useTranslations('admin.moved');

@@ -10,7 +10,7 @@ interface AnalyzeButtonProps {
   handover: HandedOver;
 }
 
-/** Hands the list to the analyser on `/portfolios`. Disabled without a list; whoever presses it then is told why. */
+/** Hands the list to the analyser on `/portfolios`. Disabled without a list; pressed then, it says why. */
 export function AnalyzeButton({ handover }: AnalyzeButtonProps) {
   const t = useTranslations('builder.summary');
   const navigate = useNavigate();

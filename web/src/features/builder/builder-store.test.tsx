@@ -14,7 +14,7 @@ const item = (symbol: string): BuilderItem => ({
   purchasePrice: 1,
 });
 const symbols = () => getItems().map(({ symbol }) => symbol);
-/** What another tab does: it writes, and this tab is told. */
+/** What another tab does: it writes, and this tab gets an event. */
 const elsewhere = (...items: BuilderItem[]) => {
   localStorage.setItem(KEY, JSON.stringify({ items }));
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the list of two tabs', () => {
-  it('has the rows of both, whoever adds last', () => {
+  it('has the rows of both, whichever adds last', () => {
     addItem(item('INFY'));
     elsewhere(item('INFY'), item('TCS'));
     addItem(item('ITC'));
@@ -39,7 +39,7 @@ describe('the list of two tabs', () => {
     removeItems(saved);
     expect(symbols()).toEqual(['TCS']);
   });
-  it('is shown anew when the other tab changes it', () => {
+  it('is updated when the other tab changes it', () => {
     const listener = vi.fn<() => void>();
     const unsubscribe = subscribeToItems(listener);
     elsewhere(item('TCS'));

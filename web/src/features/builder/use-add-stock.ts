@@ -48,7 +48,7 @@ export function useAddStock(form: RefObject<HTMLFormElement | null>) {
     const read = readStock(submitted, { market: submitted.market, ...looked });
     if (!read.ok) {
       if (read.missing) notify({ kind: 'error', title: t('missingTitle'), description: t('missing') });
-      // Before the focus moves there, so that the field is heard together with what is wrong.
+      // Before the focus moves there, so that screen readers read the field together with its error.
       flushSync(() => setProblems(read.problems));
       const first = STOCK_FIELDS.find((field) => read.problems[field] !== undefined);
       return first && focus(first);

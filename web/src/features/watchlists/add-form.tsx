@@ -53,7 +53,7 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
     type(choice.symbol);
   });
   const object = (words: string) => {
-    // Before the focus moves there, so that the field is heard together with what is wrong.
+    // Before the focus moves there, so that screen readers read the field together with its error.
     flushSync(() => setProblem(words));
     form.current?.querySelector<HTMLElement>('input[name="symbol"]')?.focus();
   };

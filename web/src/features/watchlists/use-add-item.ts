@@ -11,7 +11,7 @@ import { addItemMutation, rereadWatchlists } from '../../entities/watchlists/que
 import { useName } from './use-name.ts';
 
 export type Addition = Pick<WatchlistItem, 'symbol' | 'exchange' | 'currency'>;
-/** `twice`: it is on the watchlist already. What failed has been told. */
+/** `twice`: it is on the watchlist already. What failed has been shown. */
 type Outcome = 'added' | 'twice' | { readonly failed: string };
 
 /** Puts a share on a watchlist of which `items` are known, those being removed too. */

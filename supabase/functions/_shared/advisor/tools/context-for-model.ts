@@ -6,7 +6,7 @@ import { plainName } from './plain.ts';
 
 const PORTFOLIOS_TOLD = 20;
 
-interface Told {
+interface Context {
   readonly today: string;
   readonly main: Portfolio | null;
   /** Of who talks about no portfolio. */
@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** What the model knows before it asks: what is talked about, by symbol and without amounts. Fenced data, no instruction. */
-export function contextForModel({ today, main, saved, world }: Told): string {
+export function contextForModel({ today, main, saved, world }: Context): string {
   return fenced({
     today,
     ...(world === 'sample-market' && { prices: 'sample market: made up for trying out' }),

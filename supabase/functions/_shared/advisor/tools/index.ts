@@ -16,7 +16,7 @@ import { valueAndGains } from './value-and-gains.ts';
 import { watchlists } from './watchlists.ts';
 import { whatIfTrade } from './what-if-trade.ts';
 
-/** The tools, in the order the model is told of them. */
+/** The tools, in the order in which the model gets them. */
 const TOOLS = [
   portfolios,
   holdings,

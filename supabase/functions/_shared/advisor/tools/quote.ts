@@ -32,14 +32,14 @@ export function quote(context: ToolContext): AdvisorTool {
         const priced: Quote[] = [];
         const priceRows = shares.flatMap(({ symbol, market, kind }): Json[] => {
           const key = quoteKey(symbol, market);
-          const told = quotes.get(key);
-          if (told === undefined || told.price === null) {
-            const why = failures.get(key) ?? told?.status ?? 'no_price';
+          const quote = quotes.get(key);
+          if (quote === undefined || quote.price === null) {
+            const why = failures.get(key) ?? quote?.status ?? 'no_price';
             return [{ symbol: key, no_price: `${why}.${unclearWords(symbol, market)}` }];
           }
-          priced.push(told);
-          const of = kind === 'index' ? indexSubject(key) : holdingSubject(key, known.get(key)?.name ?? told.name);
-          return [rowOf(told, of, kind === 'index', list)];
+          priced.push(quote);
+          const of = kind === 'index' ? indexSubject(key) : holdingSubject(key, known.get(key)?.name ?? quote.name);
+          return [rowOf(quote, of, kind === 'index', list)];
         });
         const rows = [...priceRows, ...left];
         if (priced.length === 0) return refuse(`No price: ${JSON.stringify(rows)}`);
@@ -62,21 +62,21 @@ export function quote(context: ToolContext): AdvisorTool {
   );
 }
 
-function rowOf(told: Quote, of: Subject, isIndex: boolean, list: FigureList): Json {
-  const { currency } = told;
-  const change = changeOf(told);
+function rowOf(quote: Quote, of: Subject, isIndex: boolean, list: FigureList): Json {
+  const { currency } = quote;
+  const change = changeOf(quote);
   const amount = (name: 'price' | 'price_change', value: number | null) =>
     isIndex ? list.ratio(of, name, value) : list.money(of, name, value, currency);
   return {
-    symbol: of.called[0] ?? told.symbol,
+    symbol: of.called[0] ?? quote.symbol,
     name: of.called[1] ?? null,
-    [isIndex ? 'level' : 'price']: amount('price', told.price),
+    [isIndex ? 'level' : 'price']: amount('price', quote.price),
     change_of_the_day: amount('price_change', change === null ? null : change.amount),
     change_of_the_day_percent: list.fraction(of, 'price_change', change === null ? null : change.percent / PERCENT),
-    status: told.status,
-    at: told.as_of,
-    source: told.source,
-    ...(told.reason !== undefined && { newer_price_failed: told.reason }),
+    status: quote.status,
+    at: quote.as_of,
+    source: quote.source,
+    ...(quote.reason !== undefined && { newer_price_failed: quote.reason }),
   };
 }
 

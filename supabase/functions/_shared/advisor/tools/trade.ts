@@ -24,7 +24,7 @@ export interface ReadTrade {
   readonly name: string | null;
   /** A share that is not held, whose closes are wanted too. */
   readonly extra: Holding | undefined;
-  /** Why no tax can be told; null where it can, and for purchases. */
+  /** Why the tax is unknown; null where it is known, and for purchases. */
   readonly noTax: string | null;
 }
 
@@ -146,7 +146,7 @@ interface Sold {
   readonly context: ToolContext;
 }
 
-/** The tax of a sale where it can be told: of a share in the seller's own currency whose price and day of purchase are known. */
+/** The tax of a sale where it is known: of a share in the seller's own currency whose price and day of purchase are known. */
 function taxOf(
   { side, bought, tax_rate_percent: percent, tax_residence: residence, high_2018: high }: TradeArgs,
   base: Currency,
@@ -177,7 +177,7 @@ function taxOf(
   return { tax: { sale, seller }, noTax: null };
 }
 
-/** Whoever counts in rupees is taken for a resident of India, in dollars for one of the US, until told otherwise. */
+/** Rupees imply a resident of India, dollars one of the US, until the user says otherwise. */
 const USUAL: Partial<Record<Currency, Seller['residence']>> = { INR: 'IN', USD: 'US' };
 
 function sellerIn(residence: Seller['residence'], rate: number): Seller {

@@ -21,7 +21,7 @@ import { holdingSubject, portfolioSubject } from './subjects.ts';
 import { defineTool, refuse, type ToolContext } from './tool.ts';
 import { readTrade, type ReadTrade } from './trade.ts';
 
-/** What one purchase or sale would do to every figure, with the tax of the sale where it can be told. */
+/** What one purchase or sale would do to every figure, with the tax of the sale where it is known. */
 export function whatIfTrade(context: ToolContext): AdvisorTool {
   return defineTool(
     {

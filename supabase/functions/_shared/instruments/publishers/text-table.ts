@@ -9,7 +9,7 @@ type Table<Column extends string> =
 
 /**
  * The rows of a publisher's file by the names in its header, whatever their order. Names are compared by letters and digits alone. A row
- * that has more or fewer cells than the header says is refused, because its values can't be told apart.
+ * that has more or fewer cells than the header says is refused, because its values can't be assigned to columns.
  * @param optional columns that are empty where the header doesn't have them
  */
 export function tableOf<Column extends string>(

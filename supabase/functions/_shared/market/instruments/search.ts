@@ -33,7 +33,7 @@ type Answer = Sourced<readonly FoundInstrument[]>;
 
 /**
  * The search for symbols: what is stored, and where little of that fits, what a provider finds beyond it. That is stored in turn, so that
- * whoever chooses it is understood from then on. While the database is away only providers are asked, and the other way
+ * a choice of it is understood from then on. While the database is away only providers are asked, and the other way
  * round.
  */
 export function createSearch(

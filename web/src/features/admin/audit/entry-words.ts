@@ -54,14 +54,14 @@ export function useDetails(): (entry: AuditEntry) => readonly string[] {
   };
   return ({ action, detail }) => {
     const { from, to, due_at: due, factors, codes, reason } = z.safeParse(detailSchema, detail).data ?? {};
-    const told: string[] = [];
+    const parts: string[] = [];
     if (from !== undefined && to !== undefined) {
-      told.push(t('details.change', { from: inWords(action, from), to: inWords(action, to) }));
+      parts.push(t('details.change', { from: inWords(action, from), to: inWords(action, to) }));
     }
-    if (due !== undefined) told.push(t('details.due', { day: format.date(due) }));
-    if (factors !== undefined) told.push(t('details.factors', { count: factors }));
-    if (codes !== undefined) told.push(t('details.codes', { count: codes }));
-    if (reason !== undefined) told.push(t('details.reason', { reason }));
-    return told;
+    if (due !== undefined) parts.push(t('details.due', { day: format.date(due) }));
+    if (factors !== undefined) parts.push(t('details.factors', { count: factors }));
+    if (codes !== undefined) parts.push(t('details.codes', { count: codes }));
+    if (reason !== undefined) parts.push(t('details.reason', { reason }));
+    return parts;
   };
 }

@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { cutSlices, type Slice } from './allocation-slices.ts';
 
 const MOST = 10;
-/** Told from a holding's bar without colour. */
+/** Distinct from a holding's bar without color. */
 const HATCHED = 'bg-[repeating-linear-gradient(135deg,var(--accent)_0_2px,transparent_2px_6px)]';
 
 export interface AllocationViewProps {

@@ -5,7 +5,7 @@ import { usePriceSource, type PriceSource } from '../../../entities/quotes/price
 import { analyse, type Occasion, type PricedAnalysis } from './priced-analysis.ts';
 import { useAnalysisToasts } from './use-analysis-toasts.ts';
 
-/** After this long the person is told that it takes long, and may cancel. */
+/** After this long a note says that it takes long, and offers to cancel. */
 const LATE_AFTER_MS = 1000;
 
 /** `late`: pending for so long that the person should know. */
@@ -54,7 +54,7 @@ export function useAnalysis() {
     [shown],
   );
   if (state.address !== address) {
-    // Another choice of prices, in the address: what is in sight is priced anew.
+    // Another choice of prices, in the address: what is shown is priced again.
     const isAnew = request !== null && prices !== address;
     setState({ ...(isAnew ? ask(state, request.source, 'asked', address) : { ...state, prices: address }), address });
   }

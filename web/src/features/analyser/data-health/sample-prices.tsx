@@ -12,10 +12,10 @@ export function SamplePrices({ analysis: { quotes, prices, priceCounts } }: { an
   const [, setPrices] = usePriceSource();
   if (priceCounts.sample === 0 || prices === 'sample-market') return null;
   const reasons = new Set([...quotes.values()].filter(isSample).map(({ reason }) => reason ?? 'no_answer'));
-  const told = [...reasons].map((reason) => t(`reasons.${reason}`)).join('; ');
+  const reasonList = [...reasons].map((reason) => t(`reasons.${reason}`)).join('; ');
   return (
     <Notice tone="caution" title={t('title', { count: priceCounts.sample })}>
-      <p className="text-soft">{t('detail', { reasons: told })}</p>
+      <p className="text-soft">{t('detail', { reasons: reasonList })}</p>
       {priceCounts.provider === 0 && (
         <TextButton className="mt-2" onClick={() => setPrices('sample-market')}>
           {trySample}

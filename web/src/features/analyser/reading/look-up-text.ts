@@ -23,7 +23,7 @@ export interface TextLookup extends Pick<SymbolContext, 'isKnown' | 'named'> {
 /**
  * What the names, ISINs and symbols of a text stand for: those that were not looked up before are asked for in one request. Without the server
  * it is what is known.
- * @param onLookUp told the lines that are being looked up, and an empty list once they are
+ * @param onLookUp gets the lines that are being looked up, and an empty list once they are
  */
 export async function lookUpText(
   text: string,

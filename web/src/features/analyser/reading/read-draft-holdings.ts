@@ -2,7 +2,7 @@ import type { Holding } from '@ballast/engine/holdings/holding';
 import { queryClient } from '../../../lib/query-client.ts';
 import { readDraft } from '../form/draft.ts';
 
-/** The holdings that stand in the analyser now, analysed or not, for whoever is asked about them. */
+/** The holdings that stand in the analyser now, analysed or not. */
 export async function readDraftHoldings(signal: AbortSignal): Promise<readonly Holding[]> {
   const { text, market } = readDraft();
   if (text.trim() === '') return [];

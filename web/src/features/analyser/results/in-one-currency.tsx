@@ -9,7 +9,7 @@ const OWN = 'own';
 
 /**
  * The totals in one currency, beside the native ones and never in their place. Holdings of several currencies are added
- * up in the display currency unless told otherwise; those of one are converted only for who chose another currency, here
+ * up in the display currency by default; those of one are converted only for who chose another currency, here
  * or in the settings.
  */
 export function InOneCurrency({ analysis: { totals, prices } }: { analysis: PricedAnalysis }) {

@@ -53,12 +53,12 @@ export function useQuestion({ holdings: positions, prices, at }: ReportSubject, 
   }, [prices, options.base, at, symbols, isSample, closes.data, closes.dataUpdatedAt]);
   // Without the server no holding has a sector; that is no reason to say nothing.
   const isReady = !isLookingUp && (!needsRates || !rates.isPending);
-  const told = rates.data ?? NO_RATES;
+  const knownRates = rates.data ?? NO_RATES;
   const question = useMemo<Question | null>(() => {
     if (!isReady || history === null) return null;
     const { holdings, unpriced, series, references } = wanted;
-    return { today: today(at), holdings, unpriced, series, references, rates: told, options, history };
-  }, [isReady, history, wanted, at, told, options]);
+    return { today: today(at), holdings, unpriced, series, references, rates: knownRates, options, history };
+  }, [isReady, history, wanted, at, knownRates, options]);
   return {
     question,
     error: isSample ? null : closes.error,
