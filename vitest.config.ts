@@ -78,7 +78,7 @@ export default defineConfig({
         exclude: [SPEED],
         // After all others: each file starts a product, a database and a browser of its own.
         sequence: { groupOrder: 1 },
-        maxWorkers: 4,
+        maxWorkers: 2,
       }),
       // What measures the page's thread has the machine to itself.
       journeys('speed', { include: [SPEED], sequence: { groupOrder: 2 }, maxWorkers: 1 }),
