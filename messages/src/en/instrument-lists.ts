@@ -1,7 +1,7 @@
 /** `/admin/instruments`. */
 export const instrumentLists = {
   title: 'Instruments',
-  lead: 'Where search and import know shares and funds from. Lists with a publisher’s address are checked every night; the others come with Ballast.',
+  lead: 'Where search and import know shares and funds from. Lists with a publisher’s address are checked every night, unless the server’s setting INSTRUMENT_LISTS is off; the others come with Ballast.',
   back: 'Back to the Admin Dashboard',
   loading: 'Loading the lists of instruments',
   loadFailed: 'The lists could not be loaded.',

@@ -37,7 +37,7 @@ export function isPreferredOrDebt(name: string): boolean {
   return PREFERRED_OR_DEBT.test(name);
 }
 
-/** Learnt from the names that have small letters: how most of them write a word. */
+/** How most of the names that have small letters write a word. */
 export function spellingsOf(names: readonly string[]): Spellings {
   const counts = new Map<string, Map<string, number>>();
   for (const name of names) {
