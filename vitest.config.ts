@@ -19,6 +19,7 @@ const pure = (name: string, include: string[]) => ({
     setupFiles: ['./tools/testing/fail-on-console.ts'],
     // Ends what hangs. Laws held against hundreds of cases take seconds where many share the machine.
     testTimeout: 30_000,
+    retry: RETRIES,
   },
 });
 

@@ -243,6 +243,7 @@ export type Database = {
           rows_wrong: number;
           trades_stored: number;
           trades_known: number;
+          assets_before: Json | null;
         };
         Insert: {
           id: string;
@@ -266,6 +267,7 @@ export type Database = {
           rows_wrong?: number;
           trades_stored?: number;
           trades_known?: number;
+          assets_before?: Json | null;
         };
         Update: {
           id?: string;
@@ -289,6 +291,7 @@ export type Database = {
           rows_wrong?: number;
           trades_stored?: number;
           trades_known?: number;
+          assets_before?: Json | null;
         };
         Relationships: [
           {
@@ -396,6 +399,77 @@ export type Database = {
         };
         Relationships: [];
       };
+      portfolio_assets: {
+        Row: {
+          id: number;
+          portfolio_id: string;
+          kind: 'fixed_deposit' | 'recurring_deposit' | 'ppf' | 'epf' | 'ssy' | 'nsc' | 'scss' | 'kvp' | 'pomis' | 'nps' | 'bond' | 'treasury_bill' | 'tips' | 'savings_bond' | 'gold' | 'silver' | 'crypto' | 'cash' | 'unlisted_share' | 'property' | 'other' | 'loan';
+          name: string;
+          currency: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
+          amount: number | null;
+          quantity: number | null;
+          purity: number | null;
+          code: string | null;
+          rate: number | null;
+          compounding: 'monthly' | 'quarterly' | 'half_yearly' | 'yearly' | 'simple' | 'payout' | null;
+          starts_on: string | null;
+          matures_on: string | null;
+          as_of: string | null;
+          volatility: number | null;
+          account: 'taxable' | 'tax_deferred' | 'roth' | 'hsa' | '529' | 'demat' | 'folio' | 'epf' | 'ppf' | 'nps' | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: never;
+          portfolio_id: string;
+          kind: 'fixed_deposit' | 'recurring_deposit' | 'ppf' | 'epf' | 'ssy' | 'nsc' | 'scss' | 'kvp' | 'pomis' | 'nps' | 'bond' | 'treasury_bill' | 'tips' | 'savings_bond' | 'gold' | 'silver' | 'crypto' | 'cash' | 'unlisted_share' | 'property' | 'other' | 'loan';
+          name?: string;
+          currency: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
+          amount?: number | null;
+          quantity?: number | null;
+          purity?: number | null;
+          code?: string | null;
+          rate?: number | null;
+          compounding?: 'monthly' | 'quarterly' | 'half_yearly' | 'yearly' | 'simple' | 'payout' | null;
+          starts_on?: string | null;
+          matures_on?: string | null;
+          as_of?: string | null;
+          volatility?: number | null;
+          account?: 'taxable' | 'tax_deferred' | 'roth' | 'hsa' | '529' | 'demat' | 'folio' | 'epf' | 'ppf' | 'nps' | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: never;
+          portfolio_id?: string;
+          kind?: 'fixed_deposit' | 'recurring_deposit' | 'ppf' | 'epf' | 'ssy' | 'nsc' | 'scss' | 'kvp' | 'pomis' | 'nps' | 'bond' | 'treasury_bill' | 'tips' | 'savings_bond' | 'gold' | 'silver' | 'crypto' | 'cash' | 'unlisted_share' | 'property' | 'other' | 'loan';
+          name?: string;
+          currency?: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
+          amount?: number | null;
+          quantity?: number | null;
+          purity?: number | null;
+          code?: string | null;
+          rate?: number | null;
+          compounding?: 'monthly' | 'quarterly' | 'half_yearly' | 'yearly' | 'simple' | 'payout' | null;
+          starts_on?: string | null;
+          matures_on?: string | null;
+          as_of?: string | null;
+          volatility?: number | null;
+          account?: 'taxable' | 'tax_deferred' | 'roth' | 'hsa' | '529' | 'demat' | 'folio' | 'epf' | 'ppf' | 'nps' | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'portfolio_assets_portfolio_id_fkey';
+            columns: ['portfolio_id'];
+            isOneToOne: false;
+            referencedRelation: 'portfolios';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       portfolio_holdings: {
         Row: {
           id: number;
@@ -408,6 +482,7 @@ export type Database = {
           purchase_date: string;
           created_at: string;
           updated_at: string;
+          account: 'taxable' | 'tax_deferred' | 'roth' | 'hsa' | '529' | 'demat' | 'folio' | 'epf' | 'ppf' | 'nps' | null;
         };
         Insert: {
           id?: never;
@@ -420,6 +495,7 @@ export type Database = {
           purchase_date?: string;
           created_at?: string;
           updated_at?: string;
+          account?: 'taxable' | 'tax_deferred' | 'roth' | 'hsa' | '529' | 'demat' | 'folio' | 'epf' | 'ppf' | 'nps' | null;
         };
         Update: {
           id?: never;
@@ -432,6 +508,7 @@ export type Database = {
           purchase_date?: string;
           created_at?: string;
           updated_at?: string;
+          account?: 'taxable' | 'tax_deferred' | 'roth' | 'hsa' | '529' | 'demat' | 'folio' | 'epf' | 'ppf' | 'nps' | null;
         };
         Relationships: [
           {
@@ -621,6 +698,7 @@ export type Database = {
           as_of: string;
           fetched_at: string;
           checked: boolean;
+          nav_class: 'standard' | 'liquid' | 'commodity' | 'fund_of_funds' | null;
         };
         Insert: {
           venue: 'IN' | 'US' | 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ';
@@ -639,6 +717,7 @@ export type Database = {
           as_of: string;
           fetched_at?: string;
           checked?: boolean;
+          nav_class?: 'standard' | 'liquid' | 'commodity' | 'fund_of_funds' | null;
         };
         Update: {
           venue?: 'IN' | 'US' | 'NSE' | 'BSE' | 'NYSE' | 'NASDAQ';
@@ -657,6 +736,7 @@ export type Database = {
           as_of?: string;
           fetched_at?: string;
           checked?: boolean;
+          nav_class?: 'standard' | 'liquid' | 'commodity' | 'fund_of_funds' | null;
         };
         Relationships: [];
       };
@@ -935,6 +1015,7 @@ export type Database = {
           created_at: string;
           updated_at: string;
           version: number;
+          assets_count: number | null;
         };
         Relationships: [];
       };
@@ -969,6 +1050,7 @@ export type Database = {
           name: string;
           description: string;
           holdings: Json;
+          assets?: Json | null;
         };
         Returns: number;
       };
@@ -991,6 +1073,7 @@ export type Database = {
           description: string;
           currency: string;
           holdings: Json;
+          assets?: Json | null;
         };
         Returns: string;
       };
@@ -1004,6 +1087,7 @@ export type Database = {
           trades: Json;
           version?: number | null;
           new_portfolio?: Json | null;
+          assets?: Json | null;
         };
         Returns: Json;
       };

@@ -2,7 +2,14 @@ import { TRADE_ACTIONS } from '@ballast/engine/ledger/trade';
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES, MARKETS } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
-import { editPortfolioSchema, newHoldingSchema, PORTFOLIO_HOLDINGS_MAX, savePortfolioSchema } from './portfolios.ts';
+import {
+  editPortfolioSchema,
+  newAssetSchema,
+  newHoldingSchema,
+  PORTFOLIO_ASSETS_MAX,
+  PORTFOLIO_HOLDINGS_MAX,
+  savePortfolioSchema,
+} from './portfolios.ts';
 import { storableText } from './text.ts';
 
 /** Trades of one import. */
@@ -50,7 +57,7 @@ const countsSchema = z.object({
 });
 
 /**
- * Arguments of the database function `store_import`: holdings, trades and the import's own row, all or nothing.
+ * Arguments of the database function `store_import`: holdings, other assets, trades and the import's own row, all or nothing.
  *
  * HTTP 404: there is no such portfolio. 409: it was changed since `version` was read, or this import was undone: read it and plan again.
  * 422: too many trades or imports in one portfolio. 413: too large at all. 400: a holding or trade that cannot be; nothing is stored.
@@ -73,6 +80,8 @@ export const storeImportSchema = z.object({
   counts: countsSchema,
   /** Everything that the portfolio holds after the import. Those that are stored already name their id. Empty once all is sold. */
   holdings: z.array(editPortfolioSchema.shape.holdings.def.element).check(z.maxLength(PORTFOLIO_HOLDINGS_MAX)),
+  /** All without symbols that the portfolio has after the import; without the list, those that are stored stay. */
+  assets: z.exactOptional(z.array(newAssetSchema).check(z.maxLength(PORTFOLIO_ASSETS_MAX))),
   /** Those of the file; what is stored already by its key is left as it is. */
   trades: z.array(tradeSchema).check(z.maxLength(IMPORT_TRADES_MAX)),
 });

@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 export const QUOTA_TABLES = [
   'portfolios',
   'portfolio_holdings',
+  'portfolio_assets',
   'imports',
   'trades',
   'import_formats',

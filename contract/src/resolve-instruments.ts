@@ -28,6 +28,11 @@ export const resolveInstrumentsResponseSchema = z.object({
       sector: z.nullable(z.string()),
       plan: z.nullable(z.enum(['direct', 'regular'])),
       option: z.nullable(z.enum(['growth', 'idcw', 'bonus'])),
+      /** Of a fund, as AMFI lists it. */
+      fundHouse: z._default(z.nullable(z.string()), null),
+      category: z._default(z.nullable(z.string()), null),
+      /** Of a fund that pays out: the code of the Growth option of the same scheme and plan, which its risk and return are taken from. */
+      growthCode: z._default(z.nullable(z.string()), null),
     }),
   ),
   /** Each term that names something, and the places of what it names in `instruments`: best known first. */

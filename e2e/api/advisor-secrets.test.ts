@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { systemPrompt } from '@ballast/supabase/functions/_shared/advisor/model/prompt';
 import { expect, test } from 'vitest';
-import { makeDataDir, removeDataDir, ROOT, startProduct } from '../product/product.ts';
+import { copyDataDir } from '../product/per-worker.ts';
+import { removeDataDir, ROOT, startProduct } from '../product/product.ts';
 
 const KEYS = { GEMINI_API_KEY: 'a-key-of-the-first-model', AI_BACKUP_API_KEY: 'a-key-of-the-second-model' };
 /** Sentences of the prompt, as they stand. */
@@ -30,7 +31,7 @@ test('what browsers are given holds no prompt, no key and no address of a model;
 });
 
 test('a key that the operator set is in nothing that the server sends', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await copyDataDir();
   const product = await startProduct(dataDir, KEYS);
   try {
     const pages = ['/', '/portfolio-analysis', '/config.json', '/metrics', '/functions/v1/advisor', '/mail'];

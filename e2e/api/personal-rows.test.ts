@@ -6,7 +6,8 @@ import { connect } from '../product/account.ts';
 import { databaseOf } from '../product/database.ts';
 import { seedImport } from '../product/seed-import.ts';
 import { seededAccount } from '../product/seed-account.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+import { copyDataDir } from '../product/per-worker.ts';
+import { removeDataDir, startProduct, type Product } from '../product/product.ts';
 
 /**
  * What a person keeps for themselves, asked for through REST by a visitor and by somebody else. An answer without an error
@@ -53,6 +54,13 @@ const TABLES = [
     added: { symbol: 'EVIL', shares: 1 },
     changed: { shares: 9 },
   },
+  {
+    table: 'portfolio_assets',
+    key: 'portfolio_id',
+    of: 'portfolio',
+    added: { kind: 'cash', currency: 'INR', amount: 1 },
+    changed: { amount: 9 },
+  },
   { table: 'imports', key: 'portfolio_id', of: 'portfolio', added: PLANTED_IMPORT, changed: { state: 'undone' } },
   { table: 'trades', key: 'portfolio_id', of: 'portfolio', added: PLANTED_TRADE, changed: { quantity: 9 } },
   {
@@ -86,6 +94,13 @@ const TABLES = [
     changed: { content: 'Theirs' },
   },
 ] as const;
+/** What finds a stranger's own rows where no column names them. */
+const OWN_COLUMN: Readonly<Record<string, string>> = {
+  portfolio_holdings: 'symbol',
+  watchlist_items: 'symbol',
+  trades: 'symbol',
+  portfolio_assets: 'kind',
+};
 const DESK = ['ticket_desk', 'desk_counts'] as const;
 
 const everything = async (): Promise<unknown> =>
@@ -94,6 +109,7 @@ const everything = async (): Promise<unknown> =>
     (select jsonb_agg(t order by t.user_id) from public.user_settings t) as settings,
     (select jsonb_agg(t order by t.id) from public.portfolios t) as portfolios,
     (select jsonb_agg(t order by t.id) from public.portfolio_holdings t) as holdings,
+    (select jsonb_agg(t order by t.id) from public.portfolio_assets t) as assets,
     (select jsonb_agg(t order by t.id) from public.imports t) as imports,
     (select jsonb_agg(t order by t.key) from public.trades t) as trades,
     (select jsonb_agg(t order by t.id) from public.import_formats t) as formats,
@@ -103,7 +119,7 @@ const everything = async (): Promise<unknown> =>
     (select jsonb_agg(t order by t.id) from private.feedback_entries t) as entries`;
 
 beforeAll(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await copyDataDir();
   product = await startProduct(dataDir);
   database = await databaseOf(dataDir);
   owner = await seededAccount(product.url, 'owner@example.com');
@@ -172,8 +188,8 @@ test('a stranger does not come by them through a function, nor by moving rows of
   });
   await stranger.rpc('undo_import', { id: ids.imported });
   for (const { table, key, of } of TABLES) {
-    const own = table === 'portfolio_holdings' || table === 'watchlist_items' || table === 'trades' ? 'symbol' : key;
-    const mine = own === 'symbol' ? 'AAPL' : ids.stranger;
+    const own = OWN_COLUMN[table] ?? key;
+    const mine = own === key ? ids.stranger : own === 'kind' ? 'gold' : 'AAPL';
     await stranger
       .from(table)
       .update({ [key]: ids[of] })

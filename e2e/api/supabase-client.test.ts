@@ -6,7 +6,8 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { connect, createAccount, type Client } from '../product/account.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+import { copyDataDir } from '../product/per-worker.ts';
+import { removeDataDir, startProduct, type Product } from '../product/product.ts';
 
 /** An unmodified client that knows `/config.json` and `/mail`, making the plain calls that the product's description names. */
 let dataDir: string;
@@ -17,7 +18,7 @@ let stranger: Client;
 let ownerId: string;
 
 beforeAll(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await copyDataDir();
   product = await startProduct(dataDir);
   visitor = await connect(product.url);
   owner = await createAccount(product.url, 'owner@example.com');

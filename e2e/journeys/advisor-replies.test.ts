@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { openChat, type Chat } from '../product/chat.ts';
+import { LOOKS } from '../product/looks.ts';
 import { useModels } from '../product/models.ts';
 import { useOwnScenario } from '../product/scenario.ts';
 
@@ -180,12 +181,7 @@ test('the list follows the end while one is there, and stays where one has scrol
   await chat.close();
 });
 
-describe.each([
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-])('the chat at $width px, dark: $dark', (look) => {
+describe.each(LOOKS)('the chat at $width px, dark: $dark', (look) => {
   test('has no axe violation and no sideways scroll: empty, with a rich reply, a figure opened, and a failure', async () => {
     const chat = await openChat(scenario, look);
     const { page, reply, field } = chat;

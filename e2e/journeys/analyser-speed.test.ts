@@ -19,7 +19,7 @@ async function longest(page: Page, act: () => Promise<unknown>): Promise<number>
 }
 
 test('typing among 1,000 lines never blocks for 50 ms, and their result stays usable', async () => {
-  const visitor = await visit(scenario.browser, scenario.product.url);
+  const visitor = await visit(scenario.browser, scenario.product.url, { fresh: true });
   const { page } = visitor;
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/portfolio-analysis');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
+import { LOOKS } from '../product/looks.ts';
 import { analyse, paste, signIn, tabTo } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -79,21 +80,11 @@ test('somebody who signs in for questions comes back to them', async () => {
   await visitor.close();
 });
 
-const SETTINGS = [
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-];
-
-describe.each(SETTINGS)('at $width px, dark: $dark', ({ width, dark }) => {
+describe.each(LOOKS)('at $width px, dark: $dark', ({ width, dark }) => {
   test('results, their tables and both panels have no axe violation and no sideways scroll', async () => {
     const email = newEmail(`axe-${String(width)}-${String(dark)}`);
     await createAccount(scenario.product.url, email);
-    const { page, context, ...visitor } = await visit(scenario.browser, scenario.product.url, { width, dark });
-    await context.addInitScript((darkMode) => {
-      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-    }, dark);
+    const { page, ...visitor } = await visit(scenario.browser, scenario.product.url, { width, dark });
     const expectSound = async (): Promise<void> => {
       expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth)).toBeLessThan(

@@ -9,7 +9,7 @@ const scenario = useScenario();
 const addressOf = (url: string) => url.slice(new URL(url).origin.length);
 
 test('a link from a mail that is not good leads to signing in, by one load and without another page on the way', async () => {
-  const visited = await visit(scenario.browser, scenario.product.url);
+  const visited = await visit(scenario.browser, scenario.product.url, { fresh: true });
   const { page } = visited;
   const documents: string[] = [];
   page.on('request', (request) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createAccount, openMailedLink, newEmail, PASSWORD, signIn as signInClient } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
+import { LOOKS } from '../product/looks.ts';
 import { addStock, saveAs, signUp, tabTo, waitForFocus } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -161,18 +162,10 @@ test('two tabs with the builder open keep the rows of both', async () => {
   await person.close();
 });
 
-describe.each([
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-])('the builder at $width px, dark: $dark', ({ width, dark }) => {
+describe.each(LOOKS)('the builder at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, with suggestions open and with errors shown', async () => {
     const person = await visit(scenario.browser, scenario.product.url, { width, dark });
-    const { page, context } = person;
-    await context.addInitScript((darkMode) => {
-      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-    }, dark);
+    const { page } = person;
     await page.goto('/portfolio-builder');
     await addStock(page, 'INFY', '10', '1482.30');
     await addStock(page, 'INFY', '1,50,000', '12,34,567.50');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createAccount, newEmail, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit, type Visit } from '../product/browser.ts';
@@ -18,7 +18,7 @@ interface Sight {
   readonly filled?: string | RegExp;
 }
 const SIGN_IN: Sight = { heading: 'Ballast', filled: 'Forgot your password?' };
-const DASHBOARD: Sight = { heading: 'Dashboard', filled: /^3 holdings · as of/ };
+const DASHBOARD: Sight = { heading: 'Dashboard', filled: /^4 holdings.* · as of/ };
 const INSIGHTS = 'AI Insights';
 
 /** What somebody sees at an address: one sight for all, or one for each role in their order. */
@@ -74,24 +74,24 @@ beforeAll(async () => {
   await makeAdmin(scenario.dataDir, admin);
 });
 
-async function arrive(role: Role, width: number): Promise<Visit> {
+async function arrive(role: Role): Promise<Visit> {
   const as = clients[role];
-  return visit(scenario.browser, scenario.product.url, { width, ...(as !== undefined && { as }) });
+  return visit(scenario.browser, scenario.product.url, as === undefined ? {} : { as });
 }
 
 const WIDE = 1440;
+const TABLET = 768;
 const NARROW = 390;
 
-/** At this width and, on a wide screen, at that of a tablet too. */
-async function sidewaysAt(page: Page, width: number): Promise<string[]> {
-  const found: string[] = [];
-  for (const each of width > 768 ? [width, 768] : [width]) {
-    await page.setViewportSize({ width: each, height: 900 });
-    const isSideways = await page.evaluate(() => document.body.scrollWidth > document.documentElement.clientWidth);
-    if (isSideways) found.push(`sideways at ${each} px`);
-  }
+/** The page at another width, loaded once for all of them. */
+async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  return found;
+}
+
+async function sidewaysAt(page: Page, width: number): Promise<string[]> {
+  await resize(page, width);
+  const isSideways = await page.evaluate(() => document.body.scrollWidth > document.documentElement.clientWidth);
+  return isSideways ? [`sideways at ${String(width)} px`] : [];
 }
 
 type Theme = 'light' | 'dark';
@@ -113,23 +113,33 @@ async function changeTheme(page: Page, theme: Theme): Promise<void> {
   await expect.poll(async () => themeOf(page)).toBe(theme);
 }
 
-/** What is wrong with the page in the theme that it came in, and with its colors in the other one, in which the next page comes. */
-async function faults(page: Page, width: number): Promise<unknown[]> {
+/**
+ * What is wrong with the page in the theme that it came in, with its colors in the other one, in which the next page comes, and
+ * with that on a phone.
+ */
+async function faults(page: Page): Promise<unknown[]> {
   const first = await themeOf(page);
   const second = first === 'light' ? 'dark' : 'light';
   const inFirst = await axeViolations(page);
   await changeTheme(page, second);
   const inSecond = await axeViolations(page, 'colors');
-  const sideways = await sidewaysAt(page, width);
+  const sideways = [
+    ...(await sidewaysAt(page, WIDE)),
+    ...(await sidewaysAt(page, TABLET)),
+    ...(await sidewaysAt(page, NARROW)),
+  ];
+  const onPhone = await axeViolations(page);
+  await resize(page, WIDE);
   return [
     ...inFirst.map((fault) => ({ [first]: fault })),
     ...inSecond.map((fault) => ({ [second]: fault })),
+    ...onPhone.map((fault) => ({ [`${second}, ${String(NARROW)} px`]: fault })),
     ...sideways,
   ];
 }
 
 /** Goes from address to address; whatever is wrong with the pages there. */
-async function examine(page: Page, width: number, stops: readonly Stop[]): Promise<unknown[]> {
+async function examine(page: Page, stops: readonly Stop[]): Promise<unknown[]> {
   const found: unknown[] = [];
   // Many addresses lead a visitor to the same sign-in page: it is examined once.
   const examined = new Set<string>();
@@ -141,7 +151,7 @@ async function examine(page: Page, width: number, stops: readonly Stop[]): Promi
     const words = await page.locator('body').innerText();
     if (examined.has(words)) continue;
     examined.add(words);
-    for (const fault of await faults(page, width)) found.push({ address, fault });
+    for (const fault of await faults(page)) found.push({ address, fault });
   }
   return found;
 }
@@ -167,24 +177,22 @@ const EMPTY: readonly Stop[] = [
 /** More than twenty pages, each looked at twice. */
 const WITHIN = { timeout: 300_000 };
 
-describe.each([WIDE, NARROW])('at %i px, light and dark', (width) => {
-  test.each(ROLES)(
-    'every page of a %s has its heading, no axe violation, no sideways scroll, no complaint',
-    WITHIN,
-    async (role) => {
-      const person = await arrive(role, width);
-      expect(sightsOf(role)).toHaveLength(Object.keys(PAGES).length);
-      expect(await examine(person.page, width, sightsOf(role))).toEqual([]);
-      person.expectNoComplaints();
-      await person.close();
-    },
-  );
-
-  test('so have those of an account with nothing in it', async () => {
-    const as = await createAccount(scenario.product.url, newEmail('new'));
-    const person = await visit(scenario.browser, scenario.product.url, { width, as });
-    expect(await examine(person.page, width, EMPTY)).toEqual([]);
+test.each(ROLES)(
+  'every page of a %s has its heading, no axe violation, no sideways scroll, no complaint, on every screen, light and dark',
+  WITHIN,
+  async (role) => {
+    const person = await arrive(role);
+    expect(sightsOf(role)).toHaveLength(Object.keys(PAGES).length);
+    expect(await examine(person.page, sightsOf(role))).toEqual([]);
     person.expectNoComplaints();
     await person.close();
-  });
+  },
+);
+
+test('so have those of an account with nothing in it', async () => {
+  const as = await createAccount(scenario.product.url, newEmail('new'));
+  const person = await visit(scenario.browser, scenario.product.url, { as });
+  expect(await examine(person.page, EMPTY)).toEqual([]);
+  person.expectNoComplaints();
+  await person.close();
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['/', '3 holdings', null],
+  ['/', '4 holdings', null],
   ['/portfolios', 'Long term', null],
   ['/watchlists', 'Unknown symbol', 'Failed to load watchlists'],
   ['/feedback', 'Lovely charts, fast and simple.', 'Failed to load feedback entries'],

@@ -103,26 +103,14 @@ const nextEmail = () => newEmail('person');
 
 const ODD = '<b>&amp;</b> 🎉👩‍👩‍👧 مرحبا \u202Eabc';
 
-describe.each(Object.keys(FORMS))('%s', (name) => {
+function formOf(name: string): Form {
   const form = FORMS[name];
   if (form === undefined) throw new Error(name);
+  return form;
+}
 
-  test('is stored once by a double click, as it was typed, and is there after back, forward and reload', async () => {
-    const { person, client } = await arrive(nextEmail());
-    const { page } = person;
-    await form.open(page);
-    await form.field(page).fill(ODD);
-    await form.submit(page).dblclick();
-    await page.getByText(form.done).first().waitFor();
-    expect(await form.stored(client)).toEqual([ODD]);
-    await page.goBack();
-    await page.goForward();
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await form.stored(client)).toEqual([ODD]);
-    person.expectNoComplaints();
-    await person.close();
-  });
+describe.each(Object.keys(FORMS))('%s', (name) => {
+  const form = formOf(name);
 
   test('offline says so, keeps what was typed and is stored once afterwards', async () => {
     const { person, client } = await arrive(nextEmail());
@@ -160,6 +148,28 @@ describe.each(Object.keys(FORMS))('%s', (name) => {
     await page.getByText(form.done).first().waitFor();
     await signInAgain(client, email);
     expect(await form.stored(client)).toEqual(['Word for word']);
+    await person.close();
+  });
+});
+
+/** A dialog and a page: the tests of each route show the same of every form. */
+describe.each(['a portfolio', 'the profile'])('%s', (name) => {
+  const form = formOf(name);
+
+  test('is stored once by a double click, as it was typed, and is there after back, forward and reload', async () => {
+    const { person, client } = await arrive(nextEmail());
+    const { page } = person;
+    await form.open(page);
+    await form.field(page).fill(ODD);
+    await form.submit(page).dblclick();
+    await page.getByText(form.done).first().waitFor();
+    expect(await form.stored(client)).toEqual([ODD]);
+    await page.goBack();
+    await page.goForward();
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await form.stored(client)).toEqual([ODD]);
+    person.expectNoComplaints();
     await person.close();
   });
 

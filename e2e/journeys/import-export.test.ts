@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  assetsOf,
   countsOf,
   fixture,
   giveFile,
@@ -20,6 +21,16 @@ const scenario = useScenario();
 
 /** Our own format: holdings of both countries, trades of every kind, unknown costs. */
 const OWN = fixture('ballast/portfolio.csv');
+
+/** Adds an asset without a symbol to the only portfolio, in the editor. */
+async function addAsset(page: Page, typed: string): Promise<void> {
+  await page.goto('/portfolios');
+  await page.getByRole('link', { name: /^Edit / }).click();
+  await page.getByRole('textbox', { name: 'Deposit, scheme, gold, cash, property or loan' }).fill(typed);
+  await page.getByRole('form', { name: 'Add another asset' }).getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Portfolio Saved').waitFor();
+}
 
 /** Exports the only portfolio from the list, and answers where the file lies. */
 async function exported(page: Page, kind: 'CSV' | 'Excel'): Promise<{ readonly file: string; readonly name: string }> {
@@ -43,7 +54,10 @@ test.each(['CSV', 'Excel'] as const)(
     await page.getByRole('textbox', { name: 'Name' }).fill('Long term');
     await page.getByRole('button', { name: /^Import \d+ holdings$/ }).click();
     await imported(page);
-    const [held, keys] = [await heldBy(client), await tradeKeys(client)];
+    await addAsset(page, 'FD SBI 2 lakh 7.1% till Mar 2028');
+    await addAsset(page, 'gold 20 g 22k');
+    const [held, keys, assets] = [await heldBy(client), await tradeKeys(client), await assetsOf(client)];
+    expect(assets).toMatchObject([{ kind: 'fixed_deposit' }, { kind: 'gold' }]);
     expect(held).toHaveLength(4);
     expect(keys).toHaveLength(5);
 
@@ -54,7 +68,7 @@ test.each(['CSV', 'Excel'] as const)(
     await page.getByText('The file brings nothing new: everything in it is stored already.').waitFor({
       timeout: IMPORT_WAIT_MS,
     });
-    expect(await countsOf(page)).toMatchObject({ unchanged: '4', 'rows stored already': '5' });
+    expect(await countsOf(page)).toMatchObject({ unchanged: '4', 'rows stored already': '7' });
     expect(await heldBy(client)).toEqual(held);
     expect(await importStates(client)).toEqual(['stored']);
 
@@ -65,6 +79,7 @@ test.each(['CSV', 'Excel'] as const)(
     await imported(another.page);
     expect(await heldBy(another.client)).toEqual(held);
     expect(await tradeKeys(another.client)).toEqual(keys);
+    expect(await assetsOf(another.client)).toEqual(assets);
     expect(await portfolioNames(another.client)).toHaveLength(1);
     person.expectNoComplaints();
     another.expectNoComplaints();

@@ -113,10 +113,10 @@ test('a visitor who signs in with another service comes back to what was read, a
   await page.getByRole('button', { name: 'Continue with GitHub' }).click();
   await previewed(page);
   expect(new URL(page.url()).pathname).toBe('/import');
-  await expect.poll(async () => countsOf(page)).toMatchObject({ 'new holdings': '3', 'new trades': '7' });
-  await page.getByRole('button', { name: 'Import 3 holdings' }).click();
+  await expect.poll(async () => countsOf(page)).toMatchObject({ 'new holdings': '4', 'new trades': '8' });
+  await page.getByRole('button', { name: 'Import 4 holdings' }).click();
   await imported(page);
-  await page.getByText('3 holdings are new').waitFor();
+  await page.getByText('4 holdings are new').waitFor();
   await expect.poll(async () => keptHere(page)).toEqual([]);
   await visitor.close();
 });
@@ -141,7 +141,7 @@ test('who signs up by a link in a mail is offered what was read in the tab that 
   expect(await axeViolations(other)).toEqual([]);
   await other.getByRole('button', { name: 'Go on with it' }).click();
   await previewed(other);
-  await other.getByRole('button', { name: 'Import 3 holdings' }).click();
+  await other.getByRole('button', { name: 'Import 4 holdings' }).click();
   await imported(other);
   await expect.poll(async () => keptHere(other)).toEqual([]);
   visitor.expectNoComplaints();

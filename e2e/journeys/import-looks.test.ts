@@ -12,6 +12,7 @@ import {
   previewed,
   TRADEBOOK,
 } from '../product/import.ts';
+import { LOOKS } from '../product/looks.ts';
 import { tabTo } from '../product/person.ts';
 import { openLooking, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
@@ -38,20 +39,18 @@ const SPOILED = {
 
 const column = (page: Page, header: string) => page.getByRole('combobox', { name: `What ${header} means` });
 
-describe.each(
-  [390, 768, 1440].flatMap((width) => [
-    { width, dark: false },
-    { width, dark: true },
-  ]),
-)('at $width px, dark: $dark', (look) => {
+describe.each(LOOKS)('at $width px, dark: $dark', (look) => {
   test('no step of an import has an axe violation or scrolls sideways', { timeout: 300_000 }, async () => {
     const person = await importer(scenario, 'looks', look);
     const { page } = person;
     const found: unknown[] = [];
     const lookAt = async (step: string): Promise<void> => {
       for (const violation of await axeViolations(page)) found.push({ step, violation });
-      const over = await page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth);
-      if (over > 0) found.push({ step, over });
+      for (const width of look.width > 768 ? [768, look.width] : [look.width]) {
+        await page.setViewportSize({ width, height: 900 });
+        const over = await page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth);
+        if (over > 0) found.push({ step, width, over });
+      }
     };
     await page.getByRole('heading', { name: 'Which file do I need?' }).waitFor();
     await lookAt('empty');
@@ -93,7 +92,7 @@ describe.each(
     await lookAt('preview');
     await page.getByRole('button', { name: 'Not right?' }).click();
     await lookAt('another format');
-    await page.getByRole('button', { name: 'Import 3 holdings' }).click();
+    await page.getByRole('button', { name: 'Import 4 holdings' }).click();
     await imported(page);
     await lookAt('stored');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -131,7 +130,7 @@ test('by keyboard alone: a file is chosen, looked through, stored, undone, store
   await tabTo(page, page.getByRole('combobox', { name: 'Rows to show' }));
   await page.keyboard.type('Ign');
   await page.getByText('Ignored: it is a future or an option').waitFor();
-  await tabBackTo(page, button(page, 'Import 3 holdings'));
+  await tabBackTo(page, button(page, 'Import 4 holdings'));
   await page.keyboard.press('Enter');
   await imported(page);
   await press(page, button(page, 'Undo'));
@@ -141,7 +140,7 @@ test('by keyboard alone: a file is chosen, looked through, stored, undone, store
   await press(page, button(page, 'Import another file'));
   await chooseByKeyboard(page, 'Choose a file', TRADEBOOK);
   await previewed(page);
-  await press(page, button(page, 'Import 3 holdings'), 'Space');
+  await press(page, button(page, 'Import 4 holdings'), 'Space');
   await imported(page);
   await press(page, button(page, 'Analyze'));
   await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });

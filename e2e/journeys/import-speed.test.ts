@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 async function openImport(): Promise<Visit> {
-  const visitor = await openLooking(scenario);
+  const visitor = await openLooking(scenario, { fresh: true });
   await visitor.page.goto('/import');
   await visitor.page.getByRole('heading', { name: 'Which file do I need?' }).waitFor();
   return visitor;

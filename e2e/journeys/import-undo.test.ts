@@ -26,18 +26,23 @@ const LATER = {
   ].join('\n'),
 };
 const BOOK = [
+  '-:122639 12.345 @ 81.0123 since 2024-06-13',
   'BSE:BAJAJ-AUTO 3 @ 9500 since 2024-06-10',
   'NSE:INFY 12 @ 1450.5 since 2024-05-06',
   'NSE:M&M 4 @ 2950.1 since 2025-02-03',
 ];
 /** INFY: 12 at 1,450.5 and 4 at 1,500.5 are 16 at 1,463. */
-const BOTH = ['NSE:INFY 16 @ 1463 since 2024-05-06', 'NSE:M&M 4 @ 2950.1 since 2025-02-03'];
+const BOTH = [
+  '-:122639 12.345 @ 81.0123 since 2024-06-13',
+  'NSE:INFY 16 @ 1463 since 2024-05-06',
+  'NSE:M&M 4 @ 2950.1 since 2025-02-03',
+];
 
 const undo = async (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).click();
 
 async function importBook(page: Page): Promise<void> {
   await giveFile(page, TRADEBOOK);
-  await page.getByRole('button', { name: 'Import 3 holdings' }).click();
+  await page.getByRole('button', { name: 'Import 4 holdings' }).click();
   await imported(page);
 }
 async function importLater(page: Page): Promise<void> {
@@ -87,7 +92,7 @@ test('a later book goes into the same portfolio, and undone leaves it as the fir
   await importLater(page);
   expect(await portfolioNames(client)).toHaveLength(1);
   expect(await heldBy(client)).toEqual(BOTH);
-  expect(await tradeKeys(client)).toHaveLength(9);
+  expect(await tradeKeys(client)).toHaveLength(10);
 
   await undo(page);
   await page.getByRole('heading', { name: 'Import undone' }).waitFor();
@@ -114,7 +119,7 @@ test('an import is not undone once the portfolio was changed: it says so, and th
   await page
     .getByText('The portfolio was changed since, so this import cannot be undone any more. Edit the portfolio instead.')
     .waitFor();
-  expect(await heldBy(client)).toEqual([BOOK[0], 'NSE:INFY 30 @ 1450.5 since 2024-05-06', BOOK[2]]);
+  expect(await heldBy(client)).toEqual([BOOK[0], BOOK[1], 'NSE:INFY 30 @ 1450.5 since 2024-05-06', BOOK[3]]);
   expect(await versions(client)).toEqual(changed);
   expect(await importStates(client)).toEqual(['stored']);
   await person.close();

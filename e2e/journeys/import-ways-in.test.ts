@@ -99,8 +99,8 @@ test('several files are taken one after the other, and a second one completes th
   await expect
     .poll(async () => countsOf(page), { timeout: IMPORT_WAIT_MS })
     .toMatchObject({
-      'new holdings': '4',
-      'new trades': '10',
+      'new holdings': '5',
+      'new trades': '11',
     });
   person.expectNoComplaints();
   await person.close();

@@ -55,7 +55,7 @@ async function pressAndChoose(page: Page, file: string): Promise<void> {
 }
 
 test('a visitor comes from the first page to what a Zerodha tradebook can lose in four clicks', async () => {
-  const visitor = await openLooking(scenario);
+  const visitor = await openLooking(scenario, { fresh: true });
   const { page, context } = visitor;
   await countPresses(context);
   await page.goto('/');
@@ -76,7 +76,7 @@ test('a visitor comes from the first page to what a Zerodha tradebook can lose i
 });
 
 test('somebody signed in stores a tradebook in a new portfolio and reads what it can lose in four clicks', async () => {
-  const person = await importer(scenario, 'four');
+  const person = await importer(scenario, 'four', { fresh: true });
   const { page, context, client } = person;
   await countPresses(context);
   await page.goto('/portfolios');
@@ -84,13 +84,13 @@ test('somebody signed in stores a tradebook in a new portfolio and reads what it
   await pressAndChoose(page, TRADEBOOK);
   await previewed(page);
   expect(await countsOf(page)).toEqual({
-    'new holdings': '3',
+    'new holdings': '4',
     updated: '0',
-    'new trades': '7',
-    'rows ignored': '3',
+    'new trades': '8',
+    'rows ignored': '2',
     'rows with a mistake': '0',
   });
-  await page.getByRole('button', { name: 'Import 3 holdings' }).click();
+  await page.getByRole('button', { name: 'Import 4 holdings' }).click();
   await imported(page);
   await page.getByRole('button', { name: 'Analyze', exact: true }).click();
   await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });
@@ -103,6 +103,7 @@ test('somebody signed in stores a tradebook in a new portfolio and reads what it
     'zerodha-tradebook:2024-05-06:NSE:40100003',
     'zerodha-tradebook:2024-06-10:BSE:70020001',
     'zerodha-tradebook:2024-06-11:NSE:40100044',
+    'zerodha-tradebook:2024-06-13:BSE:60400001',
     'zerodha-tradebook:2025-01-15:NSE:40100077',
     'zerodha-tradebook:2025-02-03:NSE:40100088',
   ]);
@@ -118,7 +119,7 @@ test('the same file again brings nothing new, and the portfolio stays as it is',
   const person = await importer(scenario, 'again');
   const { page, client } = person;
   await giveFile(page, TRADEBOOK);
-  await page.getByRole('button', { name: 'Import 3 holdings' }).click();
+  await page.getByRole('button', { name: 'Import 4 holdings' }).click();
   await imported(page);
   const { data: before } = await client.from('portfolios').select('id,version');
 
@@ -132,9 +133,9 @@ test('the same file again brings nothing new, and the portfolio stays as it is',
   expect(await countsOf(page)).toEqual({
     'new holdings': '0',
     updated: '0',
-    unchanged: '3',
-    'rows stored already': '7',
-    'rows ignored': '3',
+    unchanged: '4',
+    'rows stored already': '8',
+    'rows ignored': '2',
     'rows with a mistake': '0',
   });
   // Nothing was shown before that would have been true of another portfolio.

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit, type Visit } from '../product/browser.ts';
+import { LOOKS } from '../product/looks.ts';
 import { signIn, tabTo } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -13,9 +14,6 @@ const darkToggle = (page: Page) => page.getByRole('button', { name: 'Use the dar
 
 async function visitor(options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
   const someone = await visit(scenario.browser, scenario.product.url, options);
-  await someone.context.addInitScript((darkMode) => {
-    localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-  }, options.dark ?? false);
   return someone;
 }
 
@@ -135,12 +133,7 @@ test('signing in from another tab turns it into the dashboard, signing out shows
   await person.close();
 });
 
-describe.each([
-  { width: 1440, dark: false },
-  { width: 768, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-])('at $width px, dark: $dark', ({ width, dark }) => {
+describe.each(LOOKS)('at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, before its scripts and after', async () => {
     const someone = await visitor({ width, dark });
     const { page } = someone;

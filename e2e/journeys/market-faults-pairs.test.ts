@@ -17,6 +17,7 @@ import {
   OF_ROWS,
   OF_SEARCHES,
   OF_SESSIONS,
+  oneOfEachKind,
   seenOf,
   type YahooCase,
 } from '../product/faulty-market.ts';
@@ -66,20 +67,38 @@ function expectedOf(faults: readonly YahooCase[]): readonly string[] {
   return isHalf ? [first ?? '', 'Live, –'] : [first ?? '', second ?? ''];
 }
 
-describe('a fault of the session with one of the quotes', () => {
-  test.each(named(OF_SESSIONS))('%s with each fault of an answer shows the one further up', async (_, ofSession) => {
-    for (const ofQuotes of OF_ANSWERS) {
-      const shares = await twoShares();
-      scenario.yahoo.expireSession();
-      scenario.yahoo.setFault([asFault(ofSession), asFault(ofQuotes)]);
-      expect([ofQuotes.fault, ...labelsOf(await askQuotes(client, shares))]).toEqual([
-        ofQuotes.fault,
-        ...expected(seenOf([ofSession, ofQuotes])),
-      ]);
-      scenario.yahoo.setFault(null);
-      expect(labelsOf(await askQuotes(client, shares))).toEqual(expected(null));
+/** What two shares come to while all of it strikes, and once it is over. */
+async function seenWith(faults: readonly YahooCase[]): Promise<unknown> {
+  const shares = await twoShares();
+  scenario.yahoo.expireSession();
+  scenario.yahoo.setFault(faults.map((each) => asFault(each)));
+  const during = labelsOf(await askQuotes(client, shares));
+  scenario.yahoo.setFault(null);
+  return { faults, during, after: labelsOf(await askQuotes(client, shares)) };
+}
+const dueWith = (faults: readonly YahooCase[]) => ({ faults, during: expected(seenOf(faults)), after: expected(null) });
+
+describe('of faults at once the one further up is seen', () => {
+  test.each(named(OF_ANSWERS))('of an answer: %s, alone and with each below it', async (_, upper) => {
+    const below = OF_ANSWERS.slice(OF_ANSWERS.indexOf(upper) + 1);
+    for (const faults of [[upper], ...below.map((lower) => [upper, lower])]) {
+      expect(await seenWith(faults)).toEqual(dueWith(faults));
     }
   });
+
+  test.each(named(OF_SESSIONS))('of the session: %s, alone', async (_, ofSession) => {
+    expect(await seenWith([ofSession])).toEqual(dueWith([ofSession]));
+  });
+
+  test.each(named(oneOfEachKind(OF_SESSIONS)))(
+    'of the session: %s, with each fault of an answer',
+    async (_, ofSession) => {
+      for (const ofQuotes of OF_ANSWERS) {
+        const faults = [ofSession, ofQuotes];
+        expect(await seenWith(faults)).toEqual(dueWith(faults));
+      }
+    },
+  );
 });
 
 describe('a fault of the rates', () => {
@@ -101,19 +120,24 @@ describe('a fault of the rates', () => {
     expect(await askRate(client)).toBe('rate');
   });
 
-  test.each(named(OF_RATES.filter(({ stored }) => stored !== 'rate')))(
-    '%s with each fault of the quotes: each shows its own',
-    async (_, rates) => {
-      const sets = [...OF_ANSWERS.map((whole) => [whole]), OF_ROWS.slice(0, 1), OF_ROWS.slice(1)];
+  /** Each with one of the others, in turns: the two are asked for apart. */
+  const SETS = [...OF_ANSWERS.map((whole) => [whole]), OF_ROWS.slice(0, 1), OF_ROWS.slice(1)];
+  const STRIKING = OF_RATES.filter(({ stored }) => stored !== 'rate');
+  const TURNS = Array.from({ length: Math.max(SETS.length, STRIKING.length) }, (_, i) => ({
+    rates: STRIKING[i % STRIKING.length],
+    quotes: SETS[i % SETS.length] ?? [],
+  }));
+
+  test.each(TURNS)(
+    '$rates.fault with a fault of the quotes, $quotes.0.fault: each shows its own',
+    async ({ rates, quotes }) => {
+      if (rates === undefined) throw new Error('the table lost its rates');
       await leaveRates('stored');
-      for (const quotes of sets) {
-        const shares = await twoShares();
-        scenario.yahoo.setFault([asFault(rates), ...quotes.map((each) => asFault(each, shares))]);
-        const [rate, answer] = await Promise.all([askRate(client), askQuotes(client, shares)]);
-        expect(rate).toBe(rates.stored);
-        expect(labelsOf(answer)).toEqual(expectedOf(quotes));
-        scenario.yahoo.setFault(null);
-      }
+      const shares = await twoShares();
+      scenario.yahoo.setFault([asFault(rates), ...quotes.map((each) => asFault(each, shares))]);
+      const [rate, answer] = await Promise.all([askRate(client), askQuotes(client, shares)]);
+      expect(rate).toBe(rates.stored);
+      expect(labelsOf(answer)).toEqual(expectedOf(quotes));
     },
   );
 });

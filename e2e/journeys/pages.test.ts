@@ -6,6 +6,7 @@ import { budgetedChunks } from '../../tools/budgets.ts';
 import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
+import { LOOKS } from '../product/looks.ts';
 import { analyse, paste } from '../product/person.ts';
 import { ROOT } from '../product/product.ts';
 import { useScenario } from '../product/scenario.ts';
@@ -21,19 +22,9 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-const SETTINGS = [
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-];
-
-describe.each(SETTINGS)('at $width px, dark: $dark', ({ width, dark }) => {
+describe.each(LOOKS)('at $width px, dark: $dark', ({ width, dark }) => {
   test.each(Object.keys(PAGES))('%s has no axe violation, no sideways scroll and no complaint §4.30', async (name) => {
     const visitor = await visit(scenario.browser, scenario.product.url, { width, dark });
-    await visitor.context.addInitScript((darkMode) => {
-      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-    }, dark);
     const { page } = visitor;
     await PAGES[name]?.(page);
     await page.getByRole('heading', { level: 1 }).waitFor();

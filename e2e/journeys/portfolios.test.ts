@@ -5,6 +5,7 @@ import { createAccount, newEmail, PASSWORD, type Client } from '../product/accou
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
+import { LOOKS } from '../product/looks.ts';
 import { tabTo } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -31,9 +32,6 @@ const names = async (client: Client) =>
 async function person(email: string, options: { width?: number; dark?: boolean } = {}) {
   const client = await createAccount(scenario.product.url, email);
   const visited = await visit(scenario.browser, scenario.product.url, { ...options, as: client });
-  await visited.context.addInitScript((darkMode) => {
-    localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-  }, options.dark === true);
   const { context, page } = visited;
   return {
     context,
@@ -231,14 +229,7 @@ test('by keyboard alone: opened, changed, sold from, removed, kept, added to and
   await close();
 });
 
-const SETTINGS = [
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-];
-
-describe.each(SETTINGS)('at $width px, dark: $dark', ({ width, dark }) => {
+describe.each(LOOKS)('at $width px, dark: $dark', ({ width, dark }) => {
   test('the editor and a conflict in it have no axe violation and no sideways scroll', async () => {
     const { page, client, close } = await person(newEmail('axe'), { width, dark });
     const id = await savePortfolio(client);

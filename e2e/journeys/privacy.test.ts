@@ -7,6 +7,7 @@ import { connect, createAccount, newEmail, PASSWORD } from '../product/account.t
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
+import { LOOKS } from '../product/looks.ts';
 import { signIn, tabTo } from '../product/person.ts';
 import { useOwnScenario } from '../product/scenario.ts';
 import { unzip } from '../product/unzip.ts';
@@ -160,11 +161,7 @@ test('who is signed out finds whom to write to about their data on the support p
   await visited.close();
 });
 
-describe.each([
-  { width: 1440, dark: false },
-  { width: 768, dark: true },
-  { width: 390, dark: true },
-])('the privacy page at $width px, dark: $dark', ({ width, dark }) => {
+describe.each(LOOKS)('the privacy page at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, in its dialog and with its notice too', async () => {
     const { client } = await seedAccount(newEmail(`privacy-${width}`), dark);
     const visited = await visit(scenario.browser, scenario.product.url, { width, dark, as: client });

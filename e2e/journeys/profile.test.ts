@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createAccount, newEmail, PASSWORD } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
+import { LOOKS } from '../product/looks.ts';
 import { tabTo, waitForFocus } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -66,19 +67,11 @@ test('another tab shows the new name, and what is being typed there stays', asyn
   await visited.close();
 });
 
-describe.each([
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-])('the profile at $width px, dark: $dark', ({ width, dark }) => {
+describe.each(LOOKS)('the profile at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, looked at and edited', async () => {
     const client = await createAccount(scenario.product.url, newEmail(`axe-${String(width)}-${String(dark)}`));
     const visited = await visit(scenario.browser, scenario.product.url, { width, dark, as: client });
-    const { page, context } = visited;
-    await context.addInitScript((darkMode) => {
-      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-    }, dark);
+    const { page } = visited;
     await page.goto('/profile');
     await page.getByText('Set your name').waitFor();
     expect(await axeViolations(page)).toEqual([]);

@@ -37,7 +37,7 @@ const recompute = async (page: Page, years: string): Promise<void> => {
 test('50 holdings over ten years: from the button to the last section nothing holds the page up', async () => {
   expect(FIFTY).toHaveLength(50);
   const least = await leastOf(async () => {
-    const visitor = await openLooking(scenario);
+    const visitor = await openLooking(scenario, { fresh: true });
     const { page } = visitor;
     await page.goto('/portfolio-analysis?window=10y');
     await paste(page, 'India', FIFTY);
@@ -53,7 +53,7 @@ test('50 holdings over ten years: from the button to the last section nothing ho
 });
 
 test('500 holdings: a report made again holds nothing up, and is handed over as a file', async () => {
-  const visitor = await openLooking(scenario);
+  const visitor = await openLooking(scenario, { fresh: true });
   const { page } = visitor;
   await page.goto('/portfolio-analysis?prices=sample');
   await paste(

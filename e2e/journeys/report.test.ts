@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
+import { LOOKS } from '../product/looks.ts';
 import { analyse, paste, tabTo } from '../product/person.ts';
 import { BOTH, isWhole, openLooking, region, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
@@ -90,12 +91,7 @@ test('the report of a provider’s closes: every section, its table by keyboard,
   await visitor.close();
 });
 
-test.each([
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-])(
+test.each(LOOKS)(
   'in the sample market, at $width px, dark: $dark, nothing is held against it and nothing is cut off',
   async (look) => {
     const visitor = await openLooking(scenario, look);

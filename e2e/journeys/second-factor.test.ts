@@ -5,6 +5,7 @@ import { createAccount, newEmail, PASSWORD } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
+import { LOOKS } from '../product/looks.ts';
 import { signIn, tabTo, waitForFocus } from '../product/person.ts';
 import {
   addApp,
@@ -177,11 +178,7 @@ test('who lost the app comes back by a recovery code, once, and is asked for no 
   await visited.close();
 });
 
-describe.each([
-  { width: 1440, dark: false },
-  { width: 768, dark: true },
-  { width: 390, dark: true },
-])('the step at $width px, dark: $dark', ({ width, dark }) => {
+describe.each(LOOKS)('the step at $width px, dark: $dark', ({ width, dark }) => {
   test('has no axe violation and no sideways scroll, with an error shown, and on the way back too', async () => {
     const email = newEmail(`axe-${width}`);
     const client = await createAccount(scenario.product.url, email);
@@ -189,10 +186,7 @@ describe.each([
     const secret = data?.type === 'totp' ? data.totp.secret : '';
     await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeOf(secret) });
     const visited = await visit(scenario.browser, scenario.product.url, { width, dark });
-    const { page, context } = visited;
-    await context.addInitScript((darkMode) => {
-      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-    }, dark);
+    const { page } = visited;
     await page.goto('/auth');
     await givePassword(page, email);
     await page.getByRole('textbox', { name: 'Code from your app' }).waitFor();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
+import { LOOKS } from '../product/looks.ts';
 import { signIn, tabTo } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -78,18 +79,10 @@ test('two tabs and another browser show the same settings; the account wins', as
   await second.close();
 });
 
-describe.each([
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-])('settings at $width px, dark: $dark', ({ width, dark }) => {
+describe.each(LOOKS)('settings at $width px, dark: $dark', ({ width, dark }) => {
   test('have no axe violation and no sideways scroll, with an error shown too', async () => {
     const visited = await visit(scenario.browser, scenario.product.url, { width, dark });
-    const { page, context } = visited;
-    await context.addInitScript((darkMode) => {
-      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-    }, dark);
+    const { page } = visited;
     await page.goto('/settings');
     await save(page).waitFor();
     expect(await axeViolations(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount, newEmail, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
-import { visit, type Visit } from '../product/browser.ts';
+import { visit, type Visit, type VisitOptions } from '../product/browser.ts';
 import { signIn } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -16,11 +16,8 @@ beforeAll(async () => {
 });
 
 /** Somebody who signed in before, on the builder. */
-async function atWork(options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
+async function atWork(options: VisitOptions = {}): Promise<Visit> {
   const person = await visit(scenario.browser, scenario.product.url, { ...options, as: client });
-  await person.context.addInitScript((darkMode) => {
-    localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-  }, options.dark ?? false);
   await person.page.goto('/portfolio-builder');
   await person.page.getByRole('heading', { level: 1 }).waitFor();
   return person;
@@ -78,7 +75,7 @@ describe('the sidebar', () => {
   });
 
   test('its tooltips open after 700 ms, and at once within the skip delay of 300 ms §9.45 §9.46', async () => {
-    const person = await atWork();
+    const person = await atWork({ fresh: true });
     const { page } = person;
     await page.keyboard.press('Control+b');
     await stopClock(page);
@@ -102,7 +99,7 @@ describe('the sidebar', () => {
   });
 
   test('scrolls with bars that hide after 600 ms §9.50', async () => {
-    const person = await atWork();
+    const person = await atWork({ fresh: true });
     const { page } = person;
     await page.setViewportSize({ width: 1440, height: 240 });
     await stopClock(page);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { connect, createAccount, newEmail, PASSWORD, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
+import { LOOKS } from '../product/looks.ts';
 import { tabTo } from '../product/person.ts';
 import { outboxOf } from '../product/product.ts';
 import { useOwnScenario } from '../product/scenario.ts';
@@ -85,19 +86,11 @@ test('nobody reads, opens or moves a ticket of another through the API, and nobo
   expect(data).toEqual([{ subject: 'Private', status: 'open' }]);
 });
 
-describe.each([
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-])('at $width px, dark: $dark', ({ width, dark }) => {
+describe.each(LOOKS)('at $width px, dark: $dark', ({ width, dark }) => {
   test('support, with its answers open and a form in trouble, has no axe violation and no sideways scroll', async () => {
     const client = await createAccount(scenario.product.url, newEmail('axe'));
     const person = await visit(scenario.browser, scenario.product.url, { width, dark, as: client });
-    const { page, context } = person;
-    await context.addInitScript((darkMode) => {
-      localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-    }, dark);
+    const { page } = person;
     await page.goto('/support#risk');
     await page.getByText('No tickets yet').waitFor();
     for (const question of await page.locator('summary').all()) await question.click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
+import { LOOKS } from '../product/looks.ts';
 import { analyse, paste } from '../product/person.ts';
 import { useOwnScenario } from '../product/scenario.ts';
 
@@ -75,10 +76,7 @@ test('what a provider finds is marked, can be chosen and priced, and is known fr
   await person.close();
 });
 
-describe.each([
-  { width: 1440, dark: false },
-  { width: 390, dark: true },
-])('HDFC at $width px, dark: $dark', ({ width, dark }) => {
+describe.each(LOOKS)('HDFC at $width px, dark: $dark', ({ width, dark }) => {
   test('is never guessed: the person chooses, in the builder and in the analyser', async () => {
     const person = await visit(scenario.browser, scenario.product.url, { width, dark });
     const { page } = person;
@@ -131,13 +129,13 @@ test('the analyser finds a symbol by name, and begins a line with it', async () 
   await person.close();
 });
 
-test('a fund by its NAV is said not to be covered yet, and the list is enough while no provider answers', async () => {
+test('a scheme name brings how funds by NAV are found, and the list is enough while no provider answers', async () => {
   const person = await visit(scenario.browser, scenario.product.url, { width: 390 });
   const { page } = person;
   await page.goto('/portfolio-builder');
   await search(page, 'Parag Parikh Flexi Cap');
   await page
-    .getByText(/^Funds by NAV \(mutual fund schemes\) are not covered yet/)
+    .getByText(/^Indian mutual funds are found by their full name/)
     .first()
     .waitFor();
   expect(await axeViolations(page)).toEqual([]);

@@ -11,7 +11,7 @@ const scenario = useScenario();
 async function openGains(page: Page): Promise<void> {
   await giveFile(page, TRADEBOOK);
   await previewed(page);
-  await page.getByRole('button', { name: 'Import 3 holdings' }).click();
+  await page.getByRole('button', { name: 'Import 4 holdings' }).click();
   await imported(page);
   await page.goto('/portfolios');
   await page.getByRole('link', { name: /^Trades and gains of / }).click();

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createAccount, newEmail, PASSWORD, type Client } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
+import { LOOKS } from '../product/looks.ts';
 import { tabTo, waitForFocus } from '../product/person.ts';
 import { useOwnScenario } from '../product/scenario.ts';
 
@@ -18,9 +19,6 @@ const itemsOf = async (client: Client) =>
 async function person(email: string, options: { width?: number; dark?: boolean } = {}) {
   const client = await createAccount(scenario.product.url, email);
   const visited = await visit(scenario.browser, scenario.product.url, { ...options, as: client });
-  await visited.context.addInitScript((darkMode) => {
-    localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-  }, options.dark === true);
   return {
     page: visited.page,
     context: visited.context,
@@ -143,12 +141,7 @@ test('without a provider of prices it says that they are samples; without a serv
   await close();
 });
 
-describe.each([
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-])('watchlists at $width px, dark: $dark', ({ width, dark }) => {
+describe.each(LOOKS)('watchlists at $width px, dark: $dark', ({ width, dark }) => {
   test('have no axe violation and no sideways scroll, full, empty and with a dialog open', async () => {
     const mail = newEmail(`axe-${String(width)}-${String(dark)}`);
     const { page, client, expectNoComplaints, close } = await person(mail, { width, dark });

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { codeOf } from '@ballast/server/testing/authenticator';
 import { createAccount, signIn } from '../product/account.ts';
 import { databaseOf } from '../product/database.ts';
-import { makeDataDir, removeDataDir, run, startProduct } from '../product/product.ts';
+import { copyDataDir } from '../product/per-worker.ts';
+import { removeDataDir, run, startProduct } from '../product/product.ts';
 
 test('the operator makes somebody an admin, while the server runs and while it does not', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await copyDataDir();
   const admin = async (...args: string[]) => run({ BALLAST_DATA: dataDir }, [], 'server/dist/admin.js', args).exited;
   const product = await startProduct(dataDir);
   const person = await createAccount(product.url, 'operator@example.com');
@@ -24,7 +25,7 @@ test('the operator makes somebody an admin, while the server runs and while it d
 });
 
 test('the operator removes the second factors of somebody who lost them, and the audit log says so', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await copyDataDir();
   const product = await startProduct(dataDir);
   const person = await createAccount(product.url, 'lost@example.com');
   const { data } = await person.auth.mfa.enroll({ factorType: 'totp' });

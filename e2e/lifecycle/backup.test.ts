@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from '@ballast/server/testing/authenticator';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, createAccount, signIn, type Client } from '../product/account.ts';
+import { copyDataDir } from '../product/per-worker.ts';
 import { makeDataDir, removeDataDir, run, startProduct, type Exit } from '../product/product.ts';
 import { letCodesCount } from '../product/second-factor.ts';
 
@@ -17,7 +18,7 @@ const BETWEEN_SAVES_MS = 100;
 let dataDir: string;
 let place: string;
 beforeEach(async () => {
-  [dataDir, place] = await Promise.all([makeDataDir(), makeDataDir()]);
+  [dataDir, place] = await Promise.all([copyDataDir(), makeDataDir()]);
 });
 afterEach(async () => {
   await Promise.all([removeDataDir(dataDir), removeDataDir(place)]);

@@ -1,7 +1,8 @@
 import { holding, newImport, trade } from '@ballast/supabase/tests/imports/importing';
 import { expect, test } from 'vitest';
 import { connect, createAccount, signIn } from '../product/account.ts';
-import { makeDataDir, removeDataDir, startProduct } from '../product/product.ts';
+import { copyDataDir } from '../product/per-worker.ts';
+import { removeDataDir, startProduct } from '../product/product.ts';
 
 const TRADES = 1_000;
 const IMPORTERS = 4;
@@ -14,7 +15,7 @@ const tradebook = () =>
   });
 
 test('kill -9 while files are imported loses none that was acknowledged, and leaves none by halves', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await copyDataDir();
   const first = await startProduct(dataDir);
   const client = await createAccount(first.url, EMAIL);
   const acknowledged: string[] = [];

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { connect, createAccount, signIn, type Client } from '../product/account.ts';
 import { pgdataOf, postgresProcesses, postmasterPid } from '../product/embedded-postgres.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from '../product/product.ts';
+import { copyDataDir } from '../product/per-worker.ts';
+import { removeDataDir, startProduct, type Product } from '../product/product.ts';
 
 const EMAIL = 'survivor@example.com';
 const WITHIN = { timeout: 30_000 };
@@ -23,7 +24,7 @@ async function storedIds(client: Client): Promise<Set<string>> {
 }
 
 test('kill -9 of PostgreSQL: the server stays, starts it again and serves what was saved', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await copyDataDir();
   const product = await startProduct(dataDir);
   const client = await createAccount(product.url, EMAIL);
   const id = randomUUID();
@@ -48,7 +49,7 @@ test('kill -9 of PostgreSQL: the server stays, starts it again and serves what w
 });
 
 test('a database that is gone cannot be started again: the server says so and ends', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await copyDataDir();
   const product = await startProduct(dataDir);
   const pid = await postmasterPid(dataDir);
   await rename(pgdataOf(dataDir), path.join(dataDir, 'elsewhere'));
@@ -93,7 +94,7 @@ async function signedInAgain(product: Product): Promise<Client> {
 }
 
 test('whatever is killed while people save: every start succeeds, and no acknowledged row is lost', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await copyDataDir();
   let product = await startProduct(dataDir);
   await createAccount(product.url, EMAIL);
   const acknowledged: string[] = [];

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, createAccount, signIn } from '../product/account.ts';
 import { pgdataOf } from '../product/embedded-postgres.ts';
-import { makeDataDir, removeDataDir, run, startProduct } from '../product/product.ts';
+import { copyDataDir } from '../product/per-worker.ts';
+import { removeDataDir, run, startProduct } from '../product/product.ts';
 
 const EMAIL = 'kept@example.com';
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await copyDataDir();
 });
 afterEach(async () => removeDataDir(dataDir));
 const secretsFile = (): string => path.join(dataDir, 'secrets.json');
@@ -42,7 +43,6 @@ async function keyOf(url: string): Promise<string> {
 }
 
 test('a start that fails leaves no secrets that the database does not know', async () => {
-  await (await startProduct(dataDir)).stop();
   const kept = await readFile(secretsFile(), 'utf8');
   await rm(secretsFile());
   const settings = path.join(pgdataOf(dataDir), 'postgresql.conf');
@@ -57,7 +57,6 @@ test('a start that fails leaves no secrets that the database does not know', asy
 });
 
 test('the secrets of another installation are refused with what to do', async () => {
-  await (await startProduct(dataDir)).stop();
   const kept: object = JSON.parse(await readFile(secretsFile(), 'utf8'));
   await writeFile(secretsFile(), JSON.stringify({ ...kept, databasePassword: 'the password of another one' }));
   const { code, stderr } = await run({ BALLAST_DATA: dataDir }).exited;
@@ -66,7 +65,6 @@ test('the secrets of another installation are refused with what to do', async ()
 });
 
 test('secrets and data that others could read are closed, and that is reported', async () => {
-  await (await startProduct(dataDir)).stop();
   await chmod(secretsFile(), 0o644);
   await chmod(pgdataOf(dataDir), 0o755);
   const { stdout } = await (await startProduct(dataDir)).stop();

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createAccount } from '../product/account.ts';
-import { makeDataDir, removeDataDir, ROOT, startProduct, type Product } from '../product/product.ts';
+import { copyDataDir } from '../product/per-worker.ts';
+import { removeDataDir, ROOT, startProduct, type Product } from '../product/product.ts';
 
 const secretsSchema = z.object({
   jwtSecret: z.string(),
@@ -16,7 +17,7 @@ let dataDir: string;
 let product: Product;
 let kept: z.infer<typeof secretsSchema>;
 beforeAll(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await copyDataDir();
   product = await startProduct(dataDir, { LOG_LEVEL: 'trace' });
   kept = secretsSchema.parse(JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')));
 });

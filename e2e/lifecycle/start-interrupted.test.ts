@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readPostmaster } from '@ballast/server/postgres/postmaster-file';
 import { expect, test } from 'vitest';
 import { pgdataOf, postgresProcesses } from '../product/embedded-postgres.ts';
+import { copyDataDir } from '../product/per-worker.ts';
 import { makeDataDir, removeDataDir, run, startProduct } from '../product/product.ts';
 
 /** Into reading the program, making the cluster, starting it, migrating it, and serving. */
@@ -21,8 +22,7 @@ test('SIGTERM at any moment of a start stops all that it started, and the next s
 });
 
 test('SIGTERM as soon as PostgreSQL is there, and as soon as it is ready, leaves none', async () => {
-  const dataDir = await makeDataDir();
-  await (await startProduct(dataDir)).stop();
+  const dataDir = await copyDataDir();
   const isThere = async (): Promise<boolean> => (await postgresProcesses(dataDir)).length > 0;
   const isReady = async (): Promise<boolean> => (await readPostmaster(pgdataOf(dataDir)))?.status === 'ready';
   for (const moment of [isThere, isReady]) {
@@ -36,8 +36,7 @@ test('SIGTERM as soon as PostgreSQL is there, and as soon as it is ready, leaves
 });
 
 test('a second SIGTERM ends a start at once, and PostgreSQL with it', async () => {
-  const dataDir = await makeDataDir();
-  await (await startProduct(dataDir)).stop();
+  const dataDir = await copyDataDir();
   const started = run({ BALLAST_DATA: dataDir });
   await expect.poll(async () => postgresProcesses(dataDir), { interval: 5 }).not.toEqual([]);
   started.process.kill('SIGTERM');

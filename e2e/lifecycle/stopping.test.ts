@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { createAccount } from '../product/account.ts';
-import { makeDataDir, removeDataDir, startProduct } from '../product/product.ts';
+import { copyDataDir } from '../product/per-worker.ts';
+import { removeDataDir, startProduct } from '../product/product.ts';
 
 /** A call that the server has begun to answer (it said "continue"), and whose body is still to come. */
 async function beginCall(url: string): Promise<{ finish: () => Promise<number> }> {
@@ -28,7 +29,7 @@ async function beginCall(url: string): Promise<{ finish: () => Promise<number> }
 }
 
 test('SIGTERM lets a running request finish, takes no new one, and ends cleanly', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await copyDataDir();
   const product = await startProduct(dataDir);
   const call = await beginCall(product.url);
   const stopped = product.stop();
@@ -41,7 +42,7 @@ test('SIGTERM lets a running request finish, takes no new one, and ends cleanly'
 });
 
 test('what was saved is there after a stop and a start §3.33', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await copyDataDir();
   const first = await startProduct(dataDir);
   const client = await createAccount(first.url, 'stay@example.com');
   await client.from('watchlists').insert({ name: 'Mine', user_id: (await client.auth.getUser()).data.user?.id ?? '' });

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, createAccount, PASSWORD, signIn } from '../product/account.ts';
 import { databaseOf } from '../product/database.ts';
 import { startPair, type Pair } from '../product/pair.ts';
-import { makeDataDir, removeDataDir } from '../product/product.ts';
+import { copyDataDir } from '../product/per-worker.ts';
+import { removeDataDir } from '../product/product.ts';
 import { letCodesCount } from '../product/second-factor.ts';
 
 const HOLDINGS = [{ symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10, purchase_price: 1500 }];
@@ -12,7 +13,7 @@ const HOLDINGS = [{ symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10
 let dataDir: string;
 let pair: Pair;
 beforeAll(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await copyDataDir();
   pair = await startPair(dataDir);
 });
 afterAll(async () => {

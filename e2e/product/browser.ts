@@ -1,9 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+  type WebError,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import { findChromium, NO_CHROMIUM } from '../../tools/chromium.ts';
 import type { Client } from './account.ts';
 import { proxyHeaders } from './address.ts';
+import { borrowTab, closeTab, newTab, returnTab, store } from './page-pool.ts';
 
 /** No sandbox as root, which CI is; no traffic of the browser's own. */
 const FLAGS = [
@@ -16,8 +24,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-const CLOSED_WITHIN_MS = 5_000;
 
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium(process.env);
@@ -37,57 +43,59 @@ export interface Visit {
 /** Where the app keeps its session. */
 const SESSION_KEY = 'ballast.auth';
 
-/** Puts the session of a client where the app looks for it, before the first page of ours loads; a later sign-out stays. */
-async function handOverSession(page: Page, client: Client, url: string): Promise<void> {
+/** Where the app keeps what somebody chose. */
+const SETTINGS_KEY = 'ballast.settings';
+
+/** What the app finds in the browser when it first loads there. */
+async function storedOf({ as: client, dark }: VisitOptions): Promise<Record<string, string>> {
+  const stored: Record<string, string> = {};
+  if (dark === true) stored[SETTINGS_KEY] = JSON.stringify({ display: { darkMode: true } });
+  if (client === undefined) return stored;
   const { session } = (await client.auth.getSession()).data;
   if (session === null) throw new Error('this client is not signed in');
-  const { origin } = new URL(url);
-  const script = await page.addInitScript(
-    ([ours, key, value]) => {
-      if (location.origin === ours) localStorage.setItem(key, value);
-    },
-    [origin, SESSION_KEY, JSON.stringify(session)] as const,
-  );
-  const onLoad = (): void => {
-    if (new URL(page.url()).origin !== origin) return;
-    page.off('domcontentloaded', onLoad);
-    script.dispose().catch(() => undefined);
-  };
-  page.on('domcontentloaded', onLoad);
+  return { ...stored, [SESSION_KEY]: JSON.stringify(session) };
 }
 
 export interface VisitOptions {
   readonly width?: number;
+  /** Somebody who chose the dark theme, here and in their system. */
   readonly dark?: boolean;
   /** Somebody who is signed in already: the page takes over the session of this client. */
   readonly as?: Client;
+  /** Nothing of an earlier visit: an empty cache, and room for what no visit can undo: a clock, a script in every page. */
+  readonly fresh?: boolean;
 }
 
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL: url,
-    extraHTTPHeaders: proxyHeaders(url),
-    viewport: { width: options.width ?? 1440, height: 900 },
-    colorScheme: options.dark ? 'dark' : 'light',
+  const stored = await storedOf(options);
+  const tab = options.fresh === true ? await newTab(browser, url) : await borrowTab(browser, url, stored);
+  const { context, page } = tab;
+  await context.setExtraHTTPHeaders(proxyHeaders(url));
+  await page.setViewportSize({ width: options.width ?? 1440, height: 900 });
+  await page.emulateMedia({
+    colorScheme: options.dark === true ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    media: null,
+    forcedColors: null,
   });
+  if (options.fresh === true && Object.keys(stored).length > 0) await store(page, stored);
   const complaints: string[] = [];
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage): void => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
-  context.on('request', (request) => {
+  };
+  const onError = (error: WebError): void => void complaints.push(String(error.error()));
+  const onRequest = (request: Request): void => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== new URL(url).origin) complaints.push(`asked ${request.url()}`);
-  });
-  const page = await context.newPage();
-  if (options.as !== undefined) await handOverSession(page, options.as, url);
+  };
+  context.on('console', onConsole).on('weberror', onError).on('request', onRequest);
   return {
     context,
     page,
     expectNoComplaints: () => expect(complaints).toEqual([]),
-    // Where a close meets the end of a navigation, Chromium says that the page is closed and leaves it open
-    // (crbug.com/536385539); Playwright would wait for ever. It goes with the browser then.
-    close: async () => Promise.race([context.close(), sleep(CLOSED_WITHIN_MS, undefined, { ref: false })]),
+    close: async () => {
+      context.off('console', onConsole).off('weberror', onError).off('request', onRequest);
+      await (options.fresh === true ? closeTab(tab) : returnTab(browser, url, tab));
+    },
   };
 }

@@ -39,9 +39,6 @@ export async function openChat(scenario: Scenario, { path = '/?tab=advisor', ...
   if (saved.error !== null) throw saved.error;
   const visited = await visit(scenario.browser, scenario.product.url, { ...look, as: client });
   const { page } = visited;
-  await visited.context.addInitScript((darkMode) => {
-    localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-  }, look.dark === true);
   await page.goto(path);
   const { field, log, reply } = chatOf(page);
   await field.waitFor();

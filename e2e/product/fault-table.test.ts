@@ -1,4 +1,5 @@
 import { ALPHA_VANTAGE_FAULTS } from '@ballast/supabase/testing/alpha-vantage-faults';
+import { FUND_FAULTS } from '@ballast/supabase/testing/fund-faults';
 import { YAHOO_FAULTS } from '@ballast/supabase/testing/yahoo-faults';
 import { describe, expect, test } from 'vitest';
 import { casesOf, faultTable, pairsOf, parseFaultTable } from './fault-table.ts';
@@ -57,6 +58,11 @@ describe('the table of faults', () => {
     const ofAlphaVantage = rows.filter(({ provider }) => provider === 'alpha-vantage');
     const faults = casesOf(ofAlphaVantage, ALPHA_VANTAGE_FAULTS, 'quote').map(({ fault }) => fault);
     expect(faults.toSorted()).toEqual(ALPHA_VANTAGE_FAULTS.toSorted());
+    const ofFunds = rows.filter(({ provider }) => provider === 'funds');
+    for (const operation of ['quote', 'history'] as const) {
+      const known = casesOf(ofFunds, FUND_FAULTS, operation).map(({ fault }) => fault);
+      expect({ operation, faults: known.toSorted() }).toEqual({ operation, faults: FUND_FAULTS.toSorted() });
+    }
   });
 });
 

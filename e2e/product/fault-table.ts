@@ -17,7 +17,7 @@ const NOTHING = '–';
 
 const cell = z.string().min(1);
 const rowSchema = z.object({
-  provider: z.enum(['yahoo', 'alpha-vantage']),
+  provider: z.enum(['yahoo', 'alpha-vantage', 'funds']),
   operation: z.enum(['quote', 'session', 'fx', 'history', 'search']),
   faults: z.array(cell),
   /** What the functions give as the reason; null without one. */

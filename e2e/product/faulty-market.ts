@@ -48,6 +48,12 @@ export const OF_RATES = casesOf(table, YAHOO_FAULTS, 'fx');
 export const OF_HISTORIES = casesOf(table, YAHOO_FAULTS, 'history');
 export const OF_SEARCHES = casesOf(table, YAHOO_FAULTS, 'search');
 
+/** One fault of each kind: of the same operation, and with the same reason. */
+export function oneOfEachKind(cases: readonly YahooCase[]): readonly YahooCase[] {
+  const kind = ({ operation, reason }: YahooCase) => `${operation} ${String(reason)}`;
+  return cases.filter((each, i) => cases.findIndex((other) => kind(other) === kind(each)) === i);
+}
+
 /** Of faults that are there at once the one that is seen: the one furthest up in the table; null without any. */
 export function seenOf(cases: readonly YahooCase[]): YahooCase | null {
   return ORDER.find((each) => cases.includes(each)) ?? null;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { createAccount, newEmail, type Client } from './account.ts';
-import type { Visit } from './browser.ts';
+import type { Visit, VisitOptions } from './browser.ts';
 import { ROOT } from './product.ts';
 import { openLooking } from './report.ts';
 import type { Scenario } from './scenario.ts';
@@ -15,8 +15,9 @@ export interface FileOfText {
 /** A file of those that the formats are tested with. */
 export const fixture = (name: string): string => path.join(ROOT, 'engine/fixtures/import', name);
 export const TRADEBOOK = fixture('zerodha/tradebook.csv');
-/** What the tradebook comes to: 20 INFY bought of which 8 were sold, and the TATASTEEL that was sold and never bought. */
+/** What the tradebook comes to: 20 INFY bought of which 8 were sold, a fund, and the TATASTEEL that was sold and never bought. */
 export const TRADEBOOK_HELD = [
+  '-:122639 12.345 @ 81.0123 since 2024-06-13',
   'BSE:BAJAJ-AUTO 3 @ 9500 since 2024-06-10',
   'NSE:INFY 12 @ 1450.5 since 2024-05-06',
   'NSE:M&M 4 @ 2950.1 since 2025-02-03',
@@ -63,16 +64,21 @@ interface Importer extends Visit {
 }
 
 /** Somebody who is signed in, on `/import`. */
-export async function importer(
-  scenario: Scenario,
-  name: string,
-  look: { width?: number; dark?: boolean } = {},
-): Promise<Importer> {
+export async function importer(scenario: Scenario, name: string, look: VisitOptions = {}): Promise<Importer> {
   const email = newEmail(name);
   const client = await createAccount(scenario.product.url, email);
   const visitor = await openLooking(scenario, { ...look, as: client });
   await visitor.page.goto('/import');
   return { ...visitor, client, email };
+}
+
+/** What is stored of other assets, without what the database adds. */
+export async function assetsOf(client: Client) {
+  const { data } = await client
+    .from('portfolio_assets')
+    .select('kind,name,currency,amount,quantity,purity,rate,matures_on,account')
+    .order('id');
+  return data;
 }
 
 /** What somebody's portfolios hold, read through the API. */

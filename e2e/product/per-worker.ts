@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
+import { startFundStandIns } from '@ballast/supabase/testing/fund-stand-ins';
 import { startYahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
 import type { Browser } from 'playwright-core';
 import { trustAddresses } from './address.ts';
@@ -51,21 +51,21 @@ const template: () => Promise<string> = perWorker(
 export async function copyDataDir(): Promise<string> {
   const dataDir = await makeDataDir();
   // With owners and permissions, which PostgreSQL insists on.
-  await promisify(execFile)('cp', ['-a', path.join(await template(), '.'), dataDir]);
+  await promisify(execFile)('cp', ['-a', `${await template()}/.`, dataDir]);
   return dataDir;
 }
 
 /** The product of all files of a worker that need none of their own. */
 export const workerProduct: () => Promise<Product> = perWorker(
   async () => {
-    const yahoo = await startYahooStandIn();
+    const [yahoo, funds] = await Promise.all([startYahooStandIn(), startFundStandIns()]);
     const dataDir = await copyDataDir();
     // Tests come from addresses of their own, so that limits by address stay as they are and nobody uses up another's.
-    const product = await start(dataDir, { MARKET_DATA_BASE_URL: yahoo.url, TRUST_PROXY: '1' });
+    const product = await start(dataDir, { MARKET_DATA_BASE_URL: yahoo.url, ...funds.env, TRUST_PROXY: '1' });
     trustAddresses(product.url);
     const stop = async () => {
       const exit = await product.stop();
-      await yahoo.stop();
+      await Promise.all([yahoo.stop(), funds.stop()]);
       await removeDataDir(dataDir);
       return exit;
     };

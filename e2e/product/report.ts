@@ -17,13 +17,7 @@ export async function isWhole(page: Page): Promise<void> {
   expect(await page.getByText('The report could not be finished').count()).toBe(0);
 }
 
-/** A person's browser, with the look that they chose. */
+/** Somebody's browser. */
 export async function openLooking(scenario: Scenario, options: VisitOptions = {}): Promise<Visit> {
-  const visitor = await visit(scenario.browser, scenario.product.url, options);
-  await visitor.context.addInitScript((darkMode) => {
-    // A tab is empty before it is anywhere: nothing can be kept there.
-    if (location.protocol === 'about:') return;
-    localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode } }));
-  }, options.dark ?? false);
-  return visitor;
+  return visit(scenario.browser, scenario.product.url, options);
 }

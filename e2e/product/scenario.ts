@@ -1,3 +1,4 @@
+import { type FundStandIns, startFundStandIns } from '@ballast/supabase/testing/fund-stand-ins';
 import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -15,14 +16,16 @@ export interface Scenario {
 /** A product that no other file uses. */
 export interface OwnScenario extends Scenario {
   readonly yahoo: YahooStandIn;
+  /** The sources of funds' net asset values. */
+  readonly funds: FundStandIns;
   /** Stops the product and starts it again on the same folder and port. */
   restart(): Promise<void>;
 }
 
-type Parts = { yahoo?: YahooStandIn; browser?: Browser; dataDir?: string; product?: Product };
+type Parts = { yahoo?: YahooStandIn; funds?: FundStandIns; browser?: Browser; dataDir?: string; product?: Product };
 
 /** Throws where a part is asked for before it is there. */
-function scenarioOf(parts: Parts): Scenario & { readonly yahoo: YahooStandIn } {
+function scenarioOf(parts: Parts): Omit<OwnScenario, 'restart'> {
   const part = <Name extends keyof Parts>(name: Name): NonNullable<Parts[Name]> => {
     const value = parts[name];
     if (value === undefined) throw new Error(`the scenario has no ${name} outside of a test`);
@@ -31,6 +34,9 @@ function scenarioOf(parts: Parts): Scenario & { readonly yahoo: YahooStandIn } {
   return {
     get yahoo() {
       return part('yahoo');
+    },
+    get funds() {
+      return part('funds');
     },
     get browser() {
       return part('browser');
@@ -67,26 +73,26 @@ export function useScenario(): Scenario {
 export function useOwnScenario(env: Record<string, string> | (() => Record<string, string>) = {}): OwnScenario {
   const parts: Parts = {};
   const scenario = scenarioOf(parts);
-  const environment = () => (typeof env === 'function' ? env() : env);
+  const environment = () => ({
+    ...(typeof env === 'function' ? env() : env),
+    MARKET_DATA_BASE_URL: scenario.yahoo.url,
+    ...scenario.funds.env,
+  });
   beforeAll(async () => {
-    parts.yahoo = await startYahooStandIn();
+    [parts.yahoo, parts.funds] = await Promise.all([startYahooStandIn(), startFundStandIns()]);
     parts.dataDir = await copyDataDir();
-    parts.product = await start(parts.dataDir, { ...environment(), MARKET_DATA_BASE_URL: parts.yahoo.url });
+    parts.product = await start(parts.dataDir, environment());
     parts.browser = await workerBrowser();
   });
   afterAll(async () => {
     await parts.product?.stop();
-    await parts.yahoo?.stop();
+    await Promise.all([parts.yahoo?.stop(), parts.funds?.stop()]);
     if (parts.dataDir !== undefined) await removeDataDir(parts.dataDir);
   });
   const restart = async () => {
     const { port } = new URL(scenario.product.url);
     await scenario.product.stop();
-    parts.product = await start(scenario.dataDir, {
-      ...environment(),
-      MARKET_DATA_BASE_URL: scenario.yahoo.url,
-      PORT: port,
-    });
+    parts.product = await start(scenario.dataDir, { ...environment(), PORT: port });
   };
   return Object.assign(scenario, { restart });
 }

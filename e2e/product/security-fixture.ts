@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { connect, createAccount, signIn, type Client } from './account.ts';
 import { moveToNewAddress, proxyHeaders } from './address.ts';
 import { databaseOf } from './database.ts';
-import { workerProduct } from './per-worker.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from './product.ts';
+import { copyDataDir, workerProduct } from './per-worker.ts';
+import { removeDataDir, startProduct, type Product } from './product.ts';
 
 const secretsSchema = z.object({ publishableKey: z.string(), secretKey: z.string(), jwtSecret: z.string() });
 
@@ -50,7 +50,7 @@ export function useSecurityFixture(own?: Record<string, string>): SecurityFixtur
   beforeEach(moveToNewAddress);
   beforeAll(async () => {
     moveToNewAddress();
-    parts.product = own === undefined ? await workerProduct() : await startProduct(await makeDataDir(), own);
+    parts.product = own === undefined ? await workerProduct() : await startProduct(await copyDataDir(), own);
     parts.dataDir = parts.product.dataDir;
     parts.sql = await databaseOf(parts.dataDir, 2);
     parts.secrets = secretsSchema.parse(JSON.parse(await readFile(path.join(parts.dataDir, 'secrets.json'), 'utf8')));

@@ -50,7 +50,7 @@ export async function seededAccount(url: string, email: string): Promise<Client>
   return client;
 }
 
-/** One of both countries, with an unknown symbol and an unknown cost. */
+/** One of both countries, with an unknown cost, a fund and assets without a symbol. */
 async function savePortfolio(client: Client): Promise<void> {
   granted(
     await client.rpc('save_portfolio', {
@@ -62,6 +62,21 @@ async function savePortfolio(client: Client): Promise<void> {
         { symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10, purchase_price: 1400 },
         { symbol: 'AAPL', exchange: 'NASDAQ', currency: 'USD', shares: 2, purchase_price: 150 },
         { symbol: 'KO', exchange: 'NYSE', currency: 'USD', shares: 5 },
+        { symbol: '122639', currency: 'INR', shares: 812.45, purchase_price: 70.1234, account: 'folio' },
+      ],
+      assets: [
+        {
+          kind: 'fixed_deposit',
+          name: 'SBI',
+          currency: 'INR',
+          amount: 700_000,
+          rate: 7.1,
+          starts_on: '2025-04-01',
+          matures_on: '2028-04-01',
+        },
+        { kind: 'gold', currency: 'INR', quantity: 20, purity: 22 / 24 },
+        { kind: 'cash', currency: 'USD', amount: 1200, account: 'roth' },
+        { kind: 'loan', name: 'Home', currency: 'INR', amount: 3_200_000, rate: 8.5 },
       ],
     }),
   );

@@ -6,6 +6,7 @@ import type { feedback } from './en/feedback.ts';
 import type { support } from './en/support.ts';
 import type { analyser } from './en/analyser.ts';
 import type { advice } from './en/advice.ts';
+import type { assets } from './en/assets.ts';
 import type { auth } from './en/auth.ts';
 import type { builder } from './en/builder.ts';
 import type { builtInAnswers } from './en/built-in-answers.ts';
@@ -24,6 +25,7 @@ import type { landing } from './en/landing.ts';
 import type { landingFrame } from './en/landing-frame.ts';
 import type { marketInsights } from './en/market-insights.ts';
 import type { markdown } from './en/markdown.ts';
+import type { portfolioEdit } from './en/portfolio-edit.ts';
 import type { portfolios } from './en/portfolios.ts';
 import type { rates } from './en/rates.ts';
 import type { report } from './en/report.ts';
@@ -46,6 +48,8 @@ export interface English {
   readonly dashboard: typeof dashboard;
   readonly auth: typeof auth;
   readonly analyser: typeof analyser;
+  readonly assets: typeof assets;
+  readonly portfolioEdit: typeof portfolioEdit;
   readonly portfolios: typeof portfolios;
   readonly builder: typeof builder;
   readonly builtInAnswers: typeof builtInAnswers;
@@ -100,6 +104,8 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     dashboard: async () => (await import('./en/dashboard.ts')).dashboard,
     auth: async () => (await import('./en/auth.ts')).auth,
     analyser: async () => (await import('./en/analyser.ts')).analyser,
+    assets: async () => (await import('./en/assets.ts')).assets,
+    portfolioEdit: async () => (await import('./en/portfolio-edit.ts')).portfolioEdit,
     portfolios: async () => (await import('./en/portfolios.ts')).portfolios,
     builder: async () => (await import('./en/builder.ts')).builder,
     builtInAnswers: async () => (await import('./en/built-in-answers.ts')).builtInAnswers,

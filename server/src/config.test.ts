@@ -55,6 +55,8 @@ test.each([
   ['MARKET_DATA_PAUSE_MS', '-1'],
   ['MARKET_DATA_FRESH_MS', 'long'],
   ['ALPHA_VANTAGE_DAILY_BUDGET', '0'],
+  ['AMFI_BASE_URL', 'portal.amfiindia.com'],
+  ['MFAPI_BASE_URL', 'ftp://127.0.0.1'],
   ['METRICS_TOKEN', 'too short'],
   ['SUPPORT_EMAIL', 'help@ballast.example\r\nBcc: everybody@example.com'],
   ['SUPPORT_EMAIL', 'help'],

@@ -70,31 +70,89 @@ export function otherListed(rows: readonly ListRow<'us'>[], day: string): string
   ].join('\r\n');
 }
 
-const cells = (row: ListRow<'amfi'>, isNew: boolean): string => {
-  const { code, isin, reinvestmentIsin, name, plan, option, lastNavOn } = row;
-  const named = isNew ? [name, plan, option] : [[name, plan, option].filter((part) => part !== '').join(' - ')];
-  const date = lastNavOn === '' ? '' : dayInWords(lastNavOn);
-  return [
-    code,
-    isin === '' ? '-' : isin,
-    reinvestmentIsin === '' ? '-' : reinvestmentIsin,
-    ...named,
-    '12.3456',
-    date,
-  ].join(';');
+const isinOrDash = (isin: string): string => (isin === '' ? '-' : isin);
+const nameIn = ({ name, plan, option }: ListRow<'amfi'>, isNew: boolean): string =>
+  isNew ? name : [name, plan, option].filter((part) => part !== '').join(' - ');
+
+/** Columns of AMFI's files, in the orders in which it has published them, and in one that it never has. */
+const NAV_ALL = {
+  new: ['code', 'isin', 'reinvestment', 'name', 'plan', 'option', 'nav', 'date'],
+  old: ['code', 'isin', 'reinvestment', 'name', 'nav', 'date'],
+  invented: ['date', 'nav', 'option', 'reinvestment', 'plan', 'name', 'code', 'isin'],
+} as const;
+const NAV_HISTORY = {
+  new: ['code', 'navName', 'plan', 'option', 'isin', 'reinvestment', 'nav', 'date'],
+  old: ['code', 'name', 'isin', 'reinvestment', 'nav', 'repurchase', 'sale', 'date'],
+  invented: ['nav', 'date', 'reinvestment', 'navName', 'isin', 'option', 'plan', 'code'],
+} as const;
+export type NavLayout = keyof typeof NAV_ALL;
+type NavColumn = (typeof NAV_ALL)[NavLayout][number] | (typeof NAV_HISTORY)[NavLayout][number];
+
+const HEADINGS: Readonly<Record<NavColumn, string>> = {
+  code: 'Scheme Code',
+  isin: 'ISIN Div Payout/ ISIN Growth',
+  reinvestment: 'ISIN Div Reinvestment',
+  name: 'Scheme Name',
+  navName: 'NAV Name',
+  plan: 'Plan',
+  option: 'Option',
+  nav: 'Net Asset Value',
+  repurchase: 'Repurchase Price',
+  sale: 'Sale Price',
+  date: 'Date',
 };
 
-/** `NAVAll.txt`, in the layout with columns for plan and option, or the one before it. */
-export function navAll(rows: readonly ListRow<'amfi'>[], layout: 'new' | 'old' = 'new'): string {
-  const isNew = layout === 'new';
-  const header = isNew ? 'Scheme Name;Plan;Option;Net Asset Value;Date' : 'Scheme Name;Net Asset Value;Date';
-  const lines = [`Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;${header}`, ''];
+function navCells(row: ListRow<'amfi'>, nav: string, columns: readonly NavColumn[]): string {
+  const name = nameIn(row, columns.includes('plan'));
+  const values: Readonly<Record<NavColumn, string>> = {
+    code: row.code,
+    isin: isinOrDash(row.isin),
+    reinvestment: isinOrDash(row.reinvestmentIsin),
+    name,
+    navName: name,
+    plan: row.plan,
+    option: row.option,
+    nav,
+    repurchase: '',
+    sale: '',
+    date: row.lastNavOn === '' ? '' : dayInWords(row.lastNavOn),
+  };
+  return columns.map((column) => values[column]).join(';');
+}
+
+/** The rows under the headings of their categories and fund houses. */
+function inSections(rows: readonly ListRow<'amfi'>[], linesOf: (row: ListRow<'amfi'>) => readonly string[]): string[] {
+  const lines: string[] = [];
   let section = { category: '', fundHouse: '' };
   for (const row of rows) {
     if (row.category !== section.category) lines.push(row.category, '');
     if (row.category !== section.category || row.fundHouse !== section.fundHouse) lines.push(row.fundHouse, '');
     section = row;
-    lines.push(cells(row, isNew));
+    lines.push(...linesOf(row));
   }
-  return lines.join('\r\n');
+  return lines;
+}
+
+/** `NAVAll.txt`: since 20 August 2026 with columns for plan and option, before without them. */
+export function navAll(
+  rows: readonly ListRow<'amfi'>[],
+  layout: NavLayout = 'new',
+  navOf: (row: ListRow<'amfi'>) => string = () => '12.3456',
+): string {
+  const columns = NAV_ALL[layout];
+  const header = columns.map((column) => HEADINGS[column]).join(';');
+  return [header, '', ...inSections(rows, (row) => [navCells(row, navOf(row), columns)])].join('\r\n');
+}
+
+/** AMFI's report of NAVs between two days: `navsOf` gives those of a scheme. */
+export function navHistory(
+  rows: readonly ListRow<'amfi'>[],
+  navsOf: (row: ListRow<'amfi'>) => readonly { readonly day: string; readonly nav: string }[],
+  layout: NavLayout = 'new',
+): string {
+  const columns = NAV_HISTORY[layout];
+  const header = columns.map((column) => HEADINGS[column]).join(';');
+  const linesOf = (row: ListRow<'amfi'>): string[] =>
+    navsOf(row).map(({ day, nav }) => navCells({ ...row, lastNavOn: day }, nav, columns));
+  return [header, '', ...inSections(rows, linesOf)].join('\r\n');
 }

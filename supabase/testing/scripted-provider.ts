@@ -36,7 +36,7 @@ export interface ScriptedProvider extends MarketProvider {
   fail(reason: ProviderFailure | null): void;
 }
 
-export function scriptedProvider(name = 'yahoo'): ScriptedProvider {
+export function scriptedProvider(name = 'yahoo', covers: MarketProvider['covers'] = 'exchanges'): ScriptedProvider {
   const histories = new Map<string, ScriptedHistory>();
   const rates = new Map<string, { rate: number; asOf: string }>();
   const asked: HistoryCall[] = [];
@@ -78,6 +78,7 @@ export function scriptedProvider(name = 'yahoo'): ScriptedProvider {
 
   return {
     name,
+    covers,
     quoteBatch: 100,
     keyed: false,
     asked,

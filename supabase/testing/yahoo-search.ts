@@ -14,6 +14,11 @@ const OTHERS: readonly YahooRow[] = [
   { symbol: 'AAPL.MX', quoteType: 'EQUITY', typeDisp: 'Equity', exchange: 'MEX', longName: 'Apple Inc.' },
   { symbol: 'INFY=F', quoteType: 'FUTURE', typeDisp: 'Futures', exchange: 'CME', longName: 'Infosys Futures' },
 ];
+/** Whose ISIN finds it, and nothing else. */
+const ISINS: ReadonlyMap<string, string> = new Map([
+  ['us69608a1088', 'PLTR'],
+  ['us19260q1076', 'COIN'],
+]);
 const NOT_OF_YAHOO = { index: 'crunchbase', name: 'Apple', permalink: 'apple', isYahooFinance: false };
 
 /**
@@ -26,7 +31,9 @@ export function searchAnswer(query: string, market: Iterable<YahooRow>, isHollow
     const error = { code: 'Bad Request', description: 'Missing required query parameter=q' };
     return json({ finance: { result: null, error } }, 400);
   }
-  const holds = (row: YahooRow) => `${String(row['symbol'])} ${String(row['longName'])}`.toLowerCase().includes(wanted);
+  const named = ISINS.get(wanted);
+  const holds = (row: YahooRow) =>
+    row['symbol'] === named || `${String(row['symbol'])} ${String(row['longName'])}`.toLowerCase().includes(wanted);
   const found = [...market, ...OTHERS].filter(holds).slice(0, 20);
   const quotes = [...found.map(foundRow), ...(wanted.includes('apple') ? [NOT_OF_YAHOO] : [])];
   return json({

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { ResolveInstrumentsResponse } from '@ballast/contract/resolve-instruments';
 import { identify, termsOf } from '@ballast/engine/import/identity/identify';
 import { instrumentRefKey, type Resolution } from '@ballast/engine/import/identity/resolution';
+import type { ImportPlan } from '@ballast/engine/import/plan/import-plan';
+import { planImport } from '@ballast/engine/import/plan/plan-import';
+import { readCsv } from '@ballast/engine/import/testing/csv';
 import { loadInstruments } from '@ballast/server/database/load-instruments';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
 import { WELL_KNOWN } from '@ballast/server/testing/template';
@@ -42,12 +46,29 @@ function picked<Row>(rows: readonly Row[], count: number): readonly Row[] {
 async function resolutions(
   rows: readonly { readonly isin: string; readonly name: string }[],
 ): Promise<readonly (Resolution | undefined)[]> {
-  const refs = rows.map(({ isin, name }) => ({ isin, name, symbol: null, exchange: null, market: 'IN' as const }));
+  const refs = rows.map(({ isin, name }) => ({
+    isin: isin === '' ? null : isin,
+    name,
+    symbol: null,
+    exchange: null,
+    market: 'IN' as const,
+  }));
   const { instruments, found } = await resolveTerms(instance.deps.database, termsOf(refs));
-  const listings = instruments.flatMap((one) => (one.exchange === null ? [] : [{ ...one, exchange: one.exchange }]));
-  const ofFunds = found.filter(({ at }) => at.every((place) => instruments[place]?.kind === 'fund'));
-  const known = identify(refs, listings, new Set(ofFunds.map(({ term }) => term)));
+  const known = identify(refs, instruments, schemesOf(instruments, found));
   return refs.map((ref) => known.get(instrumentRefKey(ref)));
+}
+
+/** As the import page does: the codes of the funds that a term names alone. */
+function schemesOf(
+  instruments: ResolveInstrumentsResponse['instruments'],
+  found: ResolveInstrumentsResponse['found'],
+): ReadonlyMap<string, readonly string[]> {
+  const named = found.map(({ term, at }) => [term, at.flatMap((place) => instruments[place] ?? [])] as const);
+  return new Map(
+    named.flatMap(([term, all]) =>
+      all.every(({ kind }) => kind === 'fund') ? [[term, all.map(({ symbol }) => symbol)] as const] : [],
+    ),
+  );
 }
 
 it('forty shares of the NSE, evenly picked, are found by their ISIN with no question', async () => {
@@ -61,15 +82,89 @@ it('forty shares of the NSE, evenly picked, are found by their ISIN with no ques
   );
 });
 
-it('forty fund lines are known for what they are with no question', async () => {
-  const rows = picked(
-    (await list('amfi')).filter(({ isin, lastNavOn }) => isin !== '' && lastNavOn >= '2026-08-01'),
-    40,
+/** Live rows of AMFI's list that trade on no exchange, evenly picked. */
+async function liveFunds(
+  count: number,
+  isWanted: (row: ListRow<'amfi'>) => boolean,
+): Promise<readonly ListRow<'amfi'>[]> {
+  const traded = await database.sql<{ isin: string }[]>`
+    select unnest(isins) as isin from public.instruments where market = 'IN' and exchange is not null`;
+  const isins = new Set(traded.map(({ isin }) => isin));
+  const rows = (await list('amfi')).filter(({ isin, lastNavOn }) => lastNavOn >= '2026-08-01' && !isins.has(isin));
+  return picked(rows.filter(isWanted), count);
+}
+
+/** What a file comes to in an empty portfolio. */
+async function planOfCsv(text: string): Promise<ImportPlan> {
+  const { recognition, records } = await readCsv(text);
+  if (recognition.kind !== 'known' || records === null) throw new Error(`the file is ${recognition.kind}`);
+  const { instruments, found } = await resolveTerms(instance.deps.database, termsOf(records.instrumentRefs));
+  return planImport({
+    formatId: recognition.format.id,
+    records,
+    resolutions: identify(records.instrumentRefs, instruments, schemesOf(instruments, found)),
+    decisions: { shares: new Map(), splits: new Set(), declined: new Set() },
+    holdings: [],
+    trades: [],
+    today: '2026-11-20',
+  });
+}
+
+const heldIn = ({ questions, changes }: ImportPlan) => ({
+  questions: questions.map(({ instrumentRef }) => instrumentRef.name),
+  holdings: changes.map(({ after }) => [after?.symbol, after?.exchange, after?.currency, after?.shares]),
+});
+
+it("forty funds in Groww's statement of holdings, by name and ISIN, import with no question", async () => {
+  const rows = await liveFunds(40, ({ isin }) => isin !== '');
+  const lines = rows.map(({ isin, name }, n) => `"${name}",${isin},${n + 1}.1234,10,,12,,`);
+  const header = 'Stock Name,ISIN,Quantity,Average buy price,Buy value,Closing price,Closing value,Unrealised P&L';
+  expect(heldIn(await planOfCsv([header, ...lines].join('\n')))).toEqual({
+    questions: [],
+    holdings: rows.map(({ code }, n) => [code, null, 'INR', Number(`${n + 1}.1234`)]),
+  });
+});
+
+it("forty funds in Groww's statement of mutual funds, by name alone, import with no question", async () => {
+  const names = (await list('amfi')).flatMap(({ name, plan, option }) =>
+    /growth/i.test(option) ? [`${name} ${plan}`] : [],
   );
-  const kinds = (await resolutions(rows)).map((one) => one?.kind);
-  // An exchange-traded fund is a share of it at its exchange.
-  expect(kinds.filter((kind) => kind !== 'fund' && kind !== 'found')).toEqual([]);
-  expect(kinds.filter((kind) => kind === 'fund').length).toBeGreaterThan(35);
+  const isOnly = (name: string): boolean => names.indexOf(name) === names.lastIndexOf(name);
+  // Unclaimed units and segregated portfolios have the name of their scheme.
+  const rows = await liveFunds(
+    40,
+    ({ name, plan, option }) => plan !== '' && /^growth/i.test(option) && isOnly(`${name} ${plan}`),
+  );
+  const lines = rows.map(
+    ({ name, plan, option }, n) => `"${name} - ${plan} - ${option}",,,,90012345,Groww,${n + 1}.1234,1000,1100,100,9%`,
+  );
+  const header =
+    'Scheme Name,AMC,Category,Sub-category,Folio No.,Source,Units,Invested Value,Current Value,Returns,XIRR';
+  expect(heldIn(await planOfCsv([header, ...lines].join('\n')))).toEqual({
+    questions: [],
+    holdings: rows.map(({ code }, n) => [code, null, 'INR', Number(`${n + 1}.1234`)]),
+  });
+});
+
+it('nine of ten live schemes that pay out have one Growth option of the same scheme, plan and house', async () => {
+  const rows = await database.sql<{ symbol: string }[]>`
+    select symbol from public.instruments
+    where kind = 'fund' and rank < 5 and plan is not null and option in ('idcw', 'bonus')`;
+  const { instruments } = await resolveTerms(
+    instance.deps.database,
+    rows.map(({ symbol }) => symbol),
+  );
+  const paidOut = instruments.filter(({ option }) => option !== 'growth');
+  const codes = paidOut.flatMap(({ growthCode }) => growthCode ?? []);
+  expect(codes.length).toBeGreaterThan(0.9 * rows.length);
+  const growth = await resolveTerms(instance.deps.database, codes);
+  const byCode = new Map(growth.instruments.map((one) => [one.symbol, one]));
+  const wrong = paidOut.filter(({ growthCode, plan, fundHouse }) => {
+    const twin = growthCode === null ? undefined : byCode.get(growthCode);
+    const isSame = twin?.option === 'growth' && twin.plan === plan && twin.fundHouse === fundHouse;
+    return growthCode !== null && !isSame;
+  });
+  expect(wrong).toEqual([]);
 });
 
 it('each ISIN names one instrument, and two exchanges one row', async () => {

@@ -54,6 +54,36 @@ describe('resolving', () => {
     });
   });
 
+  it('gives the house and category of a fund, and for one that pays out the Growth option of its scheme and plan', async () => {
+    const term = (code: string, option: string) => `{${code},"axis gilt fund direct ${option}"}`;
+    await database.sql`
+      insert into public.instruments (symbol, market, kind, name, yahoo_symbol, terms, plan, option, fund_house, category, rank) values
+        ('120010', 'IN', 'fund', 'Axis Gilt Fund, Direct, Growth', '', ${term('120010', 'growth')}, 'direct', 'growth', 'Axis', 'Gilt', 2),
+        ('120011', 'IN', 'fund', 'Axis Gilt Fund, Direct, Growth', '', ${term('120011', 'growth')}, 'direct', 'growth', 'Other', 'Gilt', 2),
+        ('120012', 'IN', 'fund', 'Axis Gilt Fund, Direct, Growth', '', ${term('120012', 'growth')}, 'direct', 'growth', 'Axis', 'Gilt', 5),
+        ('120013', 'IN', 'fund', 'Axis Gilt Fund, Direct, Monthly IDCW, paid out', '', '{120013}', 'direct', 'idcw', 'Axis', 'Gilt', 3),
+        ('120014', 'IN', 'fund', 'Axis Gilt Fund, Regular, IDCW', '', '{120014}', 'regular', 'idcw', 'Axis', 'Gilt', 3),
+        ('120015', 'IN', 'fund', 'Axis Gilt Fund', '', '{120015}', null, 'idcw', 'Axis', 'Gilt', 3)`;
+    const codes = ['120010', '120013', '120014', '120015', 'INFY'];
+    const growthCodes = async () =>
+      (await resolveTerms(instance.deps.database, codes)).instruments
+        .filter(({ market }) => market === 'IN')
+        .map(({ symbol, growthCode }) => [symbol, growthCode]);
+    expect(Object.fromEntries(await growthCodes())).toEqual({
+      120010: null,
+      120013: '120010',
+      120014: null,
+      120015: null,
+      INFY: null,
+    });
+    expect((await resolveTerms(instance.deps.database, ['120013'])).instruments).toMatchObject([
+      { fundHouse: 'Axis', category: 'Gilt' },
+    ]);
+    // Two that may be meant.
+    await database.sql`update public.instruments set rank = 2 where symbol = '120012'`;
+    expect(Object.fromEntries(await growthCodes())).toMatchObject({ 120013: null });
+  });
+
   it('has no symbol of before a split into two companies: that is asked', async () => {
     expect(await named('TATAMOTORS')).toEqual({});
   });

@@ -23,6 +23,9 @@ beforeAll(async () => {
   await database.sql`
     insert into public.instruments (exchange, market, symbol, name, yahoo_symbol)
     values ('NSE', 'IN', 'SAINTGOBAIN', 'Saint-Gobain Sekurit India Limited', 'SAINTGOBAIN.NS') on conflict do nothing`;
+  await database.sql`
+    insert into public.instruments (market, kind, symbol, name, yahoo_symbol)
+    values ('IN', 'fund', '122639', 'Parag Parikh Flexi Cap Fund, Direct, Growth', '') on conflict do nothing`;
 });
 afterAll(() => database.drop());
 
@@ -56,7 +59,7 @@ const outcome = (table: string, symbol: string) =>
   );
 
 describe.each(Object.keys(STORE))('%s', (table) => {
-  test.each(['A', 'INFY', 'ABCDEFGHIJ', 'SAINTGOBAIN', 'BAJAJ-AUTO', 'M&M', 'BRK.B', '3MINDIA', 'SGBMAR29'])(
+  test.each(['A', 'INFY', 'ABCDEFGHIJ', 'SAINTGOBAIN', 'BAJAJ-AUTO', 'M&M', 'BRK.B', '3MINDIA', 'SGBMAR29', '122639'])(
     'stores %s',
     async (symbol) => {
       expect(await outcome(table, symbol)).toBe('stored');
@@ -69,6 +72,7 @@ describe.each(Object.keys(STORE))('%s', (table) => {
     'ABCDEFGHIJKLMNOPQRSTU',
     'SGBMAR29-GB',
     '123',
+    '199999',
     'infy',
     'IN FY',
     '',

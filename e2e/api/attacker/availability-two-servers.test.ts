@@ -6,7 +6,8 @@ import { connect, createAccount, signIn } from '../../product/account.ts';
 import { startBeside } from '../../product/beside.ts';
 import { databaseOf } from '../../product/database.ts';
 import { publicKeyOf } from '../../product/honest-person.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from '../../product/product.ts';
+import { copyDataDir } from '../../product/per-worker.ts';
+import { removeDataDir, startProduct, type Product } from '../../product/product.ts';
 
 /** Two servers on one database, asked in turn: an attacker has no more tries than with one. */
 let dataDir: string;
@@ -14,7 +15,7 @@ let servers: readonly [Product, Product];
 let sql: Sql;
 let key: string;
 beforeAll(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await copyDataDir();
   const first = await startProduct(dataDir, { TRUST_PROXY: '1' });
   servers = [first, await startBeside(first, { TRUST_PROXY: '1' })];
   sql = await databaseOf(dataDir);

@@ -23,7 +23,7 @@ let yahoo: YahooStandIn;
 const env: Record<string, string> = { TRUST_PROXY: '1', NODE_OPTIONS: '--max-old-space-size=768' };
 beforeAll(async () => {
   yahoo = await startYahooStandIn();
-  env['MARKET_DATA_BASE_URL'] = yahoo.url;
+  for (const name of ['MARKET_DATA_BASE_URL', 'AMFI_BASE_URL', 'MFAPI_BASE_URL']) env[name] = yahoo.url;
 });
 afterAll(async () => yahoo.stop());
 

@@ -59,6 +59,7 @@ const TABLES = [
   'profiles',
   'portfolios',
   'portfolio_holdings',
+  'portfolio_assets',
   'portfolio_summaries',
   'imports',
   'trades',

@@ -28,36 +28,28 @@ export interface Analysis {
   readonly priceCounts: Valuation['priceCounts'];
 }
 
-export type AnalysisResult =
-  | { readonly ok: true; readonly analysis: Analysis }
-  | { readonly ok: false; readonly reason: 'no_holdings' };
-
 /**
  * Values, classifies and judges a list of holdings at given quotes (keyed by `quoteKey`).
  *
  * One holding per share, as `mergeHoldings` gives them. What the provider does not know is named in the totals' coverage and counts for
- * neither type nor rules. See `valuePortfolio`, `classify` and `evaluate` for the parts.
+ * neither type nor rules; of an empty list there are no totals, and every rule abstains. See `valuePortfolio`, `classify` and `evaluate` for the parts.
  */
-export function analysePortfolio(holdings: readonly Holding[], quotes: ReadonlyMap<string, Quote>): AnalysisResult {
-  if (holdings.length === 0) return { ok: false, reason: 'no_holdings' };
+export function analysePortfolio(holdings: readonly Holding[], quotes: ReadonlyMap<string, Quote>): Analysis {
   const { positions, totals, priceCounts } = valuePortfolio(holdings, quotes);
   const held = positions.filter(({ excluded }) => excluded !== 'unknown_symbol');
   const classification = classify(held.map(({ holding }) => holding));
   const context = { held, classification };
   const [warnings, tips] = [evaluate(WARNINGS, context), evaluate(TIPS, context)];
   return {
-    ok: true,
-    analysis: {
-      totals,
-      holdings: positions,
-      portfolioType: classification.portfolioType,
-      focus: classification.focus,
-      themes: classification.themes,
-      tickersAsOf: classification.asOf,
-      risks: warnings.findings,
-      tips: tips.findings,
-      abstained: [...warnings.abstained, ...tips.abstained],
-      priceCounts,
-    },
+    totals,
+    holdings: positions,
+    portfolioType: classification.portfolioType,
+    focus: classification.focus,
+    themes: classification.themes,
+    tickersAsOf: classification.asOf,
+    risks: warnings.findings,
+    tips: tips.findings,
+    abstained: [...warnings.abstained, ...tips.abstained],
+    priceCounts,
   };
 }

@@ -11,8 +11,8 @@ export type ParsedCheck =
  * The first objection to analysing a text: it is blank, it names invalid symbols, or nothing in it is a holding or a
  * question. Other problems are no objection: they are listed beside the result.
  */
-export function checkParsed({ holdings, questions, problems }: ParsedText): ParsedCheck {
-  const isSilent = holdings.length + questions.length === 0;
+export function checkParsed({ holdings, assets, questions, problems }: ParsedText): ParsedCheck {
+  const isSilent = holdings.length + assets.length + questions.length === 0;
   if (isSilent && problems.length === 0) return { ok: false, reason: 'empty' };
   const invalid = problems.filter(({ code }) => code === 'invalid_symbol').map(({ fragment }) => fragment);
   if (invalid.length > 0) return { ok: false, reason: 'invalid_symbols', symbols: [...new Set(invalid)] };

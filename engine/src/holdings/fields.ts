@@ -34,10 +34,14 @@ export function contentStart(line: string): number {
   return start;
 }
 
+export function isTotal(content: string): boolean {
+  return TOTAL_ROW.test(content);
+}
+
 /** The column names of a table, or the row of totals of a pasted one. */
 export function isHeading(content: string, isRow: boolean): boolean {
   if (content.length > HEADING_LONGEST) return false;
-  if (isRow && TOTAL_ROW.test(content)) return true;
+  if (isRow && isTotal(content)) return true;
   if (/\d/.test(content) || !/[\s,;]/.test(content)) return false;
   const words = content.toLowerCase().match(/[a-z][a-z.]*/g) ?? [];
   return words.length > 1 && words.every((word) => HEADING_WORDS.has(word.replace(/\.$/, '')));

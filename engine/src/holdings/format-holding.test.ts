@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHolding } from './format-holding.ts';
+import { formatAt, formatHolding } from './format-holding.ts';
 import type { Holding } from './holding.ts';
 import { parseHoldings } from '../testing/parse-holdings.ts';
 
@@ -41,5 +41,16 @@ describe('formatHolding', () => {
         expect(holdings).toMatchObject([{ ...tcs, shares, purchasePrice }]);
       }),
     );
+  });
+
+  it('is the symbol alone where quantity and price have lines of their own', () => {
+    const place = { line: 1, column: 1, raw: 'HDFC' };
+    expect(formatAt(place, tcs, 'US')).toBe('IN:TCS: 10 shares @ 3500.5');
+    expect(formatAt({ ...place, lines: 3 }, tcs, 'US')).toBe('IN:TCS');
+    const answered = parseHoldings('NSE:TCS\n10\n3500.50\nTCS\n2\n3400.00', { market: 'IN', isKnown: () => true });
+    expect(answered.holdings).toMatchObject([
+      { symbol: 'TCS', exchange: 'NSE', shares: 10, purchasePrice: 3500.5, line: 1, lines: 3 },
+      { symbol: 'TCS', exchange: null, shares: 2, purchasePrice: 3400, line: 4, lines: 3 },
+    ]);
   });
 });

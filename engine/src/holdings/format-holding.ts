@@ -1,5 +1,6 @@
 import type { Market } from '../quotes/market.ts';
 import type { Holding } from './holding.ts';
+import type { Place } from './parsed-text.ts';
 
 /**
  * A holding as the line `symbol: shares shares @ price` (without the price where it is unknown), such that parsing it for
@@ -10,6 +11,11 @@ export function formatHolding(holding: Holding, market: Market): string {
   const { symbol, shares, purchasePrice } = holding;
   const price = purchasePrice === null ? '' : ` @ ${decimal(purchasePrice)}`;
   return `${venueOf(holding, market)}${symbol}: ${decimal(shares)} ${shares === 1 ? 'share' : 'shares'}${price}`;
+}
+
+/** What a place of a text is to be replaced by so that it reads as a holding: where quantity and price have lines of their own, the symbol. */
+export function formatAt({ lines }: Place, holding: Holding, market: Market): string {
+  return lines === undefined ? formatHolding(holding, market) : `${venueOf(holding, market)}${holding.symbol}`;
 }
 
 function venueOf({ symbol, exchange, market }: Holding, textMarket: Market): string {

@@ -1,3 +1,4 @@
+import type { AccountType } from '../assets/account.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Exchange, Market } from '../quotes/market.ts';
 
@@ -14,6 +15,8 @@ export interface Holding {
   readonly shares: number;
   /** Per share. Null means unknown, which is not 0: a bonus share has the price 0. */
   readonly purchasePrice: number | null;
+  /** What it is held in; missing where the person did not say. */
+  readonly account?: AccountType;
 }
 
 /** The largest quantity, price or value the engine computes with. Sums of it stay finite; nothing listed comes near it. */

@@ -15,6 +15,15 @@ export interface NamedInstrument {
   readonly exchange: Exchange | null;
   readonly market: Market;
   readonly kind: InstrumentKind;
+  /** Of a fund also its plan and option. */
+  readonly name: string;
+  readonly isin: string | null;
+}
+
+/** A fund that may be meant, and what names it alone in a text. */
+export interface FundChoice {
+  readonly name: string;
+  readonly typed: string;
 }
 
 /** The instruments that a term names exactly, best known first. */

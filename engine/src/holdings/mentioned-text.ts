@@ -1,5 +1,5 @@
 import type { Span } from './fields.ts';
-import type { ListedSymbol } from './listed-symbol.ts';
+import type { FundChoice, ListedSymbol } from './listed-symbol.ts';
 
 /** A stretch of a line that names instruments. */
 export interface Mention extends Span {
@@ -9,6 +9,8 @@ export interface Mention extends Span {
   /** Those that may be held, likely ones first; empty for a fund or an index. */
   readonly candidates: readonly ListedSymbol[];
   readonly left: 'fund' | 'index' | null;
+  /** The funds that may be meant, likely ones first. */
+  readonly funds?: readonly FundChoice[];
 }
 
 /** Characters of private use: the first of them stands for the first name in a line. */

@@ -4,12 +4,12 @@ import { isIsin } from '../import/identity/isin.ts';
 import { lettersOf } from '../import/identity/symbol-spelling.ts';
 import { otherMarket, type Market } from '../quotes/market.ts';
 import { isChatter, isWordOf } from './chatter-words.ts';
-import type { ListedSymbol, Named, NamedInstrument } from './listed-symbol.ts';
+import type { FundChoice, ListedSymbol, Named, NamedInstrument } from './listed-symbol.ts';
 import type { Mention } from './mentioned-text.ts';
 import { numberWordAt } from './number-words.ts';
 import { assetIn } from './other-assets.ts';
 import type { SymbolContext } from './symbol.ts';
-import { runsFrom, wordsIn, type Word } from './words.ts';
+import { MOST_WORDS, runsFrom, wordsIn, type Word } from './words.ts';
 
 const NO_SYMBOLS: SymbolContext = { market: 'IN', isKnown: () => true };
 const MOST_CANDIDATES = 6;
@@ -29,11 +29,7 @@ const SEVERAL_NAMES: ReadonlyMap<string, SymbolChoice> = new Map(
 export function knownBy(named: Named): SymbolContext['isKnown'] {
   return (symbol, market) =>
     named(symbol).some(
-      (one) =>
-        one.market === market &&
-        one.kind !== 'index' &&
-        one.kind !== 'fund' &&
-        (one.symbol === symbol || CODE.test(symbol)),
+      (one) => one.market === market && one.kind !== 'index' && (one.symbol === symbol || CODE.test(symbol)),
     );
 }
 
@@ -84,7 +80,7 @@ function mentionAt(
   return null;
 }
 
-type Meant = Pick<Mention, 'candidates' | 'left'>;
+type Meant = Pick<Mention, 'candidates' | 'left' | 'funds'>;
 type Found = Meant & Pick<Mention, 'by'>;
 type NameContext = SymbolContext & { readonly named: Named };
 
@@ -168,7 +164,7 @@ function isVenue(words: readonly Word[], at: number): boolean {
   return /^(?:nse|bse|nyse|nasdaq|in|us)$/i.test(words[at]?.text ?? '') && next?.isApart === true;
 }
 
-/** Those that can be held in the market, else its funds and indices, else the same of the other market. */
+/** Those that trade in the market, else its one fund, else its funds and indices, which must be chosen from, else the same of the other market. */
 function meantBy(instruments: readonly NamedInstrument[], market: Market): Meant | null {
   for (const where of [market, otherMarket(market)]) {
     const there = instruments.filter((instrument) => instrument.market === where);
@@ -180,7 +176,18 @@ function meantBy(instruments: readonly NamedInstrument[], market: Market): Meant
       });
       return { candidates, left: null };
     }
-    if (there.length > 0) return { candidates: [], left: there.some(({ kind }) => kind === 'fund') ? 'fund' : 'index' };
+    const funds = there.filter(({ kind }) => kind === 'fund');
+    const [fund, ...others] = funds;
+    if (fund !== undefined && others.length === 0)
+      return { candidates: [{ symbol: fund.symbol, exchange: null, market: where }], left: null };
+    if (funds.length > 0) return { candidates: [], left: 'fund', funds: funds.map(fundChoice) };
+    if (there.length > 0) return { candidates: [], left: 'index' };
   }
   return null;
+}
+
+/** By its name, where that is no longer than what is looked up. */
+function fundChoice({ symbol, name, isin }: NamedInstrument): FundChoice {
+  const plain = name.replaceAll(',', '');
+  return { name, typed: plain.split(/\s+/).length <= MOST_WORDS ? plain : (isin ?? symbol) };
 }

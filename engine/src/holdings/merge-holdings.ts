@@ -20,7 +20,7 @@ export interface MergedHoldings {
  * One holding per symbol and market, in the order of first appearance.
  *
  * shares = Σ sharesᵢ; purchasePrice = Σ sharesᵢ · priceᵢ / Σ sharesᵢ, unknown (null) when any part's is. The exchange is
- * the first one named. Merging twice changes nothing.
+ * the first one named; the account that of all, if it is the same. Merging twice changes nothing.
  */
 export function mergeHoldings(holdings: readonly Holding[]): MergedHoldings {
   const groups = new Map<string, Holding[]>();
@@ -43,7 +43,10 @@ export function mergeHoldings(holdings: readonly Holding[]): MergedHoldings {
     const exchange = group.find((holding) => holding.exchange !== null)?.exchange ?? null;
     const shares = group.reduce((sum, holding) => sum + holding.shares, 0);
     const purchasePrice = averagePrice(group, shares);
-    merged.push({ symbol, exchange, market, currency, shares, purchasePrice });
+    const accounts = new Set(group.map(({ account }) => account));
+    const [account] = accounts.size === 1 ? accounts : [];
+    const holding = { symbol, exchange, market, currency, shares, purchasePrice };
+    merged.push(account === undefined ? holding : { ...holding, account });
     const lostCost = purchasePrice === null && group.some((holding) => holding.purchasePrice !== null);
     merges.push({ key, symbol, count: group.length, lostCost });
   }

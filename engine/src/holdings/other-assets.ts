@@ -1,43 +1,66 @@
+import type { AssetKind } from '../assets/asset.ts';
 import { looksLikeNavFund } from '../instruments/nav-fund.ts';
 import type { SymbolContext } from './symbol.ts';
 
-/** What a person owns that is no share and that Ballast can't value yet. */
-export const OTHER_ASSETS = [
-  'deposit',
-  'provident_fund',
-  'pension',
-  'cash',
-  'crypto',
-  'metal',
-  'savings_scheme',
-  'insurance',
-  'property',
-  'fund',
-] as const;
-export type OtherAsset = (typeof OTHER_ASSETS)[number];
+/** What words can name that is no share: another kind of asset, or something that isn't covered. */
+export type OtherAsset = AssetKind | 'fund' | 'index' | 'insurance' | 'derivative';
 
-/** Words nobody uses for a share. The abbreviations among them are symbols where the list of the market has them: NSC in the US. */
+/** Options, futures and short positions can lose more than their value. */
+const DERIVATIVE =
+  /(?<![\p{L}\p{N}])(?:(?:call|put)s?(?: options?)?(?= *(?:\d|@|$))|(?:call|put) options?|options?|futures?|fut|f&o|short(?:ed)?(?= +\d))(?![\p{L}\p{N}])/iu;
+/** A strike price with its letters; `3500 pe` is Hindi for "at 3500". */
+const STRIKE = /(?<![\p{L}\p{N}])\d{2,6} ?(?:CE|PE|ce)(?![\p{L}\p{N}])/u;
+/** Abbreviations that are symbols where the list of the market has them: NSC in the US. */
 const ABBREVIATIONS: readonly (readonly [OtherAsset, RegExp])[] = [
-  ['deposit', words('fds?|rds?|एफडी|आरडी')],
-  ['provident_fund', words('ppf|epf|vpf|gpf|pf|epfo|पीपीएफ|ईपीएफ')],
-  ['pension', words('nps|apy|401 ?\\(?k\\)?|403 ?\\(?b\\)?|roth(?: ira)?|एनपीएस')],
-  ['savings_scheme', words('nsc|kvp|scss|ssy|ulip|एनएससी')],
+  ['fixed_deposit', words('fds?|cds?|एफडी')],
+  ['recurring_deposit', words('rds?|आरडी')],
+  ['ppf', words('ppf|पीपीएफ')],
+  ['epf', words('epf|vpf|gpf|pf|epfo|ईपीएफ')],
+  ['nps', words('nps|apy|एनपीएस')],
+  ['nsc', words('nsc|एनएससी')],
+  ['kvp', words('kvp')],
+  ['scss', words('scss')],
+  ['ssy', words('ssy')],
+  ['pomis', words('pomis|po mis')],
+  ['tips', words('tips')],
+  ['insurance', words('ulip')],
+  ['other', words('40[13] ?\\(?[kb]\\)?|roth(?: ira)?|ira|hsa|esops?|pms|aif')],
   ['fund', words('mf|mfs|sip|elss')],
 ];
 const WORDS: readonly (readonly [OtherAsset, RegExp])[] = [
-  ['deposit', words('(?:fixed|recurring|term|bank) deposits?|certificates? of deposit|सावधि जमा')],
-  ['provident_fund', words('provident funds?|भविष्य निधि')],
-  ['pension', words('pensions?|national pension (?:system|scheme)|atal pension')],
-  ['cash', words('cash|(?:savings|bank|current|salary) (?:account|balance|a\\/c)|savings|bank balance|नकद|कैश')],
-  ['crypto', words('bitcoins?|btc|ethereum|ether|eth|dogecoin|doge|solana|crypto(?:currenc(?:y|ies))?|usdt|बिटकॉइन')],
-  ['metal', words('(?:digital |physical )?(?:gold|silver)|sona|chandi|सोना|चांदी|सोने')],
   [
-    'savings_scheme',
-    words('kisan vikas patra|sukanya(?: samriddhi)?|post office|treasury bills?|t-bills?|g-?secs?|savings bonds?'),
+    'loan',
+    words(
+      '(?:home|car|auto|personal|education|student|gold|business)? ?loans?|mortgage|credit card(?: (?:debt|due|balance))?|overdraft|लोन|कर्ज',
+    ),
   ],
-  ['insurance', words('insurance polic(?:y|ies)|polic(?:y|ies)|endowment|premium')],
+  ['recurring_deposit', words('recurring deposits?')],
+  ['fixed_deposit', words('(?:fixed|term|bank) deposits?|certificates? of deposit|सावधि जमा')],
+  ['ppf', words('public provident funds?')],
+  ['epf', words("(?:employees?'?s? )?provident funds?|भविष्य निधि")],
+  ['nps', words('national pension (?:system|scheme)|atal pension(?: yojana)?')],
+  ['other', words('other assets?|pensions?|annuit(?:y|ies)')],
+  ['scss', words("senior citizens?'? savings? schemes?")],
+  ['nsc', words('national savings? certificates?')],
+  ['kvp', words('kisan vikas patra')],
+  ['ssy', words('sukanya(?: samriddhi)?(?: yojana)?')],
+  ['pomis', words('(?:post office )?monthly income (?:scheme|account)')],
+  ['treasury_bill', words('treasury bills?|t-bills?|tbills?')],
+  ['savings_bond', words('savings bonds?|(?:series )?(?:i|ee)[ -]bonds?')],
+  ['crypto', words('bitcoins?|btc|ethereum|ether|eth|dogecoin|doge|solana|usdt|crypto(?:currenc(?:y|ies))?|बिटकॉइन')],
+  ['silver', words('(?:digital |physical )?silver|chandi|चांदी')],
+  ['gold', words('(?:digital |physical )?gold|sona|सोना|सोने')],
+  [
+    'cash',
+    words(
+      'cash|(?:savings|bank|current|salary|checking|money market) (?:account|balance|a\\/c)|savings|bank balance|नकद|कैश',
+    ),
+  ],
+  ['insurance', words('insurance polic(?:y|ies)|insurance|polic(?:y|ies)|endowment|premium')],
+  ['unlisted_share', words('unlisted(?: shares?)?|pre-?ipo')],
   ['property', words('property|real estate|flats?|plot|house|apartment|land')],
   ['fund', words('(?:mutual )?funds?|schemes?|म्यूचुअल फंड|फंड')],
+  ['bond', words('bonds?|ncds?|debentures?|g-?secs?')],
 ];
 /** Says that shares or units are meant after all. */
 const SHARES = words('shares?|stocks?|etfs?|bees|शेयर');
@@ -47,11 +70,11 @@ const INDEX =
 
 /** A part of every word above, and of those that names of schemes have. */
 const MAY_NAME =
-  /fd|rd|pf|nps|apy|40[13]|roth|nsc|kvp|scss|ssy|ulip|mf|sip|elss|deposit|provident|pension|cash|account|balance|a\/c|saving|bitcoin|btc|eth|doge|solana|crypto|usdt|gold|silver|sona|chandi|vikas|sukanya|post|treasury|t-bill|sec|polic|endowment|property|estate|flat|plot|house|apartment|land|fund|scheme|nifty|sensex|s ?& ?p|dow|nasdaq|cap|tax|bluechip|advantage|hybrid|duration|term|plan|growth|idcw|[\u0900-\u097F]{2}/i;
+  /fd|other|rd|pf|nps|apy|40[13]|roth|ira|hsa|esop|pms|aif|nsc|kvp|scss|ssy|mis|tips|ulip|mf|sip|elss|cd|loan|mortgage|credit|overdraft|deposit|provident|pension|annuit|cash|account|balance|a\/c|saving|senior|monthly|bitcoin|btc|eth|doge|solana|crypto|usdt|gold|silver|sona|chandi|vikas|sukanya|post|treasury|t-?bill|bond|ncd|debenture|sec|insurance|polic|endowment|premium|unlisted|ipo|property|estate|flat|plot|house|apartment|land|fund|scheme|nifty|sensex|s ?& ?p|dow|nasdaq|cap|tax|bluechip|advantage|hybrid|duration|term|plan|growth|idcw|\d ?[cp]e|call|put|option|fut|f&o|short|[\u0900-\u097F]{2}/i;
 
 /** Words for an asset that is none of the shares in a text, and where they stand. */
 export interface NamedAsset {
-  readonly asset: OtherAsset | 'index';
+  readonly asset: OtherAsset;
   readonly text: string;
 }
 
@@ -61,7 +84,12 @@ export interface NamedAsset {
  */
 export function assetIn(text: string, { market, isKnown }: SymbolContext): NamedAsset | null {
   // Most texts have no such word: one look at their letters tells.
-  if (!MAY_NAME.test(text) || SHARES.test(text)) return null;
+  if (!MAY_NAME.test(text)) return null;
+  const derivative = (DERIVATIVE.exec(text) ?? STRIKE.exec(text))?.[0];
+  if (derivative !== undefined && /\d/.test(text)) return { asset: 'derivative', text: derivative };
+  const unlisted = UNLISTED.exec(text)?.[0];
+  if (unlisted !== undefined) return { asset: 'unlisted_share', text: unlisted };
+  if (SHARES.test(text)) return null;
   for (const [asset, pattern] of ABBREVIATIONS) {
     const found = pattern.exec(text)?.[0];
     if (found !== undefined && !isKnown(found.toUpperCase(), market)) return { asset, text: found };
@@ -69,12 +97,14 @@ export function assetIn(text: string, { market, isKnown }: SymbolContext): Named
   const index = INDEX.exec(text)?.[0];
   for (const [asset, pattern] of WORDS) {
     const found = pattern.exec(text)?.[0];
-    if (found !== undefined) return { asset, text: found };
+    if (found !== undefined && found.trim() !== '') return { asset, text: found.trim() };
   }
   if (index !== undefined) return { asset: 'index', text: index };
   const isScheme = /[\p{L}]/u.test(text) && looksLikeNavFund(text, market) && / /.test(text.trim());
   return isScheme ? { asset: 'fund', text: text.trim() } : null;
 }
+
+const UNLISTED = words('unlisted(?: shares?)?|pre-?ipo(?: shares?)?');
 
 function words(alternatives: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}:&.-])(?:${alternatives})(?![\p{L}\p{M}\p{N}:&.])`, 'iu');

@@ -27,8 +27,12 @@ describe('parseHoldings, whatever is typed', () => {
     fc.assert(
       fc.property(typedText, (text) => {
         const { holdings, questions, problems } = parseHoldings(text, US);
-        const accounted = new Set([...holdings, ...questions, ...problems].map(({ line }) => line));
         const written = linesOf(text).flatMap((line, index) => (line.trim() === '' ? [] : [index + 1]));
+        const accounted = new Set(
+          [...holdings, ...questions, ...problems].flatMap(({ line, lines = 1 }) =>
+            written.filter((each) => each >= line && each < line + lines),
+          ),
+        );
         expect([...accounted].sort((a, b) => a - b)).toEqual(written);
         for (const list of [holdings, questions, problems]) {
           expect(list.map(({ line }) => line)).toEqual(list.map(({ line }) => line).sort((a, b) => a - b));
@@ -47,7 +51,9 @@ describe('parseHoldings, whatever is typed', () => {
           expect(raw).not.toBe('');
           expect(lines[line - 1]?.slice(column - 1, column - 1 + raw.length)).toBe(raw);
         }
-        for (const { raw, fragment } of problems) expect(raw).toContain(fragment);
+        for (const { raw, fragment, line, lines: taken = 1 } of problems) {
+          expect(taken === 1 ? raw : lines.slice(line - 1, line - 1 + taken).join('\n')).toContain(fragment);
+        }
       }),
       { numRuns: 2000 },
     );

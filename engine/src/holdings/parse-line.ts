@@ -1,20 +1,26 @@
+import { accountAtEnd } from './account-text.ts';
+import { readAsset } from './asset-text.ts';
+import { unclearSymbol } from '../instruments/unclear-symbols.ts';
 import { contentStart, isHeading, spansOf, type Span } from './fields.ts';
 import type { Holding } from './holding.ts';
 import { mentionsIn } from './mentions.ts';
 import { withMentions } from './mentioned-text.ts';
 import { plainLine } from './normalise.ts';
-import type { ParsedHolding, ParseProblem, ParseQuestion, Place } from './parsed-text.ts';
+import type { ParsedAsset, ParsedHolding, ParseProblem, ParseQuestion, Place } from './parsed-text.ts';
 import { rowTexts, tableColumns, type TableColumns } from './pasted-table.ts';
 import { readHolding } from './read-holding.ts';
-import { readChatter, readPart, type PartReading } from './read-part.ts';
+import { assetReading, readChatter, readPart, type PartReading } from './read-part.ts';
 import { assetIn } from './other-assets.ts';
-import { failure, type Failure } from './shapes.ts';
+import { failure, type Failure, type ProblemFailure } from './shapes.ts';
+import type { AccountType } from '../assets/account.ts';
 import type { PartContext, SymbolContext } from './symbol.ts';
+import type { StackedEntry } from './stacked-table.ts';
 import { isAmountField } from './typed-amount.ts';
 
 /** Where readings are collected while a text is gone through. */
 export interface Sink {
   readonly holdings: ParsedHolding[];
+  readonly assets: ParsedAsset[];
   readonly questions: ParseQuestion[];
   readonly problems: ParseProblem[];
   /** The table that a row belongs to. */
@@ -29,20 +35,27 @@ interface Line {
   readonly text: string;
   /** A row pasted from a table. */
   readonly isRow: boolean;
+  readonly context: SymbolContext;
+  /** What the end of the line says that everything in it is held in. */
+  readonly account: AccountType | null;
+  /** See `Place`. */
+  readonly lines?: number;
 }
 
 const LONGEST_LINE = 2_000;
 
 export function parseLine(raw: string, number: number, context: SymbolContext, found: Sink): void {
   if (raw.trim() === '') return;
-  const plain = plainLine(raw);
-  const isRow = plain.trim().includes('\t');
+  const typed = plainLine(raw);
+  const isRow = typed.trim().includes('\t');
+  const ending = isRow || raw.length > LONGEST_LINE ? null : accountAtEnd(typed);
+  const plain = ending === null ? typed : typed.slice(0, ending.start).padEnd(typed.length);
   const text = isRow ? plain.replaceAll('\t', ';') : plain;
   const start = contentStart(plain);
-  if (isRow && parseRow({ number, raw, text, isRow }, plain, start, context, found)) return;
+  const line: Line = { number, raw, text, isRow, context, account: ending?.account ?? null };
+  if (isRow && parseRow(line, plain, start, context, found)) return;
   if (!isRow) found.columns = null;
 
-  const line: Line = { number, raw, text, isRow };
   const spans = spansOf(text, start, isRow);
   const fault = lineFault(line, spans);
   if (fault?.code === 'heading') return void found.problems.push(fault);
@@ -64,7 +77,8 @@ export function parseLine(raw: string, number: number, context: SymbolContext, f
 export function isKnownLine(raw: string, context: SymbolContext): boolean {
   const plain = plainLine(raw);
   const isRow = plain.trim().includes('\t');
-  const line: Line = { number: 1, raw, text: isRow ? plain.replaceAll('\t', ';') : plain, isRow };
+  const text = isRow ? plain.replaceAll('\t', ';') : plain;
+  const line: Line = { number: 1, raw, text, isRow, context, account: null };
   const spans = spansOf(line.text, contentStart(plain), isRow);
   const fault = lineFault(line, spans);
   if (fault !== null) return fault.code === 'heading';
@@ -92,6 +106,12 @@ interface LineReading {
 /** What is no list of known symbols: each part by itself, else the line as chatter around what is known. */
 function parseSpans(line: Line, start: number, { fault, read }: LineReading, context: PartContext, found: Sink): void {
   const { raw, text, isRow } = line;
+  if (!isRow && read.length > 1) {
+    const whole = contentOf(text, start);
+    const reading = assetReading(textAt(text, whole), context);
+    if (reading?.code === 'asset')
+      return put(line, whole, { start: 0, end: whole.end - whole.start, readings: [reading] }, found);
+  }
   const isCapital = () => !/\p{Ll}/u.test(raw.slice(start));
   const parts = fault === null ? read.map((one) => readPart(one.text, isCapital, context, one.readings)) : [];
   if (!isRow && read.length > 1 && !parts.flat().some(isRead)) {
@@ -119,18 +139,53 @@ function parseRow(line: Line, plain: string, start: number, context: SymbolConte
     found.problems.push(problemAt(line, whole, failure('trade', textAt(line.text, whole))));
     return true;
   }
+  put(line, whole, { start: 0, end: whole.end - whole.start, readings: bestOf(texts, context) }, found);
+  return true;
+}
+
+/** A table pasted one cell a line: what begins in this line. */
+export function parseStacked(
+  raw: string,
+  number: number,
+  { kind, lines, texts }: StackedEntry,
+  context: SymbolContext,
+  found: Sink,
+): void {
+  const line: Line = { number, raw, text: plainLine(raw), isRow: false, context, account: null, lines };
+  const whole = contentOf(line.text, 0);
+  const readings = kind === 'record' ? bestOf(texts, context) : [failure(kind, textAt(line.text, whole))];
+  put(line, whole, { start: 0, end: whole.end - whole.start, readings }, found);
+  found.columns = null;
+}
+
+/** Whether a text names something that is known, and nothing else. */
+export function isInstrument(text: string, context: SymbolContext): boolean {
+  const own = withMentions(text, mentionsIn(text, text, context));
+  return readHolding(own.text, { ...context, mentions: own.mentions }).some((reading) =>
+    reading.ok
+      ? reading.isAlone && (reading.by !== null || unclearSymbol(reading.holding.symbol, context.market) !== null)
+      : reading.code === 'fund' || reading.code === 'fund_plan' || reading.code === 'index',
+  );
+}
+
+/** Of the texts that a row may be read as, one with a known instrument, else one that can be read. */
+function bestOf(texts: readonly string[], context: SymbolContext): PartReading['readings'] {
   const read = texts.map((text) => readCells(text, context));
   const best = read.find((readings) => readings.some((reading) => reading.ok && reading.by !== null));
-  const readings = best ?? read.find((each) => each.some(({ ok }) => ok)) ?? read[0] ?? [];
-  put(line, whole, { start: 0, end: whole.end - whole.start, readings }, found);
-  return true;
+  return best ?? read.find((each) => each.some(({ ok }) => ok)) ?? read[0] ?? [];
 }
 
 function readCells(text: string, context: SymbolContext): PartReading['readings'] {
   const mentions = mentionsIn(text, text, context);
   const own = withMentions(text, mentions.slice(0, 1));
   const [part] = readPart(own.text, () => true, { ...context, mentions: own.mentions });
-  return part?.readings ?? [];
+  return (part?.readings ?? []).map((reading) => (reading.ok ? reading : asTyped(reading, own.text, text)));
+}
+
+/** With what was typed in the place of the characters that stand for names. */
+function asTyped(failed: Failure, shown: string, typed: string): Failure {
+  const from = shown.indexOf(failed.fragment);
+  return from < 0 ? failed : { ...failed, fragment: typed.slice(from, from + failed.fragment.length) };
 }
 
 /** Whether a part reads as a holding of known symbols, so that no name need be looked for. */
@@ -176,11 +231,20 @@ function put(line: Line, span: Span, { start, end, readings }: PartReading, foun
   const [reading] = readings;
   if (holding && others.length > 0) found.questions.push({ ...placeAt(line, place), readings: holdings });
   else if (holding) found.holdings.push(holding);
-  else if (reading && !reading.ok) found.problems.push(problemAt(line, place, reading));
+  else if (reading && !reading.ok) putFailure(line, place, reading, found);
 }
 
-function placeAt({ number, raw }: Line, span: Span): Place {
-  return { line: number, column: span.start + 1, raw: textAt(raw, span) };
+/** An asset is read from what was typed: in `text`, names are not as they were. */
+function putFailure(line: Line, place: Span, reading: Failure, found: Sink): void {
+  if (reading.code !== 'asset') return void found.problems.push(problemAt(line, place, reading));
+  const read = readAsset(plainLine(textAt(line.raw, place)).padEnd(place.end - place.start), line.context);
+  const asset = read?.ok === true ? read.asset : reading.asset;
+  found.assets.push({ ...placeAt(line, place), asset: { ...asset, account: line.account ?? asset.account } });
+}
+
+function placeAt({ number, raw, lines }: Line, span: Span): Place {
+  const place = { line: number, column: span.start + 1, raw: textAt(raw, span) };
+  return lines === undefined ? place : { ...place, lines };
 }
 
 // The next two are written out: an object made by two spreads takes five times the memory, and a text may have 500,000 lines.
@@ -188,15 +252,29 @@ function placeAt({ number, raw }: Line, span: Span): Place {
 function holdingAt(at: Line, span: Span, holding: Holding): ParsedHolding {
   const { line, column, raw } = placeAt(at, span);
   const { symbol, exchange, market, currency, shares, purchasePrice } = holding;
+  const { account } = at;
+  const lines = at.lines === undefined ? {} : { lines: at.lines };
+  if (at.lines !== undefined || account !== null)
+    return { ...holding, line, column, raw, ...lines, ...(account === null ? {} : { account }) };
   return { line, column, raw, symbol, exchange, market, currency, shares, purchasePrice };
 }
 
 /** The fragment of a failure is a piece of the span's plain text; that of a problem is what was typed there. */
-function problemAt(at: Line, span: Span, { code, fragment: part, asset }: Failure): ParseProblem {
+function problemAt(at: Line, span: Span, failed: ProblemFailure): ParseProblem {
+  const { code, fragment: part, kind, missing = null, funds } = failed;
   const { line, column, raw } = placeAt(at, span);
   const from = textAt(at.text, span).indexOf(part);
   const fragment = from < 0 ? part : raw.slice(from, from + part.length);
-  return { line, column, raw, code, fragment, ...(asset === undefined ? {} : { asset }) };
+  return {
+    line,
+    column,
+    raw,
+    code,
+    fragment,
+    ...(at.lines === undefined ? {} : { lines: at.lines }),
+    ...(kind === undefined ? {} : { kind, missing }),
+    ...(funds === undefined ? {} : { funds }),
+  };
 }
 
 function textAt(text: string, { start, end }: Span): string {

@@ -1,5 +1,7 @@
+import type { Asset, AssetKind } from '../assets/asset.ts';
+import type { AssetTerm } from '../assets/asset-terms.ts';
 import type { Holding } from './holding.ts';
-import type { OtherAsset } from './other-assets.ts';
+import type { FundChoice } from './listed-symbol.ts';
 
 /** Where in the text something stands. */
 export interface Place {
@@ -9,9 +11,16 @@ export interface Place {
   readonly column: number;
   /** The line, or the part of it between commas, as it was typed. */
   readonly raw: string;
+  /** How many lines it takes in a table that was pasted one cell a line; `raw` is the first of them. */
+  readonly lines?: number;
 }
 
 export interface ParsedHolding extends Holding, Place {}
+
+/** What is owned without a symbol. */
+export interface ParsedAsset extends Place {
+  readonly asset: Asset;
+}
 
 /** Text that can honestly be read in more than one way. The person chooses one of `readings`; there are at least two, or one for a symbol that changed. */
 export interface ParseQuestion extends Place {
@@ -42,10 +51,16 @@ export const PARSE_PROBLEMS = [
   'lone_word',
   /** A fund that is bought at its net asset value. */
   'fund',
+  /** A fund of several plans and options: `funds` are those that may be meant. */
+  'fund_plan',
   /** An index, which nobody holds. */
   'index',
-  /** Something else that is owned: `asset` tells what. */
-  'not_yet',
+  /** An asset without a symbol: `kind` is what it is, `missing` the term that it lacks; without that, something typed is none of its terms. */
+  'asset_incomplete',
+  /** An insurance policy. */
+  'insurance',
+  /** An option, a future, a short position. */
+  'derivative',
   /** Shares that were sold. */
   'sale',
   /** A row of a list of trades. */
@@ -60,13 +75,17 @@ export interface ParseProblem extends Place {
   readonly code: ParseProblemCode;
   /** The part of `raw` that is at fault. */
   readonly fragment: string;
-  /** Of `not_yet`. */
-  readonly asset?: OtherAsset;
+  /** Of `asset_incomplete`. */
+  readonly kind?: AssetKind;
+  readonly missing?: AssetTerm | null;
+  /** Of `fund_plan`: likely ones first. */
+  readonly funds?: readonly FundChoice[];
 }
 
-/** Every non-blank line is in at least one of the three. */
+/** Every non-blank line is in at least one of the four, or among the lines that one of them takes. */
 export interface ParsedText {
   readonly holdings: readonly ParsedHolding[];
+  readonly assets: readonly ParsedAsset[];
   readonly questions: readonly ParseQuestion[];
   readonly problems: readonly ParseProblem[];
 }

@@ -1,7 +1,7 @@
 import { currencyOfMarket } from '../quotes/market.ts';
 import { parseAmount, splitAmounts } from './amount.ts';
 import type { Holding } from './holding.ts';
-import { draftsOf, failure, type Draft, type Failure } from './shapes.ts';
+import { draftsOf, failure, fundFailure, type Draft, type Failure } from './shapes.ts';
 import type { Head, PartContext } from './symbol.ts';
 import { currencyOfSign, type TypedAmount } from './typed-amount.ts';
 
@@ -37,6 +37,7 @@ export function readHolding(text: string, context: PartContext): Reading[] {
 
 function holdingsOf({ head, quantity, price, comma }: Draft): Reading[] {
   const { listed } = head;
+  if (listed === 'fund') return [fundFailure(head.typed, head.funds)];
   if (typeof listed === 'string') return [failure(listed, head.typed)];
   const currency = currencyOfMarket(listed.market);
   if (quantity?.sign) return [failure('quantity_is_money', quantity.raw)];

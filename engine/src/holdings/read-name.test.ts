@@ -4,7 +4,7 @@ import type { NamedInstrument } from './listed-symbol.ts';
 import { readName } from './read-name.ts';
 
 const share = (symbol: string, exchange: NamedInstrument['exchange'], market: NamedInstrument['market'] = 'IN') =>
-  ({ symbol, exchange, market, kind: 'share' }) satisfies NamedInstrument;
+  ({ symbol, exchange, market, kind: 'share', name: symbol, isin: null }) satisfies NamedInstrument;
 const NAMED: Readonly<Record<string, readonly NamedInstrument[]>> = {
   INFY: [share('INFY', 'NSE'), share('INFY', 'NYSE', 'US')],
   infosys: [share('INFY', 'NSE')],
@@ -16,8 +16,25 @@ const NAMED: Readonly<Record<string, readonly NamedInstrument[]>> = {
   kama: [share('KAMAHOLD', 'NSE'), share('KAMADGIRI', 'BSE')],
   LTM: [share('LTM', 'NSE')],
   'BRK.B': [share('BRK.B', 'NYSE', 'US')],
-  'parag parikh flexi cap fund': [{ symbol: '122639', exchange: null, market: 'IN', kind: 'fund' }],
-  'nifty 50': [{ symbol: 'NIFTY50', exchange: 'NSE', market: 'IN', kind: 'index' }],
+  'parag parikh flexi cap fund': [
+    {
+      symbol: '122639',
+      exchange: null,
+      market: 'IN',
+      kind: 'fund',
+      name: 'Parag Parikh Flexi Cap, Direct',
+      isin: null,
+    },
+    {
+      symbol: '122640',
+      exchange: null,
+      market: 'IN',
+      kind: 'fund',
+      name: 'Parag Parikh Flexi Cap, Regular',
+      isin: null,
+    },
+  ],
+  'nifty 50': [{ symbol: 'NIFTY50', exchange: 'NSE', market: 'IN', kind: 'index', name: 'NIFTY 50', isin: null }],
 };
 const named = (term: string) => NAMED[term] ?? [];
 const read = (typed: string) => {

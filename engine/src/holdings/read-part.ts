@@ -2,9 +2,11 @@ import { foundInChatter, mentionsSale, type Found } from './chatter.ts';
 import { isChatter, isWordOf } from './chatter-words.ts';
 import { parseAmount } from './amount.ts';
 import type { Span } from './fields.ts';
+import { readAsset } from './asset-text.ts';
 import { assetIn, type NamedAsset } from './other-assets.ts';
 import { readHolding, type Reading } from './read-holding.ts';
-import { failure, type Failure } from './shapes.ts';
+import { mentionAt } from './mentioned-text.ts';
+import { failure, type Failure, fundFailure } from './shapes.ts';
 import type { ListedSymbol } from './listed-symbol.ts';
 import type { PartContext } from './symbol.ts';
 import { currencyOfMarket } from '../quotes/market.ts';
@@ -33,8 +35,16 @@ export function readPart(
   const one = readOne(text, isCapital, context, readings);
   if (isRead(one) || text.length > LONGEST) return [{ start: 0, end: text.length, readings: one }];
   const joined = readJoined(text, isCapital, context);
-  if (joined.some(({ readings }) => readings.some((reading) => reading.ok && reading.by !== null))) return joined;
-  return readChatter(text, context) ?? [{ start: 0, end: text.length, readings: one }];
+  if (joined.some(({ readings }) => readings.some((reading) => (reading.ok ? reading.by !== null : isAsset(reading)))))
+    return joined;
+  return readChatter(text, context) ?? [{ start: 0, end: text.length, readings: fundIn(text, context) ?? one }];
+}
+
+/** The fund that a text names among other words. */
+function fundIn(text: string, context: PartContext): readonly Reading[] | null {
+  const at = text.search(/\p{Co}/u);
+  const mention = at < 0 ? null : mentionAt(text, at, context.mentions);
+  return mention?.left === 'fund' ? [fundFailure(text.slice(at, mention.end), mention.funds)] : null;
 }
 
 /** The instruments and quantities among other words; null where they are not clear. */
@@ -55,7 +65,7 @@ function readOne(
   if (text.length > LONGEST) return readings;
   const asset = assetIn(text, context);
   if (asset !== null && !readings.some((reading) => reading.ok && reading.by !== null && reading.by !== 'symbol')) {
-    return isExchangeNamed(readings) ? readings : [assetFailure(asset)];
+    return isExchangeNamed(readings) ? readings : [assetFailure(asset, text, context)];
   }
   const honest = readings.filter((reading) => !reading.ok || !isMereWord(reading));
   if (honest.length === 0) return [failure(/\s/.test(text) ? 'unexpected_text' : 'lone_word', text)];
@@ -83,13 +93,27 @@ function isExchangeNamed(readings: readonly Reading[]): boolean {
   return readings.some((reading) => reading.ok && reading.holding.exchange !== null);
 }
 
-function assetFailure({ asset, text }: NamedAsset): Failure {
-  if (asset === 'index' || asset === 'fund') return failure(asset, text);
-  return { ...failure('not_yet', text), asset };
+function assetFailure({ asset: named, text: word }: NamedAsset, text: string, context: PartContext): Failure {
+  if (named === 'index' || named === 'fund' || named === 'insurance' || named === 'derivative')
+    return failure(named, word);
+  return assetReading(text, context) ?? { ...failure('asset_incomplete', word), kind: named, missing: null };
+}
+
+/** A text as one asset without a symbol; null where it is none. */
+export function assetReading(text: string, context: PartContext): Failure | null {
+  const read = readAsset(text, context);
+  if (read === null) return null;
+  if (read.ok) return { ok: false, code: 'asset', fragment: text, asset: read.asset };
+  const { kind, missing, fragment } = read;
+  return { ...failure('asset_incomplete', fragment), kind, missing };
 }
 
 function isRead(readings: readonly Reading[]): boolean {
-  return readings.some(({ ok }) => ok);
+  return readings.some((reading) => reading.ok || isAsset(reading));
+}
+
+function isAsset({ code }: Failure): boolean {
+  return code === 'asset';
 }
 
 function readJoined(text: string, isCapital: () => boolean, context: PartContext): readonly PartReading[] {

@@ -1,17 +1,33 @@
-import type { OtherAsset } from './other-assets.ts';
+import type { Asset, AssetKind } from '../assets/asset.ts';
+import type { AssetTerm } from '../assets/asset-terms.ts';
+import type { FundChoice } from './listed-symbol.ts';
 import type { ParseProblemCode } from './parsed-text.ts';
 import { scanner, type Scanner } from './scanner.ts';
 import { headsAt, isListed, type Head, type PartContext } from './symbol.ts';
 import { seesAmount, takeAmount, type TypedAmount } from './typed-amount.ts';
 
-/** Why a text cannot be read as a holding. */
-export interface Failure {
+/** Why a text cannot be read. */
+export interface ProblemFailure {
   readonly ok: false;
   readonly code: ParseProblemCode;
   readonly fragment: string;
-  /** Of `not_yet`. */
-  readonly asset?: OtherAsset;
+  /** Of `asset_incomplete`. */
+  readonly kind?: AssetKind;
+  readonly missing?: AssetTerm | null;
+  /** Of `fund_plan`. */
+  readonly funds?: readonly FundChoice[];
 }
+
+/** A text that is no holding but an asset without a symbol. */
+interface AssetInstead {
+  readonly ok: false;
+  readonly code: 'asset';
+  readonly fragment: string;
+  readonly asset: Asset;
+}
+
+/** Why a text cannot be read as a holding. */
+export type Failure = ProblemFailure | AssetInstead;
 
 /** What the shapes have in common: a symbol, a quantity, perhaps a price. */
 export interface Draft {
@@ -46,8 +62,13 @@ export function draftsOf(text: string, context: PartContext): (Draft | Failure)[
   return heads.map((head) => symbolFirst(text, head));
 }
 
-export function failure(code: ParseProblemCode, fragment: string): Failure {
+export function failure(code: ParseProblemCode, fragment: string): ProblemFailure {
   return { ok: false, code, fragment };
+}
+
+/** A fund by a name that leaves its plan and option open, or by what names one alone. */
+export function fundFailure(fragment: string, funds: readonly FundChoice[] = []): Failure {
+  return funds.length > 1 ? { ...failure('fund_plan', fragment), funds } : failure('fund', fragment);
 }
 
 /** `AAPL` · `AAPL: 10 shares @ 150` · `AAPL(10)` · `AAPLx10` · `AAPL-10` · `AAPL, 10, 150` · `AAPL 10 @ 150` */

@@ -1,5 +1,5 @@
 import type { Exchange, Market } from '../quotes/market.ts';
-import type { ListedSymbol, Named } from './listed-symbol.ts';
+import type { FundChoice, ListedSymbol, Named } from './listed-symbol.ts';
 import { mentionAt, type Mention, type MentionedAt, type MentionedText } from './mentioned-text.ts';
 import { scanner, type Scanner } from './scanner.ts';
 
@@ -32,6 +32,8 @@ export interface Head {
   readonly next: number;
   /** What tells that it is an instrument; null for a word that may only be one. */
   readonly by: Mention['by'] | null;
+  /** Of a fund, see `Mention`. */
+  readonly funds?: readonly FundChoice[];
 }
 
 /** What may stand in front of a symbol with a colon; a market where the exchange is not known. */
@@ -90,7 +92,7 @@ export function headsAt(text: string, start: number, context: PartContext): Head
 /** One for each instrument that a name may stand for, those of the named exchange's country only. */
 function headsOf(mention: MentionedAt, typed: string, venue: Venue | null): Head[] {
   const head = (listed: Head['listed']): Head => ({ typed, listed, next: mention.end, by: mention.by });
-  if (mention.left !== null) return [head(mention.left)];
+  if (mention.left !== null) return [{ ...head(mention.left), funds: mention.funds ?? [] }];
   const there = mention.candidates.filter(({ market }) => venue === null || market === venue.market);
   if (there.length === 0) return [head('exchange_conflict')];
   return there.map((one) => head(venue === null ? one : { ...one, exchange: venue.exchange }));

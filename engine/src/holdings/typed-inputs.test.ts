@@ -5,6 +5,7 @@ import { knownOrFormer, underPresentNames } from '../instruments/present-names.t
 import { MARKETS, type Market } from '../quotes/market.ts';
 import { parseHoldings } from '../testing/parse-holdings.ts';
 import { wellKnown } from '../testing/well-known.ts';
+import { formatAsset } from './format-asset.ts';
 import type { ParsedHolding, ParsedText } from './parsed-text.ts';
 
 /** One input a line: market, what is typed, what is read. `⏎` stands for a new line, `⇥` for a tab. */
@@ -24,11 +25,14 @@ function holding({ symbol, exchange, market, shares, purchasePrice }: ParsedHold
   return `${venue === null ? '' : `${venue}:`}${symbol} ${String(shares)}${price}`;
 }
 
-function summary({ holdings, questions, problems }: ParsedText, market: Market): string {
+function summary({ holdings, assets, questions, problems }: ParsedText, market: Market): string {
   return [
     ...holdings.map((one) => holding(one, market)),
+    ...assets.map(({ asset }) => formatAsset(asset)),
     ...questions.map(({ readings }) => `${readings.map((one) => holding(one, market)).join(' or ')}?`),
-    ...problems.map(({ code, asset, fragment }) => `${asset ?? code}: ${fragment}`),
+    ...problems.map(({ code, kind, missing, fragment }) =>
+      kind === undefined ? `${code}: ${fragment}` : `${kind} without ${missing ?? 'a place for all that is typed'}`,
+    ),
   ].join(' · ');
 }
 
@@ -43,6 +47,15 @@ describe('what people type, with the shipped lists of instruments', () => {
   it('is tried in 150 ways and more', () => {
     expect(new Set(rows.map(({ market, typed }) => `${market} ${typed}`)).size).toBe(rows.length);
     expect(rows.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it('offers the plans of a fund that a name leaves open, direct and growth first', () => {
+    const [problem] = read('ppfas flexi 20', 'IN').problems;
+    expect(problem?.funds?.[0]?.name).toBe('Parag Parikh Flexi Cap Fund, Direct, Growth');
+    expect(problem?.funds?.length).toBeGreaterThan(1);
+    for (const { typed } of problem?.funds ?? []) {
+      expect(read(`${typed} 20`, 'IN').holdings).toMatchObject([{ exchange: null, market: 'IN', shares: 20 }]);
+    }
   });
 
   it.each(rows)('$market: $typed reads as $reads', ({ market, typed, reads }) => {

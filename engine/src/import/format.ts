@@ -43,6 +43,10 @@ export const MEANINGS = [
 ] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
+/** Terms of assets without symbols: only our own export has columns for them. */
+export const ASSET_MEANINGS = ['purity', 'rate', 'compounding', 'matures_on', 'as_of', 'volatility'] as const;
+export type ColumnMeaning = Meaning | (typeof ASSET_MEANINGS)[number];
+
 /**
  * Whether the text of a cell, without case and outer spaces, is one of some words, or begins with, ends with or has one of them. `shape`:
  * whether it looks like what the word names: `cusip` is the nine characters of a US security's number, its check digit right; `option` the
@@ -82,7 +86,7 @@ export type DecimalMark = 'point' | 'comma' | 'from_rows';
  */
 export interface TableFormat {
   /** `instruments`: what a file says about its shares in a table of their own; its ISIN, exchange and name join the instrument references of equal symbol. */
-  readonly yields: 'trades' | 'holdings' | 'instruments' | 'nothing';
+  readonly yields: 'trades' | 'holdings' | 'assets' | 'instruments' | 'nothing';
   /** Why the rows of a table that yields nothing are ignored. */
   readonly ignoredAs?: IgnoredReason;
   /** Of a file of sections: the name in the first cell; the second cell is then `Header` or `Data`. */
@@ -90,7 +94,7 @@ export interface TableFormat {
   /** The only names of a sheet that may hold it. */
   readonly sheets?: readonly string[];
   /** The headers that carry a meaning: those of all years. The first that a file has counts, save for meanings that are added up. */
-  readonly columns: Partial<Readonly<Record<Meaning, readonly string[]>>>;
+  readonly columns: Partial<Readonly<Record<ColumnMeaning, readonly string[]>>>;
   /** Without them it is not this table. */
   readonly needs: readonly Meaning[];
   /** Further headers that must be there, though nothing is read from them: they tell this broker's table from others'. */
@@ -139,7 +143,7 @@ export interface ImportFormat {
   readonly tables: readonly TableFormat[];
   /** A file known by its headers that holds nothing to import: why, and the format's id that does. */
   readonly refusal?: {
-    readonly reason: 'profit_and_loss' | 'derivatives' | 'dividends' | 'mutual_funds';
+    readonly reason: 'profit_and_loss' | 'derivatives' | 'dividends';
     readonly instead: string;
   };
 }

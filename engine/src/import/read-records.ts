@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts';
 import type { FileContent, Row } from './cell.ts';
 import { decideDateOrder, hasDeclaredOrder } from './decisions/date-order.ts';
 import { decideDecimalMark } from './decisions/decimal-mark.ts';
-import type { StatedHolding, StatedTrade } from './record.ts';
+import type { StatedAsset, StatedHolding, StatedTrade } from './record.ts';
 import type { FileAnswers, FileQuestion, Recognition, Records } from './result.ts';
 import type { RowStatus } from './row-status.ts';
 import { collectInstrumentRefs } from './rows/instrument-refs.ts';
@@ -31,10 +31,11 @@ export function readRecords(
   const tables = tableRows(content, known.tables);
   const readings = prepared(tables, options);
   if ('questions' in readings) {
-    return { trades: [], holdings: [], statuses: [], questions: readings.questions, instrumentRefs: [] };
+    return { trades: [], holdings: [], assets: [], statuses: [], questions: readings.questions, instrumentRefs: [] };
   }
   const trades: StatedTrade[] = [];
   const holdings: StatedHolding[] = [];
+  const assets: StatedAsset[] = [];
   const charges: OrderCharge[] = [];
   const statuses = new Map<Row, RowStatus>();
   // What a file says about its shares in a table of their own counts for the others, wherever it stands.
@@ -47,6 +48,7 @@ export function readRecords(
       if (read.status !== 'taken') continue;
       trades.push(...read.trades);
       holdings.push(...read.holdings);
+      assets.push(...(read.assets ?? []));
     }
   }
   const charged = withOrderCharges(trades, charges);
@@ -57,6 +59,7 @@ export function readRecords(
   return {
     trades: charged.trades,
     holdings,
+    assets,
     statuses: content.sheets.flatMap((sheet, index) => {
       const outside = statusOutsideTables(index, tables);
       return sheet.rows.map((row) => statuses.get(row) ?? outside(row));
@@ -68,7 +71,7 @@ export function readRecords(
 
 /** How each table is read, those of instruments first; or what has to be asked before. */
 function prepared(tables: readonly TableRows[], { today, answers }: ReadingOptions) {
-  const read = tables.filter(({ found }) => found.format.yields === 'trades' || found.format.yields === 'holdings');
+  const read = tables.filter(({ found }) => ['trades', 'holdings', 'assets'].includes(found.format.yields));
   const openDates = read.filter(({ found }) => found.format.dates === 'from_rows');
   const openMarks = read.filter(({ found }) => found.format.decimals === 'from_rows');
   const moved = read.filter((table) => {

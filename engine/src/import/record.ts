@@ -1,3 +1,4 @@
+import type { Asset } from '../assets/asset.ts';
 import type { Day } from '../calendar/day.ts';
 import type { TradeAction } from '../ledger/trade.ts';
 import type { Currency } from '../money/currency.ts';
@@ -60,6 +61,12 @@ export interface StatedHolding {
   /** Since when it is held; null where the file does not say. */
   readonly day: Day | null;
   readonly account: string | null;
+}
+
+/** An asset without a symbol as a file states it. */
+export interface StatedAsset {
+  readonly place: Place;
+  readonly asset: Asset;
 }
 
 /** A statement whose amounts are of a known currency. */

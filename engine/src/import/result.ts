@@ -1,5 +1,5 @@
 import type { DateOrder, DecimalMark, ImportFormat, TableFormat } from './format.ts';
-import type { InstrumentRef, Place, StatedHolding, StatedTrade } from './record.ts';
+import type { InstrumentRef, Place, StatedAsset, StatedHolding, StatedTrade } from './record.ts';
 import type { RowStatus } from './row-status.ts';
 
 /**
@@ -60,6 +60,7 @@ export interface FileAnswers {
 export interface Records {
   readonly trades: readonly StatedTrade[];
   readonly holdings: readonly StatedHolding[];
+  readonly assets: readonly StatedAsset[];
   /** One for each row of the file, in its order. */
   readonly statuses: readonly RowStatus[];
   readonly questions: readonly FileQuestion[];

@@ -13,7 +13,6 @@ export const IGNORED_REASONS = [
   'tax',
   'derivative',
   'bond',
-  'mutual_fund',
   'currency_exchange',
   'not_executed',
   'no_quantity',
@@ -39,6 +38,8 @@ export const WRONG_REASONS = [
   'unknown_instrument',
   'too_large',
   'too_few_cells',
+  /** Of an asset without a symbol: its kind lacks one, or has no such term. */
+  'bad_terms',
 ] as const;
 export type WrongReason = (typeof WRONG_REASONS)[number];
 

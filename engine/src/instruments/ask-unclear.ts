@@ -1,4 +1,4 @@
-import type { ParsedHolding, ParsedText, ParseQuestion } from '../holdings/parsed-text.ts';
+import type { ParsedHolding, ParsedText, ParseQuestion, Place } from '../holdings/parsed-text.ts';
 import type { SymbolContext } from '../holdings/symbol.ts';
 import { namesCurrency } from '../holdings/typed-amount.ts';
 import { currencyOfMarket, otherMarket } from '../quotes/market.ts';
@@ -51,6 +51,6 @@ function readingOf(holding: ParsedHolding, { symbol, market }: SymbolChoice): Pa
     : [];
 }
 
-function placeOf({ line, column, raw }: ParsedHolding) {
-  return { line, column, raw };
+function placeOf({ line, column, raw, lines }: ParsedHolding): Place {
+  return lines === undefined ? { line, column, raw } : { line, column, raw, lines };
 }

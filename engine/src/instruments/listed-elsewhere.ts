@@ -1,4 +1,4 @@
-import { formatHolding } from '../holdings/format-holding.ts';
+import { formatAt } from '../holdings/format-holding.ts';
 import type { ParsedHolding } from '../holdings/parsed-text.ts';
 import { namesCurrency } from '../holdings/typed-amount.ts';
 import { currencyOfMarket, otherMarket, type Exchange, type Market } from '../quotes/market.ts';
@@ -30,7 +30,7 @@ export function listedElsewhere(
     const isOpen = holding.market === textMarket && holding.exchange === null;
     const exchange = isOpen && exchangeOf(symbol, textMarket) === null ? exchangeOf(symbol, market) : null;
     if (exchange === null) return [];
-    const line = formatHolding({ ...holding, market, exchange, currency: currencyOfMarket(market) }, textMarket);
+    const line = formatAt(holding, { ...holding, market, exchange, currency: currencyOfMarket(market) }, textMarket);
     const signed = namesCurrency(raw) ? line.replace(' @ ', ` @ ${SIGNS[textMarket]}`) : line;
     return [{ holding, exchange, line: signed }];
   });

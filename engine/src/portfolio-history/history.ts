@@ -20,6 +20,8 @@ export interface HeldToday {
   readonly sector: Sector | null;
   /** Holds many companies: there is no single one that can fail. */
   readonly isFund?: boolean;
+  /** No index of shares moves like it: gold, debt, a cryptocurrency. Nothing stands in for it. */
+  readonly isNoEquity?: boolean;
 }
 
 /** An index whose closes stand in for shares that did not trade: its market's, or that of one sector of it. */

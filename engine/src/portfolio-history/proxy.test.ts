@@ -25,6 +25,7 @@ describe('proxyFor', () => {
     expect(proxyFor({ ...HELD, sector: null }, HOLE, [sector])).toBeNull();
     expect(proxyFor({ ...HELD, key: 'NSE:NIFTY' }, HOLE, [market])).toBeNull();
     expect(proxyFor(HELD, HOLE, [index({ market: 'US' })])).toBeNull();
+    expect(proxyFor({ ...HELD, isNoEquity: true }, HOLE, [market, sector])).toBeNull();
   });
 
   it.each([

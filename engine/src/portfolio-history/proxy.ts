@@ -7,12 +7,13 @@ export interface ReferenceReturns extends OwnReturns {
   readonly reference: Reference;
 }
 
-/** The index that stands in for a holding in a hole: that of its sector in its market, else its market's; null for none. */
+/** The index that stands in for a holding in a hole: that of its sector in its market, else its market's; null for none, and for what is no equity. */
 export function proxyFor(
   held: HeldToday,
   { from, to }: Hole,
   references: readonly ReferenceReturns[],
 ): ReferenceReturns | null {
+  if (held.isNoEquity === true) return null;
   const fits = ({ reference, holes }: ReferenceReturns) =>
     reference.market === held.market &&
     reference.key !== held.key &&

@@ -2,11 +2,11 @@ import type { ReportOptions } from '../report/options.ts';
 import { DEFAULT_OPTIONS } from '../report/options.ts';
 import type { SampleHolding } from './report-input.ts';
 
-/** Days that the closes of the three portfolios are read for: long enough for the crises of both countries. */
+/** Days that the closes of the portfolios are read for: long enough for the crises of both countries. */
 export const CASE_RANGE = { from: '2000-01-03', to: '2026-11-20' };
 
 export interface ReportCase {
-  readonly name: 'india' | 'united-states' | 'both';
+  readonly name: 'india' | 'united-states' | 'both' | 'funds';
   readonly options: ReportOptions;
   readonly holdings: readonly SampleHolding[];
 }
@@ -25,7 +25,15 @@ const AMERICA: readonly SampleHolding[] = [
   { symbol: 'JPM', market: 'US', shares: 25, sector: 'financials' },
 ];
 
-/** Three portfolios whose reports are checked against numbers made without the engine: `engine/fixtures/reports/derive.py`. */
+/** Three mutual funds of India, and gold as the fund that prices it. */
+const FUNDS: readonly SampleHolding[] = [
+  { symbol: '122639', market: 'IN', shares: 812.45, sector: null },
+  { symbol: '120716', market: 'IN', shares: 300.5, sector: null },
+  { symbol: '118989', market: 'IN', shares: 150.1234, sector: null },
+  { symbol: 'GOLDBEES', market: 'IN', shares: 400, sector: null },
+];
+
+/** Portfolios whose reports are checked against numbers made without the engine: `engine/fixtures/reports/derive.py`. */
 export const REPORT_CASES: readonly ReportCase[] = [
   { name: 'india', options: { ...DEFAULT_OPTIONS, base: 'INR', window: '5y' }, holdings: INDIA },
   {
@@ -33,6 +41,7 @@ export const REPORT_CASES: readonly ReportCase[] = [
     options: { ...DEFAULT_OPTIONS, base: 'USD', window: '3y', confidence: 0.99 },
     holdings: AMERICA,
   },
+  { name: 'funds', options: { ...DEFAULT_OPTIONS, base: 'INR', window: '5y' }, holdings: FUNDS },
   {
     name: 'both',
     options: { ...DEFAULT_OPTIONS, base: 'INR', window: '10y' },

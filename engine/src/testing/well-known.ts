@@ -48,8 +48,9 @@ function rows<Name extends ListName>(name: Name, isWanted: (row: ListRow<Name>) 
 /** What `resolve-instruments` answers: active ones by their terms, best known first. */
 function contextOf(master: ReturnType<typeof buildMaster>): typeof wellKnown {
   const byTerm = new Map<string, NamedInstrument[]>();
-  for (const { symbol, exchange, market, kind, terms } of master.toSorted((a, b) => a.rank - b.rank)) {
-    for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), { symbol, exchange, market, kind }]);
+  for (const { symbol, exchange, market, kind, name, isins, terms } of master.toSorted((a, b) => a.rank - b.rank)) {
+    for (const term of terms)
+      byTerm.set(term, [...(byTerm.get(term) ?? []), { symbol, exchange, market, kind, name, isin: isins[0] ?? null }]);
   }
   const named = (term: string) => byTerm.get(term) ?? [];
   return { named, isKnown: knownBy(named) };

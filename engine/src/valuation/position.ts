@@ -1,3 +1,4 @@
+import { isFundCode } from '../funds/fund-code.ts';
 import type { Holding } from '../holdings/holding.ts';
 import type { QuoteChange } from '../quotes/quote-change.ts';
 import type { Quote } from '../quotes/quote.ts';
@@ -17,6 +18,11 @@ export type Exclusion =
 
 /** What a price rests on: a provider (live, delayed, closed or stale), a generated sample, or nothing. */
 export type PriceBasis = 'provider' | 'sample' | 'none';
+
+/** What a holding is called: its symbol, but a fund by its name where its quote has one, because its code says nothing. */
+export function positionName({ holding: { symbol, market }, quote }: Pick<Position, 'holding' | 'quote'>): string {
+  return isFundCode(symbol, market) ? (quote?.name ?? symbol) : symbol;
+}
 
 /** A holding with what it is worth. Amounts are in `holding.currency`; null means unknown, never 0. */
 export interface Position {

@@ -103,10 +103,13 @@ export const analyser = {
       heading: 'This looks like the head of a table, or its total.',
       unexpected_text: '“{fragment}” does not belong to a holding.',
       lone_word: 'No number of shares. If “{fragment}” is a stock you own, type “{fragment} 10”.',
-      fund: 'Mutual funds can’t be analyzed yet.',
+      fund: 'Which fund? Type its name with plan and option, its ISIN or its AMFI code, and the number of units.',
+      fund_plan: '“{fragment}” is a mutual fund of several plans and options. Choose yours.',
       index: '“{fragment}” is an index. Type the fund you own that follows it, such as NIFTYBEES or SPY.',
-      not_yet:
-        '{asset, select, deposit {Deposits} provident_fund {Provident funds} pension {Pension accounts} cash {Cash} crypto {Cryptocurrencies} metal {Gold and silver by weight} savings_scheme {Savings schemes} insurance {Insurance policies} property {Real estate} other {These}} can’t be analyzed yet. For a stock with this symbol, type its exchange first, as in NYSE:GOLD.',
+      asset_incomplete:
+        '{missing, select, amount {The amount is missing, as in “PPF 4.5 lakh”.} quantity {The weight is missing, as in “gold 20 g”. A stock? Type NYSE:GOLD.} code {Which one? As in “bitcoin 0.5”.} rate {The interest rate is missing, as in “RD 5000 6.7% from 1 Apr 2025”.} startsOn {Its start is missing, as in “NSC 50000 from 10 Jun 2023”.} other {Part of this could not be read. Type it as in “FD 2 lakh 7.1% SBI till Mar 2028”.}}',
+      insurance: 'Insurance is not covered. Its surrender value can be typed as “other asset 2 lakh”.',
+      derivative: 'Not covered: options, futures and short positions can lose more than their value.',
       sale: 'These shares were sold. Type what you own now.',
       trade: 'This is a trade, not a holding. Import reads lists of trades.',
       too_long: 'The line is longer than a holding can be.',
@@ -141,6 +144,7 @@ export const analyser = {
     working: 'Asking for prices',
     retry: 'Try again',
     noReport: 'The risk report could not be loaded.',
+    noAssets: 'Your other assets could not be loaded.',
     cancelled: 'The analysis was cancelled.',
     information: 'This is information, not investment advice.',
     stale: 'What you typed has changed since this analysis.',
@@ -224,6 +228,7 @@ export const analyser = {
   },
   table: {
     title: 'Holdings',
+    fundCode: 'AMFI code {code}',
     symbol: 'Holding',
     shares: 'Shares',
     cost: 'Paid',

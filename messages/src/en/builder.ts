@@ -3,7 +3,10 @@ export const builder = {
   title: 'Portfolio Builder',
   lead: 'Add what you own, stock by stock.',
   form: {
+    kind: 'What to add',
+    kinds: { stock: 'Stock or fund', asset: 'Other asset' },
     title: 'Add a stock',
+    assetTitle: 'Add another asset',
     symbol: 'Stock symbol',
     symbolHint: 'The symbol, or part of the company’s name.',
     meaning: '{name} · {exchange}',
@@ -39,6 +42,7 @@ export const builder = {
     count:
       '{count, plural, =0 {No stocks yet} one {# stock} other {# stocks}}{extra, plural, =0 {} other { on {rows, number} rows}}',
     total: 'Total value',
+    leftOut: 'Not in the total, until the analysis has a price: {names}.',
     line: '{shares} {count, plural, one {share} other {shares}} × {price}',
     unlisted: 'not in our list',
     remove: 'Remove {symbol}',
@@ -58,6 +62,8 @@ export const builder = {
     emptyAnalyze: 'Please add at least one stock before analyzing.',
     addedTitle: 'Stock Added',
     added: '{symbol} is in your portfolio.',
+    assetAddedTitle: 'Asset Added',
+    assetRemovedTitle: 'Asset Removed',
     removedTitle: 'Stock Removed',
     removed: '{symbol} is no longer in your portfolio.',
     undo: 'Undo',

@@ -63,6 +63,8 @@ export const common = {
   quota: {
     portfolios: "You've reached {limit, number} portfolios. Delete some to save new ones.",
     portfolio_holdings: "You've reached {limit, number} holdings in all your portfolios. Delete some to add new ones.",
+    portfolio_assets:
+      "You've reached {limit, number} other assets in all your portfolios. Delete some to add new ones.",
     imports: "You've reached {limit, number} imported files. Delete a portfolio with imports to import more.",
     trades: "You've reached {limit, number} imported trades. Undo an import or delete a portfolio to import more.",
     import_formats: "You've reached {limit, number} file layouts. Delete some to save new ones.",
@@ -88,14 +90,14 @@ export const common = {
     notLoaded: 'The list of instruments has not been loaded yet. What you type stands as it is.',
     away: 'The search did not answer. What you type stands as it is.',
     none: 'Nothing found. What you type stands as it is.',
-    navFund: 'Funds by NAV (mutual fund schemes) are not covered yet. Shares and exchange-traded funds are.',
+    navFund: 'Indian mutual funds are found by their full name with plan and option, their ISIN or their AMFI code.',
   },
   /** Without an answer from the server. */
   notLookedUp: 'Names and sectors could not be looked up, because the server did not answer.',
   /** Why what is typed for one stock is not taken. */
   symbolProblem: {
     several: 'This may stand for several stocks. Choose one of them.',
-    fund: 'Mutual funds can’t be analyzed yet.',
+    fund: 'This fund has several plans and options. Type its full name, its ISIN or its AMFI code.',
     index: 'This is an index. Choose a fund that follows it.',
   },
   /** What a share was called before. */

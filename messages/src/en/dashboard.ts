@@ -29,6 +29,8 @@ export const dashboard = {
     asOf: 'as of {time}',
     between: 'as of {oldest} to {newest}',
     noneAsOf: 'No price comes from a market.',
+    unvalued:
+      'Not in these totals, because {count, plural, one {the value of one other asset is} other {the values of # other assets are}} not known.',
     staleTitle: '{count, plural, one {One holding is} other {# holdings are}} at an old price',
     staleDetail: 'No newer one came. What was known last stands, in the sums too. Refresh to ask again.',
     sampledTitle: '{count, plural, one {One holding is} other {# holdings are}} at a sample price',

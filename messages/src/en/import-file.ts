@@ -72,8 +72,6 @@ export const importFile = {
     profit_and_loss: 'It lists gains and losses of a period, not what you hold. Download this one instead:',
     derivatives: 'It lists futures and options, which are not read. For your shares, download this one instead:',
     dividends: 'It lists dividends, not what you hold. Download this one instead:',
-    mutual_funds:
-      'It lists mutual funds by NAV, which are not covered yet. For your shares, download this one instead:',
   },
   file: {
     recognised: '{broker}: {file}',

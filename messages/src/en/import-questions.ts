@@ -12,6 +12,7 @@ export const importQuestions = {
       changed: 'This symbol names no share any more.',
       spelled_otherwise: 'No share is written exactly like this.',
       name_only: 'The file has only a name, and no share has exactly that name.',
+      fund_plan: 'The name of the mutual fund leaves its plan or option open. Your account statement has both.',
     },
     unknown: 'No share is found for {instrumentRef}',
     unknownDetail: 'Search for it by name or symbol, or leave its rows out.',
@@ -30,6 +31,8 @@ export const importQuestions = {
     rows: '{count, plural, one {# row} other {# rows}}',
     answered: '{count, plural, one {# share chosen by you} other {# shares chosen by you}}',
     notLookedUp: 'The shares could not be looked up. Check your connection, then try again.',
+    notLoaded: 'The list of instruments has not been loaded yet',
+    notLoadedDetail: 'Until the server has loaded it, most of what the file names cannot be recognized.',
     retry: 'Try again',
   },
   splits: {

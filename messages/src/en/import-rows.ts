@@ -41,7 +41,6 @@ export const importRows = {
     tax: 'it is a tax',
     derivative: 'it is a future or an option',
     bond: 'it is a bond',
-    mutual_fund: 'it is a mutual fund by its NAV',
     currency_exchange: 'it is an exchange of currencies',
     not_executed: 'the order was not executed',
     no_quantity: 'it has no shares',
@@ -64,6 +63,7 @@ export const importRows = {
     unknown_instrument: 'the share is not found',
     too_large: 'the number is too large',
     too_few_cells: 'it ends too early',
+    bad_terms: 'a term of the asset is missing, is not one of its kind, or cannot be read',
   },
   remedies: {
     no_instrument: 'Write the symbol or the ISIN into the row, or add the holding by hand afterwards.',
@@ -79,5 +79,6 @@ export const importRows = {
     unknown_instrument: 'Choose the share above, or correct its symbol.',
     too_large: 'Check the number: nothing listed comes near it.',
     too_few_cells: 'The row may be cut off. Export the file again.',
+    bad_terms: 'Leave empty what does not belong to this kind of asset, and write amounts as plain numbers.',
   },
 } as const;

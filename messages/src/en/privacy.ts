@@ -49,6 +49,7 @@ export const privacy = {
       public_factor_removals: 'second factors that our team removed for you',
       public_import_formats: 'how you had columns of files read',
       public_imports: 'the files that you imported: their names, and what came of them',
+      public_portfolio_assets: 'deposits and other assets in your portfolios',
       public_portfolio_holdings: 'what is in your portfolios',
       public_portfolios: 'your portfolios',
       public_profiles: 'your profile',
@@ -73,6 +74,7 @@ export const privacy = {
     kinds: {
       portfolios: 'Portfolios',
       portfolio_holdings: 'Holdings',
+      portfolio_assets: 'Other assets',
       imports: 'Imported files',
       trades: 'Imported trades',
       import_formats: 'File layouts',

@@ -1,5 +1,7 @@
 /** The figures of the report: their names, what they mean, and why one is missing. */
 export const reportFigures = {
+  /** Metals by weight, whose price is that of a fund that may be held too. */
+  assets: { gold: 'Gold', silver: 'Silver', both: '{held} and {name}' },
   indices: { 'IN:NIFTY50': 'NIFTY 50', 'IN:BANKNIFTY': 'NIFTY Bank', 'US:SPX': 'S&P 500' },
   reasons: {
     too_few:

@@ -2,13 +2,15 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { insertUntilBroken, optionsForOwner, serverPid, startHere, untilEnded } from './fixtures/crash.ts';
+import { insertUntilBroken, serverPid, startHere, untilEnded, useMadeCluster } from './fixtures/crash.ts';
 import { query } from './fixtures/query.ts';
 import { inspectProcess } from './process-facts.ts';
 import type { ServerEvent } from './supervisor.ts';
 
 /** Ends a wait for what does not come. */
 const WITHIN = { timeout: 20_000 };
+
+const madeCluster = useMadeCluster();
 
 async function untilActive(url: string, backend: number): Promise<void> {
   const active = `select 1 as one from pg_stat_activity where pid = ${backend} and state = 'active'`;
@@ -17,7 +19,7 @@ async function untilActive(url: string, backend: number): Promise<void> {
 
 describe('after kill -9', () => {
   it('of the server, its owner starts it again on the same address, with every acknowledged row', async () => {
-    const { dataDir } = await optionsForOwner();
+    const { dataDir } = await madeCluster();
     const events: string[] = [];
     const cluster = await startHere(dataDir, { fsync: true, onEvent: ({ code }) => events.push(code) });
     const killed = await serverPid(dataDir);
@@ -31,7 +33,7 @@ describe('after kill -9', () => {
   });
 
   it('of the server while a query keeps one of its children busy, that child goes too', async () => {
-    const { dataDir } = await optionsForOwner();
+    const { dataDir } = await madeCluster();
     const events: string[] = [];
     const cluster = await startHere(dataDir, { onEvent: ({ code }) => events.push(code) });
     const sql = postgres(cluster.url, { max: 1 });
@@ -48,7 +50,7 @@ describe('after kill -9', () => {
   });
 
   it('of the server again and again, it is started again each time', async () => {
-    const { dataDir } = await optionsForOwner();
+    const { dataDir } = await madeCluster();
     const events: string[] = [];
     const cluster = await startHere(dataDir, { onEvent: ({ code }) => events.push(code) });
     for (let round = 1; round <= 3; round += 1) {
@@ -59,7 +61,7 @@ describe('after kill -9', () => {
   }, 90_000);
 
   it('of the server, a stop in the middle of starting it again leaves none', async () => {
-    const { dataDir } = await optionsForOwner();
+    const { dataDir } = await madeCluster();
     let stopped = Promise.resolve();
     let begin = (): void => undefined;
     const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -81,7 +83,7 @@ describe('after kill -9', () => {
   });
 
   it('of one connection, PostgreSQL recovers by itself and its owner keeps it', async () => {
-    const options = await optionsForOwner();
+    const options = await madeCluster();
     const events: string[] = [];
     const cluster = await startHere(options.dataDir, { onEvent: ({ code }) => events.push(code) });
     const pid = await serverPid(options.dataDir);
@@ -101,7 +103,7 @@ describe('after kill -9', () => {
 
 describe('a cluster is lost to its owner', () => {
   it('when another one has taken the folder', async () => {
-    const { dataDir } = await optionsForOwner();
+    const { dataDir } = await madeCluster();
     const cluster = await startHere(dataDir);
     await rm(path.join(dataDir, 'owner.lock'));
     const next = await startHere(dataDir);
@@ -111,7 +113,7 @@ describe('a cluster is lost to its owner', () => {
   });
 
   it('when its files are gone', async () => {
-    const { dataDir } = await optionsForOwner();
+    const { dataDir } = await madeCluster();
     const cluster = await startHere(dataDir);
     const pid = await serverPid(dataDir);
     await rename(path.join(dataDir, 'pgdata'), path.join(dataDir, 'elsewhere'));

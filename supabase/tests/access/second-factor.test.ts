@@ -14,6 +14,7 @@ const OWNED = [
   'public.deletion_requests',
   'public.portfolios',
   'public.portfolio_holdings',
+  'public.portfolio_assets',
   'public.portfolio_summaries',
   'public.imports',
   'public.trades',

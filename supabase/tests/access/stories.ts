@@ -58,6 +58,13 @@ export const STORIES: readonly Story[] = [
     may: OWN_ROWS,
   },
   {
+    relation: 'public.portfolio_assets',
+    row: ({ portfolio }) => ['portfolio_id', portfolio],
+    inserted: ({ portfolio }) => ({ portfolio_id: portfolio, kind: 'cash', currency: 'INR', amount: 500 }),
+    changed: { amount: 20 },
+    may: OWN_ROWS,
+  },
+  {
     relation: 'public.portfolio_summaries',
     row: ({ portfolio }) => ['id', portfolio],
     inserted: ({ owner }) => ({ user_id: owner.id, name: 'Second' }),
@@ -265,6 +272,13 @@ export const STORIES: readonly Story[] = [
     row: () => ['instrument', 'INE009A01021'],
     inserted: () => ({ list: 'us', kind: 'symbol', instrument: 'META', before: 'FB', after: 'META' }),
     changed: { before: 'Somebody' },
+    may: CLOSED,
+  },
+  {
+    relation: 'private.instrument_isins',
+    row: () => ['isin', 'US0378331005'],
+    inserted: () => ({ isin: 'US5949181045', symbol: 'MSFT', name: 'Microsoft', source: 'nobody' }),
+    changed: { symbol: 'MSFT' },
     may: CLOSED,
   },
   {

@@ -34,6 +34,8 @@ export async function seedWorld(sql: Sql, users: Pick<World, 'owner' | 'stranger
     sql`insert into public.portfolios (user_id, name) values (${owner.id}, 'Savings') returning id`,
   );
   await sql`insert into public.portfolio_holdings (portfolio_id, symbol, shares) values (${portfolio}, 'TCS', 10)`;
+  await sql`insert into public.portfolio_assets (portfolio_id, kind, currency, amount)
+    values (${portfolio}, 'ppf', 'INR', 450000)`;
   const imported = await id(
     sql`insert into public.imports (id, portfolio_id, file_name, format, format_version, version_before, version_after)
       values (gen_random_uuid(), ${portfolio}, 'tradebook.csv', 'zerodha-tradebook', '2024', 1, 2) returning id`,
@@ -85,6 +87,9 @@ async function seedMarkets(sql: Sql): Promise<void> {
     insert into private.instrument_changes (list, kind, instrument, before, after)
     select 'nse', 'name', 'INE009A01021', 'Infosys Technologies Limited', 'Infosys Limited'
     where not exists (select from private.instrument_changes)`;
+  await sql`
+    insert into private.instrument_isins (isin, symbol, name, source) values ('US0378331005', 'AAPL', 'Apple', 'yahoo')
+    on conflict do nothing`;
   await sql`
     insert into private.instruments_staged (symbol, market, kind, name, isins, listings, yahoo_symbol, rank, terms, words)
     select 'STAGED', 'IN', 'share', 'Staged', '{}', '{}', 'STAGED.NS', 2, '{}', ''

@@ -71,13 +71,21 @@ async function run(scenario: Scenario, more = ''): Promise<Advised> {
   return world.advise(who, scenario.question, request);
 }
 
+/** Of each scenario one run, for all that is asked of its answer. */
+const runs = new Map<Scenario, Promise<Advised>>();
+function runOnce(scenario: Scenario): Promise<Advised> {
+  const running = runs.get(scenario) ?? run(scenario);
+  runs.set(scenario, running);
+  return running;
+}
+
 const named = (scenarios: readonly Scenario[]) => scenarios.map((scenario) => [scenario.name, scenario] as const);
 
 describe('the tools that a question should lead to, and an answer with what it must and without what it must not', () => {
   it.each(named(SCENARIOS))(
     '%s',
     async (_, scenario) => {
-      expect(await problemsOf(scenario, await run(scenario), oracle)).toEqual([]);
+      expect(await problemsOf(scenario, await runOnce(scenario), oracle)).toEqual([]);
     },
     2 * MINUTE_MS,
   );
@@ -85,7 +93,7 @@ describe('the tools that a question should lead to, and an answer with what it m
 
 describe.runIf(REAL === null)('of a model that says what its tools gave', () => {
   it.each(named(SCENARIOS))('every figure has its source: %s', async (_, scenario) => {
-    expect(unsourcedIn((await run(scenario)).events)).toEqual([]);
+    expect(unsourcedIn((await runOnce(scenario)).events)).toEqual([]);
   });
 
   it.each(named(TYPED))('a figure invented beside them is marked: %s', async (_, scenario) => {

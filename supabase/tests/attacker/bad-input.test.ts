@@ -25,6 +25,8 @@ beforeAll(async () => {
       FUNCTIONS_PER_MINUTE_PERSON: OFTEN,
       // Nobody listens there: what is sent is refused before, or a provider is found to be down.
       MARKET_DATA_BASE_URL: 'http://127.0.0.1:9',
+      AMFI_BASE_URL: 'http://127.0.0.1:9',
+      MFAPI_BASE_URL: 'http://127.0.0.1:9',
     },
   });
   const client = await server.person('asha@example.com');
@@ -106,6 +108,7 @@ test('no spoilt row makes an insert or a change fail, whatever the table', async
   const begun: Readonly<Record<string, object>> = {
     portfolios: { user_id: owner, name: 'x' },
     portfolio_holdings: { portfolio_id: portfolio, symbol: 'TCS', shares: 1 },
+    portfolio_assets: { portfolio_id: portfolio, kind: 'cash', currency: 'INR', amount: 1 },
     watchlists: { user_id: owner, name: 'w' },
     user_settings: { user_id: owner, settings: {} },
     support_tickets: { subject: 's', message: 'm' },

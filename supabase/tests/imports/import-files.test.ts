@@ -23,8 +23,6 @@ const REFUSED = [
   'angel-one/tax-pnl.xlsx.jsonl',
   'dhan/dividends.csv',
   'dhan/pnl.csv',
-  'groww/mutual-fund-holdings.csv',
-  'groww/mutual-fund-orders.xlsx.jsonl',
   'groww/pnl.xlsx.jsonl',
   'upstox/realised-pnl.xlsx.jsonl',
   'zerodha/dividends.csv',

@@ -10,6 +10,25 @@ export function holding(symbol: string, shares: number, purchase_price: number |
   return { symbol, exchange: 'NSE', currency: 'INR', shares, purchase_price, purchase_date: '2025-04-01' };
 }
 
+export function asset(name: string, amount: number): NonNullable<StoreImport['assets']>[number] {
+  return {
+    kind: 'fixed_deposit',
+    name,
+    currency: 'INR',
+    amount,
+    quantity: null,
+    purity: null,
+    code: null,
+    rate: 7.1,
+    compounding: null,
+    starts_on: null,
+    matures_on: '2028-03-31',
+    as_of: null,
+    volatility: null,
+    account: 'taxable',
+  };
+}
+
 export function trade(key: string, changed: Partial<NewTrade> = {}): NewTrade {
   return {
     key,
@@ -61,11 +80,12 @@ export function intoStored(
 }
 
 export async function storeImport(sql: Sql, actor: Actor, submitted: StoreImport): Promise<StoredImport> {
-  const { id, portfolio_id, version, new_portfolio, file, counts, holdings, trades } = submitted;
+  const { id, portfolio_id, version, new_portfolio, file, counts, holdings, trades, assets = null } = submitted;
   return actAs(sql, actor, async (own) => {
     const [row] = await own<{ answer: StoredImport }[]>`
       select public.store_import(${id}, ${portfolio_id}, ${own.json(file)}, ${own.json(counts)},
-        ${own.json(holdings)}, ${own.json(trades)}, ${version}, ${own.json(new_portfolio)}) as answer`;
+        ${own.json(holdings)}, ${own.json(trades)}, ${version}, ${own.json(new_portfolio)},
+        ${assets === null ? null : own.json(assets)}) as answer`;
     if (row === undefined) throw new Error('the function answered nothing');
     return row.answer;
   });
@@ -85,6 +105,8 @@ export async function contentsOf(sql: Sql, portfolio: string) {
     select p.name, p.version,
       (select jsonb_agg(to_jsonb(h) - 'created_at' - 'updated_at' order by h.id) from public.portfolio_holdings h
         where h.portfolio_id = p.id) as holdings,
+      (select jsonb_agg(to_jsonb(a) - array['id', 'created_at', 'updated_at'] order by a.id)
+        from public.portfolio_assets a where a.portfolio_id = p.id) as assets,
       (select jsonb_agg(to_jsonb(t) - 'portfolio_id' order by t.key) from public.trades t
         where t.portfolio_id = p.id) as trades,
       (select jsonb_agg(to_jsonb(i) order by i.stored_at) from public.imports i where i.portfolio_id = p.id) as imports

@@ -29,6 +29,24 @@ const store = async (submitted: StoreImport): Promise<StoredImport> => storeImpo
 const held = async (portfolio: string) => heldIn(database.sql, portfolio);
 const contents = async (portfolio: string) => contentsOf(database.sql, portfolio);
 
+test('units of a mutual fund are stored under its AMFI code, to four decimals, at no exchange; a code on no list is refused', async () => {
+  await database.sql`
+    insert into public.instruments (market, kind, symbol, name, yahoo_symbol)
+    values ('IN', 'fund', '122639', 'Parag Parikh Flexi Cap Fund, Direct, Growth', '')`;
+  const fund = (symbol: string) =>
+    newImport({
+      holdings: [{ ...holding(symbol, 812.4512, 61.5432), exchange: null }],
+      trades: [trade('fund', { symbol, exchange: null, quantity: 812.4512, price: 61.5432 })],
+    });
+  const submitted = fund('122639');
+  await store(submitted);
+  expect(await contents(submitted.portfolio_id)).toMatchObject({
+    holdings: [{ symbol: '122639', exchange: null, currency: 'INR', shares: 812.4512, purchase_price: 61.5432 }],
+    trades: [{ symbol: '122639', exchange: null, market: 'IN', quantity: 812.4512, price: 61.5432 }],
+  });
+  await expect(store(fund('199999'))).rejects.toThrow('no such symbol: 199999');
+});
+
 test('a new portfolio is stored with its holdings, its trades and what the import did', async () => {
   const submitted = newImport({
     holdings: [holding('TCS', 10), holding('INFY', 2.5, null)],

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/d
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  asset,
   contentsOf,
   heldIn,
   holding,
@@ -145,6 +146,48 @@ test('any imports into one portfolio, undone from the last to the first, leave e
     }),
     { numRuns: 25 },
   );
+});
+
+test('undoing brings back the other assets and the accounts of holdings', async () => {
+  const inIra = { ...holding('TCS', 10), account: 'tax_deferred' } as const;
+  const first = await store(newImport({ holdings: [inIra], assets: [asset('SBI', 5), asset('SBI', 5)] }));
+  const before = await contentsOf(database.sql, first.portfolio_id);
+  expect(before?.['assets']).toMatchObject([
+    { name: 'SBI', amount: 5 },
+    { name: 'SBI', amount: 5 },
+  ]);
+  const second = await store(
+    intoStored(first, { holdings: [holding('ITC', 1)], assets: [asset('HDFC', 7)], trades: [trade('second')] }),
+  );
+  expect((await contentsOf(database.sql, first.portfolio_id))?.['assets']).toMatchObject([{ name: 'HDFC', amount: 7 }]);
+  await undo(second);
+  const after = await contentsOf(database.sql, first.portfolio_id);
+  expect(after?.['assets']).toEqual(before?.['assets']);
+  expect(after?.['holdings']).toMatchObject([{ symbol: 'TCS', account: 'tax_deferred' }]);
+  expect(after?.['imports']).toMatchObject([{ state: 'stored' }, { state: 'undone', assets_before: null }]);
+});
+
+test('an import of other assets alone into a portfolio without any is undone; one without a list leaves them', async () => {
+  const made = await store(newImport({ holdings: [], trades: [], assets: [asset('SBI', 5)] }));
+  const emptied = await store(intoStored(made, { holdings: [holding('TCS', 3)], assets: [], trades: [] }));
+  const refilled = await store(intoStored(emptied, { holdings: [], assets: [asset('HDFC', 7)], trades: [] }));
+  const sold = await store(intoStored(refilled, { holdings: [], trades: [trade('sold')] }));
+  const assets = async () => (await contentsOf(database.sql, made.portfolio_id))?.['assets'];
+  expect(await assets()).toMatchObject([{ name: 'HDFC' }]);
+  await undo(sold);
+  expect(await assets()).toMatchObject([{ name: 'HDFC' }]);
+  await undo(refilled);
+  expect(await assets()).toBeNull();
+  expect(await held(made.portfolio_id)).toEqual([['TCS', 3]]);
+  await undo(emptied);
+  expect(await assets()).toMatchObject([{ name: 'SBI' }]);
+  expect(await held(made.portfolio_id)).toEqual([]);
+});
+
+test('an asset that cannot be refuses the whole import', async () => {
+  const bad = newImport({ assets: [asset('SBI', 5), { ...asset('X', 5), rate: 7, kind: 'cash' }] });
+  await expect(store(bad)).rejects.toMatchObject({ code: 'PT400', message: expect.stringContaining('assets[1]') });
+  expect(await contentsOf(database.sql, bad.portfolio_id)).toBeUndefined();
 });
 
 test.each([

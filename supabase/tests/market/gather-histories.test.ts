@@ -42,6 +42,7 @@ function slowly(eachMs: number, patienceMs: number) {
       venue: 'NSE',
       symbol,
       isListed: true,
+      isFund: false,
       currency: 'INR',
       operation: 'history',
       ask: (provider, days, signal) => provider.history(symbol, venue, days, signal),

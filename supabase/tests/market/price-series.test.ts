@@ -8,6 +8,7 @@ const INFY: Subject = {
   venue: 'NSE',
   symbol: 'INFY',
   isListed: true,
+  isFund: false,
   currency: 'INR',
   operation: 'history',
   ask: async () => ({ ok: false, reason: 'not_offered' }),

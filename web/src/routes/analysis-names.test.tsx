@@ -77,10 +77,10 @@ describe('names in a text', () => {
 
 describe('what was not read', () => {
   it('stays beside the result with its reason until it is left out', async () => {
-    const { user } = await analyzed('M&M 4\nFD 200000\nNIFTY 50');
+    const { user } = await analyzed('M&M 4\nRD 5000\nNIFTY 50');
     await row(/M&M/);
     const unread = within(screen.getByRole('region', { name: '2 lines are not in the analysis' }));
-    expect(unread.getByText(/^Deposits can’t be analyzed yet/)).toBeVisible();
+    expect(unread.getByText(/^The interest rate is missing/)).toBeVisible();
     expect(unread.getByText(/^“NIFTY 50” is an index/)).toBeVisible();
 
     await user.click(unread.getByRole('button', { name: 'Leave out line 2' }));
@@ -92,8 +92,33 @@ describe('what was not read', () => {
     expect(screen.queryByRole('region', { name: /not in the analysis/ })).not.toBeInTheDocument();
   });
 
+  it('is chosen among a fund’s plans and options where its name leaves them open', async () => {
+    const fund = { symbol: '122639', exchange: null, market: 'IN', kind: 'fund', isin: null, isins: [], sector: null };
+    const plans = [
+      { ...fund, name: 'Parag Parikh Flexi Cap Fund, Direct, Growth', plan: 'direct', option: 'growth' },
+      {
+        ...fund,
+        symbol: '122640',
+        name: 'Parag Parikh Flexi Cap Fund, Regular, Growth',
+        plan: 'regular',
+        option: 'growth',
+      },
+    ];
+    const found = [
+      { term: 'ppfas flexi', at: [0, 1] },
+      { term: 'parag parikh flexi cap fund direct growth', at: [0] },
+    ];
+    const { user } = await analyzed('TCS 4\nppfas flexi 20', () => Response.json({ instruments: plans, found }));
+    await row(/TCS/);
+    const unread = within(screen.getByRole('region', { name: 'One line is not in the analysis' }));
+    expect(unread.getByText(/^“ppfas flexi” is a mutual fund of several plans/)).toBeVisible();
+    await user.click(unread.getByRole('button', { name: 'Parag Parikh Flexi Cap Fund, Direct, Growth' }));
+    expect(await holdingsArea()).toHaveValue('TCS 4\nParag Parikh Flexi Cap Fund Direct Growth 20');
+    expect((await row(/122639/)).getByText('20')).toBeVisible();
+  });
+
   it('is edited where it stands: its line is selected, with the focus in it', async () => {
-    const { user } = await analyzed('M&M 4\nFD 200000\nNIFTY 50');
+    const { user } = await analyzed('M&M 4\nRD 5000\nNIFTY 50');
     await row(/M&M/);
     await user.click(screen.getByRole('button', { name: 'Edit line 2' }));
     expect(await holdingsArea()).toHaveFocus();

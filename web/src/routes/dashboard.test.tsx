@@ -52,6 +52,22 @@ const total = (currency: string) => saved().findByRole('region', { name: `All of
 const panel = () => within(screen.getByRole('tabpanel'));
 
 describe('the saved portfolios', () => {
+  it('count other assets in their totals, and are counted with them', async () => {
+    const blank = { name: '', quantity: null, purity: null, code: null, rate: null, compounding: null };
+    const stated = { starts_on: null, matures_on: null, as_of: null, volatility: null, account: null };
+    const cash = { portfolio_id: 'a', kind: 'cash', currency: 'INR', amount: '5000', ...blank, ...stated };
+    await openDashboard({
+      'GET /rest/v1/portfolio_summaries': () =>
+        Response.json(PORTFOLIOS.map((one) => ({ ...one, assets_count: one.id === 'a' ? 2 : 0 }))),
+      'GET /rest/v1/portfolio_assets': () => Response.json([cash, { ...cash, kind: 'loan', amount: '1000' }]),
+    });
+    const first = await line('Long term');
+    expect(await first.findByText('₹19,000.00')).toBeVisible();
+    expect(first.getByText(/2 holdings, 2 other assets/)).toBeVisible();
+    expect(within(await total('INR')).getByText('₹19,000.00')).toBeVisible();
+    expect((await line('US growth')).getByText(/^1 holding(?!,)/)).toBeVisible();
+  });
+
   it('show their value and what they did today in money, by currency, each and all together', async () => {
     const { calls } = await openDashboard();
     const first = await line('Long term');

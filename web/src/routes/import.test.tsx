@@ -84,6 +84,24 @@ describe('without an account', () => {
   });
 });
 
+it('says so while the server has no list of instruments, and asks again', async () => {
+  useImportWorker();
+  const { answers } = importBackend();
+  const resolve = answers['POST /functions/v1/resolve-instruments'];
+  const server = { isLoaded: false };
+  fakeNetwork({
+    ...answers,
+    'POST /functions/v1/resolve-instruments': (request: Request) =>
+      server.isLoaded ? resolve(request) : Response.json({ instruments: [], found: [], isLoaded: false }),
+  });
+  const user = await renderApp('/import');
+  await choose(user, tradebook(INFY));
+  expect(await screen.findByText('The list of instruments has not been loaded yet')).toBeVisible();
+  server.isLoaded = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/has not been loaded yet/)).not.toBeInTheDocument());
+});
+
 it('reads files that were chosen together one after the other', async () => {
   useImportWorker();
   fakeNetwork(importBackend().answers);
@@ -321,5 +339,60 @@ describe('what goes wrong', () => {
     expect(await screen.findByText('left out')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change HDFC' }));
     expect(await screen.findByText('Which share is HDFC?')).toBeVisible();
+  });
+});
+
+describe('our own export', () => {
+  const EXPORT = [
+    'Symbol,Name,Exchange,Market,Currency,Shares held,Average cost,Held since,Account',
+    'INFY,Infosys,NSE,IN,INR,10,1450.5,2024-05-06,demat',
+    '',
+    'Asset,Asset name,Currency,Amount,Quantity,Purity,Code,Interest rate,Compounding,Starts on,Matures on,Stated on,Volatility,Account',
+    'fixed_deposit,SBI,INR,200000,,,,7.1,,,2028-03-31,,,',
+    'gold,,INR,,20,0.995,,,,,,,,',
+  ].join('\n');
+  const exported = () => new File([EXPORT], 'portfolio.csv', { type: 'text/csv' });
+  const FD = { kind: 'fixed_deposit', name: 'SBI', amount: 200_000, rate: 7.1, matures_on: '2028-03-31' };
+
+  it('brings accounts and other assets into a new portfolio', async () => {
+    useImportWorker();
+    const backend = importBackend();
+    fakeNetwork(backend.answers);
+    const user = await renderApp('/import', { signedIn: true });
+    await choose(user, exported());
+    expect(await screen.findByText('new other assets')).toBeVisible();
+    await user.click(await submit('Import 1 holding'));
+    expect(await screen.findByText('2 other assets are new')).toBeVisible();
+    expect(backend.sent).toMatchObject([
+      { holdings: [{ symbol: 'INFY', account: 'demat' }], assets: [FD, { kind: 'gold', quantity: 20 }] },
+    ]);
+  });
+
+  it('adds only what a portfolio does not have, and keeps the rest of it', async () => {
+    useImportWorker();
+    const id = '11111111-1111-4111-8111-111111111111';
+    const blank = { quantity: null, purity: null, code: null, compounding: null, starts_on: null, as_of: null };
+    const stored = { ...blank, ...FD, currency: 'INR', volatility: null, account: null };
+    const cash = { ...stored, kind: 'cash', name: '', amount: 5, rate: null, matures_on: null };
+    const infy = { id: 5, symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10, account: 'demat' };
+    const backend = importBackend({
+      id,
+      name: 'Core',
+      version: 4,
+      holdings: [{ ...infy, purchase_price: 1450.5, purchase_date: '2024-05-06' }],
+      assets: [cash, stored],
+      trades: [],
+      imports: [],
+    });
+    fakeNetwork(backend.answers);
+    const user = await renderApp('/import', { signedIn: true });
+    await choose(user, exported());
+    await screen.findByRole('option', { name: 'Core' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Import into' }), 'Core');
+    await user.click(await submit('Import 1 other asset'));
+    expect(await screen.findByText('1 other asset is new')).toBeVisible();
+    expect(backend.sent).toMatchObject([
+      { holdings: [{ id: 5, account: 'demat' }], assets: [cash, stored, { kind: 'gold' }] },
+    ]);
   });
 });

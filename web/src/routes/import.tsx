@@ -22,7 +22,7 @@ export function ImportRoute() {
       <DocumentTitle page={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} />
       <ImportScreen>
-        {(holdings, title) => (
+        {(owned, title) => (
           <Suspense
             fallback={
               <Pending label={loading}>
@@ -30,7 +30,7 @@ export function ImportRoute() {
               </Pending>
             }
           >
-            <Analysis holdings={holdings} title={title} />
+            <Analysis owned={owned} title={title} />
           </Suspense>
         )}
       </ImportScreen>

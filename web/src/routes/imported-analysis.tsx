@@ -1,13 +1,13 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import { HoldingsAnalyser } from '../features/analyser/holdings-analyser.tsx';
 import { RISK_REPORT } from '../features/report/risk-report.tsx';
 
 interface ImportedAnalysisProps {
-  holdings: readonly Holding[];
+  owned: Owned;
   title: string;
 }
 
-/** What imported holdings can lose. */
-export function ImportedAnalysis({ holdings, title }: ImportedAnalysisProps) {
-  return <HoldingsAnalyser holdings={holdings} title={title} report={RISK_REPORT} />;
+/** What can be lost of what was imported. */
+export function ImportedAnalysis({ owned, title }: ImportedAnalysisProps) {
+  return <HoldingsAnalyser owned={owned} title={title} report={RISK_REPORT} />;
 }

@@ -1,7 +1,7 @@
 import { savePortfolioSchema } from '@ballast/contract/portfolios';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { INFY, saved } from '../features/portfolios/fixtures/saved.ts';
 import { savedBackend } from '../features/portfolios/fixtures/saved-backend.ts';
 import { editPortfolioPath, openPortfolioPath } from '../lib/paths.ts';
@@ -9,6 +9,8 @@ import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
+// Loaded ahead: the first time takes seconds.
+beforeAll(() => import('../features/portfolios/edit/portfolio-editor.tsx'), 60_000);
 afterEach(() => sessionStorage.clear());
 
 const QUOTES = {

@@ -41,7 +41,7 @@ export function PortfoliosRoute() {
       {accountId !== null && openId !== null && (
         <div className="mb-16 empty:hidden">
           <OpenedPortfolio key={openId} accountId={accountId} portfolioId={openId} isEditing={isEditing}>
-            {(holdings, name) => <HoldingsAnalyser holdings={holdings} title={name} report={RISK_REPORT} />}
+            {(owned, name) => <HoldingsAnalyser owned={owned} title={name} report={RISK_REPORT} />}
           </OpenedPortfolio>
           {!isEditing && (
             <div className="mt-10 empty:hidden">

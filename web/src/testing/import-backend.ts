@@ -1,7 +1,10 @@
 import { storeImportSchema, type StoreImport } from '@ballast/contract/import';
 import { masterOf, type MasterRow } from './master.ts';
 
+const FUND = { exchange: null, kind: 'fund', option: 'growth' } as const;
 const LISTED: readonly MasterRow[] = [
+  { ...FUND, symbol: '122639', name: 'Parag Parikh Flexi Cap Fund, Direct, Growth', plan: 'direct' },
+  { ...FUND, symbol: '122640', name: 'Parag Parikh Flexi Cap Fund, Regular, Growth', plan: 'regular' },
   { symbol: 'INFY', name: 'Infosys', exchange: 'NSE', isin: 'INE009A01021' },
   { symbol: 'M&M', name: 'Mahindra & Mahindra', exchange: 'NSE', isin: 'INE101A01026' },
   { symbol: 'TCS', name: 'Tata Consultancy Services', exchange: 'NSE', isin: 'INE467B01029' },
@@ -14,6 +17,7 @@ interface Stored {
   readonly name: string;
   readonly version: number;
   readonly holdings: readonly object[];
+  readonly assets?: readonly object[];
   readonly trades: readonly object[];
   readonly imports: readonly object[];
 }
@@ -28,13 +32,14 @@ export function importBackend(...portfolios: readonly Stored[]) {
     Response.json(
       backend.stored
         .filter(({ id }) => param(request, 'id') === undefined || id === param(request, 'id'))
-        .map(({ id, name, version, holdings }) => ({
+        .map(({ id, name, version, holdings, assets = [] }) => ({
           id,
           name,
           version,
           description: '',
           currency: 'INR',
           holdings_count: holdings.length,
+          assets_count: assets.length,
           created_at: '2026-11-01T10:00:00Z',
           updated_at: '2026-11-01T10:00:00Z',
         })),
@@ -53,6 +58,7 @@ export function importBackend(...portfolios: readonly Stored[]) {
       name: before?.name ?? sent.new_portfolio?.name ?? '',
       version,
       holdings,
+      assets: sent.assets ?? before?.assets ?? [],
       trades: [...(before?.trades ?? []), ...sent.trades.map((trade) => ({ ...trade, import_id: sent.id }))],
       imports: [{ portfolio_id: sent.portfolio_id }],
     };
@@ -75,6 +81,7 @@ export function importBackend(...portfolios: readonly Stored[]) {
     'GET /rest/v1/portfolio_summaries': summaries,
     'GET /rest/v1/portfolio_holdings': (request: Request) =>
       Response.json(one(request, 'portfolio_id')?.holdings ?? []),
+    'GET /rest/v1/portfolio_assets': (request: Request) => Response.json(one(request, 'portfolio_id')?.assets ?? []),
     'GET /rest/v1/trades': (request: Request) => Response.json(one(request, 'portfolio_id')?.trades ?? []),
     'GET /rest/v1/imports': () => Response.json(backend.stored.flatMap(({ imports }) => imports)),
     'GET /rest/v1/import_formats': () => Response.json([]),

@@ -8,7 +8,10 @@ import { searchIndex } from '../entities/instruments/search.ts';
 export interface MasterRow {
   readonly symbol: string;
   readonly name: string;
-  readonly exchange: Exchange;
+  /** Null for a mutual fund of India. */
+  readonly exchange: Exchange | null;
+  readonly plan?: 'direct' | 'regular';
+  readonly option?: 'growth' | 'idcw';
   readonly kind?: InstrumentKind;
   readonly isin?: string | null;
   readonly sector?: string | null;
@@ -19,16 +22,19 @@ export const SEARCH = '/functions/v1/search-instruments';
 
 /** Answers for `fakeNetwork`: a server whose master has some rows. */
 export function masterOf(rows: readonly MasterRow[]) {
-  const all = rows.map(({ kind = 'share', isin = null, sector = null, ...row }) => {
-    return { ...row, kind, isin, sector, market: marketOfExchange(row.exchange) };
+  const all = rows.map(({ kind = 'share', isin = null, sector = null, plan = null, option = null, ...row }) => {
+    const market = row.exchange === null ? ('IN' as const) : marketOfExchange(row.exchange);
+    return { ...row, kind, isin, sector, plan, option, market };
   });
   const instruments = all.map((row) => ({
     ...row,
     isins: row.isin === null ? [] : [row.isin],
-    plan: null,
-    option: null,
   }));
-  const termsOf = ({ symbol, isin, name }: (typeof all)[number]) => [...symbolTerms(symbol), isin, nameTerm(name)];
+  const termsOf = ({ symbol, isin, name, kind }: (typeof all)[number]) => {
+    // A fund's scheme is a name of all its plans and options.
+    const scheme = kind === 'fund' ? [nameTerm(name.split(',')[0] ?? name)] : [];
+    return [...symbolTerms(symbol), isin, nameTerm(name), ...scheme];
+  };
   const search = searchIndex(all.filter(({ kind }) => kind !== 'index').map((row) => ({ ...row, isFound: false })));
   return {
     [`POST ${RESOLVE}`]: async (request: Request) => {

@@ -8,6 +8,7 @@ export function portfolioSummary(row: Partial<PortfolioSummary> = {}): Portfolio
     description: '',
     currency: 'INR',
     holdings_count: 2,
+    assets_count: 0,
     created_at: '2026-11-01T10:00:00Z',
     updated_at: '2026-11-01T10:00:00Z',
     version: 1,

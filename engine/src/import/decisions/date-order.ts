@@ -20,21 +20,28 @@ export function decideDateOrder(tables: readonly TableRows[], answer: KnownOrder
   if (answer !== null) return { order: answer };
   const implied = orderBeside(tables, today);
   if (implied !== null) return { order: implied };
-  const readings = textsOf(tables, ['day', 'day_and_time']).flatMap((stated) => {
-    const [day, month] = BOTH.map((order) => readMoment(stated.text, order, today)?.day ?? null);
-    // Both null: no date in either order, wrong whatever is decided. Equal: it does not matter.
-    return day === month || day === undefined || month === undefined ? [] : [{ stated, day, month }];
+  const past = readingsOf(textsOf(tables, ['day', 'day_and_time', 'as_of']), today);
+  const ahead = readingsOf(textsOf(tables, ['matures_on']), today);
+  const readings = [...past, ...ahead];
+  const possible = BOTH.filter((order) => {
+    const days = (of: typeof readings) => of.map(({ day, month }) => (order === 'day_first' ? day : month));
+    return days(past).every((day) => day !== null && day <= today) && days(ahead).every((day) => day !== null);
   });
-  const fits = (day: Day | null) => day !== null && day <= today;
-  const possible = BOTH.filter((order) =>
-    readings.every(({ day, month }) => fits(order === 'day_first' ? day : month)),
-  );
   const [only] = possible;
   if (readings.length === 0) return { order: 'day_first' };
   if (only !== undefined && possible.length === 1) return { order: only };
   return {
     question: { about: 'date_order', choices: BOTH, examples: examplesOf(readings.map(({ stated }) => stated)) },
   };
+}
+
+/** What texts are in both orders, where that makes a difference. */
+function readingsOf(texts: readonly StatedText[], today: Day) {
+  return texts.flatMap((stated) => {
+    const [day, month] = BOTH.map((order) => readMoment(stated.text, order, today)?.day ?? null);
+    // Both null: no date in either order, wrong whatever is decided. Equal: it does not matter.
+    return day === month || day === undefined || month === undefined ? [] : [{ stated, day, month }];
+  });
 }
 
 /** The order that a time with an unmistakable date in the same row tells, where all such rows agree. */
@@ -62,7 +69,7 @@ function orderBeside(tables: readonly TableRows[], today: Day): KnownOrder | nul
  */
 export function hasDeclaredOrder(table: TableRows, order: KnownOrder, today: Day): boolean {
   const isRead = (text: string, order: KnownOrder) => readMoment(text, order, today) !== null;
-  const texts = new Set(textsOf([table], ['day', 'day_and_time']).map(({ text }) => text));
+  const texts = new Set(textsOf([table], ['day', 'day_and_time', 'matures_on', 'as_of']).map(({ text }) => text));
   return Array.from(texts).every((text) => isRead(text, order) || !BOTH.some((other) => isRead(text, other)));
 }
 

@@ -1,4 +1,4 @@
-import type { Meaning } from '../format.ts';
+import type { ColumnMeaning } from '../format.ts';
 import type { Place } from '../record.ts';
 import type { TableRows } from '../tables/table-rows.ts';
 
@@ -8,7 +8,7 @@ export interface StatedText extends Place {
 }
 
 /** The texts of the columns that have one of the meanings; a spreadsheet's own numbers and dates leave nothing open. */
-export function textsOf(tables: readonly TableRows[], meanings: readonly Meaning[]): StatedText[] {
+export function textsOf(tables: readonly TableRows[], meanings: readonly ColumnMeaning[]): StatedText[] {
   return tables.flatMap(({ found, columns, rows }) => {
     const places = meanings.flatMap((meaning) => columns[meaning] ?? []);
     return rows.flatMap((row) =>

@@ -8,6 +8,7 @@ export const HOLDING_HEADS = {
   shares: 'Shares held',
   price: 'Average cost',
   day: 'Held since',
+  account: 'Account',
 } as const;
 
 /** The headers of an export's trades. */
@@ -25,4 +26,22 @@ export const TRADE_HEADS = {
   price: 'Price',
   charges: 'Charges',
   key: 'Trade key',
+} as const;
+
+/** The headers of an export's other assets. */
+export const ASSET_HEADS = {
+  kind: 'Asset',
+  name: 'Asset name',
+  currency: 'Currency',
+  amount: 'Amount',
+  quantity: 'Quantity',
+  purity: 'Purity',
+  code: 'Code',
+  rate: 'Interest rate',
+  compounding: 'Compounding',
+  startsOn: 'Starts on',
+  maturesOn: 'Matures on',
+  asOf: 'Stated on',
+  volatility: 'Volatility',
+  account: 'Account',
 } as const;

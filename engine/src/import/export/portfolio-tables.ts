@@ -1,9 +1,11 @@
+import type { AccountType } from '../../assets/account.ts';
+import type { Asset } from '../../assets/asset.ts';
 import type { CsvCell } from '../../csv/csv.ts';
 import type { Day } from '../../calendar/day.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { Exchange, Market } from '../../quotes/market.ts';
 import type { PortfolioTrade } from '../../ledger/trade.ts';
-import { HOLDING_HEADS, TRADE_HEADS } from './heads.ts';
+import { ASSET_HEADS, HOLDING_HEADS, TRADE_HEADS } from './heads.ts';
 
 export interface ExportedHolding {
   readonly symbol: string;
@@ -16,6 +18,7 @@ export interface ExportedHolding {
   /** Per share; null means unknown. */
   readonly purchasePrice: number | null;
   readonly purchaseDay: Day;
+  readonly account?: AccountType;
 }
 
 export interface ExportedTrade extends PortfolioTrade {
@@ -25,22 +28,28 @@ export interface ExportedTrade extends PortfolioTrade {
 /** The header first. */
 export type ExportTable = readonly (readonly CsvCell[])[];
 
-/** A portfolio as the two tables that `formats/ballast.ts` reads back as the same holdings and trades: each a sheet of its own. */
+/** A portfolio as the tables that `formats/ballast.ts` reads back as the same holdings, other assets and trades: each a sheet of its own. */
 export interface PortfolioTables {
   readonly holdings: ExportTable;
+  readonly assets: ExportTable;
   readonly trades: ExportTable;
 }
 
 export function portfolioTables(
   holdings: readonly ExportedHolding[],
+  assets: readonly Asset[],
   trades: readonly ExportedTrade[],
 ): PortfolioTables {
-  return { holdings: tableOf(HOLDING_COLUMNS, holdings), trades: tableOf(TRADE_COLUMNS, trades) };
+  return {
+    holdings: tableOf(HOLDING_COLUMNS, holdings),
+    assets: tableOf(ASSET_COLUMNS, assets),
+    trades: tableOf(TRADE_COLUMNS, trades),
+  };
 }
 
-/** Both tables below one another, as one file; a portfolio without trades has the holdings alone. */
-export function portfolioRows({ holdings, trades }: PortfolioTables): ExportTable {
-  return trades.length > 1 ? [...holdings, [], ...trades] : holdings;
+/** The tables below one another, as one file; those of assets and trades only where there are any. */
+export function portfolioRows({ holdings, assets, trades }: PortfolioTables): ExportTable {
+  return [...holdings, ...[assets, trades].flatMap((table) => (table.length > 1 ? [[], ...table] : []))];
 }
 
 interface Column<Entry> {
@@ -57,6 +66,24 @@ const HOLDING_COLUMNS: readonly Column<ExportedHolding>[] = [
   { head: HOLDING_HEADS.shares, cell: ({ shares }) => shares },
   { head: HOLDING_HEADS.price, cell: ({ purchasePrice }) => purchasePrice },
   { head: HOLDING_HEADS.day, cell: ({ purchaseDay }) => purchaseDay },
+  { head: HOLDING_HEADS.account, cell: ({ account }) => account ?? null },
+];
+
+const ASSET_COLUMNS: readonly Column<Asset>[] = [
+  { head: ASSET_HEADS.kind, cell: ({ kind }) => kind },
+  { head: ASSET_HEADS.name, cell: ({ name }) => name },
+  { head: ASSET_HEADS.currency, cell: ({ currency }) => currency },
+  { head: ASSET_HEADS.amount, cell: ({ amount }) => amount },
+  { head: ASSET_HEADS.quantity, cell: ({ quantity }) => quantity },
+  { head: ASSET_HEADS.purity, cell: ({ purity }) => purity },
+  { head: ASSET_HEADS.code, cell: ({ code }) => code },
+  { head: ASSET_HEADS.rate, cell: ({ rate }) => rate },
+  { head: ASSET_HEADS.compounding, cell: ({ compounding }) => compounding },
+  { head: ASSET_HEADS.startsOn, cell: ({ startsOn }) => startsOn },
+  { head: ASSET_HEADS.maturesOn, cell: ({ maturesOn }) => maturesOn },
+  { head: ASSET_HEADS.asOf, cell: ({ asOf }) => asOf },
+  { head: ASSET_HEADS.volatility, cell: ({ volatility }) => volatility },
+  { head: ASSET_HEADS.account, cell: ({ account }) => account },
 ];
 
 const TRADE_COLUMNS: readonly Column<ExportedTrade>[] = [

@@ -6,7 +6,7 @@ import { summarizeStatuses, summarizeHolding, summarizeTrade } from '../testing/
 describe('our own export', () => {
   it('is known, and every row of its two tables is read', async () => {
     const { recognition } = await readFixture('ballast/portfolio.csv');
-    expect(nameOf(recognition)).toBe('known ballast-portfolio 1');
+    expect(nameOf(recognition)).toBe('known ballast-portfolio 2');
     const records = await recordsOf('ballast/portfolio.csv');
     expect(records.holdings.map(summarizeHolding)).toEqual([
       '2: 30 NSE:INFY "Infosys" @ 1450.5 INR since 2024-05-06',

@@ -1,4 +1,4 @@
-import { HOLDING_HEADS, TRADE_HEADS } from '../export/heads.ts';
+import { ASSET_HEADS, HOLDING_HEADS, TRADE_HEADS } from '../export/heads.ts';
 import type { ImportFormat, TableFormat } from '../format.ts';
 import { TRADE_ACTIONS } from '../../ledger/trade.ts';
 
@@ -22,8 +22,31 @@ const HOLDINGS: TableFormat = {
     quantity: [HOLDING_HEADS.shares],
     price: [HOLDING_HEADS.price],
     day: [HOLDING_HEADS.day],
+    account: [HOLDING_HEADS.account],
   },
   needs: ['symbol', 'exchange', 'market', 'currency', 'quantity', 'price', 'day'],
+};
+
+const ASSETS: TableFormat = {
+  ...SHARED,
+  yields: 'assets',
+  columns: {
+    kind: [ASSET_HEADS.kind],
+    name: [ASSET_HEADS.name],
+    currency: [ASSET_HEADS.currency],
+    value: [ASSET_HEADS.amount],
+    quantity: [ASSET_HEADS.quantity],
+    purity: [ASSET_HEADS.purity],
+    symbol: [ASSET_HEADS.code],
+    rate: [ASSET_HEADS.rate],
+    compounding: [ASSET_HEADS.compounding],
+    day: [ASSET_HEADS.startsOn],
+    matures_on: [ASSET_HEADS.maturesOn],
+    as_of: [ASSET_HEADS.asOf],
+    volatility: [ASSET_HEADS.volatility],
+    account: [ASSET_HEADS.account],
+  },
+  needs: ['kind', 'name', 'currency', 'value', 'quantity'],
 };
 
 const TRADES: TableFormat = {
@@ -51,10 +74,10 @@ const TRADES: TableFormat = {
 /** What a portfolio's own export holds; see `export/`. */
 export const BALLAST: ImportFormat = {
   id: 'ballast-portfolio',
-  version: '1',
+  version: '2',
   broker: 'Ballast',
   file: 'Portfolio',
   menu: ['Portfolios', 'Export'],
   fingerprint: [],
-  tables: [HOLDINGS, TRADES],
+  tables: [HOLDINGS, ASSETS, TRADES],
 };

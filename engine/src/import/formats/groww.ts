@@ -1,4 +1,5 @@
 import type { ImportFormat, TableFormat } from '../format.ts';
+import { FUND_ACTIONS } from './fund-actions.ts';
 
 const INDIAN: Pick<TableFormat, 'dates' | 'decimals' | 'market' | 'currency'> = {
   dates: 'day_first',
@@ -61,10 +62,29 @@ const PROFIT_AND_LOSS: TableFormat = {
   symbols: 'names',
 };
 
-const FUNDS: Omit<TableFormat, 'columns' | 'needs' | 'marks'> = {
+const FUND_ORDERS: TableFormat = {
   ...INDIAN,
-  yields: 'nothing',
-  ignoredAs: 'mutual_fund',
+  yields: 'trades',
+  columns: {
+    name: ['Scheme Name'],
+    action: ['Transaction Type'],
+    quantity: ['Units'],
+    price: ['NAV'],
+    value: ['Amount'],
+    day: ['Date'],
+  },
+  needs: ['name', 'action', 'quantity', 'price', 'day'],
+  marks: ['Amount'],
+  actions: FUND_ACTIONS,
+  symbols: 'names',
+};
+
+const FUND_HOLDINGS: TableFormat = {
+  ...INDIAN,
+  yields: 'holdings',
+  columns: { name: ['Scheme Name'], quantity: ['Units'], cost: ['Invested Value'] },
+  needs: ['name', 'quantity', 'cost'],
+  marks: ['Folio No.', 'XIRR'],
   symbols: 'names',
 };
 
@@ -116,33 +136,21 @@ export const GROWW: readonly ImportFormat[] = [
     refusal: { reason: 'profit_and_loss', instead: 'groww-orders' },
   },
   {
-    // Funds are bought at their NAV and trade on no exchange: there is no quote to follow them by.
-    id: 'groww-mutual-funds',
+    id: 'groww-fund-orders',
     version: '2025',
     broker: BROKER,
-    file: 'Mutual Funds',
+    file: 'Mutual Funds - Order history',
     menu: ['Profile', 'Reports', 'Transactions', 'Mutual Funds - Order history'],
     fingerprint: [],
-    tables: [
-      {
-        ...FUNDS,
-        columns: {
-          name: ['Scheme Name'],
-          action: ['Transaction Type'],
-          quantity: ['Units'],
-          price: ['NAV'],
-          day: ['Date'],
-        },
-        needs: ['name', 'action', 'quantity', 'price', 'day'],
-        marks: ['Amount'],
-      },
-      {
-        ...FUNDS,
-        columns: { name: ['Scheme Name'], quantity: ['Units'], cost: ['Invested Value'] },
-        needs: ['name', 'quantity', 'cost'],
-        marks: ['Folio No.', 'XIRR'],
-      },
-    ],
-    refusal: { reason: 'mutual_funds', instead: 'groww-holdings' },
+    tables: [FUND_ORDERS],
+  },
+  {
+    id: 'groww-fund-holdings',
+    version: '2025',
+    broker: BROKER,
+    file: 'Mutual Funds - Holdings statement',
+    menu: ['Profile', 'Reports', 'Holdings', 'Mutual Funds - Holdings statement'],
+    fingerprint: [],
+    tables: [FUND_HOLDINGS],
   },
 ];

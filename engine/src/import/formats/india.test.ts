@@ -13,8 +13,11 @@ describe('what is held after the trades of an Indian file', () => {
         'INE081A01020: missing 100 on 2024-06-11',
         'INE101A01026: 4 @ 2950.1 since 2025-02-03',
         'INE917I01010: 3 @ 9500 since 2024-06-10',
+        'INF879O01027: 12.345 @ 81.0123 since 2024-06-13',
       ],
     ],
+    // 12.345 − 2.345 units.
+    ['zerodha/tradebook-coin.csv', ['INF879O01027: 10 @ 81.0123 since 2024-06-13']],
     // SBIN 20 − 20.
     ['zerodha/tradebook-2019.csv', ['ITC: 15 @ 296 since 2019-03-11']],
     [
@@ -24,6 +27,15 @@ describe('what is held after the trades of an Indian file', () => {
         'INE002A01018: 5 @ 2900 since 2024-05-13',
         'INE009A01021: 6 @ 1450.5 since 2024-04-03',
         'INE040A01034: 3 @ 1600 since 2024-06-12',
+      ],
+    ],
+    [
+      'groww/mutual-fund-orders.xlsx.jsonl',
+      // Parag Parikh 12.345 − 2.345 − 5 units.
+      [
+        'HDFC Balanced Advantage Fund Direct Plan IDCW Reinvestment: 1.2345 @ 40.5022 since 2025-06-18',
+        'Parag Parikh Flexi Cap Fund Direct Growth: 5 @ 81.0123 since 2024-06-13',
+        'UTI Nifty 50 Index Fund Direct Growth: 10.5 @ 150.1234 since 2025-06-17',
       ],
     ],
     [

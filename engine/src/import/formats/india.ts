@@ -6,6 +6,7 @@ import { FYERS } from './fyers.ts';
 import { GROWW } from './groww.ts';
 import { HDFC_SECURITIES } from './hdfc-securities.ts';
 import { ICICI_DIRECT } from './icici-direct.ts';
+import { KUVERA } from './kuvera.ts';
 import { PAYTM_MONEY } from './paytm-money.ts';
 import { UPSTOX } from './upstox.ts';
 import { ZERODHA } from './zerodha.ts';
@@ -21,5 +22,6 @@ export const INDIA: readonly ImportFormat[] = [
   ...PAYTM_MONEY,
   ...FYERS,
   FIVE_PAISA,
+  KUVERA,
   ...HDFC_SECURITIES,
 ];

@@ -47,6 +47,28 @@ layoutTests('Indian brokers', [
     others: ['1: header', '4: no_quantity', '5: total'],
   },
   {
+    path: 'groww/mutual-fund-holdings.csv',
+    is: 'groww-fund-holdings 2025',
+    // 1,000.10 / 12.345 and 21,000 / 150.123.
+    records: [
+      `5: 12.345 IN:- "Parag Parikh Flexi Cap Fund Direct Growth" @ ${1000.1 / 12.345} INR`,
+      `6: 150.123 IN:- "UTI Nifty 50 Index Fund Direct Growth" @ ${21_000 / 150.123} INR`,
+    ],
+    others: ['1, 2: before_header', '4: header'],
+  },
+  {
+    path: 'groww/mutual-fund-orders.xlsx.jsonl',
+    is: 'groww-fund-orders 2025',
+    records: [
+      '4: buy 12.345 IN:- "Parag Parikh Flexi Cap Fund Direct Growth" @ 81.0123 INR on 2024-06-13 #-/-',
+      '5: sell 2.345 IN:- "Parag Parikh Flexi Cap Fund Direct Growth" @ 90 INR on 2025-06-16 #-/-',
+      '6: buy 10.5 IN:- "UTI Nifty 50 Index Fund Direct Growth" @ 150.1234 INR on 2025-06-17 #-/-',
+      '7: sell 5 IN:- "Parag Parikh Flexi Cap Fund Direct Growth" @ 91.5 INR on 2025-06-17 #-/-',
+      '8: buy 1.2345 IN:- "HDFC Balanced Advantage Fund Direct Plan IDCW Reinvestment" @ 40.5022 INR on 2025-06-18 #-/-',
+    ],
+    others: ['1: before_header', '3: header', '9: dividend', '10: wrong unknown_action Transaction Type=CONSOLIDATION'],
+  },
+  {
     path: 'hdfc-securities/holdings-buy-avg.csv',
     is: 'hdfc-securities-holdings 2024',
     records: [
@@ -74,6 +96,16 @@ layoutTests('Indian brokers', [
     others: ['1: header'],
   },
   {
+    path: 'kuvera/holdings.csv',
+    is: 'kuvera-holdings 2025',
+    records: [
+      '2: 812.4512 IN:- "Parag Parikh Flexi Cap Growth Direct Plan" @ 61.5432 INR',
+      '3: 150.123 IN:- "UTI Nifty 50 Index Growth Direct Plan" @ 140.25 INR',
+      '4: 20 IN:- "UTI Nifty 50 Index Growth Direct Plan" @ 170 INR',
+    ],
+    others: ['1: header', '5: no_quantity', '6: total'],
+  },
+  {
     path: 'upstox/holdings-counted.csv',
     is: 'upstox-holdings 2025',
     records: ['2: 3 NSE:TCS @ 3120 INR', '3: 150 BSE:ITC @ 402.1 INR'],
@@ -88,8 +120,23 @@ layoutTests('Indian brokers', [
   {
     path: 'zerodha/console-combined.xlsx.jsonl',
     is: 'zerodha-console-holdings 2024',
-    records: ['4: 10 IN:INFY INE009A01021 @ 1450.5 INR'],
-    others: ['1, 2, 3/1, 3/2: before_header', '3, 2/1, 3/3: header', '2/2: mutual_fund', '3/4: other_table'],
+    records: ['4: 10 IN:INFY INE009A01021 @ 1450.5 INR', '2: 100 IN:- INF109K01Z48 "EXAMPLE FLEXI CAP" @ 50 INR'],
+    others: ['1, 2, 3/1, 3/2: before_header', '3, 2/1, 3/3: header', '3/4: other_table'],
+  },
+  {
+    path: 'zerodha/kite-holdings-funds.csv',
+    is: 'kite-holdings 2023',
+    records: ['2: 6 IN:INFY @ 1450.5 INR', '3: 12.345 IN:- "Parag Parikh Flexi Cap Fund Direct Growth" @ 81.01 INR'],
+    others: ['1: header'],
+  },
+  {
+    path: 'zerodha/tradebook-coin.csv',
+    is: 'zerodha-tradebook 2024',
+    records: [
+      '2: buy 12.345 BSE:- INF879O01027 "PARAG PARIKH FLEXI CAP FUND - DIRECT PLAN" @ 81.0123 INR on 2024-06-13 15:00:00 #60400001/1400000000004001',
+      '3: sell 2.345 BSE:- INF879O01027 "PARAG PARIKH FLEXI CAP FUND - DIRECT PLAN" @ 90 INR on 2025-06-16 15:00:00 #60400002/1400000000004002',
+    ],
+    others: ['1: header'],
   },
   {
     path: 'zerodha/tradebook-gold-bonds.csv',

@@ -5,9 +5,8 @@ const BUY_OR_SELL: readonly ActionRule[] = [
   { column: 'action', match: 'is', words: ['sell', 's'], gives: 'sell' },
 ];
 
-/** Console writes one book for each segment; people paste them into one file. */
+/** Console writes one book for each segment; people paste them into one file. Coin's, of mutual funds, has the same header. */
 const OTHER_SEGMENTS: readonly SkipRule[] = [
-  { column: 'segment', match: 'is', words: ['mf'], gives: 'mutual_fund' },
   {
     column: 'segment',
     match: 'is',
@@ -70,15 +69,9 @@ const CONSOLE_HOLDINGS: TableFormat = {
   symbols: 'tickers',
 };
 
-/** Units of funds, and a sheet that says both others again. */
+/** Units of mutual funds, held in Coin, and a sheet that says both others again. */
 const CONSOLE_OTHER_SHEETS: readonly TableFormat[] = [
-  {
-    ...CONSOLE_HOLDINGS,
-    yields: 'nothing',
-    ignoredAs: 'mutual_fund',
-    sheets: ['Mutual Funds'],
-    marks: [],
-  },
+  { ...CONSOLE_HOLDINGS, sheets: ['Mutual Funds'], marks: [] },
   { ...CONSOLE_HOLDINGS, yields: 'nothing', ignoredAs: 'other_table', sheets: ['Combined'], marks: [] },
 ];
 

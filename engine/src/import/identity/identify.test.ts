@@ -55,6 +55,14 @@ const found = (part: Partial<InstrumentRef>) => {
   const resolution = resolved(part);
   return resolution.kind === 'found' ? `${resolution.share.exchange}:${resolution.share.symbol}` : resolution.kind;
 };
+const foundIn = (parts: readonly Partial<InstrumentRef>[]) => {
+  const refs = parts.map(instrumentRef);
+  const resolutions = identify(refs, LISTINGS);
+  return refs.map((ref) => {
+    const one = resolutions.get(instrumentRefKey(ref));
+    return one?.kind === 'found' ? `${String(one.share.exchange)}:${one.share.symbol}` : one?.kind;
+  });
+};
 const asked = (part: Partial<InstrumentRef>) => {
   const resolution = resolved(part);
   return resolution.kind === 'ask'
@@ -120,6 +128,34 @@ describe('failure 15: which share is meant', () => {
     expect(resolved({ isin: 'INE081A01020', symbol: 'INFY' })).toEqual(unknown);
     expect(resolved({ isin: 'INE081A01020', symbol: 'ZOMATO' })).toEqual(unknown);
     expect(resolved({ isin: 'INE081A01020', symbol: 'TATA', market: 'IN' })).toEqual(unknown);
+  });
+
+  const GE = { isin: 'US3696043013', symbol: 'GE', market: 'US' } as const;
+  const [TEXTRON, BERKSHIRE] = ['US8832031012', 'US0846707026'];
+
+  it('is what the same file calls by a symbol beside the US ISIN, which no list has', () => {
+    expect(foundIn([GE, { isin: GE.isin, name: 'General Electric Co' }])).toEqual(['NYSE:GE', 'NYSE:GE']);
+    expect(foundIn([{ isin: GE.isin, name: 'General Electric Co' }])).toEqual(['unknown']);
+    expect(foundIn([GE, { isin: GE.isin, symbol: 'GEC1', market: 'US' }])).toEqual(['NYSE:GE', 'NYSE:GE']);
+    expect(foundIn([{ isin: 'US30303M1027', symbol: 'FB' }, { isin: 'US30303M1027' }])).toEqual([
+      'NASDAQ:META',
+      'NASDAQ:META',
+    ]);
+  });
+
+  it('is left open where the file gives a US ISIN to two shares, or a share to two issuers', () => {
+    const alone = { isin: GE.isin, name: 'Some name' };
+    expect(foundIn([GE, { ...GE, symbol: 'TXT' }, alone])).toEqual(['NYSE:GE', 'NYSE:TXT', 'unknown']);
+    expect(foundIn([GE, { ...GE, isin: TEXTRON }, alone])).toEqual(['NYSE:GE', 'NYSE:GE', 'unknown']);
+    expect(foundIn([{ ...GE, isin: 'US3696043014' }, { isin: 'US3696043014' }])).toEqual(['NYSE:GE', 'unknown']);
+  });
+
+  it('is never another issuer’s than the US ISIN’s that the file states', () => {
+    expect(foundIn([GE, { isin: BERKSHIRE, name: 'GE Aerospace Holdings' }])).toEqual(['NYSE:GE', 'unknown']);
+    expect(foundIn([{ isin: TEXTRON, symbol: 'INFY', market: 'US' }, { isin: TEXTRON }])).toEqual([
+      'unknown',
+      'unknown',
+    ]);
   });
 
   it('is asked among the listings of the ISIN’s issuer where nothing but the name is alike', () => {

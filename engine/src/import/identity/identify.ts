@@ -1,7 +1,7 @@
 import { formerIsin } from '../../instruments/former-isins.ts';
 import { formerSymbol, type FormerSymbol } from '../../instruments/former-symbols.ts';
 import { mergerOfIsin, type Merger } from '../../instruments/mergers.ts';
-import { nameTerm, symbolTerms } from '../../instruments/terms.ts';
+import { symbolTerms } from '../../instruments/terms.ts';
 import { unclearSymbol, type SymbolChoice, type UnclearSymbol } from '../../instruments/unclear-symbols.ts';
 import { MARKETS, marketOfExchange, type Exchange, type Market } from '../../quotes/market.ts';
 import type { InstrumentRef } from '../record.ts';
@@ -9,41 +9,65 @@ import { isIsin, isSameIssuer, marketOfIsin } from './isin.ts';
 import { listingIndex, type Listed, type ListingIndex } from './listing-index.ts';
 import {
   instrumentRefKey,
+  type AskReason,
   type Candidate,
   type Formerly,
   type InstrumentListing,
   type Resolution,
 } from './resolution.ts';
+import { schemesNamed, type SchemesByTerm } from './scheme-named.ts';
+import { schemeTerms } from './scheme-name.ts';
 import { canBeSymbol } from './symbol-spelling.ts';
 
 /**
  * Which share each instrument reference means, by `instrumentRefKey`, from what the list of instruments has.
  *
  * The ISIN decides first (one whose check digit is wrong counts as none), then exchange and symbol, then the exact name, also where the
- * list does not have the symbol. What `fundTerms` has (ISINs, names) are units of funds. What that leaves open is asked with candidates, none of them of another issuer than the ISIN's; nothing
- * is guessed from a likeness.
+ * list does not have the symbol. No list has US ISINs: one that stands beside a symbol in the file is that share's throughout the file. A mutual
+ * fund is found by its ISIN, or by a name with plan and option. What that leaves open is asked with candidates, none of them of another issuer
+ * than the ISIN's; nothing is guessed from a likeness.
  */
 export function identify(
   instrumentRefs: readonly InstrumentRef[],
   listings: readonly InstrumentListing[],
-  fundTerms: ReadonlySet<string> = new Set(),
+  schemes: SchemesByTerm = new Map(),
 ): ReadonlyMap<string, Resolution> {
-  const index = listingIndex(listings);
+  const index = withStatedIsins(listingIndex(listings), instrumentRefs);
   return new Map(
     instrumentRefs.map((instrumentRef) => {
       const resolution = resolutionOf(instrumentRef, index);
-      const isFund = resolution.kind !== 'found' && namesFund(instrumentRef, fundTerms);
-      return [instrumentRefKey(instrumentRef), isFund ? { kind: 'fund' } : resolution];
+      const scheme = resolution.kind === 'found' ? null : schemeOf(instrumentRef, index, schemes);
+      return [instrumentRefKey(instrumentRef), scheme ?? resolution];
     }),
   );
 }
 
+/** The same with the US ISINs that the file's rows state beside a symbol, where each is of one share and the share has one issuer. */
+function withStatedIsins(index: ListingIndex, instrumentRefs: readonly InstrumentRef[]): ListingIndex {
+  const stated = instrumentRefs.flatMap((instrumentRef) => {
+    const { isin, symbol } = instrumentRef;
+    if (isin === null || symbol === null || marketOfIsin(isin) !== 'US' || index.byIsin(isin) !== null) return [];
+    const resolution = resolutionOf(instrumentRef, index);
+    if (resolution.kind !== 'found') return [];
+    const [listed] = index.bySymbol(resolution.share.symbol, ['US']);
+    return listed === undefined ? [] : [{ isin, listed }];
+  });
+  const isClear = (isin: string, listed: Listed): boolean =>
+    stated.every((other) =>
+      other.isin === isin ? other.listed === listed : other.listed !== listed || isSameIssuer(isin, other.isin),
+    );
+  const isins = new Map(stated.flatMap(({ isin, listed }) => (isClear(isin, listed) ? [[isin, listed] as const] : [])));
+  return { ...index, byIsin: (isin) => index.byIsin(isin) ?? isins.get(isin) ?? null };
+}
+
 /**
  * What may name the instruments of a file exactly, spelled as the master's terms are: to ask for them, all at once. Symbols also without
- * their punctuation, and those that took the place of what the file writes.
+ * their punctuation, and those that took the place of what the file writes. What only an ISIN names comes first: of US ISINs the server asks
+ * a provider about a few at a time.
  */
 export function termsOf(instrumentRefs: readonly InstrumentRef[]): readonly string[] {
-  const terms = instrumentRefs.flatMap(({ isin, symbol, name }) => {
+  const byIsinAlone = instrumentRefs.toSorted((a, b) => Number(a.symbol !== null) - Number(b.symbol !== null));
+  const terms = byIsinAlone.flatMap(({ isin, symbol, name }) => {
     const symbols = symbol === null ? [] : [symbol, ...MARKETS.flatMap((market) => successorsOf(symbol, market))];
     const before = isin === null ? null : formerIsin(isin);
     const merger = isin === null ? null : mergerOfIsin(isin);
@@ -52,7 +76,7 @@ export function termsOf(instrumentRefs: readonly InstrumentRef[]): readonly stri
       ...(before === null ? [] : [before.symbol]),
       ...(merger === null ? [] : [merger.into.symbol]),
       ...symbols.flatMap(symbolTerms),
-      ...(name === null ? [] : [nameTerm(name), ...symbolTerms(name.trim().toUpperCase())]),
+      ...(name === null ? [] : [...schemeTerms(name), ...symbolTerms(name.trim().toUpperCase())]),
     ];
   });
   return [...new Set(terms)].filter((term) => term !== '');
@@ -64,10 +88,18 @@ function successorsOf(symbol: string, market: Market): readonly string[] {
   return [...(former === null ? [] : [former.now]), ...choices.map((choice) => choice.symbol)];
 }
 
-/** An ISIN decides; a name that only funds have is one. */
-function namesFund({ isin, name }: InstrumentRef, fundTerms: ReadonlySet<string>): boolean {
-  if (isin !== null) return fundTerms.has(isin);
-  return name !== null && fundTerms.has(nameTerm(name));
+/** The mutual fund that a name without an ISIN means, or those it may mean; null where it is the name of none. */
+function schemeOf(
+  { isin, name, market }: InstrumentRef,
+  index: ListingIndex,
+  schemes: SchemesByTerm,
+): Resolution | null {
+  if (isin !== null || name === null || market === 'US') return null;
+  const { decided, candidates } = schemesNamed(name, (term) =>
+    (schemes.get(term) ?? []).flatMap((code) => index.bySymbol(code, ['IN'])),
+  );
+  if (decided !== null) return found(decided, null, null);
+  return candidates.length === 0 ? null : ask('fund_plan', candidates, { isin, exchange: null, markets: ['IN'] });
 }
 
 const NOWHERE: Resolution = { kind: 'unknown', asWritten: null };
@@ -186,11 +218,7 @@ function formerlyAs(symbol: string, listed: Listed): Formerly | null {
   return former?.now === listed.symbol ? { kind: 'symbol', written: symbol, since: former.since } : null;
 }
 
-function ask(
-  why: 'two_countries' | 'spelled_otherwise' | 'name_only',
-  listings: readonly Listed[],
-  { exchange }: Evidence,
-): Resolution {
+function ask(why: Exclude<AskReason, 'changed'>, listings: readonly Listed[], { exchange }: Evidence): Resolution {
   return { kind: 'ask', why, candidates: listings.map((listed) => candidate(listed, exchange)), changed: null };
 }
 
@@ -218,8 +246,8 @@ function choiceOf({ symbol, market }: SymbolChoice, index: ListingIndex): Candid
   return listed === undefined ? { symbol, market, exchange: null, name: null } : candidate(listed, null);
 }
 
-/** At the exchange that the file names where it is one of that country, else where it is listed. */
+/** At the exchange that the file names where it is one of that country, else where it is listed. A mutual fund trades at none. */
 function candidate({ symbol, market, exchange, name }: Listed, written: Exchange | null): Candidate {
-  const isThere = written !== null && marketOfExchange(written) === market;
+  const isThere = exchange !== null && written !== null && marketOfExchange(written) === market;
   return { symbol, market, exchange: isThere ? written : exchange, name };
 }

@@ -7,7 +7,7 @@ import { likeness, nameWords } from './company-name.ts';
 import type { InstrumentListing } from './resolution.ts';
 import { lettersOf, withoutSeparators } from './symbol-spelling.ts';
 
-/** A listing, and the market of its exchange. */
+/** A listing, and its market. */
 export interface Listed extends InstrumentListing {
   readonly market: Market;
 }
@@ -86,7 +86,7 @@ export function listingIndex(listings: readonly InstrumentListing[]): ListingInd
 function eachOnce(listings: readonly InstrumentListing[]): readonly Listed[] {
   const shares = new Map<string, Listed>();
   for (const listing of listings) {
-    const market = marketOfExchange(listing.exchange);
+    const market = listing.exchange === null ? 'IN' : marketOfExchange(listing.exchange);
     const key = quoteKey(listing.symbol, market);
     const known = shares.get(key);
     if (listing.kind === 'index') continue;

@@ -8,13 +8,17 @@ import type { InstrumentRef } from '../record.ts';
 export interface InstrumentListing {
   /** Upper case. */
   readonly symbol: string;
-  readonly exchange: Exchange;
+  /** Null for a mutual fund of India, whose symbol is its AMFI code. */
+  readonly exchange: Exchange | null;
   readonly name: string;
   readonly isin: string | null;
   /** An index is nobody's holding, and never found. */
   readonly kind: InstrumentKind;
   /** Those of before a split too: each names this share. */
   readonly isins?: readonly string[];
+  /** Of a mutual fund, as far as AMFI's list says. */
+  readonly plan?: string | null;
+  readonly option?: string | null;
 }
 
 /** A share that trades are of. Symbol and market tell it from others; NSE and BSE list the same one. */
@@ -32,9 +36,10 @@ export interface Candidate extends Share {
 
 /**
  * Why a person is asked: `two_countries` list the symbol; the symbol `changed` or is part of many names; `spelled_otherwise`: only a
- * symbol with other punctuation is listed; `name_only`: nothing but a name is stated, and no listing is called exactly so, or several are.
+ * symbol with other punctuation is listed; `name_only`: nothing but a name is stated, and no listing is called exactly so, or several are;
+ * `fund_plan`: a mutual fund's name leaves open which of its plans and options it is.
  */
-export const ASK_REASONS = ['two_countries', 'changed', 'spelled_otherwise', 'name_only'] as const;
+export const ASK_REASONS = ['two_countries', 'changed', 'spelled_otherwise', 'name_only', 'fund_plan'] as const;
 export type AskReason = (typeof ASK_REASONS)[number];
 
 /** What a file writes in place of a share's symbol or ISIN of today, and the first day of today's. */
@@ -61,8 +66,6 @@ export type Resolution =
       readonly candidates: readonly Candidate[];
       readonly changed: UnclearSymbol | null;
     }
-  /** Units of a fund, which trade on no exchange. */
-  | { readonly kind: 'fund' }
   | {
       readonly kind: 'unknown';
       /** The share as the file writes it, where symbol and market are certain: it is kept, and named as not listed. Null: a person must say. */

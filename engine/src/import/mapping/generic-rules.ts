@@ -83,7 +83,6 @@ export const GENERIC_SKIPS: readonly SkipRule[] = [
     words: ['fo', 'f and o', 'nfo', 'bfo', 'nse_fo', 'bse_fo', 'cds', 'cd', 'com', 'opt', 'fut'],
     gives: 'derivative',
   },
-  { column: 'segment', match: 'is', words: ['mf', 'mutual fund', 'mutual funds'], gives: 'mutual_fund' },
   { column: 'kind', match: 'has', words: ['option', 'future', 'warrant'], gives: 'derivative' },
   {
     column: 'kind',

@@ -44,7 +44,7 @@ function tableOf(stored: unknown): TableFormat | null {
   const columns = columnsOf(stored['columns']);
   const needed = isTexts(needs) ? needs.map((meaning) => oneOf(MEANINGS, meaning)) : [undefined];
   const actions = rulesOf(stored['actions'], actionOf);
-  const skips = rulesOf(stored['skips'], skipOf);
+  const skips = rulesOf(withoutFundSkip(stored['skips']), skipOf);
   const keeps = rulesOf(stored['keeps'], skipOf);
   if (yields === undefined || dates === undefined || decimals === undefined || symbols === undefined) return null;
   if (market === undefined || currency === undefined || columns === null) return null;
@@ -83,6 +83,11 @@ function columnsOf(stored: unknown): TableFormat['columns'] | null {
     columns[meaning] = headers;
   }
   return columns;
+}
+
+/** A format may have been stored with a rule that leaves mutual funds out. They are holdings, and read. */
+function withoutFundSkip(skips: unknown): unknown {
+  return isList(skips) ? skips.filter((skip) => !isRecord(skip) || skip['gives'] !== 'mutual_fund') : skips;
 }
 
 /** Empty where there are none, null where one is malformed. */

@@ -5,7 +5,7 @@ import type { HoldingChange, ImportCounts } from './import-plan.ts';
 export function countsOf(
   changes: readonly HoldingChange[],
   statuses: readonly RowStatus[],
-  newTrades: number,
+  added: { readonly newTrades: number; readonly newAssets: number },
 ): ImportCounts {
   const shares = { new: 0, updated: 0, unchanged: 0, closed: 0 };
   for (const { change } of changes) shares[change] += 1;
@@ -15,5 +15,5 @@ export function countsOf(
     rows[status] += 1;
     if (reason === 'already_stored') alreadyStored += 1;
   }
-  return { ...shares, newTrades, ...rows, alreadyStored };
+  return { ...shares, ...added, ...rows, alreadyStored };
 }

@@ -61,7 +61,9 @@ function holdingOf(
   const { symbol, market } = share;
   const known = before?.exchange ?? stated?.share.exchange ?? null;
   const exchange = isOwn ? known : (known ?? lots?.exchange ?? share.exchange);
-  return { symbol, exchange, market, currency: currencyOfMarket(market), ...bought };
+  const account = isOwn && stated !== null ? stated.account : (before?.account ?? null);
+  const holding = { symbol, exchange, market, currency: currencyOfMarket(market), ...bought };
+  return account === null ? holding : { ...holding, account };
 }
 
 function settled(before: HeldHolding | null, after: PlanHolding | null, basis: Basis): HoldingChange | null {
@@ -82,6 +84,7 @@ function isSame(before: PlanHolding, after: PlanHolding): boolean {
     isSamePrice &&
     isSameQuantity(before.shares, after.shares) &&
     before.purchaseDay === after.purchaseDay &&
-    before.exchange === after.exchange
+    before.exchange === after.exchange &&
+    before.account === after.account
   );
 }

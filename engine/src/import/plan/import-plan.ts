@@ -1,3 +1,5 @@
+import type { AccountType } from '../../assets/account.ts';
+import type { Asset } from '../../assets/asset.ts';
 import type { Day } from '../../calendar/day.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { Exchange, Market } from '../../quotes/market.ts';
@@ -19,6 +21,8 @@ export interface PlanHolding {
   /** Per share; null means unknown. */
   readonly purchasePrice: number | null;
   readonly purchaseDay: Day;
+  /** Missing where nobody said. */
+  readonly account?: AccountType;
 }
 
 /** A row of the portfolio. */
@@ -43,6 +47,8 @@ export interface PlanInput {
   readonly resolutions: ReadonlyMap<string, Resolution>;
   readonly decisions: ImportDecisions;
   readonly holdings: readonly HeldHolding[];
+  /** Those without symbols that the portfolio has. */
+  readonly assets?: readonly Asset[];
   /** Stored with the portfolio. */
   readonly trades: readonly PortfolioTrade[];
   /** When a holding that is stated without a day counts as bought. */
@@ -128,6 +134,7 @@ export interface ImportCounts {
   readonly unchanged: number;
   readonly closed: number;
   readonly newTrades: number;
+  readonly newAssets: number;
   readonly taken: number;
   readonly merged: number;
   /** Of the open questions. */
@@ -144,6 +151,8 @@ export interface ImportPlan {
   readonly newTrades: readonly PortfolioTrade[];
   /** One for each share that the file names and the portfolio has or will have, in the order of the file. */
   readonly changes: readonly HoldingChange[];
+  /** Assets without symbols that the portfolio does not have yet, in the file's order. Those that it has stay. */
+  readonly newAssets: readonly Asset[];
   /** What the file does not name: it stays. */
   readonly untouched: readonly HeldHolding[];
   /** One for each row, in the file's order: those of the records, with what the portfolio has already and what has no share. */

@@ -38,6 +38,7 @@ describe('a plan', () => {
       unchanged: 0,
       closed: 0,
       newTrades: 2,
+      newAssets: 0,
       taken: 2,
       merged: 0,
       undecided: 0,

@@ -1,3 +1,5 @@
+import { assetsBeyond } from '../../assets/same-asset.ts';
+import type { Asset } from '../../assets/asset.ts';
 import type { Day } from '../../calendar/day.ts';
 import { currencyOfMarket } from '../../quotes/market.ts';
 import { quoteKey } from '../../quotes/quote-key.ts';
@@ -34,7 +36,6 @@ export function planImport(input: PlanInput): ImportPlan {
   const stated = reader.shared(input.records.trades);
   const positions = reader.shared(input.records.holdings);
   for (const place of [...stated.leftOut, ...positions.leftOut]) statuses.note(place, 'left_out');
-  for (const place of [...stated.funds, ...positions.funds]) statuses.note(place, 'mutual_fund');
   for (const place of [...stated.undecided, ...positions.undecided]) statuses.note(place, 'undecided');
   const fresh = newTrades(input, stated.known, statuses);
   const credited = creditedPositions(positions.known, statuses);
@@ -64,11 +65,13 @@ export function planImport(input: PlanInput): ImportPlan {
     if (change !== null) changes.push(change);
     incomplete.push(...incompleteOf(named, trades[0]?.day ?? firstDay));
   }
+  const assets = newAssets(input, statuses);
   const settled = statuses.settled(input.records.statuses);
   const newOnes = [...fresh, ...confirmed].sort(compareTrades);
   return {
     newTrades: newOnes,
     changes,
+    newAssets: assets,
     untouched: [...before].flatMap(([key, holding]) => (shares.has(key) ? [] : [holding])),
     statuses: settled,
     questions: reader.questions(),
@@ -78,8 +81,21 @@ export function planImport(input: PlanInput): ImportPlan {
     incomplete,
     otherCurrencies: otherCurrencies([...stated.known, ...positions.known]),
     splits,
-    counts: countsOf(changes, settled, newOnes.length),
+    counts: countsOf(changes, settled, { newTrades: newOnes.length, newAssets: assets.length }),
   };
+}
+
+/** The file's assets that the portfolio does not have. */
+function newAssets({ records, assets: held = [] }: PlanInput, statuses: StatusLog): Asset[] {
+  const beyond = assetsBeyond(
+    records.assets.map(({ asset }) => asset),
+    held,
+  );
+  return records.assets.flatMap(({ place, asset }, index) => {
+    if (beyond.has(index)) return [asset];
+    statuses.note(place, 'already_stored');
+    return [];
+  });
 }
 
 type Known = { readonly stated: WithCurrency<StatedTrade> | WithCurrency<StatedHolding>; readonly share: Share };

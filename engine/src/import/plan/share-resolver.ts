@@ -16,7 +16,6 @@ type Meant =
       readonly merger: Merger | null;
     }
   | { readonly kind: 'left_out' }
-  | { readonly kind: 'fund' }
   | { readonly kind: 'open'; readonly resolution: ShareQuestion['resolution'] };
 
 const NOT_LOOKED_UP = { kind: 'unknown', asWritten: null } as const;
@@ -30,8 +29,6 @@ export interface SharedRecords<Stated extends StatedTrade | StatedHolding> {
     readonly merger: Merger | null;
   }[];
   readonly leftOut: readonly Place[];
-  /** Units of funds. */
-  readonly funds: readonly Place[];
   /** Of open questions. */
   readonly undecided: readonly Place[];
 }
@@ -58,7 +55,6 @@ export function shareResolver(
     shared: <Stated extends StatedTrade | StatedHolding>(records: readonly Stated[]) => {
       const known: { stated: WithCurrency<Stated>; share: Share; merger: Merger | null }[] = [];
       const leftOut: Place[] = [];
-      const funds: Place[] = [];
       const undecided: Place[] = [];
       for (const stated of records) {
         const key = instrumentRefKey(stated.instrumentRef);
@@ -68,7 +64,6 @@ export function shareResolver(
           meaningOf(key, resolutions.get(key) ?? NOT_LOOKED_UP, decisions);
         meant.set(key, one);
         if (one.kind === 'left_out') leftOut.push(stated.place);
-        if (one.kind === 'fund') funds.push(stated.place);
         if (one.kind === 'share') {
           const { share, merger } = one;
           known.push({ stated: merged(withCurrency(stated, share), merger), share, merger });
@@ -83,7 +78,7 @@ export function shareResolver(
           open.set(key, question);
         }
       }
-      return { known, leftOut, funds, undecided };
+      return { known, leftOut, undecided };
     },
     questions: () =>
       [...open].flatMap(([key, { instrumentRef, places }]): ShareQuestion[] => {
@@ -131,7 +126,6 @@ function meaningOf(key: string, resolution: Resolution, { shares }: ImportDecisi
     const { share, formerly } = resolution;
     return { kind: 'share', share, isListed: true, formerly, merger: null };
   }
-  if (resolution.kind === 'fund') return { kind: 'fund' };
   if (resolution.kind === 'unknown' && resolution.asWritten !== null)
     return { kind: 'share', share: resolution.asWritten, isListed: false, formerly: null, merger: null };
   return { kind: 'open', resolution };

@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES, type AccountType } from '../../assets/account.ts';
 import type { Day } from '../../calendar/day.ts';
 import { currencyOfMarket } from '../../quotes/market.ts';
 import type { Share } from '../identity/resolution.ts';
@@ -12,6 +13,8 @@ export interface StatedPosition {
   readonly price: number | null;
   /** Of the oldest; null where no position tells one. */
   readonly day: Day | null;
+  /** That of all rows, where they name one of ours; else null. */
+  readonly account: AccountType | null;
   /** Rows after the first. */
   readonly merged: readonly Place[];
 }
@@ -26,6 +29,7 @@ export function statedPosition(positions: readonly [Position, ...Position[]]): S
   const shares = positions.reduce((sum, { stated }) => sum + stated.quantity, 0);
   const cost = positions.reduce((sum, { stated }, i) => sum + stated.quantity * (prices[i] ?? Number.NaN), 0);
   const [first = null] = prices;
+  const accounts = new Set(positions.map(({ stated }) => stated.account));
   const isOne = prices.every((price) => price !== null && first !== null && isSameQuantity(price, first));
   const average = Number.isFinite(cost) ? tidy(cost / shares) : null;
   const days = positions.flatMap(({ stated }) => (stated.day === null ? [] : [stated.day])).toSorted();
@@ -34,6 +38,7 @@ export function statedPosition(positions: readonly [Position, ...Position[]]): S
     shares: positions.length === 1 ? shares : tidy(shares),
     price: isOne ? first : average,
     day: days[0] ?? null,
+    account: accounts.size === 1 ? (ACCOUNT_TYPES.find((type) => accounts.has(type)) ?? null) : null,
     merged: positions.slice(1).map(({ stated }) => stated.place),
   };
 }

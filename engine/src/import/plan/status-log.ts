@@ -2,7 +2,7 @@ import type { Place } from '../record.ts';
 import type { RowStatus } from '../row-status.ts';
 
 /** What the plan knows about the records of a row beyond the reading. */
-type Known = 'undecided' | 'taken' | 'merged' | 'already_stored' | 'left_out' | 'mutual_fund' | 'no_quantity';
+type Known = 'undecided' | 'taken' | 'merged' | 'already_stored' | 'left_out' | 'no_quantity';
 
 /** A row of several records is what most of it comes to: open before taken before merged before stored. */
 const RANK: Readonly<Record<Known, number>> = {
@@ -11,7 +11,6 @@ const RANK: Readonly<Record<Known, number>> = {
   merged: 2,
   already_stored: 1,
   left_out: 0,
-  mutual_fund: 0,
   no_quantity: 0,
 };
 
@@ -44,7 +43,6 @@ function withStatus(status: RowStatus, known: Known | undefined): RowStatus {
       return { ...status, status: known };
     case 'already_stored':
     case 'left_out':
-    case 'mutual_fund':
     case 'no_quantity':
       return { ...status, status: 'ignored', reason: known };
   }

@@ -1,5 +1,6 @@
 import type { Merger } from '../../instruments/mergers.ts';
-import { marketOfExchange, type Exchange, type Market } from '../../quotes/market.ts';
+import { isFundCode } from '../../funds/fund-code.ts';
+import { marketOfExchange, type Exchange } from '../../quotes/market.ts';
 import { BALLAST } from '../formats/ballast.ts';
 import type { Share } from '../identity/resolution.ts';
 import { mergedKey } from '../../ledger/merged-shares.ts';
@@ -79,7 +80,7 @@ export function portfolioTrade({ stated, share }: SharedTrade, key: string): Por
   return {
     key,
     symbol,
-    exchange: isOf(market, instrumentRef.exchange) ? instrumentRef.exchange : share.exchange,
+    exchange: isOf(share, instrumentRef.exchange) ? instrumentRef.exchange : share.exchange,
     market,
     currency,
     action,
@@ -92,9 +93,9 @@ export function portfolioTrade({ stated, share }: SharedTrade, key: string): Por
   };
 }
 
-/** What a person chose may be of another country than the exchange that the file names. */
-function isOf(market: Market, exchange: Exchange | null): boolean {
-  return exchange !== null && marketOfExchange(exchange) === market;
+/** What a person chose may be of another country than the exchange that the file names; a mutual fund that is ordered there trades at none. */
+function isOf({ symbol, market }: Share, exchange: Exchange | null): boolean {
+  return exchange !== null && marketOfExchange(exchange) === market && !isFundCode(symbol, market);
 }
 
 function numberKey(formatId: string, { stated }: SharedTrade): string | null {

@@ -1,7 +1,7 @@
 import type { Currency } from '../../money/currency.ts';
 import { currencyOfMarket } from '../../quotes/market.ts';
 import type { Row } from '../cell.ts';
-import type { Meaning } from '../format.ts';
+import type { ColumnMeaning } from '../format.ts';
 import type { WrongReason } from '../row-status.ts';
 import { readAmount, readQuantity, type NoAmount } from '../values/amount.ts';
 import { currencyOfAmount, readCurrency } from '../values/currency.ts';
@@ -11,7 +11,7 @@ import type { TableReading } from './reading.ts';
 /** Why a row is wrong, and in which cell. */
 export interface Fault {
   readonly reason: WrongReason;
-  readonly column: Meaning;
+  readonly column: ColumnMeaning;
 }
 
 export function isFault(value: number | string | object | null): value is Fault {
@@ -19,7 +19,7 @@ export function isFault(value: number | string | object | null): value is Fault 
 }
 
 /** What would tell the country: a place that nobody knows is neither of both. */
-const WHERE = ['exchange', 'market'] as const satisfies readonly Meaning[];
+const WHERE = ['exchange', 'market'] as const satisfies readonly ColumnMeaning[];
 
 /** Rounded prices, and charges that a value has in it: what quantity × price may be beside it. */
 const RELATIVE_TOLERANCE = 0.02;
@@ -27,12 +27,12 @@ const ROUNDED_PRICE = 0.006;
 const ROUNDED_VALUE = 0.02;
 
 /** The amount of a cell, null where there is none; its sign as it stands there. */
-export function amountAt(row: Row, reading: TableReading, meaning: Meaning): number | null | Fault {
+export function amountAt(row: Row, reading: TableReading, meaning: ColumnMeaning): number | null | Fault {
   return settled(readAmount(cellAt(row, reading.columns, meaning), reading.mark), meaning);
 }
 
 /** The same for a cell that counts shares. */
-export function quantityAt(row: Row, reading: TableReading, meaning: Meaning): number | null | Fault {
+export function quantityAt(row: Row, reading: TableReading, meaning: ColumnMeaning): number | null | Fault {
   return settled(readQuantity(cellAt(row, reading.columns, meaning), reading.mark), meaning);
 }
 
@@ -50,7 +50,7 @@ export function sumAt(row: Row, reading: TableReading, meaning: 'charges' | 'mor
   return places.length > 1 ? Number(sum.toPrecision(15)) : sum;
 }
 
-function settled(amount: number | NoAmount, column: Meaning): number | null | Fault {
+function settled(amount: number | NoAmount, column: ColumnMeaning): number | null | Fault {
   if (typeof amount === 'number') return amount;
   if (amount === 'nothing') return null;
   if (amount === 'too_large') return { reason: 'too_large', column };
@@ -64,7 +64,7 @@ export interface AmountCurrency {
 }
 
 /** Named by a column, the format, the country of the share or the sign at an amount, in this order. */
-export function currencyAt(row: Row, reading: TableReading, amounts: readonly Meaning[]): AmountCurrency | Fault {
+export function currencyAt(row: Row, reading: TableReading, amounts: readonly ColumnMeaning[]): AmountCurrency | Fault {
   const { columns, format, instrumentRefs } = reading;
   const named = textAt(row, columns, 'currency');
   if (named !== '') return readCurrency(named) ?? { reason: 'unknown_currency', column: 'currency' };
@@ -83,7 +83,7 @@ export function currencyAt(row: Row, reading: TableReading, amounts: readonly Me
  * never taken for a price. Null means that neither is there.
  */
 export function priceOf(
-  stated: { readonly price: Meaning; readonly value: Meaning },
+  stated: { readonly price: ColumnMeaning; readonly value: ColumnMeaning },
   row: Row,
   reading: TableReading,
   quantity: number,

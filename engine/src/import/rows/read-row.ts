@@ -1,5 +1,6 @@
 import type { Row } from '../cell.ts';
 import { filledCells, isProse, isTotal } from '../tables/row-kind.ts';
+import { readAsset } from './read-asset.ts';
 import { readHolding } from './read-holding.ts';
 import { readTrade } from './read-trade.ts';
 import { isDerivative } from '../values/shapes.ts';
@@ -10,6 +11,7 @@ import { holds } from './text-rule.ts';
 /** What a row below a header is; it depends on nothing but the row. */
 export function readRow(row: Row, reading: TableReading): RowReading {
   const { format, columns } = reading;
+  if (format.yields === 'assets') return readAsset(row, reading);
   // In whatever file: a contract is no share, though its root is one's symbol.
   const contract = (['symbol', 'name'] as const).find((meaning) => isDerivative(textAt(row, columns, meaning)));
   if (contract !== undefined) return ignored('derivative', contract);

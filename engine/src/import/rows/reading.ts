@@ -1,6 +1,6 @@
 import type { Day } from '../../calendar/day.ts';
-import type { Meaning, TableFormat } from '../format.ts';
-import type { StatedHolding, StatedTrade } from '../record.ts';
+import type { ColumnMeaning, TableFormat } from '../format.ts';
+import type { StatedAsset, StatedHolding, StatedTrade } from '../record.ts';
 import type { IgnoredReason, WrongReason } from '../row-status.ts';
 import type { Columns } from '../tables/columns.ts';
 import type { Mark } from '../values/amount.ts';
@@ -20,17 +20,22 @@ export interface TableReading {
 
 /** What a row of a table is; `column` is the meaning of the cell at fault. */
 export type RowReading =
-  | { readonly status: 'taken'; readonly trades: readonly StatedTrade[]; readonly holdings: readonly StatedHolding[] }
+  | {
+      readonly status: 'taken';
+      readonly trades: readonly StatedTrade[];
+      readonly holdings: readonly StatedHolding[];
+      readonly assets?: readonly StatedAsset[];
+    }
   | NotTaken;
 
 export type NotTaken =
-  | { readonly status: 'ignored'; readonly reason: IgnoredReason; readonly column: Meaning | null }
-  | { readonly status: 'wrong'; readonly reason: WrongReason; readonly column: Meaning | null };
+  | { readonly status: 'ignored'; readonly reason: IgnoredReason; readonly column: ColumnMeaning | null }
+  | { readonly status: 'wrong'; readonly reason: WrongReason; readonly column: ColumnMeaning | null };
 
-export function ignored(reason: IgnoredReason, column: Meaning | null = null): NotTaken {
+export function ignored(reason: IgnoredReason, column: ColumnMeaning | null = null): NotTaken {
   return { status: 'ignored', reason, column };
 }
 
-export function wrong(reason: WrongReason, column: Meaning | null = null): NotTaken {
+export function wrong(reason: WrongReason, column: ColumnMeaning | null = null): NotTaken {
   return { status: 'wrong', reason, column };
 }

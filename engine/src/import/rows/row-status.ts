@@ -1,5 +1,5 @@
 import type { Cell, Row } from '../cell.ts';
-import type { Meaning } from '../format.ts';
+import type { ColumnMeaning } from '../format.ts';
 import type { RowStatus } from '../row-status.ts';
 import { filledCells, isTotal } from '../tables/row-kind.ts';
 import type { TableRows } from '../tables/table-rows.ts';
@@ -22,7 +22,7 @@ export function statusOf(row: Row, { found, header, columns }: TableRows, read: 
 }
 
 /** The first column of the meaning; of several that are added up the first that holds no amount. */
-function columnOf(row: Row, meaning: Meaning, columns: TableRows['columns']): number | undefined {
+function columnOf(row: Row, meaning: ColumnMeaning, columns: TableRows['columns']): number | undefined {
   const places = columns[meaning] ?? [];
   return places.find((place) => places.length === 1 || isNoAmount(row.cells[place] ?? null)) ?? places[0];
 }

@@ -1,8 +1,8 @@
-import { MEANINGS, type Meaning, type TableFormat } from '../format.ts';
+import { ASSET_MEANINGS, MEANINGS, type ColumnMeaning, type TableFormat } from '../format.ts';
 import { headerKey } from './header-key.ts';
 
 /** Which columns of a table mean what, 0 for the first. Several only where a meaning is added up. */
-export type Columns = Partial<Readonly<Record<Meaning, readonly number[]>>>;
+export type Columns = Partial<Readonly<Record<ColumnMeaning, readonly number[]>>>;
 
 export interface Match {
   readonly columns: Columns;
@@ -10,10 +10,10 @@ export interface Match {
   readonly score: number;
 }
 
-const ADDED_UP: ReadonlySet<Meaning> = new Set(['more_quantity', 'charges']);
+const ADDED_UP: ReadonlySet<ColumnMeaning> = new Set(['more_quantity', 'charges']);
 
 interface Keys {
-  readonly columns: readonly (readonly [Meaning, readonly string[]])[];
+  readonly columns: readonly (readonly [ColumnMeaning, readonly string[]])[];
   readonly marks: readonly string[];
   readonly lacks: readonly string[];
 }
@@ -30,7 +30,7 @@ export function knownKeys(format: TableFormat): readonly string[] {
 export function matchHeader(format: TableFormat, header: readonly string[]): Match | null {
   const { columns, marks, lacks } = keysOf(format);
   if (!marks.every((mark) => header.includes(mark)) || lacks.some((key) => header.includes(key))) return null;
-  const found: Partial<Record<Meaning, readonly number[]>> = {};
+  const found: Partial<Record<ColumnMeaning, readonly number[]>> = {};
   for (const [meaning, keys] of columns) {
     const places = ADDED_UP.has(meaning) ? allOf(keys, header) : firstOf(keys, header);
     if (places.length > 0) found[meaning] = places;
@@ -53,7 +53,7 @@ function keysOf(format: TableFormat): Keys {
   const known = prepared.get(format);
   if (known !== undefined) return known;
   const keys: Keys = {
-    columns: MEANINGS.flatMap((meaning) => {
+    columns: [...MEANINGS, ...ASSET_MEANINGS].flatMap((meaning) => {
       const headers = format.columns[meaning];
       return headers === undefined ? [] : [[meaning, headers.map(headerKey)] as const];
     }),

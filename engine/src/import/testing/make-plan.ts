@@ -43,7 +43,14 @@ export function planOf(
   ];
   const input: PlanInput = {
     formatId,
-    records: { trades, holdings, statuses: statusesOf([...trades, ...holdings]), questions: [], instrumentRefs },
+    records: {
+      trades,
+      holdings,
+      assets: [],
+      statuses: statusesOf([...trades, ...holdings]),
+      questions: [],
+      instrumentRefs,
+    },
     resolutions: new Map(
       instrumentRefs.map((instrumentRef) => [
         instrumentRefKey(instrumentRef),

@@ -12,7 +12,7 @@ const NOTHING: Closes = { days: [], values: new Float64Array() };
 
 /**
  * The holdings as a replay wants them, for one crisis at a time: of each series only the closes at the two ends of its window, in the
- * base currency. A holding's proxies are the index of its sector in its market, then that of the market, times its beta.
+ * base currency. A holding's proxies are the index of its sector in its market, then that of the market, times its beta; what is no equity has none.
  */
 export function replaySource({ input, history }: ReportContext): (crisis: Crisis) => ReplaySource {
   const { dates, series } = input.prices;
@@ -44,7 +44,9 @@ export function replaySource({ input, history }: ReportContext): (crisis: Crisis
       value,
       closes: closesOf(seriesOf.get(held.key)),
       proxies: input.references
-        .filter(({ market, sector }) => market === held.market && (sector === null || sector === held.sector))
+        .filter(({ market, sector }) => {
+          return held.isNoEquity !== true && market === held.market && (sector === null || sector === held.sector);
+        })
         .toSorted((a, b) => Number(a.sector === null) - Number(b.sector === null))
         .map(({ key }): Proxy => ({
           key,

@@ -91,11 +91,19 @@ export function usDraft(row: ListRow<'us'>, hasClasses: (company: string) => boo
 }
 
 const IS_TEST = /\btest stock\b/i;
-/** Warrants, rights and units of several papers are not shares; units of a partnership are. */
-const IS_DERIVED = /(?<!common )\b(?:warrants?|rights?|units?)$/i;
+const DERIVED_NAME = /\bwarrants?\b|\brights?\.?$|\bcorporate units$/i;
+/** As the symbols of the NYSE's group end, where a name says nothing. */
+const DERIVED_SYMBOL = /\/(?:WS?|RT?|U|V)(?:\/[A-Z]+)?$/;
+const UNITS = /(?<!common )\bunits?\.?$/i;
 
-export function isUsInstrument({ name }: ListRow<'us'>): boolean {
-  return !IS_DERIVED.test(name) && !IS_TEST.test(name);
+/** Warrants, rights and units of several papers, which end in U, are not shares; units of a partnership or trust are. */
+function isDerived({ symbol, name }: ListRow<'us'>): boolean {
+  return DERIVED_NAME.test(name) || DERIVED_SYMBOL.test(symbol) || (symbol.endsWith('U') && UNITS.test(name));
+}
+
+/** Whether a row is a share or a fund of its own, whichever list it is from. */
+export function isUsInstrument(row: ListRow<'us'>): boolean {
+  return !isDerived(row) && !IS_TEST.test(row.name);
 }
 
 /** A symbol of Nasdaq's directory as it is typed: `BRK.B`, `ABR-PD`. */
@@ -132,9 +140,15 @@ export function fundDraft(row: ListRow<'amfi'>, spellings: Spellings, since = LI
   return draft;
 }
 
-/** A scheme's name, of today or of before, alone and with its plan and option, as statements write it. */
+/**
+ * A scheme's name, of today or of before, alone and with its plan and option, as statements write it; also as people shorten it: `HDFC Mid Cap`,
+ * `HDFC Flexi`.
+ */
 export function schemeNames(name: string, { plan, option }: Pick<Scheme, 'plan' | 'option'>): readonly string[] {
-  return [name, [name, plan, option].filter(Boolean).join(' ')];
+  const short = [/\s+fund$/i, /\s+cap\s+fund$/i]
+    .map((end) => name.replace(end, ''))
+    .filter((each) => each.includes(' '));
+  return [...new Set([name, ...short])].flatMap((each) => [each, [each, plan, option].filter(Boolean).join(' ')]);
 }
 
 /** A scheme whose last net asset value is older than the list by weeks is closed. */
@@ -165,5 +179,5 @@ export function nseRank({ series, kind }: ListRow<'nse'>): Rank {
 /** BSE's groups: A is the most traded, B the rest of the main board, X and T and M what is watched or small. Partly paid shares are none of them. */
 export function bseRank({ group, isin }: ListRow<'bse'>): Rank {
   if (isin.startsWith(PARTLY_PAID)) return RANKS.other;
-  return group === 'A' ? RANKS.wellKnown : group === 'B' ? RANKS.other : RANKS.small;
+  return group === 'A' ? RANKS.listed : group === 'B' ? RANKS.other : RANKS.small;
 }

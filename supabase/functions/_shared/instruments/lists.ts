@@ -65,7 +65,7 @@ const LISTS = {
   /** What an instrument was called before, or is called by many. `names`: a symbol of the market, or a scheme with all its plans. */
   aliases: z.object({ market: z.enum(['IN', 'US']), alias: name, names: name }),
   /** Membership of an index, by symbol. The S&P 500's stands in `us`. */
-  members: z.object({ index: z.enum(['NIFTY50', 'SENSEX']), symbol }),
+  members: z.object({ index: z.enum(['NIFTY50', 'SENSEX', 'NIFTY500']), symbol }),
 } as const;
 
 export type ListName = keyof typeof LISTS;

@@ -108,6 +108,27 @@ describe('what the exchanges list', () => {
   });
 });
 
+test('the NIFTY 50 and Sensex come first, then the NIFTY 500 with the S&P 500, then the main boards with group A', () => {
+  const found = master({
+    nse: [nse('INFY', 'INE009A01021'), nse('KAYNES', 'INE918Z01012'), nse('PLAIN', 'INE001A01036')],
+    bse: [bse('GROUPA', 'INE002A01018', { group: 'A' }), bse('GROUPB', 'INE040A01034', { code: '500002' })],
+    us: [us('A', 'Agilent Technologies Inc. Common Stock', { gicsSector: 'Health Care' })],
+    members: [
+      { index: 'NIFTY50', symbol: 'INFY' },
+      { index: 'NIFTY500', symbol: 'INFY' },
+      { index: 'NIFTY500', symbol: 'KAYNES' },
+    ],
+  });
+  expect(Object.fromEntries(found.map(({ symbol, rank }) => [symbol, rank]))).toEqual({
+    INFY: 0,
+    KAYNES: 1,
+    A: 1,
+    PLAIN: 2,
+    GROUPA: 2,
+    GROUPB: 3,
+  });
+});
+
 describe('what AMFI lists', () => {
   const HANGSENG = { isin: 'INF204KB19I1', plan: '', option: '' };
 
@@ -196,17 +217,29 @@ describe('what the US exchanges list', () => {
     });
   });
 
-  test('leaves out warrants, rights, units and tests, but no units of a partnership', () => {
+  test('leaves out warrants, rights, units and tests, but no units of a partnership or trust', () => {
     expect(
       master({
         us: [
           us('HUMAW', 'Humacyte Inc. Warrant'),
+          us('BCTXL', 'BriaCell Therapeutics Corp. Warrant expiring 2031'),
+          us('HUBCW', 'Hub Cyber Security Ltd. Warrant 2/27/28'),
+          us('LUCYW', 'Innovative Eyewear Inc. Series A Warrants 8/16/27'),
+          us('BLUWW', 'Blue Water Acquisition Corp. III Warrant.'),
+          us('RAC/WS', 'Rithm Acquisition Corp.'),
+          us('SPEGR', 'Silver Pegasus Acquisition Corp Rights.'),
           us('MRCOU', 'Mercator Acquisition Corp. Units'),
+          us('BLUWU', 'Blue Water Acquisition Corp. III Unit.'),
+          us('PPLC', 'PPL Corporation Corporate Units'),
           us('ZVZZT', 'NASDAQ TEST STOCK'),
           us('ET', 'Energy Transfer LP Common Units'),
+          us('BEP', 'Brookfield Renewable Partners L.P. Limited Partnership Units'),
+          us('CEF', 'Sprott Physical Gold and Silver Trust Units'),
+          us('RLX', 'RLX Technology Inc. American Depositary Shares each representing the right to receive one share'),
+          us('WTS', 'Watts Water Technologies Inc. Class A Common Stock'),
         ],
       }).map(({ symbol }) => symbol),
-    ).toEqual(['ET']);
+    ).toEqual(['ET', 'BEP', 'CEF', 'RLX', 'WTS']);
   });
 });
 

@@ -4,12 +4,9 @@ import type { ListRow } from './lists.ts';
 export const RANKS = {
   /** NIFTY 50 and Sensex. */
   index: 0,
-  /**
-   * S&P 500, what was reviewed one by one, and BSE's group A, its 720 most traded shares: it stands in for the NIFTY 500, of which no
-   * dated list is here.
-   */
+  /** NIFTY 500, S&P 500, and what was reviewed one by one. */
   wellKnown: 1,
-  /** The main boards; of funds, the direct plan's growth option. */
+  /** The main boards, BSE's group A; of funds, the direct plan's growth option. */
   listed: 2,
   other: 3,
   /** Small companies' boards, what the exchange watches, preferred shares. */
@@ -21,5 +18,9 @@ export type Rank = (typeof RANKS)[keyof typeof RANKS];
 
 /** The rank of each Indian symbol that is a member of an index. */
 export function memberRanks(members: readonly ListRow<'members'>[]): ReadonlyMap<string, Rank> {
-  return new Map(members.map(({ symbol }) => [symbol, RANKS.index]));
+  const large = members.filter(({ index }) => index !== 'NIFTY500');
+  return new Map([
+    ...members.map(({ symbol }) => [symbol, RANKS.wellKnown] as const),
+    ...large.map(({ symbol }) => [symbol, RANKS.index] as const),
+  ]);
 }

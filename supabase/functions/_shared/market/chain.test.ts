@@ -65,7 +65,10 @@ describe('the chain', () => {
     expect(free.calls).toEqual([['A', 'B'], ['C']]);
     const keyed = fakeProvider('keyed', { keyed: true, quoteBatch: 1 });
     keyed.answer = 'silence';
-    expect(await marketOver([keyed]).ask(['A', 'B', 'C'])).toEqual({ A: 'timeout', B: 'timeout', C: 'timeout' });
+    vi.useFakeTimers();
+    const asked = marketOver([keyed]).ask(['A', 'B', 'C']);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(await asked).toEqual({ A: 'timeout', B: 'timeout', C: 'timeout' });
     expect(keyed.calls).toEqual([['A']]);
   });
 

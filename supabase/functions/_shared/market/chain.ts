@@ -26,7 +26,8 @@ export interface Chain {
 }
 
 interface ChainOptions {
-  readonly providers: readonly MarketProvider[];
+  /** In the order in which they are asked. */
+  readonly providersOf: (operation: Operation) => readonly MarketProvider[];
   readonly guardedCall: (provider: MarketProvider, operation: Operation) => GuardedCall;
   /** For a whole question; a provider gets an equal share of what those before it left. */
   readonly deadlineMs: number;
@@ -40,7 +41,7 @@ function isFinal(reason: ProviderFailure, next: MarketProvider): boolean {
   return reason === 'unknown_symbol' && next.keyed;
 }
 
-export function createChain({ providers, guardedCall, deadlineMs }: ChainOptions): Chain {
+export function createChain({ providersOf, guardedCall, deadlineMs }: ChainOptions): Chain {
   const calls = new Map<string, GuardedCall>();
   const callOf = (provider: MarketProvider, operation: Operation): GuardedCall => {
     const key = `${provider.name}/${operation}`;
@@ -53,6 +54,7 @@ export function createChain({ providers, guardedCall, deadlineMs }: ChainOptions
     async each<Value>(operation: Operation, keys: readonly string[], ask: AskEach<Value>, signal: AbortSignal) {
       const answers = new Map<string, Sourced<Value>>();
       const endsAt = performance.now() + deadlineMs;
+      const providers = providersOf(operation);
       for (const [index, provider] of providers.entries()) {
         const open = keys.filter((key) => {
           const answer = answers.get(key);
@@ -85,6 +87,9 @@ export function createChain({ providers, guardedCall, deadlineMs }: ChainOptions
   return chain;
 }
 
+/** Timers keep whole milliseconds and fire up to one early: what is left after that is no time to ask in. */
+const SHORTEST_CALL_MS = 1;
+
 type AskBatch<Value> = (batch: readonly string[], deadlineMs: number) => Promise<Answers<Value>>;
 
 /** In parallel; behind a key one after the other, because such plans also limit requests per second. */
@@ -102,7 +107,7 @@ async function inBatches<Value>(
   const answers: (readonly [string, ProviderResult<Value>])[] = [];
   for (const batch of batches) {
     const leftMs = endsAt - performance.now();
-    answers.push(...(leftMs > 0 ? await ask(batch, leftMs) : complete<Value>(batch, new Map(), TOO_LATE)));
+    answers.push(...(leftMs > SHORTEST_CALL_MS ? await ask(batch, leftMs) : complete<Value>(batch, new Map(), TOO_LATE)));
   }
   return answers;
 }

@@ -2,9 +2,14 @@ import { QUOTE_FAILURES } from '@ballast/engine/quotes/quote';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALPHA_VANTAGE_FAULTS } from '../../../testing/alpha-vantage-faults.ts';
 import { startAlphaVantageStandIn, type AlphaVantageStandIn } from '../../../testing/alpha-vantage-stand-in.ts';
+import { FUND_FAULTS } from '../../../testing/fund-faults.ts';
+import { type FundStandIns, startFundStandIns } from '../../../testing/fund-stand-ins.ts';
 import { YAHOO_FAULTS } from '../../../testing/yahoo-faults.ts';
+import { SMALL_LISTS } from '../../../testing/small-lists.ts';
 import { startYahooStandIn, type YahooStandIn } from '../../../testing/yahoo-stand-in.ts';
+import { amfiProvider } from './amfi/provider.ts';
 import { alphaVantageProvider } from './alpha-vantage/provider.ts';
+import { mfapiProvider } from './mfapi/provider.ts';
 import type { History, MarketProvider, Venue } from './provider.ts';
 import { yahooProvider } from './yahoo/provider.ts';
 
@@ -66,6 +71,70 @@ function isHistory({ bars }: History): boolean {
     bars.every(({ close }) => isPrice(close))
   );
 }
+
+describe('two faults at once of a source of NAVs', { timeout: 30_000 }, () => {
+  const FUNDS: Venue = { market: 'IN', exchange: null };
+  const now = () => new Date('2026-11-18T18:00:00Z');
+  const [CODE = ''] = SMALL_LISTS.amfi.map(({ code }) => code);
+  const RANGE = { from: '2026-10-19', to: '2026-11-18' };
+  let funds: FundStandIns;
+  beforeAll(async () => {
+    funds = await startFundStandIns();
+  });
+  beforeEach(() => {
+    for (const standIn of [funds.amfi, funds.mfapi]) {
+      standIn.reset();
+      standIn.setSchemes(SMALL_LISTS.amfi);
+      standIn.setNow(now);
+    }
+  });
+  afterAll(async () => funds.stop());
+
+  const makers = {
+    amfi: () =>
+      amfiProvider({
+        fetch,
+        baseUrl: funds.amfi.url,
+        now,
+        liveSchemes: async () => SMALL_LISTS.amfi.length,
+        onLate: () => undefined,
+      }),
+    mfapi: () => mfapiProvider({ fetch, baseUrl: funds.mfapi.url, deadlineMs: 5_000, now }),
+  };
+
+  async function askBoth(provider: MarketProvider): Promise<{ brought: boolean[]; wrong: string[] }> {
+    const [quotes, history] = await Promise.all([
+      provider.quotes([CODE], FUNDS, signal),
+      provider.history(CODE, FUNDS, RANGE, signal),
+    ]);
+    const quote = quotes.get(CODE);
+    const wrong = [
+      ...[quote, history].map((result) =>
+        result?.ok || REASONS.includes(result?.reason ?? '') ? null : `reason ${result?.reason}`,
+      ),
+      !quote?.ok || isPrice(quote.quote.price) ? null : 'price',
+      !history.ok || isHistory(history.value) ? null : 'history',
+    ];
+    return { brought: [quote?.ok === true, history.ok], wrong: wrong.filter((each) => each !== null) };
+  }
+
+  it.each((['amfi', 'mfapi'] as const).flatMap((name) => FUND_FAULTS.map((first) => [name, first] as const)))(
+    '%s, one of them %s, end in a value or a reason, and pass',
+    async (name, first) => {
+      for (const second of fromOn(first, FUND_FAULTS)) {
+        funds[name].setFault(
+          (['quote', 'history'] as const).flatMap((on) => [
+            { kind: first, on, ...SHORTLY },
+            { kind: second, on, ...SHORTLY },
+          ]),
+        );
+        expect((await askBoth(makers[name]())).wrong).toEqual([]);
+      }
+      funds[name].setFault(null);
+      expect(await askBoth(makers[name]())).toEqual({ brought: [true, true], wrong: [] });
+    },
+  );
+});
 
 /** Each pair once, and each with itself: that is alone. */
 function fromOn<Kind>(first: Kind, kinds: readonly Kind[]): readonly Kind[] {

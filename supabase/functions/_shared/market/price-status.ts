@@ -1,3 +1,6 @@
+import { CALENDARS } from '@ballast/engine/calendar/calendars';
+import { dayAt } from '@ballast/engine/calendar/zoned-time';
+import { missedDeadlines, type NavClass } from '@ballast/engine/funds/nav-deadline';
 import type { CalendarResult, Session } from '@ballast/engine/calendar/session';
 import type { Exchange } from '@ballast/engine/quotes/market';
 import type { QuoteStatus } from '@ballast/engine/quotes/quote';
@@ -17,6 +20,8 @@ export interface PriceFacts {
   /** Minutes by which the feed is behind; null when the provider does not say. */
   readonly delayMinutes: number | null;
   readonly madeAt: Date;
+  /** Of a fund's net asset value: when its scheme must publish. */
+  readonly navClass?: NavClass;
 }
 
 /**
@@ -27,11 +32,19 @@ export interface PriceFacts {
  * outside the calendar's coverage, and for a price made when the calendar knows of no session: it is missing one then.
  */
 export function priceStatus(facts: PriceFacts, now: Date): QuoteStatus {
-  const { exchange, madeAt } = facts;
+  const { exchange, madeAt, navClass } = facts;
+  if (navClass !== undefined) return navStatus(madeAt, navClass, now);
   const { current, last } = tradingAt(exchange, now);
   if (current.ok && current.value) return statusInSession(current.value, last, facts, now);
   if (!last.ok || madeAt.getTime() > last.value.closesAt + GRACE_MS) return statusByProvider(facts, now);
   return madeAt.getTime() < last.value.opensAt ? 'stale' : 'market_closed';
+}
+
+/** `market_closed` for the newest NAV to be expected, `delayed` after one missed deadline, `stale` after two. */
+function navStatus(madeAt: Date, navClass: NavClass, now: Date): QuoteStatus {
+  const day = dayAt(madeAt.getTime(), CALENDARS.NSE.timeZone);
+  const missed = day === null ? Infinity : missedDeadlines(day, navClass, now);
+  return missed === 0 ? 'market_closed' : missed === 1 ? 'delayed' : 'stale';
 }
 
 function statusInSession(

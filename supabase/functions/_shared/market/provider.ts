@@ -94,6 +94,8 @@ export interface FxPair {
  */
 export interface MarketProvider {
   readonly name: string;
+  /** What trades on exchanges and currencies, or Indian funds by their AMFI code: a provider is asked about one of the two only. */
+  readonly covers: 'exchanges' | 'funds';
   /** How many symbols one upstream call for quotes may name. */
   readonly quoteBatch: number;
   /** Whether it needs a key, whose upstream calls are counted against a budget of the day. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startLocalServer } from '../../../testing/local-server.ts';
 import { alphaVantageClient } from './alpha-vantage/client.ts';
-import { readText } from './read-text.ts';
+import { eachLine, readText } from './read-text.ts';
 import { yahooTransport } from './yahoo/transport.ts';
 
 const CHUNK = new TextEncoder().encode(' '.repeat(1024 * 1024));
@@ -49,6 +49,27 @@ describe('an answer of 200 MB', () => {
     const answer = await ask({ function: 'GLOBAL_QUOTE' }, new AbortController().signal);
     expect(answer).toMatchObject({ ok: false, reason: 'malformed' });
     expect(sent.megabytes).toBeLessThan(LIMIT_MB + 4);
+  });
+});
+
+describe('lines of an answer', () => {
+  it('come whole, however it is cut into pieces, without empty ones', async () => {
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const piece of ['one;₹', '1\r', '\n\r\ntw', 'o;2\nthree']) controller.enqueue(encoder.encode(piece));
+        controller.close();
+      },
+    });
+    const lines: string[] = [];
+    await eachLine(new Response(body), 1_000, (line) => void lines.push(line));
+    expect(lines).toEqual(['one;₹1', 'two;2', 'three']);
+  });
+
+  it('end where one line goes on and on', async () => {
+    const { sent, body } = endless();
+    await expect(eachLine(new Response(body), 500_000_000, () => undefined)).rejects.toThrow('malformed');
+    expect(sent.megabytes).toBeLessThan(4);
   });
 });
 

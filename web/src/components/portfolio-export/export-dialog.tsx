@@ -16,7 +16,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Holdings and trades of a portfolio as a file, in one of two kinds. */
+/** Holdings, other assets and trades of a portfolio as a file, in one of two kinds. */
 export function ExportDialog({ accountId, portfolio: { id, name }, onClose }: ExportDialogProps) {
   const t = useTranslations('imports.export');
   const close = useTranslations('common')('close');
@@ -32,7 +32,9 @@ export function ExportDialog({ accountId, portfolio: { id, name }, onClose }: Ex
       const instruments = await learnTerms(client, symbols).catch(() => knownInstruments(client));
       const tables = tablesOf(portfolio, instruments);
       const file =
-        kind === 'csv' ? asCsv(tables) : await asWorkbook(tables, { holdings: t('holdings'), trades: t('trades') });
+        kind === 'csv'
+          ? asCsv(tables)
+          : await asWorkbook(tables, { holdings: t('holdings'), assets: t('assets'), trades: t('trades') });
       download(fileNameOf(portfolio.name, today(), kind), file.type, file);
       onClose();
     } catch {

@@ -159,11 +159,11 @@ describe('what it says', () => {
     expect(await note(/^The list of instruments has not been loaded yet/)).toBeVisible();
   });
 
-  it.each(['Parag Parikh Flexi Cap', 'INF879O01027'])('says that funds by NAV are not covered: %s', async (text) => {
+  it.each(['Parag Parikh Flexi Cap', 'INF879O01027'])('says how funds by NAV are found: %s', async (text) => {
     fakeNetwork({ ...MASTER, ...answer(true) });
     await typing(text);
-    expect(await note(/^Funds by NAV .* are not covered yet/)).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(/^Funds by NAV/);
+    expect(await note(/^Indian mutual funds are found by their full name/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Indian mutual funds/);
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 

@@ -8,6 +8,8 @@ import {
   type StoreImport,
   type UndoneImport,
 } from '@ballast/contract/import';
+import { fromAssetRow } from '@ballast/contract/portfolios';
+import type { Asset } from '@ballast/engine/assets/asset';
 import type { HeldHolding } from '@ballast/engine/import/plan/import-plan';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { marketOfShare } from '@ballast/engine/quotes/market';
@@ -18,7 +20,7 @@ import { orThrow } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { fetchHoldings, fetchSummary } from '../portfolios/queries.ts';
+import { fetchAssets, fetchHoldings, fetchSummary } from '../portfolios/queries.ts';
 import type { SavedHolding } from '../portfolios/rows.ts';
 import { fetchStoredTrades } from '../trades/stored-trades.ts';
 
@@ -31,6 +33,7 @@ export interface ImportTarget {
   readonly name: string;
   readonly version: number;
   readonly holdings: readonly HeldHolding[];
+  readonly assets: readonly Asset[];
   readonly trades: readonly PortfolioTrade[];
 }
 
@@ -66,12 +69,18 @@ async function fetchTarget(portfolioId: string, signal: AbortSignal): Promise<Im
   const summary = await fetchSummary(portfolioId, signal);
   if (summary === null) return null;
   const { id, name, version } = summary;
-  const [holdings, trades] = await Promise.all([fetchHoldings(id, signal), fetchStoredTrades(id, signal)]);
-  return { id, name, version, holdings: holdings.map(asHeld), trades };
+  const [holdings, assets, trades] = await Promise.all([
+    fetchHoldings(id, signal),
+    summary.assets_count > 0 ? fetchAssets(id, signal) : [],
+    fetchStoredTrades(id, signal),
+  ]);
+  return { id, name, version, holdings: holdings.map(asHeld), assets: assets.map(fromAssetRow), trades };
 }
 
-function asHeld({ purchase_price: purchasePrice, purchase_date: purchaseDay, ...row }: SavedHolding): HeldHolding {
-  return { ...row, market: marketOfShare(row.exchange, row.currency), purchasePrice, purchaseDay };
+function asHeld(row: SavedHolding): HeldHolding {
+  const { purchase_price: purchasePrice, purchase_date: purchaseDay, account = null, ...rest } = row;
+  const held = { ...rest, market: marketOfShare(row.exchange, row.currency), purchasePrice, purchaseDay };
+  return account === null ? held : { ...held, account };
 }
 
 const changing = {

@@ -5,7 +5,8 @@ import { NO_INSTRUMENTS } from './instruments.ts';
 import type { LookedUp } from './look-up.ts';
 
 const INFY = listedShare('INFY', 'Infosys', 'NSE');
-const resolved = ({ isFound: _isFound, ...share }: Instrument) => ({ ...share, isins: [], plan: null, option: null });
+const OF_NO_FUND = { plan: null, option: null, fundHouse: null, category: null, growthCode: null };
+const resolved = ({ isFound: _isFound, ...share }: Instrument) => ({ ...share, ...OF_NO_FUND, isins: [] });
 function lookedUp(terms: Readonly<Record<string, readonly Instrument[]>>, isLoaded = true): LookedUp {
   const byTerm = new Map(Object.entries(terms).map(([term, named]) => [term, named.map(resolved)]));
   return { instruments: [...byTerm.values()].flat(), byTerm, isLoaded };

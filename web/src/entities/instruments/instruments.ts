@@ -6,17 +6,13 @@ import type { Instrument } from './instrument.ts';
 import type { LookedUp } from './look-up.ts';
 import { searchIndex } from './search.ts';
 
-interface Named extends NamedInstrument {
-  readonly name: string;
-}
-
 /** What was looked up so far: what can be held, by market and symbol. */
 export interface Instruments {
   readonly isKnown: (symbol: string, market: Market) => boolean;
   readonly nameOf: (symbol: string, market: Market) => string | null;
   readonly find: (symbol: string, market: Market) => Instrument | null;
   /** What a term (the engine's `terms.ts`) names, best known first; of one that was not asked about, what else is known. */
-  readonly named: (term: string) => readonly Named[];
+  readonly named: (term: string) => readonly NamedInstrument[];
   /** Whether the server said what a term names, be it nothing. */
   readonly isAsked: (term: string) => boolean;
   /** False while the server has no list of instruments yet: what it did not find then is asked again. */
@@ -31,7 +27,7 @@ export interface Instruments {
 
 interface Known {
   readonly byKey: ReadonlyMap<string, Instrument>;
-  readonly byTerm: ReadonlyMap<string, readonly Named[]>;
+  readonly byTerm: ReadonlyMap<string, readonly NamedInstrument[]>;
   readonly isLoaded: boolean;
 }
 
@@ -58,7 +54,7 @@ function instrumentsOf({ byKey, byTerm, isLoaded }: Known): Instruments {
     },
     withLookedUp: (found) =>
       instrumentsOf({
-        byKey: joined(byKey, tradedOf(found)),
+        byKey: joined(byKey, foundOf(found)),
         byTerm: found.isLoaded ? new Map([...byTerm, ...found.byTerm]) : byTerm,
         isLoaded: found.isLoaded,
       }),
@@ -80,9 +76,6 @@ function joined(byKey: Known['byKey'], more: readonly Instrument[]): Known['byKe
   return all;
 }
 
-/** Those that trade. */
-function tradedOf({ instruments }: LookedUp): readonly Instrument[] {
-  return instruments.flatMap(({ exchange, ...instrument }) =>
-    exchange === null ? [] : [{ ...instrument, exchange, isFound: false }],
-  );
+function foundOf({ instruments }: LookedUp): readonly Instrument[] {
+  return instruments.map((instrument) => ({ ...instrument, isFound: false }));
 }

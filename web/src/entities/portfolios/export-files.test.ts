@@ -1,8 +1,26 @@
 import { FORMATS } from '@ballast/engine/import/formats/registry';
 import { importFile } from '@ballast/engine/import/testing/import-file';
 import { portfolioTables } from '@ballast/engine/import/export/portfolio-tables';
+import type { Asset } from '@ballast/engine/assets/asset';
 import { describe, expect, it } from 'vitest';
 import { asCsv, asWorkbook, fileNameOf } from './export-files.ts';
+
+const FD: Asset = {
+  kind: 'fixed_deposit',
+  name: '=SBI',
+  currency: 'INR',
+  amount: 200_000.5,
+  quantity: null,
+  purity: null,
+  code: null,
+  rate: 7.1,
+  compounding: 'quarterly',
+  startsOn: '2024-02-29',
+  maturesOn: '2028-03-31',
+  asOf: null,
+  volatility: null,
+  account: 'taxable',
+};
 
 const TABLES = portfolioTables(
   [
@@ -25,8 +43,10 @@ const TABLES = portfolioTables(
       shares: 1_234_567,
       purchasePrice: 0,
       purchaseDay: '2023-01-31',
+      account: 'roth',
     },
   ],
+  [FD],
   [
     {
       key: 'robinhood-activity:-:2024-01-05:-:BRK.B:US:buy:3:365.5#1',
@@ -49,7 +69,7 @@ const TABLES = portfolioTables(
 describe('the files of a portfolio', () => {
   it.each([
     ['CSV', () => Promise.resolve(asCsv(TABLES))],
-    ['workbook', () => asWorkbook(TABLES, { holdings: 'Holdings', trades: 'Trades' })],
+    ['workbook', () => asWorkbook(TABLES, { holdings: 'Holdings', assets: 'Other assets', trades: 'Trades' })],
   ])('failure 29: are read back as they were written: %s', async (_kind, file) => {
     const bytes = new Uint8Array(await (await file()).arrayBuffer());
     const read = await importFile(bytes, FORMATS, { today: '2026-11-20', answers: {} });
@@ -67,8 +87,10 @@ describe('the files of a portfolio', () => {
         quantity: 1_234_567,
         price: 0,
         day: '2023-01-31',
+        account: 'roth',
       },
     ]);
+    expect(records?.assets.map(({ asset }) => asset)).toEqual([FD]);
     expect(records?.trades).toMatchObject([
       {
         tradeId: 'robinhood-activity:-:2024-01-05:-:BRK.B:US:buy:3:365.5#1',

@@ -13,9 +13,10 @@ const CSV = 'text/csv;charset=utf-8';
 const UNFIT = /[^\p{L}\p{N} ._-]+/gu;
 
 /** The tables of a portfolio, each share with the name that the list knows. */
-export function tablesOf({ holdings, trades }: ImportTarget, { nameOf }: Instruments): PortfolioTables {
+export function tablesOf({ holdings, assets, trades }: ImportTarget, { nameOf }: Instruments): PortfolioTables {
   return portfolioTables(
     holdings.map((holding) => ({ ...holding, name: nameOf(holding.symbol, holding.market) })),
+    assets,
     trades.map((trade) => ({ ...trade, name: nameOf(trade.symbol, trade.market) })),
   );
 }
@@ -24,13 +25,15 @@ export function asCsv(tables: PortfolioTables): Blob {
   return new Blob([csvOf(portfolioRows(tables))], { type: CSV });
 }
 
-/** A workbook of two sheets under the names that are given; the one of trades only where there are any. */
-export async function asWorkbook(tables: PortfolioTables, names: { holdings: string; trades: string }): Promise<Blob> {
+/** A workbook of a sheet for each table under the names that are given; those of assets and trades only where there are any. */
+export async function asWorkbook(
+  tables: PortfolioTables,
+  names: { holdings: string; assets: string; trades: string },
+): Promise<Blob> {
   const { default: writeWorkbook } = await import('write-excel-file/browser');
-  const sheets = [
-    { sheet: names.holdings, data: cellsOf(tables.holdings), stickyRowsCount: 1 },
-    ...(tables.trades.length > 1 ? [{ sheet: names.trades, data: cellsOf(tables.trades), stickyRowsCount: 1 }] : []),
-  ];
+  const sheets = (['holdings', 'assets', 'trades'] as const)
+    .filter((table) => table === 'holdings' || tables[table].length > 1)
+    .map((table) => ({ sheet: names[table], data: cellsOf(tables[table]), stickyRowsCount: 1 }));
   return writeWorkbook(sheets).toBlob();
 }
 

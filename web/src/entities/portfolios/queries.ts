@@ -1,5 +1,5 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
-import type { EditPortfolio, SavePortfolio } from '@ballast/contract/portfolios';
+import type { AssetRow, EditPortfolio, SavePortfolio } from '@ballast/contract/portfolios';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { allPages } from '../../lib/all-pages.ts';
@@ -9,6 +9,8 @@ import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toHoldings } from '../holdings/to-holdings.ts';
 import {
+  ASSET_COLUMNS,
+  savedAssetSchema,
   savedHoldingSchema,
   summarySchema,
   type PortfolioSummary,
@@ -17,8 +19,8 @@ import {
 } from './rows.ts';
 
 const KEY = ['portfolios'] as const;
-const SUMMARY = 'id,name,description,currency,holdings_count,created_at,updated_at,version';
-const HOLDING = 'id,symbol,exchange,currency,shares,purchase_price,purchase_date';
+const SUMMARY = 'id,name,description,currency,holdings_count,assets_count,created_at,updated_at,version';
+const HOLDING = 'id,symbol,exchange,currency,shares,purchase_price,purchase_date,account';
 
 /** Without a connection a call fails at once instead of waiting for one: what failed is shown, and tried again then. */
 const WHEN_OFFLINE = { networkMode: 'always', refetchOnReconnect: true } as const;
@@ -104,7 +106,12 @@ function fetchSummaries(signal: AbortSignal): Promise<PortfolioSummary[]> {
 /** The version is read before the holdings: a change in between makes an edit a conflict instead of overwriting it. */
 async function fetchPortfolio(portfolioId: string, signal: AbortSignal): Promise<SavedPortfolio | null> {
   const summary = await fetchSummary(portfolioId, signal);
-  return summary === null ? null : { ...summary, holdings: await fetchHoldings(portfolioId, signal) };
+  if (summary === null) return null;
+  const [holdings, assets] = await Promise.all([
+    fetchHoldings(portfolioId, signal),
+    summary.assets_count > 0 ? fetchAssets(portfolioId, signal) : [],
+  ]);
+  return { ...summary, holdings, assets };
 }
 
 export async function fetchSummary(portfolioId: string, signal: AbortSignal): Promise<PortfolioSummary | null> {
@@ -117,6 +124,20 @@ export async function fetchSummary(portfolioId: string, signal: AbortSignal): Pr
     .retry(false);
   const [summary] = z.array(summarySchema).parse(orThrow(answer));
   return summary ?? null;
+}
+
+export function fetchAssets(portfolioId: string, signal: AbortSignal): Promise<AssetRow[]> {
+  return allPages(savedAssetSchema, async (from, to) => {
+    const client = await getBackend();
+    return client
+      .from('portfolio_assets')
+      .select(ASSET_COLUMNS)
+      .eq('portfolio_id', portfolioId)
+      .order('id')
+      .range(from, to)
+      .abortSignal(signal)
+      .retry(false);
+  });
 }
 
 export function fetchHoldings(portfolioId: string, signal: AbortSignal): Promise<SavedHolding[]> {

@@ -1,3 +1,5 @@
+import { newAssetSchema } from '@ballast/contract/portfolios';
+import { ACCOUNT_TYPES } from '@ballast/engine/assets/account';
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
@@ -9,6 +11,7 @@ export const summarySchema = z.object({
   description: z.string(),
   currency: z.enum(CURRENCIES),
   holdings_count: z.number(),
+  assets_count: z._default(z.number(), 0),
   created_at: z.string(),
   updated_at: z.string(),
   /** Counted up with every change of the portfolio or of its holdings. */
@@ -25,9 +28,28 @@ export const savedHoldingSchema = z.object({
   shares: z.coerce.number(),
   purchase_price: z.union([z.null(), z.coerce.number()]),
   purchase_date: z.string(),
+  account: z.exactOptional(z.nullable(z.enum(ACCOUNT_TYPES))),
 });
 export type SavedHolding = z.infer<typeof savedHoldingSchema>;
 
-export const savedPortfolioSchema = z.extend(summarySchema, { holdings: z.array(savedHoldingSchema) });
-/** A saved portfolio with its holdings, in the order they were typed. */
+const number = z.union([z.null(), z.coerce.number()]);
+
+/** Its columns, for `select`. */
+export const ASSET_COLUMNS =
+  'kind,name,currency,amount,quantity,purity,code,rate,compounding,starts_on,matures_on,as_of,volatility,account';
+
+/** A row of `portfolio_assets`. */
+export const savedAssetSchema = z.extend(newAssetSchema, {
+  amount: number,
+  quantity: number,
+  purity: number,
+  rate: number,
+  volatility: number,
+});
+
+export const savedPortfolioSchema = z.extend(summarySchema, {
+  holdings: z.array(savedHoldingSchema),
+  assets: z.array(savedAssetSchema),
+});
+/** A saved portfolio with its holdings and other assets, in the order they were typed. */
 export type SavedPortfolio = z.infer<typeof savedPortfolioSchema>;

@@ -23,8 +23,8 @@ const page = (dates: string[], rest: object) => ({
   ...rest,
 });
 const KEYS = new Map([
-  ['US:AAPL', 'US:AAPL'],
-  ['NSE:INFY', 'IN:INFY'],
+  ['US:AAPL', ['US:AAPL']],
+  ['NSE:INFY', ['IN:INFY']],
 ]);
 
 describe('pages of histories', () => {

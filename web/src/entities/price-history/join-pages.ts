@@ -23,11 +23,11 @@ export interface JoinedHistory {
 }
 
 /**
- * Puts the pages of answers side by side as one table over all their days. `keyOf` gives each series, by the name it was
- * asked for, the key it has here; what is not known by it is passed over.
+ * Puts the pages of answers side by side as one table over all their days. `keysOf` gives each series, by the name it was
+ * asked for, the keys it has here: several holdings may follow one; what is not known by it is passed over.
  * @throws where a page is not what the contract says
  */
-export function joinPages(unread: HistoryPages, keyOf: ReadonlyMap<string, string>): JoinedHistory {
+export function joinPages(unread: HistoryPages, keysOf: ReadonlyMap<string, readonly string[]>): JoinedHistory {
   const pages = unread.map((page) => priceHistoryResponseSchema.parse(page));
   const dates = [...new Set(pages.flatMap((page) => page.dates))].toSorted();
   const places = new Map(dates.map((day, place) => [day, place]));
@@ -37,11 +37,11 @@ export function joinPages(unread: HistoryPages, keyOf: ReadonlyMap<string, strin
   for (const page of pages) {
     const at = Int32Array.from(page.dates, (day) => places.get(day) ?? -1);
     for (const { asked, currency, closes } of page.series) {
-      const key = keyOf.get(asked);
-      if (key === undefined) continue;
-      const known = series.get(key) ?? { key, currency, closes: empty() };
-      series.set(key, known);
-      put(closes, at, known.closes);
+      for (const key of keysOf.get(asked) ?? []) {
+        const known = series.get(key) ?? { key, currency, closes: empty() };
+        series.set(key, known);
+        put(closes, at, known.closes);
+      }
     }
     for (const { base, quote, rates: column } of page.fx) {
       const known = rates.get(base + quote) ?? { base, quote, rates: empty() };
@@ -49,7 +49,7 @@ export function joinPages(unread: HistoryPages, keyOf: ReadonlyMap<string, strin
       put(column, at, known.rates);
     }
   }
-  return { table: { dates, series: [...series.values()], rates: [...rates.values()] }, notes: notesOf(pages, keyOf) };
+  return { table: { dates, series: [...series.values()], rates: [...rates.values()] }, notes: notesOf(pages, keysOf) };
 }
 
 function put(column: readonly (number | null)[], at: Int32Array, into: Column): void {
@@ -59,8 +59,8 @@ function put(column: readonly (number | null)[], at: Int32Array, into: Column): 
   }
 }
 
-function notesOf(pages: readonly PriceHistory[], keyOf: ReadonlyMap<string, string>): HistoryNotes {
-  const keys = (asked: readonly string[]) => [...new Set(asked.flatMap((name) => keyOf.get(name) ?? []))];
+function notesOf(pages: readonly PriceHistory[], keysOf: ReadonlyMap<string, readonly string[]>): HistoryNotes {
+  const keys = (asked: readonly string[]) => [...new Set(asked.flatMap((name) => keysOf.get(name) ?? []))];
   const missing = pages.flatMap((page) => page.missing);
   const because = (reason: string) => keys(missing.flatMap((gap) => (gap.reason === reason ? [gap.asked] : [])));
   const stale = pages.flatMap((page) => page.series.flatMap((one) => (one.stale ? [one.asked] : [])));
@@ -69,10 +69,9 @@ function notesOf(pages: readonly PriceHistory[], keyOf: ReadonlyMap<string, stri
     unanswered: because('no_answer'),
     unknown: because('unknown_symbol'),
     suspicious: pages.flatMap((page) =>
-      page.suspicious.flatMap(({ asked, date, ratio }) => {
-        const key = keyOf.get(asked);
-        return key === undefined ? [] : [{ key, date, ratio }];
-      }),
+      page.suspicious.flatMap(({ asked, date, ratio }) =>
+        (keysOf.get(asked) ?? []).map((key) => ({ key, date, ratio })),
+      ),
     ),
   };
 }

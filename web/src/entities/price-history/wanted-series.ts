@@ -21,16 +21,17 @@ export interface Wanted {
 }
 
 /**
- * The histories that a report on `positions` needs: theirs, and those of the indices of every market. All of them, because a
+ * The histories that a report on `positions` needs: theirs, or of what they follow (`followed`), such as the Growth option of a scheme that pays out, and those of the indices of every market. All of them, because a
  * person may compare with the other country's.
  */
 export function wantedSeries(
   positions: readonly Position[],
   sectorOf: (symbol: string, market: Market) => Sector | null,
+  followed: (symbol: string, market: Market) => string | null,
 ): Wanted {
   const shares = positions.map(({ key, holding: { symbol, market, exchange } }) => ({
     key,
-    symbol,
+    symbol: followed(symbol, market) ?? symbol,
     market,
     exchange,
     kind: 'share' as const,

@@ -1,4 +1,5 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,17 +17,18 @@ const KO: Holding = { symbol: 'KO', exchange: null, market: 'US', currency: 'USD
 
 async function open(holdings: readonly Holding[]) {
   const words = await loadWords(['analyser', 'rates']);
-  const page = (shown: readonly Holding[]) => (
+  const page = (shown: Owned) => (
     <WithWords words={words}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
-          <HoldingsAnalyser holdings={shown} title="Long term" />
+          <HoldingsAnalyser owned={shown} title="Long term" />
         </MemoryRouter>
       </QueryClientProvider>
     </WithWords>
   );
-  const { rerender } = render(page(holdings));
-  return { user: userEvent.setup(), show: (others: readonly Holding[]) => rerender(page(others)) };
+  const owned = (shown: readonly Holding[]): Owned => ({ holdings: shown, assets: [] });
+  const { rerender } = render(page(owned(holdings)));
+  return { user: userEvent.setup(), show: (others: readonly Holding[]) => rerender(page(owned(others))) };
 }
 
 describe('the analyser of holdings that are known already', () => {

@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
@@ -10,16 +10,16 @@ import { ResultsSkeleton } from './results/results-skeleton.tsx';
 import { useAnalysis } from './analysis/use-analysis.ts';
 
 interface HoldingsAnalyserProps {
-  holdings: readonly Holding[];
+  owned: Owned;
   title: string;
   report?: ReportSlot;
 }
 
-/** The analyser for holdings that are known already, such as a saved portfolio's. */
-export function HoldingsAnalyser({ holdings, title, report }: HoldingsAnalyserProps) {
+/** The analyser for what is known already, such as a saved portfolio's. */
+export function HoldingsAnalyser({ owned, title, report }: HoldingsAnalyserProps) {
   const t = useTranslations('analyser.results');
   const { run, retry, refresh, cancel, analysis, status } = useAnalysis();
-  useEffect(() => run(() => Promise.resolve(holdings), 'asked'), [run, holdings]);
+  useEffect(() => run(() => Promise.resolve(owned), 'asked'), [run, owned]);
 
   if (analysis !== null) {
     return (

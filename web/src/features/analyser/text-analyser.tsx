@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import { useRef, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Handover } from '../../lib/handover.ts';
@@ -22,7 +22,7 @@ interface TextAnalyserProps {
   /** Whether what was analysed before a reload, or before signing in, is analysed again. */
   resume: boolean;
   /** What can be done with analysed holdings, such as saving them. */
-  Actions: ComponentType<{ holdings: readonly Holding[] }>;
+  Actions: ComponentType<Owned>;
   report: ReportSlot;
 }
 
@@ -97,6 +97,7 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
         <UnreadLines
           problems={reading.parsed.problems}
           onEdit={(problem) => textArea.current && selectLine(textArea.current, problem)}
+          onAnswer={(problem, line) => answer([{ place: problem, line }])}
         />
       )}
     </div>

@@ -41,7 +41,7 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
           if (read.market !== typedIn) change({ market: read.market });
           setReading(read);
           if (occasion === 'asked') object(read.check);
-          return read.holdings;
+          return read.owned;
         },
         occasion,
         prices,
@@ -109,5 +109,5 @@ function isStale(
   { analysis, isPending }: Pick<ReturnType<typeof useAnalysis>, 'analysis' | 'isPending'>,
 ): boolean {
   if (reading === null || analysis === null || isPending) return false;
-  return reading.text !== draft.text || reading.market !== draft.market || analysis.asked !== reading.holdings;
+  return reading.text !== draft.text || reading.market !== draft.market || analysis.asked !== reading.owned;
 }

@@ -34,7 +34,7 @@ export function AddStockForm() {
     return t(`problems.${code}`, { typed, money: t(`money.${paidIn}`) });
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-5 self-start lg:sticky lg:top-24">
+    <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-5">
       <h2 className="text-title font-semibold">{t('form.title')}</h2>
       <Choice
         label={markets('label')}

@@ -1,3 +1,4 @@
+import { newAssetSchema } from '@ballast/contract/portfolios';
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES, MARKETS } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
@@ -14,3 +15,7 @@ export const builderItemSchema = z.object({
 });
 /** One row of the builder: a holding as it was typed. */
 export type BuilderItem = z.infer<typeof builderItemSchema>;
+
+export const builderAssetSchema = z.object({ id: z.string(), asset: newAssetSchema });
+/** An asset without a symbol on the list. */
+export type BuilderAsset = z.infer<typeof builderAssetSchema>;

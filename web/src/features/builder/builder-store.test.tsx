@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BuilderItem } from './builder-item.ts';
-import { getItems, subscribeToItems } from './builder-store.ts';
+import { itemStore } from './builder-store.ts';
 import { addItem, removeItems } from './use-builder.ts';
 
 const KEY = 'ballast.builder';
@@ -13,7 +13,7 @@ const item = (symbol: string): BuilderItem => ({
   shares: 1,
   purchasePrice: 1,
 });
-const symbols = () => getItems().map(({ symbol }) => symbol);
+const symbols = () => itemStore.get().map(({ symbol }) => symbol);
 /** What another tab does: it writes, and this tab gets an event. */
 const elsewhere = (...items: BuilderItem[]) => {
   localStorage.setItem(KEY, JSON.stringify({ items }));
@@ -22,7 +22,7 @@ const elsewhere = (...items: BuilderItem[]) => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  removeItems(getItems());
+  removeItems(itemStore.get());
 });
 
 describe('the list of two tabs', () => {
@@ -34,14 +34,14 @@ describe('the list of two tabs', () => {
   });
   it('keeps what the other tab added while this one saved', () => {
     addItem(item('INFY'));
-    const saved = getItems();
+    const saved = itemStore.get();
     elsewhere(item('INFY'), item('TCS'));
     removeItems(saved);
     expect(symbols()).toEqual(['TCS']);
   });
   it('is updated when the other tab changes it', () => {
     const listener = vi.fn<() => void>();
-    const unsubscribe = subscribeToItems(listener);
+    const unsubscribe = itemStore.subscribe(listener);
     elsewhere(item('TCS'));
     expect(listener).toHaveBeenCalledOnce();
     window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
@@ -61,7 +61,7 @@ describe('the stored list', () => {
   });
   it('is the same object until it changes', () => {
     addItem(item('INFY'));
-    expect(getItems()).toBe(getItems());
+    expect(itemStore.get()).toBe(itemStore.get());
   });
   it('is empty when what is stored is no list', () => {
     localStorage.setItem(KEY, '{"items":[{"symbol":"INFY"}]}');

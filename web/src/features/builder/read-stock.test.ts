@@ -48,9 +48,10 @@ describe('readStock', () => {
       expect(problems(symbol, '1', '10')).toEqual({ symbol: 'symbolInvalid' });
     },
   );
-  it('asks which is meant where a name stands for several, and takes no fund or index', () => {
+  it('asks which is meant where a name stands for several, and takes no index and no fund of several plans', () => {
     const named = (name: string, ...rows: readonly Instrument[]): StockContext => {
-      const resolved = rows.map(({ isFound: _isFound, ...row }) => ({ ...row, isins: [], plan: null, option: null }));
+      const ofNoFund = { plan: null, option: null, fundHouse: null, category: null, growthCode: null };
+      const resolved = rows.map(({ isFound: _isFound, ...row }) => ({ ...row, ...ofNoFund, isins: [] }));
       const found = { instruments: resolved, byTerm: new Map([[name, resolved]]), isLoaded: true };
       return { ...india, instruments: NO_INSTRUMENTS.withLookedUp(found) };
     };
@@ -58,8 +59,10 @@ describe('readStock', () => {
     expect(problems('Kama', '1', '10', named('kama', ...kama))).toEqual({ symbol: 'symbolSeveral' });
     const nifty = { ...listedShare('NIFTY50', 'NIFTY 50', 'NSE'), kind: 'index' as const };
     expect(problems('Nifty 50', '1', '10', named('nifty 50', nifty))).toEqual({ symbol: 'symbolIndex' });
-    const flexi = { ...listedShare('122639', 'Parag Parikh', 'NSE'), kind: 'fund' as const };
-    expect(problems('Parag Parikh', '1', '10', named('parag parikh', flexi))).toEqual({ symbol: 'symbolFund' });
+    const flexi = (code: string) => ({ ...listedShare(code, 'Parag Parikh', 'NSE'), kind: 'fund' as const });
+    expect(problems('Parag Parikh', '1', '10', named('parag parikh', flexi('122639'), flexi('122640')))).toEqual({
+      symbol: 'symbolFund',
+    });
   });
   it('says when only the server could tell, and it did not answer', () => {
     const without = { ...india, instruments: NO_INSTRUMENTS, isLookedUp: false };

@@ -3,19 +3,22 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { useInstrumentsOf } from '../../entities/instruments/use-instruments-of.ts';
 import { notify } from '../../lib/notify.ts';
-import type { BuilderItem } from './builder-item.ts';
+import type { BuilderAsset, BuilderItem } from './builder-item.ts';
+import { LazyAssets } from './lazy-assets.tsx';
 import { StockRow } from './stock-row.tsx';
 import { addItem, removeItems } from './use-builder.ts';
 
 interface StockListProps {
   items: readonly BuilderItem[];
+  assets: readonly BuilderAsset[];
   /** What stands below the rows. */
   children: ReactNode;
 }
 
 /** The list so far and its count. */
-export function StockList({ items, children }: StockListProps) {
+export function StockList({ items, assets, children }: StockListProps) {
   const t = useTranslations('builder');
+  const portfolios = useTranslations('portfolios.list');
   const { instruments, isPending, isMissing } = useInstrumentsOf(items);
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -40,7 +43,10 @@ export function StockList({ items, children }: StockListProps) {
           {t('summary.title')}
         </h2>
         <p className="text-soft">
-          {t('summary.count', { count: shares, rows: items.length, extra: items.length - shares })}
+          {(shares > 0 || assets.length === 0) &&
+            t('summary.count', { count: shares, rows: items.length, extra: items.length - shares })}
+          {shares > 0 && assets.length > 0 && ', '}
+          {assets.length > 0 && portfolios('assets', { count: assets.length })}
         </p>
       </div>
       {items.length > 0 && (
@@ -55,6 +61,11 @@ export function StockList({ items, children }: StockListProps) {
             />
           ))}
         </ul>
+      )}
+      {assets.length > 0 && (
+        <LazyAssets>
+          {({ AssetList }) => <AssetList assets={assets} onEmpty={() => title.current?.focus()} />}
+        </LazyAssets>
       )}
       {children}
     </section>

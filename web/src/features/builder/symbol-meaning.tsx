@@ -39,7 +39,7 @@ export function SymbolMeaning({ typed, market, instruments, isPending, onMarket,
   const meant = instruments.find(read.symbol, read.market);
   const former = formerOf(typed, market, instruments);
   const was = former === null ? '' : `${formerWords(former)} `;
-  if (meant) return `${was}${t('meaning', { name: meant.name, exchange: read.exchange ?? meant.exchange })}`;
+  if (meant) return `${was}${t('meaning', { name: meant.name, exchange: read.exchange ?? meant.exchange ?? 'AMFI' })}`;
   const elsewhere = MARKETS.find((other) => other !== read.market && instruments.isKnown(read.symbol, other));
   if (elsewhere === undefined || read.market !== market)
     return isPending ? t('symbolHint') : t('unlisted', { symbol: read.symbol });

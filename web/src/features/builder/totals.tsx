@@ -1,15 +1,23 @@
+import type { Amount } from '@ballast/engine/money/sum-in';
 import { useTranslations } from 'use-intl/react';
 import { SumTogether } from '../../components/rates/sum-together.tsx';
 import { useFormat } from '../../lib/words.tsx';
 import type { BuilderItem } from './builder-item.ts';
 
-/** What the whole list costs at the prices typed: one sum per currency. */
-export function Totals({ items }: { items: readonly BuilderItem[] }) {
+interface TotalsProps {
+  items: readonly BuilderItem[];
+  /** Of other assets. */
+  more?: readonly (Amount & { readonly amount: number })[];
+}
+
+/** What the whole list costs at the prices typed, and other assets: one sum per currency. */
+export function Totals({ items, more = [] }: TotalsProps) {
   const t = useTranslations('builder.summary');
   const format = useFormat();
   const sums = new Map<BuilderItem['currency'], number>();
-  for (const { currency, shares, purchasePrice } of items) {
-    sums.set(currency, (sums.get(currency) ?? 0) + shares * purchasePrice);
+  const amounts = items.map(({ currency, shares, purchasePrice }) => ({ currency, amount: shares * purchasePrice }));
+  for (const { currency, amount } of [...amounts, ...more]) {
+    sums.set(currency, (sums.get(currency) ?? 0) + amount);
   }
   return (
     <div className="grid gap-1">

@@ -1,25 +1,44 @@
+import { fromAssetRow } from '@ballast/contract/portfolios';
+import type { AccountType } from '@ballast/engine/assets/account';
+import { formatAsset } from '@ballast/engine/holdings/format-asset';
 import { formatHolding } from '@ballast/engine/holdings/format-holding';
 import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Market } from '@ballast/engine/quotes/market';
-import type { BuilderItem } from './builder-item.ts';
-import { changeItems, getItems, subscribeToItems } from './builder-store.ts';
+import type { BuilderAsset, BuilderItem } from './builder-item.ts';
+import { assetStore, itemStore } from './builder-store.ts';
 
 /** The list that is being built, and what is made of it. */
 export function useBuilder() {
-  const items = useSyncExternalStore(subscribeToItems, getItems);
-  return useMemo(() => ({ items, ...mergeHoldings(items), handover: handoverOf(items) }), [items]);
+  const items = useSyncExternalStore(itemStore.subscribe, itemStore.get);
+  const assets = useSyncExternalStore(assetStore.subscribe, assetStore.get);
+  return useMemo(
+    () => ({ items, assets, ...mergeHoldings(items), handover: handoverOf(items, assets) }),
+    [items, assets],
+  );
 }
 
 /** Adds a row at the end, or at a place where it stood before. */
 export function addItem(item: BuilderItem, index = Infinity): void {
-  changeItems((items) => items.toSpliced(index, 0, item));
+  itemStore.change((items) => items.toSpliced(index, 0, item));
+}
+
+export function addAsset(asset: BuilderAsset, index = Infinity): void {
+  assetStore.change((assets) => assets.toSpliced(index, 0, asset));
 }
 
 /** Takes rows off the list, and leaves those that another tab added meanwhile. */
 export function removeItems(removed: readonly BuilderItem[]): void {
+  itemStore.change((items) => without(items, removed));
+}
+
+export function removeAssets(removed: readonly BuilderAsset[]): void {
+  assetStore.change((assets) => without(assets, removed));
+}
+
+function without<Row extends { readonly id: string }>(rows: readonly Row[], removed: readonly Row[]): Row[] {
   const ids = new Set(removed.map(({ id }) => id));
-  changeItems((items) => items.filter(({ id }) => !ids.has(id)));
+  return rows.filter(({ id }) => !ids.has(id));
 }
 
 /** What the analyser is handed. */
@@ -28,8 +47,25 @@ export interface HandedOver {
   readonly text: string;
 }
 
-/** Lines of the form "symbol: shares shares @ price", read in the market of the first one. */
-function handoverOf(items: readonly BuilderItem[]): HandedOver {
+/** Lines of the form "symbol: shares shares @ price", read in the market of the first one, then those of other assets. */
+function handoverOf(items: readonly BuilderItem[], assets: readonly BuilderAsset[]): HandedOver {
   const market = items[0]?.market ?? 'IN';
-  return { market, text: items.map((item) => formatHolding(item, market)).join('\n') };
+  const lines = [...items.map((item) => formatHolding(item, market)), ...assets.map(({ asset }) => lineOf(asset))];
+  return { market, text: lines.join('\n') };
+}
+
+/** Accounts as the end of a line names them. */
+const ACCOUNT_ENDINGS: Partial<Readonly<Record<AccountType, string>>> = {
+  taxable: 'taxable account',
+  tax_deferred: 'IRA',
+  roth: 'Roth',
+  hsa: 'HSA',
+  '529': '529 plan',
+  demat: 'demat account',
+};
+
+function lineOf(asset: BuilderAsset['asset']): string {
+  const line = formatAsset(fromAssetRow(asset));
+  const account = asset.account === null ? undefined : ACCOUNT_ENDINGS[asset.account];
+  return account === undefined ? line : `${line} in ${account}`;
 }

@@ -13,7 +13,12 @@ import type { ValuedPortfolio } from './value-saved.ts';
 export function PortfolioLine({ row, isPriced }: { row: ValuedPortfolio; isPriced: boolean }) {
   const t = useTranslations('dashboard.saved');
   const { portfolio, totals, times, stale } = row;
-  const count = portfolio.holdings.length;
+  const portfolios = useTranslations('portfolios.list');
+  const { holdings, assets } = portfolio;
+  const counts = [
+    (holdings.length > 0 || assets.length === 0) && t('count', { count: holdings.length }),
+    assets.length > 0 && portfolios('assets', { count: assets.length }),
+  ];
   return (
     <li className="grid items-start gap-x-10 gap-y-2 py-3 @lg:grid-cols-[1fr_auto]">
       <div className="min-w-0">
@@ -24,7 +29,7 @@ export function PortfolioLine({ row, isPriced }: { row: ValuedPortfolio; isPrice
           {stale > 0 && <Badge tone="caution">{t('stale')}</Badge>}
         </p>
         <p className="text-small text-soft">
-          {t('count', { count })}
+          {counts.filter(Boolean).join(', ')}
           {isPriced && times !== null && (
             <>
               {' · '}

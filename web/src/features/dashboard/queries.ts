@@ -1,3 +1,5 @@
+import { fromAssetRow } from '@ballast/contract/portfolios';
+import type { Asset } from '@ballast/engine/assets/asset';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES } from '@ballast/engine/quotes/market';
@@ -5,6 +7,7 @@ import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { toHoldings, type SavedShare } from '../../entities/holdings/to-holdings.ts';
+import { ASSET_COLUMNS, savedAssetSchema } from '../../entities/portfolios/rows.ts';
 import { fetchQuotes } from '../../entities/quotes/fetch-quotes.ts';
 import { keepPrices, type QuotesByKey } from '../../entities/quotes/quotes-by-key.ts';
 import { allPages } from '../../lib/all-pages.ts';
@@ -13,7 +16,8 @@ import { queryClient } from '../../lib/query-client.ts';
 
 const MINUTE_MS = 60_000;
 
-const portfolioSchema = z.object({ id: z.string(), name: z.string() });
+const portfolioSchema = z.object({ id: z.string(), name: z.string(), assets_count: z._default(z.number(), 0) });
+const assetSchema = z.extend(savedAssetSchema, { portfolio_id: z.string() });
 /** Numbers of the database may come as text. */
 const shareSchema = z.object({
   portfolio_id: z.string(),
@@ -24,11 +28,12 @@ const shareSchema = z.object({
   purchase_price: z.union([z.null(), z.coerce.number()]),
 });
 
-/** A saved portfolio with one holding per share. */
+/** A saved portfolio with one holding per share, and what it has beside shares. */
 export interface Saved {
   readonly id: string;
   readonly name: string;
   readonly holdings: readonly Holding[];
+  readonly assets: readonly Asset[];
 }
 
 /** Every saved portfolio of the account, newest first. Read again with everything else under `portfolios`. */
@@ -45,7 +50,7 @@ async function fetchSaved(signal: AbortSignal): Promise<readonly Saved[]> {
     allPages(portfolioSchema, (from, to) =>
       client
         .from('portfolio_summaries')
-        .select('id,name')
+        .select('id,name,assets_count')
         .order('created_at', { ascending: false })
         .order('id')
         .range(from, to)
@@ -62,13 +67,28 @@ async function fetchSaved(signal: AbortSignal): Promise<readonly Saved[]> {
         .retry(false),
     ),
   ]);
+  const assets = portfolios.some(({ assets_count: count }) => count > 0) ? await fetchAllAssets(signal) : [];
   const sharesOf = new Map<string, SavedShare[]>(portfolios.map(({ id }) => [id, []]));
   for (const row of rows) sharesOf.get(row.portfolio_id)?.push(row);
   return portfolios.map(({ id, name }) => ({
     id,
     name,
     holdings: toHoldings(sharesOf.get(id) ?? []),
+    assets: assets.filter((row) => row.portfolio_id === id).map(({ portfolio_id: _of, ...row }) => fromAssetRow(row)),
   }));
+}
+
+async function fetchAllAssets(signal: AbortSignal) {
+  const client = await getBackend();
+  return allPages(assetSchema, (from, to) =>
+    client
+      .from('portfolio_assets')
+      .select(`portfolio_id,${ASSET_COLUMNS}`)
+      .order('id')
+      .range(from, to)
+      .abortSignal(signal)
+      .retry(false),
+  );
 }
 
 /**

@@ -9,7 +9,8 @@ import { AsOf } from './as-of.tsx';
 import type { Valued } from './value-saved.ts';
 
 /** What everything saved comes to, per currency. */
-export function Totals({ valued: { totals, times }, isPriced }: { valued: Valued; isPriced: boolean }) {
+export function Totals({ valued: { totals, times, unvalued }, isPriced }: { valued: Valued; isPriced: boolean }) {
+  const t = useTranslations('dashboard.saved');
   return (
     <div>
       <div className="flex flex-wrap gap-x-14 gap-y-5">
@@ -27,8 +28,9 @@ export function Totals({ valued: { totals, times }, isPriced }: { valued: Valued
       )}
       {/* Said again when new prices came. */}
       <p aria-live="polite" className="mt-3 min-h-5 text-small text-soft first-letter:uppercase">
-        {isPriced && totals.length > 0 && <AsOf times={times} />}
+        {isPriced && totals.some(({ coverage }) => coverage.holdings > 0) && <AsOf times={times} />}
       </p>
+      {isPriced && unvalued > 0 && <p className="text-small text-soft">{t('unvalued', { count: unvalued })}</p>}
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import type { Asset } from '@ballast/engine/assets/asset';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import type { Quote } from '@ballast/engine/quotes/quote';
 import { sampleQuote } from '@ballast/engine/quotes/sample';
 import { expect, it } from 'vitest';
+import { amountsOf, quotedBy } from './value-assets.ts';
 import { valueSaved } from './value-saved.ts';
 
 const OLD = '2026-11-19T10:00:00.000Z';
@@ -28,12 +30,12 @@ const quotes = new Map([
   ['US:KO', sampleQuote('KO', 'US', () => 0.5, new Date(NEW))],
 ]);
 const saved = [
-  { id: 'a', name: 'Both', holdings: [holding('AAPL', 'US', 5), holding('INFY', 'IN', 2)] },
-  { id: 'b', name: 'More', holdings: [holding('AAPL', 'US', 1)] },
+  { id: 'a', name: 'Both', holdings: [holding('AAPL', 'US', 5), holding('INFY', 'IN', 2)], assets: [] },
+  { id: 'b', name: 'More', holdings: [holding('AAPL', 'US', 1)], assets: [] },
 ];
 
 it('adds up each portfolio and all of them, a currency at a time', () => {
-  const { rows, all } = valueSaved(saved, quotes);
+  const { rows, all } = valueSaved(saved, quotes, amountsOf);
   const figures = ({ totals }: (typeof rows)[number] | typeof all) =>
     totals.map(({ currency, totalValue, dayChange }) => [currency, totalValue, dayChange]);
   expect(rows.map(figures)).toEqual([
@@ -50,18 +52,62 @@ it('adds up each portfolio and all of them, a currency at a time', () => {
 });
 
 it('knows of when the prices are, and which are old', () => {
-  const { rows, all } = valueSaved(saved, quotes);
+  const { rows, all } = valueSaved(saved, quotes, amountsOf);
   expect(all).toMatchObject({ times: { oldest: OLD, newest: NEW }, stale: 2 });
   expect(rows[1]).toMatchObject({ times: { oldest: OLD, newest: OLD }, stale: 1 });
 });
 
 it('takes no time from a sample, nor from a price that is missing', () => {
-  const made = [{ id: 'c', name: 'Made up', holdings: [holding('KO', 'US', 1), holding('GONE', 'US', 1)] }];
-  const { all } = valueSaved(made, quotes);
+  const made = [{ id: 'c', name: 'Made up', holdings: [holding('KO', 'US', 1), holding('GONE', 'US', 1)], assets: [] }];
+  const { all } = valueSaved(made, quotes, amountsOf);
   expect(all.times).toBeNull();
   expect(all.totals[0]?.coverage).toMatchObject({ holdings: 2, priced: 1, sampled: 1 });
 });
 
 it('nothing saved is worth nothing, in no currency', () => {
-  expect(valueSaved([], quotes)).toEqual({ rows: [], all: { totals: [], times: null, stale: 0 } });
+  expect(valueSaved([], quotes, amountsOf)).toEqual({
+    rows: [],
+    all: { totals: [], times: null, stale: 0, unvalued: 0 },
+  });
+});
+
+const asset = (terms: Partial<Asset>): Asset => ({
+  kind: 'cash',
+  name: '',
+  currency: 'INR',
+  amount: null,
+  quantity: null,
+  purity: null,
+  code: null,
+  rate: null,
+  compounding: null,
+  startsOn: null,
+  maturesOn: null,
+  asOf: null,
+  volatility: null,
+  account: null,
+  ...terms,
+});
+
+it('other assets are in the totals; loans are taken off, and what has no price is counted', () => {
+  const gold = asset({ kind: 'gold', quantity: 10, purity: 1 });
+  const [bees] = quotedBy([gold]);
+  const assets = [asset({ amount: 500 }), asset({ kind: 'loan', amount: 200 }), gold];
+  const owned = [{ id: 'd', name: 'All', holdings: [holding('INFY', 'IN', 2)], assets }];
+  const without = valueSaved(owned, quotes, amountsOf);
+  expect(without.all).toMatchObject({ totals: [{ currency: 'INR', totalValue: 3300, dayChange: -20 }], unvalued: 1 });
+  if (bees === undefined) throw new Error('gold has no series');
+  const priced = new Map([...quotes, [`IN:${bees.symbol}`, quote(bees.symbol, 'IN', { price: 100 })]]);
+  const { rows } = valueSaved(owned, priced, amountsOf);
+  expect(rows[0]?.unvalued).toBe(0);
+  expect(rows[0]?.totals[0]?.totalValue).toBeGreaterThan(3300);
+});
+
+it('a portfolio of other assets alone is worth them, one currency each', () => {
+  const assets = [asset({ amount: 500 }), asset({ currency: 'USD', amount: 7 })];
+  const { rows } = valueSaved([{ id: 'e', name: 'Cash', holdings: [], assets }], quotes, amountsOf);
+  expect(rows[0]?.totals.map(({ currency, totalValue }) => [currency, totalValue])).toEqual([
+    ['INR', 500],
+    ['USD', 7],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import { FORMATS } from '@ballast/engine/import/formats/registry';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -29,8 +29,8 @@ import type { Planned } from './worker/protocol.ts';
 import { FileDown } from 'lucide-react';
 
 interface ImportScreenProps {
-  /** What some holdings can lose, under a title. */
-  children: (holdings: readonly Holding[], title: string) => ReactNode;
+  /** What can be lost, under a title. */
+  children: (owned: Owned, title: string) => ReactNode;
 }
 
 /** A broker's file from the choice to what became of it. */
@@ -41,7 +41,7 @@ export function ImportScreen({ children }: ImportScreenProps) {
   const persisted = usePersistedImport(useOwnFormats());
   useEffect(() => importClient.wake(), []);
   const { stage, files } = state;
-  const [analysed, analyse] = useState<{ planned: Planned; holdings: readonly Holding[] } | null>(null);
+  const [analysed, analyse] = useState<{ planned: Planned; owned: Owned } | null>(null);
 
   const takeFiles = useCallback((chosen: readonly File[]) => chooseFiles(chosen, isBeside()), []);
   const pastedName = t('choose.pastedName');
@@ -49,9 +49,9 @@ export function ImportScreen({ children }: ImportScreenProps) {
   const isOver = useFileDrop(takeFiles);
   usePasteAnywhere({ onFiles: takeFiles, onText: takeText });
 
-  const analyseNow = (planned: Planned) => analyse({ planned, holdings: toAnalyse(planned) });
+  const analyseNow = (planned: Planned) => analyse({ planned, owned: toAnalyse(planned) });
   const analysisOf = (planned: Planned | null, title: string) =>
-    analysed !== null && analysed.planned === planned ? children(analysed.holdings, title) : null;
+    analysed !== null && analysed.planned === planned ? children(analysed.owned, title) : null;
   return (
     <>
       {isOver && <DropVeil />}

@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import { NOTHING_OWNED, ownsNothing, type Owned } from '@ballast/engine/holdings/owned';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -10,27 +10,27 @@ import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { startEdit } from './edit/edit.ts';
 import { readKept } from './edit/kept-edit.ts';
-import { PortfolioEditor } from './edit/portfolio-editor.tsx';
+import { LazyEditor } from './edit/lazy-editor.tsx';
 import { takeChange } from './edit/take-change.ts';
 import { LoadFailed } from '../../components/failures/load-failed.tsx';
 import { PortfolioHead } from './portfolio-head.tsx';
 import { portfolioQuery } from '../../entities/portfolios/queries.ts';
 import type { SavedPortfolio } from '../../entities/portfolios/rows.ts';
-import { toHoldings } from '../../entities/holdings/to-holdings.ts';
+import { toOwned } from '../../entities/holdings/to-holdings.ts';
 
 interface OpenedPortfolioProps {
   accountId: string;
   portfolioId: string;
   isEditing: boolean;
-  /** What is shown of the holdings, one per share, under the portfolio's name. */
-  children: (holdings: readonly Holding[], name: string) => ReactNode;
+  /** What is shown of what it has, under the portfolio's name. */
+  children: (owned: Owned, name: string) => ReactNode;
 }
 
 /** One saved portfolio: to look at, or to edit. */
 export function OpenedPortfolio({ accountId, portfolioId, isEditing, children }: OpenedPortfolioProps) {
   const t = useTranslations('portfolios.open');
   const { data, error, isPending, refetch } = useQuery(portfolioQuery(accountId, portfolioId));
-  const holdings = useMemo(() => toHoldings(data?.holdings ?? []), [data?.holdings]);
+  const owned = useMemo(() => (data ? toOwned(data) : NOTHING_OWNED), [data]);
 
   if (isPending) {
     return (
@@ -47,7 +47,7 @@ export function OpenedPortfolio({ accountId, portfolioId, isEditing, children }:
   return (
     <div className="grid gap-6">
       <PortfolioHead accountId={accountId} portfolio={data} />
-      {holdings.length > 0 ? children(holdings, data.name) : <Nothing name={data.name} />}
+      {ownsNothing(owned) ? <Nothing name={data.name} /> : children(owned, data.name)}
     </div>
   );
 }
@@ -84,5 +84,5 @@ function Editing({ accountId, portfolioId, stored }: EditingProps) {
   });
   if (initial === null) return <Notice tone="caution">{missing}</Notice>;
   const begun = { isRestored: kept !== null, isProposed: proposed !== null };
-  return <PortfolioEditor accountId={accountId} initial={initial} begun={begun} stored={stored} />;
+  return <LazyEditor accountId={accountId} initial={initial} begun={begun} stored={stored} />;
 }

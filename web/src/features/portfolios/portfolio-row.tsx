@@ -21,7 +21,8 @@ interface PortfolioRowProps {
 export function PortfolioRow({ portfolio, isOpen, accountId, headingId }: PortfolioRowProps) {
   const t = useTranslations('portfolios.list');
   const format = useFormat();
-  const { id, name, description, holdings_count: count, created_at: savedAt } = portfolio;
+  const { id, name, description, holdings_count: count, assets_count: assets, created_at: savedAt } = portfolio;
+  const counts = [(count > 0 || assets === 0) && t('count', { count }), assets > 0 && t('assets', { count: assets })];
   return (
     <li
       aria-current={isOpen || undefined}
@@ -35,7 +36,7 @@ export function PortfolioRow({ portfolio, isOpen, accountId, headingId }: Portfo
         {description !== '' && <p className="truncate text-small text-soft">{description}</p>}
       </div>
       <p className="text-small text-soft tabular-nums max-sm:w-full">
-        {t('count', { count })} · {t('saved')} <time dateTime={savedAt}>{format.date(savedAt)}</time>
+        {counts.filter(Boolean).join(', ')} · {t('saved')} <time dateTime={savedAt}>{format.date(savedAt)}</time>
       </p>
       <div className="flex items-center gap-1">
         <OpenLink portfolioId={id} look="button" label={t('analyze')} name={t('analyzeNamed', { name })} />

@@ -1,4 +1,5 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import { toAssetRow } from '@ballast/contract/portfolios';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -20,9 +21,8 @@ import type { SaveFormValues } from './save-form-schema.ts';
 import { useSaveFailure } from './use-save-failure.ts';
 import { useSaveRequest } from './use-save-request.ts';
 
-interface SavePortfolioProps {
-  /** Without any, there is nothing to save. */
-  holdings: readonly Holding[];
+/** With nothing owned, there is nothing to save. */
+interface SavePortfolioProps extends Owned {
   onSaved?: () => void;
 }
 
@@ -30,7 +30,7 @@ interface SavePortfolioProps {
 const loadForm = () => import('./save-form.tsx');
 
 /** The way into an account's portfolios: the save dialog, or signing in first and coming back to it. */
-export function SavePortfolio({ holdings, onSaved }: SavePortfolioProps) {
+export function SavePortfolio({ holdings, assets, onSaved }: SavePortfolioProps) {
   const t = useTranslations('portfolios.save');
   const common = useTranslations('common');
   const format = useFormat();
@@ -38,24 +38,28 @@ export function SavePortfolio({ holdings, onSaved }: SavePortfolioProps) {
   const { pathname } = useLocation();
   const [open, setOpen, returnTo] = useSaveRequest(pathname);
   const [saved, setSaved] = useState(false);
-  const [draft, setDraft] = useState(() => saveDraftFor(JSON.stringify(holdings), format.date(today())));
+  const about = assets.length === 0 ? JSON.stringify(holdings) : JSON.stringify([holdings, assets]);
+  const count = holdings.length + assets.length;
+  const [draft, setDraft] = useState(() => saveDraftFor(about, format.date(today())));
   const save = useMutation(savePortfolioMutation);
   const tellFailure = useSaveFailure(returnTo);
   const form = useLoaded(loadForm);
 
   const submit = async ({ name, description, dates }: SaveFormValues) => {
-    const rows = holdings.map(({ symbol, exchange, currency, shares, purchasePrice }, index) => ({
+    const rows = holdings.map(({ symbol, exchange, currency, shares, purchasePrice, account }, index) => ({
       symbol,
       exchange,
       currency,
       shares,
       purchase_price: purchasePrice,
       purchase_date: dates[index]?.day ?? today(),
+      ...(account === undefined ? {} : { account }),
     }));
     try {
       // The base currency is that of the first holding, until the person chooses one.
-      const currency = rows[0]?.currency ?? 'INR';
-      await save.mutateAsync({ id: draft.id, name, description, currency, holdings: rows });
+      const currency = rows[0]?.currency ?? assets[0]?.currency ?? 'INR';
+      const portfolio = { id: draft.id, name, description, currency, holdings: rows };
+      await save.mutateAsync(assets.length === 0 ? portfolio : { ...portfolio, assets: assets.map(toAssetRow) });
       endSaveDraft();
       setSaved(true);
       setOpen(false);
@@ -82,19 +86,19 @@ export function SavePortfolio({ holdings, onSaved }: SavePortfolioProps) {
     );
   }
   const show = () => {
-    setDraft(saveDraftFor(JSON.stringify(holdings), format.date(today())));
+    setDraft(saveDraftFor(about, format.date(today())));
     setOpen(true);
   };
   return (
     <>
-      <Button disabled={holdings.length === 0} onClick={show}>
+      <Button disabled={count === 0} onClick={show}>
         {t('open')}
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
         title={t('title')}
-        description={t('detail', { count: holdings.length })}
+        description={t('detail', { count })}
         closeLabel={common('close')}
       >
         {form.loaded !== null && <form.loaded.SaveForm holdings={holdings} draft={draft} onSubmit={submit} />}

@@ -17,9 +17,6 @@ const EXCHANGES: Readonly<Record<string, string>> = {
 };
 /** `File Creation Time: 0821202622:01|||||`, the last line: what came without it was cut off. */
 const END = /^File Creation Time:\s*(\d{2})(\d{2})(\d{4})/;
-/** Warrants, rights and units of several papers, as the symbols of the NYSE's group end and the names of Nasdaq say. */
-const DERIVED_SYMBOL = /\/(?:WS?|RT?|U|V)(?:\/[A-Z]+)?$/;
-const DERIVED_NAME = /\bwarrants?(?:,|\s+(?:each|expiring|exercisable|to purchase))/i;
 const SYMBOL = /^[A-Z0-9^/&-]{1,20}$/;
 
 export const us: Publisher<'us'> = {
@@ -28,12 +25,12 @@ export const us: Publisher<'us'> = {
   files: [
     {
       address: 'www.nasdaqtrader.com/dynamic/SymDir/nasdaqlisted.txt',
-      covers: (row) => row.exchange === 'NASDAQ' && isListed(row),
+      covers: (row) => row.exchange === 'NASDAQ' && isUsInstrument(row),
       read: (text) => read(text, 'Symbol', ['exchange'], () => 'NASDAQ'),
     },
     {
       address: 'www.nasdaqtrader.com/dynamic/SymDir/otherlisted.txt',
-      covers: (row) => row.exchange !== 'NASDAQ' && isListed(row),
+      covers: (row) => row.exchange !== 'NASDAQ' && isUsInstrument(row),
       read: (text) => read(text, 'ACT Symbol', [], ({ exchange }) => EXCHANGES[exchange]),
     },
   ],
@@ -41,11 +38,6 @@ export const us: Publisher<'us'> = {
   carryKeyOf: ({ symbol }) => symbol,
   carried: ['screenerSector', 'gicsSector'],
 };
-
-/** Whether a row is a share or a fund of its own, whichever list it is from. */
-export function isListed(row: UsRow): boolean {
-  return isUsInstrument(row) && !DERIVED_SYMBOL.test(row.symbol) && !DERIVED_NAME.test(row.name);
-}
 
 type Line = Readonly<Record<'symbol' | 'name' | 'exchange' | 'isEtf' | 'isTest', string>>;
 
@@ -78,7 +70,7 @@ function read(
     if (!SYMBOL.test(symbol)) return listFailure('row', line.symbol);
     const kind = isEtf === 'Y' ? 'etf' : 'share';
     const row = { symbol, name, exchange, kind, screenerSector: '', gicsSector: '' } as const;
-    if (isListed(row)) rows.push(row);
+    if (isUsInstrument(row)) rows.push(row);
   }
   return rows.length === 0 ? listFailure('empty') : { ok: true, rows, day: `${year}-${month ?? ''}-${day ?? ''}` };
 }

@@ -1,15 +1,19 @@
 import { type ListFailure, listFailure } from '../list-failure.ts';
 
-/** The columns that a file must have: a name of ours, and the publisher's. */
+/** The columns that a file must have: a name of ours, and the publisher's; two with a `|` between them where either may be in the header. */
 type Columns<Column extends string> = Readonly<Record<Column, string>>;
+type RowOf<Column extends string> = Readonly<Record<Column, string>>;
 
-type Table<Column extends string> =
-  | { readonly ok: true; readonly rows: readonly Readonly<Record<Column, string>>[] }
-  | ListFailure;
+type Table<Column extends string> = { readonly ok: true; readonly rows: readonly RowOf<Column>[] } | ListFailure;
+
+/** Reads one row after the other; null for one that has more or fewer cells than the header, because its values can't be assigned to columns. */
+interface RowReader<Column extends string> {
+  readonly ok: true;
+  readonly read: (cells: readonly string[]) => RowOf<Column> | null;
+}
 
 /**
- * The rows of a publisher's file by the names in its header, whatever their order. Names are compared by letters and digits alone. A row
- * that has more or fewer cells than the header says is refused, because its values can't be assigned to columns.
+ * The rows of a publisher's file by the names in its header, whatever their order. A row that doesn't fit the header refuses the file.
  * @param optional columns that are empty where the header doesn't have them
  */
 export function tableOf<Column extends string>(
@@ -17,27 +21,44 @@ export function tableOf<Column extends string>(
   columns: Columns<Column>,
   optional: readonly NoInfer<Column>[] = [],
 ): Table<Column> {
-  const [header = [], ...rows] = cells;
+  const [header = [], ...rest] = cells;
+  const reader = rowReader(header, columns, optional);
+  if (!reader.ok) return reader;
+  const rows: RowOf<Column>[] = [];
+  for (const row of rest) {
+    const values = reader.read(row);
+    if (values === null) return listFailure('row', row.join(' ').slice(0, 80));
+    rows.push(values);
+  }
+  return { ok: true, rows };
+}
+
+/** For rows under `header`, whose names are compared by letters and digits alone. */
+export function rowReader<Column extends string>(
+  header: readonly string[],
+  columns: Columns<Column>,
+  optional: readonly NoInfer<Column>[] = [],
+): RowReader<Column> | ListFailure {
   const names = header.map(letters);
   const wanted: [Column, number][] = [];
   for (const column in columns) {
-    const name = letters(columns[column]);
-    const at = names.indexOf(name);
-    if (at !== names.lastIndexOf(name)) return listFailure('header', columns[column]);
-    if (at >= 0) wanted.push([column, at]);
-    else if (!optional.includes(column)) return listFailure('header', columns[column]);
+    const known = new Set(columns[column].split('|').map(letters));
+    const places = names.flatMap((name, at) => (known.has(name) ? [at] : []));
+    const [at] = places;
+    if (places.length > 1 || (at === undefined && !optional.includes(column)))
+      return listFailure('header', columns[column]);
+    if (at !== undefined) wanted.push([column, at]);
   }
-  const broken = rows.findIndex((row) => row.length !== header.length);
-  if (broken >= 0) return listFailure('row', rows[broken]?.join(' ').slice(0, 80));
   const empty: Record<Column, string> = { ...columns };
   for (const column in empty) empty[column] = '';
   return {
     ok: true,
-    rows: rows.map((row) => {
+    read: (cells) => {
+      if (cells.length !== header.length) return null;
       const values = { ...empty };
-      for (const [column, at] of wanted) values[column] = row[at]?.trim() ?? '';
+      for (const [column, at] of wanted) values[column] = cells[at]?.trim() ?? '';
       return values;
-    }),
+    },
   };
 }
 

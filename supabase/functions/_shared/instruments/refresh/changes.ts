@@ -1,7 +1,7 @@
 import type { ListChange } from '../history.ts';
 import type { ListRow } from '../lists.ts';
 import type { RefreshedList } from '../publishers/publisher.ts';
-import { isListed } from '../publishers/nasdaq.ts';
+import { isUsInstrument } from '../drafts.ts';
 import { ISSUE_LENGTH } from '../publishers/nse.ts';
 import { comparableName } from './same-name.ts';
 
@@ -51,7 +51,7 @@ export function usChanges(
 ): Changes<'us'> {
   return changesOf({
     list: 'us',
-    before: before.filter(isListed),
+    before: before.filter(isUsInstrument),
     after,
     keyOf: ({ symbol }) => symbol,
     marks: [(row) => `${row.kind} ${row.name}`],

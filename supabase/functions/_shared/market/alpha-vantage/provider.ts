@@ -26,6 +26,7 @@ export function alphaVantageProvider(options: AlphaVantageOptions): MarketProvid
 
   return {
     name: 'alpha-vantage',
+    covers: 'exchanges',
     quoteBatch: 1,
     keyed: true,
 

@@ -10,7 +10,7 @@ import type { Conversion } from './conversion.ts';
 import { gapsOf, type Gap } from './gaps.ts';
 import type { Listing } from './listings.ts';
 import type { Series } from './series.ts';
-import { sessionDays } from './sessions.ts';
+import { navDays, sessionDays } from './sessions.ts';
 import type { StoredPage } from './stored-page.ts';
 
 interface Facts {
@@ -70,7 +70,7 @@ function gapsIn(
   const { covered, firstDay, id } = series;
   const days = page.dates.filter((_, i) => own[i] !== null);
   const extent = { covered, firstDay, span: page.spans.get(id) ?? null, isUpToDate: failure === null };
-  return gapsOf(asked, extent, days, sessionDays(listing.settledBy));
+  return gapsOf(asked, extent, days, listing.navClass === null ? sessionDays(listing.settledBy) : navDays());
 }
 
 /** Stretches of days that have a close and no rate to convert it with. */

@@ -13,7 +13,7 @@ import { createGather, type Wanted } from './gather.ts';
 import { findListings, type Listing } from './listings.ts';
 import type { Refreshed } from './refresh.ts';
 import { keyOf } from './series.ts';
-import { lastSettledDay } from './sessions.ts';
+import { lastSettledDay, lastSettledNavDay } from './sessions.ts';
 import { readPage, type StoredPage } from './stored-page.ts';
 
 /** Before every share and rate there is, so that it means: as far back as the source goes. */
@@ -39,7 +39,10 @@ export function createPriceHistory(host: FunctionDeps, market: Market) {
   function wantedDays(listings: readonly Listing[], { from, to }: PriceHistoryRequest): ListingWanted[] {
     const settledOn = new Map(EXCHANGES.map((exchange) => [exchange, lastSettledDay(exchange, deps.now())]));
     return listings.map((listing) => {
-      const settled = settledOn.get(listing.settledBy) ?? EARLIEST;
+      const settled =
+        listing.navClass === null
+          ? (settledOn.get(listing.settledBy) ?? EARLIEST)
+          : lastSettledNavDay(listing.navClass, deps.now());
       const last = to !== undefined && to < settled ? to : settled;
       return { listing, subject: listing.subject, range: { from: notBefore1970(from) ?? EARLIEST, to: last, settled } };
     });

@@ -40,13 +40,13 @@ export function createRefresh({ database, now }: Deps, market: Market) {
 
   /** What is fetched of `range`: by the source named, or by the first that answers. */
   async function fetchRange(
-    { operation, ask, currency }: Subject,
+    { operation, ask, currency, isFund }: Subject,
     range: DayRange,
     source: string | null,
     signal: AbortSignal,
   ): Promise<Sourced<FetchedSeries>> {
     const failures: ProviderFailure[] = [];
-    const answer = await market.first(
+    const answer = await (isFund ? market.funds : market).first(
       operation,
       async (provider, inTime): Promise<ProviderResult<FetchedSeries>> => {
         if (source !== null && provider.name !== source) return { ok: false, reason: 'not_offered' };
@@ -82,7 +82,7 @@ export function createRefresh({ database, now }: Deps, market: Market) {
     { side, range, overlap }: Extension,
     signal: AbortSignal,
   ): Promise<ProviderFailure | null> {
-    const fetched = await fetchRange(subject, range, series.source, signal);
+    const fetched = await fetchRange(subject, range, subject.isFund ? null : series.source, signal);
     if (!fetched.ok) return fetched.reason;
     const comparison = compare(await readOverlap(database, series.id, overlap), fetched.value, side);
     if (comparison === 'implausible') return 'malformed';

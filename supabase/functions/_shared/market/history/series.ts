@@ -12,6 +12,8 @@ export interface Subject {
   readonly isListed: boolean;
   /** What every source must tell its closes in. */
   readonly currency: Currency;
+  /** A fund's NAVs are published once, by AMFI: whoever republishes them has the same. */
+  readonly isFund: boolean;
   readonly operation: Extract<Operation, 'history' | 'fxHistory'>;
   readonly ask: (provider: MarketProvider, range: DayRange, signal: AbortSignal) => Promise<ProviderResult<History>>;
 }

@@ -3,6 +3,7 @@ import { addDays, isWeekend, type Day } from '@ballast/engine/calendar/day';
 import { coverage, tradesOn } from '@ballast/engine/calendar/session';
 import { tradingDaysBetween } from '@ballast/engine/calendar/trading-days';
 import { dayAt } from '@ballast/engine/calendar/zoned-time';
+import { isNavDay, lastNavDay, type NavClass } from '@ballast/engine/funds/nav-deadline';
 import type { Exchange } from '@ballast/engine/quotes/market';
 import { isSettled } from '../settled.ts';
 
@@ -28,6 +29,18 @@ export function lastSettledRateDay(now: Date): Day {
   return addDays(today, -(back ?? 1));
 }
 
+/** The last business day whose NAV should have been published: NAVs of Sundays are in no history. */
+export function lastSettledNavDay(navClass: NavClass, now: Date): Day {
+  return lastNavDay(navClass === 'liquid' ? 'standard' : navClass, now);
+}
+
+/** The sessions of the NSE on which funds have a NAV, as far as its calendar knows, ascending. */
+export function navDays(): readonly Day[] {
+  navDaysKnown ??= sessionDays('NSE').filter(isNavDay);
+  return navDaysKnown;
+}
+
+let navDaysKnown: readonly Day[] | null = null;
 const known = new Map<Exchange, readonly Day[]>();
 
 /** Every session day of `exchange` that its calendar knows, ascending. */

@@ -49,6 +49,8 @@ interface Evidence {
   readonly history: () => Promise<SourceHistory | null>;
   /** The price of another source that was refused. */
   readonly refused: number | undefined;
+  /** Without the source's own closes, a price that is in doubt is refused. */
+  readonly needsEvidence: boolean;
 }
 
 /** `checked`: other evidence outweighed the stored prices it differs from. */
@@ -61,7 +63,7 @@ export type PriceCheck = { readonly result: QuoteResult; readonly checked: boole
  */
 export async function checkPrice(
   result: QuoteResult,
-  { before, closes, history, refused }: Evidence,
+  { before, closes, history, refused, needsEvidence }: Evidence,
 ): Promise<PriceCheck> {
   if (!result.ok) return { result, checked: false };
   const measure = measureOf(result, before, closes);
@@ -70,7 +72,9 @@ export async function checkPrice(
   if (refused !== undefined && isWithin(price / refused, SAME_PRICE)) return { result, checked: true };
   const ownHistory = await history();
   const isBelieved =
-    ownHistory === null ? isWithin(price / measure.price, ABSURD) : isBorneOut(result, measure, ownHistory);
+    ownHistory === null
+      ? !needsEvidence && isWithin(price / measure.price, ABSURD)
+      : isBorneOut(result, measure, ownHistory);
   return isBelieved
     ? { result, checked: ownHistory !== null }
     : { result: { ok: false, reason: 'bad_price' }, checked: false };

@@ -1,3 +1,4 @@
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { Chain, Sourced } from '../chain.ts';
 import type { MarketProvider, ProviderResult, QuoteResult, Refusal, Venue } from '../provider.ts';
 import { checkPrice, sourceHistory } from './check-price.ts';
@@ -14,8 +15,21 @@ export type Fetched = { readonly ok: true; readonly stored: StoredQuote } | Refu
 
 interface FetchOptions {
   readonly chain: Chain;
+  readonly funds: Chain;
   readonly store: QuoteStore;
   readonly now: () => Date;
+}
+
+interface Group {
+  readonly venue: Venue;
+  readonly isFund: boolean;
+  readonly codes: readonly string[];
+}
+
+interface Asked extends Omit<Group, 'codes'> {
+  readonly provider: MarketProvider;
+  readonly symbol: string;
+  readonly signal: AbortSignal;
 }
 
 type FetchQuotes = (
@@ -24,16 +38,11 @@ type FetchQuotes = (
 ) => Promise<ReadonlyMap<string, Fetched>>;
 
 /** Asks the chain, checks prices against what is stored, and stores those that are believed. One answer for every code. */
-export function createFetchQuotes({ chain, store, now }: FetchOptions): FetchQuotes {
+export function createFetchQuotes({ chain, funds, store, now }: FetchOptions): FetchQuotes {
   async function checked(
     result: QuoteResult,
     stored: Stored,
-    {
-      provider,
-      symbol,
-      venue,
-      signal,
-    }: { provider: MarketProvider; symbol: string; venue: Venue; signal: AbortSignal },
+    { provider, symbol, venue, isFund, signal }: Asked,
     refusedPrices: Map<string, number>,
   ): Promise<ProviderResult<StoredQuote>> {
     const isKnown = stored.isListed || stored.quote !== null || stored.refuted !== null || stored.closes !== null;
@@ -43,6 +52,7 @@ export function createFetchQuotes({ chain, store, now }: FetchOptions): FetchQuo
       closes: stored.closes,
       history: async () => sourceHistory(provider, symbol, venue, now(), signal),
       refused: refusedPrices.get(symbol),
+      needsEvidence: isFund,
     });
     if (!check.result.ok) {
       if (result.ok) refusedPrices.set(symbol, result.quote.price ?? Number.NaN);
@@ -53,16 +63,17 @@ export function createFetchQuotes({ chain, store, now }: FetchOptions): FetchQuo
     return { ok: true, value: newerOf(fetched, stored.quote) };
   }
 
-  /** `codes` are of one venue. */
-  async function askVenue(venue: Venue, codes: readonly string[], stored: ReadonlyMap<string, Stored>) {
+  /** Codes of one venue, all of them funds or none. */
+  async function askGroup({ venue, isFund, codes }: Group, stored: ReadonlyMap<string, Stored>) {
     const refusedPrices = new Map<string, number>();
-    const answers = await chain.each<StoredQuote>(
+    const answers = await (isFund ? funds : chain).each<StoredQuote>(
       'quotes',
       codes.map((code) => listingOf(code).symbol),
       async (provider, symbols, signal) => {
         const results = [...(await provider.quotes(symbols, venue, signal))].map(async ([symbol, result]) => {
           const known = stored.get(codeOf(symbol, venue)) ?? NOTHING_STORED;
-          return [symbol, await checked(result, known, { provider, symbol, venue, signal }, refusedPrices)] as const;
+          const asked = { provider, symbol, venue, isFund, signal };
+          return [symbol, await checked(result, known, asked, refusedPrices)] as const;
         });
         return new Map(await Promise.all(results));
       },
@@ -72,13 +83,7 @@ export function createFetchQuotes({ chain, store, now }: FetchOptions): FetchQuo
   }
 
   return async (codes, stored) => {
-    const venues = [...new Set(codes.map((code) => listingOf(code).venue))];
-    const answers = await Promise.all(
-      venues.map(async (venue) => {
-        const group = codes.filter((code) => listingOf(code).venue === venue);
-        return askVenue(venueOf({ venue }), group, stored);
-      }),
-    );
+    const answers = await Promise.all(groupsOf(codes).map(async (group) => askGroup(group, stored)));
     const fetched = new Map(answers.flat());
     await store.write(
       [...fetched].flatMap(([code, answer]) =>
@@ -87,6 +92,21 @@ export function createFetchQuotes({ chain, store, now }: FetchOptions): FetchQuo
     );
     return fetched;
   };
+}
+
+/** By where they are asked for. */
+function groupsOf(codes: readonly string[]): readonly Group[] {
+  const groups = new Map<string, Group & { readonly codes: string[] }>();
+  for (const code of codes) {
+    const { symbol, venue: name } = listingOf(code);
+    const venue = venueOf({ venue: name });
+    const isFund = isFundCode(symbol, venue.market);
+    const key = `${name} ${String(isFund)}`;
+    const group = groups.get(key) ?? { venue, isFund, codes: [] };
+    group.codes.push(code);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 /** A source that is behind doesn't replace a newer price with its older one, unless evidence is on its side. */

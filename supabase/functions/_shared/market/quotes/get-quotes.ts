@@ -1,3 +1,4 @@
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import type { Quote } from '@ballast/engine/quotes/quote';
 import { sampleQuote } from '@ballast/engine/quotes/sample';
@@ -6,6 +7,7 @@ import type { Call } from '../../http.ts';
 import { type Market, marketOf } from '../market.ts';
 import type { Venue } from '../provider.ts';
 import type { QuoteAnswer } from './quote-cache.ts';
+import { placeOf } from './quote-code.ts';
 
 type GetQuotes = (symbols: readonly string[], venue: Venue, call: Call) => Promise<Quote[]>;
 
@@ -25,9 +27,10 @@ export function createGetQuotes(deps: FunctionDeps, market: Pick<Market, 'quotes
       if (answer.ok) return answer.quote;
       const { reason, last } = answer;
       if (reason === 'unknown_symbol' || reason === 'not_offered')
-        return last === null ? unknownSymbol(symbol, venue) : { ...last, reason: 'no_quote' };
+        return last === null ? unknownSymbol(symbol, placeOf(symbol, venue)) : { ...last, reason: 'no_quote' };
       if (last !== null) return { ...last, reason };
-      return { ...sampleQuote(symbol, venue.market, random, now()), exchange_code: venue.exchange, reason };
+      const { exchange } = placeOf(symbol, venue);
+      return { ...sampleQuote(symbol, venue.market, random, now()), exchange_code: exchange, reason };
     });
   };
 }
@@ -53,8 +56,8 @@ function unknownSymbol(symbol: string, { market, exchange }: Venue): Quote {
     status: 'unknown_symbol',
     exchange_code: exchange,
     currency: currencyOfMarket(market),
-    // Only the keyless provider is asked about symbols that may not exist.
-    source: 'yahoo',
+    // Only keyless providers are asked about symbols that may not exist.
+    source: isFundCode(symbol, market) ? 'amfi' : 'yahoo',
     as_of: null,
   };
 }

@@ -9,7 +9,7 @@ import type { Refusal, Venue } from '../provider.ts';
 import { createBatcher, createSingleFlight, type FlightContext } from '../single-flight.ts';
 import type { WithFallback } from '../with-fallback.ts';
 import { createFetchQuotes, type Fetched } from './fetch-quotes.ts';
-import { codeOf } from './quote-code.ts';
+import { codeOf, placeOf } from './quote-code.ts';
 import { quoteStore, type Stored } from './quote-store.ts';
 import { freshnessOf, lastClose, lastQuote, quoteAt, type StoredQuote } from './stored-quote.ts';
 
@@ -30,6 +30,7 @@ export type QuoteCache = (
 interface QuoteCacheOptions {
   readonly deps: Pick<FunctionDeps, 'background' | 'now'> & { readonly count: CountMarket };
   readonly chain: Chain;
+  readonly funds: Chain;
   readonly flights: FlightContext;
   readonly withFallback: WithFallback;
   readonly freshMs: number;
@@ -47,10 +48,10 @@ interface Wanted {
  * the background. Unknown symbols and unusable prices are not asked for again for a while.
  */
 export function createQuoteCache(options: QuoteCacheOptions): QuoteCache {
-  const { chain, flights, withFallback, freshMs, pauseMs } = options;
+  const { chain, funds, flights, withFallback, freshMs, pauseMs } = options;
   const { background, count, now } = options.deps;
   const store = quoteStore(withFallback);
-  const fetchQuotes = createFetchQuotes({ chain, store, now });
+  const fetchQuotes = createFetchQuotes({ chain, funds, store, now });
   const memory = new BoundedMap<string, StoredQuote>(MAX_REMEMBERED);
   const refusals = new BoundedMap<string, { readonly refusal: Refusal; readonly until: number }>(MAX_REMEMBERED);
 
@@ -135,7 +136,7 @@ export function createQuoteCache(options: QuoteCacheOptions): QuoteCache {
       return { ok: true, quote: quoteAt(known, now()) };
     }
     const closes = refuted === null ? null : (stored?.closes ?? null);
-    const last = known !== null ? lastQuote(known) : closes && lastClose(closes, symbol, venue);
+    const last = known !== null ? lastQuote(known) : closes && lastClose(closes, symbol, placeOf(symbol, venue));
     const refusal = refusalOf(code);
     if (refusal !== null) {
       count('ballast_market_quotes_total', { cache: 'refused' });

@@ -1,3 +1,4 @@
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { EXCHANGES, type Exchange, type Market, marketOfExchange } from '@ballast/engine/quotes/market';
 import type { Venue } from '../provider.ts';
 
@@ -7,8 +8,14 @@ interface Listing {
   readonly venue: Exchange | Market;
 }
 
-/** The cache key of a quote: `NSE:INFY`, `US:AAPL`. */
-export function codeOf(symbol: string, { market, exchange }: Venue): string {
+/** Where a symbol is priced: at the exchange asked, or as a fund, which has none. */
+export function placeOf(symbol: string, venue: Venue): Venue {
+  return isFundCode(symbol, venue.market) ? { ...venue, exchange: null } : venue;
+}
+
+/** The cache key of a quote: `NSE:INFY`, `US:AAPL`, `IN:122639` of a fund. */
+export function codeOf(symbol: string, venue: Venue): string {
+  const { market, exchange } = placeOf(symbol, venue);
   return `${exchange ?? market}:${symbol}`;
 }
 

@@ -1,3 +1,4 @@
+import { NAV_CLASSES } from '@ballast/engine/funds/nav-deadline';
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { z } from 'zod';
@@ -27,10 +28,10 @@ const UPSERT = `
   select * from jsonb_populate_recordset(null::public.quotes, $1::text::jsonb) order by venue, symbol
   on conflict (venue, symbol) do update set
     (source, name, exchange, currency, price, change, change_percent, volume, calendar, in_session, delay_minutes,
-      as_of, fetched_at, checked) =
+      as_of, fetched_at, checked, nav_class) =
     (excluded.source, excluded.name, excluded.exchange, excluded.currency, excluded.price, excluded.change,
       excluded.change_percent, excluded.volume, excluded.calendar, excluded.in_session, excluded.delay_minutes,
-      excluded.as_of, excluded.fetched_at, excluded.checked)
+      excluded.as_of, excluded.fetched_at, excluded.checked, excluded.nav_class)
   where (stored.fetched_at <= excluded.fetched_at and stored.as_of <= excluded.as_of)
     or exists (
       select from unnest($2::text[], $3::text[], $4::text[]::numeric[]) as disproved (venue, symbol, price)
@@ -55,6 +56,7 @@ const rowSchema = z.object({
   as_of: z.date(),
   fetched_at: z.date(),
   checked: z.boolean(),
+  nav_class: z.enum(NAV_CLASSES).nullable(),
 });
 const knownSchema = z.object({ code: z.string(), is_listed: z.boolean() });
 
@@ -143,7 +145,13 @@ function fromRow(row: z.output<typeof rowSchema>, compared: boolean): StoredQuot
     source,
     as_of: madeAt.toISOString(),
   } as const;
-  const facts = { exchange: row.calendar, inSession: row.in_session, delayMinutes: row.delay_minutes, madeAt };
+  const facts = {
+    exchange: row.calendar,
+    inSession: row.in_session,
+    delayMinutes: row.delay_minutes,
+    madeAt,
+    ...(row.nav_class !== null && { navClass: row.nav_class }),
+  };
   return { quote, facts, fetchedAt: row.fetched_at, checked, compared };
 }
 
@@ -165,5 +173,6 @@ function toRow(code: string, { quote, facts, fetchedAt, checked }: StoredQuote) 
     as_of,
     fetched_at: fetchedAt.toISOString(),
     checked,
+    nav_class: facts.navClass ?? null,
   };
 }

@@ -9,6 +9,8 @@ import { tradingAt } from '../trading-now.ts';
 
 /** A price past its freshness is still shown while a new one is fetched, until it is this many times as old. */
 const USABLE_FOR = 8;
+/** NAVs change once a day, at any time of the evening. */
+const NAV_FRESH_MS = 60 * 60_000;
 
 /** A provider's quote. Its status follows from the facts whenever it is read, not from the one it came with. */
 export interface StoredQuote {
@@ -26,13 +28,20 @@ export type Freshness = 'fresh' | 'usable' | 'old';
 
 /**
  * How a stored quote may be used at `now`. While its exchange trades, and where the calendar does not know, by its age
- * against `freshMs`; fetched after the close had settled, it is fresh until the next open. With `freshMs` 0 it is old.
+ * against `freshMs`; fetched after the close had settled, it is fresh until the next open. A fund's NAV is fresh for an hour. With
+ * `freshMs` 0 it is old.
  */
-export function freshnessOf({ facts: { exchange }, fetchedAt }: StoredQuote, now: Date, freshMs: number): Freshness {
+export function freshnessOf({ facts, fetchedAt }: StoredQuote, now: Date, freshMs: number): Freshness {
   if (freshMs === 0) return 'old';
+  const { exchange, navClass } = facts;
+  if (navClass !== undefined) return freshnessByAge(fetchedAt, now, NAV_FRESH_MS);
   const { current, last } = tradingAt(exchange, now);
   const isShut = current.ok && current.value === null;
   if (isShut && last.ok && fetchedAt.getTime() >= last.value.closesAt + LAG_MS) return 'fresh';
+  return freshnessByAge(fetchedAt, now, freshMs);
+}
+
+function freshnessByAge(fetchedAt: Date, now: Date, freshMs: number): Freshness {
   const age = now.getTime() - fetchedAt.getTime();
   if (age <= freshMs) return 'fresh';
   return age <= USABLE_FOR * freshMs ? 'usable' : 'old';

@@ -9,6 +9,7 @@ export function rateSubject(currency: Currency): Subject {
     venue: 'FX',
     symbol: pairName(pair),
     isListed: true,
+    isFund: false,
     currency,
     operation: 'fxHistory',
     ask: (provider, range, signal) => provider.fxHistory(pair, range, signal),

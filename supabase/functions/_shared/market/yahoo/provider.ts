@@ -59,6 +59,7 @@ export function yahooProvider(options: YahooOptions): MarketProvider {
 
   return {
     name: 'yahoo',
+    covers: 'exchanges',
     quoteBatch: TICKERS_PER_REQUEST,
     keyed: false,
 

@@ -24,6 +24,8 @@ export const ROW_FIELDS = [
   'regularMarketVolume',
 ] as const;
 
+/** A cryptocurrency in dollars. */
+const DOLLAR_PAIR = /^[A-Z0-9]{2,10}-USD$/;
 const COVERED_TYPES = new Set(['EQUITY', 'ECNQUOTE', 'ETF', 'MUTUALFUND']);
 const CLOCK_SKEW_MS = 10 * 60_000;
 /** Neither a share nor a currency moves so far in a day: a price this many times its last close, or its close this many times it, is in another unit. */
@@ -106,9 +108,11 @@ export function quoteFromRow(raw: unknown, symbol: string, venue: Venue, now: Da
   };
 }
 
-/** Indices only where one was asked for by its own name: a symbol of a share never means one. */
+/** Indices and cryptocurrencies only where one was asked for by its own name: a symbol of a share never means one. */
 function isCovered({ symbol, quoteType }: Row): boolean {
-  return quoteType === undefined || COVERED_TYPES.has(quoteType) || (quoteType === 'INDEX' && isIndexTicker(symbol));
+  if (quoteType === undefined || COVERED_TYPES.has(quoteType)) return true;
+  if (quoteType === 'CRYPTOCURRENCY') return DOLLAR_PAIR.test(symbol);
+  return quoteType === 'INDEX' && isIndexTicker(symbol);
 }
 
 /** Whether a price cannot be in the unit its previous close is in. */

@@ -1,5 +1,5 @@
 import type { Currency } from '@ballast/engine/money/currency';
-import type { Position } from '@ballast/engine/valuation/position';
+import { positionName, type Position } from '@ballast/engine/valuation/position';
 
 /** One part of what is held in a currency. */
 export interface Slice {
@@ -13,11 +13,11 @@ export interface Slice {
 /** The priced holdings of a currency, the largest first: their weights sum to 1. */
 export function slicesOf(positions: readonly Position[], currency: Currency): Slice[] {
   return positions
-    .flatMap(({ key, holding, value, weight }) =>
-      holding.currency !== currency || value === null || weight === null
-        ? []
-        : [{ key, symbol: holding.symbol, value, weight }],
-    )
+    .flatMap((position) => {
+      const { key, holding, value, weight } = position;
+      if (holding.currency !== currency || value === null || weight === null) return [];
+      return [{ key, symbol: positionName(position), value, weight }];
+    })
     .toSorted((a, b) => b.weight - a.weight);
 }
 

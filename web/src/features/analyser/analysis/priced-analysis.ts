@@ -1,9 +1,11 @@
 import { analysePortfolio, type Analysis } from '@ballast/engine/analysis/analyse';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import type { Market } from '@ballast/engine/quotes/market';
 import type { Quote } from '@ballast/engine/quotes/quote';
 import { fetchQuotes } from '../../../entities/quotes/fetch-quotes.ts';
 import type { PriceSource } from '../../../entities/quotes/price-source.ts';
+import { today } from '../../../lib/today.ts';
 import { isSample, keepPrices, marketsWith, type QuotesByKey } from '../../../entities/quotes/quotes-by-key.ts';
 
 /**
@@ -14,8 +16,10 @@ export type Occasion = 'asked' | 'resumed' | 'refreshed';
 
 /** What the engine says about some holdings, at the prices of one moment. */
 export interface PricedAnalysis extends Analysis {
-  /** What was analysed: one holding per share. */
-  readonly asked: readonly Holding[];
+  /** What was analysed. */
+  readonly asked: Owned;
+  /** Those without a symbol, each with its value. */
+  readonly assets: readonly ValuedAsset[];
   readonly quotes: QuotesByKey;
   /** Whose prices they are. */
   readonly prices: PriceSource;
@@ -35,25 +39,36 @@ interface Ask {
 
 /**
  * Asks for prices and analyses. A refresh keeps prices of `before` where it only got samples.
- * @throws when there are no holdings (callers ask only with some), or when `signal` gave it up.
+ * @throws when `signal` gave it up.
  */
 export async function analyse(
-  holdings: readonly Holding[],
+  owned: Owned,
   { occasion, prices, before }: Ask,
   signal: AbortSignal,
 ): Promise<PricedAnalysis> {
-  const fresh = await fetchQuotes(holdings, signal, prices);
+  const { holdings, assets } = owned;
+  // Who owns shares alone does not load what values the rest.
+  const valuer = assets.length === 0 ? null : await import('@ballast/engine/assets/valued-asset');
+  const gold = holdings.some(({ symbol }) => symbol.startsWith('SGB'))
+    ? await import('@ballast/engine/assets/gold-bond')
+    : null;
+  const followed = [
+    ...(valuer === null ? [] : assets.flatMap(valuer.seriesHolding)),
+    ...(gold === null ? [] : [gold.GOLD_BOND_FUND]),
+  ];
+  const own = await fetchQuotes([...holdings, ...followed], signal, prices);
+  const fresh = gold?.withGoldBonds(holdings, own, today()) ?? own;
   const quotes = occasion === 'refreshed' && before?.prices === prices ? keepPrices(fresh, before.quotes) : fresh;
-  const result = analysePortfolio(holdings, quotes);
-  if (!result.ok) throw new Error(result.reason);
+  const at = new Date();
   return {
-    ...result.analysis,
-    asked: holdings,
+    ...analysePortfolio(holdings, quotes),
+    asked: owned,
+    assets: valuer?.valuedAssets(assets, today(at), quotes) ?? [],
     quotes,
     prices,
     sampled: prices === 'market' ? marketsWith(quotes, isSample) : [],
     kept: marketsWith(quotes, (quote, key) => quote !== fresh.get(key) || isLastKnown(quote)),
-    at: new Date(),
+    at,
     occasion,
   };
 }

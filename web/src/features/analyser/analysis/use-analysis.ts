@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import { NOTHING_OWNED, ownsNothing, type Owned } from '@ballast/engine/holdings/owned';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { usePriceSource, type PriceSource } from '../../../entities/quotes/price-source.ts';
@@ -11,12 +11,12 @@ const LATE_AFTER_MS = 1000;
 /** `late`: pending for so long that the person should know. */
 export type AnalysisStatus = 'idle' | 'pending' | 'late' | 'failed' | 'cancelled';
 
-/** Finds what to analyse; an empty list when there is nothing. */
-type HoldingsSource = (signal: AbortSignal) => Promise<readonly Holding[]>;
+/** Finds what to analyse. */
+type OwnedSource = (signal: AbortSignal) => Promise<Owned>;
 
 interface Request {
   readonly count: number;
-  readonly source: HoldingsSource;
+  readonly source: OwnedSource;
   readonly occasion: Occasion;
   /** The result that stays in sight until there is another. */
   readonly before: PricedAnalysis | null;
@@ -47,7 +47,7 @@ export function useAnalysis() {
     [queryClient, id],
   );
   const ask = useCallback(
-    (last: State, source: HoldingsSource, occasion: Occasion, from = last.prices): State => {
+    (last: State, source: OwnedSource, occasion: Occasion, from = last.prices): State => {
       const count = (last.request?.count ?? 0) + 1;
       return { ...last, prices: from, request: { count, source, occasion, before: shown(last.request) } };
     },
@@ -71,9 +71,9 @@ export function useAnalysis() {
       if (request === null) return null;
       const { source, occasion, before } = request;
       try {
-        const holdings = await source(signal);
-        if (holdings.length === 0) return null;
-        const result = await analyse(holdings, { occasion, prices, before }, signal);
+        const owned = await source(signal);
+        if (ownsNothing(owned)) return null;
+        const result = await analyse(owned, { occasion, prices, before }, signal);
         signal.throwIfAborted();
         tell(result);
         return result;
@@ -94,7 +94,7 @@ export function useAnalysis() {
 
   /** `from`: where the prices are not those of the address yet. */
   const run = useCallback(
-    (source: HoldingsSource, occasion: Occasion, from?: PriceSource) =>
+    (source: OwnedSource, occasion: Occasion, from?: PriceSource) =>
       setState((last) => ask(last, source, occasion, from)),
     [ask],
   );
@@ -106,7 +106,7 @@ export function useAnalysis() {
   const refresh = useCallback(
     () =>
       setState((last) => {
-        const { asked = [] } = shown(last.request) ?? {};
+        const { asked = NOTHING_OWNED } = shown(last.request) ?? {};
         return ask(last, () => Promise.resolve(asked), 'refreshed');
       }),
     [ask, shown],

@@ -27,6 +27,7 @@ export function ExcludedHoldings({ analysis }: { analysis: PricedAnalysis }) {
               <span className="text-soft">
                 <span>{t(`excluded.${excluded}`)}</span>{' '}
                 {elsewhere !== null &&
+                  elsewhere.exchange !== null &&
                   t('excluded.elsewhere', {
                     exchange: elsewhere.exchange,
                     symbol: `${elsewhere.exchange}:${symbol}`,

@@ -1,4 +1,4 @@
-import type { Position } from '@ballast/engine/valuation/position';
+import { positionName, type Position } from '@ballast/engine/valuation/position';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Change } from '../../../components/quotes/change.tsx';
@@ -20,12 +20,18 @@ export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: b
       {
         key: 'symbol',
         head: t('symbol'),
-        render: ({ key, holding: { symbol }, quote }) => (
-          <>
-            <span className="block font-semibold">{symbol}</span>
-            <span className="block max-w-48 truncate text-small text-soft">{names.get(key) ?? quote?.name}</span>
-          </>
-        ),
+        render: (position) => {
+          const { key, holding, quote } = position;
+          const called = positionName(position);
+          const name =
+            called === holding.symbol ? (names.get(key) ?? quote?.name) : t('fundCode', { code: holding.symbol });
+          return (
+            <>
+              <span className="block max-w-64 font-semibold break-words">{called}</span>
+              <span className="block max-w-48 truncate text-small text-soft">{name}</span>
+            </>
+          );
+        },
       },
       number('shares', ({ holding: { shares, currency } }) => format.quantity(shares, currency)),
       number('cost', ({ cost, holding: { purchasePrice, currency } }) =>

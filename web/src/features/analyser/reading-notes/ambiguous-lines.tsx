@@ -1,4 +1,4 @@
-import { formatHolding } from '@ballast/engine/holdings/format-holding';
+import { formatAt } from '@ballast/engine/holdings/format-holding';
 import type { ParsedHolding, ParseQuestion } from '@ballast/engine/holdings/parsed-text';
 import { isSymbolQuestion } from '@ballast/engine/instruments/ask-unclear';
 import type { Market } from '@ballast/engine/quotes/market';
@@ -32,7 +32,7 @@ export function AmbiguousLines({ questions, market, onAnswer }: AmbiguousLinesPr
             {isSymbolQuestion(question) && <p className="mt-1 text-soft">{historyOf(question.unclear)}</p>}
             <div className="mt-2 flex flex-wrap gap-2">
               {question.readings.map((reading) => {
-                const line = formatHolding(reading, market);
+                const line = formatAt(question, reading, market);
                 return (
                   <Button key={line} look="secondary" size="small" onClick={() => onAnswer(question, line)}>
                     <Reading holding={reading} />

@@ -1,6 +1,7 @@
 import type { ParseProblem } from '@ballast/engine/holdings/parsed-text';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../ui/button.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 
@@ -9,6 +10,7 @@ const FIRST = 20;
 interface UnreadLinesProps {
   problems: readonly ParseProblem[];
   onEdit: (problem: ParseProblem) => void;
+  onAnswer: (problem: ParseProblem, line: string) => void;
 }
 
 const keyOf = ({ line, column }: ParseProblem) => `${String(line)}:${String(column)}`;
@@ -19,7 +21,7 @@ const textOf = ({ raw }: ParseProblem) => raw.trim();
  * The lines that are no holding, each with its reason. They stay in sight beside the result until they are mended in the text or left out on
  * purpose.
  */
-export function UnreadLines({ problems, onEdit }: UnreadLinesProps) {
+export function UnreadLines({ problems, onEdit, onAnswer }: UnreadLinesProps) {
   const t = useTranslations('analyser.problems');
   const more = useTranslations('analyser.more');
   const listId = useId();
@@ -48,7 +50,8 @@ export function UnreadLines({ problems, onEdit }: UnreadLinesProps) {
                 <span className="text-small text-soft">{t('line', { line: problem.line })}</span> {textOf(problem)}
               </span>
               <span className="min-w-0 break-words text-soft">
-                {t(`codes.${problem.code}`, { fragment: problem.fragment.trim(), asset: problem.asset ?? 'other' })}
+                {t(`codes.${problem.code}`, { fragment: problem.fragment.trim(), missing: problem.missing ?? 'other' })}
+                <FundChoices problem={problem} onAnswer={onAnswer} />
               </span>
               <span className="flex flex-wrap gap-x-4">
                 <TextButton
@@ -76,5 +79,30 @@ export function UnreadLines({ problems, onEdit }: UnreadLinesProps) {
         />
       </div>
     </section>
+  );
+}
+
+/** The plans and options that a fund's name leaves open. */
+function FundChoices({ problem, onAnswer }: Pick<UnreadLinesProps, 'onAnswer'> & { problem: ParseProblem }) {
+  const { funds = [], raw, fragment } = problem;
+  if (funds.length === 0) return null;
+  return (
+    <span className="mt-2 flex flex-wrap gap-2">
+      {funds.map(({ name, typed }) => (
+        <Button
+          key={typed}
+          look="secondary"
+          size="small"
+          onClick={() =>
+            onAnswer(
+              problem,
+              raw.replace(fragment, () => typed),
+            )
+          }
+        >
+          {name}
+        </Button>
+      ))}
+    </span>
   );
 }

@@ -17,8 +17,8 @@ export async function marketOfText(
   return best.market;
 
   async function knownIn(tried: Market): Promise<number> {
-    const { holdings } = await readText(text, { market: tried, isKnown, named }, signal);
-    const own = holdings.filter((holding) => holding.market === tried || holding.exchange !== null);
+    const { owned } = await readText(text, { market: tried, isKnown, named }, signal);
+    const own = owned.holdings.filter((holding) => holding.market === tried || holding.exchange !== null);
     return own.filter((holding) => isKnown(holding.symbol, holding.market)).length;
   }
 }

@@ -8,5 +8,5 @@ export async function readDraftHoldings(signal: AbortSignal): Promise<readonly H
   if (text.trim() === '') return [];
   const { readTypedText } = await import('./read-typed-text.ts');
   signal.throwIfAborted();
-  return (await readTypedText(text, market, { queryClient, signal })).holdings;
+  return (await readTypedText(text, market, { queryClient, signal })).owned.holdings;
 }

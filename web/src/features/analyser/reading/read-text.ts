@@ -1,5 +1,5 @@
 import { checkParsed, type ParsedCheck } from '@ballast/engine/holdings/check-parsed';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import { mergeHoldings, type Merge } from '@ballast/engine/holdings/merge-holdings';
 import { parseSteps } from '@ballast/engine/holdings/parse-holdings';
 import type { ParsedText } from '@ballast/engine/holdings/parsed-text';
@@ -12,7 +12,7 @@ import { inSteps } from './in-steps.ts';
 /** A text as it was read: what of it is analysed, and what is not. */
 export interface ReadText {
   readonly parsed: ParsedText;
-  readonly holdings: readonly Holding[];
+  readonly owned: Owned;
   readonly merges: readonly Merge[];
   readonly check: ParsedCheck;
   /** Symbols that were read as what they are today. */
@@ -28,5 +28,7 @@ export async function readText(text: string, context: SymbolContext, signal: Abo
   const typed = await inSteps(parseSteps(text, { ...context, isKnown: knownOrFormer(isKnown) }), signal);
   const { parsed: present, former } = underPresentNames(typed, isKnown);
   const parsed = askUnclear(present, isKnown);
-  return { parsed, ...mergeHoldings(parsed.holdings), check: checkParsed(parsed), former };
+  const { holdings, merges } = mergeHoldings(parsed.holdings);
+  const owned = { holdings, assets: parsed.assets.map(({ asset }) => asset) };
+  return { parsed, owned, merges, check: checkParsed(parsed), former };
 }

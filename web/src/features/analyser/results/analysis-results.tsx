@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { memo, useDeferredValue, useId, useMemo, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Allocation } from '../allocation/allocation.tsx';
 import { DataHealth } from '../data-health/data-health.tsx';
 import { Figures } from './figures.tsx';
+import { LazyEverything } from '../net-worth/lazy-everything.tsx';
 import { HoldingsTable } from '../holdings-table/holdings-table.tsx';
 import { InOneCurrency } from './in-one-currency.tsx';
 import { PortfolioType } from './portfolio-type.tsx';
@@ -30,7 +31,7 @@ interface AnalysisResultsProps {
   /** Said elsewhere on the page: that names and sectors could not be looked up. */
   isLookUpReported?: boolean;
   /** What can be done with the result, such as saving it. */
-  Actions?: ComponentType<{ holdings: readonly Holding[] }>;
+  Actions?: ComponentType<Owned>;
   /** What it can lose. */
   report?: ReportSlot | undefined;
 }
@@ -55,6 +56,9 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   const [, setPrices] = usePriceSource();
   // The figures first; the many cells of the table in slices that let a key or a tap through.
   const isTableDue = useDeferredValue(true, false);
+  const hasShares = analysis.holdings.length > 0;
+  const isVaried = analysis.assets.length > 0 || instruments.some((one) => one?.kind === 'fund');
+  const isRisky = hasShares || analysis.assets.some(({ series }) => series !== null);
   const titleId = useId();
   const tableTitleId = useId();
   return (
@@ -71,42 +75,47 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
             </ResultTitle>
             <div className="flex flex-wrap gap-3">
               <RefreshButton status={status} onRefresh={onRefresh} onCancel={onCancel} />
-              {Actions !== undefined && <Actions key={JSON.stringify(analysis.asked)} holdings={analysis.asked} />}
+              {Actions !== undefined && <Actions key={JSON.stringify(analysis.asked)} {...analysis.asked} />}
             </div>
           </div>
           {analysis.prices === 'sample-market' && <SampleMarketNotice />}
-          <Top />
+          {isVaried && <LazyEverything analysis={analysis} instruments={instruments} />}
+          {isRisky && <Top />}
           {analysis.totals.map((totals) => (
             <Figures key={totals.currency} totals={totals} positions={analysis.holdings} />
           ))}
-          <InOneCurrency analysis={analysis} />
+          {hasShares && <InOneCurrency analysis={analysis} />}
           <p className="-mt-4 text-small text-soft">{t('results.information')}</p>
           {isMissing && !isLookUpReported && <Notice tone="caution">{common('notLookedUp')}</Notice>}
-          <DataHealth analysis={analysis} onRefresh={onRefresh} />
-          <PortfolioType analysis={analysis} />
+          {hasShares && <DataHealth analysis={analysis} onRefresh={onRefresh} />}
+          {hasShares && <PortfolioType analysis={analysis} />}
         </div>
-        <div className="grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
-          <div className="grid content-start gap-10">
-            {analysis.totals.map(({ currency }) => (
-              <Allocation key={currency} analysis={analysis} currency={currency} />
-            ))}
+        {hasShares && (
+          <div className="grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
+            <div className="grid content-start gap-10">
+              {analysis.totals.map(({ currency }) => (
+                <Allocation key={currency} analysis={analysis} currency={currency} />
+              ))}
+            </div>
+            <div className="grid content-start gap-10">
+              <RiskList analysis={analysis} />
+              <TipList analysis={analysis} />
+            </div>
           </div>
-          <div className="grid content-start gap-10">
-            <RiskList analysis={analysis} />
-            <TipList analysis={analysis} />
-          </div>
-        </div>
-        <section
-          aria-labelledby={tableTitleId}
-          // Out of sight it costs nothing: a thousand rows would be laid out again with every letter typed above them.
-          className="border-t border-line pt-8 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]"
-        >
-          <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
-            {t('table.title')}
-          </h3>
-          {isTableDue && <HoldingsTable positions={analysis.holdings} totals={analysis.totals} names={names} />}
-        </section>
-        <Body />
+        )}
+        {hasShares && (
+          <section
+            aria-labelledby={tableTitleId}
+            // Out of sight it costs nothing: a thousand rows would be laid out again with every letter typed above them.
+            className="border-t border-line pt-8 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]"
+          >
+            <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
+              {t('table.title')}
+            </h3>
+            {isTableDue && <HoldingsTable positions={analysis.holdings} totals={analysis.totals} names={names} />}
+          </section>
+        )}
+        {isRisky && <Body />}
       </section>
     </Frame>
   );

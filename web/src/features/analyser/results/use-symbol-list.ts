@@ -1,4 +1,4 @@
-import type { Position } from '@ballast/engine/valuation/position';
+import { positionName, type Position } from '@ballast/engine/valuation/position';
 import { useTranslations } from 'use-intl/react';
 
 const SHOWN = 6;
@@ -6,7 +6,7 @@ const SHOWN = 6;
 /** Writes the symbols of some keys, the first few of them by name. */
 export function useSymbolList(positions: readonly Position[]): (keys: readonly string[]) => string {
   const t = useTranslations('analyser.risks');
-  const symbols = new Map(positions.map(({ key, holding }) => [key, holding.symbol]));
+  const symbols = new Map(positions.map((position) => [position.key, positionName(position)]));
   return (keys) => {
     const names = keys.slice(0, SHOWN).map((key) => symbols.get(key) ?? key);
     const rest = keys.length - names.length;

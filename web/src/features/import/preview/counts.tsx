@@ -12,6 +12,7 @@ export function Counts({ counts }: { counts: ImportCounts }) {
     { key: 'updated', value: counts.updated, always: true },
     { key: 'unchanged', value: counts.unchanged, always: false },
     { key: 'closed', value: counts.closed, always: false },
+    { key: 'assets', value: counts.newAssets, always: false },
     { key: 'trades', value: counts.newTrades, always: false },
     { key: 'undecided', value: counts.undecided, always: false },
     { key: 'stored', value: counts.alreadyStored, always: false },

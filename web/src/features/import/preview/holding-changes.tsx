@@ -1,6 +1,8 @@
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { HoldingChange, PlanHolding } from '@ballast/engine/import/plan/import-plan';
 import type { Share } from '@ballast/engine/import/identity/resolution';
 import { useTranslations } from 'use-intl/react';
+import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import { today } from '../../../lib/today.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
@@ -25,6 +27,12 @@ interface HoldingChangesProps {
 export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
   const t = useTranslations('imports.preview');
   const shown = useShown(changes, FIRST);
+  const funds = changes.flatMap(({ after, before }) => {
+    const { symbol, market } = after ?? before;
+    return isFundCode(symbol, market) ? [{ symbol, market }] : [];
+  });
+  const { instruments } = useInstrumentsOf(funds);
+  const names = new Map(instruments.flatMap((fund) => (fund === null ? [] : [[fund.symbol, fund.name] as const])));
   const missing = new Set(unlisted.map(({ symbol, market }) => `${market}:${symbol}`));
   return (
     <section aria-labelledby="holdings-title">
@@ -39,10 +47,13 @@ export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
             head: t('share'),
             render: ({ after, before }) => {
               const { symbol, market, exchange } = after ?? before;
+              const isFund = isFundCode(symbol, market);
               return (
                 <>
-                  <span className="font-semibold">{symbol}</span>{' '}
-                  <span className="text-small text-soft">{exchange ?? market}</span>{' '}
+                  <span className="font-semibold">{isFund ? (names.get(symbol) ?? symbol) : symbol}</span>{' '}
+                  <span className="text-small text-soft">
+                    {isFund ? t('fundCode', { code: symbol }) : (exchange ?? market)}
+                  </span>{' '}
                   {missing.has(`${market}:${symbol}`) && <Badge tone="caution">{t('notFound')}</Badge>}
                 </>
               );

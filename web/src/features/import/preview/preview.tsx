@@ -51,6 +51,14 @@ export function Preview({ state, basis, onAnalyze, children }: PreviewProps) {
           </Button>
         </Notice>
       )}
+      {!state.isListLoaded && (
+        <Notice tone="caution" title={t('questions.notLoaded')} announced>
+          <p>{t('questions.notLoadedDetail')}</p>
+          <Button look="secondary" size="small" className="mt-2" onClick={plan}>
+            {t('questions.retry')}
+          </Button>
+        </Notice>
+      )}
       {planned === null && questions.length === 0 && !state.isLookUpMissing && <PlanSkeleton />}
       {planned !== null && (
         <>
@@ -94,7 +102,7 @@ export function Preview({ state, basis, onAnalyze, children }: PreviewProps) {
 }
 
 /** What the numbers alone do not say. */
-function Verdict({ planned: { counts, changes, untouched, questions } }: { planned: Planned }) {
+function Verdict({ planned: { counts, changes, assets, untouched, questions } }: { planned: Planned }) {
   const t = useTranslations('imports.preview');
   if (questions.length > 0) return null;
   if (counts.taken + counts.merged + counts.alreadyStored === 0) {
@@ -104,9 +112,10 @@ function Verdict({ planned: { counts, changes, untouched, questions } }: { plann
       </Notice>
     );
   }
-  if (counts.new + counts.updated + counts.closed + counts.newTrades === 0) return <Notice>{t('nothing')}</Notice>;
+  const isChanging = counts.new + counts.updated + counts.closed + counts.newTrades + counts.newAssets > 0;
+  if (!isChanging) return <Notice>{t('nothing')}</Notice>;
   const held = untouched.length + changes.filter(({ after }) => after !== null).length;
-  return held === 0 ? <Notice>{t('nothingHeld')}</Notice> : null;
+  return held + assets.length === 0 ? <Notice>{t('nothingHeld')}</Notice> : null;
 }
 
 function PlanSkeleton() {

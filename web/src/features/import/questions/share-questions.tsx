@@ -1,3 +1,4 @@
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { Share } from '@ballast/engine/import/identity/resolution';
 import { useTranslations } from 'use-intl/react';
 import { useUnclearHistory } from '../../../components/symbol-input/unclear-choices.tsx';
@@ -59,10 +60,18 @@ function OneShare({ question: { key, instrumentRef: stated, resolution, rows } }
               className="max-w-full rounded-medium border border-edge/60 bg-surface px-4 py-2 text-left transition-colors hover:border-ink"
               onClick={() => choose(key, candidate)}
             >
-              <span className="font-semibold">{candidate.symbol}</span>{' '}
-              <span className="text-soft">
-                {[candidate.name, candidate.exchange ?? candidate.market].filter((part) => part !== null).join(' · ')}
-              </span>
+              {isFundCode(candidate.symbol, candidate.market) && candidate.name !== null ? (
+                <span className="font-semibold">{candidate.name}</span>
+              ) : (
+                <>
+                  <span className="font-semibold">{candidate.symbol}</span>{' '}
+                  <span className="text-soft">
+                    {[candidate.name, candidate.exchange ?? candidate.market]
+                      .filter((part) => part !== null)
+                      .join(' · ')}
+                  </span>
+                </>
+              )}
             </button>
           ))}
         </div>

@@ -50,6 +50,7 @@ export function useRejectedWords(): () => RejectedReasons {
       unknown_instrument: t('wrong.unknown_instrument'),
       too_large: t('wrong.too_large'),
       too_few_cells: t('wrong.too_few_cells'),
+      bad_terms: t('wrong.bad_terms'),
     };
     return { line: t('rows.line'), reason: t('rows.status'), reasons };
   };

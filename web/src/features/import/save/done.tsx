@@ -1,3 +1,4 @@
+import { ownsNothing } from '@ballast/engine/holdings/owned';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { FileButton } from '../choose/file-button.tsx';
 import type { Done, ImportState } from '../state/import-state.ts';
 import { chooseFiles, finish, readNext, startOver } from '../state/reading.ts';
 import { StageTitle } from '../stage-title.tsx';
+import { toAnalyse } from './to-store.ts';
 
 interface ImportDoneProps {
   done: Done;
@@ -31,12 +33,12 @@ export function ImportDone({ done, waiting, onAnalyze }: ImportDoneProps) {
     { key: 'updated', count: counts.updated },
     { key: 'unchanged', count: counts.unchanged },
     { key: 'closed', count: counts.closed },
+    { key: 'assets', count: counts.newAssets },
     { key: 'trades', count: done.tradesStored },
     { key: 'ignored', count: counts.ignored },
     { key: 'wrong', count: counts.wrong },
   ] as const;
-  const isHolding =
-    done.planned.untouched.length + done.planned.changes.filter(({ after }) => after !== null).length > 0;
+  const isHolding = !ownsNothing(toAnalyse(done.planned));
   const [next] = waiting;
   const into = { kind: 'existing', id: done.portfolioId } as const;
   const goOn = (files?: readonly File[]) => {

@@ -1,5 +1,6 @@
 import { PORTFOLIO_NAME_MAX } from '@ballast/contract/portfolios';
 import { textProblem } from '@ballast/contract/text';
+import { ownsNothing } from '@ballast/engine/holdings/owned';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -22,6 +23,7 @@ import { MAX_PERSISTED_BYTES } from '../persistence/persisted-import.ts';
 import { importRepository } from '../persistence/use-persisted-import.ts';
 import { ROWS_TITLE } from '../rows/rows.tsx';
 import type { Planned } from '../worker/protocol.ts';
+import { toAnalyse } from './to-store.ts';
 import type { useBasis } from './use-basis.ts';
 import { useStoreImport } from './use-store-import.ts';
 
@@ -83,7 +85,7 @@ function AnalyzeButton({
   onAnalyze,
 }: Pick<StoreFormProps, 'planned' | 'isCurrent' | 'onAnalyze'> & { look: 'primary' | 'secondary' }) {
   const t = useTranslations('imports.store');
-  const isNothing = planned.untouched.length + planned.changes.filter(({ after }) => after !== null).length === 0;
+  const isNothing = ownsNothing(toAnalyse(planned));
   return (
     <Button look={look} size="large" disabled={isNothing || !isCurrent} onClick={onAnalyze}>
       {t('analyze')}
@@ -109,7 +111,12 @@ function SignedIn({ accountId, state, planned, isCurrent, basis, onAnalyze }: St
       : t('nameOf', { broker, day: format.date(today()) });
   const name = target.kind === 'new' ? (target.name ?? suggested) : (basis.stored?.name ?? '');
   const nameProblem = target.kind === 'new' ? problemOf(name) : undefined;
-  const isNothing = counts.new + counts.updated + counts.closed + counts.newTrades === 0;
+  const changed = counts.new + counts.updated + counts.closed;
+  const isNothing = changed + counts.newTrades + counts.newAssets === 0;
+  const isAssetsAlone = isCurrent && changed === 0 && counts.newAssets > 0;
+  const action = isAssetsAlone
+    ? t('submitAssets', { count: counts.newAssets })
+    : t('submit', { count: isCurrent ? changed : 0 });
   const needsConsent = counts.wrong > 0 && !consents;
   const isBlocked = questions.length > 0 || !isCurrent || isPlanning;
 
@@ -181,9 +188,7 @@ function SignedIn({ accountId, state, planned, isCurrent, basis, onAnalyze }: St
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" aria-disabled={isPending || isNothing || isBlocked}>
-          {isPending
-            ? t('pending')
-            : t('submit', { count: isCurrent ? counts.new + counts.updated + counts.closed : 0 })}
+          {isPending ? t('pending') : action}
         </Button>
         <AnalyzeButton planned={planned} isCurrent={isCurrent} look="secondary" onAnalyze={onAnalyze} />
       </div>

@@ -1,7 +1,9 @@
 import { IMPORT_FILE_NAME_MAX, type StoreImport } from '@ballast/contract/import';
+import { toAssetRow } from '@ballast/contract/portfolios';
 import type { HeldHolding, PlanHolding } from '@ballast/engine/import/plan/import-plan';
+import type { Currency } from '@ballast/engine/money/currency';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import type { Planned, ReadFile } from '../worker/protocol.ts';
 
 /** NUL and halves of characters, which cannot be stored. */
@@ -12,9 +14,12 @@ export function holdingsAfter({ changes, untouched }: Pick<Planned, 'changes' | 
   return [...untouched, ...changes.flatMap(({ after }) => after ?? [])];
 }
 
-/** The same as the analyser takes them. */
-export function toAnalyse(planned: Planned): readonly Holding[] {
-  return holdingsAfter(planned).map(({ purchaseDay: _day, ...holding }) => holding);
+/** All that the portfolio has then, as the analyser takes it. */
+export function toAnalyse(planned: Planned): Owned {
+  return {
+    holdings: holdingsAfter(planned).map(({ purchaseDay: _day, ...holding }) => holding),
+    assets: planned.assets,
+  };
 }
 
 interface Intent {
@@ -30,17 +35,14 @@ interface Intent {
 
 /** An import as the database takes it. */
 export function toStore({ importId, portfolioId, version, name, files, planned, trades }: Intent): StoreImport {
-  const { counts, changes, untouched } = planned;
+  const { counts, changes, newAssets, assets, untouched } = planned;
   const first = files[0]?.format;
   const names = files.map((file) => file.name.replaceAll(UNSTORABLE, '').trim()).join(', ');
   return {
     id: importId,
     portfolio_id: portfolioId,
     version,
-    new_portfolio:
-      version === null
-        ? { name, description: '', currency: holdingsAfter(planned)[0]?.currency ?? trades[0]?.currency ?? 'INR' }
-        : null,
+    new_portfolio: version === null ? { name, description: '', currency: currencyOf(planned, trades) } : null,
     file: {
       name: Array.from(names).slice(0, IMPORT_FILE_NAME_MAX).join('').trim() || '-',
       format: first?.id ?? '',
@@ -60,12 +62,19 @@ export function toStore({ importId, portfolioId, version, name, files, planned, 
       ...untouched.map((held) => row(held, held)),
       ...changes.flatMap(({ before, after }) => (after === null ? [] : [row(after, before)])),
     ],
+    ...(newAssets.length === 0 ? {} : { assets: assets.map(toAssetRow) }),
     trades: trades.map((trade) => ({ ...trade })),
   };
 }
 
+/** The base currency of a new portfolio, until the user chooses one: that of what comes first. */
+function currencyOf(planned: Planned, trades: readonly PortfolioTrade[]): Currency {
+  const [holding] = holdingsAfter(planned);
+  return (holding ?? trades[0] ?? planned.assets[0])?.currency ?? 'INR';
+}
+
 function row(holding: PlanHolding, stored: HeldHolding | null): StoreImport['holdings'][number] {
-  const { symbol, exchange, currency, shares, purchasePrice, purchaseDay } = holding;
+  const { symbol, exchange, currency, shares, purchasePrice, purchaseDay, account } = holding;
   return {
     ...(stored === null ? {} : { id: stored.id }),
     symbol,
@@ -74,5 +83,6 @@ function row(holding: PlanHolding, stored: HeldHolding | null): StoreImport['hol
     shares,
     purchase_price: purchasePrice,
     purchase_date: purchaseDay,
+    ...(account === undefined ? {} : { account }),
   };
 }

@@ -42,7 +42,14 @@ export function useBasis(): Basis {
   const isKnown = format !== null && ((isNew && !isLooking && lastId === null) || stored !== null);
   const basis = useMemo(
     (): PlanBasis | null =>
-      isKnown ? { holdings: stored?.holdings ?? [], trades: stored?.trades ?? [], today: today() } : null,
+      isKnown
+        ? {
+            holdings: stored?.holdings ?? [],
+            assets: stored?.assets ?? [],
+            trades: stored?.trades ?? [],
+            today: today(),
+          }
+        : null,
     [isKnown, stored],
   );
   const of = basisKey({ target, files });

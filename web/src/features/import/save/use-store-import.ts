@@ -1,5 +1,5 @@
 import { IMPORT_TRADES_MAX } from '@ballast/contract/import';
-import { PORTFOLIO_HOLDINGS_MAX } from '@ballast/contract/portfolios';
+import { PORTFOLIO_ASSETS_MAX, PORTFOLIO_HOLDINGS_MAX } from '@ballast/contract/portfolios';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -57,6 +57,9 @@ export function useStoreImport(): Storing {
     setFailure(null);
     if (holdingsAfter(planned).length > PORTFOLIO_HOLDINGS_MAX) {
       return setFailure(t('tooMany', { max: PORTFOLIO_HOLDINGS_MAX }));
+    }
+    if (planned.assets.length > PORTFOLIO_ASSETS_MAX) {
+      return setFailure(t('tooManyAssets', { max: PORTFOLIO_ASSETS_MAX }));
     }
     if (planned.counts.newTrades > IMPORT_TRADES_MAX) return setFailure(t('tooManyTrades', { max: IMPORT_TRADES_MAX }));
     setGathering(true);

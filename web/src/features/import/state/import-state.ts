@@ -55,6 +55,8 @@ export interface ImportState {
   readonly isPlanning: boolean;
   /** The server could not be asked what the files name. */
   readonly isLookUpMissing: boolean;
+  /** False while the server has no list of instruments yet. */
+  readonly isListLoaded: boolean;
   /** Of the intent to store this very plan. */
   readonly importId: string;
   readonly rows: RowsPage | null;
@@ -86,6 +88,7 @@ export function initialState(): ImportState {
     plannedFor: null,
     isPlanning: false,
     isLookUpMissing: false,
+    isListLoaded: true,
     importId: uuid(),
     rows: null,
     target: { kind: 'new', id: uuid(), name: null },

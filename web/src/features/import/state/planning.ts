@@ -8,7 +8,7 @@ import { createLatestCall } from './latest-call.ts';
 
 let basis: { readonly key: string; readonly value: PlanBasis } | null = null;
 /** What the server said, and what it was asked. */
-let learned: KnownInstruments = { listings: [], fundTerms: [] };
+let learned: KnownInstruments = { listings: [], schemes: [] };
 let asked: ReadonlySet<string> = new Set();
 const latestPlan = createLatestCall(crash);
 const latestRows = createLatestCall(() => undefined);
@@ -55,7 +55,11 @@ async function learn(): Promise<void> {
   const terms = named.filter((term) => !asked.has(term));
   if (terms.length === 0) return importStore.setState({ isLookUpMissing: false });
   try {
-    take(await lookUp(terms));
+    const found = await lookUp(terms);
+    take(found);
+    importStore.setState({ isListLoaded: found.isLoaded });
+    // What is not found without a list is asked again.
+    if (!found.isLoaded) return importStore.setState({ isLookUpMissing: false });
     // Afterwards: likeness takes longer than names.
     const names = await importClient.call((handler) => handler.unfoundNames());
     const nameTerms = names.map(nameTerm).filter((term) => term !== '');
@@ -73,13 +77,16 @@ function take(found: LookedUp): void {
 }
 
 function joined(before: KnownInstruments, { instruments, byTerm }: LookedUp): KnownInstruments {
-  const listed = instruments.flatMap(({ symbol, exchange, name, isin, isins, kind }) =>
-    exchange === null ? [] : [{ symbol, exchange, name, isin, isins, kind }],
-  );
-  const ofFunds = [...byTerm]
-    .filter(([, named]) => named.length > 0 && named.every(({ kind }) => kind === 'fund'))
-    .map(([term]) => term);
-  return { listings: [...before.listings, ...listed], fundTerms: [...before.fundTerms, ...ofFunds] };
+  const schemes = [...byTerm].flatMap(([term, named]) => {
+    const isFund = named.length > 0 && named.every(({ kind, market }) => kind === 'fund' && market === 'IN');
+    return isFund ? [[term, named.map(({ symbol }) => symbol)] as const] : [];
+  });
+  return { listings: [...before.listings, ...instruments.filter(isListed)], schemes: [...before.schemes, ...schemes] };
+}
+
+/** At an exchange, or as a mutual fund of India. */
+function isListed({ exchange, kind, market }: LookedUp['instruments'][number]): boolean {
+  return exchange !== null || (kind === 'fund' && market === 'IN');
 }
 
 /** What the target portfolio holds, with the `basisKey` it is for; null while it is not known. */
@@ -91,7 +98,7 @@ export function setBasis(value: PlanBasis | null, key: string): void {
 
 export function forgetPlanContext(): void {
   basis = null;
-  learned = { listings: [], fundTerms: [] };
+  learned = { listings: [], schemes: [] };
   asked = new Set();
 }
 

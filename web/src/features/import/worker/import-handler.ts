@@ -35,7 +35,7 @@ export type ImportHandler = ReturnType<typeof createImportHandler>;
 
 /** Reads files in the worker. They stay here: the page gets only what it shows. */
 export function createImportHandler() {
-  let instruments: KnownInstruments = { listings: [], fundTerms: [] };
+  let instruments: KnownInstruments = { listings: [], schemes: [] };
   let own: readonly ImportFormat[] = [];
   let files: readonly OpenFile[] = [];
   let day = '';
@@ -83,13 +83,13 @@ export function createImportHandler() {
     });
   const refsOf = (file: OpenFile): readonly InstrumentRef[] => file.records?.instrumentRefs ?? [];
   const resolved = (file: OpenFile): ReadonlyMap<string, Resolution> => {
-    const known = resolutions.get(file) ?? identify(refsOf(file), instruments.listings, new Set(instruments.fundTerms));
+    const known = resolutions.get(file) ?? identify(refsOf(file), instruments.listings, new Map(instruments.schemes));
     resolutions.set(file, known);
     return known;
   };
   const plan = ({ basis, decisions }: PlanRequest): Planned | null => {
     const plans: ImportPlan[] = [];
-    let { holdings, trades } = basis;
+    let { holdings, assets, trades } = basis;
     for (const file of files) {
       if (file.records === null || file.format === null) continue;
       const next = planImport({
@@ -102,16 +102,18 @@ export function createImportHandler() {
           declined: new Set(Object.keys(decisions.splits).filter((key) => decisions.splits[key] === false)),
         },
         holdings,
+        assets,
         trades,
         today: basis.today,
       });
       plans.push(next);
       holdings = heldAfter(next);
+      assets = [...assets, ...next.newAssets];
       trades = [...trades, ...next.newTrades];
     }
     const whole = joinPlans(plans, basis.holdings);
     planned = whole === null ? null : { plans, whole };
-    return whole === null ? null : shownPlan(whole);
+    return whole === null ? null : { ...shownPlan(whole), assets };
   };
 
   return {
@@ -196,7 +198,7 @@ function summary({ name, format, origin, records }: OpenFile): ReadFile {
   };
 }
 
-function shownPlan({ newTrades: _trades, statuses: _fates, questions, ...plan }: ImportPlan): Planned {
+function shownPlan({ newTrades: _trades, statuses: _fates, questions, ...plan }: ImportPlan): Omit<Planned, 'assets'> {
   const byKey = new Map<string, Planned['questions'][number]>();
   for (const { places, ...question } of questions) {
     const rows = (byKey.get(question.key)?.rows ?? 0) + places.length;

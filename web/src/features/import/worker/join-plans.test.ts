@@ -17,6 +17,7 @@ function planOf(changes: readonly HoldingChange[], rest: Partial<ImportPlan> = {
   return {
     newTrades: [],
     changes,
+    newAssets: [],
     untouched: [],
     statuses: [],
     questions: [],
@@ -32,6 +33,7 @@ function planOf(changes: readonly HoldingChange[], rest: Partial<ImportPlan> = {
       unchanged: 0,
       closed: 0,
       newTrades: 0,
+      newAssets: 0,
       taken: 1,
       merged: 0,
       undecided: 0,

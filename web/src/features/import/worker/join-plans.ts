@@ -42,6 +42,7 @@ export function joinPlans(plans: readonly ImportPlan[], holdings: readonly HeldH
   return {
     newTrades: plans.flatMap(({ newTrades }) => newTrades),
     changes: counted,
+    newAssets: plans.flatMap(({ newAssets }) => newAssets),
     untouched: holdings.filter(({ id }) => !named.has(id)),
     statuses: [],
     questions: plans.flatMap(({ questions }) => questions),
@@ -57,6 +58,7 @@ export function joinPlans(plans: readonly ImportPlan[], holdings: readonly HeldH
       unchanged: count('unchanged'),
       closed: count('closed'),
       newTrades: sum('newTrades'),
+      newAssets: sum('newAssets'),
       taken: sum('taken'),
       merged: sum('merged'),
       undecided: sum('undecided'),
@@ -79,7 +81,8 @@ function isSame(before: PlanHolding, after: PlanHolding): boolean {
     before.shares === after.shares &&
     before.purchasePrice === after.purchasePrice &&
     before.purchaseDay === after.purchaseDay &&
-    before.exchange === after.exchange
+    before.exchange === after.exchange &&
+    before.account === after.account
   );
 }
 

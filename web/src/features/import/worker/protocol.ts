@@ -1,3 +1,4 @@
+import type { Asset } from '@ballast/engine/assets/asset';
 import type { ImportFormat, TableFormat } from '@ballast/engine/import/format';
 import type { InstrumentListing, Share } from '@ballast/engine/import/identity/resolution';
 import type { HeldHolding, ImportPlan, ShareQuestion } from '@ballast/engine/import/plan/import-plan';
@@ -8,8 +9,8 @@ import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 /** What identifies the files' shares. */
 export interface KnownInstruments {
   readonly listings: readonly InstrumentListing[];
-  /** ISINs and names (the engine's `terms.ts`) of funds alone. */
-  readonly fundTerms: readonly string[];
+  /** The codes of mutual funds by the terms (the engine's `terms.ts`) that name nothing else, most likely first. */
+  readonly schemes: readonly (readonly [string, readonly string[]])[];
 }
 
 export type FormatName = Pick<ImportFormat, 'id' | 'version' | 'broker' | 'file'>;
@@ -36,6 +37,7 @@ export interface Decisions {
 /** What the files come to. */
 export interface PlanBasis {
   readonly holdings: readonly HeldHolding[];
+  readonly assets: readonly Asset[];
   readonly trades: readonly PortfolioTrade[];
   readonly today: string;
 }
@@ -101,6 +103,8 @@ export interface RowsPage {
 
 /** What all files together would do. The new trades and the statuses of rows stay in the worker until they are asked for. */
 export interface Planned extends Omit<ImportPlan, 'newTrades' | 'statuses' | 'questions'> {
+  /** All without symbols that the portfolio has then. */
+  readonly assets: readonly Asset[];
   readonly questions: readonly (Omit<ShareQuestion, 'places'> & { readonly rows: number })[];
 }
 

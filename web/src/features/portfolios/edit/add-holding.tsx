@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
+import { AccountSelect } from '../../../components/assets/account-select.tsx';
 import { lookUpTyped } from '../../../entities/instruments/look-up-typed.ts';
 import { useInstruments } from '../../../entities/instruments/use-terms.ts';
 import { today } from '../../../lib/today.ts';
@@ -27,9 +28,10 @@ interface AddHoldingProps {
 
 /** One more holding, put at the end of the list. Its cost may stay unknown. */
 export function AddHolding({ addition, problems, change }: AddHoldingProps) {
-  const t = useTranslations('portfolios.add');
-  const edit = useTranslations('portfolios.edit');
+  const t = useTranslations('portfolioEdit.add');
+  const edit = useTranslations('portfolioEdit.edit');
   const markets = useTranslations('common.markets');
+  const account = useTranslations('assets.field')('account');
   const word = useProblemWords();
   const client = useQueryClient();
   const instruments = useInstruments();
@@ -123,6 +125,11 @@ export function AddHolding({ addition, problems, change }: AddHoldingProps) {
           )}
         </Field>
       </div>
+      <Field label={account} className="max-w-48">
+        {(parts) => (
+          <AccountSelect {...parts} account={addition.account} onAccount={(chosen) => set({ account: chosen })} />
+        )}
+      </Field>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" look="secondary">
           {t('submit')}

@@ -10,7 +10,7 @@ interface DeletedElsewhereProps {
 
 /** The portfolio went while it was edited: the edit need not go with it. */
 export function DeletedElsewhere({ isSaving, onSave, onClose }: DeletedElsewhereProps) {
-  const t = useTranslations('portfolios');
+  const t = useTranslations('portfolioEdit');
   return (
     <Notice tone="caution" announced title={t('deleted.title')}>
       <p>{t('deleted.detail')}</p>

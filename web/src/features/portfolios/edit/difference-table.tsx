@@ -1,4 +1,6 @@
+import { fromAssetRow } from '@ballast/contract/portfolios';
 import { useTranslations } from 'use-intl/react';
+import { useAssetWords } from '../../../components/assets/use-asset-words.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { Difference } from './differences.ts';
@@ -7,13 +9,22 @@ import { readCost, readShares } from './read-fields.ts';
 
 /** Where two versions differ, one line each. */
 export function DifferenceTable({ differences }: { differences: readonly Difference[] }) {
-  const t = useTranslations('portfolios.newer');
+  const t = useTranslations('portfolioEdit.newer');
   const holding = useHoldingWords();
+  const asset = useAssetWords();
   if (differences.length === 0) return <p>{t('same')}</p>;
-  const rowOf = (difference: Difference) =>
-    difference.of === 'holding' ? (difference.mine ?? difference.theirs) : null;
-  const words = (difference: Difference, side: 'mine' | 'theirs') =>
-    difference.of === 'holding' ? holding(difference[side]) : difference[side] || t('blank');
+  const nameOf = (difference: Difference): string => {
+    if (difference.of === 'holding') return (difference.mine ?? difference.theirs)?.symbol ?? '';
+    if (difference.of !== 'asset') return t(difference.of);
+    const either = difference.mine ?? difference.theirs;
+    return either === null ? '' : asset.nameOf(fromAssetRow(either));
+  };
+  const words = (difference: Difference, side: 'mine' | 'theirs'): string => {
+    if (difference.of === 'holding') return holding(difference[side]);
+    if (difference.of !== 'asset') return difference[side] || t('blank');
+    const version = difference[side];
+    return version === null ? t('nothing') : asset.detailOf(fromAssetRow(version));
+  };
   return (
     <Table
       caption={t('caption')}
@@ -21,31 +32,34 @@ export function DifferenceTable({ differences }: { differences: readonly Differe
         {
           key: 'what',
           head: t('what'),
-          render: (one) => (
-            <span className="font-semibold">{rowOf(one)?.symbol ?? (one.of === 'holding' ? '' : t(one.of))}</span>
-          ),
+          render: (one) => <span className="font-semibold">{nameOf(one)}</span>,
         },
         { key: 'mine', head: t('mine'), render: (one) => words(one, 'mine') },
         { key: 'theirs', head: t('theirs'), render: (one) => words(one, 'theirs') },
       ]}
       items={differences}
-      keyOf={(one) => rowOf(one)?.key ?? one.of}
+      keyOf={(one, place) => (one.of === 'name' || one.of === 'description' ? one.of : String(place))}
     />
   );
 }
 
 /** Words a holding of one version; what is typed but is no number stands as it was typed. */
 function useHoldingWords(): (row: EditRow | null) => string {
-  const t = useTranslations('portfolios.newer');
+  const t = useTranslations('portfolioEdit.newer');
+  const assets = useTranslations('assets');
   const format = useFormat();
   return (row) => {
     if (row === null) return t('nothing');
-    const { currency } = row;
+    const { currency, account } = row;
     const count = readShares(row.shares);
     const cost = readCost(row.cost);
     const shares = count === null ? row.shares : t('shares', { count, shares: format.quantity(count, currency) });
     const date = row.date === '' ? row.date : format.date(row.date);
-    if (cost === null) return t('holdingUnknown', { shares, date });
-    return t('holding', { shares, date, cost: cost === undefined ? row.cost : format.money(cost, currency) });
+    const holding =
+      cost === null
+        ? t('holdingUnknown', { shares, date })
+        : t('holding', { shares, date, cost: cost === undefined ? row.cost : format.money(cost, currency) });
+    if (account === null) return holding;
+    return `${holding} · ${assets('table.account', { account: assets(`accounts.${account}`) })}`;
   };
 }

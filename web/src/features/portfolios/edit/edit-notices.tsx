@@ -22,7 +22,7 @@ interface EditNoticesProps {
 
 /** What the person should know about the edit before going on, in a quiet voice. */
 export function EditNotices({ begun, followedAt, newer, onCompare }: EditNoticesProps) {
-  const t = useTranslations('portfolios');
+  const t = useTranslations('portfolioEdit');
   const when = useWhen();
   return (
     <output className="grid gap-3 empty:hidden">

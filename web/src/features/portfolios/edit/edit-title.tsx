@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 
 /** The name of what is edited. Coming here takes the focus along. */
 export function EditTitle({ id, name }: { id: string; name: string }) {
-  const t = useTranslations('portfolios.edit');
+  const t = useTranslations('portfolioEdit.edit');
   return (
     <div>
       <h2 id={id} ref={arriveAt} tabIndex={-1} className="scroll-mt-24 text-heading font-semibold outline-none">

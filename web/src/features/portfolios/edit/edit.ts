@@ -1,7 +1,9 @@
+import { ACCOUNT_TYPES } from '@ballast/engine/assets/account';
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES, MARKETS, type Market } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
 import { savedPortfolioSchema, type SavedHolding, type SavedPortfolio } from '../../../entities/portfolios/rows.ts';
+import { assetDraftSchema, BLANK_ASSET, editAssetSchema, editAssetsOf, isDrafted } from './edit-assets.ts';
 
 const rowSchema = z.object({
   /** Of the row on the screen. */
@@ -15,6 +17,7 @@ const rowSchema = z.object({
   shares: z.string(),
   cost: z.string(),
   date: z.string(),
+  account: z.nullable(z.enum(ACCOUNT_TYPES)),
   /** Sold or removed: it goes when the edit is saved, and can be kept until then. */
   gone: z.boolean(),
 });
@@ -26,6 +29,7 @@ const additionSchema = z.object({
   shares: z.string(),
   cost: z.string(),
   date: z.string(),
+  account: z.nullable(z.enum(ACCOUNT_TYPES)),
 });
 /** The fields that add a holding. */
 export type Addition = z.infer<typeof additionSchema>;
@@ -37,6 +41,8 @@ export const editSchema = z.object({
   description: z.string(),
   rows: z.array(rowSchema),
   addition: additionSchema,
+  assets: z.array(editAssetSchema),
+  assetDraft: assetDraftSchema,
   /** The proposed change that was filled in last: a reload does not fill it in again. */
   taken: z.exactOptional(z.string()),
 });
@@ -47,13 +53,21 @@ export type RowField = 'shares' | 'cost' | 'date';
 
 /** An edit of what is stored; `today` is a calendar day. */
 export function startEdit(base: SavedPortfolio, today: string): Edit {
-  const { name, description, holdings } = base;
+  const { name, description, holdings, assets } = base;
   const market = holdings.at(-1)?.currency === 'USD' || base.currency === 'USD' ? 'US' : 'IN';
-  return { base, name, description, rows: holdings.map(rowOf), addition: blankAddition(market, today) };
+  return {
+    base,
+    name,
+    description,
+    rows: holdings.map(rowOf),
+    addition: blankAddition(market, today),
+    assets: editAssetsOf(assets),
+    assetDraft: BLANK_ASSET,
+  };
 }
 
 export function blankAddition(market: Market, today: string): Addition {
-  return { market, symbol: '', shares: '', cost: '', date: today };
+  return { market, symbol: '', shares: '', cost: '', date: today, account: null };
 }
 
 /** Whether somebody began to type a holding that is not in the list yet. */
@@ -63,8 +77,10 @@ export function isAdding({ addition: { symbol, shares, cost } }: Edit): boolean 
 
 /** Whether anything differs from what is stored. */
 export function isChanged(edit: Edit): boolean {
-  const { base, name, description, rows } = edit;
-  if (isAdding(edit) || name !== base.name || description !== base.description) return true;
+  const { base, name, description, rows, assets } = edit;
+  if (isAdding(edit) || isDrafted(edit)) return true;
+  if (name !== base.name || description !== base.description) return true;
+  if (JSON.stringify(assets) !== JSON.stringify(editAssetsOf(base.assets))) return true;
   return JSON.stringify(rows) !== JSON.stringify(base.holdings.map(rowOf));
 }
 
@@ -92,6 +108,7 @@ export function typed(value: number): string {
 /** A stored holding as the fields of its row. */
 export function rowOf(holding: SavedHolding): EditRow {
   const { id, symbol, exchange, currency, shares, purchase_price: price, purchase_date: date } = holding;
+  const { account = null } = holding;
   const cost = price === null ? '' : typed(price);
   return {
     key: `stored-${String(id)}`,
@@ -102,6 +119,7 @@ export function rowOf(holding: SavedHolding): EditRow {
     shares: typed(shares),
     cost,
     date,
+    account,
     gone: false,
   };
 }

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { AccountSelect } from '../../../components/assets/account-select.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ export const HOLDING_GRID =
   'grid gap-x-4 gap-y-3 @max-[44rem]:grid-cols-2 @[44rem]:grid-cols-[minmax(6.5rem,1fr)_8rem_9rem_10.5rem_9.5rem]';
 
 /** What is far out of sight is not laid out: there may be two thousand. The inner margin leaves room for focus rings. */
-const ROW = '-mx-2 px-2 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]';
+const ROW = '-mx-2 px-2 py-3 [contain-intrinsic-size:auto_6.25rem] [content-visibility:auto]';
 
 interface HoldingRowProps {
   row: EditRow;
@@ -29,7 +30,8 @@ interface HoldingRowProps {
 /** One holding of the edit. Drawn again only when it changes. */
 export const HoldingRow = memo(function HoldingRow(props: HoldingRowProps) {
   const { row, change, onSell } = props;
-  const t = useTranslations('portfolios.edit');
+  const t = useTranslations('portfolioEdit.edit');
+  const account = useTranslations('assets.field')('account');
   const unknown = t('unknown');
   const word = useProblemWords();
   const { symbol, currency, exchange, gone } = row;
@@ -38,7 +40,7 @@ export const HoldingRow = memo(function HoldingRow(props: HoldingRowProps) {
   const named = (field: string) => t('field', { field, symbol });
 
   const name = (
-    <div className={cx('@max-[44rem]:col-span-2 @[44rem]:pt-2.5', gone && 'text-soft line-through')}>
+    <div className={cx('min-w-0 @[44rem]:pt-2.5', gone && '@max-[44rem]:col-span-2', gone && 'text-soft line-through')}>
       <span className="font-semibold">{symbol}</span>{' '}
       <span className="text-small text-soft">{[exchange, currency].filter(Boolean).join(' · ')}</span>
     </div>
@@ -62,7 +64,15 @@ export const HoldingRow = memo(function HoldingRow(props: HoldingRowProps) {
   }
   return (
     <li ref={place} className={cx(HOLDING_GRID, ROW, 'items-start')}>
-      {name}
+      <div className="grid gap-2 @max-[44rem]:col-span-2 @max-[44rem]:grid-cols-2 @max-[44rem]:items-center @max-[44rem]:gap-x-4">
+        {name}
+        <AccountSelect
+          aria-label={named(account)}
+          account={row.account}
+          onAccount={(chosen) => change((edit) => changeRow(edit, row.key, { account: chosen }))}
+          className="h-8 px-2 text-small text-soft"
+        />
+      </div>
       <Field label={<Label text={t('shares')} />} error={word(props.sharesProblem)} className="content-start">
         {(parts) => (
           <NumberInput

@@ -13,7 +13,7 @@ interface HoldingRowsProps {
 
 /** The holdings as rows of fields; where there is no room for rows, as records. */
 export function HoldingRows({ rows, problems, change, onSell }: HoldingRowsProps) {
-  const t = useTranslations('portfolios.edit');
+  const t = useTranslations('portfolioEdit.edit');
   return (
     <section aria-labelledby="edit-holdings" className="@container">
       <div className="flex items-baseline gap-3 border-b border-edge/60 pb-2">

@@ -18,7 +18,7 @@ interface NewerVersionProps {
 
 /** Both versions side by side. Which one stays is the person's to say. */
 export function NewerVersion({ edit, newer, onLoad, onOverwrite }: NewerVersionProps) {
-  const t = useTranslations('portfolios.newer');
+  const t = useTranslations('portfolioEdit.newer');
   const when = useWhen();
   if (newer === null) return <LoadFailed title={t('failed')} error={null} onRetry={() => void rereadPortfolios()} />;
   return (

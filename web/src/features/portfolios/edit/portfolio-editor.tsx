@@ -23,6 +23,7 @@ import { forgetEdit } from './kept-edit.ts';
 import { ListProblem } from './list-problem.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NewerVersion } from './newer-version.tsx';
+import { OtherAssets } from './other-assets.tsx';
 import { NO_PROBLEMS } from './problems.ts';
 import { SellDialog } from './sell-dialog.tsx';
 import { useEdit } from './use-edit.ts';
@@ -36,10 +37,12 @@ interface PortfolioEditorProps {
   stored: SavedPortfolio | null;
 }
 
+const NOTHING_WRONG = { problems: NO_PROBLEMS, asset: null, list: null };
+
 /** Everything of a saved portfolio in one form: nothing is stored until it is saved, and then all of it at once. */
 export function PortfolioEditor({ accountId, initial, begun, stored }: PortfolioEditorProps) {
-  const t = useTranslations('portfolios.edit');
-  const unsaved = useTranslations('portfolios.leave');
+  const t = useTranslations('portfolioEdit.edit');
+  const unsaved = useTranslations('portfolioEdit.leave');
   const cancel = useTranslations('common')('cancel');
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -87,13 +90,13 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
   };
   const close = openPortfolioPath(id);
   const isChoosing = comparing && stored !== null && !isSaving;
-  const { problems, list } = tried ? check(instruments) : { problems: NO_PROBLEMS, list: null };
+  const { problems, asset, list } = tried ? check(instruments) : NOTHING_WRONG;
 
   return (
     <section
       ref={section}
       aria-labelledby={`${formId}-title`}
-      className="grid gap-8 [&_:is(input,textarea,button)]:scroll-mb-28"
+      className="grid gap-8 [&_:is(input,textarea,select,button)]:scroll-mb-28"
     >
       <EditTitle id={`${formId}-title`} name={edit.base.name} />
       <EditNotices
@@ -118,6 +121,7 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
         <HoldingRows rows={edit.rows} problems={problems} change={change} onSell={setSelling} />
       </form>
       <AddHolding addition={edit.addition} problems={problems} change={change} />
+      <OtherAssets edit={edit} problem={asset} change={change} />
       <ListProblem problem={list} />
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
         {!isChoosing && (

@@ -22,7 +22,7 @@ export const NO_PROBLEMS: EditProblems = new Map();
 /** Words a problem; `max` is how long the text may be. */
 export function useProblemWords(): (problem: EditProblem | undefined, max?: number) => string | undefined {
   const save = useTranslations('portfolios.save');
-  const edit = useTranslations('portfolios.edit.problem');
+  const edit = useTranslations('portfolioEdit.edit.problem');
   const symbol = useTranslations('common.symbolProblem');
   return (problem, max = 0) => {
     switch (problem) {

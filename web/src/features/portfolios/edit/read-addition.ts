@@ -20,7 +20,7 @@ const PROBLEMS = {
 /** The fields that add a holding as a new row, or what is wrong with them. */
 export function readAddition(addition: Addition, instruments: Instruments, today: string): ReadAddition {
   const problems = new Map<string, EditProblem>();
-  const { market, symbol, shares, cost, date } = addition;
+  const { market, symbol, shares, cost, date, account } = addition;
   const listed = checkSymbol(symbol, market, instruments);
   const badDate = dateProblem(date, today);
   if (typeof listed === 'string')
@@ -30,5 +30,5 @@ export function readAddition(addition: Addition, instruments: Instruments, today
   if (badDate !== undefined) problems.set('add.date', badDate);
   if (typeof listed === 'string' || problems.size > 0) return { ok: false, problems };
   const venue = { symbol: listed.symbol, exchange: listed.exchange, currency: currencyOfMarket(listed.market) };
-  return { ok: true, row: { key: uuid(), id: null, ...venue, shares, cost, date, gone: false } };
+  return { ok: true, row: { key: uuid(), id: null, ...venue, shares, cost, date, account, gone: false } };
 }

@@ -1,19 +1,24 @@
 import {
+  PORTFOLIO_ASSETS_MAX,
   PORTFOLIO_DESCRIPTION_MAX,
   PORTFOLIO_HOLDINGS_MAX,
   PORTFOLIO_NAME_MAX,
   type EditPortfolio,
 } from '@ballast/contract/portfolios';
 import { textProblem } from '@ballast/contract/text';
+import { keptAssets } from './edit-assets.ts';
 import { keptRows, type Edit, type EditRow } from './edit.ts';
 import type { EditProblem, EditProblems } from './problems.ts';
 import { dateProblem, readCost, readShares } from './read-fields.ts';
 
 type Row = EditPortfolio['holdings'][number];
 
+/** Why the lists as a whole can't be saved. */
+export type ListProblem = 'empty' | 'tooMany' | 'tooManyAssets';
+
 type ReadEdit =
   | { readonly ok: true; readonly portfolio: EditPortfolio }
-  | { readonly ok: false; readonly problems: EditProblems; readonly list: 'empty' | 'tooMany' | null };
+  | { readonly ok: false; readonly problems: EditProblems; readonly list: ListProblem | null };
 
 /** The edit as what is sent, or what is wrong with it. `today` is a calendar day. */
 export function readEdit(edit: Edit, today: string): ReadEdit {
@@ -38,13 +43,21 @@ export function readEdit(edit: Edit, today: string): ReadEdit {
     if (date !== undefined) problems.set(`${row.key}.date`, date);
     return toSend(row, shares ?? 0, cost ?? null);
   });
-  const list = rows.length === 0 ? 'empty' : rows.length > PORTFOLIO_HOLDINGS_MAX ? 'tooMany' : null;
+  const assets = keptAssets(edit);
+  const list = listProblem(rows.length, assets.length);
   if (problems.size > 0 || list !== null) return { ok: false, problems, list };
   const { id, version } = edit.base;
-  return { ok: true, portfolio: { id, version, name, description, holdings } };
+  return { ok: true, portfolio: { id, version, name, description, holdings, assets } };
 }
 
-function toSend({ id, symbol, exchange, currency, date }: EditRow, shares: number, cost: number | null): Row {
-  const holding = { symbol, exchange, currency, shares, purchase_price: cost, purchase_date: date };
+function listProblem(holdings: number, assets: number): ListProblem | null {
+  if (holdings + assets === 0) return 'empty';
+  if (holdings > PORTFOLIO_HOLDINGS_MAX) return 'tooMany';
+  return assets > PORTFOLIO_ASSETS_MAX ? 'tooManyAssets' : null;
+}
+
+function toSend({ id, symbol, exchange, currency, date, account }: EditRow, shares: number, cost: number | null): Row {
+  const stated = { symbol, exchange, currency, shares, purchase_price: cost, purchase_date: date };
+  const holding = account === null ? stated : { ...stated, account };
   return id === null ? holding : { id, ...holding };
 }

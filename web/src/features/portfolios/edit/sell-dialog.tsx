@@ -17,7 +17,7 @@ interface SellDialogProps {
 
 /** Asks how many shares of a row with a valid number of them were sold: fewer stay, or the holding goes when the edit is saved. */
 export function SellDialog({ row, onClose, onChange }: SellDialogProps) {
-  const t = useTranslations('portfolios.sell');
+  const t = useTranslations('portfolioEdit.sell');
   const format = useFormat();
   const close = useTranslations('common')('close');
   const held = row === null ? null : readShares(row.shares);
@@ -44,7 +44,7 @@ interface SellFormProps extends Omit<SellDialogProps, 'row'> {
 }
 
 function SellForm({ row, held, onClose, onChange }: SellFormProps) {
-  const t = useTranslations('portfolios');
+  const t = useTranslations('portfolioEdit');
   const format = useFormat();
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);

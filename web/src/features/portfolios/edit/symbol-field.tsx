@@ -14,8 +14,8 @@ interface SymbolFieldProps {
 
 /** A symbol, or a name of which it is chosen. */
 export function SymbolField({ market, value, error, onType, onMarket }: SymbolFieldProps) {
-  const t = useTranslations('portfolios.add');
-  const label = useTranslations('portfolios.edit')('symbol');
+  const t = useTranslations('portfolioEdit.add');
+  const label = useTranslations('portfolioEdit.edit')('symbol');
   const hint = useSymbolHint(value, market, (choice) => {
     onMarket(choice.market);
     onType(choice.symbol);

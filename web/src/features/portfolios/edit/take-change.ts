@@ -29,6 +29,7 @@ function bought(change: HoldingChange, today: string): EditRow {
     shares: typed(shares),
     cost: '',
     date: today,
+    account: null,
     gone: false,
   };
 }

@@ -25,6 +25,7 @@ interface SaveEdit {
 /** Sends an edit, one at a time, and shows how it went. */
 export function useSaveEdit({ portfolioId, onSaved, onConflict }: SaveEdit) {
   const t = useTranslations('portfolios');
+  const edited = useTranslations('portfolioEdit.edit');
   const tellFailure = useSaveFailure(editPortfolioPath(portfolioId));
   const edit = useMutation(editPortfolioMutation);
   const copy = useMutation(savePortfolioMutation);
@@ -37,7 +38,7 @@ export function useSaveEdit({ portfolioId, onSaved, onConflict }: SaveEdit) {
     try {
       await send();
       onSaved(id);
-      notify({ kind: 'success', title: t('save.done'), description: t('edit.doneDetail', { name }) });
+      notify({ kind: 'success', title: t('save.done'), description: edited('doneDetail', { name }) });
     } catch (error) {
       const code = error instanceof BackendError ? error.code : undefined;
       if (code === 'conflict' || code === 'missing') {
@@ -53,11 +54,11 @@ export function useSaveEdit({ portfolioId, onSaved, onConflict }: SaveEdit) {
     isSaving,
     save: (portfolio: EditPortfolio) => attempt(() => edit.mutateAsync(portfolio), portfolioId, portfolio.name),
     /** What was deleted elsewhere, stored again as a portfolio of its own. */
-    saveCopy: ({ name, description, holdings }: EditPortfolio, currency: Currency) => {
-      const of = JSON.stringify([name, description, holdings]);
+    saveCopy: ({ name, description, holdings, assets = [] }: EditPortfolio, currency: Currency) => {
+      const of = JSON.stringify([name, description, holdings, assets]);
       if (copied.current.of !== of) copied.current = { of, id: uuid() };
       const { id } = copied.current;
-      return attempt(() => copy.mutateAsync({ id, name, description, currency, holdings }), id, name);
+      return attempt(() => copy.mutateAsync({ id, name, description, currency, holdings, assets }), id, name);
     },
   };
 }

@@ -7,6 +7,7 @@ import { useReport } from '../use-report.ts';
 import { BasisLine } from '../section/basis-line.tsx';
 import { Meaning } from '../section/meaning.tsx';
 import { CoverageSentence } from './coverage-sentence.tsx';
+import { OfEverything } from './of-everything.tsx';
 import { useHeadlineSentence } from './use-headline-sentence.ts';
 
 /** The sentence a person remembers, what it means, and what it rests on. */
@@ -38,6 +39,7 @@ export function Headline({ value, basis }: { value: Figures; basis: Basis }) {
           fraction: format.percent(loss.fraction, 2),
         })}
       </Meaning>
+      <OfEverything loss={loss} currency={currency} />
       <FailedMethod />
       <p className="mt-2 text-small text-soft">
         <CoverageSentence /> <BasisLine basis={basis} />

@@ -1,21 +1,68 @@
+import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import type { Sector } from '@ballast/engine/instruments/sector';
 import type { PriceState, ReportHolding } from '@ballast/engine/report/input';
-import type { Market } from '@ballast/engine/quotes/market';
+import { currencyOfMarket, type Market } from '@ballast/engine/quotes/market';
 import type { Position } from '@ballast/engine/valuation/position';
+import type { WantedSeries } from '../../../entities/price-history/wanted-series.ts';
 
 /** The positions that have a value today. */
 export function reportHoldings(
   positions: readonly Position[],
   sectorOf: (symbol: string, market: Market) => Sector | null,
   isFund: (symbol: string, market: Market) => boolean,
+  isNoEquity: (symbol: string, market: Market) => boolean,
 ): readonly ReportHolding[] {
   return positions.flatMap((position) => {
     const { key, holding, value } = position;
     const { symbol, market, currency, shares } = holding;
     if (value === null) return [];
     const sector = sectorOf(symbol, market);
-    return [{ key, market, currency, shares, value, sector, isFund: isFund(symbol, market), price: stateOf(position) }];
+    const kind = { isFund: isFund(symbol, market), isNoEquity: isNoEquity(symbol, market) };
+    return [{ key, market, currency, shares, value, sector, ...kind, price: stateOf(position) }];
   });
+}
+
+/**
+ * The same with metals and cryptocurrencies, each as units of what its price follows. One that follows something that is held too is one
+ * holding with it.
+ */
+export function withAssets(
+  holdings: readonly ReportHolding[],
+  assets: readonly ValuedAsset[],
+): readonly ReportHolding[] {
+  const byKey = new Map(holdings.map((holding) => [holding.key, holding]));
+  for (const { series, value } of assets) {
+    if (series === null || value.value === null) continue;
+    const { key, units } = series;
+    const held = byKey.get(key);
+    const market = marketOfKey(key);
+    byKey.set(key, {
+      key,
+      market,
+      currency: currencyOfMarket(market),
+      shares: (held?.shares ?? 0) + units,
+      value: (held?.value ?? 0) + value.value,
+      sector: null,
+      isFund: true,
+      isNoEquity: true,
+      price: held?.price ?? 'market',
+    });
+  }
+  return [...byKey.values()];
+}
+
+/** What the prices of assets follow, as a history is asked for. */
+export function assetSeries(assets: readonly ValuedAsset[], held: ReadonlySet<string>): readonly WantedSeries[] {
+  const keys = new Set(assets.flatMap(({ series }) => (series === null || held.has(series.key) ? [] : [series.key])));
+  return [...keys].map((key) => {
+    const market = marketOfKey(key);
+    const symbol = key.slice(key.indexOf(':') + 1);
+    return { key, symbol, market, exchange: null, kind: 'share', sector: null };
+  });
+}
+
+function marketOfKey(key: string): Market {
+  return key.startsWith('IN:') ? 'IN' : 'US';
 }
 
 /** Keys of those that have none: the report has to say that it leaves them out. */

@@ -12,7 +12,7 @@ const NOTHING_MADE: Made = { status: 'making', sections: {}, notes: null, traded
 /** Makes the report, and makes it again when its holdings, prices or choices change. Draws nothing. */
 export function ReportMaker() {
   const { store, subject } = useReportPlace();
-  const choices = useReportOptions(subject.holdings);
+  const choices = useReportOptions(subject.holdings, subject.assets);
   const { question, error, isAnew, retry: load } = useQuestion(subject, choices.options);
   const [made, setMade] = useState(NOTHING_MADE);
   const client = useRef<ReportClient>(null);

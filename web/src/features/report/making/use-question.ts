@@ -1,4 +1,8 @@
+import { GOLD_BOND_FUND, isGoldBond } from '@ballast/engine/assets/gold-bond';
+import type { InstrumentKind } from '@ballast/engine/instruments/kind';
+import { usFundOf } from '@ballast/engine/instruments/nav-fund';
 import { SECTORS } from '@ballast/engine/instruments/sector';
+import { instrumentClass } from '@ballast/engine/net-worth/instrument-class';
 import type { ReportOptions } from '@ballast/engine/report/options';
 import type { Market } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
@@ -11,7 +15,7 @@ import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts'
 import { today } from '../../../lib/today.ts';
 import type { ReportSubject } from '../subject.ts';
 import type { HistorySource, Question } from '../worker/protocol.ts';
-import { reportHoldings, unpricedOf } from './report-holdings.ts';
+import { assetSeries, reportHoldings, unpricedOf, withAssets } from './report-holdings.ts';
 
 interface Asked {
   /** Null until everything is there that it needs. */
@@ -24,9 +28,14 @@ interface Asked {
 }
 
 const NO_RATES: Question['rates'] = [];
+const NO_ASSETS: NonNullable<ReportSubject['assets']> = [];
+const FUNDS: ReadonlySet<InstrumentKind> = new Set(['etf', 'fund', 'gold_bond']);
 
 /** Gathers what a report is made from: sectors, closes, and rates where several currencies meet. */
-export function useQuestion({ holdings: positions, prices, at }: ReportSubject, options: ReportOptions): Asked {
+export function useQuestion(
+  { holdings: positions, assets = NO_ASSETS, prices, at }: ReportSubject,
+  options: ReportOptions,
+): Asked {
   const { instruments, isPending: isLookingUp } = useInstrumentsOf(positions.map(({ holding }) => holding));
   const wanted = useMemo(() => {
     const known = new Map(
@@ -34,14 +43,25 @@ export function useQuestion({ holdings: positions, prices, at }: ReportSubject, 
     );
     const sectorOf = (symbol: string, market: Market) =>
       SECTORS.find((sector) => sector === known.get(quoteKey(symbol, market))?.sector) ?? null;
-    const isFund = (symbol: string, market: Market) => known.get(quoteKey(symbol, market))?.kind === 'etf';
+    const isFund = (symbol: string, market: Market) => {
+      const kind = known.get(quoteKey(symbol, market))?.kind;
+      return kind === undefined ? market === 'US' && usFundOf(symbol) !== null : FUNDS.has(kind);
+    };
+    const isNoEquity = (symbol: string, market: Market) => {
+      const assetClass = instrumentClass(known.get(quoteKey(symbol, market)) ?? null, market === 'US' ? symbol : '');
+      return isGoldBond(symbol, market) || (assetClass !== 'equity' && assetClass !== 'mixed');
+    };
+    const followed = (symbol: string, market: Market) =>
+      isGoldBond(symbol, market) ? GOLD_BOND_FUND.symbol : (known.get(quoteKey(symbol, market))?.growthCode ?? null);
+    const shares = wantedSeries(positions, sectorOf, followed);
     return {
-      ...wantedSeries(positions, sectorOf),
-      holdings: reportHoldings(positions, sectorOf, isFund),
+      ...shares,
+      series: [...shares.series, ...assetSeries(assets, new Set(positions.map(({ key }) => key)))],
+      holdings: withAssets(reportHoldings(positions, sectorOf, isFund, isNoEquity), assets),
       unpriced: unpricedOf(positions),
     };
-  }, [positions, instruments]);
-  const symbols = useMemo(() => wanted.series.map(askedAs), [wanted]);
+  }, [positions, assets, instruments]);
+  const symbols = useMemo(() => [...new Set(wanted.series.map(askedAs))], [wanted]);
   const isSample = prices === 'sample-market';
   const needsRates = wanted.holdings.some(({ currency }) => currency !== options.base);
   const rates = useQuery({ ...exchangeRatesQuery(prices), enabled: needsRates });

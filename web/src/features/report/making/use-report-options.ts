@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
 import { DEFAULT_OPTIONS, TAIL_METHODS, WINDOWS, type ReportOptions } from '@ballast/engine/report/options';
+import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import type { Position } from '@ballast/engine/valuation/position';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -22,11 +23,14 @@ export interface ReportChoices {
  * What a person chose for the report, kept in the address. The base currency is that of the holdings unless somebody chose
  * another, here or in the settings; of holdings in several, the display currency.
  */
-export function useReportOptions(positions: readonly Position[]): ReportChoices {
+export function useReportOptions(positions: readonly Position[], assets: readonly ValuedAsset[] = []): ReportChoices {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const display = useDisplayCurrency();
-  const currencies = [...new Set(positions.map(({ holding }) => holding.currency))];
+  const linked = assets.filter(({ series }) => series !== null);
+  const currencies = [
+    ...new Set([...positions.map(({ holding }) => holding.currency), ...linked.map(({ value }) => value.currency)]),
+  ];
   const [own] = currencies;
   const usual: Currency = own === undefined || currencies.length > 1 || display.isChosen ? display.currency : own;
   const base = oneOf(CURRENCIES, search.get(NAMES.base)) ?? usual;

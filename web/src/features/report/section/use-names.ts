@@ -1,3 +1,4 @@
+import { positionName } from '@ballast/engine/valuation/position';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
@@ -9,14 +10,21 @@ const MOST = 6;
 /** What a key is called: the symbol of a holding, the name of an index. */
 export function useNames(): (key: string) => string {
   const t = useTranslations('reportFigures.indices');
+  const assets = useTranslations('reportFigures.assets');
   const { subject } = useReportPlace();
   return useMemo(() => {
-    const symbols = new Map(subject.holdings.map(({ key, holding }) => [key, holding.symbol]));
+    const symbols = new Map(subject.holdings.map((position) => [position.key, positionName(position)]));
+    for (const { asset, series } of subject.assets ?? []) {
+      if (series === null) continue;
+      const name = asset.kind === 'gold' || asset.kind === 'silver' ? assets(asset.kind) : (asset.code ?? series.key);
+      const held = symbols.get(series.key);
+      symbols.set(series.key, held === undefined || held === name ? name : assets('both', { held, name }));
+    }
     return (key) => {
       const index = INDEX_KEYS.find((known) => known === key);
       return symbols.get(key) ?? (index === undefined ? key.slice(key.indexOf(':') + 1) : t(index));
     };
-  }, [subject, t]);
+  }, [subject, t, assets]);
 }
 
 /** Writes the names of some keys, the first few of them. */

@@ -64,7 +64,14 @@ function readHistory({ history, series, options, today }: SectionsRequest, pages
   if (history.kind === 'sample-market') {
     return { key: history.key, table: sampleTable(series, options.base, today), notes: null };
   }
-  return { key: history.key, ...joinPages(pages, new Map(series.map((one) => [askedAs(one), one.key]))) };
+  return { key: history.key, ...joinPages(pages, keysByName(series)) };
+}
+
+/** The keys of series by the name that each is asked for. */
+function keysByName(series: SectionsRequest['series']): ReadonlyMap<string, readonly string[]> {
+  const keys = new Map<string, string[]>();
+  for (const one of series) keys.set(askedAs(one), [...(keys.get(askedAs(one)) ?? []), one.key]);
+  return keys;
 }
 
 /** @throws when the closes are not what the contract says */
@@ -74,7 +81,7 @@ function tryTrade(trade: Trade, prices: TrialPrices | null, input: ReportInput, 
   const found =
     pages === null
       ? { table: sampleTable([series], options.base, input.today), notes: null }
-      : joinPages(pages, new Map([[askedAs(series), series.key]]));
+      : joinPages(pages, new Map([[askedAs(series), [series.key]]]));
   const withIt = { ...input, prices: joinTables(input.prices, found.table), rates };
   return { trade, result: tradeEffect(withIt, options, trade), notes: found.notes };
 }

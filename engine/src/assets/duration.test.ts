@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { makeAsset } from '../testing/make-asset.ts';
+import { ASSET_KINDS } from './asset.ts';
+import { durationOfAsset, interestRateShock } from './duration.ts';
+import { durationOfCategory } from './fund-durations.ts';
+
+const TODAY = '2026-11-23';
+
+/** Price of 100 with half-yearly coupons of `percent`, discounted at `percentYield` payment by payment. */
+function priceOf(years: number, percent: number, percentYield: number): number {
+  const discount = 1 + percentYield / 200;
+  const coupons = Array.from({ length: years * 2 }, (_, i) => percent / 2 / discount ** (i + 1));
+  return coupons.reduce((sum, coupon) => sum + coupon, 100 / discount ** (years * 2));
+}
+
+describe('durationOfAsset', () => {
+  it.each([
+    [1, 7],
+    [5, 7.1],
+    [10, 6.5],
+    [30, 4],
+  ])('of a bond with %s years and a coupon of %s percent is the slope of its price', (years, rate) => {
+    const asset = makeAsset('bond', { amount: 100, rate, maturesOn: `${2026 + years}-11-23` });
+    const slope = (priceOf(years, rate, rate - 0.01) - priceOf(years, rate, rate + 0.01)) / 0.02;
+    expect(durationOfAsset(asset, TODAY)).toBeCloseTo(slope, 4);
+  });
+
+  it('of a bond without coupons is its years, of a bill the years over its growth', () => {
+    expect(durationOfAsset(makeAsset('bond', { rate: 0, maturesOn: '2030-11-23' }), TODAY)).toBe(4);
+    expect(durationOfAsset(makeAsset('treasury_bill', { rate: 6, maturesOn: '2027-05-23' }), TODAY)).toBeCloseTo(
+      0.5 / 1.03,
+      12,
+    );
+    expect(durationOfAsset(makeAsset('bond', { rate: 7, maturesOn: '2020-01-01' }), TODAY)).toBe(0);
+  });
+
+  it('only bonds, bills and TIPS have one, and only with rate and maturity', () => {
+    const terms = { rate: 7, maturesOn: '2030-11-23' };
+    expect(ASSET_KINDS.filter((kind) => durationOfAsset(makeAsset(kind, terms), TODAY) !== null)).toEqual([
+      'bond',
+      'treasury_bill',
+      'tips',
+    ]);
+    expect(durationOfAsset(makeAsset('bond', { rate: 7 }), TODAY)).toBeNull();
+    expect(durationOfAsset(makeAsset('bond', { maturesOn: '2030-11-23' }), TODAY)).toBeNull();
+  });
+});
+
+describe('durationOfCategory', () => {
+  it.each([
+    ['Open Ended Schemes(Debt Scheme - Overnight Fund)', 0],
+    ['Debt Scheme - Liquid Fund', 0.15],
+    ['Debt Scheme - Ultra Short Duration Fund', 0.4],
+    ['Debt Scheme - Low Duration Fund', 0.75],
+    ['Debt Scheme - Money Market Fund', 0.5],
+    ['Debt Scheme - Short Duration Fund', 2],
+    ['Debt Scheme - Medium Duration Fund', 3.5],
+    ['Debt Scheme - Medium to Long Duration Fund', 5.5],
+    ['Debt Scheme - Long Duration Fund', 8],
+    ['Debt Scheme - Dynamic Bond', 4],
+    ['Debt Scheme - Corporate Bond Fund', 3],
+    ['Debt Scheme - Credit Risk Fund', 2],
+    ['Debt Scheme - Banking and PSU Fund', 3],
+    ['Debt Scheme - Gilt Fund', 7],
+    ['Debt Scheme - Gilt Fund with 10 year constant duration', 7],
+    ['Debt Scheme - Floater Fund', 1],
+    ['Open Ended Schemes(Income/Debt Oriented Schemes - Ultra Short to Short Term Fund)', 0.75],
+    ['Income/Debt Oriented Schemes - Banking and PSU Debt Fund', 3],
+    ['Income/Debt Oriented Schemes - 10-year Constant Maturity Gilt Fund', 7],
+    ['Income/Debt Oriented Schemes - Floating Interest Rates Fund', 1],
+    ['Income/Debt Oriented Schemes - Fixed Term Plan', null],
+    ['Equity Scheme - Flexi Cap Fund', null],
+    ['', null],
+  ])('%s: %s', (category, years) => {
+    expect(durationOfCategory(category)?.years ?? null).toBe(years);
+  });
+});
+
+describe('interestRateShock', () => {
+  it('costs value × duration × points, and a fall of rates brings as much', () => {
+    const items = [
+      { id: 'gilt', value: 100_000, duration: 7 },
+      { id: 'liquid', value: 200_000, duration: 0.15 },
+    ];
+    expect(interestRateShock(items, 1)).toEqual([
+      { id: 'gilt', loss: 7_000 },
+      { id: 'liquid', loss: 300 },
+    ]);
+    expect(interestRateShock(items, -2).map(({ loss }) => loss)).toEqual([-14_000, -600]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Currency } from '../money/currency.ts';
+import type { Asset, AssetKind } from './asset.ts';
+
+/** Up to what one bank's deposits of one person are insured. */
+interface DepositInsurance {
+  readonly insurer: 'DICGC' | 'FDIC';
+  readonly limit: number;
+  readonly source: string;
+}
+
+/** By currency. Amounts cover principal and interest. */
+const DEPOSIT_INSURANCE: Partial<Readonly<Record<Currency, DepositInsurance>>> = {
+  INR: {
+    insurer: 'DICGC',
+    limit: 500_000,
+    source:
+      'Deposit Insurance and Credit Guarantee Corporation: ₹5 lakh per depositor and bank from 4 February 2020; checked 2026-11-23',
+  },
+  USD: {
+    insurer: 'FDIC',
+    limit: 250_000,
+    source:
+      'Federal Deposit Insurance Corporation, 12 USC 1821(a)(1)(E): $250,000 per depositor, bank and ownership category from 21 July 2010; checked 2026-11-23',
+  },
+};
+
+const DEPOSITS: readonly AssetKind[] = ['fixed_deposit', 'recurring_deposit'];
+
+/** Deposits with the post office are a liability of the government and need no insurance. */
+const POST_OFFICE = /\b(?:post office|india post)\b/i;
+
+/** A deposit and what it is worth, in its currency. */
+export interface ValuedDeposit {
+  readonly asset: Asset;
+  readonly value: number;
+}
+
+/** A bank whose deposits exceed what is insured, in one currency. */
+export interface UninsuredDeposits extends DepositInsurance {
+  /** As the user first wrote it; empty where a deposit has no name. */
+  readonly bank: string;
+  readonly currency: Currency;
+  readonly value: number;
+  /** value − limit, above 0. */
+  readonly above: number;
+}
+
+/**
+ * What of deposits lies above the insured amount, the largest excess first. Deposits are added up by the bank's name, whatever its case and
+ * spaces; one without a name stands alone. Currencies without a known insurer, cash and deposits with the post office are left out.
+ */
+export function uninsuredDeposits(deposits: readonly ValuedDeposit[]): readonly UninsuredDeposits[] {
+  const banks = new Map<string, { bank: string; currency: Currency; value: number }>();
+  deposits.forEach(({ asset: { kind, name, currency }, value }, i) => {
+    if (!DEPOSITS.includes(kind) || POST_OFFICE.test(name)) return;
+    const bank = name.trim().replaceAll(/\s+/g, ' ');
+    const key = `${currency}:${bank === '' ? i : bank.toLowerCase()}`;
+    const known = banks.get(key) ?? { bank, currency, value: 0 };
+    banks.set(key, { ...known, value: known.value + value });
+  });
+  return [...banks.values()]
+    .flatMap((bank) => {
+      const insurance = DEPOSIT_INSURANCE[bank.currency];
+      return insurance === undefined || bank.value <= insurance.limit
+        ? []
+        : [{ ...insurance, ...bank, above: bank.value - insurance.limit }];
+    })
+    .toSorted((a, b) => b.above / b.limit - a.above / a.limit);
+}

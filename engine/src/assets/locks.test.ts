@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { makeAsset } from '../testing/make-asset.ts';
+import type { Asset, AssetKind } from './asset.ts';
+import { lockedUntil } from './locks.ts';
+
+const TODAY = '2026-11-23';
+
+describe('lockedUntil', () => {
+  it.each<[AssetKind, Partial<Asset>, string | null]>([
+    // Opened in 2012-13 and in 2013-14: fifteen complete financial years after 31 March 2013 and 2014.
+    ['ppf', { startsOn: '2013-03-31' }, '2028-04-01'],
+    ['ppf', { startsOn: '2013-04-01' }, '2029-04-01'],
+    ['ppf', { startsOn: '2013-04-01', maturesOn: '2034-04-01' }, '2034-04-01'],
+    ['ppf', {}, null],
+    ['ppf', { startsOn: '2005-01-01' }, null],
+    ['ssy', { startsOn: '2016-02-29' }, '2037-02-28'],
+    ['nsc', { startsOn: '2024-05-01' }, '2029-05-01'],
+    ['nsc', { startsOn: '2021-05-01' }, null],
+    ['kvp', { startsOn: '2025-01-31' }, '2027-07-31'],
+    ['scss', { startsOn: '2024-05-01' }, '2029-05-01'],
+    ['pomis', { startsOn: '2024-05-01', maturesOn: '2028-01-01' }, '2028-01-01'],
+    ['fixed_deposit', { maturesOn: '2028-03-31' }, '2028-03-31'],
+    ['fixed_deposit', { maturesOn: TODAY }, null],
+    ['recurring_deposit', { maturesOn: '2028-03-31' }, '2028-03-31'],
+    ['epf', { startsOn: '2020-01-01' }, null],
+    ['nps', {}, null],
+    ['bond', { maturesOn: '2030-01-01' }, null],
+  ])('%s with %o: %s', (kind, terms, day) => {
+    expect(lockedUntil(makeAsset(kind, terms), TODAY)).toBe(day);
+  });
+});

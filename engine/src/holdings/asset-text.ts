@@ -1,0 +1,220 @@
+import type { AccountType } from '../assets/account.ts';
+import type { Asset, AssetKind, Compounding } from '../assets/asset.ts';
+import { ASSET_TERMS, missingTerms, type AssetTerm } from '../assets/asset-terms.ts';
+import type { Day } from '../calendar/day.ts';
+import { currencyOfMarket, type Market } from '../quotes/market.ts';
+import { takeDate } from './asset-date.ts';
+import { assetIn } from './other-assets.ts';
+import { parseAmount } from './amount.ts';
+import { scanner } from './scanner.ts';
+import type { SymbolContext } from './symbol.ts';
+import { currencyOfSign, takeAmount, type TypedAmount } from './typed-amount.ts';
+
+/** A text as one asset without a symbol, or what it lacks. */
+export type AssetReading =
+  | { readonly ok: true; readonly asset: Asset }
+  | { readonly ok: false; readonly kind: AssetKind; readonly missing: AssetTerm | null; readonly fragment: string };
+
+/** Schemes of a government and papers of one, whatever market is chosen. */
+const RUPEE_KINDS: ReadonlySet<AssetKind> = new Set(['ppf', 'epf', 'ssy', 'nsc', 'scss', 'kvp', 'pomis', 'nps']);
+const DOLLAR_KINDS: ReadonlySet<AssetKind> = new Set(['tips', 'savings_bond', 'crypto']);
+const ACCOUNTS: readonly (readonly [AccountType, RegExp])[] = [
+  ['roth', /roth/i],
+  ['tax_deferred', /40[13]|ira/i],
+  ['hsa', /hsa/i],
+];
+const CODES: readonly (readonly [string, RegExp])[] = [
+  ['BTC', /bitcoins?|btc|बिटकॉइन/i],
+  ['ETH', /ethereum|ether|eth/i],
+  ['DOGE', /doge/i],
+  ['SOL', /solana/i],
+  ['USDT', /usdt/i],
+];
+const GRAMS: readonly (readonly [number, RegExp])[] = [
+  [1000, /(?:kgs?|kilo(?:gram)?s?)(?![a-z])/iy],
+  [31.1034768, /(?:troy )?(?:ozs?|ounces?)(?![a-z])/iy],
+  [11.6638038, /(?:tolas?|तोला)(?![a-z])/iy],
+  [8, /(?:sovereigns?|pavans?|pawans?)(?![a-z])/iy],
+  [1, /(?:g|gms?|grams?|ग्राम)(?![a-z])/iy],
+];
+const CARAT = /(?<![\d.])(24|23|22|21|20|18|14|10|9) ?(?:k|kt|ct|carats?|karats?|कैरेट)(?![a-z])/i;
+const FINENESS = /(?<![\d.])(?:\.?(999\.9|9999|999|995|990|916|875|750|585))(?: (?:fine|purity))?(?![\d.])/i;
+const RATE =
+  /(?:@|at )? ?(\d{1,2}(?:\.\d{1,4})?) ?(?:%|percent|per cent|pc|प्रतिशत)(?: ?(?:p\.?a\.?|per (?:year|annum)|interest|ब्याज))?/i;
+const COMPOUNDING: readonly (readonly [Compounding, RegExp])[] = [
+  ['payout', /(?<![a-z])(?:pay-?out|interest paid out|non-?cumulative|monthly interest|quarterly interest)(?![a-z])/i],
+  ['monthly', /(?<![a-z])(?:compound(?:ed|ing) monthly|monthly compound(?:ed|ing))(?![a-z])/i],
+  ['quarterly', /(?<![a-z])(?:compound(?:ed|ing) quarterly|quarterly compound(?:ed|ing)|cumulative)(?![a-z])/i],
+  ['half_yearly', /(?<![a-z])(?:compound(?:ed|ing) half-? ?yearly|half-? ?yearly compound(?:ed|ing))(?![a-z])/i],
+  ['yearly', /(?<![a-z])(?:compound(?:ed|ing) (?:yearly|annually)|(?:yearly|annual) compound(?:ed|ing))(?![a-z])/i],
+  ['simple', /(?<![a-z])simple interest(?![a-z])/i],
+];
+const MATURES =
+  /(?<![a-z])(?:till|until|upto|up to|matur(?:es|ing|ity|e)(?: (?:on|in|date))?|due|ends?(?: on)?|तक)[ :]*/i;
+const STARTS =
+  /(?<![a-z])(?:from|since|opened|started|start(?:s|ing)?|bought|dated|dt\.?|made|booked|purchased)(?: (?:on|in))?[ :]*/i;
+const STATED = /(?<![a-z])(?:as (?:on|of))[ :]*/i;
+const FILLER =
+  /(?<![\p{L}])(?:i|have|has|my|me|we|our|a|an|the|of|in|at|with|worth|about|around|approx|total|balance|amount|value|left|some|own|shares?|invested|invest|is|are|for|per|month|monthly|account|a\/c|no|wala|mera|meri|mere|hai|है|में|का|की|के|मेरा|मेरी|मेरे|पास|interest|rate|outstanding|owed|due|emi)(?![\p{L}])/giu;
+/** What may be two holdings is read by its parts first. */
+const JOINED = /\s(?:and|aur|plus|और|तथा|एवं|&|\+)\s/i;
+const LONGEST = 200;
+
+/**
+ * A text that names one asset by a word for it, with its terms: `FD 2 lakh 7.1% SBI till mar 2028`, `gold 20 g 22k`. Null where it names none,
+ * or more than one amount is left, so that it isn't one asset.
+ */
+export function readAsset(typed: string, context: SymbolContext): AssetReading | null {
+  if (typed.length > LONGEST || JOINED.test(typed)) return null;
+  const text = typed.replaceAll(/लाख|करोड़|करोड़/g, (word) => (word === 'लाख' ? 'lakh' : 'crore'));
+  const named = assetIn(text, context);
+  if (named === null || !isKind(named.asset)) return null;
+  const kind = named.asset;
+  const at = text.indexOf(named.text);
+  let rest = blank(text, at, at + named.text.length);
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    const found = pattern.exec(rest);
+    if (found !== null) rest = blank(rest, found.index, found.index + found[0].length);
+    return found;
+  };
+  const day = (label: RegExp, end: boolean): Day | null => {
+    const found = label.exec(rest);
+    if (found === null) return null;
+    const date = takeDate(rest, found.index + found[0].length, context.market, end);
+    if (date === null) return null;
+    rest = blank(rest, found.index, date.end);
+    return date.day;
+  };
+
+  const compounding = COMPOUNDING.find(([, pattern]) => take(pattern) !== null)?.[0] ?? null;
+  const maturesOn = day(MATURES, true);
+  const startsOn = day(STARTS, false);
+  const asOf = day(STATED, true);
+  const rate = take(RATE)?.[1];
+  const isMetal = kind === 'gold' || kind === 'silver';
+  const carat = isMetal ? take(CARAT)?.[1] : undefined;
+  const fineness = isMetal && carat === undefined ? take(FINENESS)?.[1] : undefined;
+  const weight = isMetal ? takeWeight(rest) : null;
+  if (weight !== null) rest = blank(rest, weight.start, weight.end);
+  const coins = kind === 'crypto' ? takeNumber(rest) : null;
+  if (coins !== null && coins.amount.sign === null) rest = blank(rest, coins.start, coins.end);
+  const money = takeNumber(rest);
+  if (money !== null) rest = blank(rest, money.start, money.end);
+  const code = kind === 'crypto' ? codeOf(named.text, rest) : null;
+  if (code !== null) rest = rest.replace(new RegExp(String.raw`\b${code}\b`, 'i'), '');
+  if (/\d/.test(rest) || assetIn(rest, context) !== null) return null;
+
+  const value = money === null ? null : parseAmount(money.amount.digits, money.amount.scale);
+  const quantity = isMetal ? (weight?.grams ?? null) : kind === 'crypto' ? numberOf(coins?.amount) : null;
+  const isPriced = isMetal || kind === 'crypto';
+  const isMoney =
+    money !== null && (money.amount.sign !== null || money.amount.scale > 1 || /digital|worth/i.test(text));
+  const isStated = isPriced && quantity === null && value !== null && isMoney;
+  const own = isStated ? 'other' : kind;
+  const sign = money?.amount.sign ?? null;
+  const asset: Asset = {
+    kind: own,
+    name: isStated || own === 'other' ? nameOf(`${named.text} ${rest}`) : nameOf(rest),
+    currency: (sign === null ? null : currencyOfSign(sign)) ?? currencyOfKind(own, context.market),
+    amount: (isPriced && !isStated) || value === 0 ? null : value,
+    quantity: isStated ? null : quantity === 0 ? null : quantity,
+    purity: isStated || !isMetal ? null : purityOf(carat, fineness),
+    code: isStated ? null : code,
+    rate: rate === undefined ? null : Number(rate),
+    compounding,
+    startsOn,
+    maturesOn,
+    asOf,
+    volatility: null,
+    account: own === 'other' ? (ACCOUNTS.find(([, pattern]) => pattern.test(named.text))?.[0] ?? null) : null,
+  };
+  return checked(asset, text, money?.amount.negative === true);
+}
+
+/** All of what was typed has its place among the terms of the kind, and none that it needs is missing. */
+function checked(asset: Asset, text: string, isNegative: boolean): AssetReading {
+  const { kind } = asset;
+  const lacks = (missing: AssetTerm | null) => ({ ok: false, kind, missing, fragment: text.trim() }) as const;
+  if (isNegative && kind !== 'loan') return lacks('amount');
+  const [missing] = missingTerms(asset);
+  if (missing !== undefined) return lacks(missing);
+  const { needed, optional } = ASSET_TERMS[kind];
+  const typed = (['rate', 'compounding', 'startsOn', 'maturesOn', 'asOf', 'amount'] as const).filter(
+    (term) => asset[term] !== null,
+  );
+  const isOutOfPlace = typed.some((term) => !needed.includes(term) && !optional.includes(term));
+  if (isOutOfPlace) return lacks(null);
+  if (asset.startsOn !== null && asset.maturesOn !== null && asset.maturesOn <= asset.startsOn)
+    return lacks('maturesOn');
+  return { ok: true, asset };
+}
+
+function isKind(asset: string): asset is AssetKind {
+  return asset in ASSET_TERMS;
+}
+
+function currencyOfKind(kind: AssetKind, market: Market) {
+  if (RUPEE_KINDS.has(kind)) return 'INR';
+  return DOLLAR_KINDS.has(kind) ? 'USD' : currencyOfMarket(market);
+}
+
+/** The code of a cryptocurrency: by its name, or the word beside `crypto`. */
+function codeOf(word: string, rest: string): string | null {
+  const named = CODES.find(([, pattern]) => pattern.test(word))?.[0];
+  return named ?? /(?<![a-z])[a-z]{2,6}(?![a-z])/i.exec(rest)?.[0].toUpperCase() ?? null;
+}
+
+interface Found {
+  readonly amount: TypedAmount;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The first number of a text. */
+function takeNumber(text: string): Found | null {
+  const start = text.search(/(?:₹|\$|€|£|¥|(?:rs|inr|usd|eur|gbp|jpy|us\$)\.?\s*)?-?\s*(?:\d|\.\d)/i);
+  if (start < 0) return null;
+  const scan = scanner(text, start);
+  const amount = takeAmount(scan);
+  return amount === null ? null : { amount, start, end: scan.at() };
+}
+
+function numberOf(amount: TypedAmount | undefined): number | null {
+  return amount === undefined || amount.sign !== null ? null : parseAmount(amount.digits, amount.scale);
+}
+
+function takeWeight(text: string): { readonly grams: number; readonly start: number; readonly end: number } | null {
+  for (const { 0: digits, index } of text.matchAll(/\d+(?:[.,]\d+)*/g)) {
+    const value = parseAmount(digits);
+    const unitAt = index + digits.length + (/^\s+/.exec(text.slice(index + digits.length))?.[0].length ?? 0);
+    for (const [grams, unit] of GRAMS) {
+      unit.lastIndex = unitAt;
+      const found = unit.exec(text);
+      if (found !== null && value !== null)
+        return { grams: Number((value * grams).toPrecision(12)), start: index, end: unitAt + found[0].length };
+    }
+  }
+  return null;
+}
+
+function purityOf(carat: string | undefined, fineness: string | undefined): number | null {
+  if (carat !== undefined) return Number(carat) / 24;
+  if (fineness === undefined) return null;
+  const digits = fineness.replace('.', '');
+  return Number(digits) / 10 ** digits.length;
+}
+
+/** What is left of a text: how the user calls the asset. */
+function nameOf(text: string): string {
+  return text
+    .replace(FILLER, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}&.()' -]+/gu, ' ')
+    .replaceAll(/(?<!\S)[-.()']+(?!\S)/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120);
+}
+
+function blank(text: string, start: number, end: number): string {
+  return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+}

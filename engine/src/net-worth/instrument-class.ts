@@ -1,0 +1,36 @@
+import type { AssetClass } from '../assets/value-asset.ts';
+import type { InstrumentKind } from '../instruments/kind.ts';
+import { usFundOf } from '../instruments/nav-fund.ts';
+
+const GOLD = /\b(?:gold|silver)/i;
+const DEBT =
+  /\b(?:liquid|overnight|money market|debt|gilt|g-?sec|treasury|bond|duration|floater|credit risk|banking and psu|income|aggregate|t-?bill|corporate)/i;
+const MIXED = /\b(?:hybrid|balanced|multi asset|asset allocat|arbitrage|equity savings|retirement|children)/i;
+
+/** What the asset class of something listed is taken from. */
+export interface ClassifiedInstrument {
+  readonly kind: InstrumentKind;
+  readonly name: string;
+  /** AMFI's category of a scheme; null for everything else. */
+  readonly category?: string | null | undefined;
+}
+
+/**
+ * The asset class of something listed: a share is equity, a gold bond gold; a fund is what AMFI's category says, else what its name says, else
+ * equity.
+ *
+ * @param instrument null where nothing is known of it
+ * @param symbol of a US listing: it tells a money market fund
+ */
+export function instrumentClass(instrument: ClassifiedInstrument | null, symbol = ''): AssetClass {
+  if (usFundOf(symbol) === 'money_market') return 'cash';
+  if (instrument === null) return 'equity';
+  const { kind, name, category } = instrument;
+  if (kind === 'gold_bond') return 'gold';
+  if (kind !== 'fund' && kind !== 'etf') return 'equity';
+  const group = category ?? '';
+  if (GOLD.test(name)) return 'gold';
+  if (/equity scheme/i.test(group)) return 'equity';
+  if (MIXED.test(`${group} ${name}`)) return 'mixed';
+  return DEBT.test(`${group} ${name}`) ? 'fixed_income' : 'equity';
+}

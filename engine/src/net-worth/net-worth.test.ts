@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ASSET_CLASSES } from '../assets/value-asset.ts';
+import { notNumbers } from '../testing/not-numbers.ts';
+import { instrumentClass } from './instrument-class.ts';
+import { netWorth, type NetWorthItem } from './net-worth.ts';
+
+const DOLLAR = {
+  base: 'USD',
+  quote: 'INR',
+  rate: 80,
+  source: 'test',
+  as_of: '2026-11-20T10:00:00.000Z',
+  stale: false,
+} as const;
+const item = (key: string, facts: Partial<NetWorthItem> = {}): NetWorthItem => ({
+  key,
+  assetClass: 'equity',
+  currency: 'INR',
+  value: 100,
+  isMarketLinked: true,
+  ...facts,
+});
+
+describe('net worth', () => {
+  it('adds up what is owned in one currency and takes off what is owed', () => {
+    const items = [
+      item('TCS', { value: 4000 }),
+      item('VTI', { currency: 'USD', value: 50 }),
+      item('PPF', { assetClass: 'fixed_income', value: 2000, isMarketLinked: false }),
+      item('loan', { assetClass: null, value: 3000, isMarketLinked: false }),
+    ];
+    expect(netWorth(items, 'INR', [DOLLAR])).toMatchObject({
+      assets: 10_000,
+      debts: 3000,
+      total: 7000,
+      classes: [
+        { assetClass: 'equity', value: 8000, fraction: 0.8 },
+        { assetClass: 'fixed_income', value: 2000, fraction: 0.2 },
+      ],
+      marketLinked: { value: 8000, fraction: 0.8 },
+      leftOut: [],
+      rates: [{ from: 'USD', rate: 80 }],
+    });
+  });
+
+  it('leaves out and names what has no value or no rate', () => {
+    const items = [item('A'), item('B', { value: null }), item('C', { currency: 'USD' })];
+    expect(netWorth(items, 'INR', [])).toMatchObject({ assets: 100, leftOut: ['B', 'C'] });
+  });
+
+  it('of nothing is 0, and of debts alone below it', () => {
+    expect(netWorth([], 'INR', [])).toMatchObject({ total: 0, classes: [], marketLinked: { value: 0, fraction: 0 } });
+    expect(netWorth([item('loan', { assetClass: null })], 'INR', [])).toMatchObject({ assets: 0, total: -100 });
+  });
+
+  it('has classes that sum to what is owned, whatever that is', () => {
+    const any = fc.record({
+      key: fc.string(),
+      assetClass: fc.constantFrom(...ASSET_CLASSES, null),
+      currency: fc.constantFrom('INR', 'USD', 'EUR'),
+      value: fc.option(fc.double({ min: 0, max: 1e12, noNaN: true })),
+      isMarketLinked: fc.boolean(),
+    } as const);
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 30 }), (items) => {
+        const worth = netWorth(items, 'INR', [DOLLAR]);
+        expect(notNumbers(worth)).toEqual([]);
+        const sum = worth.classes.reduce((total, { value }) => total + value, 0);
+        expect(sum).toBeCloseTo(worth.assets, -3 + Math.max(0, 6 - Math.log10(worth.assets + 1)));
+        expect(worth.total).toBeCloseTo(worth.assets - worth.debts, 6);
+        expect(worth.marketLinked.value).toBeLessThanOrEqual(worth.assets * (1 + 1e-12));
+      }),
+    );
+  });
+});
+
+describe('the asset class of something listed', () => {
+  it.each([
+    ['share', 'Infosys', null, '', 'equity'],
+    ['reit', 'Embassy Office Parks', null, '', 'equity'],
+    ['gold_bond', 'Sovereign Gold Bond 2.5% 2029', null, '', 'gold'],
+    ['etf', 'Nippon India ETF Gold BeES', null, '', 'gold'],
+    ['etf', 'Nippon India ETF Nifty 1D Rate Liquid BeES', null, '', 'fixed_income'],
+    ['etf', 'Nippon India ETF Nifty 50 BeES', null, '', 'equity'],
+    [
+      'fund',
+      'Parag Parikh Flexi Cap Fund, Direct, Growth',
+      'Open Ended Schemes(Equity Scheme - Flexi Cap Fund)',
+      '',
+      'equity',
+    ],
+    ['fund', 'HDFC Liquid Fund, Direct, Growth', 'Open Ended Schemes(Debt Scheme - Liquid Fund)', '', 'fixed_income'],
+    [
+      'fund',
+      'ICICI Prudential Balanced Advantage Fund',
+      'Open Ended Schemes(Hybrid Scheme - Dynamic Asset Allocation)',
+      '',
+      'mixed',
+    ],
+    ['fund', 'SBI Gold Fund', 'Open Ended Schemes(Other Scheme - FoF Domestic)', '', 'gold'],
+    ['fund', 'SBI Children’s Fund', 'Open Ended Schemes(Solution Oriented Scheme - Children’s Fund)', '', 'mixed'],
+    ['etf', 'iShares Core U.S. Aggregate Bond', null, 'AGG', 'fixed_income'],
+  ] as const)('%s %s of %s is %s %s', (kind, name, category, symbol, expected) => {
+    expect(instrumentClass({ kind, name, category }, symbol)).toBe(expected);
+  });
+
+  it('is cash for a US money market fund, which no list has', () => {
+    expect(instrumentClass(null, 'SWVXX')).toBe('cash');
+    expect(instrumentClass(null, 'VTSAX')).toBe('equity');
+    expect(instrumentClass(null)).toBe('equity');
+  });
+});

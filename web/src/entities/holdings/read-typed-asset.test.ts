@@ -1,0 +1,61 @@
+import { fromAssetRow } from '@ballast/contract/portfolios';
+import { formatAsset } from '@ballast/engine/holdings/format-asset';
+import { describe, expect, it } from 'vitest';
+import { readTypedAsset } from './read-typed-asset.ts';
+
+describe('an asset typed into its field', () => {
+  it('is read with its terms', () => {
+    expect(readTypedAsset('FD 2 lakh 7.1% SBI till Mar 2028', null, 'IN')).toEqual({
+      ok: true,
+      asset: {
+        kind: 'fixed_deposit',
+        name: 'SBI',
+        currency: 'INR',
+        amount: 200_000,
+        quantity: null,
+        purity: null,
+        code: null,
+        rate: 7.1,
+        compounding: null,
+        starts_on: null,
+        matures_on: '2028-03-31',
+        as_of: null,
+        volatility: null,
+        account: null,
+      },
+    });
+  });
+
+  it('is in the account that is chosen, or in that which the text names', () => {
+    expect(readTypedAsset('cash $500', 'hsa', 'IN')).toMatchObject({ asset: { currency: 'USD', account: 'hsa' } });
+    expect(readTypedAsset('cash $500 in my IRA', 'hsa', 'IN')).toMatchObject({
+      asset: { account: 'tax_deferred', amount: 500 },
+    });
+  });
+
+  it('is in the money of its country where none is typed', () => {
+    expect(readTypedAsset('cash 500', null, 'US')).toMatchObject({ asset: { currency: 'USD' } });
+    expect(readTypedAsset('cash 500', null, 'IN')).toMatchObject({ asset: { currency: 'INR' } });
+  });
+
+  it.each([
+    ['', 'unread'],
+    ['INFY 10', 'unread'],
+    ['PPF', 'amount'],
+    ['gold', 'quantity'],
+    ['RD 5000 from 1 Apr 2025', 'rate'],
+    ['cash 500 till Mar 2028', 'incomplete'],
+    // More than is stored.
+    ['cash 200000 crore', 'incomplete'],
+    ['FD 2 lakh from 1 Apr 2025 till 1 Apr 2024', 'maturesOn'],
+  ])('%j is refused: %s', (typed, problem) => {
+    expect(readTypedAsset(typed, null, 'IN')).toEqual({ ok: false, problem });
+  });
+
+  it('of an unnamed kind keeps its name when it is changed and read again', () => {
+    const first = readTypedAsset('other asset 2 lakh LIC', null, 'IN');
+    expect(first).toMatchObject({ ok: true, asset: { kind: 'other', name: 'LIC' } });
+    if (!first.ok) return;
+    expect(readTypedAsset(formatAsset(fromAssetRow(first.asset)), null, 'IN')).toEqual(first);
+  });
+});

@@ -1,0 +1,96 @@
+import type { NetWorth } from '@ballast/engine/net-worth/net-worth';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { SOURCE_NAMES } from '../../../content/source-names.ts';
+import { useFormat } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+
+interface NetWorthSectionProps {
+  netWorth: NetWorth;
+  /** Some prices in it are generated. */
+  isSample: boolean;
+  /** What a key is called. */
+  nameOf: (key: string) => string;
+}
+
+/** One total of everything, what it is made of by asset class, and how much of it follows a market. */
+export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionProps) {
+  const t = useTranslations('assets');
+  const sample = useTranslations('analyser.status')('error');
+  const format = useFormat();
+  const titleId = useId();
+  const classesId = useId();
+  const { currency, assets, debts, total, classes, marketLinked, leftOut, rates } = netWorth;
+  const { fraction } = marketLinked;
+  return (
+    <section aria-labelledby={titleId} className="grid gap-8 lg:grid-cols-2 lg:gap-x-16">
+      <div>
+        <div className="flex items-center gap-2 text-small text-soft">
+          <h3 id={titleId}>{t('netWorth.title')}</h3>
+          {isSample && <Badge tone="caution">{sample}</Badge>}
+        </div>
+        <p className="mt-1 text-heading font-semibold tabular-nums sm:text-display">{format.money(total, currency)}</p>
+        {debts > 0 && (
+          <dl className="mt-2 flex flex-wrap gap-x-6 text-soft tabular-nums">
+            <div className="flex gap-2">
+              <dt>{t('netWorth.owned')}</dt>
+              <dd>{format.money(assets, currency)}</dd>
+            </div>
+            <div className="flex gap-2">
+              <dt>{t('netWorth.owed')}</dt>
+              <dd>{format.money(debts, currency)}</dd>
+            </div>
+          </dl>
+        )}
+        <p className="mt-4 max-w-[60ch] text-pretty text-soft">
+          {fraction === 1 && t('netWorth.allMarket')}
+          {fraction === 0 && t('netWorth.noMarket')}
+          {fraction > 0 && fraction < 1 && t('netWorth.market', { fraction: format.percent(fraction, 0) })}
+        </p>
+        {leftOut.length > 0 && (
+          <p className="mt-2 text-small text-soft">
+            {t('netWorth.leftOut', { names: format.list(leftOut.map(nameOf)) })}
+          </p>
+        )}
+        {rates.length > 0 && (
+          <p className="mt-2 text-small text-soft">
+            {t('netWorth.rates', {
+              rates: format.list(
+                rates.map(
+                  ({ from, rate, source, as_of }) =>
+                    `${format.money(1, from)} = ${format.money(rate, currency)} (${SOURCE_NAMES[source] ?? source}, ${format.date(as_of)})`,
+                ),
+              ),
+            })}
+          </p>
+        )}
+      </div>
+      <div>
+        <h4 id={classesId} className="mb-3 font-semibold">
+          {t('netWorth.byClass')}
+        </h4>
+        <ol aria-labelledby={classesId} className="grid gap-2.5">
+          {classes.map(({ assetClass, value, fraction: part }) => (
+            <li
+              key={assetClass}
+              className="grid grid-cols-[1fr_auto_3.75rem] items-baseline gap-x-3 text-small tabular-nums"
+            >
+              <span className="min-w-0 font-medium">{t(`classes.${assetClass}`)}</span>
+              <span className="text-soft">{format.money(value, currency)}</span>
+              <span className="text-right font-medium">{format.percent(part)}</span>
+              <span
+                aria-hidden="true"
+                className="col-span-full mt-1 block h-2.5 rounded-small bg-sunken forced-color-adjust-none"
+              >
+                <span
+                  className="block h-full min-w-0.5 rounded-small bg-accent"
+                  style={{ width: `${String(100 * part)}%` }}
+                />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

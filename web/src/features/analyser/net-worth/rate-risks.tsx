@@ -1,0 +1,36 @@
+import { rateRisk } from '@ballast/engine/net-worth/rate-risk';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { Instrument } from '../../../entities/instruments/instrument.ts';
+import { today } from '../../../lib/today.ts';
+import { useFormat } from '../../../lib/words.tsx';
+import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
+
+const POINTS = 1;
+/** As many as an assumed duration supports. */
+const DIGITS = 2;
+
+interface RateRisksProps {
+  analysis: PricedAnalysis;
+  /** Of the holdings, in their order. */
+  instruments: readonly (Instrument | null)[];
+}
+
+/** What bonds and debt funds would lose if interest rates rose; nothing where there are none. */
+export function RateRisks({ analysis: { holdings, assets, at }, instruments }: RateRisksProps) {
+  const t = useTranslations('assets');
+  const format = useFormat();
+  const risks = useMemo(
+    () => rateRisk(holdings, assets, (place) => instruments[place]?.category ?? null, today(at), POINTS),
+    [holdings, assets, instruments, at],
+  );
+  return risks.map(({ currency, value, loss, count }) => (
+    <p key={currency} className="max-w-[70ch] text-pretty text-soft">
+      {t('rateRisk', {
+        count,
+        loss: format.money(Number(loss.toPrecision(DIGITS)), currency),
+        value: format.money(value, currency),
+      })}
+    </p>
+  ));
+}

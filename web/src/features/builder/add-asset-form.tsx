@@ -1,0 +1,74 @@
+import { fromAssetRow } from '@ballast/contract/portfolios';
+import type { AccountType } from '@ballast/engine/assets/account';
+import { MARKETS } from '@ballast/engine/quotes/market';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl/react';
+import { AssetFields } from '../../components/assets/asset-fields.tsx';
+import { useAssetWords } from '../../components/assets/use-asset-words.ts';
+import { readTypedAsset } from '../../entities/holdings/read-typed-asset.ts';
+import { notify } from '../../lib/notify.ts';
+import { uuid } from '../../lib/uuid.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { readFormDraft } from './form-draft.ts';
+import { addAsset } from './use-builder.ts';
+
+/** One asset without a symbol, in a line, and the button that adds it to the list. */
+export function AddAssetForm() {
+  const t = useTranslations('builder');
+  const field = useTranslations('assets.field');
+  const markets = useTranslations('common.markets');
+  const { nameOf } = useAssetWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [market, setMarket] = useState(() => readFormDraft().market);
+  const [text, setText] = useState('');
+  const [account, setAccount] = useState<AccountType | null>(null);
+  const [tried, setTried] = useState(false);
+  const read = readTypedAsset(text, account, market);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // Before the focus moves there, so that screen readers read the field together with its error.
+    flushSync(() => setTried(!read.ok));
+    form.current?.querySelector<HTMLElement>('input[name="asset"]')?.focus();
+    if (!read.ok) return;
+    addAsset({ id: uuid(), asset: read.asset });
+    notify({
+      kind: 'success',
+      title: t('toasts.assetAddedTitle'),
+      description: t('toasts.added', { symbol: nameOf(fromAssetRow(read.asset)) }),
+    });
+    setText('');
+    setAccount(null);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="@container grid content-start gap-5">
+      <h2 className="text-title font-semibold">{t('form.assetTitle')}</h2>
+      <Choice
+        label={markets('label')}
+        value={market}
+        options={MARKETS.map((value) => ({ value, label: markets(value) }))}
+        onChange={setMarket}
+      />
+      <AssetFields
+        text={text}
+        account={account}
+        problem={tried && !read.ok ? read.problem : null}
+        onText={(typed) => {
+          setTried(false);
+          setText(typed);
+        }}
+        onAccount={setAccount}
+      />
+      <Button
+        type="submit"
+        size="large"
+        className="sm:justify-self-start"
+        // The second click of a double click finds an empty form.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
+        {field('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { analyze } from '../testing/analyser.ts';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { liveQuotes } from '../testing/quotes.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const RATES = {
+  'POST /functions/v1/get-exchange-rates': () =>
+    Response.json({
+      data: [{ base: 'USD', quote: 'INR', rate: 80, source: 'yahoo', as_of: '2026-11-20T10:00:00.000Z', stale: false }],
+    }),
+};
+const QUOTES = {
+  'POST /functions/v1/get-stock-data': liveQuotes,
+  'POST /functions/v1/get-indian-stock-data': liveQuotes,
+};
+const everything = () => screen.findByRole('region', { name: 'Everything you own' });
+const assets = async () => within(await screen.findByRole('table', { name: 'Other assets' }));
+
+describe('what is owned without a symbol', () => {
+  it('is in one total with shares, by asset class, each with how it is valued', async () => {
+    fakeNetwork({ ...QUOTES, ...RATES });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('radio', { name: /India/ }));
+    await analyze(user, 'INFY 10\nPPF 6000\ncash $10\nhome loan 1000 8.5%\nFD 1000 8% from 1 Apr 2020 till 1 Apr 2021');
+    // 10 · 200 + 6,000 + 10 · 80 + 1,000 · 1.02⁴ = 9,882.43; less the loan.
+    const total = within(await everything());
+    expect(total.getByText('₹8,882.43')).toBeVisible();
+    expect(total.getByText('₹9,882.43')).toBeVisible();
+    expect(total.getByText(/^20% of what you own follows market prices/)).toBeVisible();
+    const classes = within(screen.getByRole('list', { name: 'By asset class' }));
+    expect(classes.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Deposits, bonds and debt funds₹7,082.4371.7%',
+      'Stocks and equity funds₹2,000.0020.2%',
+      'Cash₹800.008.1%',
+    ]);
+    const table = await assets();
+    expect(table.getByRole('row', { name: /^Fixed deposit/ })).toHaveTextContent(/₹1,082\.43.*1 Apr 2021/);
+    expect(table.getByRole('row', { name: /^PPF/ })).toHaveTextContent('As you stated it');
+    expect(table.getByRole('row', { name: /^Loan/ })).toHaveTextContent('−₹1,000.00');
+  });
+
+  it('may be all that is owned: nothing is said of shares, and nobody is asked for prices', async () => {
+    const { calls } = fakeNetwork({ ...QUOTES, ...RATES });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('radio', { name: /India/ }));
+    await analyze(user, 'PPF 4.5 lakh');
+    const total = within(await everything());
+    expect(total.getAllByText('₹4,50,000.00')).toHaveLength(2);
+    expect(total.getByText(/^None of it follows market prices/)).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Holdings' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Risks' })).toBeNull();
+    expect(callsTo(calls, '/functions/v1/get-indian-stock-data')).toHaveLength(0);
+  });
+
+  it('by weight has the price of a metal fund, and is marked where that is a sample', async () => {
+    fakeNetwork({ ...RATES });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('radio', { name: /India/ }));
+    await analyze(user, 'gold 20 g 22k');
+    const row = (await assets()).getByRole('row', { name: /^Gold/ });
+    expect(row).toHaveTextContent('20 g · 22 carat');
+    expect(row).toHaveTextContent(/from the price of GOLDBEES/);
+    expect(within(row).getByText('Sample')).toBeVisible();
+  });
+
+  it('says what of a bank’s deposits is above the insured amount', async () => {
+    fakeNetwork({ ...RATES });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('radio', { name: /India/ }));
+    await analyze(user, 'FD 4 lakh SBI\nFD 3 lakh SBI');
+    await assets();
+    expect(
+      screen.getByText(
+        'Deposits at SBI: ₹7,00,000.00, of which ₹2,00,000.00 is above the ₹5,00,000.00 that DICGC insures per bank.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('stays in sight, unread, with what it lacks', async () => {
+    fakeNetwork({ ...QUOTES });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 10\nRD 5000\nNVDA call option 2');
+    expect(await screen.findByText(/^The interest rate is missing/)).toBeVisible();
+    expect(screen.getByText(/^Not covered: options, futures and short positions/)).toBeVisible();
+  });
+});

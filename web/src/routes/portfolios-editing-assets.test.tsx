@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { FD, FLAT, INFY, saved } from '../features/portfolios/fixtures/saved.ts';
+import { savedBackend } from '../features/portfolios/fixtures/saved-backend.ts';
+import { editPortfolioPath } from '../lib/paths.ts';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { liveQuotes } from '../testing/quotes.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+// Loaded ahead: the first time takes seconds.
+beforeAll(() => import('../features/portfolios/edit/portfolio-editor.tsx'), 60_000);
+afterEach(() => sessionStorage.clear());
+
+async function openEditor(stored = saved({ holdings: [INFY], assets: [FD, FLAT] })) {
+  const backend = savedBackend(stored);
+  const { calls } = fakeNetwork({
+    'POST /functions/v1/get-stock-data': liveQuotes,
+    'POST /functions/v1/get-indian-stock-data': liveQuotes,
+    ...backend.answers,
+  });
+  const user = await renderApp(editPortfolioPath(stored.id), { signedIn: true });
+  await screen.findByRole('heading', { name: 'Edit Long term' });
+  const assets = within(screen.getByRole('region', { name: 'Other assets' }));
+  const line = () => assets.getByRole('textbox', { name: 'Deposit, scheme, gold, cash, property or loan' });
+  const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  return { backend, user, assets, line, save, sent: () => callsTo(calls, '/rest/v1/rpc/edit_portfolio') };
+}
+
+it('lists the other assets with their terms; adds, changes and removes them, and saves all at once', async () => {
+  const { user, assets, line, save, sent } = await openEditor();
+  expect(assets.getByText('2 other assets')).toBeVisible();
+  expect(assets.getByText('Fixed deposit · SBI')).toBeVisible();
+  expect(assets.getByText('₹2,00,000.00 · 7.1% a year · matures 31 Mar 2028')).toBeVisible();
+
+  await user.type(line(), 'gold 20 g 22k{Enter}');
+  expect(assets.getByText('Gold added. It is stored when you save.')).toBeVisible();
+  expect(line()).toHaveFocus();
+  expect(line()).toHaveValue('');
+
+  await user.click(assets.getByRole('button', { name: 'Change Property · Pune' }));
+  expect(line()).toHaveFocus();
+  expect(line()).toHaveValue('property Pune INR 8000000');
+  await user.clear(line());
+  await user.type(line(), 'property Pune 85 lakh');
+  await user.selectOptions(assets.getByRole('combobox', { name: 'Account' }), 'taxable account');
+  await user.click(assets.getByRole('button', { name: 'Save' }));
+  expect(assets.getByText(/₹85,00,000.00 .* In your taxable account/)).toBeVisible();
+  expect(assets.getByRole('button', { name: 'Change Property · Pune' })).toHaveFocus();
+
+  await user.click(assets.getByRole('button', { name: 'Remove Fixed deposit · SBI' }));
+  expect(assets.getByText('Goes when you save')).toBeVisible();
+  expect(assets.getByRole('button', { name: 'Keep Fixed deposit · SBI' })).toHaveFocus();
+  await save();
+
+  expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
+  expect(await sent()[0]?.json()).toMatchObject({
+    holdings: [{ symbol: 'INFY' }],
+    assets: [
+      { ...FLAT, amount: 8_500_000, account: 'taxable' },
+      { kind: 'gold', quantity: 20, purity: 22 / 24 },
+    ],
+  });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('says what an asset lacks, where it is typed, also when everything is saved', async () => {
+  const { user, assets, line, save, sent } = await openEditor();
+  await user.type(line(), 'PPF{Enter}');
+  expect(line()).toHaveAccessibleDescription(/The amount is missing, as in “PPF 4.5 lakh”/);
+  await user.clear(line());
+  await user.type(line(), 'INFY 10');
+  await save();
+  expect(line()).toHaveFocus();
+  expect(line()).toHaveAccessibleDescription(/This is not an asset we can read/);
+  expect(sent()).toHaveLength(0);
+  expect(assets.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('keeps what was typed for an asset over a reload, and a change can be canceled', async () => {
+  const { user, assets, line } = await openEditor();
+  await user.click(assets.getByRole('button', { name: 'Change Fixed deposit · SBI' }));
+  await user.click(assets.getByRole('button', { name: 'Cancel' }));
+  expect(line()).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+  await user.type(line(), 'cash $500');
+  expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).toContain('cash $500');
+});
+
+it('saves the account of a holding, and of one that is added', async () => {
+  const { user, save, sent } = await openEditor(saved({ holdings: [{ ...INFY, account: 'demat' }] }));
+  const account = screen.getByRole('combobox', { name: 'Account of INFY' });
+  expect(account).toHaveDisplayValue('demat account');
+  const add = within(screen.getByRole('form', { name: 'Add a holding' }));
+  await user.type(add.getByRole('combobox', { name: 'Symbol' }), 'TCS');
+  await user.type(add.getByRole('textbox', { name: 'Shares' }), '3');
+  await user.selectOptions(add.getByRole('combobox', { name: 'Account' }), 'IRA or 401(k)');
+  await save();
+  expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
+  expect(await sent()[0]?.json()).toMatchObject({
+    holdings: [
+      { symbol: 'INFY', account: 'demat' },
+      { symbol: 'TCS', account: 'tax_deferred' },
+    ],
+  });
+});
+
+it('shows both versions of an asset that another tab changed', async () => {
+  const { backend, user, assets, line, save } = await openEditor();
+  await user.click(assets.getByRole('button', { name: 'Change Fixed deposit · SBI' }));
+  await user.clear(line());
+  await user.type(line(), 'FD SBI 3 lakh 7.1% till Mar 2028');
+  backend.stored = [saved({ version: 4, holdings: [INFY], assets: [{ ...FD, amount: 250_000 }, FLAT] })];
+  await save();
+  const rows = within(await screen.findByRole('table', { name: 'Where the two versions differ' }));
+  expect(rows.getByRole('row', { name: /^Fixed deposit · SBI/ })).toHaveTextContent(/₹3,00,000.00.*₹2,50,000.00/);
+});
