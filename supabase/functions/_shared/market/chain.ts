@@ -107,7 +107,9 @@ async function inBatches<Value>(
   const answers: (readonly [string, ProviderResult<Value>])[] = [];
   for (const batch of batches) {
     const leftMs = endsAt - performance.now();
-    answers.push(...(leftMs > SHORTEST_CALL_MS ? await ask(batch, leftMs) : complete<Value>(batch, new Map(), TOO_LATE)));
+    answers.push(
+      ...(leftMs > SHORTEST_CALL_MS ? await ask(batch, leftMs) : complete<Value>(batch, new Map(), TOO_LATE)),
+    );
   }
   return answers;
 }
