@@ -22,6 +22,9 @@ export interface HeldToday {
   readonly isFund?: boolean;
   /** No index of shares moves like it: gold, debt, a cryptocurrency. Nothing stands in for it. */
   readonly isNoEquity?: boolean;
+  /** As the master of instruments has them: what a fund's disclosed stocks are compared with. */
+  readonly isin?: string | null;
+  readonly name?: string;
 }
 
 /** An index whose closes stand in for shares that did not trade: its market's, or that of one sector of it. */

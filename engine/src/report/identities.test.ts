@@ -285,6 +285,7 @@ const MONEY = [
   /\.(amount|total|missing|startValue|local|currency|cross|valueAtRiskAmount|shortfallAmount)$/,
   /^\.(contributions\.value\.rows|exposure\.value\.\w+)\.\d+\.value$/,
   /\.coverage\.leftOut\.\d+\.value$/,
+  /\.lookThrough\.(companies|funds)\.\d+(\.funds\.\d+)?\.(value|direct)$/,
 ];
 const isMoney = (path: string) => MONEY.some((one) => one.test(path));
 

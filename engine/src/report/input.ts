@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts';
+import type { FundDisclosure } from '../look-through/match-companies.ts';
 import type { ExchangeRate } from '../money/exchange-rate.ts';
 import type { HeldToday, Reference } from '../portfolio-history/history.ts';
 import type { PriceTable } from '../portfolio-history/price-table.ts';
@@ -21,6 +22,8 @@ export interface ReportInput {
   /** Of today: what turns `value` of each holding into the base currency. */
   readonly rates: readonly ExchangeRate[];
   readonly references: readonly Reference[];
+  /** What funds among the holdings hold, as far as it is known. */
+  readonly disclosures?: readonly FundDisclosure[];
   /** Every price of it is generated, because the person chose the sample market. */
   readonly isSampleMarket?: boolean;
 }

@@ -1,11 +1,10 @@
-import type { Exposure } from '../exposure/exposure.ts';
 import { contributions, type ContributionsReport } from './contributions/contributions.ts';
 import { correlation, type CorrelationReport } from './correlation/correlation.ts';
 import { coverage, type CoverageReport } from './coverage/coverage.ts';
 import { crises, type CrisesReport } from './crises/crises.ts';
 import { currency, type CurrencyReport } from './currency/currency.ts';
 import { drawdown, type DrawdownReport } from './drawdown/drawdown.ts';
-import { exposure } from './exposure/exposure.ts';
+import { exposure, type ExposureReport } from './exposure/exposure.ts';
 import { findings, type FindingsReport } from './findings/findings.ts';
 import type { ReportContextResult } from './context.ts';
 import { headline, type Headline } from './headline/headline.ts';
@@ -21,7 +20,7 @@ export interface RiskReport {
   readonly coverage: Section<CoverageReport>;
   readonly overTime: Section<OverTime>;
   readonly contributions: Section<ContributionsReport>;
-  readonly exposure: Section<Exposure>;
+  readonly exposure: Section<ExposureReport>;
   readonly findings: Section<FindingsReport>;
   readonly drawdown: Section<DrawdownReport>;
   readonly correlation: Section<CorrelationReport>;

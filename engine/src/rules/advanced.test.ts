@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
 import { exposureOf, type Exposed } from '../exposure/exposure.ts';
+import { companyExposures } from '../look-through/look-through.ts';
+import { matchCompanies, type FundDisclosure } from '../look-through/match-companies.ts';
 import type { Currency } from '../money/currency.ts';
 import type { HistoryContext } from './context.ts';
 import { presetFor } from './presets.ts';
@@ -24,6 +26,7 @@ function inputOf(
   holdings: readonly Exposed[],
   facts: Partial<HistoryContext> = {},
   funds: readonly string[] = [],
+  disclosures: readonly FundDisclosure[] = [],
 ): HistoryContext {
   const total = holdings.reduce((sum, { value }) => sum + value, 0);
   const exposure = exposureOf(holdings);
@@ -36,6 +39,13 @@ function inputOf(
     holdings: holdings
       .map(({ key, value }) => ({ key, value, weight: value / total, isFund: funds.includes(key) }))
       .toSorted((a, b) => b.value - a.value),
+    companies: companyExposures(
+      matchCompanies(
+        holdings.map(({ key }) => ({ key, isFund: funds.includes(key) })),
+        disclosures,
+      ),
+      Float64Array.from(holdings, ({ value }) => value),
+    ),
     exposure,
     byRiskContribution: holdings.map(({ key }) => key),
     riskAboveWeight: [],
@@ -90,6 +100,24 @@ describe('the advanced rules', () => {
     const more = [held('BIG', 250), ...Array.from({ length: 10 }, (_, i) => held(`S${i}`, 75))];
     expect(found(inputOf(more), 'large_holding')).toMatchObject({ severity: 'high', threshold: 0.2 });
     expect(found(inputOf(equal(10)), 'large_holding')).toBeUndefined();
+  });
+
+  it('large_holding: counts what funds hold of a company, and names its parts', () => {
+    const some = [held('US:A', 80), held('US:F', 500), ...Array.from({ length: 6 }, (_, i) => held(`S${i}`, 70))];
+    const constituents = [
+      { kind: 'stock', name: 'A', isin: null, key: 'US:A', weight: 0.1 },
+      { kind: 'cash', name: '', isin: null, key: null, weight: 0.9 },
+    ] as const;
+    const disclosures = [{ key: 'US:F', disclosure: { fund: 'F', asOf: '2026-10-31', constituents } }];
+    // 80 of 1,000 are below a tenth; with a tenth of the fund's 500 they are 130.
+    expect(found(inputOf(some, {}, ['US:F']), 'large_holding')).toBeUndefined();
+    expect(found(inputOf(some, {}, ['US:F'], disclosures), 'large_holding')).toMatchObject({
+      figure: 0.13,
+      threshold: 0.1,
+      effect: { kind: 'lost_if_zero', amount: 130 },
+      company: { key: 'US:A', direct: 80, funds: [{ key: 'US:F', value: 50 }] },
+      holdings: ['US:A', 'US:F'],
+    });
   });
 
   it('top_five: five of 200 beside ten of 50 are two thirds', () => {

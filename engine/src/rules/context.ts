@@ -1,5 +1,6 @@
 import type { Classification } from '../classification/classify.ts';
 import type { Exposure } from '../exposure/exposure.ts';
+import type { CompanyExposure } from '../look-through/look-through.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Position } from '../valuation/position.ts';
 import type { Preset } from './presets.ts';
@@ -37,6 +38,8 @@ export interface HistoryContext {
   readonly total: number;
   /** Largest value first. */
   readonly holdings: readonly ValuedHolding[];
+  /** Directly and through funds whose portfolio is known; largest value first. */
+  readonly companies: readonly CompanyExposure[];
   readonly exposure: Exposure;
   /** Keys by contribution to volatility, largest first. */
   readonly byRiskContribution: readonly string[];

@@ -1,3 +1,4 @@
+import type { CompanyExposure } from '../look-through/look-through.ts';
 import { exceeds, fallsShortOf } from '../numerics/exceeds.ts';
 
 /** Most severe first. */
@@ -29,6 +30,8 @@ interface Details {
   readonly effect: { readonly kind: EffectKind; readonly amount: number } | null;
   /** The sector or currency the finding is about. */
   readonly subject: string | null;
+  /** The company the finding is about, with its parts; null where it isn't about one that is held through funds. */
+  readonly company: CompanyExposure | null;
   /** A generated price is among its inputs. */
   readonly usesSample: boolean;
 }
@@ -108,6 +111,7 @@ function findingOf<Id extends string, Context>(
     holdings: rule.holdings(context, limit),
     effect: null,
     subject: null,
+    company: null,
     usesSample: false,
     ...rule.details?.(context, figure, limit),
   };

@@ -15,15 +15,25 @@ function companiesAbove(context: HistoryContext, threshold: number): readonly Va
 
 const keysOf = (holdings: readonly ValuedHolding[]) => holdings.map(({ key }) => key);
 
-/** One company is more than 10% of the value; more than 20% is more severe. */
+/** The stock itself where it is held, then the funds that hold it. */
+function holdersOf({ key, funds }: HistoryContext['companies'][number]): readonly string[] {
+  return [...(key === null ? [] : [key]), ...funds.map((fund) => fund.key)];
+}
+
+/** One company, directly and through funds whose portfolio is known, is more than 10% of the value; more than 20% is more severe. */
 export const largeHolding: HistoryRule<'large_holding'> = {
   id: 'large_holding',
   unit: 'fraction',
   direction: 'above',
-  figure: (context) => companies(context)[0]?.weight ?? null,
+  figure: (context) => context.companies[0]?.weight ?? null,
   limit: ({ preset }, weight) => graded(preset.holding, weight, 'high'),
-  holdings: (context, { threshold }) => keysOf(companiesAbove(context, threshold)),
-  details: (context) => ({ effect: { kind: 'lost_if_zero', amount: companies(context)[0]?.value ?? 0 } }),
+  holdings: (context, { threshold }) => [
+    ...new Set(context.companies.filter(({ weight }) => exceeds(weight, threshold)).flatMap(holdersOf)),
+  ],
+  details: ({ companies: [largest] }) => ({
+    effect: { kind: 'lost_if_zero', amount: largest?.value ?? 0 },
+    company: largest === undefined || largest.funds.length === 0 ? null : largest,
+  }),
 };
 
 /** The five largest companies are more than 60% of the value. Does not apply to five or fewer, where they always are. */

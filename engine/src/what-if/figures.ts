@@ -1,6 +1,8 @@
 import { fitBenchmark } from '../benchmark/regression.ts';
 import { concentrationOf } from '../concentration/concentration.ts';
 import { portfolioReturns } from '../contribution/contributions.ts';
+import { companyExposures } from '../look-through/look-through.ts';
+import type { MatchedCompanies } from '../look-through/match-companies.ts';
 import type { Outcome } from '../measures/measured.ts';
 import { annualizedVolatility } from '../measures/volatility.ts';
 import type { ReportContext } from '../report/context.ts';
@@ -20,8 +22,13 @@ export function stateOf({ series }: ReportContext, values: Float64Array): Outcom
   return returns.ok ? { ok: true, value: { value, returns: returns.value } } : returns;
 }
 
-/** The figures of a context's holdings, had they these values; `place` is that of the share traded. */
-export function figuresOf(context: ReportContext, values: Float64Array, place: number): FiguresResult {
+/** The figures of a context's holdings, had they these values; `place` is that of the share traded, `matched` their companies. */
+export function figuresOf(
+  context: ReportContext,
+  values: Float64Array,
+  place: number,
+  matched: MatchedCompanies,
+): FiguresResult {
   const { series, options, benchmark } = context;
   const total = values.reduce((sum, value) => sum + value, 0);
   const weights = values.map((value) => value / total);
@@ -42,6 +49,7 @@ export function figuresOf(context: ReportContext, values: Float64Array, place: n
       value: total,
       weight: weights[place] ?? 0,
       largestWeight: concentration.value.largest,
+      largestCompany: companyExposures(matched, values)[0]?.weight ?? null,
       topFive: concentration.value.topFive,
       effectiveCount: concentration.value.effectiveCount,
       volatility: volatility.value,
@@ -60,6 +68,7 @@ export function differenceOf(before: TradeFigures, after: TradeFigures): TradeFi
     value: after.value - before.value,
     weight: after.weight - before.weight,
     largestWeight: after.largestWeight - before.largestWeight,
+    largestCompany: difference(before.largestCompany, after.largestCompany),
     topFive: after.topFive - before.topFive,
     effectiveCount: after.effectiveCount - before.effectiveCount,
     volatility: after.volatility - before.volatility,
@@ -67,6 +76,10 @@ export function differenceOf(before: TradeFigures, after: TradeFigures): TradeFi
     valueAtRiskAmount: after.valueAtRiskAmount - before.valueAtRiskAmount,
     expectedShortfall: after.expectedShortfall - before.expectedShortfall,
     expectedShortfallAmount: after.expectedShortfallAmount - before.expectedShortfallAmount,
-    beta: before.beta === null || after.beta === null ? null : after.beta - before.beta,
+    beta: difference(before.beta, after.beta),
   };
+}
+
+function difference(before: number | null, after: number | null): number | null {
+  return before === null || after === null ? null : after - before;
 }

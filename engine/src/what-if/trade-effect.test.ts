@@ -53,6 +53,19 @@ describe('tradeEffect', { timeout: 60_000 }, () => {
     }
   });
 
+  it('counts what a fund holds of a company, before and after', () => {
+    const constituents = [
+      { kind: 'stock', name: 'Infosys', isin: null, key: 'IN:INFY', weight: 0.5 },
+      { kind: 'stock', name: 'TCS', isin: null, key: 'IN:TCS', weight: 0.5 },
+    ] as const;
+    const disclosures = [{ key: reliance.key, disclosure: { fund: 'F', asOf: '2026-10-31', constituents } }];
+    const input = { ...two, holdings: [{ ...reliance, isFund: true }, infosys], disclosures };
+    const { before, after } = effectOf(trade({}), input);
+    const half = reliance.value / 2;
+    expect(before.largestCompany).toBeCloseTo((half + infosys.value) / before.value, 12);
+    expect(after.largestCompany).toBeCloseTo((half + infosys.value + 5000) / after.value, 12);
+  });
+
   it('brings in what is not held yet, at no weight before', () => {
     const { before, after } = effectOf(trade({ holding: apple, amount: 10_000 }));
     expect(before.weight).toBe(0);

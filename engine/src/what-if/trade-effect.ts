@@ -1,4 +1,5 @@
 import { isPrice } from '../portfolio-history/price-table.ts';
+import { companiesIn } from '../report/companies.ts';
 import { basisOf, buildContext } from '../report/context.ts';
 import type { ReportInput } from '../report/input.ts';
 import type { ReportOptions } from '../report/options.ts';
@@ -26,14 +27,14 @@ export function tradeEffect(input: ReportInput, options: ReportOptions, trade: T
   const context = result.value;
   const place = context.history.holdings.findIndex(({ held }) => held.key === holding.key);
   if (place === -1) return { ok: false, reason: 'not_covered' };
-  const values = Float64Array.from(context.history.holdings, ({ value }) => value);
+  const { matched, values } = companiesIn(context);
   const held = values[place] ?? 0;
   if (side === 'sell' && amount > held * (1 + ROUNDING)) return { ok: false, reason: 'not_held' };
   const changed = values.with(place, Math.max(0, side === 'buy' ? held + amount : held - amount));
   if (!changed.some((value) => value > ROUNDING * amount)) return { ok: false, reason: 'nothing_left' };
-  const before = figuresOf(context, values, place);
+  const before = figuresOf(context, values, place, matched);
   if (!before.ok) return before;
-  const after = figuresOf(context, changed, place);
+  const after = figuresOf(context, changed, place, matched);
   if (!after.ok) return after;
   const [had, has] = [stateOf(context, values), stateOf(context, changed)];
   if (!had.ok) return had;

@@ -22,6 +22,8 @@ export interface TradeFigures {
   /** Of the share traded. */
   readonly weight: number;
   readonly largestWeight: number;
+  /** Directly and through funds whose portfolio is known; null where no company is held. */
+  readonly largestCompany: number | null;
   readonly topFive: number;
   readonly effectiveCount: number;
   /** Annualized. */

@@ -2,6 +2,7 @@ import { fitBenchmark } from '../../benchmark/regression.ts';
 import { volatilityContributions } from '../../contribution/contributions.ts';
 import { averagePairwise } from '../../correlation/average.ts';
 import { leftOutOf } from '../../portfolio-history/coverage.ts';
+import { companyExposures } from '../../look-through/look-through.ts';
 import { annualizedDeviation } from '../../measures/registry.ts';
 import type { SeriesSumsResult } from '../../measures/sums.ts';
 import type { HistoryContext, HistoryReason, LowQualityData } from '../../rules/context.ts';
@@ -11,6 +12,7 @@ import { evaluate, type Verdicts } from '../../rules/rule.ts';
 import { reasonOf } from '../correlation/correlation.ts';
 import { currentOf } from '../drawdown/drawdown.ts';
 import { exposureIn } from '../exposure/exposure.ts';
+import { companiesIn } from '../companies.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 import { estimateBy } from '../tail/estimate.ts';
@@ -23,6 +25,7 @@ export function findings(context: ReportContext): Section<FindingsReport> {
   const preset = presetFor(history.base);
   const exposure = exposureIn(history);
   if (exposure === null) return { ok: false, reason: 'no_value' };
+  const { matched, values } = companiesIn(context);
   const tail = estimateBy(options.method, returns, options);
   const risk = volatilityContributions(series, weights);
   const average = averagePairwise(history.holdings.filter((one) => reasonOf(one) === null).map((one) => one.returns));
@@ -41,6 +44,7 @@ export function findings(context: ReportContext): Section<FindingsReport> {
       weight,
       isFund,
     })),
+    companies: companyExposures(matched, values),
     exposure,
     byRiskContribution: byPart.map(({ key }) => key),
     riskAboveWeight: byPart
