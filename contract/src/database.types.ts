@@ -166,6 +166,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      fund_disclosures: {
+        Row: {
+          id: string;
+          user_id: string;
+          fund_key: string;
+          fund_name: string;
+          as_of: string;
+          file_name: string;
+          constituents: Json;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id: string;
+          fund_key: string;
+          fund_name: string;
+          as_of: string;
+          file_name: string;
+          constituents: Json;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          fund_key?: string;
+          fund_name?: string;
+          as_of?: string;
+          file_name?: string;
+          constituents?: Json;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       fx_rates: {
         Row: {
           base: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';

@@ -8,6 +8,7 @@ export const QUOTA_TABLES = [
   'imports',
   'trades',
   'import_formats',
+  'fund_disclosures',
   'watchlists',
   'watchlist_items',
   'conversations',

@@ -41,6 +41,14 @@ const PLANTED_TRADE = {
   quantity: 1,
 };
 
+const PLANTED_DISCLOSURE = {
+  fund_key: 'US:EVIL',
+  fund_name: 'Planted',
+  as_of: '2026-10-31',
+  file_name: 'planted.csv',
+  constituents: [{ kind: 'cash', weight: 1 }],
+};
+
 /** The owner's rows in each table: the column and value that find them, what somebody might add, and change. */
 const TABLES = [
   { table: 'profiles', key: 'id', of: 'owner', added: {}, changed: { first_name: 'Mallory' } },
@@ -69,6 +77,13 @@ const TABLES = [
     of: 'owner',
     added: { name: 'Planted', format: {} },
     changed: { name: 'Theirs' },
+  },
+  {
+    table: 'fund_disclosures',
+    key: 'user_id',
+    of: 'owner',
+    added: PLANTED_DISCLOSURE,
+    changed: { fund_name: 'Theirs' },
   },
   { table: 'watchlists', key: 'user_id', of: 'owner', added: { name: 'Planted' }, changed: { name: 'Theirs' } },
   {
@@ -113,6 +128,7 @@ const everything = async (): Promise<unknown> =>
     (select jsonb_agg(t order by t.id) from public.imports t) as imports,
     (select jsonb_agg(t order by t.key) from public.trades t) as trades,
     (select jsonb_agg(t order by t.id) from public.import_formats t) as formats,
+    (select jsonb_agg(t order by t.id) from public.fund_disclosures t) as disclosures,
     (select jsonb_agg(t order by t.id) from public.watchlists t) as watchlists,
     (select jsonb_agg(t order by t.id) from public.watchlist_items t) as items,
     (select jsonb_agg(t order by t.id) from public.support_tickets t) as tickets,

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** Puts an import with a trade into a portfolio that is there, and a format of its owner's own beside it. Answers the import's id. */
+/** Puts an import with a trade into a portfolio that is there, and a format and a fund's disclosure of its owner's own beside it. Answers the import's id. */
 export async function seedImport(sql: Sql, portfolio: string, fileName: string): Promise<string> {
   const [imported] = await sql<{ id: string }[]>`
     insert into public.imports (id, portfolio_id, file_name, format, format_version, version_before, version_after)
@@ -12,5 +12,9 @@ export async function seedImport(sql: Sql, portfolio: string, fileName: string):
   await sql`
     insert into public.import_formats (user_id, name, format)
     select user_id, ${fileName}, '{}' from public.portfolios where id = ${portfolio}`;
+  await sql`
+    insert into public.fund_disclosures (user_id, fund_key, fund_name, as_of, file_name, constituents)
+    select user_id, 'IN:122639', 'A fund', '2026-10-31', ${fileName}, '[{"kind": "cash", "weight": 1}]'
+    from public.portfolios where id = ${portfolio}`;
   return imported.id;
 }

@@ -68,6 +68,7 @@ export const common = {
     imports: "You've reached {limit, number} imported files. Delete a portfolio with imports to import more.",
     trades: "You've reached {limit, number} imported trades. Undo an import or delete a portfolio to import more.",
     import_formats: "You've reached {limit, number} file layouts. Delete some to save new ones.",
+    fund_disclosures: "You've reached {limit, number} fund portfolio files. Remove some to add new ones.",
     watchlists: "You've reached {limit, number} watchlists. Delete some to create new ones.",
     watchlist_items: "You've reached {limit, number} stocks on your watchlists. Remove some to add new ones.",
     conversations: "You've reached {limit, number} conversations. Delete some to keep new ones.",

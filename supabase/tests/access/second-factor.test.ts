@@ -19,6 +19,7 @@ const OWNED = [
   'public.imports',
   'public.trades',
   'public.import_formats',
+  'public.fund_disclosures',
   'public.watchlists',
   'public.watchlist_items',
   'public.conversations',

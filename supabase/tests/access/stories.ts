@@ -104,6 +104,20 @@ export const STORIES: readonly Story[] = [
     may: { ...OWN_ROWS, update: NOBODY },
   },
   {
+    relation: 'public.fund_disclosures',
+    row: ({ owner }) => ['user_id', owner.id],
+    inserted: ({ owner }) => ({
+      user_id: owner.id,
+      fund_key: 'US:VOO',
+      fund_name: 'Planted',
+      as_of: '2026-10-31',
+      file_name: 'planted.csv',
+      constituents: [{ kind: 'cash', weight: 1 }],
+    }),
+    changed: { fund_name: 'Renamed' },
+    may: OWN_ROWS,
+  },
+  {
     relation: 'public.import_formats',
     row: ({ owner }) => ['user_id', owner.id],
     inserted: ({ owner }) => ({ user_id: owner.id, name: 'Planted', format: {} }),

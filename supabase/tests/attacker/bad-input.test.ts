@@ -113,6 +113,14 @@ test('no spoilt row makes an insert or a change fail, whatever the table', async
     user_settings: { user_id: owner, settings: {} },
     support_tickets: { subject: 's', message: 'm' },
     conversations: { id: randomUUID(), user_id: owner, title: 't' },
+    fund_disclosures: {
+      user_id: owner,
+      fund_key: 'US:VOO',
+      fund_name: 'f',
+      as_of: '2026-10-31',
+      file_name: 'f.csv',
+      constituents: [{ kind: 'cash', weight: 1 }],
+    },
     import_formats: { user_id: owner, name: 'n', format: {} },
   };
   const places = fc.tuple(fc.constantFrom(...columns), fc.constantFrom(...HOSTILE_JSON), fc.boolean());

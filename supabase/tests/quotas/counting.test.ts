@@ -34,7 +34,7 @@ describe('what an account has is counted exactly', () => {
   test('in every table, from the first row on', async () => {
     const world = await createWorld(database.sql);
     const use = await expectExact(world.owner);
-    expect(Object.keys(use)).toHaveLength(12);
+    expect(Object.keys(use)).toHaveLength(13);
   });
 
   test('when it is saved, edited, made longer, and deleted in parts', async () => {

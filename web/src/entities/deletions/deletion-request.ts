@@ -3,7 +3,7 @@ import { getBackend } from '../../lib/backend.ts';
 import { loadConfig } from '../../lib/config.ts';
 
 /** The tables of which a person deletes single rows. */
-export type DeletableTable = 'portfolios' | 'watchlists' | 'watchlist_items' | 'import_formats';
+export type DeletableTable = 'portfolios' | 'watchlists' | 'watchlist_items' | 'import_formats' | 'fund_disclosures';
 
 /**
  * The request that deletes a row, made ready to be sent: a page that is being left has no time to ask for a token, and

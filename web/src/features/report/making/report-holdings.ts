@@ -11,6 +11,7 @@ export function reportHoldings(
   sectorOf: (symbol: string, market: Market) => Sector | null,
   isFund: (symbol: string, market: Market) => boolean,
   isNoEquity: (symbol: string, market: Market) => boolean,
+  identityOf: (symbol: string, market: Market) => Pick<ReportHolding, 'isin' | 'name'>,
 ): readonly ReportHolding[] {
   return positions.flatMap((position) => {
     const { key, holding, value } = position;
@@ -18,7 +19,8 @@ export function reportHoldings(
     if (value === null) return [];
     const sector = sectorOf(symbol, market);
     const kind = { isFund: isFund(symbol, market), isNoEquity: isNoEquity(symbol, market) };
-    return [{ key, market, currency, shares, value, sector, ...kind, price: stateOf(position) }];
+    const identity = identityOf(symbol, market);
+    return [{ key, market, currency, shares, value, sector, ...kind, ...identity, price: stateOf(position) }];
   });
 }
 

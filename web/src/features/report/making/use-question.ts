@@ -8,6 +8,7 @@ import type { Market } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useDisclosures } from '../../../entities/disclosures/use-disclosures.ts';
 import { priceHistoryQuery } from '../../../entities/price-history/queries.ts';
 import { askedAs, wantedSeries } from '../../../entities/price-history/wanted-series.ts';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
@@ -51,13 +52,17 @@ export function useQuestion(
       const assetClass = instrumentClass(known.get(quoteKey(symbol, market)) ?? null, market === 'US' ? symbol : '');
       return isGoldBond(symbol, market) || (assetClass !== 'equity' && assetClass !== 'mixed');
     };
+    const identityOf = (symbol: string, market: Market) => {
+      const one = known.get(quoteKey(symbol, market));
+      return one === undefined ? {} : { isin: one.isin, name: one.name };
+    };
     const followed = (symbol: string, market: Market) =>
       isGoldBond(symbol, market) ? GOLD_BOND_FUND.symbol : (known.get(quoteKey(symbol, market))?.growthCode ?? null);
     const shares = wantedSeries(positions, sectorOf, followed);
     return {
       ...shares,
       series: [...shares.series, ...assetSeries(assets, new Set(positions.map(({ key }) => key)))],
-      holdings: withAssets(reportHoldings(positions, sectorOf, isFund, isNoEquity), assets),
+      holdings: withAssets(reportHoldings(positions, sectorOf, isFund, isNoEquity, identityOf), assets),
       unpriced: unpricedOf(positions),
     };
   }, [positions, assets, instruments]);
@@ -71,14 +76,21 @@ export function useQuestion(
     if (isSample) return { kind: 'sample-market', key };
     return closes.data === undefined ? null : { kind: 'pages', key, pages: closes.data };
   }, [prices, options.base, at, symbols, isSample, closes.data, closes.dataUpdatedAt]);
+  const fundKeys = useMemo(
+    () =>
+      wanted.holdings.flatMap(({ key, isFund, isNoEquity }) => (isFund === true && isNoEquity !== true ? [key] : [])),
+    [wanted],
+  );
+  const { disclosures, isPending: isReadingDisclosures } = useDisclosures(fundKeys);
   // Without the server no holding has a sector; that is no reason to say nothing.
-  const isReady = !isLookingUp && (!needsRates || !rates.isPending);
+  const isReady = !isLookingUp && !isReadingDisclosures && (!needsRates || !rates.isPending);
   const knownRates = rates.data ?? NO_RATES;
   const question = useMemo<Question | null>(() => {
     if (!isReady || history === null) return null;
     const { holdings, unpriced, series, references } = wanted;
-    return { today: today(at), holdings, unpriced, series, references, rates: knownRates, options, history };
-  }, [isReady, history, wanted, at, knownRates, options]);
+    const facts = { today: today(at), holdings, unpriced, series, references, rates: knownRates, disclosures };
+    return { ...facts, options, history };
+  }, [isReady, history, wanted, at, knownRates, disclosures, options]);
   return {
     question,
     error: isSample ? null : closes.error,

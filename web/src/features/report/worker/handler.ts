@@ -33,10 +33,11 @@ export function createReportHandler() {
     },
     /** @throws when the price history is not what the contract says */
     start(request: SectionsRequest): HistoryNotes | null {
-      const { options, holdings, unpriced, references, rates, today } = request;
+      const { options, holdings, unpriced, references, rates, disclosures, today } = request;
       if (history?.key !== request.history.key) history = readHistory(request, pages);
       const isSampleMarket = request.history.kind === 'sample-market';
-      const input = { today, holdings, unpriced, references, rates, prices: history.table, isSampleMarket };
+      const facts = { today, holdings, unpriced, references, rates, disclosures };
+      const input = { ...facts, prices: history.table, isSampleMarket };
       subject = { input, options };
       sections = computeSections(input, options);
       return history.notes;

@@ -1,3 +1,4 @@
+import type { FundDisclosure } from '@ballast/engine/look-through/match-companies';
 import type { ExchangeRate } from '@ballast/engine/money/exchange-rate';
 import type { Reference } from '@ballast/engine/portfolio-history/history';
 import type { ReportHolding } from '@ballast/engine/report/input';
@@ -22,6 +23,8 @@ export interface Question {
   readonly series: readonly WantedSeries[];
   readonly references: readonly Reference[];
   readonly rates: readonly ExchangeRate[];
+  /** Of funds among the holdings. */
+  readonly disclosures: readonly FundDisclosure[];
   readonly options: ReportOptions;
   readonly history: HistorySource;
 }
