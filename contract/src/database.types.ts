@@ -174,7 +174,7 @@ export type Database = {
           fund_name: string;
           as_of: string;
           file_name: string;
-          constituents: Json;
+          portfolio: Json;
           created_at: string;
           updated_at: string;
         };
@@ -185,7 +185,7 @@ export type Database = {
           fund_name: string;
           as_of: string;
           file_name: string;
-          constituents: Json;
+          portfolio: Json;
           created_at?: string;
           updated_at?: string;
         };
@@ -196,7 +196,7 @@ export type Database = {
           fund_name?: string;
           as_of?: string;
           file_name?: string;
-          constituents?: Json;
+          portfolio?: Json;
           created_at?: string;
           updated_at?: string;
         };

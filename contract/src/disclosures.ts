@@ -11,13 +11,15 @@ export const fundDisclosureRowSchema = z.object({
   fund_name: z.string(),
   as_of: z.iso.date(),
   file_name: z.string(),
-  constituents: z.array(
-    z.object({
-      kind: z.enum(CONSTITUENT_KINDS),
-      name: z.string(),
-      isin: z.nullable(z.string()),
-      key: z.nullable(z.string()),
-      weight: z.number(),
-    }),
-  ),
+  portfolio: z.object({
+    constituents: z.array(
+      z.object({
+        kind: z.enum(CONSTITUENT_KINDS),
+        name: z.string(),
+        isin: z.nullable(z.string()),
+        key: z.nullable(z.string()),
+        weight: z.number(),
+      }),
+    ),
+  }),
 });

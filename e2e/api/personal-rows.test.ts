@@ -46,7 +46,7 @@ const PLANTED_DISCLOSURE = {
   fund_name: 'Planted',
   as_of: '2026-10-31',
   file_name: 'planted.csv',
-  constituents: [{ kind: 'cash', weight: 1 }],
+  portfolio: { constituents: [{ kind: 'cash', weight: 1 }] },
 };
 
 /** The owner's rows in each table: the column and value that find them, what somebody might add, and change. */

@@ -13,8 +13,8 @@ export async function seedImport(sql: Sql, portfolio: string, fileName: string):
     insert into public.import_formats (user_id, name, format)
     select user_id, ${fileName}, '{}' from public.portfolios where id = ${portfolio}`;
   await sql`
-    insert into public.fund_disclosures (user_id, fund_key, fund_name, as_of, file_name, constituents)
-    select user_id, 'IN:122639', 'A fund', '2026-10-31', ${fileName}, '[{"kind": "cash", "weight": 1}]'
+    insert into public.fund_disclosures (user_id, fund_key, fund_name, as_of, file_name, portfolio)
+    select user_id, 'IN:122639', 'A fund', '2026-10-31', ${fileName}, '{"constituents": [{"kind": "cash", "weight": 1}]}'
     from public.portfolios where id = ${portfolio}`;
   return imported.id;
 }

@@ -23,6 +23,7 @@ import type { instrumentLists } from './en/instrument-lists.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { landing } from './en/landing.ts';
 import type { landingFrame } from './en/landing-frame.ts';
+import type { lookThrough } from './en/look-through.ts';
 import type { marketInsights } from './en/market-insights.ts';
 import type { markdown } from './en/markdown.ts';
 import type { portfolioEdit } from './en/portfolio-edit.ts';
@@ -70,6 +71,7 @@ export interface English {
   readonly reportFigures: typeof reportFigures;
   readonly reportTrade: typeof reportTrade;
   readonly reportMeasures: typeof reportMeasures;
+  readonly lookThrough: typeof lookThrough;
   readonly watchlists: typeof watchlists;
   readonly security: typeof security;
   readonly settings: typeof settings;
@@ -137,6 +139,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     reportFigures: async () => (await import('./en/report-figures.ts')).reportFigures,
     reportTrade: async () => (await import('./en/report-trade.ts')).reportTrade,
     reportMeasures: async () => (await import('./en/report-measures.ts')).reportMeasures,
+    lookThrough: async () => (await import('./en/look-through.ts')).lookThrough,
     watchlists: async () => (await import('./en/watchlists.ts')).watchlists,
     security: async () => (await import('./en/security.ts')).security,
     settings: async () => (await import('./en/settings.ts')).settings,

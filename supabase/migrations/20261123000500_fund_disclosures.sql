@@ -2,33 +2,34 @@
 -- engine reads the file in the browser and defines the shape of a constituent (engine/src/disclosures/disclosure.ts).
 
 create table public.fund_disclosures (
-  id uuid primary key default gen_random_uuid(),
+  -- Names the row where it is deleted alone.
+  id uuid not null unique default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   fund_key text not null check (fund_key ~ '^(IN|US):[A-Z0-9&._-]{1,30}$'),
   fund_name text not null check (char_length(fund_name) <= 200),
   as_of date not null check (as_of between '1990-01-01' and '2200-12-31'),
   file_name text not null check (char_length(file_name) between 1 and 200),
-  constituents jsonb not null check (
-    jsonb_typeof(constituents) = 'array' and jsonb_array_length(constituents) between 1 and 20000
-    and octet_length(constituents::text) <= 2097152
+  portfolio jsonb not null check (
+    jsonb_typeof(portfolio) = 'object' and jsonb_typeof(portfolio -> 'constituents') is not distinct from 'array'
+    and jsonb_array_length(portfolio -> 'constituents') between 1 and 20000 and octet_length(portfolio::text) <= 2097152
   ),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint fund_disclosures_once unique (user_id, fund_key)
+  primary key (user_id, fund_key)
 );
 
 comment on table public.fund_disclosures is 'The portfolio of a fund on one day, from a file that the user added.';
 comment on column public.fund_disclosures.fund_key is 'Market and symbol or scheme code of the fund, as holdings have them.';
 comment on column public.fund_disclosures.fund_name is 'As in the file; empty where it has none.';
-comment on column public.fund_disclosures.constituents is 'Of each stock name, ISIN, key and weight; of each other kind the weight alone.';
+comment on column public.fund_disclosures.portfolio is '{constituents}: of each stock name, ISIN, key and weight; of each other kind the weight alone.';
 
 alter table public.fund_disclosures enable row level security;
 revoke all on public.fund_disclosures from anon, authenticated;
 grant all on public.fund_disclosures to service_role;
 grant select, delete on public.fund_disclosures to authenticated;
--- An upsert on fund_disclosures_once sets every column it sends.
-grant insert (user_id, fund_key, fund_name, as_of, file_name, constituents),
-  update (user_id, fund_key, fund_name, as_of, file_name, constituents) on public.fund_disclosures to authenticated;
+-- An upsert sets every column it sends, those of the key too.
+grant insert (user_id, fund_key, fund_name, as_of, file_name, portfolio),
+  update (user_id, fund_key, fund_name, as_of, file_name, portfolio) on public.fund_disclosures to authenticated;
 
 create policy "read own" on public.fund_disclosures for select to authenticated
   using (user_id = (select auth.uid()));
@@ -45,18 +46,18 @@ create trigger set_updated_at before update on public.fund_disclosures
   for each row execute function private.set_updated_at();
 
 -- Weights add up to 1 within 0.01, as the engine accepts them; the rest is for the rounding of binary fractions. After the row's own
--- checks, so that the constituents are a list.
+-- checks, so that there is a list of constituents.
 create function private.check_disclosure_weights() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
   if exists (
-    select from jsonb_array_elements(new.constituents) c where jsonb_typeof(c -> 'weight') is distinct from 'number'
+    select from jsonb_array_elements(new.portfolio -> 'constituents') c where jsonb_typeof(c -> 'weight') is distinct from 'number'
   ) then
     raise exception 'a constituent has no weight' using errcode = 'check_violation';
   end if;
-  if (select sum((c ->> 'weight')::numeric) from jsonb_array_elements(new.constituents) c) not between 0.989999 and 1.010001 then
+  if (select sum((c ->> 'weight')::numeric) from jsonb_array_elements(new.portfolio -> 'constituents') c) not between 0.989999 and 1.010001 then
     raise exception 'the weights do not add up to 1' using errcode = 'check_violation';
   end if;
   return null;
@@ -65,7 +66,7 @@ $$;
 
 revoke execute on function private.check_disclosure_weights() from public;
 
-create trigger check_weights after insert or update of constituents on public.fund_disclosures
+create trigger check_weights after insert or update of portfolio on public.fund_disclosures
   for each row execute function private.check_disclosure_weights();
 
 create or replace function private.quotas() returns table (relation text, most_rows bigint, most_bytes bigint, since date)

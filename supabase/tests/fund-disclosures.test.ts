@@ -18,10 +18,10 @@ const keep = async (constituents: JSONValue, fund = 'US:VOO') =>
     database.sql,
     { id: asha.id, email: '' },
     (sql) => sql`
-      insert into public.fund_disclosures (user_id, fund_key, fund_name, as_of, file_name, constituents)
-      values (${asha.id}, ${fund}, 'A fund', '2026-10-31', 'file.csv', ${sql.json(constituents)})
-      on conflict (user_id, fund_key) do update set constituents = excluded.constituents
-      returning jsonb_array_length(constituents) as count`,
+      insert into public.fund_disclosures (user_id, fund_key, fund_name, as_of, file_name, portfolio)
+      values (${asha.id}, ${fund}, 'A fund', '2026-10-31', 'file.csv', ${sql.json({ constituents })})
+      on conflict (user_id, fund_key) do update set portfolio = excluded.portfolio
+      returning jsonb_array_length(portfolio -> 'constituents') as count`,
   );
 
 test('a fund has one disclosure; a newer one replaces it', async () => {

@@ -113,7 +113,9 @@ export const reportFigures = {
     none: 'No sector is known of anything that you hold.',
     noneCovered: 'No sector is known of any holding covered.',
     unclassified: 'Not classified',
-    groups: { sectors: 'Sector', countries: 'Country', currencies: 'Currency' },
+    noCompanies: 'The exposure by company could not be loaded.',
+    retry: 'Try again',
+    groups: { companies: 'Company', sectors: 'Sector', countries: 'Country', currencies: 'Currency' },
     kind: 'By',
     name: 'Name',
     value: 'Value',
@@ -338,6 +340,8 @@ export const reportFigures = {
     effects: {
       excess: '{amount} above the limit.',
       lost_if_zero: 'If {name} went to zero, you would lose {amount}.',
+      company_lost:
+        'If {name} went to zero, you would lose about {amount}: {isHeld, select, true {{direct} held directly and {through} through {funds}} other {all of it through {funds}}}.',
       bad_day: 'A bad day costs {amount}.',
       benchmark_falls_tenth: 'If the index fell by a tenth, you would lose about {amount}.',
       below_peak: 'The portfolio would have to gain {amount} to be back at its peak.',

@@ -64,6 +64,7 @@ export const reportTrade = {
     beta: 'Beta to the index, same-day returns',
     weight: 'This share’s weight',
     largestWeight: 'Largest holding',
+    largestCompany: 'Largest company',
     topFive: 'Five largest',
     effectiveCount: 'Effective number',
   },
@@ -77,6 +78,8 @@ export const reportTrade = {
     beta: 'How far it moves when the index moves by one percent.',
     weight: 'How much of the value is in the share that is traded.',
     largestWeight: 'How much of the value is in the largest holding.',
+    largestCompany:
+      'How much of the value is in one company, directly and through funds whose portfolio file you added.',
     topFive: 'How much of the value is in the five largest holdings.',
     effectiveCount: 'As many equal holdings would be just as concentrated.',
   },

@@ -112,7 +112,7 @@ export const STORIES: readonly Story[] = [
       fund_name: 'Planted',
       as_of: '2026-10-31',
       file_name: 'planted.csv',
-      constituents: [{ kind: 'cash', weight: 1 }],
+      portfolio: { constituents: [{ kind: 'cash', weight: 1 }] },
     }),
     changed: { fund_name: 'Renamed' },
     may: OWN_ROWS,

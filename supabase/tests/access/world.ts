@@ -43,8 +43,8 @@ export async function seedWorld(sql: Sql, users: Pick<World, 'owner' | 'stranger
   await sql`insert into public.trades (portfolio_id, key, import_id, symbol, market, currency, action, day, quantity)
     values (${portfolio}, 'a key', ${imported}, 'TCS', 'IN', 'INR', 'buy', '2026-01-02', 10)`;
   await sql`insert into public.import_formats (user_id, name, format) values (${owner.id}, 'My broker', '{}')`;
-  await sql`insert into public.fund_disclosures (user_id, fund_key, fund_name, as_of, file_name, constituents)
-    values (${owner.id}, 'IN:122639', 'A fund', '2026-10-31', 'portfolio.xlsx', '[{"kind": "cash", "weight": 1}]')`;
+  await sql`insert into public.fund_disclosures (user_id, fund_key, fund_name, as_of, file_name, portfolio)
+    values (${owner.id}, 'IN:122639', 'A fund', '2026-10-31', 'portfolio.xlsx', '{"constituents": [{"kind": "cash", "weight": 1}]}')`;
   const watchlist = await id(sql`insert into public.watchlists (user_id) values (${owner.id}) returning id`);
   await sql`insert into public.watchlist_items (watchlist_id, symbol) values (${watchlist}, 'AAPL')`;
   const conversation = await id(

@@ -119,7 +119,7 @@ test('no spoilt row makes an insert or a change fail, whatever the table', async
       fund_name: 'f',
       as_of: '2026-10-31',
       file_name: 'f.csv',
-      constituents: [{ kind: 'cash', weight: 1 }],
+      portfolio: { constituents: [{ kind: 'cash', weight: 1 }] },
     },
     import_formats: { user_id: owner, name: 'n', format: {} },
   };

@@ -42,14 +42,14 @@ async function read(signal: AbortSignal): Promise<readonly StoredDisclosure[]> {
     async (from, to) =>
       (await getBackend())
         .from('fund_disclosures')
-        .select('id,fund_key,fund_name,as_of,file_name,constituents')
+        .select('id,fund_key,fund_name,as_of,file_name,portfolio')
         .order('fund_key')
         .range(from, to)
         .abortSignal(signal)
         .retry(false),
     PAGE,
   );
-  return rows.map(({ id, fund_key, fund_name, as_of, file_name, constituents }) => ({
+  return rows.map(({ id, fund_key, fund_name, as_of, file_name, portfolio: { constituents } }) => ({
     id,
     fundKey: fund_key,
     fileName: file_name,
@@ -85,11 +85,9 @@ async function store(accountId: string, { fundKey, fileName, disclosure }: Added
     fund_name: disclosure.fund.slice(0, DISCLOSURE_NAME_MAX),
     as_of: disclosure.asOf,
     file_name: fileName.slice(0, DISCLOSURE_NAME_MAX),
-    constituents: asJson(disclosure.constituents),
+    portfolio: { constituents: asJson(disclosure.constituents) },
   };
-  const [stored] = orThrow(
-    await client.from('fund_disclosures').upsert(row, { onConflict: 'user_id,fund_key' }).select('id'),
-  );
+  const [stored] = orThrow(await client.from('fund_disclosures').upsert(row).select('id'));
   if (stored === undefined) throw new BackendError('unknown', 'the disclosure was not stored');
   return stored.id;
 }

@@ -1,12 +1,15 @@
 import type { Exposure } from '@ballast/engine/exposure/exposure';
+import type { LookThrough } from '@ballast/engine/look-through/look-through';
 import type { Coverage } from '@ballast/engine/portfolio-history/coverage';
 import type { Currency } from '@ballast/engine/money/currency';
+import type { ExposureReport } from '@ballast/engine/report/exposure/exposure';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
 import { useSectorName } from '../section/use-sector-name.ts';
-import type { Sheet } from '../sheets/sheet.ts';
+import type { Sheet, SheetCell } from '../sheets/sheet.ts';
+import { LazyLookThrough } from './look-through/lazy-look-through.tsx';
 
 interface Part {
   readonly name: string;
@@ -40,7 +43,16 @@ export function ExposureSection() {
       ? t(sectors.length === 1 ? 'single' : 'sentence', values)
       : t('partly', { ...values, unknown: format.percent(unknown.weight) });
   };
-  const sheetOf = (value: Exposure, currency: Currency): Sheet => ({
+  /** Without a fund's portfolio, companies are the holdings again. */
+  const companyRows = ({ companies, oldest }: LookThrough): readonly (readonly SheetCell[])[] =>
+    (oldest === null ? [] : companies).map(({ key, name, value, weight, funds }) => [
+      name,
+      t('groups.companies'),
+      value,
+      weight,
+      [...(key === null ? [] : [key]), ...funds.map((fund) => fund.key)].map(names).join(', '),
+    ]);
+  const sheetOf = (value: ExposureReport, currency: Currency): Sheet => ({
     caption,
     currency,
     columns: [
@@ -50,15 +62,18 @@ export function ExposureSection() {
       { head: t('weight'), kind: 'percent' },
       { head: t('holdings'), kind: 'text' },
     ],
-    rows: groupsOf(value).flatMap(([group, parts]) =>
-      parts.map((part) => [
-        part.name,
-        t(`groups.${group}`),
-        part.value,
-        part.weight,
-        part.holdings.map(names).join(', '),
-      ]),
-    ),
+    rows: [
+      ...groupsOf(value).flatMap(([group, parts]) =>
+        parts.map((part) => [
+          part.name,
+          t(`groups.${group}`),
+          part.value,
+          part.weight,
+          part.holdings.map(names).join(', '),
+        ]),
+      ),
+      ...companyRows(value.lookThrough),
+    ],
   });
   return (
     <ReportSection id="exposure">
@@ -73,6 +88,7 @@ export function ExposureSection() {
             </div>
           ),
           sheet: () => sheetOf(value, currency),
+          more: value.lookThrough.funds.length > 0 && <LazyLookThrough value={value.lookThrough} currency={currency} />,
         };
       }}
     </ReportSection>

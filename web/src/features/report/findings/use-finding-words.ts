@@ -1,5 +1,6 @@
 import { SECTORS } from '@ballast/engine/instruments/sector';
 import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
+import type { CompanyExposure } from '@ballast/engine/look-through/look-through';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
@@ -34,8 +35,17 @@ export function useFindingWords(): (finding: AdvancedFinding, currency: Currency
     if (sector !== undefined) return sectorName(sector);
     return currency === undefined ? (subject ?? '') : currencies(currency);
   };
+  const companyLost = ({ key, name, value, direct, funds }: CompanyExposure, currency: Currency): string =>
+    t('effects.company_lost', {
+      name: key === null ? name : list([key]),
+      amount: format.money(value, currency),
+      isHeld: direct > 0 ? 'true' : 'other',
+      direct: format.money(direct, currency),
+      through: format.money(value - direct, currency),
+      funds: list(funds.map((fund) => fund.key)),
+    });
   return (finding, currency) => {
-    const { id, unit, effect } = finding;
+    const { id, unit, effect, company } = finding;
     const measure = (value: number) => format.against(value, finding.threshold, unit === 'holdings' ? 'count' : unit);
     const values = {
       subject: subjectOf(finding.subject),
@@ -51,12 +61,14 @@ export function useFindingWords(): (finding: AdvancedFinding, currency: Currency
       effect:
         effect === null
           ? ''
-          : t(`effects.${effect.kind}`, {
-              amount: format.money(Math.abs(effect.amount), currency),
-              name: list(finding.holdings.slice(0, 1)),
-              names: values.names,
-              count: finding.holdings.length,
-            }),
+          : company !== null
+            ? companyLost(company, currency)
+            : t(`effects.${effect.kind}`, {
+                amount: format.money(Math.abs(effect.amount), currency),
+                name: list(finding.holdings.slice(0, 1)),
+                names: values.names,
+                count: finding.holdings.length,
+              }),
       holdings: values.names,
       why: t(`ids.${id}.why`, values),
       act: t(`ids.${id}.act`, values),

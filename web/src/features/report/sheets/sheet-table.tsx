@@ -16,12 +16,18 @@ interface Line {
   readonly index: number;
 }
 
+interface SheetTableProps {
+  sheet: Sheet;
+  /** Rows shown until all are asked for. */
+  most?: number;
+}
+
 /** A sheet as a table; of many rows the first ones, until all are asked for. */
-export function SheetTable({ sheet }: { sheet: Sheet }) {
+export function SheetTable({ sheet, most = FIRST }: SheetTableProps) {
   const { caption, currency, columns, rows, meanings = [] } = sheet;
   const t = useTranslations('report.table');
   const write = useCellText(currency);
-  const shown = useShown(rows, FIRST);
+  const shown = useShown(rows, most);
   const isNarrow = columns.length <= MOST_NARROW;
   const shownColumns = columns.map(({ head, kind }, place): Column<Line> => ({
     key: head,
@@ -56,7 +62,7 @@ export function SheetTable({ sheet }: { sheet: Sheet }) {
       <ShownToggle
         shown={shown}
         all={t('all', { count: String(rows.length) })}
-        first={t('first', { count: String(FIRST) })}
+        first={t('first', { count: String(most) })}
       />
     </>
   );

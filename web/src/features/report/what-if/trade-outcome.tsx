@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<keyof TradeFigures, Figure['kind']>> = {
   beta: 'ratio',
   weight: 'percent',
   largestWeight: 'percent',
+  largestCompany: 'percent',
   topFive: 'percent',
   effectiveCount: 'ratio',
 };
@@ -33,6 +34,7 @@ const FIGURES = [
   'beta',
   'weight',
   'largestWeight',
+  'largestCompany',
   'topFive',
   'effectiveCount',
 ] as const satisfies readonly (keyof TradeFigures)[];

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createDisclosureHandler } from './disclosure-handler.ts';
+
+expose(createDisclosureHandler());
