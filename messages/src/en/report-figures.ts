@@ -341,12 +341,17 @@ export const reportFigures = {
       excess: '{amount} above the limit.',
       lost_if_zero: 'If {name} went to zero, you would lose {amount}.',
       company_lost:
-        'If {name} went to zero, you would lose about {amount}: {isHeld, select, true {{direct} held directly and {through} through {funds}} other {all of it through {funds}}}.',
+        'If {name} went to zero, you would lose {amount}: {isHeld, select, true {{direct} held directly and {through} through {funds}} other {all of it through {funds}}}.',
       bad_day: 'A bad day costs {amount}.',
       benchmark_falls_tenth: 'If the index fell by a tenth, you would lose about {amount}.',
       below_peak: 'The portfolio would have to gain {amount} to be back at its peak.',
       low_quality: '{amount} rests on weak data or is left out.',
       unvalued: '{names} can’t be valued today and {count, plural, one {is} other {are}} in no figure.',
+    },
+    /** In place of the words of `large_holding` where the company is held through funds. */
+    company: {
+      title: 'A large exposure to one company: {name}',
+      act: 'Sell part of {names}, or add other companies, until no company is above {threshold}.',
     },
     ids: {
       large_holding: {

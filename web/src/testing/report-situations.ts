@@ -18,6 +18,7 @@ interface Made {
   readonly drift?: number;
   /** The part of the days, from the first on, without a close: 1 has none at all. */
   readonly unlisted?: number;
+  readonly isFund?: boolean;
 }
 
 export interface Situation {
@@ -69,6 +70,19 @@ interface Rates {
   readonly today: boolean;
   readonly before: boolean;
 }
+/** A third of it in one company that is held directly too. */
+const FUND_PORTFOLIO: NonNullable<ReportInput['disclosures']>[number] = {
+  key: 'IN:122639',
+  disclosure: {
+    fund: 'Parag Parikh Flexi Cap Fund',
+    asOf: '2025-10-31',
+    constituents: [
+      { kind: 'stock', name: 'HDFC Bank Ltd.', isin: 'INE040A01034', key: 'IN:HDFCBANK', weight: 0.35 },
+      { kind: 'stock', name: 'Power Grid Corporation', isin: 'INE752E01010', key: 'IN:POWERGRID', weight: 0.25 },
+      { kind: 'cash', name: '', isin: null, key: null, weight: 0.4 },
+    ],
+  },
+};
 const RATES: Rates = { today: true, before: true };
 
 export const SITUATIONS: readonly Situation[] = [
@@ -90,6 +104,14 @@ export const SITUATIONS: readonly Situation[] = [
   situation('US, one holding', 'USD', [us('AAPL', 9000, 'information_technology')]),
   situation('India, all falling', 'INR', each(INDIAN, falling)),
   situation('US, all rising', 'USD', each(AMERICAN, rising)),
+  situation(
+    'India, a fund whose portfolio is known',
+    'INR',
+    [...INDIAN, india('122639', 400_000, null, { isFund: true })],
+    {
+      disclosures: [FUND_PORTFOLIO],
+    },
+  ),
   situation('India, noise only', 'INR', each(INDIAN, noise)),
 ];
 
@@ -97,7 +119,11 @@ function situation(
   name: string,
   base: Currency,
   made: readonly Made[],
-  { rates = RATES, unpriced = [] }: { rates?: Rates; unpriced?: readonly string[] } = {},
+  {
+    rates = RATES,
+    unpriced = [],
+    disclosures = [],
+  }: { rates?: Rates; unpriced?: readonly string[]; disclosures?: NonNullable<ReportInput['disclosures']> } = {},
 ): Situation {
   const draw = normalSource(seededUniform(11));
   const dates = Array.from({ length: CALENDAR_DAYS }, (_, i) => addDays(FIRST_DAY, i)).filter(isWeekday);
@@ -118,6 +144,7 @@ function situation(
       today: dates.at(-1) ?? '',
       unpriced: unpriced.map((symbol) => keyOf({ symbol, market: base === 'INR' ? 'IN' : 'US' })),
       holdings: made.map(held),
+      disclosures,
       prices: {
         dates,
         series: [
@@ -145,8 +172,9 @@ function situation(
 }
 
 function held(one: Made): ReportHolding {
-  const { market, value, sector } = one;
-  return { key: keyOf(one), market, currency: currencyOf(market), shares: 10, value, sector, price: 'market' };
+  const { market, value, sector, isFund = false } = one;
+  const facts = { market, currency: currencyOf(market), shares: 10, value, sector, isFund };
+  return { key: keyOf(one), ...facts, price: 'market' };
 }
 
 function path(moves: readonly number[]): number[] {

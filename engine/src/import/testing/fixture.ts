@@ -7,13 +7,15 @@ import { workbook, type WorkbookSheet } from './workbook.ts';
 
 /** The day on which the fixtures are read: behind all of their trades. */
 export const TODAY = '2026-11-20';
+/** Apart from its use: in a test of the web app Vite takes the two together for an asset. */
+const HERE = import.meta.url;
 
 /**
  * The bytes of `engine/fixtures/import/<path>`. A workbook stands there as text, `.xlsx.jsonl`: `{"sheet":"Equity"}` begins a sheet, each
  * list is a row, `{"day":"2024-05-06"}` a spreadsheet's own date, `{"blank":3000,"columns":14}` so many formatted rows without contents.
  */
 export function fixtureBytes(path: string): Uint8Array {
-  const bytes = readFileSync(new URL(`../../../fixtures/import/${path}`, import.meta.url));
+  const bytes = readFileSync(new URL(`../../../fixtures/import/${path}`, HERE));
   return path.endsWith('.xlsx.jsonl') ? workbook(sheetsOf(bytes.toString('utf8'))) : new Uint8Array(bytes);
 }
 

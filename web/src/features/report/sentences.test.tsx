@@ -67,7 +67,7 @@ function pageOf(title: string, by: ReadonlyMap<string, readonly string[]>): stri
 }
 
 const all = new Map<string, Sentences>();
-/** Eleven whole reports, on a machine that may be busy. */
+/** Twelve whole reports, on a machine that may be busy. */
 beforeAll(async () => {
   for (const situation of SITUATIONS) all.set(situation.name, await sentencesIn(situation));
 }, 300_000);

@@ -35,15 +35,18 @@ export function useFindingWords(): (finding: AdvancedFinding, currency: Currency
     if (sector !== undefined) return sectorName(sector);
     return currency === undefined ? (subject ?? '') : currencies(currency);
   };
-  const companyLost = ({ key, name, value, direct, funds }: CompanyExposure, currency: Currency): string =>
-    t('effects.company_lost', {
-      name: key === null ? name : list([key]),
+  const companyName = ({ key, name }: CompanyExposure): string => (key === null ? name : list([key]));
+  const companyLost = (company: CompanyExposure, currency: Currency): string => {
+    const { value, direct, funds } = company;
+    return t('effects.company_lost', {
+      name: companyName(company),
       amount: format.money(value, currency),
       isHeld: direct > 0 ? 'true' : 'other',
       direct: format.money(direct, currency),
       through: format.money(value - direct, currency),
       funds: list(funds.map((fund) => fund.key)),
     });
+  };
   return (finding, currency) => {
     const { id, unit, effect, company } = finding;
     const measure = (value: number) => format.against(value, finding.threshold, unit === 'holdings' ? 'count' : unit);
@@ -55,7 +58,7 @@ export function useFindingWords(): (finding: AdvancedFinding, currency: Currency
     const worded = WORDED.find((rule) => rule === id);
     const limit = { threshold: values.threshold, value: measure(finding.figure) };
     return {
-      title: t(`ids.${id}.title`, values),
+      title: company === null ? t(`ids.${id}.title`, values) : t('company.title', { name: companyName(company) }),
       ...limit,
       rule: worded === undefined ? t('rule', limit) : t(`rules.${worded}`, limit),
       effect:
@@ -71,7 +74,7 @@ export function useFindingWords(): (finding: AdvancedFinding, currency: Currency
               }),
       holdings: values.names,
       why: t(`ids.${id}.why`, values),
-      act: t(`ids.${id}.act`, values),
+      act: company === null ? t(`ids.${id}.act`, values) : t('company.act', values),
     };
   };
 }

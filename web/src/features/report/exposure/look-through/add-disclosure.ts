@@ -6,7 +6,7 @@ import type {
   NoPortfolios,
 } from '@ballast/engine/disclosures/disclosure';
 import { disclosureOf } from '@ballast/engine/disclosures/read-disclosures';
-import { withKeys } from '@ballast/engine/disclosures/with-keys';
+import { withListings } from '@ballast/engine/disclosures/with-listings';
 import { MAX_BYTES } from '@ballast/engine/import/reading/limits';
 import { nameTerm } from '@ballast/engine/instruments/terms';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
@@ -56,7 +56,7 @@ function onlyOne(portfolios: readonly FoundPortfolio[], fundName: string): Found
   return named !== undefined && others.length === 0 ? named : null;
 }
 
-/** The disclosure of a portfolio, its stocks under the keys of the master of instruments as far as the server answers. */
+/** The disclosure of a portfolio, its stocks under the keys and names of the master of instruments as far as the server answers. */
 export async function checkedDisclosure(
   portfolio: FoundPortfolio,
   options: DisclosureOptions,
@@ -66,11 +66,22 @@ export async function checkedDisclosure(
     const day = portfolio.asOf === null ? {} : { day: portfolio.asOf };
     return { reason: checked.reason, total: portfolio.total, ...day };
   }
-  const isins = [...new Set(checked.value.constituents.flatMap(({ isin }) => isin ?? []))];
-  const found = await lookUp(isins).catch(() => null);
-  return withKeys(checked.value, (isin) => {
-    const keys = new Set((found?.byTerm.get(isin) ?? []).map(({ symbol, market }) => quoteKey(symbol, market)));
-    const [key] = keys;
-    return key !== undefined && keys.size === 1 ? key : null;
+  const stocks = checked.value.constituents.filter(({ kind }) => kind === 'stock');
+  const terms = stocks.flatMap(({ isin, key }) => [
+    ...(isin === null ? [] : [isin]),
+    ...(key === null ? [] : [symbolOf(key)]),
+  ]);
+  // Without the server the file's own names and tickers do.
+  const found = await lookUp([...new Set(terms)]).catch(() => null);
+  const listingsOf = (term: string) =>
+    (found?.byTerm.get(term) ?? []).map(({ symbol, market, name }) => ({ key: quoteKey(symbol, market), name }));
+  return withListings(checked.value, ({ isin, key }) => {
+    const [listing, ...others] = isin === null ? [] : listingsOf(isin);
+    if (listing !== undefined && others.length === 0) return listing;
+    return key === null ? null : (listingsOf(symbolOf(key)).find((one) => one.key === key) ?? null);
   });
+}
+
+function symbolOf(key: string): string {
+  return key.slice(key.indexOf(':') + 1);
 }

@@ -44,13 +44,13 @@ export function LookThroughBlock({ value, currency }: LookThroughBlockProps) {
       company.value,
       company.weight,
       company.direct === 0 ? null : company.direct,
-      company.funds.map((fund) => nameOf(fund.key)).join(', '),
+      company.funds.length === 0 ? null : company.funds.map((fund) => nameOf(fund.key)).join(', '),
     ]),
   };
   return (
     <section aria-labelledby={titleId} className="mt-4 grid gap-5 border-t border-line pt-6">
       <div>
-        <h4 id={titleId} className="text-heading font-semibold">
+        <h4 id={titleId} className="text-lead font-semibold">
           {t('title')}
         </h4>
         <Meaning>{t('meaning')}</Meaning>
