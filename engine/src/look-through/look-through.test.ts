@@ -153,6 +153,8 @@ describe('what is one company', () => {
     const held = { key: 'IN:INFY', isin: 'INE009A01021', name: 'Infosys' };
     const receipt = stock(1, { key: 'US:INFY', isin: null, name: 'Infosys Ltd' });
     expect(namesOf([held, a], fund('US:A', receipt))).toEqual(['IN:INFY', 'Infosys Ltd']);
+    const byIsin = stock(1, { isin: 'US4567881085', name: 'Infosys Ltd' });
+    expect(namesOf([{ ...held, isin: null }, a], fund('US:A', byIsin))).toEqual(['IN:INFY', 'Infosys Ltd']);
   });
 });
 

@@ -49,7 +49,7 @@ export function* tagsOf(text: string): Generator<Tag> {
 
 function endOfHidden(text: string, from: number, name: string): number {
   for (let at = text.indexOf('</', from); at >= 0; at = text.indexOf('</', at + 2)) {
-    if (text.slice(at + 2, at + 2 + name.length).toLowerCase() !== name) continue;
+    if (TAG.exec(text.slice(at, at + 40))?.[2]?.toLowerCase() !== name) continue;
     const close = text.indexOf('>', at);
     return close < 0 ? -1 : close + 1;
   }
