@@ -38,7 +38,7 @@ test('the files of two funds make a table of companies, which is there again whe
   expect(await companies(page).count()).toBe(0);
 
   await give(page, 'VTI', 'preamble.csv');
-  await companies(page).getByRole('rowheader', { name: 'APPLE INC' }).waitFor({ timeout: REPORT_WAIT_MS });
+  await companies(page).getByRole('rowheader', { name: 'Apple' }).waitFor({ timeout: REPORT_WAIT_MS });
   await give(page, 'QQQ', 'identifiers.xlsx.jsonl');
   await block(page)
     .getByText('VTI and QQQ have 70% of their money in the same stocks.')
@@ -47,6 +47,6 @@ test('the files of two funds make a table of companies, which is there again whe
   expect(await axeViolations(page)).toEqual([]);
 
   await openReport(page);
-  await companies(page).getByRole('rowheader', { name: 'APPLE INC' }).waitFor({ timeout: REPORT_WAIT_MS });
+  await companies(page).getByRole('rowheader', { name: 'Apple' }).waitFor({ timeout: REPORT_WAIT_MS });
   await visited.close();
 });

@@ -23,7 +23,6 @@ import type { instrumentLists } from './en/instrument-lists.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { landing } from './en/landing.ts';
 import type { landingFrame } from './en/landing-frame.ts';
-import type { lookThrough } from './en/look-through.ts';
 import type { marketInsights } from './en/market-insights.ts';
 import type { markdown } from './en/markdown.ts';
 import type { portfolioEdit } from './en/portfolio-edit.ts';
@@ -31,6 +30,7 @@ import type { portfolios } from './en/portfolios.ts';
 import type { rates } from './en/rates.ts';
 import type { report } from './en/report.ts';
 import type { reportFigures } from './en/report-figures.ts';
+import type { reportFunds } from './en/report-funds.ts';
 import type { reportTrade } from './en/report-trade.ts';
 import type { reportMeasures } from './en/report-measures.ts';
 import type { privacy } from './en/privacy.ts';
@@ -71,7 +71,7 @@ export interface English {
   readonly reportFigures: typeof reportFigures;
   readonly reportTrade: typeof reportTrade;
   readonly reportMeasures: typeof reportMeasures;
-  readonly lookThrough: typeof lookThrough;
+  readonly reportFunds: typeof reportFunds;
   readonly watchlists: typeof watchlists;
   readonly security: typeof security;
   readonly settings: typeof settings;
@@ -139,7 +139,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     reportFigures: async () => (await import('./en/report-figures.ts')).reportFigures,
     reportTrade: async () => (await import('./en/report-trade.ts')).reportTrade,
     reportMeasures: async () => (await import('./en/report-measures.ts')).reportMeasures,
-    lookThrough: async () => (await import('./en/look-through.ts')).lookThrough,
+    reportFunds: async () => (await import('./en/report-funds.ts')).reportFunds,
     watchlists: async () => (await import('./en/watchlists.ts')).watchlists,
     security: async () => (await import('./en/security.ts')).security,
     settings: async () => (await import('./en/settings.ts')).settings,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import type { Constituent, Disclosure } from '../disclosures/disclosure.ts';
 import { disclosureOf, readDisclosures } from '../disclosures/read-disclosures.ts';
 import { fixtureBytes } from '../import/testing/fixture.ts';
@@ -34,8 +34,9 @@ async function disclosureIn(key: string, file: string): Promise<FundDisclosure> 
   const market: Market = key.startsWith('IN:') ? 'IN' : 'US';
   const read = await readDisclosures(fixtureBytes(`../disclosures/${file}`), { today: TODAY, market });
   const [found] = read.ok ? read.value : [];
-  const disclosure = found && disclosureOf(found, { today: TODAY, market });
-  if (disclosure?.ok !== true) throw new Error(`${file} is refused`);
+  assert(found !== undefined, `${file} is refused`);
+  const disclosure = disclosureOf(found, { today: TODAY, market });
+  assert(disclosure.ok, `${file} is refused`);
   return { key, disclosure: disclosure.value };
 }
 

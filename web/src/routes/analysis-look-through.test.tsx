@@ -130,6 +130,17 @@ describe('with an account', () => {
     });
   });
 
+  it('says that the files could not be loaded, and asks again', async () => {
+    let isThere = false;
+    const { user } = await openReport(true, {
+      [`GET ${TABLE}`]: () => (isThere ? Response.json([STORED]) : Response.json({ message: 'x' }, { status: 403 })),
+    });
+    expect(await (await block()).findByText(/^Your saved portfolio files could not be loaded/)).toBeVisible();
+    isThere = true;
+    await user.click((await block()).getByRole('button', { name: 'Try again' }));
+    expect(await company(/^Apple .*VTI$/)).toBeVisible();
+  });
+
   it('says that a file was not saved', async () => {
     const { user } = await openReport(true, {
       [`GET ${TABLE}`]: () => Response.json([]),

@@ -112,7 +112,7 @@ describe('creating a watchlist', () => {
     await user.type(await nameField(), 'Banks');
     await press(user, 'Create');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      "You've reached 100 watchlists. Delete some to create new ones.",
+      "You've reached 100 watchlists. Delete some to save new ones.",
     );
     expect(await nameField()).toHaveValue('Banks');
   });

@@ -2,7 +2,7 @@ import type { Json } from '@ballast/contract/database.types';
 import { DISCLOSURE_NAME_MAX, fundDisclosureRowSchema } from '@ballast/contract/disclosures';
 import type { Disclosure } from '@ballast/engine/disclosures/disclosure';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { allPages } from '../../lib/all-pages.ts';
+import { z } from 'zod/mini';
 import { BackendError, orThrow } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -10,8 +10,6 @@ import { uuid } from '../../lib/uuid.ts';
 import { undoDeletion } from '../deletions/deletions.ts';
 
 const DISCLOSURES_KEY = 'fund-disclosures';
-/** Disclosures are large: few fit one answer. */
-const PAGE = 10;
 
 /** What is known of a fund's portfolio, and from which file. */
 export interface StoredDisclosure {
@@ -36,19 +34,15 @@ function visitors(): readonly StoredDisclosure[] {
   return queryClient.getQueryData<readonly StoredDisclosure[]>([DISCLOSURES_KEY, null]) ?? [];
 }
 
+/** The quota is far below what one answer holds. */
 async function read(signal: AbortSignal): Promise<readonly StoredDisclosure[]> {
-  const rows = await allPages(
-    fundDisclosureRowSchema,
-    async (from, to) =>
-      (await getBackend())
-        .from('fund_disclosures')
-        .select('id,fund_key,fund_name,as_of,file_name,portfolio')
-        .order('fund_key')
-        .range(from, to)
-        .abortSignal(signal)
-        .retry(false),
-    PAGE,
-  );
+  const client = await getBackend();
+  const answer = await client
+    .from('fund_disclosures')
+    .select('id,fund_key,fund_name,as_of,file_name,portfolio')
+    .abortSignal(signal)
+    .retry(false);
+  const rows = z.array(fundDisclosureRowSchema).parse(orThrow(answer));
   return rows.map(({ id, fund_key, fund_name, as_of, file_name, portfolio: { constituents } }) => ({
     id,
     fundKey: fund_key,

@@ -16,13 +16,30 @@ const NONE: readonly StoredDisclosure[] = [];
 /** The disclosures that were added, without those that are being deleted. Asked for only where a fund is held. */
 export function useStoredDisclosures(isWanted: boolean): {
   readonly stored: readonly StoredDisclosure[];
+  /** Not after a first failure: nothing waits for what is asked again. */
   readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly retry: () => void;
 } {
   const account = useAccount();
   const deleted = useDeletedIds();
-  const { data = NONE, isPending } = useQuery({ ...disclosuresQuery(account?.id ?? null), enabled: isWanted });
+  const {
+    data = NONE,
+    isPending,
+    isError,
+    failureCount,
+    refetch,
+  } = useQuery({
+    ...disclosuresQuery(account?.id ?? null),
+    enabled: isWanted,
+  });
   const stored = useMemo(() => data.filter(({ id }) => !deleted.has(id)), [data, deleted]);
-  return { stored, isPending: isWanted && isPending };
+  return {
+    stored,
+    isPending: isWanted && isPending && failureCount === 0,
+    isError,
+    retry: () => void refetch(),
+  };
 }
 
 /** Those of some funds, by their keys. */

@@ -9,7 +9,7 @@ const FIRST = 5;
 
 /** How much every two funds have in common, in words. */
 export function FundOverlaps({ overlaps }: { overlaps: readonly FundOverlap[] }) {
-  const t = useTranslations('lookThrough');
+  const t = useTranslations('reportFunds');
   const format = useFormat();
   const { nameOf } = useFundNames();
   const shown = useShown(overlaps, FIRST);

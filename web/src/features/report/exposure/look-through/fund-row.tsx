@@ -30,7 +30,7 @@ interface FundRowProps {
 
 /** A fund: what is known of its holdings and from when, and the file that says it, to be chosen or dropped. */
 export function FundRow({ fund, name, fullName, stored, currency }: FundRowProps) {
-  const t = useTranslations('lookThrough');
+  const t = useTranslations('reportFunds');
   const format = useFormat();
   const { adding, read, keep, cancel } = useAdding({ key: fund.key, name: fullName });
   const remove = useRemoving(name);
@@ -90,7 +90,7 @@ export function FundRow({ fund, name, fullName, stored, currency }: FundRowProps
 }
 
 function Known({ stored, short }: { stored: StoredDisclosure | undefined; short: number }) {
-  const t = useTranslations('lookThrough');
+  const t = useTranslations('reportFunds');
   const format = useFormat();
   if (stored === undefined) return <p className="text-small text-soft">{t('unknown')}</p>;
   const { fileName, disclosure } = stored;

@@ -8,7 +8,7 @@ import { TextButton } from '../../../../ui/text-link.tsx';
 async function load() {
   const [{ LookThroughBlock }, words] = await Promise.all([
     import('./look-through-block.tsx'),
-    loadWords(['lookThrough']),
+    loadWords(['reportFunds']),
   ]);
   return { LookThroughBlock, words };
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { useStoredDisclosures } from '../../../../entities/disclosures/use-disclosures.ts';
 import { useSession } from '../../../../lib/session-store.ts';
 import { useFormat } from '../../../../lib/words.tsx';
+import { TextButton } from '../../../../ui/text-link.tsx';
 import { Meaning } from '../../section/meaning.tsx';
 import { SheetTable } from '../../sheets/sheet-table.tsx';
 import type { Sheet } from '../../sheets/sheet.ts';
@@ -22,12 +23,12 @@ interface LookThroughBlockProps {
 
 /** Exposure by company, directly and through funds: the funds and their files, the companies, and what funds have in common. */
 export function LookThroughBlock({ value, currency }: LookThroughBlockProps) {
-  const t = useTranslations('lookThrough');
+  const t = useTranslations('reportFunds');
   const format = useFormat();
   const { nameOf, fullNameOf } = useFundNames();
   const titleId = useId();
   const { status } = useSession();
-  const { stored } = useStoredDisclosures(true);
+  const { stored, isError, retry } = useStoredDisclosures(true);
   const isKnown = value.oldest !== null;
   const sheet: Sheet = {
     caption: t('table.caption'),
@@ -55,7 +56,13 @@ export function LookThroughBlock({ value, currency }: LookThroughBlockProps) {
         </h4>
         <Meaning>{t('meaning')}</Meaning>
       </div>
-      <p className="max-w-[70ch] text-pretty">{coveredWords()}</p>
+      {isError ? (
+        <p className="text-pretty">
+          {t('notLoaded')} <TextButton onClick={retry}>{t('retry')}</TextButton>
+        </p>
+      ) : (
+        <p className="max-w-[70ch] text-pretty">{coveredWords()}</p>
+      )}
       <ul aria-label={t('fundsTitle')} className="grid gap-3">
         {value.funds.map((fund) => (
           <FundRow
@@ -69,7 +76,7 @@ export function LookThroughBlock({ value, currency }: LookThroughBlockProps) {
         ))}
       </ul>
       <p className="max-w-[80ch] text-small text-pretty text-soft print:hidden">
-        {t('where', { megabytes: MAX_BYTES / 1024 ** 2 })} {status === 'out' && t('visitor')}
+        {t('where', { megabytes: MAX_BYTES / 1024 ** 2 })} {t(status === 'in' ? 'account' : 'visitor')}
       </p>
       {isKnown && <SheetTable sheet={sheet} most={MOST_COMPANIES} />}
       <FundOverlaps overlaps={value.overlaps} />

@@ -25,7 +25,7 @@ interface Fund {
 
 /** Reads, checks and keeps the file of one fund, step by step. */
 export function useAdding({ key, name }: Fund) {
-  const t = useTranslations('lookThrough');
+  const t = useTranslations('reportFunds');
   const format = useFormat();
   const account = useAccount();
   const reasonOf = useFailureReason();

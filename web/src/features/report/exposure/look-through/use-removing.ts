@@ -5,7 +5,7 @@ import { useAccount } from '../../../../lib/session-store.ts';
 
 /** Removes a fund's disclosure: from the account it can be undone, a visitor's is gone at once. */
 export function useRemoving(name: string): (stored: StoredDisclosure) => void {
-  const t = useTranslations('lookThrough');
+  const t = useTranslations('reportFunds');
   const account = useAccount();
   return ({ id, fundKey }) => {
     if (account === null) return dropDisclosure(null, fundKey);

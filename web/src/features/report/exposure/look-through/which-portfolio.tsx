@@ -14,7 +14,7 @@ interface WhichPortfolioProps {
 
 /** A workbook of a whole fund house: the person says which portfolio is their fund's. */
 export function WhichPortfolio({ fundName, portfolios, onChoose, onCancel }: WhichPortfolioProps) {
-  const t = useTranslations('lookThrough.which');
+  const t = useTranslations('reportFunds.which');
   const [place, setPlace] = useState('');
   const chosen = portfolios[place === '' ? -1 : Number(place)];
   return (

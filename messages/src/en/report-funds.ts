@@ -1,9 +1,11 @@
 /** Stocks through funds: a fund's portfolio file, exposure by company, overlap. */
-export const lookThrough = {
+export const reportFunds = {
   title: 'By company, through funds',
   meaning:
     'Funds hold many of the same companies. Add each fund’s portfolio file to see how much of your money is in each company, directly and through funds.',
   fundsTitle: 'Your funds',
+  notLoaded: 'Your saved portfolio files could not be loaded, so none of them counts here.',
+  retry: 'Try again',
   asOf: 'Holdings as of {day}',
   from: '{fund} ({file})',
   fileOnly: '{file}',
@@ -12,7 +14,7 @@ export const lookThrough = {
   short: '{short} of it is in short positions, which reduce the exposure.',
   unknown: 'What it holds is not known yet.',
   where:
-    'From the fund house’s or ETF issuer’s site: the monthly portfolio (.xlsx), the holdings file (.csv or .xlsx), or an N-PORT filing (.xml), up to {megabytes, number} MB. The file is read in your browser and not uploaded.',
+    'From the fund house’s or ETF issuer’s site: the monthly portfolio (.xlsx), the holdings file (.csv or .xlsx), or an N-PORT filing (.xml), up to {megabytes, number} MB. The file itself stays in your browser.',
   add: 'Add its portfolio file',
   addNamed: 'Add the portfolio file of {name}',
   replace: 'Replace file',
@@ -27,6 +29,7 @@ export const lookThrough = {
   undo: 'Undo',
   removeFailed: 'The portfolio file was not removed',
   removeFailedDetail: 'It is still there. Try again.',
+  account: 'The stocks in it and their weights are saved to your account.',
   visitor: 'Kept on this page only. Sign in before you add files to keep them.',
   notStored: 'The file was read, but not saved. Try again.',
   which: {
