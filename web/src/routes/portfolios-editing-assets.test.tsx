@@ -5,6 +5,7 @@ import { savedBackend } from '../features/portfolios/fixtures/saved-backend.ts';
 import { editPortfolioPath } from '../lib/paths.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
+import { today } from '../lib/today.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 // Loaded ahead: the first time takes seconds.
@@ -56,7 +57,7 @@ it('lists the other assets with their terms; adds, changes and removes them, and
   expect(await sent()[0]?.json()).toMatchObject({
     holdings: [{ symbol: 'INFY' }],
     assets: [
-      { ...FLAT, amount: 8_500_000, account: 'taxable' },
+      { ...FLAT, amount: 8_500_000, account: 'taxable', as_of: today() },
       { kind: 'gold', quantity: 20, purity: 22 / 24 },
     ],
   });

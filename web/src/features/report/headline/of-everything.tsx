@@ -22,7 +22,8 @@ export function OfEverything({ loss, currency }: { loss: Share; currency: Curren
     const items = netWorthItems(subject.holdings, subject.assets ?? [], () => 'equity');
     return netWorth(items, currency, rates.data ?? []);
   }, [subject, currency, rates.data]);
-  if (worth.assets <= 0 || 1 - worth.marketLinked.fraction < MUCH) return null;
+  // Without a value for everything there is no fraction of everything.
+  if (worth.leftOut.length > 0 || worth.assets <= 0 || 1 - worth.marketLinked.fraction < MUCH) return null;
   return (
     <p className="mt-2 max-w-[70ch] text-pretty text-soft">
       {t('ofEverything', {
