@@ -128,7 +128,7 @@ export const assets = {
     keep: 'Keep {name}',
     removed: '{name} removed',
     account: 'Account',
-    noAccount: 'not said',
+    noAccount: 'No account',
     unread: 'This is not an asset we can read. Start with what it is, such as FD, PPF, gold or cash.',
   },
 };
