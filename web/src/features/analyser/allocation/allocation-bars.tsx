@@ -43,7 +43,7 @@ export function AllocationBar({ name, value, weight, currency, isRest = false }:
   const format = useFormat();
   return (
     <li className="grid grid-cols-[1fr_auto_3.75rem] items-baseline gap-x-3 text-small tabular-nums">
-      <span className="min-w-0 truncate font-medium">{name}</span>
+      <span className="min-w-0 break-words font-medium">{name}</span>
       <span className="text-soft">{format.money(value, currency)}</span>
       <span className="text-right font-medium">{format.percent(weight)}</span>
       <span
