@@ -69,6 +69,23 @@ test('no script comes before somebody is there; then the header answers, the fir
   await someone.close();
 });
 
+test('a first visit has the theme of the system, and keeps what is chosen', async () => {
+  const someone = await visitor();
+  const { page } = someone;
+  const isDark = () => page.evaluate(() => document.documentElement.dataset['theme'] === 'dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  expect(await isDark()).toBe(true);
+  // The script that knows the theme comes with the first sign of a person.
+  await page.mouse.move(20, 20);
+  await page.getByRole('button', { name: 'Use the light theme' }).click();
+  await expect.poll(isDark).toBe(false);
+  await page.reload();
+  expect(await isDark()).toBe(false);
+  someone.expectNoComplaints();
+  await someone.close();
+});
+
 test('by keyboard alone: past the header, to a part of the page, and on to signing in', async () => {
   const someone = await visitor();
   const { page } = someone;
