@@ -8,6 +8,7 @@ export const ADVISOR_TOOLS = [
   'portfolios',
   'holdings',
   'value_and_gains',
+  'other_assets',
   'risk_figures',
   'risk_contributions',
   'crisis_replay',
@@ -51,6 +52,7 @@ export const advisorToolArgs = {
   portfolios: z.strictObject({}),
   holdings: z.strictObject(ofHoldings),
   value_and_gains: z.strictObject(ofHoldings),
+  other_assets: z.strictObject(ofPortfolio),
   risk_figures: z.strictObject({
     ...byMethod,
     /** Trading days that a loss is counted over. */

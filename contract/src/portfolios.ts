@@ -52,6 +52,12 @@ export function toAssetRow({ startsOn, maturesOn, asOf, ...same }: Asset): Asset
   return { ...same, starts_on: startsOn, matures_on: maturesOn, as_of: asOf };
 }
 
+/** The amount of an asset that grows from no other day is that of the day on which it is entered. */
+export function enteredOn(day: string, row: AssetRow): AssetRow {
+  const isBalance = row.amount !== null && row.starts_on === null && row.matures_on === null;
+  return isBalance ? { ...row, as_of: row.as_of ?? day } : row;
+}
+
 /** A stored row as an asset. */
 export function fromAssetRow({ starts_on: startsOn, matures_on: maturesOn, as_of: asOf, ...same }: AssetRow): Asset {
   return { ...same, startsOn, maturesOn, asOf };

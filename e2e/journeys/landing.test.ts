@@ -69,6 +69,43 @@ test('no script comes before somebody is there; then the header answers, the fir
   await someone.close();
 });
 
+test('what is typed in the hero is answered without an account, and what was typed in the analyser before can be put back', async () => {
+  const someone = await visitor({ width: 390 });
+  const { page } = someone;
+  await page.goto('/portfolio-analysis');
+  await page.getByRole('textbox', { name: 'Your holdings' }).fill('KO 5');
+  await page.goto('/');
+  const field = page.getByRole('textbox', { name: 'Type what you own' });
+  expect(await field.inputValue()).toContain('RELIANCE');
+  await field.fill('INFY 10');
+  await page.getByRole('button', { name: 'See what it can lose' }).click();
+  await page.waitForURL('**/portfolio-analysis');
+  await page.getByRole('heading', { name: 'Your portfolio' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Your holdings' }).inputValue()).toBe('INFY 10');
+  expect(await page.getByRole('radio', { name: 'India (NSE/BSE)' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: /Put back|Undo|Restore/ }).click();
+  expect(await page.getByRole('textbox', { name: 'Your holdings' }).inputValue()).toBe('KO 5');
+  someone.expectNoComplaints();
+  await someone.close();
+});
+
+test('a first visit has the theme of the system, and keeps what is chosen', async () => {
+  const someone = await visitor();
+  const { page } = someone;
+  const isDark = () => page.evaluate(() => document.documentElement.dataset['theme'] === 'dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  expect(await isDark()).toBe(true);
+  // The script that knows the theme comes with the first sign of a person.
+  await page.mouse.move(20, 20);
+  await page.getByRole('button', { name: 'Use the light theme' }).click();
+  await expect.poll(isDark).toBe(false);
+  await page.reload();
+  expect(await isDark()).toBe(false);
+  someone.expectNoComplaints();
+  await someone.close();
+});
+
 test('by keyboard alone: past the header, to a part of the page, and on to signing in', async () => {
   const someone = await visitor();
   const { page } = someone;

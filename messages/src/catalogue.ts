@@ -26,6 +26,7 @@ import type { landingFrame } from './en/landing-frame.ts';
 import type { marketInsights } from './en/market-insights.ts';
 import type { markdown } from './en/markdown.ts';
 import type { portfolioEdit } from './en/portfolio-edit.ts';
+import type { portfolioPages } from './en/portfolio-pages.ts';
 import type { portfolios } from './en/portfolios.ts';
 import type { rates } from './en/rates.ts';
 import type { report } from './en/report.ts';
@@ -51,6 +52,7 @@ export interface English {
   readonly analyser: typeof analyser;
   readonly assets: typeof assets;
   readonly portfolioEdit: typeof portfolioEdit;
+  readonly portfolioPages: typeof portfolioPages;
   readonly portfolios: typeof portfolios;
   readonly builder: typeof builder;
   readonly builtInAnswers: typeof builtInAnswers;
@@ -108,6 +110,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     analyser: async () => (await import('./en/analyser.ts')).analyser,
     assets: async () => (await import('./en/assets.ts')).assets,
     portfolioEdit: async () => (await import('./en/portfolio-edit.ts')).portfolioEdit,
+    portfolioPages: async () => (await import('./en/portfolio-pages.ts')).portfolioPages,
     portfolios: async () => (await import('./en/portfolios.ts')).portfolios,
     builder: async () => (await import('./en/builder.ts')).builder,
     builtInAnswers: async () => (await import('./en/built-in-answers.ts')).builtInAnswers,

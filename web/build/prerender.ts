@@ -8,7 +8,7 @@ import { common } from '../../messages/src/en/common.ts';
 import { drawLanding, scriptsOf, withHead } from './pages.ts';
 
 const APP = 'src/app/start-app.tsx';
-const FONT = 'inter-latin-wght-normal.woff2';
+const FONT = 'inter-latin.woff2';
 const drawnSchema = z.object({ prerender: z.custom<() => string>((value) => typeof value === 'function') });
 
 /**

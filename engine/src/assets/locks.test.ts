@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeAsset } from '../testing/make-asset.ts';
 import type { Asset, AssetKind } from './asset.ts';
-import { lockedUntil } from './locks.ts';
+import { isBreakable, lockedUntil } from './locks.ts';
 
 const TODAY = '2026-11-23';
 
@@ -28,4 +28,9 @@ describe('lockedUntil', () => {
   ])('%s with %o: %s', (kind, terms, day) => {
     expect(lockedUntil(makeAsset(kind, terms), TODAY)).toBe(day);
   });
+});
+
+it('deposits, SCSS and POMIS can be broken, PPF and certificates cannot', () => {
+  const kinds = ['fixed_deposit', 'recurring_deposit', 'scss', 'pomis', 'ppf', 'ssy', 'nsc', 'kvp'] as const;
+  expect(kinds.filter((kind) => isBreakable(makeAsset(kind)))).toEqual(kinds.slice(0, 4));
 });

@@ -22,6 +22,13 @@ const FREE_FROM: Partial<Readonly<Record<AssetKind, (asset: Asset) => Day | null
   pomis: (asset) => certificateMaturity('pomis', asset),
 };
 
+const BREAKABLE: ReadonlySet<AssetKind> = new Set(['fixed_deposit', 'recurring_deposit', 'scss', 'pomis']);
+
+/** Whether it can be had before its maturity at a penalty, as most deposits can. */
+export function isBreakable({ kind }: Asset): boolean {
+  return BREAKABLE.has(kind);
+}
+
 /**
  * Until when an asset can't be sold, or only at a cost; null from that day on, and where it isn't known. Deposits and SCSS, POMIS can be
  * broken at a penalty, the others hardly at all. EPF and NPS end with work or age, which their terms don't say.

@@ -53,6 +53,14 @@ const MATURES =
   /(?<![a-z])(?:till|until|upto|up to|matur(?:es|ing|ity|e)(?: (?:on|in|date))?|due|ends?(?: on)?|तक)[ :]*/i;
 const STARTS =
   /(?<![a-z])(?:from|since|opened|started|start(?:s|ing)?|bought|dated|dt\.?|made|booked|purchased)(?: (?:on|in))?[ :]*/i;
+/** Kinds whose words also stand in names of shares and funds: a few of something is no amount of money. */
+const MONEY_KINDS: ReadonlySet<AssetKind> = new Set(['bond', 'unlisted_share', 'property', 'loan', 'tips']);
+const LEAST_BARE_AMOUNT = 1000;
+/** Behind an amount: what is paid in again and again, not what is there. */
+const INSTALMENT =
+  /\s*(?:(?:per|an?|each|every|\/) ?(?:day|week|month|quarter|year|annum)|monthly|quarterly|yearly|annually|p\.?[am]\.?)(?![a-z])/iy;
+const TIER = /(?<![a-z])tier[ -]?(?:(1|i)|2|ii)(?![a-z\d])/i;
+const DATE_START = /(?<![\p{L}\d.,/-])(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/giu;
 const STATED = /(?<![a-z])(?:as (?:on|of))[ :]*/i;
 const FILLER =
   /(?<![\p{L}])(?:i|have|has|my|me|we|our|a|an|the|of|in|at|with|worth|about|around|approx|total|balance|amount|value|left|some|own|shares?|invested|invest|is|are|for|per|month|monthly|account|a\/c|no|wala|mera|meri|mere|hai|है|में|का|की|के|मेरा|मेरी|मेरे|पास|interest|rate|outstanding|owed|due|emi)(?![\p{L}])/giu;
@@ -71,7 +79,8 @@ export function readAsset(typed: string, context: SymbolContext): AssetReading |
   if (named === null || !isKind(named.asset)) return null;
   const kind = named.asset;
   const at = text.indexOf(named.text);
-  let rest = blank(text, at, at + named.text.length);
+  // A dash with a space on either side separates; a minus touches its number.
+  let rest = blank(text, at, at + named.text.length).replaceAll(/(?<=\s)[:-](?=\s)/g, ' ');
   const take = (pattern: RegExp): RegExpExecArray | null => {
     const found = pattern.exec(rest);
     if (found !== null) rest = blank(rest, found.index, found.index + found[0].length);
@@ -88,8 +97,12 @@ export function readAsset(typed: string, context: SymbolContext): AssetReading |
 
   const compounding = COMPOUNDING.find(([, pattern]) => take(pattern) !== null)?.[0] ?? null;
   const maturesOn = day(MATURES, true);
-  const startsOn = day(STARTS, false);
+  const labeled = day(STARTS, false);
   const asOf = day(STATED, true);
+  const bare = labeled === null && ASSET_TERMS[kind].needed.includes('startsOn') ? dateIn(rest, context.market) : null;
+  if (bare !== null) rest = blank(rest, bare.start, bare.end);
+  const startsOn = labeled ?? bare?.day ?? null;
+  const tier = kind === 'nps' ? take(TIER) : null;
   const rate = take(RATE)?.[1];
   const isMetal = kind === 'gold' || kind === 'silver';
   const carat = isMetal ? take(CARAT)?.[1] : undefined;
@@ -103,20 +116,28 @@ export function readAsset(typed: string, context: SymbolContext): AssetReading |
   const code = kind === 'crypto' ? codeOf(named.text, rest) : null;
   if (code !== null) rest = rest.replace(new RegExp(String.raw`\b${code}\b`, 'i'), '');
   if (/\d/.test(rest) || assetIn(rest, context) !== null) return null;
+  if (money !== null && kind !== 'recurring_deposit' && compounding !== 'payout') {
+    INSTALMENT.lastIndex = money.end;
+    if (INSTALMENT.test(rest)) return { ok: false, kind, missing: 'amount', fragment: text.trim() };
+  }
 
   const value = money === null ? null : parseAmount(money.amount.digits, money.amount.scale);
   const quantity = isMetal ? (weight?.grams ?? null) : kind === 'crypto' ? numberOf(coins?.amount) : null;
   const isPriced = isMetal || kind === 'crypto';
   const isMoney =
     money !== null && (money.amount.sign !== null || money.amount.scale > 1 || /digital|worth/i.test(text));
+  const name = tier === null ? nameOf(rest) : `${nameOf(rest)} Tier ${tier[1] === undefined ? 'II' : 'I'}`.trim();
+  const isNamed = name !== '' || /\p{Co}/u.test(rest);
+  const isCount =
+    !isMoney && (value ?? 0) < LEAST_BARE_AMOUNT && (MONEY_KINDS.has(kind) || (kind === 'cash' && isNamed));
   const isStated = isPriced && quantity === null && value !== null && isMoney;
   const own = isStated ? 'other' : kind;
   const sign = money?.amount.sign ?? null;
   const asset: Asset = {
     kind: own,
-    name: isStated || own === 'other' ? nameOf(`${named.text} ${rest}`) : nameOf(rest),
+    name: isStated || own === 'other' ? nameOf(`${named.text} ${rest}`) : name,
     currency: (sign === null ? null : currencyOfSign(sign)) ?? currencyOfKind(own, context.market),
-    amount: (isPriced && !isStated) || value === 0 ? null : value,
+    amount: (isPriced && !isStated) || isCount || value === 0 ? null : value,
     quantity: isStated ? null : quantity === 0 ? null : quantity,
     purity: isStated || !isMetal ? null : purityOf(carat, fineness),
     code: isStated ? null : code,
@@ -156,6 +177,18 @@ function isKind(asset: string): asset is AssetKind {
 function currencyOfKind(kind: AssetKind, market: Market) {
   if (RUPEE_KINDS.has(kind)) return 'INR';
   return DOLLAR_KINDS.has(kind) ? 'USD' : currencyOfMarket(market);
+}
+
+/** The first date of a text, without a word that says what it is. */
+function dateIn(
+  text: string,
+  market: Market,
+): { readonly day: Day; readonly start: number; readonly end: number } | null {
+  for (const { index } of text.matchAll(DATE_START)) {
+    const date = takeDate(text, index, market, false);
+    if (date !== null) return { ...date, start: index };
+  }
+  return null;
 }
 
 /** The code of a cryptocurrency: by its name, or the word beside `crypto`. */

@@ -74,10 +74,47 @@ function mentionAt(
     if (first === undefined || last === undefined) return null;
     const text = raw.slice(first.start, last.end);
     const found = count === 1 ? oneWord(text, words, at, context) : severalWords(text, context);
+    const fund = found?.left === 'fund' ? byPlan(text, words.slice(at + count), context) : null;
+    const end = words[at + count + (fund?.words ?? 0) - 1]?.end ?? last.end;
+    if (fund !== null) return [{ ...fund.found, isCapital: false, start: first.start, end }, count + fund.words];
     if (found !== null)
       return [{ ...found, isCapital: !/\p{Ll}/u.test(text), start: first.start, end: last.end }, count];
   }
   return null;
+}
+
+/** Words behind a fund's name, each with what the name of the share class then has. */
+const PLAN_WORDS: ReadonlyMap<string, RegExp | null> = new Map([
+  ['plan', null],
+  ['option', null],
+  ['direct', /\bdirect\b/i],
+  ['regular', /\bregular\b/i],
+  ['growth', /\bgrowth\b/i],
+  ['idcw', /\bidcw\b/i],
+  ['dividend', /\bidcw\b/i],
+  ['payout', /\bpayout\b/i],
+  ['reinvestment', /\bre-?investment\b/i],
+  ['monthly', /\bmonthly\b/i],
+  ['quarterly', /\bquarterly\b/i],
+]);
+
+/** The fund of a name that plan and option stand behind, as AMFI writes them: `SBI Large Cap Fund - Direct Plan - Growth Option`. */
+function byPlan(
+  typed: string,
+  behind: readonly Word[],
+  { market, named }: NameContext,
+): { readonly found: Found; readonly words: number } | null {
+  const patterns: RegExp[] = [];
+  let words = 0;
+  for (const { text, isApart } of behind) {
+    const said = text.toLowerCase().split(/[-/]/);
+    if (isApart || !said.every((one) => PLAN_WORDS.has(one))) break;
+    patterns.push(...said.flatMap((one) => PLAN_WORDS.get(one) ?? []));
+    words += 1;
+  }
+  const funds = named(nameTerm(typed)).filter(({ name }) => patterns.every((pattern) => pattern.test(name)));
+  const found = patterns.length === 0 ? null : foundBy('name', meantBy(funds, market));
+  return found === null ? null : { found, words };
 }
 
 type Meant = Pick<Mention, 'candidates' | 'left' | 'funds'>;

@@ -6,8 +6,15 @@ import type { SymbolContext } from './symbol.ts';
 export type OtherAsset = AssetKind | 'fund' | 'index' | 'insurance' | 'derivative';
 
 /** Options, futures and short positions can lose more than their value. */
-const DERIVATIVE =
-  /(?<![\p{L}\p{N}])(?:(?:call|put)s?(?: options?)?(?= *(?:\d|@|$))|(?:call|put) options?|options?|futures?|fut|f&o|short(?:ed)?(?= +\d))(?![\p{L}\p{N}])/iu;
+const DERIVATIVE = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}])(?:(?:call|put) options?|(?<!(?:growth|idcw|dividend|payout|reinvestment) )options|futures|fut|f&o)(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(?:call|put)s(?= *(?:\d|@|$))`,
+    String.raw`(?<=\d )(?:call|put)(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])short(?:ed)?(?= +\d)`,
+  ].join('|'),
+  'iu',
+);
 /** A strike price with its letters; `3500 pe` is Hindi for "at 3500". */
 const STRIKE = /(?<![\p{L}\p{N}])\d{2,6} ?(?:CE|PE|ce)(?![\p{L}\p{N}])/u;
 /** Abbreviations that are symbols where the list of the market has them: NSC in the US. */
@@ -22,10 +29,14 @@ const ABBREVIATIONS: readonly (readonly [OtherAsset, RegExp])[] = [
   ['scss', words('scss')],
   ['ssy', words('ssy')],
   ['pomis', words('pomis|po mis')],
-  ['tips', words('tips')],
   ['insurance', words('ulip')],
   ['other', words('40[13] ?\\(?[kb]\\)?|roth(?: ira)?|ira|hsa|esops?|pms|aif')],
   ['fund', words('mf|mfs|sip|elss')],
+];
+/** Papers of the US Treasury, by words that mean something else in India: Tips Music, savings bonds of the Reserve Bank. */
+const DOLLAR_ABBREVIATIONS: typeof ABBREVIATIONS = [
+  ['tips', words('tips')],
+  ['savings_bond', words('savings bonds?|(?:series )?(?:i|ee)[ -]bonds?')],
 ];
 const WORDS: readonly (readonly [OtherAsset, RegExp])[] = [
   [
@@ -46,7 +57,7 @@ const WORDS: readonly (readonly [OtherAsset, RegExp])[] = [
   ['ssy', words('sukanya(?: samriddhi)?(?: yojana)?')],
   ['pomis', words('(?:post office )?monthly income (?:scheme|account)')],
   ['treasury_bill', words('treasury bills?|t-bills?|tbills?')],
-  ['savings_bond', words('savings bonds?|(?:series )?(?:i|ee)[ -]bonds?')],
+  ['bond', words('savings bonds?')],
   ['crypto', words('bitcoins?|btc|ethereum|ether|eth|dogecoin|doge|solana|usdt|crypto(?:currenc(?:y|ies))?|बिटकॉइन')],
   ['silver', words('(?:digital |physical )?silver|chandi|चांदी')],
   ['gold', words('(?:digital |physical )?gold|sona|सोना|सोने')],
@@ -90,7 +101,7 @@ export function assetIn(text: string, { market, isKnown }: SymbolContext): Named
   const unlisted = UNLISTED.exec(text)?.[0];
   if (unlisted !== undefined) return { asset: 'unlisted_share', text: unlisted };
   if (SHARES.test(text)) return null;
-  for (const [asset, pattern] of ABBREVIATIONS) {
+  for (const [asset, pattern] of market === 'US' ? [...ABBREVIATIONS, ...DOLLAR_ABBREVIATIONS] : ABBREVIATIONS) {
     const found = pattern.exec(text)?.[0];
     if (found !== undefined && !isKnown(found.toUpperCase(), market)) return { asset, text: found };
   }
@@ -107,5 +118,5 @@ export function assetIn(text: string, { market, isKnown }: SymbolContext): Named
 const UNLISTED = words('unlisted(?: shares?)?|pre-?ipo(?: shares?)?');
 
 function words(alternatives: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}:&.-])(?:${alternatives})(?![\p{L}\p{M}\p{N}:&.])`, 'iu');
+  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}:&.-])(?:${alternatives})(?![\p{L}\p{M}\p{N}&.]|:\p{L})`, 'iu');
 }

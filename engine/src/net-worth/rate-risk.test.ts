@@ -27,6 +27,6 @@ it('is value × modified duration of bonds and debt funds, and nothing of deposi
   const [inRupees, ...others] = rateRisk(positions, assets, (place) => categories[place] ?? null, TODAY, 1);
   expect(others).toEqual([]);
   // The fund: 10 units at 100, duration 7 years as assumed for gilt funds. The bond: no coupon, 2 years to run.
-  expect(inRupees).toMatchObject({ currency: 'INR', count: 2, value: 2000 });
+  expect(inRupees).toMatchObject({ currency: 'INR', bonds: 1, funds: 1, value: 2000 });
   expect(inRupees?.loss).toBeCloseTo(1000 * 0.07 + 1000 * 0.02, 6);
 });

@@ -11,8 +11,8 @@ export interface RateRisk {
   /** Value of the bonds and debt funds that it covers. */
   readonly value: number;
   readonly loss: number;
-  /** Bonds and debt funds in it. */
-  readonly count: number;
+  readonly bonds: number;
+  readonly funds: number;
 }
 
 /**
@@ -42,7 +42,14 @@ export function rateRisk(
   const items = [...funds, ...bonds];
   return [...new Set(items.map(({ currency }) => currency))].map((currency) => {
     const own = items.filter((item) => item.currency === currency);
+    const ownFunds = funds.filter((item) => item.currency === currency).length;
     const loss = interestRateShock(own, points).reduce((sum, item) => sum + item.loss, 0);
-    return { currency, value: own.reduce((sum, { value }) => sum + value, 0), loss, count: own.length };
+    return {
+      currency,
+      value: own.reduce((sum, { value }) => sum + value, 0),
+      loss,
+      bonds: own.length - ownFunds,
+      funds: ownFunds,
+    };
   });
 }

@@ -205,6 +205,7 @@ export const advisor = {
     portfolios: 'Your saved portfolios',
     holdings: 'Your holdings and their weights',
     value_and_gains: 'Value and gains',
+    other_assets: 'Deposits, schemes, gold, cash, property and loans',
     risk_figures: 'Risk figures',
     risk_contributions: 'Contributions to the risk',
     crisis_replay: 'Crises on what you hold',

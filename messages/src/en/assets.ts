@@ -55,7 +55,11 @@ export const assets = {
     owed: 'Owed',
     byClass: 'By asset class',
     market:
-      '{fraction} of what you own follows market prices; the risk figures below cover that part. The rest carries no market risk, or is counted at the value you gave.',
+      '{fraction} of what you own follows market prices; the risk figures below cover that part. Deposits, bonds, cash and values you stated count in the total only.',
+    mostMarket:
+      'Almost all of what you own follows market prices; the risk figures below cover that part. Deposits, bonds, cash and values you stated count in the total only.',
+    littleMarket:
+      'Less than 1% of what you own follows market prices; the risk figures below cover only that part. Deposits, bonds, cash and values you stated count in the total only.',
     allMarket: 'All of it follows market prices; the risk figures below cover it.',
     noMarket: 'None of it follows market prices, so there are no risk figures.',
     leftOut: 'Not in these figures, because there is no price or no exchange rate: {names}.',
@@ -102,10 +106,11 @@ export const assets = {
     coin: 'At the price of {day}',
     noPrice: 'No price could be had.',
     locked: 'Locked until {day}',
+    penalty: 'Withdrawal before {day} costs a penalty, where it is allowed',
     source: 'Rate: {source}',
   },
   rateRisk:
-    'If all interest rates rose by 1 point, your {count, plural, one {bond or debt fund} other {# bonds and debt funds}} worth {value} would lose about {loss}. Of a fund, the modified duration is assumed by its AMFI category.',
+    'If all interest rates rose by 1 point, your {bonds, plural, =0 {} one {bond} other {# bonds}}{both, select, yes { and } other {}}{funds, plural, =0 {} one {debt fund} other {# debt funds}} worth {value} would lose about {loss}.{funds, plural, =0 {} other { The modified duration of debt funds is assumed by AMFI category.}}',
   insured: 'Deposits at {bank}: {value}, of which {above} is above the {limit} that {insurer} insures per bank.',
   insuredUnnamed: 'One deposit is {value}, of which {above} is above the {limit} that {insurer} insures per bank.',
   /** A line to type an asset in, as in the analyser. */
@@ -123,7 +128,7 @@ export const assets = {
     keep: 'Keep {name}',
     removed: '{name} removed',
     account: 'Account',
-    noAccount: 'not said',
+    noAccount: 'No account',
     unread: 'This is not an asset we can read. Start with what it is, such as FD, PPF, gold or cash.',
   },
 };

@@ -1,6 +1,7 @@
 /** `/auth`: signing in and up, and getting back in. */
 export const auth = {
   title: 'Sign in or sign up',
+  lookAround: 'Look around first, no account',
   heading: 'Ballast',
   lead: 'Save portfolios and find them again on any device.',
   verifyNote: 'New here? After signing up, check your email for a verification link.',

@@ -13,8 +13,11 @@ export const landing = {
     },
   },
   sample: {
-    caption: 'What an answer looks like. The figures are made up.',
-    input: 'You type',
+    caption: 'Try it without an account. The figures below are made up.',
+    input: 'Type what you own',
+    market: 'Market',
+    markets: { IN: 'India', US: 'US' },
+    analyze: 'See what it can lose',
     output: 'You read',
     value: 'Value',
     gain: 'Gain',

@@ -46,8 +46,11 @@ export const report = {
     alone:
       'In one bad day out of {oneIn, select, 10 {ten} 20 {twenty} 100 {a hundred} other {{oneIn}}} you lose {loss} or more.',
     days: 'In one stretch of {days} trading days out of {oneIn} you lose {loss} or more.',
+    coveredOfEverything:
+      'The risk figures cover {covered} of the {total} you own. Deposits, bonds, cash and values you stated are in no risk figure.',
+    underLeast: 'less than {least}',
     ofEverything:
-      'That is {linked} of what follows market prices, and {everything} of everything you own ({total}). Deposits, cash and what you stated a value for are in no risk figure.',
+      'That is {linked} of the value in the risk figures, and {everything} of everything you own ({total}). Deposits, bonds, cash and values you stated are in no risk figure.',
     shortfall:
       'On such a day you lose {shortfall} on average. {extent, select, all {Together your holdings are worth {total}.} other {The holdings covered are worth {total}.}}',
     meaning:

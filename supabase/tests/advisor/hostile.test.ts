@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await startAdvisorWorld();
   asha = await world.account('asha@example.com');
   ben = await world.account('ben@example.com');
-  ofAsha = await save(asha, 'Savings of Asha', INDIA, ORDERS);
+  ofAsha = await save(asha, 'Savings of Asha', INDIA, { description: ORDERS });
 });
 beforeEach(() => world.model.reset());
 afterEach(() => world.market.reset());
@@ -71,6 +71,7 @@ describe('another person’s portfolio', () => {
   it.each([
     ['holdings', {}],
     ['value_and_gains', {}],
+    ['other_assets', {}],
     ['risk_figures', {}],
     ['risk_contributions', {}],
     ['crisis_replay', {}],

@@ -37,11 +37,11 @@ function accountFor({ holds, saved }: Scenario): Promise<Account> {
 }
 
 async function requestOf(who: Account, scenario: Scenario): Promise<Omit<AdvisorRequest, 'messages'>> {
-  const { holds, saved, alsoSaved = {}, currency, prices } = scenario;
+  const { holds, saved, assets = [], alsoSaved = {}, currency, prices } = scenario;
   for (const [name, held] of Object.entries(alsoSaved)) await save(who, name, held);
   const about = { ...(currency && { currency }), ...(prices && { prices }) };
   if (holds === null) return about;
-  if (saved !== undefined) return { ...about, portfolio: { id: await save(who, saved, holds) } };
+  if (saved !== undefined) return { ...about, portfolio: { id: await save(who, saved, holds, { assets }) } };
   return { ...about, portfolio: { holdings: typed(holds) } };
 }
 

@@ -22,7 +22,7 @@ const builder = page(
 );
 const portfolios = page(
   async () => (await import('../routes/portfolios.tsx')).PortfoliosRoute,
-  ['analyser', 'portfolios', 'rates'],
+  ['analyser', 'portfolios', 'portfolioPages', 'rates'],
 );
 
 const importing = page(

@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { SESSION_KEY } from '../lib/session-store.ts';
 import { tintBrowser } from '../lib/settings/theme.ts';
 import { storage } from '../lib/storage.ts';
+import { onAnalyze } from '../features/landing/typed-sample.ts';
 import { LandingTree } from './landing-tree.tsx';
 
 /** Somebody reaches for something: by pointer, finger or key. */
@@ -15,6 +16,7 @@ export function start(root: HTMLElement, pressed: HTMLButtonElement | null): voi
   tintBrowser();
   const drawn = root.querySelector('main')?.innerHTML ?? '';
   hydrateRoot(root, <LandingTree middle={{ dangerouslySetInnerHTML: { __html: drawn } }} />);
+  onAnalyze(root);
   // React hydrates at once what is clicked.
   pressed?.click();
   leaveWhenSignedIn();

@@ -115,3 +115,12 @@ it('leaves for the start when somebody is signed in already §2.168 §4.6', asyn
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(location.pathname).toBe('/');
 });
+
+it('lets who has no account look around first', async () => {
+  fakeNetwork({});
+  await renderApp('/auth');
+  expect(await screen.findByRole('link', { name: 'Look around first, no account' })).toHaveAttribute(
+    'href',
+    '/portfolio-analysis',
+  );
+});

@@ -12,6 +12,7 @@ import { AUTH_VIEWS, paths, returnPath, type AuthView } from '../lib/paths.ts';
 import { useSession } from '../lib/session-store.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 const SecondStep = lazy(async () => ({
   default: (await import('../features/auth/second-step/second-step.tsx')).SecondStep,
@@ -75,6 +76,11 @@ export function AuthRoute() {
               <AuthCard view={view === 'new-password' ? 'forgot' : view} onView={show} />
             )}
           </div>
+          {status === 'out' && (
+            <p className="mt-6 text-center">
+              <TextLink to={paths.analysis}>{t('lookAround')}</TextLink>
+            </p>
+          )}
         </div>
       </main>
       <Footer />

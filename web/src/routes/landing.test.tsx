@@ -110,7 +110,7 @@ it('has a footer with Company and Legal links to support, contact e-mail and liv
 
 it('marks its sample figures', async () => {
   await visitLanding();
-  const panel = main().getByText(/What an answer looks like/);
+  const panel = main().getByText(/Try it without an account/);
   expect(within(panel).getByText('Sample data')).toBeVisible();
 });
 

@@ -5,6 +5,8 @@ import { savedBackend } from '../features/portfolios/fixtures/saved-backend.ts';
 import { editPortfolioPath } from '../lib/paths.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
+import { today } from '../lib/today.ts';
+import { masterOf } from '../testing/master.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 // Loaded ahead: the first time takes seconds.
@@ -56,7 +58,7 @@ it('lists the other assets with their terms; adds, changes and removes them, and
   expect(await sent()[0]?.json()).toMatchObject({
     holdings: [{ symbol: 'INFY' }],
     assets: [
-      { ...FLAT, amount: 8_500_000, account: 'taxable' },
+      { ...FLAT, amount: 8_500_000, account: 'taxable', as_of: today() },
       { kind: 'gold', quantity: 20, purity: 22 / 24 },
     ],
   });
@@ -113,4 +115,14 @@ it('shows both versions of an asset that another tab changed', async () => {
   await save();
   const rows = within(await screen.findByRole('table', { name: 'Where the two versions differ' }));
   expect(rows.getByRole('row', { name: /^Fixed deposit · SBI/ })).toHaveTextContent(/₹3,00,000.00.*₹2,50,000.00/);
+});
+
+it('calls a fund by its name', async () => {
+  const fund = { ...INFY, symbol: '122639', exchange: null };
+  const backend = savedBackend(saved({ holdings: [fund] }));
+  const name = 'Parag Parikh Flexi Cap Fund, Direct, Growth';
+  fakeNetwork({ ...backend.answers, ...masterOf([{ symbol: '122639', name, exchange: null, kind: 'fund' }]) });
+  await renderApp(editPortfolioPath(saved().id), { signedIn: true });
+  expect(await screen.findByText(name)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: `Shares of ${name}` })).toBeVisible();
 });

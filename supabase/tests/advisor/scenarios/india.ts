@@ -1,3 +1,4 @@
+import { makeAsset } from '@ballast/engine/testing/make-asset';
 import type { Held } from './held.ts';
 import { INDIA, RUPEES, type Scenario } from './scenario.ts';
 
@@ -285,5 +286,25 @@ export const IN_INDIA: readonly Scenario[] = [
       'I have prepared it: you would hold {draft_change.proposed.held_then} shares of INFY. Please confirm it on screen.',
     facts: [{ of: 'IN:INFY', figure: 'after.shares', unit: 'shares', is: 25 }],
     must: [/confirm/i],
+  },
+  {
+    name: 'all that is owned, deposits and a loan too',
+    country: 'IN',
+    question: 'What is everything I own worth, and what are my PPF and my loan?',
+    holds: INDIA,
+    saved: 'All I own',
+    assets: [
+      makeAsset('ppf', { amount: 450_000 }),
+      makeAsset('cash', { amount: 50_000, name: 'SBI' }),
+      makeAsset('loan', { amount: 200_000, name: 'home', rate: 8.5 }),
+    ],
+    calls: [{ tool: 'other_assets' }],
+    reply:
+      'Everything you own is worth {other_assets.everything_less_loans}, less what you owe. Your other assets are worth {other_assets.other_assets_total}; PPF is worth {other_assets.assets.0.value}. Owed: {other_assets.owed_total}.',
+    facts: [
+      { of: 'everything', figure: 'value', unit: 'money', is: 376_305.25 },
+      { of: 'other_assets', figure: 'value', unit: 'money', is: 500_000 },
+      { of: 'loans', figure: 'value', unit: 'money', is: 200_000 },
+    ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { AdvisorRequest, Figure } from '@ballast/contract/advisor';
+import type { Asset } from '@ballast/engine/assets/asset';
 import type { AdvisorToolName, FigureName, FIGURE_STATES } from '@ballast/contract/advisor-tools';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Held } from './held.ts';
@@ -34,6 +35,8 @@ export interface Scenario {
   /** Typed holdings; or a saved portfolio of this name, which the question is about; or nothing at all. */
   readonly holds: readonly Held[] | null;
   readonly saved?: string;
+  /** Saved with the holdings of `saved`. */
+  readonly assets?: readonly Asset[];
   /** Saved beside it, by name. */
   readonly alsoSaved?: Readonly<Record<string, readonly Held[]>>;
   readonly currency?: Currency;

@@ -1,7 +1,7 @@
-import type { Asset } from '@ballast/engine/assets/asset';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import type { Quote } from '@ballast/engine/quotes/quote';
 import { sampleQuote } from '@ballast/engine/quotes/sample';
+import { makeAsset } from '@ballast/engine/testing/make-asset';
 import { expect, it } from 'vitest';
 import { amountsOf, quotedBy } from './value-assets.ts';
 import { valueSaved } from './value-saved.ts';
@@ -71,28 +71,10 @@ it('nothing saved is worth nothing, in no currency', () => {
   });
 });
 
-const asset = (terms: Partial<Asset>): Asset => ({
-  kind: 'cash',
-  name: '',
-  currency: 'INR',
-  amount: null,
-  quantity: null,
-  purity: null,
-  code: null,
-  rate: null,
-  compounding: null,
-  startsOn: null,
-  maturesOn: null,
-  asOf: null,
-  volatility: null,
-  account: null,
-  ...terms,
-});
-
 it('other assets are in the totals; loans are taken off, and what has no price is counted', () => {
-  const gold = asset({ kind: 'gold', quantity: 10, purity: 1 });
+  const gold = makeAsset('gold', { quantity: 10, purity: 1 });
   const [bees] = quotedBy([gold]);
-  const assets = [asset({ amount: 500 }), asset({ kind: 'loan', amount: 200 }), gold];
+  const assets = [makeAsset('cash', { amount: 500 }), makeAsset('loan', { amount: 200 }), gold];
   const owned = [{ id: 'd', name: 'All', holdings: [holding('INFY', 'IN', 2)], assets }];
   const without = valueSaved(owned, quotes, amountsOf);
   expect(without.all).toMatchObject({ totals: [{ currency: 'INR', totalValue: 3300, dayChange: -20 }], unvalued: 1 });
@@ -104,7 +86,7 @@ it('other assets are in the totals; loans are taken off, and what has no price i
 });
 
 it('a portfolio of other assets alone is worth them, one currency each', () => {
-  const assets = [asset({ amount: 500 }), asset({ currency: 'USD', amount: 7 })];
+  const assets = [makeAsset('cash', { amount: 500 }), makeAsset('cash', { currency: 'USD', amount: 7 })];
   const { rows } = valueSaved([{ id: 'e', name: 'Cash', holdings: [], assets }], quotes, amountsOf);
   expect(rows[0]?.totals.map(({ currency, totalValue }) => [currency, totalValue])).toEqual([
     ['INR', 500],

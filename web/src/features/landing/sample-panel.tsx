@@ -1,8 +1,14 @@
+import { MARKETS, type Market } from '@ballast/engine/quotes/market';
 import { TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { SampleMark } from '../../components/education/sample-mark.tsx';
 import { useFormat } from '../../lib/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { TextArea } from '../../ui/field.tsx';
 import { SAMPLE } from './sample-figures.ts';
+import { analyzeTyped } from './typed-sample.ts';
 
 const { rows, value, gain, largest, currency, typed } = SAMPLE;
 
@@ -10,19 +16,36 @@ const { rows, value, gain, largest, currency, typed } = SAMPLE;
 export function SamplePanel() {
   const t = useTranslations('landing.sample');
   const format = useFormat();
+  const typedId = useId();
+  const [market, setMarket] = useState<Market>('IN');
   return (
     <figure className="overflow-hidden rounded-large border border-line bg-surface shadow-floating">
       <figcaption className="flex items-center justify-between gap-4 border-b border-line px-5 py-3 text-small text-soft">
         {t('caption')}
         <SampleMark />
       </figcaption>
-      <div className="border-b border-line bg-sunken px-5 py-4">
-        <p className="text-small text-soft">{t('input')}</p>
-        <ul className="mt-1 tabular-nums">
-          {typed.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+      <div data-typed className="border-b border-line bg-sunken px-5 py-4">
+        <label htmlFor={typedId} className="text-small text-soft">
+          {t('input')}
+        </label>
+        <TextArea
+          id={typedId}
+          rows={4}
+          spellCheck={false}
+          defaultValue={typed.join('\n')}
+          className="mt-2 tabular-nums"
+        />
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+          <Choice
+            label={t('market')}
+            value={market}
+            onChange={setMarket}
+            options={MARKETS.map((one) => ({ value: one, label: t(`markets.${one}`) }))}
+          />
+          <Button data-analyze onClick={({ currentTarget }) => analyzeTyped(currentTarget)}>
+            {t('analyze')}
+          </Button>
+        </div>
       </div>
       <div className="px-5 py-5">
         <p className="text-small text-soft">{t('output')}</p>

@@ -28,7 +28,7 @@ interface OpenedPortfolioProps {
 
 /** One saved portfolio: to look at, or to edit. */
 export function OpenedPortfolio({ accountId, portfolioId, isEditing, children }: OpenedPortfolioProps) {
-  const t = useTranslations('portfolios.open');
+  const t = useTranslations('portfolioPages.open');
   const { data, error, isPending, refetch } = useQuery(portfolioQuery(accountId, portfolioId));
   const owned = useMemo(() => (data ? toOwned(data) : NOTHING_OWNED), [data]);
 
@@ -54,7 +54,7 @@ export function OpenedPortfolio({ accountId, portfolioId, isEditing, children }:
 
 /** A portfolio that another client has saved without holdings. */
 function Nothing({ name }: { name: string }) {
-  const t = useTranslations('portfolios.open');
+  const t = useTranslations('portfolioPages.open');
   return (
     <div>
       <h2 className="text-heading font-semibold break-words">{name}</h2>
@@ -71,7 +71,7 @@ interface EditingProps {
 
 /** The editor, with the edit that was left unsaved or a new one, and what somebody was proposed to change. */
 function Editing({ accountId, portfolioId, stored }: EditingProps) {
-  const missing = useTranslations('portfolios.open')('missing');
+  const missing = useTranslations('portfolioPages.open')('missing');
   const { state } = useLocation();
   const [kept] = useState(() => readKept(accountId, portfolioId));
   const [proposed] = useState(() => {

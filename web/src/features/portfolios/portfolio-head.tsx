@@ -9,7 +9,7 @@ import type { SavedPortfolio } from '../../entities/portfolios/rows.ts';
 
 /** What is known of an opened portfolio beside its holdings, and the way to edit it. */
 export function PortfolioHead({ accountId, portfolio }: { accountId: string; portfolio: SavedPortfolio }) {
-  const t = useTranslations('portfolios.open');
+  const t = useTranslations('portfolioPages.open');
   const edit = useTranslations('portfolios.list')('edit');
   const format = useFormat();
   const { id, description, updated_at: changedAt } = portfolio;

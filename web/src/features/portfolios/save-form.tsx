@@ -1,5 +1,11 @@
-import { PORTFOLIO_DESCRIPTION_MAX, PORTFOLIO_NAME_MAX } from '@ballast/contract/portfolios';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import {
+  enteredOn,
+  PORTFOLIO_DESCRIPTION_MAX,
+  PORTFOLIO_NAME_MAX,
+  toAssetRow,
+  type SavePortfolio,
+} from '@ballast/contract/portfolios';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
@@ -10,15 +16,14 @@ import { Field, Input, TextArea } from '../../ui/field.tsx';
 import { keepSaveDraft, type SaveDraft } from './save-draft.ts';
 import { saveFormSchema, saveProblem, type SaveFormValues } from './save-form-schema.ts';
 
-interface SaveFormProps {
-  holdings: readonly Holding[];
+interface SaveFormProps extends Owned {
   draft: SaveDraft;
   /** Resolves when the attempt is over, either way. */
-  onSubmit: (values: SaveFormValues) => Promise<void>;
+  onSubmit: (portfolio: SavePortfolio) => Promise<void>;
 }
 
 /** Name, description and purchase dates of a portfolio about to be saved. */
-export function SaveForm({ holdings, draft, onSubmit }: SaveFormProps) {
+export function SaveForm({ holdings, assets, draft, onSubmit }: SaveFormProps) {
   const t = useTranslations('portfolios.save');
   const optional = useTranslations('common')('optional');
   const day = today();
@@ -35,7 +40,11 @@ export function SaveForm({ holdings, draft, onSubmit }: SaveFormProps) {
     keepSaveDraft({ ...draft, name: form.getValues('name'), description: form.getValues('description') });
 
   return (
-    <Form form={form} onSubmit={onSubmit} onChange={keep}>
+    <Form
+      form={form}
+      onSubmit={(values) => onSubmit(portfolioToSave(draft.id, values, { holdings, assets }))}
+      onChange={keep}
+    >
       <Field label={t('name')} error={word(errors.name?.message, PORTFOLIO_NAME_MAX)}>
         {(parts) => <Input {...parts} {...form.register('name')} />}
       </Field>
@@ -71,4 +80,25 @@ export function SaveForm({ holdings, draft, onSubmit }: SaveFormProps) {
       </Button>
     </Form>
   );
+}
+
+function portfolioToSave(
+  id: string,
+  { name, description, dates }: SaveFormValues,
+  { holdings, assets }: Owned,
+): SavePortfolio {
+  const rows = holdings.map(({ symbol, exchange, currency, shares, purchasePrice, account }, index) => ({
+    symbol,
+    exchange,
+    currency,
+    shares,
+    purchase_price: purchasePrice,
+    purchase_date: dates[index]?.day ?? today(),
+    ...(account === undefined ? {} : { account }),
+  }));
+  // The base currency is that of the first holding, until the user chooses one.
+  const currency = rows[0]?.currency ?? assets[0]?.currency ?? 'INR';
+  const portfolio = { id, name, description, currency, holdings: rows };
+  if (assets.length === 0) return portfolio;
+  return { ...portfolio, assets: assets.map((asset) => enteredOn(today(), toAssetRow(asset))) };
 }

@@ -1,4 +1,4 @@
-import { toAssetRow } from '@ballast/contract/portfolios';
+import type { SavePortfolio as SavePortfolioRequest } from '@ballast/contract/portfolios';
 import type { Owned } from '@ballast/engine/holdings/owned';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
@@ -17,7 +17,6 @@ import { Pending } from '../../ui/pending.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { savePortfolioMutation } from '../../entities/portfolios/queries.ts';
 import { endSaveDraft, saveDraftFor } from './save-draft.ts';
-import type { SaveFormValues } from './save-form-schema.ts';
 import { useSaveFailure } from './use-save-failure.ts';
 import { useSaveRequest } from './use-save-request.ts';
 
@@ -45,26 +44,14 @@ export function SavePortfolio({ holdings, assets, onSaved }: SavePortfolioProps)
   const tellFailure = useSaveFailure(returnTo);
   const form = useLoaded(loadForm);
 
-  const submit = async ({ name, description, dates }: SaveFormValues) => {
-    const rows = holdings.map(({ symbol, exchange, currency, shares, purchasePrice, account }, index) => ({
-      symbol,
-      exchange,
-      currency,
-      shares,
-      purchase_price: purchasePrice,
-      purchase_date: dates[index]?.day ?? today(),
-      ...(account === undefined ? {} : { account }),
-    }));
+  const submit = async (portfolio: SavePortfolioRequest) => {
     try {
-      // The base currency is that of the first holding, until the person chooses one.
-      const currency = rows[0]?.currency ?? assets[0]?.currency ?? 'INR';
-      const portfolio = { id: draft.id, name, description, currency, holdings: rows };
-      await save.mutateAsync(assets.length === 0 ? portfolio : { ...portfolio, assets: assets.map(toAssetRow) });
+      await save.mutateAsync(portfolio);
       endSaveDraft();
       setSaved(true);
       setOpen(false);
       onSaved?.();
-      notify({ kind: 'success', title: t('done'), description: t('doneDetail', { name }) });
+      notify({ kind: 'success', title: t('done'), description: t('doneDetail', { name: portfolio.name }) });
     } catch (error) {
       await tellFailure(error);
     }
@@ -101,7 +88,9 @@ export function SavePortfolio({ holdings, assets, onSaved }: SavePortfolioProps)
         description={t('detail', { count })}
         closeLabel={common('close')}
       >
-        {form.loaded !== null && <form.loaded.SaveForm holdings={holdings} draft={draft} onSubmit={submit} />}
+        {form.loaded !== null && (
+          <form.loaded.SaveForm holdings={holdings} assets={assets} draft={draft} onSubmit={submit} />
+        )}
         {form.hasFailed && (
           <p role="alert">
             {t('noForm')} <TextButton onClick={form.retry}>{common('retry')}</TextButton>

@@ -39,15 +39,19 @@ export const INITIAL_SETTINGS: BrowserSettings = {
 
 /** What the storage would not take: the settings live on in this page. */
 let unkept: string | null = null;
-let known: { readonly text: string | null; readonly settings: BrowserSettings } = {
+/** What the person's system prefers: the theme until they choose one. */
+const system = () => window.matchMedia('(prefers-color-scheme: dark)');
+let known: { readonly text: string | null; readonly isDark: boolean; readonly settings: BrowserSettings } = {
   text: null,
+  isDark: false,
   settings: INITIAL_SETTINGS,
 };
 const listeners = new Set<() => void>();
 
 export function getSettings(): BrowserSettings {
   const text = unkept ?? storage.read(KEY);
-  if (known.text !== text) known = { text, settings: read() };
+  const isDark = system().matches;
+  if (known.text !== text || known.isDark !== isDark) known = { text, isDark, settings: read() };
   return known.settings;
 }
 
@@ -76,11 +80,16 @@ export function areSettingsKept(): boolean {
 
 /** Calls back whenever settings change, in whichever tab. */
 export function onSettingsChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage);
+    system().addEventListener('change', notifyListeners);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', onStorage);
+    system().removeEventListener('change', notifyListeners);
   };
 }
 
@@ -101,8 +110,10 @@ function read(): BrowserSettings {
   const settings = settingsFrom(stored);
   const profile = groupFrom(stored['profile']);
   const text = (name: keyof KnownProfile) => (typeof profile[name] === 'string' ? profile[name] : '');
+  const isThemeChosen = typeof groupFrom(stored['display'])['darkMode'] === 'boolean';
   return {
     ...settings,
+    display: isThemeChosen ? settings.display : { ...settings.display, darkMode: system().matches },
     profile: { firstName: text('firstName'), lastName: text('lastName'), email: text('email'), phone: text('phone') },
     account: typeof stored['account'] === 'string' ? stored['account'] : null,
     isCurrencyChosen: groupFrom(stored['display'])['currency'] === settings.display.currency,

@@ -1,4 +1,5 @@
 import type { AdvisorRequest } from '@ballast/contract/advisor';
+import type { Asset } from '@ballast/engine/assets/asset';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import type { Currency } from '@ballast/engine/money/currency';
@@ -17,6 +18,11 @@ export type FoundPortfolio =
   | { readonly ok: true; readonly portfolio: Portfolio }
   | { readonly ok: false; readonly reason: 'not_yours' | 'none_saved' | 'several_saved' | 'empty' };
 
+/** A portfolio with what it holds beside shares and funds. */
+export type FoundAssets =
+  | { readonly ok: true; readonly portfolio: Portfolio; readonly assets: readonly Asset[] }
+  | Extract<FoundPortfolio, { readonly ok: false }>;
+
 /** What one request may rest on: the caller's own rows, prices, and portfolios made from both. */
 export interface AdvisorData {
   readonly rows: OwnRows;
@@ -25,6 +31,8 @@ export interface AdvisorData {
   readonly main: Portfolio | null;
   /** The one that is talked about, or one of the caller's saved ones by its id. */
   portfolio(id: string | undefined, signal: AbortSignal): Promise<FoundPortfolio>;
+  /** The same with its other assets; of typed holdings none are known. */
+  withAssets(id: string | undefined, signal: AbortSignal): Promise<FoundAssets>;
   /** What the caller saved, newest first. */
   saved(signal: AbortSignal): Promise<readonly SavedPortfolio[]>;
 }
@@ -100,14 +108,25 @@ export async function createAdvisorData(
     return found(await open(first.id, inTime));
   }
 
+  async function find(id: string | undefined, inTime: AbortSignal): Promise<FoundPortfolio> {
+    if (id !== undefined && id !== main?.id) return found(await open(id, inTime));
+    return main === null ? theOnlyOne(inTime) : found(main);
+  }
+
   return {
     rows,
     prices: sources.prices,
     main,
     saved,
     portfolio: async (id, inTime) => {
-      if (id !== undefined && id !== main?.id) return found(await open(id, inTime));
-      return main === null ? theOnlyOne(inTime) : found(main);
+      const asked = await find(id, inTime);
+      return asked.ok && asked.portfolio.holdings.length === 0 ? { ok: false, reason: 'empty' } : asked;
+    },
+    withAssets: async (id, inTime) => {
+      const asked = await find(id, inTime);
+      if (!asked.ok) return asked;
+      const { portfolio } = asked;
+      return { ok: true, portfolio, assets: portfolio.id === null ? [] : await rows.assets(portfolio.id, inTime) };
     },
   };
 }
@@ -115,6 +134,5 @@ export async function createAdvisorData(
 const SUBJECT = 'portfolio';
 
 function found(portfolio: Portfolio | null): FoundPortfolio {
-  if (portfolio === null) return { ok: false, reason: 'not_yours' };
-  return portfolio.holdings.length === 0 ? { ok: false, reason: 'empty' } : { ok: true, portfolio };
+  return portfolio === null ? { ok: false, reason: 'not_yours' } : { ok: true, portfolio };
 }

@@ -1,4 +1,6 @@
+import { fromAssetRow, newAssetSchema } from '@ballast/contract/portfolios';
 import { settingsFrom } from '@ballast/contract/settings';
+import type { Asset } from '@ballast/engine/assets/asset';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
 import { EXCHANGES, marketOfShare, type Exchange } from '@ballast/engine/quotes/market';
@@ -15,6 +17,7 @@ const portfolioSchema = z.object({
   name: z.string(),
   currency: z.enum(CURRENCIES),
   holdings_count: z.number(),
+  assets_count: z.number(),
 });
 export type SavedPortfolio = z.output<typeof portfolioSchema>;
 
@@ -50,11 +53,14 @@ export interface OwnRows {
   /** Null where the caller has none of this id, even if others do. */
   portfolio(id: string, signal: AbortSignal): Promise<SavedPortfolio | null>;
   holdings(portfolioId: string, signal: AbortSignal): Promise<readonly Holding[]>;
+  /** What is in a portfolio without a symbol, in the order it was entered. */
+  assets(portfolioId: string, signal: AbortSignal): Promise<readonly Asset[]>;
   watchlists(signal: AbortSignal): Promise<readonly Watchlist[]>;
   displayCurrency(signal: AbortSignal): Promise<Currency>;
 }
 
-const PORTFOLIO_COLUMNS = 'select=id,name,currency,holdings_count';
+const ASSET_COLUMNS = Object.keys(newAssetSchema.shape).join(',');
+const PORTFOLIO_COLUMNS = 'select=id,name,currency,holdings_count,assets_count';
 
 /** Throws `unauthorized` for a token that is no longer good, `unavailable` where rows cannot be read. */
 export function ownRows({ readRows, log }: FunctionDeps, { token, requestId }: AdvisorCaller): OwnRows {
@@ -94,6 +100,10 @@ export function ownRows({ readRows, log }: FunctionDeps, { token, requestId }: A
         purchasePrice,
         market: marketOfShare(row.exchange, row.currency),
       }));
+    },
+    assets: async (portfolioId, signal) => {
+      const query = `portfolio_assets?select=${ASSET_COLUMNS}&portfolio_id=eq.${encodeURIComponent(portfolioId)}&order=id`;
+      return (await all(newAssetSchema, query, signal)).map(fromAssetRow);
     },
     watchlists: async (signal) => {
       const [lists, items] = await Promise.all([

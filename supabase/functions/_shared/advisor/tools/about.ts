@@ -1,3 +1,4 @@
+import type { Asset } from '@ballast/engine/assets/asset';
 import { coveredFraction, leftOutOf, type Coverage } from '@ballast/engine/portfolio-history/coverage';
 import type { ReportContextResult } from '@ballast/engine/report/context';
 import type { Basis, NoSection } from '@ballast/engine/report/section';
@@ -13,8 +14,19 @@ const NOT_FOUND: Readonly<Record<Extract<FoundPortfolio, { ok: false }>['reason'
   not_yours: 'This person has no portfolio of that id. Ask the tool portfolios which there are.',
   none_saved: 'This person has no saved portfolio and typed none. Say so; nothing is known about what they hold.',
   several_saved: 'There are several saved portfolios. Ask the tool portfolios, then name one, or ask the person which.',
-  empty: 'This portfolio holds nothing.',
+  empty: 'This portfolio holds no stocks or funds. The tool other_assets says what else is in it.',
 };
+
+/** Runs `work` on the portfolio that is meant with its other assets, or says why there is none. */
+export async function aboutAssets(
+  { data }: ToolContext,
+  id: string | undefined,
+  signal: AbortSignal,
+  work: (portfolio: Portfolio, assets: readonly Asset[]) => Promise<ToolAnswer>,
+): Promise<ToolAnswer> {
+  const found = await data.withAssets(id, signal);
+  return found.ok ? work(found.portfolio, found.assets) : refuse(NOT_FOUND[found.reason]);
+}
 
 /** Runs `work` on the portfolio that is meant, or says why there is none. */
 export async function aboutPortfolio(

@@ -16,7 +16,7 @@ export function holdings(context: ToolContext): AdvisorTool {
     {
       name: 'holdings',
       description:
-        'What this person holds: shares, price, value and weight of each holding, the total, and the weights of sectors, countries and currencies. `symbols` asks for some holdings only.',
+        'What this person holds: shares, price, value and weight of each holding, the total, and the weights of sectors, countries and currencies. Deposits, schemes, gold by weight, cash, property and loans are in other_assets, not here. `symbols` asks for some holdings only.',
       args: advisorToolArgs.holdings,
       run: ({ portfolio: asked, symbols }, signal) =>
         aboutPortfolio(context, asked, signal, async (portfolio) => {

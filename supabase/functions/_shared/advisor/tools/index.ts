@@ -7,6 +7,7 @@ import { education } from './education/education.ts';
 import { holdings } from './holdings.ts';
 import { LISTED_MAX } from './listed.ts';
 import { marketFall } from './market-fall.ts';
+import { otherAssets } from './other-assets.ts';
 import { portfolios } from './portfolios.ts';
 import { quote } from './quote.ts';
 import { riskContributions } from './risk-contributions.ts';
@@ -21,6 +22,7 @@ const TOOLS = [
   portfolios,
   holdings,
   valueAndGains,
+  otherAssets,
   riskFigures,
   riskContributions,
   crisisReplay,

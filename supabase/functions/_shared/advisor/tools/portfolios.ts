@@ -12,7 +12,8 @@ export function portfolios(context: ToolContext): AdvisorTool {
   return defineTool(
     {
       name: 'portfolios',
-      description: 'Lists the saved portfolios of this person: id, name, currency, number of holdings.',
+      description:
+        'Lists the saved portfolios of this person: id, name, currency, number of holdings and of other assets.',
       args: advisorToolArgs.portfolios,
       run: async (_args, signal) => {
         const all = await context.data.saved(signal);
@@ -27,6 +28,7 @@ export function portfolios(context: ToolContext): AdvisorTool {
             'holdings',
             one.holdings_count,
           ),
+          other_assets: one.assets_count,
         }));
         const source = { provider: 'own rows', as_of: null, coverage: null, path: PAGES.portfolios };
         return {

@@ -15,7 +15,7 @@ export function valueAndGains(context: ToolContext): AdvisorTool {
     {
       name: 'value_and_gains',
       description:
-        'What the holdings are worth, what was paid, the gain or loss since the purchase and of the day, for each holding and all together, with the exchange rates taken. A cost that the person did not give is unknown, not zero.',
+        'What the holdings are worth, what was paid, the gain or loss since the purchase and of the day, for each holding and all together, with the exchange rates taken. Deposits, schemes, gold by weight, cash, property and loans are in other_assets, not here. A cost that the person did not give is unknown, not zero.',
       args: advisorToolArgs.value_and_gains,
       run: ({ portfolio: asked, symbols }, signal) =>
         aboutPortfolio(context, asked, signal, async (portfolio) => {

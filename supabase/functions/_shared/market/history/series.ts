@@ -12,7 +12,7 @@ export interface Subject {
   readonly isListed: boolean;
   /** What every source must tell its closes in. */
   readonly currency: Currency;
-  /** A fund's NAVs are published once, by AMFI: whoever republishes them has the same. */
+  /** A fund's NAVs are published by AMFI alone: every republished copy has the same. */
   readonly isFund: boolean;
   readonly operation: Extract<Operation, 'history' | 'fxHistory'>;
   readonly ask: (provider: MarketProvider, range: DayRange, signal: AbortSignal) => Promise<ProviderResult<History>>;

@@ -21,9 +21,11 @@ export function AllocationBars({ slices, currency, labelledBy }: AllocationViewP
   return (
     <ol aria-labelledby={labelledBy} className="grid gap-2.5">
       {shown.map(({ key, symbol, value, weight }) => (
-        <Bar key={key} name={symbol} value={value} weight={weight} currency={currency} />
+        <AllocationBar key={key} name={symbol} value={value} weight={weight} currency={currency} />
       ))}
-      {others !== null && <Bar name={t('others', { count: others.count })} {...others} currency={currency} isRest />}
+      {others !== null && (
+        <AllocationBar name={t('others', { count: others.count })} {...others} currency={currency} isRest />
+      )}
     </ol>
   );
 }
@@ -36,11 +38,12 @@ interface BarProps {
   isRest?: boolean;
 }
 
-function Bar({ name, value, weight, currency, isRest = false }: BarProps) {
+/** A line of an allocation: its part of the whole as number and bar. */
+export function AllocationBar({ name, value, weight, currency, isRest = false }: BarProps) {
   const format = useFormat();
   return (
     <li className="grid grid-cols-[1fr_auto_3.75rem] items-baseline gap-x-3 text-small tabular-nums">
-      <span className="min-w-0 truncate font-medium">{name}</span>
+      <span className="min-w-0 break-words font-medium">{name}</span>
       <span className="text-soft">{format.money(value, currency)}</span>
       <span className="text-right font-medium">{format.percent(weight)}</span>
       <span

@@ -1,6 +1,7 @@
 import { MARKETS, type Market } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
 import type { Handover } from '../../../lib/handover.ts';
+import { guessMarket } from '../../../lib/home-market.ts';
 import { storage } from '../../../lib/storage.ts';
 
 const KEY = 'ballast.draft';
@@ -28,7 +29,7 @@ export const EMPTY_DRAFT: Draft = {
 /** What was typed, kept in this browser: it survives sign-up, confirmation in another tab, sign-in and reload. */
 export function readDraft(): Draft {
   const stored = draftSchema.safeParse(storage.readJson(KEY));
-  return stored.success ? stored.data : EMPTY_DRAFT;
+  return stored.success ? stored.data : { ...EMPTY_DRAFT, market: guessMarket() };
 }
 
 export function writeDraft(draft: Draft): void {

@@ -1,4 +1,5 @@
 import { uninsuredDeposits } from '@ballast/engine/assets/insured';
+import { isBreakable } from '@ballast/engine/assets/locks';
 import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -79,7 +80,11 @@ export function AssetTable({ assets }: { assets: readonly ValuedAsset[] }) {
           <span className="text-soft">
             {basisOf(one)}
             {one.value.lockedUntil !== null && (
-              <span className="block">{t('basis.locked', { day: format.date(one.value.lockedUntil) })}</span>
+              <span className="block">
+                {t(isBreakable(one.asset) ? 'basis.penalty' : 'basis.locked', {
+                  day: format.date(one.value.lockedUntil),
+                })}
+              </span>
             )}
           </span>
         ),

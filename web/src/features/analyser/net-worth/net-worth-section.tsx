@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { SOURCE_NAMES } from '../../../content/source-names.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { AllocationBar } from '../allocation/allocation-bars.tsx';
 
 interface NetWorthSectionProps {
   netWorth: NetWorth;
@@ -45,7 +46,9 @@ export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionP
         <p className="mt-4 max-w-[60ch] text-pretty text-soft">
           {fraction === 1 && t('netWorth.allMarket')}
           {fraction === 0 && t('netWorth.noMarket')}
-          {fraction > 0 && fraction < 1 && t('netWorth.market', { fraction: format.percent(fraction, 0) })}
+          {fraction > 0 && fraction < 0.01 && t('netWorth.littleMarket')}
+          {fraction >= 0.01 && fraction < 0.99 && t('netWorth.market', { fraction: format.percent(fraction, 0) })}
+          {fraction >= 0.99 && fraction < 1 && t('netWorth.mostMarket')}
         </p>
         {leftOut.length > 0 && (
           <p className="mt-2 text-small text-soft">
@@ -71,23 +74,13 @@ export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionP
         </h4>
         <ol aria-labelledby={classesId} className="grid gap-2.5">
           {classes.map(({ assetClass, value, fraction: part }) => (
-            <li
+            <AllocationBar
               key={assetClass}
-              className="grid grid-cols-[1fr_auto_3.75rem] items-baseline gap-x-3 text-small tabular-nums"
-            >
-              <span className="min-w-0 font-medium">{t(`classes.${assetClass}`)}</span>
-              <span className="text-soft">{format.money(value, currency)}</span>
-              <span className="text-right font-medium">{format.percent(part)}</span>
-              <span
-                aria-hidden="true"
-                className="col-span-full mt-1 block h-2.5 rounded-small bg-sunken forced-color-adjust-none"
-              >
-                <span
-                  className="block h-full min-w-0.5 rounded-small bg-accent"
-                  style={{ width: `${String(100 * part)}%` }}
-                />
-              </span>
-            </li>
+              name={t(`classes.${assetClass}`)}
+              value={value}
+              weight={part}
+              currency={currency}
+            />
           ))}
         </ol>
       </div>

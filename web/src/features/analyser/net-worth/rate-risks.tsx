@@ -24,10 +24,12 @@ export function RateRisks({ analysis: { holdings, assets, at }, instruments }: R
     () => rateRisk(holdings, assets, (place) => instruments[place]?.category ?? null, today(at), POINTS),
     [holdings, assets, instruments, at],
   );
-  return risks.map(({ currency, value, loss, count }) => (
+  return risks.map(({ currency, value, loss, bonds, funds }) => (
     <p key={currency} className="max-w-[70ch] text-pretty text-soft">
       {t('rateRisk', {
-        count,
+        bonds,
+        funds,
+        both: bonds > 0 && funds > 0 ? 'yes' : 'no',
         loss: format.money(Number(loss.toPrecision(DIGITS)), currency),
         value: format.money(value, currency),
       })}

@@ -5,7 +5,7 @@ import type { PortfolioSummary } from '../../../entities/portfolios/rows.ts';
 
 /** Deletes a portfolio when the toast that offers to undo it has gone. */
 export function useDelete(): (portfolio: PortfolioSummary) => void {
-  const t = useTranslations('portfolios.remove');
+  const t = useTranslations('portfolioPages.remove');
   return ({ id, name }) =>
     deleteWithUndo({
       table: 'portfolios',

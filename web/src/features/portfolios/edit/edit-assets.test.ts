@@ -36,7 +36,7 @@ describe('the other assets of an edit', () => {
 
   it('are changed in their place; a volatility, which no line has, stays', () => {
     const changed = check(typing(changing(start(), 1), { text: 'flat Pune 85 lakh' }));
-    expect(changed.portfolio?.assets).toEqual([FD, { ...FLAT, amount: 8_500_000 }]);
+    expect(changed.portfolio?.assets).toEqual([FD, { ...FLAT, amount: 8_500_000, as_of: TODAY }]);
     const back = typing(changing(changed.edit, 1), { text: 'flat Pune 80 lakh' });
     expect(isChanged(check(back).edit)).toBe(false);
   });

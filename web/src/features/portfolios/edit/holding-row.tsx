@@ -20,6 +20,8 @@ const ROW = '-mx-2 px-2 py-3 [contain-intrinsic-size:auto_6.25rem] [content-visi
 
 interface HoldingRowProps {
   row: EditRow;
+  /** Of a fund, which nobody knows by its code; null while it isn't known, and for shares. */
+  fund: string | null;
   sharesProblem: EditProblem | undefined;
   costProblem: EditProblem | undefined;
   dateProblem: EditProblem | undefined;
@@ -29,7 +31,7 @@ interface HoldingRowProps {
 
 /** One holding of the edit. Drawn again only when it changes. */
 export const HoldingRow = memo(function HoldingRow(props: HoldingRowProps) {
-  const { row, change, onSell } = props;
+  const { row, fund, change, onSell } = props;
   const t = useTranslations('portfolioEdit.edit');
   const account = useTranslations('assets.field')('account');
   const unknown = t('unknown');
@@ -37,12 +39,15 @@ export const HoldingRow = memo(function HoldingRow(props: HoldingRowProps) {
   const { symbol, currency, exchange, gone } = row;
   const place = useFocusKept(gone);
   const set = (field: RowField, text: string) => change((edit) => changeRow(edit, row.key, { [field]: text }));
-  const named = (field: string) => t('field', { field, symbol });
+  const called = fund ?? symbol;
+  const named = (field: string) => t('field', { field, symbol: called });
 
   const name = (
     <div className={cx('min-w-0 @[44rem]:pt-2.5', gone && '@max-[44rem]:col-span-2', gone && 'text-soft line-through')}>
-      <span className="font-semibold">{symbol}</span>{' '}
-      <span className="text-small text-soft">{[exchange, currency].filter(Boolean).join(' · ')}</span>
+      <span className="font-semibold break-words">{called}</span>{' '}
+      <span className="text-small text-soft">
+        {[fund === null ? null : symbol, exchange, currency].filter(Boolean).join(' · ')}
+      </span>
     </div>
   );
   if (gone) {
@@ -53,7 +58,7 @@ export const HoldingRow = memo(function HoldingRow(props: HoldingRowProps) {
         <Button
           look="secondary"
           size="small"
-          aria-label={t('keepNamed', { symbol })}
+          aria-label={t('keepNamed', { symbol: called })}
           onClick={() => change((edit) => changeRow(edit, row.key, { gone: false }))}
           className="justify-self-start"
         >
@@ -118,7 +123,7 @@ export const HoldingRow = memo(function HoldingRow(props: HoldingRowProps) {
         <Button
           look="secondary"
           size="small"
-          aria-label={t('sellNamed', { symbol })}
+          aria-label={t('sellNamed', { symbol: called })}
           disabled={readShares(row.shares) === null}
           onClick={() => onSell(row)}
         >
@@ -127,7 +132,7 @@ export const HoldingRow = memo(function HoldingRow(props: HoldingRowProps) {
         <Button
           look="quiet"
           size="small"
-          aria-label={t('removeNamed', { symbol })}
+          aria-label={t('removeNamed', { symbol: called })}
           onClick={() => change((edit) => changeRow(edit, row.key, { gone: true }))}
         >
           {t('remove')}

@@ -1,8 +1,10 @@
 import {
+  enteredOn,
   PORTFOLIO_ASSETS_MAX,
   PORTFOLIO_DESCRIPTION_MAX,
   PORTFOLIO_HOLDINGS_MAX,
   PORTFOLIO_NAME_MAX,
+  type AssetRow,
   type EditPortfolio,
 } from '@ballast/contract/portfolios';
 import { textProblem } from '@ballast/contract/text';
@@ -43,11 +45,16 @@ export function readEdit(edit: Edit, today: string): ReadEdit {
     if (date !== undefined) problems.set(`${row.key}.date`, date);
     return toSend(row, shares ?? 0, cost ?? null);
   });
-  const assets = keptAssets(edit);
+  const stored = new Set(edit.base.assets.map(termsOf));
+  const assets = keptAssets(edit).map((asset) => (stored.has(termsOf(asset)) ? asset : enteredOn(today, asset)));
   const list = listProblem(rows.length, assets.length);
   if (problems.size > 0 || list !== null) return { ok: false, problems, list };
   const { id, version } = edit.base;
   return { ok: true, portfolio: { id, version, name, description, holdings, assets } };
+}
+
+function termsOf(asset: AssetRow): string {
+  return JSON.stringify({ ...asset, account: null });
 }
 
 function listProblem(holdings: number, assets: number): ListProblem | null {
