@@ -19,6 +19,7 @@ const LEAVES: ReadonlySet<string> = new Set([
   'invcountry',
   'seriesname',
   'reppddate',
+  'netassets',
 ]);
 /** Form N-PORT, item C.4.a. */
 const KINDS: Readonly<Record<string, ConstituentKind>> = {
@@ -65,7 +66,7 @@ export function readNPort(text: string, today: Day): Result<FoundPortfolio, 'bro
     const isOwn = investment === null || path.length === investment.depth + 1;
     if (LEAVES.has(name) && isOwn && !fields.has(name)) fields.set(name, withEntities(inside).trim());
     if (name !== 'invstorsec' || investment === null) continue;
-    const row = rowOf(investment.fields);
+    const row = rowOf(investment.fields, Number(filing.get('netassets')));
     if (row !== null) rows.push(row);
     if (rows.length > MOST_ROWS) return { ok: false, reason: 'too_many_rows' };
     investment = null;
@@ -79,14 +80,18 @@ export function readNPort(text: string, today: Day): Result<FoundPortfolio, 'bro
 function addAttributes(fields: Fields, name: string, attributes: string, path: readonly string[]): void {
   const isIdentifier = (name === 'isin' || name === 'ticker') && path.at(-2) === 'invstorsec';
   const isCategory = name === 'assetconditional' && path.at(-1) === 'invstorsec';
+  const [, collateral] = /\bcashCollateralVal\s*=\s*"([\d.]{1,20})"/.exec(attributes) ?? [];
+  if (name === 'cashcollateralcondition' && collateral !== undefined) fields.set('collateral', collateral);
   if (!isIdentifier && !isCategory) return;
   const [, value] =
     (isCategory ? /\bassetCat\s*=\s*"([^"]{1,20})"/ : /\bvalue\s*=\s*"([^"]{1,20})"/).exec(attributes) ?? [];
   if (value !== undefined) fields.set(isCategory ? 'assetcat' : name, value.trim().toUpperCase());
 }
 
-function rowOf(fields: Fields): WrittenRow | null {
-  const weight = Number(fields.get('pctval') ?? Number.NaN);
+/** Cash that borrowers of the fund's securities left as collateral is owed back to them: it is none of the fund's net assets. */
+function rowOf(fields: Fields, netAssets: number): WrittenRow | null {
+  const owed = fields.has('collateral') ? (100 * Number(fields.get('collateral'))) / netAssets : 0;
+  const weight = Number(fields.get('pctval') ?? Number.NaN) - owed;
   if (!Number.isFinite(weight)) return null;
   const isin = fields.get('isin') ?? null;
   const ticker = fields.get('ticker') ?? null;

@@ -31,6 +31,18 @@ describe('a filing on Form N-PORT', () => {
     expect(constituents.find(({ name }) => name === 'CME Group')).toMatchObject({ isin: null, key: null });
   });
 
+  it('counts no cash that is collateral for securities lent', async () => {
+    // 30,000 of net assets of 1,000,000 are 3%.
+    const lending =
+      '<securityLending><cashCollateralCondition isCashCollateral="Y" cashCollateralVal="30000.00"/></securityLending>';
+    const text = NPORT.replace('<pctVal>11.95', '<pctVal>14.95').replace(
+      '<assetCat>STIV</assetCat>',
+      `<assetCat>STIV</assetCat>${lending}`,
+    );
+    expect((await found(NPORT.replace('<pctVal>11.95', '<pctVal>14.95'))).total).toBeCloseTo(1.03, 12);
+    expect((await found(text)).total).toBeCloseTo(1, 12);
+  });
+
   it('counts an investment without a weight for nothing, and one with a namespace', async () => {
     const without = NPORT.replace('<pctVal>-2.000000000000</pctVal>', '<pctVal>N/A</pctVal>');
     expect((await found(without)).total).toBeCloseTo(1.02, 12);

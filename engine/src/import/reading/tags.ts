@@ -1,4 +1,4 @@
-const TAG = /^<(\/?)(?:[a-z]{1,8}:)?([a-z][a-z0-9]{0,12})/i;
+const TAG = /^<(\/?)(?:[a-z]{1,8}:)?([a-z][a-z0-9]{0,30})/i;
 /** What a page runs, or shows nothing of. */
 const HIDDEN: ReadonlySet<string> = new Set(['script', 'style', 'title', 'head']);
 const LONGEST_TAG = 500;
