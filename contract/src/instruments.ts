@@ -15,8 +15,9 @@ export const searchInstrumentsResponseSchema = z.object({
     z.object({
       symbol: z.string(),
       name: z.string(),
-      exchange: z.enum(EXCHANGES),
-      kind: z.enum(TRADED_KINDS),
+      /** Null for a mutual fund of India. */
+      exchange: z.nullable(z.enum(EXCHANGES)),
+      kind: z.enum([...TRADED_KINDS, 'fund']),
       isin: z.nullable(z.string()),
       sector: z.nullable(z.string()),
       /** Whether the master has it; else a provider found it. */

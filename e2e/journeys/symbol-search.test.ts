@@ -129,16 +129,16 @@ test('the analyser finds a symbol by name, and begins a line with it', async () 
   await person.close();
 });
 
-test('a scheme name brings how funds by NAV are found, and the list is enough while no provider answers', async () => {
+test('a scheme name brings its plans and options, and the list is enough while no provider answers', async () => {
   const person = await visit(scenario.browser, scenario.product.url, { width: 390 });
   const { page } = person;
   await page.goto('/portfolio-builder');
   await search(page, 'Parag Parikh Flexi Cap');
-  await page
-    .getByText(/^Indian mutual funds are found by their full name/)
-    .first()
-    .waitFor();
+  const direct = options(page).filter({ hasText: 'Parag Parikh Flexi Cap Fund, Direct, Growth' });
+  await direct.waitFor();
   expect(await axeViolations(page)).toEqual([]);
+  await direct.click();
+  expect(await page.getByRole('combobox', { name: 'Stock symbol' }).inputValue()).toBe('122639');
 
   scenario.yahoo.setFault({ kind: 'server_error', on: 'search' });
   await search(page, 'relaince industris');

@@ -123,6 +123,23 @@ describe('what is stored', () => {
     expect(await symbols('TATAMOTORS')).not.toContain('TATAMOTORS');
   });
 
+  it('has the plans and options of a scheme, behind what trades', async () => {
+    await database.sql`
+      insert into public.instruments (market, kind, symbol, name, yahoo_symbol, source, terms, words)
+      select 'IN', 'fund', code, name, '', 'test', array[code], to_tsvector('simple', name)
+      from (values ('122639', 'Parag Parikh Flexi Cap Fund, Direct, Growth'),
+        ('118989', 'HDFC Mid Cap Fund, Direct, Growth')) as fund (code, name)
+      on conflict do nothing`;
+    const schemes = await symbols('parag parikh flexi cap');
+    expect(schemes).toContain('122639');
+    expect(asked).toEqual(['parag parikh flexi cap']);
+    const [first, ...others] = await symbols('hdfc');
+    expect(first).toBe('HDFCBANK');
+    expect(others.at(-1)).toBe('118989');
+    expect(await symbols('122639')).toEqual(['122639']);
+    expect(asked).toHaveLength(1);
+  });
+
   it.each(['%', '_', "'; drop table public.quotes; --", '\\', '(((', '☃'])('takes %j as text', async (typed) => {
     expect(await symbols(typed)).toEqual([]);
   });

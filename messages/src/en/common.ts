@@ -84,6 +84,7 @@ export const common = {
     label: 'Suggestions',
     count: '{count, plural, one {# suggestion} other {# suggestions}}',
     etf: 'ETF',
+    fund: 'Fund',
     found: 'Found beyond our list',
     asking: 'Searching…',
     alone: 'Only our own list was searched. There may be more.',

@@ -1,6 +1,7 @@
 import { currencyOfMarket, type Market } from '@ballast/engine/quotes/market';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { cx } from '../../lib/cx.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { typedAs, type Instrument } from '../../entities/instruments/instrument.ts';
 import { useUnclearHistory } from './unclear-choices.tsx';
@@ -55,11 +56,16 @@ function useNote({ matches, reach, unclear, former, isNavFund }: SymbolSearch, t
 
 function Suggestion({ symbol, name, exchange, market, kind, isFound }: Instrument) {
   const t = useTranslations('common.suggestions');
-  const facts = [exchange, ...(kind === 'etf' ? [t('etf')] : []), currencyOfMarket(market)];
+  const isFund = kind === 'fund';
+  const facts = [exchange, kind === 'etf' && t('etf'), isFund && t('fund'), currencyOfMarket(market)].filter(Boolean);
   return (
     <span className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 sm:grid-cols-[7.5rem_1fr_auto]">
       <span className="font-semibold">{symbol}</span>{' '}
-      <span className="order-1 col-span-2 truncate text-small text-soft sm:order-none sm:col-span-1">{name}</span>{' '}
+      <span
+        className={cx('order-1 col-span-2 text-small text-soft sm:order-none sm:col-span-1', !isFund && 'truncate')}
+      >
+        {name}
+      </span>{' '}
       <span className="text-small text-soft">{facts.join(' · ')}</span>
       {isFound && (
         <span className="order-2 col-span-2 text-small text-soft sm:order-none sm:col-span-3">{t('found')}</span>

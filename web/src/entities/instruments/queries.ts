@@ -85,7 +85,7 @@ async function askServer(query: string, market: Market, signal: AbortSignal): Pr
   return {
     instruments: answer.data.map(({ isListed, ...instrument }) => ({
       ...instrument,
-      market: marketOfExchange(instrument.exchange),
+      market: instrument.exchange === null ? 'IN' : marketOfExchange(instrument.exchange),
       isFound: !isListed,
     })),
     complete: answer.complete,

@@ -7,7 +7,7 @@ import type { Market as MarketData } from '../market.ts';
 import type { FoundInstrument } from '../provider.ts';
 import { createWithFallback } from '../with-fallback.ts';
 import { isLoaded } from './is-loaded.ts';
-import { NOTHING_STORED, searchStored, storableOf, storeFound, type StoredInstrument } from './stored.ts';
+import { NOTHING_STORED, searchWithFunds, storableOf, storeFound, type StoredInstrumentOrFund } from './stored.ts';
 
 const MAX_RESULTS = 12;
 /** One letter names nothing in particular: providers are asked from the second on. */
@@ -22,7 +22,7 @@ const NOT_ASKED: Answer = { ok: false, reason: 'not_offered' };
 const NEVER = new AbortController().signal;
 
 interface Found {
-  readonly data: readonly StoredInstrument[];
+  readonly data: readonly StoredInstrumentOrFund[];
   /** False where a provider should have been asked, and none answered. */
   readonly complete: boolean;
   /** Whether there is a list of instruments to search in. */
@@ -69,7 +69,7 @@ export function createSearch(
   return async (query, country, signal) => {
     const typed = query.trim();
     const { fitting, alike } = await withFallback(
-      (database) => searchStored(database, { typed, market: country, most: MAX_RESULTS }),
+      (database) => searchWithFunds(database, { typed, market: country, most: MAX_RESULTS }),
       NOTHING_STORED,
     );
     if (isEnough(typed, country, fitting)) {
@@ -88,18 +88,24 @@ export function createSearch(
 }
 
 /** Whether what is stored answers the search: it has what is named exactly, or several that fit. */
-function isEnough(typed: string, country: Market, fitting: readonly StoredInstrument[]): boolean {
-  const there = fitting.filter(({ exchange }) => marketOfExchange(exchange) === country);
+function isEnough(typed: string, country: Market, fitting: readonly StoredInstrumentOrFund[]): boolean {
+  // Funds fit many words: what trades may still be missing.
+  const there = fitting.filter(({ exchange }) => exchange !== null && marketOfExchange(exchange) === country);
   const asked = typed.toUpperCase();
   return (
-    there.length >= ENOUGH || fitting.some(({ isin }) => isin === asked) || there.some(({ symbol }) => symbol === asked)
+    there.length >= ENOUGH ||
+    fitting.some(({ isin, symbol, exchange }) => isin === asked || (exchange === null && symbol === asked)) ||
+    there.some(({ symbol }) => symbol === asked)
   );
 }
 
-function distinct(instruments: readonly StoredInstrument[]): StoredInstrument[] {
-  const byKey = new Map<string, StoredInstrument>();
+function distinct(instruments: readonly StoredInstrumentOrFund[]): StoredInstrumentOrFund[] {
+  const byKey = new Map<string, StoredInstrumentOrFund>();
   for (const instrument of instruments) {
-    const key = quoteKey(instrument.symbol, marketOfExchange(instrument.exchange));
+    const key = quoteKey(
+      instrument.symbol,
+      instrument.exchange === null ? 'IN' : marketOfExchange(instrument.exchange),
+    );
     if (!byKey.has(key)) byKey.set(key, instrument);
   }
   return [...byKey.values()];

@@ -1,6 +1,6 @@
 import { isIsin } from '@ballast/engine/import/identity/isin';
 import { lettersOf } from '@ballast/engine/import/identity/symbol-spelling';
-import { INSTRUMENT_KINDS, type InstrumentKind, TRADED_KINDS } from '@ballast/engine/instruments/kind';
+import { type InstrumentKind, TRADED_KINDS } from '@ballast/engine/instruments/kind';
 import { EXCHANGES, marketOfExchange, type Market } from '@ballast/engine/quotes/market';
 import { z } from 'zod';
 import type { Database } from '../../function.ts';
@@ -33,7 +33,7 @@ export type StoredInstrument = z.output<typeof tradedSchema>;
 const foundSchema = z.object({
   ...tradedSchema.shape,
   exchange: z.enum(EXCHANGES).nullable(),
-  kind: z.enum(INSTRUMENT_KINDS),
+  kind: z.enum([...TRADED_KINDS, 'fund']),
 });
 export type StoredInstrumentOrFund = z.output<typeof foundSchema>;
 
