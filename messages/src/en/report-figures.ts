@@ -146,6 +146,8 @@ export const reportFigures = {
       by_proxy: 'Not counted, because most of their days are an index’s: {names}.',
       beyond_limit: 'Not counted beside the {limit} largest: {names}.',
     },
+    hours:
+      'Markets in India and the US close at different hours, so correlations between the two span three days: the day before, the same day and the day after, added up.',
     first: 'Holding',
     second: 'And',
     value: 'Correlation',
@@ -241,7 +243,7 @@ export const reportFigures = {
   },
   tail: {
     hours:
-      'Exchanges in India and the US are open at different hours, so one event often shows on two dates. A day that hits both can cost more than any single date shows.',
+      'Markets in India and the US close at different hours, so one event often shows on two dates. Covariances between the two countries therefore span three days, which multiplies the loss by {factor}. The tests compare losses and estimates by date, without that factor: it would multiply both.',
     sentence: '{method}: a bad day costs {risk} or more, {shortfall} on average.',
     interval: 'With chance in the data, the true figure could be between {low} and {high} (95% confidence).',
     noInterval: 'No range can be given: too few days have actual prices for all holdings.',
