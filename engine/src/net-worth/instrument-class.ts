@@ -4,8 +4,9 @@ import { usFundOf } from '../instruments/nav-fund.ts';
 
 const GOLD = /\b(?:gold|silver)/i;
 const DEBT =
-  /\b(?:liquid|overnight|money market|debt|gilt|g-?sec|treasury|bond|duration|floater|credit risk|banking and psu|income|aggregate|t-?bill|corporate)/i;
-const MIXED = /\b(?:hybrid|balanced|multi asset|asset allocat|arbitrage|equity savings|retirement|children)/i;
+  /\b(?:liquid|overnight|money market|debt|gilt|g-?sec|treasury|bond|duration|floater|credit risk|banking and psu|income|aggregate|t-?bill|corporate|IBX|SDL|AAA)/i;
+const MIXED =
+  /\b(?:hybrid|balanced|multi[ -]asset|asset allocat|life cycle|arbitrage|equity savings|retirement|children)/i;
 
 /** What the asset class of something listed is taken from. */
 export interface ClassifiedInstrument {

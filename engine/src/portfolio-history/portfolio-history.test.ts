@@ -184,6 +184,7 @@ describe('portfolioHistory', () => {
         from: addDays(START, 1),
         to: addDays(START, 100),
         reason: 'not_listed_yet',
+        category: null,
         proxy: 'IN:NIFTY50',
         beta: expect.closeTo(1.5, 9),
         residuals: 'own',

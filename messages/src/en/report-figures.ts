@@ -2,7 +2,15 @@
 export const reportFigures = {
   /** Metals by weight, whose price is that of a fund that may be held too. */
   assets: { gold: 'Gold', silver: 'Silver', both: '{held} and {name}' },
-  indices: { 'IN:NIFTY50': 'NIFTY 50', 'IN:BANKNIFTY': 'NIFTY Bank', 'US:SPX': 'S&P 500' },
+  indices: {
+    'IN:NIFTY50': 'NIFTY 50',
+    'IN:BANKNIFTY': 'NIFTY Bank',
+    'IN:NIFTY500': 'NIFTY 500',
+    'IN:NIFTYMIDCAP50': 'NIFTY Midcap 50',
+    'IN:NIFTYIT': 'NIFTY IT',
+    'IN:NIFTYPHARMA': 'NIFTY Pharma',
+    'US:SPX': 'S&P 500',
+  },
   reasons: {
     too_few:
       'There are too few days of prices to say anything: at least two closes are needed, and for most figures sixty days.',
@@ -294,8 +302,22 @@ export const reportFigures = {
       gap: 'A gap',
     },
     proxied: '{gap}: {index} stands in, times {beta}. {residuals}',
+    proxiedByCategory: '{gap}: {index} stands in for {category}, times {beta}. {residuals}',
+    categories: {
+      large_cap: 'a large cap fund',
+      mid_cap: 'a mid cap fund',
+      small_cap: 'a small cap fund, because no index of small caps has a history here',
+      broad: 'a fund across the market',
+      banks: 'a bank fund',
+      technology: 'a technology fund',
+      pharma: 'a pharma and health care fund',
+      united_states: 'a fund of US stocks, in rupees',
+      gold: 'a gold fund',
+    },
     residuals: {
       own: 'Moves of its own are drawn from its own days; if it was wilder then, risk is understated.',
+      category:
+        'Moves of its own are drawn from funds of its category; if it is wilder than they are, risk is understated.',
       sector:
         'Moves of its own are drawn from holdings in its sector; if it is wilder than they are, risk is understated.',
       market:

@@ -2,6 +2,7 @@ import { GOLD_BOND_FUND, isGoldBond } from '@ballast/engine/assets/gold-bond';
 import type { InstrumentKind } from '@ballast/engine/instruments/kind';
 import { usFundOf } from '@ballast/engine/instruments/nav-fund';
 import { SECTORS } from '@ballast/engine/instruments/sector';
+import { categoryIndexOf } from '@ballast/engine/portfolio-history/fund-index';
 import { instrumentClass } from '@ballast/engine/net-worth/instrument-class';
 import type { ReportOptions } from '@ballast/engine/report/options';
 import type { Market } from '@ballast/engine/quotes/market';
@@ -48,16 +49,25 @@ export function useQuestion(
       return kind === undefined ? market === 'US' && usFundOf(symbol) !== null : FUNDS.has(kind);
     };
     const isNoEquity = (symbol: string, market: Market) => {
-      const assetClass = instrumentClass(known.get(quoteKey(symbol, market)) ?? null, market === 'US' ? symbol : '');
-      return isGoldBond(symbol, market) || (assetClass !== 'equity' && assetClass !== 'mixed');
+      const instrument = known.get(quoteKey(symbol, market)) ?? null;
+      const assetClass = instrumentClass(instrument, market === 'US' ? symbol : '');
+      const isAbroad = market === 'IN' && instrument !== null && categoryIndexOf(instrument) === 'none';
+      return isGoldBond(symbol, market) || assetClass !== 'equity' || isAbroad;
+    };
+    const categoryOf = (symbol: string, market: Market) => {
+      const instrument = market === 'IN' ? known.get(quoteKey(symbol, market)) : undefined;
+      const found = instrument === undefined ? null : categoryIndexOf(instrument);
+      return found === 'none' ? null : found;
     };
     const followed = (symbol: string, market: Market) =>
       isGoldBond(symbol, market) ? GOLD_BOND_FUND.symbol : (known.get(quoteKey(symbol, market))?.growthCode ?? null);
-    const shares = wantedSeries(positions, sectorOf, followed);
+    const holdings = reportHoldings(positions, sectorOf, isFund, isNoEquity, categoryOf);
+    const categories = holdings.flatMap(({ categoryIndex }) => categoryIndex ?? []);
+    const shares = wantedSeries(positions, sectorOf, followed, categories);
     return {
       ...shares,
-      series: [...shares.series, ...assetSeries(assets, new Set(positions.map(({ key }) => key)))],
-      holdings: withAssets(reportHoldings(positions, sectorOf, isFund, isNoEquity), assets),
+      series: [...shares.series, ...assetSeries(assets, new Set(shares.series.map(({ key }) => key)))],
+      holdings: withAssets(holdings, assets),
       unpriced: unpricedOf(positions),
     };
   }, [positions, assets, instruments]);
