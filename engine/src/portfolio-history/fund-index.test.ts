@@ -148,7 +148,15 @@ describe('a fund launched half-way', () => {
   it('is replayed through a crisis by the same index', () => {
     const crises = SECTIONS.crises(contextOf(input({ categoryIndex })));
     assert(crises.ok);
-    const by = crises.value.replays.flatMap(({ holdings }) => holdings.filter(({ key }) => key === 'IN:YOUNG'));
-    expect(by.some(({ proxy }) => proxy === 'IN:INDEX')).toBe(true);
+    const replayed = crises.value.replays.flatMap(({ crisis, holdings }) =>
+      holdings.flatMap(({ key, proxy, change }) =>
+        key === 'IN:YOUNG' && proxy === 'IN:INDEX' ? { crisis, change } : [],
+      ),
+    );
+    expect(replayed.length).toBeGreaterThan(0);
+    const levels = closes(category);
+    const levelOn = (day: string) => levels[dates.findLastIndex((one) => one <= day)] ?? Number.NaN;
+    for (const { crisis, change } of replayed)
+      expect(change).toBeCloseTo(1.2 * (levelOn(crisis.to) / levelOn(crisis.from) - 1), 9);
   });
 });

@@ -137,9 +137,9 @@ describe('findResiduals', () => {
     const gold = { key: 'IN:GOLDBEES', category: 'gold' } as const;
     const metal = { ...fund, held: like('IN:GOLD', { categoryIndex: gold, isNoEquity: true }) };
     expect(sourceOf([metal, plain, mid], metal)).toBe('none');
-    expect(
-      sourceOf([{ ...plain, held: like('IN:DEBT', { isNoEquity: true }) }], { ...young, held: like('IN:F', {}) }),
-    ).toBe('none');
+    const other = { ...mid, held: like('IN:OTHERGOLD', { categoryIndex: gold, isNoEquity: true }) };
+    expect(sourceOf([other], { ...young, held: like('IN:FUND', {}) })).toBe('none');
+    expect(sourceOf([other, metal], metal)).toBe('category');
   });
 
   it('of a sector without a known name are those of the market', () => {
