@@ -38,10 +38,15 @@ function addWeighted(sum: Float64Array, [a, b, c, d]: Four<number>, [one, two, t
 
 /**
  * How much of the volatility each holding brings: wᵢ · cov(rᵢ, p)/σₚ, which add up to σₚ (Litterman, 1996). Per day, n − 1.
- * Negative for one that dampens. At least two days; `no_variation` where the whole does not move.
+ * Negative for one that dampens. At least two days; `no_variation` where the whole does not move. `added` is what other days than
+ * that of the date add to each covariance, if any do (`acrossHours`); σₚ² is then their weighted sum.
  */
-export function volatilityContributions(series: readonly Float64Array[], weights: Float64Array): ContributionsResult {
-  const betas = shares(series, weights);
+export function volatilityContributions(
+  series: readonly Float64Array[],
+  weights: Float64Array,
+  added: Float64Array | null = null,
+): ContributionsResult {
+  const betas = shares(series, weights, added);
   if (!betas.ok) return betas;
   const { deviation, parts } = betas.value;
   return contributionsOf(
@@ -52,15 +57,16 @@ export function volatilityContributions(series: readonly Float64Array[], weights
 
 /**
  * How much of a value at risk each holding brings: wᵢβᵢ · VaR with βᵢ = cov(rᵢ, p)/σₚ²: exact where returns are elliptical,
- * and adding up to the whole by any method.
+ * and adding up to the whole by any method. `added` is as for `volatilityContributions`.
  */
 export function valueAtRiskContributions(
   series: readonly Float64Array[],
   weights: Float64Array,
   valueAtRisk: number,
+  added: Float64Array | null = null,
 ): ContributionsResult {
   if (!Number.isFinite(valueAtRisk)) return unmeasured('not_finite');
-  const betas = shares(series, weights);
+  const betas = shares(series, weights, added);
   if (!betas.ok) return betas;
   return contributionsOf(
     valueAtRisk,
@@ -109,17 +115,19 @@ function contributionsOf(total: number, parts: Float64Array): ContributionsResul
 const ROUNDING = 1e-12;
 
 /** Each holding's share of the variance, wᵢ · cov(rᵢ, p)/σₚ², which add up to 1. */
-function shares(series: readonly Float64Array[], weights: Float64Array) {
+function shares(series: readonly Float64Array[], weights: Float64Array, added: Float64Array | null) {
   const whole = portfolioReturns(series, weights);
   if (!whole.ok) return whole;
   const n = whole.value.length;
   if (n < 2) return unmeasured('too_few');
   const mean = whole.value.reduce((sum, x) => sum + x, 0) / n;
   const deviations = whole.value.map((x) => x - mean);
-  const square = deviations.reduce((sum, x) => sum + x * x, 0);
-  if (square === 0) return unmeasured('no_variation');
+  const ofDate = deviations.reduce((sum, x) => sum + x * x, 0);
+  const addedOf = (i: number) => (n - 1) * (added?.[i] ?? 0);
+  const square = weights.reduce((sum, weight, i) => sum + weight * addedOf(i), ofDate);
+  if (!(square > 0)) return unmeasured(Number.isNaN(square) ? 'not_finite' : 'no_variation');
   const parts = Float64Array.from(series, (one, i) => {
-    let sum = 0;
+    let sum = addedOf(i);
     for (let day = 0; day < n; day += 1) sum += (one[day] ?? 0) * (deviations[day] ?? 0);
     return ((weights[i] ?? 0) * sum) / square;
   });

@@ -4,7 +4,7 @@ import { currencyOfMarket } from '../quotes/market.ts';
 import { ownReturns, unmovedPart, type OwnReturns } from './fill.ts';
 import { closesOn, type Grid } from './grid.ts';
 import type { LeftOut } from './coverage.ts';
-import type { HoldingHistory, PortfolioHistory, Reference } from './history.ts';
+import type { HeldToday, HoldingHistory, PortfolioHistory, Reference } from './history.ts';
 import { filled, inBase } from './holding-history.ts';
 import { createPeers } from './peers.ts';
 import type { PriceSeries } from './price-table.ts';
@@ -76,7 +76,12 @@ export function holdingHistories(
 ): { readonly holdings: readonly HoldingHistory[]; readonly leftOut: readonly LeftOut[] } {
   const found: Omit<HoldingHistory, 'weight'>[] = [];
   const leftOut: LeftOut[] = [];
-  const all = valued.map(({ held, value }) => ({ held, value, own: ownOf(source, held.key, held.currency) }));
+  const all = valued.map(({ held, value }) => ({
+    held,
+    value,
+    own: ownOf(source, held.key, held.currency),
+    ofCategory: categoryReturns(source, held),
+  }));
   const peers = createPeers(all, references);
   for (const one of all) {
     const { held, value } = one;
@@ -85,12 +90,25 @@ export function holdingHistories(
       : filled(one, { references, peers, days: source.days });
     if (result.ok) {
       const { stretches, ownPart } = result;
-      const returns = inBase(result.returns, source.currencies.get(held.currency) ?? null);
-      found.push({ held, value, returns, stretches, ownPart, unmovedPart: unmovedPart(one.own) });
+      const currency = source.currencies.get(held.currency) ?? null;
+      const returns = inBase(result.returns, currency);
+      const categoryIndex = one.ofCategory && {
+        key: one.ofCategory.reference.key,
+        returns: inBase(one.ofCategory.returns.slice(), currency),
+      };
+      found.push({ held, value, returns, stretches, categoryIndex, ownPart, unmovedPart: unmovedPart(one.own) });
     } else leftOut.push({ key: held.key, reason: result.reason, value });
   }
   const total = found.reduce((sum, { value }) => sum + value, 0);
   return { holdings: found.map((one) => ({ ...one, weight: one.value / total })), leftOut };
+}
+
+/** The index of a holding's category in the holding's currency; null where there is none, or no closes of it. */
+function categoryReturns(source: Source, { key, market, currency, categoryIndex }: HeldToday): ReferenceReturns | null {
+  if (categoryIndex === undefined || categoryIndex.key === key) return null;
+  const own = ownOf(source, categoryIndex.key, currency);
+  if (own.holes.some(({ reason }) => reason === 'no_closes')) return null;
+  return { reference: { key: categoryIndex.key, market, sector: null }, ...own };
 }
 
 function ownOf({ grid, seriesOf }: Source, key: string, currency: Currency): OwnReturns {

@@ -5,6 +5,7 @@ import type { Unmeasured } from '../measures/measured.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Market } from '../quotes/market.ts';
 import type { Coverage } from './coverage.ts';
+import type { CategoryIndex, FundCategory } from './fund-index.ts';
 
 /** A holding as it is today. */
 export interface HeldToday {
@@ -25,6 +26,8 @@ export interface HeldToday {
   /** As the master of instruments has them: what a fund's disclosed stocks are compared with. */
   readonly isin?: string | null;
   readonly name?: string;
+  /** Of a fund whose category has an index: it stands in before any other. */
+  readonly categoryIndex?: CategoryIndex;
 }
 
 /** An index whose closes stand in for shares that did not trade: its market's, or that of one sector of it. */
@@ -42,7 +45,8 @@ export type GapReason = 'no_closes' | 'not_listed_yet' | 'no_longer_traded' | 'g
 export type ResidualSource =
   /** From the holding's own days. */
   | 'own'
-  /** From holdings of its sector, or from others of its market: its own days are too few. */
+  /** From funds of its category, holdings of its sector, or others of its market: its own days are too few. */
+  | 'category'
   | 'sector'
   | 'market'
   /** There are none: it moves like the index alone, and the risk is too small. */
@@ -57,6 +61,8 @@ export interface Stretch {
   /** Key of the index that stood in, times `beta`; null where the price was taken to rest. */
   readonly proxy: string | null;
   readonly beta: number | null;
+  /** Of the funds that `proxy` is the index of; null where it is that of a sector or a market. */
+  readonly category: FundCategory | null;
   /** Where the moves of its own beside the index come from; null for a gap, whose ends say what it came to. */
   readonly residuals: ResidualSource | null;
 }
@@ -102,6 +108,8 @@ export interface HoldingHistory {
   /** Simple daily returns in the base currency, one for each day of the window. */
   readonly returns: Float64Array;
   readonly stretches: readonly Stretch[];
+  /** Its category's index over the same days, in the base currency; null where it has none, or that has no closes. */
+  readonly categoryIndex: { readonly key: string; readonly returns: Float64Array } | null;
   /** The part of the days by own closes, or at rest between two of them. */
   readonly ownPart: number;
   /** The part of the days on which its own close stood still, for a month or longer each time: `unmovedPart`. */

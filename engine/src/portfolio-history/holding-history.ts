@@ -29,13 +29,13 @@ export interface Sources {
  * between the closes around it; without an index it rests until then. Other holes without one are the reason to leave the holding
  * out.
  */
-export function filled({ held, own }: Candidate, { references, peers, days }: Sources): Filled {
+export function filled({ held, own, ofCategory }: Candidate, { references, peers, days }: Sources): Filled {
   const returns = own.returns.slice();
   const stretches: Stretch[] = [];
   let missing = 0;
   for (const hole of own.holes) {
     const { reason, from, to } = hole;
-    const proxy = proxyFor(held, hole, references);
+    const proxy = proxyFor(held, hole, references, ofCategory);
     if (proxy === null && reason !== 'gap')
       return { ok: false, reason: reason === 'not_listed_yet' ? 'too_few' : reason };
     const beta = proxy && proxyBeta(own, proxy);
@@ -51,6 +51,7 @@ export function filled({ held, own }: Candidate, { references, peers, days }: So
       reason,
       proxy: proxy?.reference.key ?? null,
       beta,
+      category: proxy !== null && proxy === ofCategory ? (held.categoryIndex?.category ?? null) : null,
       residuals: found?.source ?? null,
     });
   }

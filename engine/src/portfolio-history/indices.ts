@@ -16,12 +16,12 @@ export interface IndexListing {
 
 /** The indices of each market: what a portfolio is measured by, and what stands in for shares that did not trade yet. */
 export const INDICES: readonly IndexListing[] = [
-  index('NIFTY50', 'NSE', null),
-  index('BANKNIFTY', 'NSE', 'financials'),
-  index('SPX', 'NYSE', null),
+  listedIndex('NIFTY50', 'NSE', null),
+  listedIndex('BANKNIFTY', 'NSE', 'financials'),
+  listedIndex('SPX', 'NYSE', null),
 ];
 
-function index(symbol: string, exchange: Exchange, sector: Sector | null): IndexListing {
+export function listedIndex(symbol: string, exchange: Exchange, sector: Sector | null): IndexListing {
   const market = marketOfExchange(exchange);
   return { key: quoteKey(symbol, market), symbol, market, exchange, kind: 'index', sector };
 }

@@ -11,6 +11,7 @@ const stretch = (from: string, to: string): Stretch => ({
   reason: 'gap',
   proxy: 'IN:INDEX',
   beta: 1,
+  category: null,
   residuals: null,
 });
 const holding = (weight: number, ...stretches: readonly Stretch[]): HoldingHistory => ({
@@ -19,6 +20,7 @@ const holding = (weight: number, ...stretches: readonly Stretch[]): HoldingHisto
   weight,
   returns,
   stretches,
+  categoryIndex: null,
   ownPart: 1,
   unmovedPart: 0,
 });

@@ -1,3 +1,4 @@
+import type { FundCategory } from './fund-index.ts';
 import type { HeldToday, ResidualSource } from './history.ts';
 import type { OwnReturns } from './fill.ts';
 import { proxyBeta, proxyFor, type ReferenceReturns } from './proxy.ts';
@@ -12,34 +13,47 @@ export interface FoundResiduals {
 export interface Candidate {
   readonly held: HeldToday;
   readonly own: OwnReturns;
+  /** The index of its category, in its currency; null where it has none. */
+  readonly ofCategory: ReferenceReturns | null;
 }
 
 /** Residuals of holdings that are like another one; each group is joined once, however many holdings ask for it. */
 export interface Peers {
-  /** Of the holding's sector in its market, else of its market; funds for a fund, shares for a share. */
+  /** Of the holding's category or sector in its market, else of its market; funds for a fund, shares for a share. */
   readonly like: (held: HeldToday) => FoundResiduals;
 }
 
 /** The peers among `all` holdings, each measured on its own index. Cost: the days of a group, once for each group asked for. */
 export function createPeers(all: readonly Candidate[], references: readonly ReferenceReturns[]): Peers {
   const groups = new Map<string, Residuals>();
-  const groupOf = (held: HeldToday, sector: HeldToday['sector']): Residuals => {
-    const isFund = held.isFund ?? false;
-    const key = `${held.market} ${String(isFund)} ${sector ?? ''}`;
-    const known = groups.get(key);
-    if (known !== undefined) return known;
-    const group = all.filter(
-      (one) =>
-        one.held.market === held.market &&
-        (one.held.isFund ?? false) === isFund &&
-        (sector === null || one.held.sector === sector),
-    );
-    const residuals = joined(group, references);
+  const residualsIn = (key: string, isInside: (held: HeldToday) => boolean): Residuals => {
+    const residuals =
+      groups.get(key) ??
+      joined(
+        all.filter(({ held }) => isInside(held)),
+        references,
+      );
     groups.set(key, residuals);
     return residuals;
   };
+  const groupOf = (held: HeldToday, sector: HeldToday['sector']): Residuals => {
+    const isFund = held.isFund ?? false;
+    return residualsIn(
+      `${held.market} ${String(isFund)} ${sector ?? ''}`,
+      (one) =>
+        one.market === held.market &&
+        (one.isFund ?? false) === isFund &&
+        one.isNoEquity !== true &&
+        (sector === null || one.sector === sector),
+    );
+  };
+  const inCategory = (category: FundCategory): Residuals =>
+    residualsIn(category, (one) => one.categoryIndex?.category === category);
   return {
     like: (held) => {
+      const ofCategory = held.categoryIndex === undefined ? null : inCategory(held.categoryIndex.category);
+      if (ofCategory !== null && ofCategory.length > 0) return { source: 'category', residuals: ofCategory };
+      if (held.isNoEquity === true) return { source: 'none', residuals: null };
       const ofSector = held.sector === null ? null : groupOf(held, held.sector);
       if (ofSector !== null && ofSector.length > 0) return { source: 'sector', residuals: ofSector };
       const ofMarket = groupOf(held, null);
@@ -53,7 +67,7 @@ export function createPeers(all: readonly Candidate[], references: readonly Refe
  * is no peer of itself: with fewer days than that it adds none to them.
  */
 export function findResiduals(
-  { held, own }: Candidate,
+  { held, own }: Pick<Candidate, 'held' | 'own'>,
   proxy: ReferenceReturns,
   beta: number,
   peers: Peers,
@@ -63,8 +77,8 @@ export function findResiduals(
 }
 
 function joined(group: readonly Candidate[], references: readonly ReferenceReturns[]): Residuals {
-  const parts = group.flatMap(({ held, own }) => {
-    const proxy = proxyFor(held, { reason: 'gap', from: 0, to: own.returns.length }, references);
+  const parts = group.flatMap(({ held, own, ofCategory }) => {
+    const proxy = proxyFor(held, { reason: 'gap', from: 0, to: own.returns.length }, references, ofCategory);
     const residuals = proxy && residualsOf(own, proxy, proxyBeta(own, proxy));
     return residuals === null ? [] : [residuals];
   });

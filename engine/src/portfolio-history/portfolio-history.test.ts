@@ -5,7 +5,8 @@ import type { Currency } from '../money/currency.ts';
 import { leftOutOf } from './coverage.ts';
 import type { HeldToday, PortfolioHistory, Reference } from './history.ts';
 import { portfolioHistory, type HistoryInput } from './portfolio-history.ts';
-import { heldValues, rebalancedReturns } from './portfolio-series.ts';
+import { portfolioReturns } from '../contribution/contributions.ts';
+import { heldValues } from './portfolio-series.ts';
 
 const START = '2026-01-05';
 const days = (count: number) => Array.from({ length: count }, (_, i) => addDays(START, i));
@@ -54,7 +55,10 @@ describe('portfolioHistory', () => {
       ['A', 0.75],
       ['B', 0.25],
     ]);
-    const rebalanced = rebalancedReturns(history);
+    const rebalanced = portfolioReturns(
+      history.holdings.map(({ returns }) => returns),
+      Float64Array.from(history.holdings, ({ weight }) => weight),
+    );
     assert(rebalanced.ok);
     const returns = rebalanced.value;
     // 0.75 · 10 % + 0.25 · 0; then 0.75 · −10 % + 0.25 · 20 % = −2.5 %.
@@ -180,6 +184,7 @@ describe('portfolioHistory', () => {
         from: addDays(START, 1),
         to: addDays(START, 100),
         reason: 'not_listed_yet',
+        category: null,
         proxy: 'IN:NIFTY50',
         beta: expect.closeTo(1.5, 9),
         residuals: 'own',

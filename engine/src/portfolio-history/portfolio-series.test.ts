@@ -10,6 +10,7 @@ it('what is held was worth its value now over its growth since, at every close',
     weight: value / 171,
     returns: Float64Array.from(returns),
     stretches: [],
+    categoryIndex: null,
     ownPart: 1,
     unmovedPart: 0,
   });

@@ -1,13 +1,4 @@
-import { portfolioReturns } from '../contribution/contributions.ts';
 import type { PortfolioHistory } from './history.ts';
-
-/** Returns at today's weights on every day: Σ wᵢrᵢ. What risk is measured on: it is today's portfolio that can lose. */
-export function rebalancedReturns({ holdings }: Pick<PortfolioHistory, 'holdings'>) {
-  return portfolioReturns(
-    holdings.map(({ returns }) => returns),
-    Float64Array.from(holdings, ({ weight }) => weight),
-  );
-}
 
 /**
  * What today's number of shares was worth at every close of the window, in the base currency: Σ valueᵢ / Π(1 + rᵢ) over the days

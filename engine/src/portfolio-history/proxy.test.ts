@@ -20,12 +20,12 @@ const HOLE = { reason: 'gap', from: 3, to: 6 } as const;
 describe('proxyFor', () => {
   it('takes the index of the sector before that of the market, never itself or another market’s', () => {
     const [market, sector] = [index({}), index({ key: 'NSE:IT', sector: 'information_technology' })];
-    expect(proxyFor(HELD, HOLE, [market, sector])).toBe(sector);
-    expect(proxyFor(HELD, HOLE, [market, index({ sector: 'energy' })])).toBe(market);
-    expect(proxyFor({ ...HELD, sector: null }, HOLE, [sector])).toBeNull();
-    expect(proxyFor({ ...HELD, key: 'NSE:NIFTY' }, HOLE, [market])).toBeNull();
-    expect(proxyFor(HELD, HOLE, [index({ market: 'US' })])).toBeNull();
-    expect(proxyFor({ ...HELD, isNoEquity: true }, HOLE, [market, sector])).toBeNull();
+    expect(proxyFor(HELD, HOLE, [market, sector], null)).toBe(sector);
+    expect(proxyFor(HELD, HOLE, [market, index({ sector: 'energy' })], null)).toBe(market);
+    expect(proxyFor({ ...HELD, sector: null }, HOLE, [sector], null)).toBeNull();
+    expect(proxyFor({ ...HELD, key: 'NSE:NIFTY' }, HOLE, [market], null)).toBeNull();
+    expect(proxyFor(HELD, HOLE, [index({ market: 'US' })], null)).toBeNull();
+    expect(proxyFor({ ...HELD, isNoEquity: true }, HOLE, [market, sector], null)).toBeNull();
   });
 
   it.each([
@@ -35,8 +35,17 @@ describe('proxyFor', () => {
     [5, 9, false],
     [4, 5, false],
   ])('where the index has a hole of its own from %d to %d: %s', (from, to, fits) => {
-    expect(proxyFor(HELD, HOLE, [index({}, from, to)]) !== null).toBe(fits);
+    expect(proxyFor(HELD, HOLE, [index({}, from, to)], null) !== null).toBe(fits);
   });
+});
+
+it('the index of the category stands in before any other, also for what is no equity; where it has a hole of its own, the others do', () => {
+  const [market, ofCategory] = [index({}), index({ key: 'IN:NIFTYMIDCAP50' })];
+  expect(proxyFor(HELD, HOLE, [market], ofCategory)).toBe(ofCategory);
+  expect(proxyFor({ ...HELD, isNoEquity: true }, HOLE, [market], ofCategory)).toBe(ofCategory);
+  const late = index({ key: 'IN:NIFTYMIDCAP50' }, 0, 4);
+  expect(proxyFor(HELD, HOLE, [market], late)).toBe(market);
+  expect(proxyFor({ ...HELD, isNoEquity: true }, HOLE, [market], late)).toBeNull();
 });
 
 describe('beta', () => {

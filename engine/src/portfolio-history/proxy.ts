@@ -7,17 +7,21 @@ export interface ReferenceReturns extends OwnReturns {
   readonly reference: Reference;
 }
 
-/** The index that stands in for a holding in a hole: that of its sector in its market, else its market's; null for none, and for what is no equity. */
+/**
+ * The index that stands in for a holding in a hole: that of its category (`ofCategory`, in the holding's currency), else that of its sector in
+ * its market, else its market's. Null for none, and for what is no equity and has none of its category.
+ */
 export function proxyFor(
   held: HeldToday,
   { from, to }: Hole,
   references: readonly ReferenceReturns[],
+  ofCategory: ReferenceReturns | null,
 ): ReferenceReturns | null {
+  const isWhole = ({ holes }: ReferenceReturns) => holes.every((hole) => hole.to <= from || hole.from >= to);
+  if (ofCategory !== null && isWhole(ofCategory)) return ofCategory;
   if (held.isNoEquity === true) return null;
-  const fits = ({ reference, holes }: ReferenceReturns) =>
-    reference.market === held.market &&
-    reference.key !== held.key &&
-    holes.every((hole) => hole.to <= from || hole.from >= to);
+  const fits = (one: ReferenceReturns) =>
+    one.reference.market === held.market && one.reference.key !== held.key && isWhole(one);
   const ofSector = ({ reference }: ReferenceReturns) => reference.sector !== null && reference.sector === held.sector;
   const ofMarket = ({ reference }: ReferenceReturns) => reference.sector === null;
   return (

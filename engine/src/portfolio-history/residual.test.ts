@@ -3,7 +3,7 @@ import { momentsOf, standardDeviation } from '../measures/moments.ts';
 import { normalSource, seededUniform } from '../numerics/random.ts';
 import { fillHole, ownReturns, type OwnReturns } from './fill.ts';
 import type { HeldToday, Reference } from './history.ts';
-import { createPeers, findResiduals } from './peers.ts';
+import { createPeers, findResiduals, type Candidate } from './peers.ts';
 import { addResiduals, residualsOf } from './residual.ts';
 
 const DAYS = 400;
@@ -105,14 +105,14 @@ describe('findResiduals', () => {
     sector: 'energy',
     ...facts,
   });
-  const young = { held: held('IN:YOUNG'), own: own(DAYS - 20) };
-  const peer = { held: held('IN:PEER'), own: own(0, 3) };
-  const other = { held: held('IN:OTHER', { sector: 'financials' }), own: own(0, 4) };
-  const sourceOf = (all: Parameters<typeof createPeers>[0], one = young) =>
+  const young = { held: held('IN:YOUNG'), own: own(DAYS - 20), ofCategory: null };
+  const peer = { held: held('IN:PEER'), own: own(0, 3), ofCategory: null };
+  const other = { held: held('IN:OTHER', { sector: 'financials' }), own: own(0, 4), ofCategory: null };
+  const sourceOf = (all: readonly Candidate[], one: Candidate = young) =>
     findResiduals(one, proxy, 1, createPeers(all, [proxy])).source;
 
   it('come from its own days where there are enough, else from its sector, its market, or nowhere', () => {
-    expect(sourceOf([peer, other], { held: held('IN:YOUNG'), own: own(DAYS - 100) })).toBe('own');
+    expect(sourceOf([peer, other], { held: held('IN:YOUNG'), own: own(DAYS - 100), ofCategory: null })).toBe('own');
     expect(sourceOf([young, peer, other])).toBe('sector');
     expect(sourceOf([young, other])).toBe('market');
     expect(sourceOf([young])).toBe('none');
@@ -121,12 +121,29 @@ describe('findResiduals', () => {
   it('come from no holding of another market, and not from a share for a fund', () => {
     expect(sourceOf([{ ...peer, held: held('US:PEER', { market: 'US' }) }])).toBe('none');
     expect(sourceOf([{ ...peer, held: held('IN:FUND', { isFund: true }) }])).toBe('none');
-    const fund = { held: held('IN:NEWFUND', { isFund: true }), own: own(DAYS - 20) };
+    const fund = { held: held('IN:NEWFUND', { isFund: true }), own: own(DAYS - 20), ofCategory: null };
     expect(sourceOf([peer, { ...peer, held: held('IN:FUND', { isFund: true }) }], fund)).toBe('sector');
   });
 
+  it('come from funds of its category before others, measured on the category’s index; of what is no equity from nowhere else', () => {
+    const categoryIndex = { key: 'IN:NIFTYMIDCAP50', category: 'mid_cap' } as const;
+    const ofCategory = { reference: { ...NIFTY, key: categoryIndex.key }, returns: index.returns, holes: [] };
+    const like = (key: string, facts: Partial<HeldToday>) => held(key, { isFund: true, sector: null, ...facts });
+    const fund = { held: like('IN:YOUNG', { categoryIndex }), own: own(DAYS - 20), ofCategory };
+    const mid = { held: like('IN:MID', { categoryIndex }), own: own(0, 5), ofCategory };
+    const plain = { ...peer, held: like('IN:PLAIN', {}) };
+    expect(sourceOf([fund, plain, mid], fund)).toBe('category');
+    expect(sourceOf([fund, plain], fund)).toBe('market');
+    const gold = { key: 'IN:GOLDBEES', category: 'gold' } as const;
+    const metal = { ...fund, held: like('IN:GOLD', { categoryIndex: gold, isNoEquity: true }) };
+    expect(sourceOf([metal, plain, mid], metal)).toBe('none');
+    const other = { ...mid, held: like('IN:OTHERGOLD', { categoryIndex: gold, isNoEquity: true }) };
+    expect(sourceOf([other], { ...young, held: like('IN:FUND', {}) })).toBe('none');
+    expect(sourceOf([other, metal], metal)).toBe('category');
+  });
+
   it('of a sector without a known name are those of the market', () => {
-    const unknown = { held: held('IN:YOUNG', { sector: null }), own: young.own };
+    const unknown = { held: held('IN:YOUNG', { sector: null }), own: young.own, ofCategory: null };
     expect(sourceOf([{ ...peer, held: held('IN:PEER', { sector: null }) }], unknown)).toBe('market');
   });
 });

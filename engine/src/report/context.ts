@@ -1,14 +1,13 @@
 import type { Result } from '../result.ts';
 import type { Currency } from '../money/currency.ts';
-import { ownDays } from '../portfolio-history/own-days.ts';
 import { portfolioHistory } from '../portfolio-history/portfolio-history.ts';
-import { rebalancedReturns } from '../portfolio-history/portfolio-series.ts';
 import type { NoHistory, PortfolioHistory } from '../portfolio-history/history.ts';
 import { seriesSums, type SeriesSumsResult } from '../measures/sums.ts';
 import type { Market } from '../quotes/market.ts';
 import { riskFreeOver, type RiskFree } from '../rates/risk-free.ts';
 import type { ReportInput } from './input.ts';
 import type { ReportOptions } from './options.ts';
+import { riskDaysOf, riskSums, type RiskDays } from './risk-days.ts';
 import type { Basis } from './section.ts';
 
 /** What all sections are made from. */
@@ -19,8 +18,11 @@ export interface ReportContext {
   /** In the base currency, at today's weights every day. */
   readonly returns: Float64Array;
   readonly sums: SeriesSumsResult;
-  /** Those of them that are observations: few stand-ins among what is held. */
-  readonly ownReturns: Float64Array;
+  /** What volatility and tails are measured on: `returns` and `sums`, corrected for closing hours where both countries are held. */
+  readonly risk: RiskDays;
+  readonly riskSums: SeriesSumsResult;
+  /** What closing hours add to the covariance of each holding with the whole; null for holdings of one country. */
+  readonly addedCovariances: Float64Array | null;
   readonly weights: Float64Array;
   /** One for each holding of the history. */
   readonly series: readonly Float64Array[];
@@ -41,28 +43,39 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
   const result = portfolioHistory({ ...input, base, window });
   if (!result.ok) return result;
   const history = result.value;
-  const returns = rebalancedReturns(history);
-  if (!returns.ok) return returns;
+  const weights = Float64Array.from(history.holdings, ({ weight }) => weight);
+  const series = history.holdings.map(({ returns }) => returns);
+  const markets = history.holdings.map(({ held }) => held.market);
+  const days = riskDaysOf(series, weights, markets);
+  if (!days.ok) return days;
+  const risk = days.value;
   const riskFree = riskFreeOver(base, history.days);
+  const sums = seriesSums(risk.recorded, riskFree.perDay);
   return {
     ok: true,
     value: {
       input,
       options,
       history,
-      returns: returns.value,
-      sums: seriesSums(returns.value, riskFree.perDay),
-      ownReturns: ownDays(history, returns.value),
-      weights: Float64Array.from(history.holdings, ({ weight }) => weight),
-      series: history.holdings.map(({ returns }) => returns),
+      returns: risk.recorded,
+      sums,
+      risk,
+      riskSums: riskSums(risk, sums, riskFree.perDay),
+      addedCovariances: addedCovariances(history, risk),
+      weights,
+      series,
       benchmark: benchmarkOf(history, options.benchmark, riskFree),
       riskFree,
     },
   };
 }
 
-/** What the figures of a section rest on; with the method, where they are of one. */
-export function basisOf({ history, options }: ReportContext, hasMethod: boolean): Basis {
+function addedCovariances({ holdings }: PortfolioHistory, { hours }: RiskDays): Float64Array | null {
+  return hours && Float64Array.from(holdings, ({ held, returns }) => hours.added(returns, held.market));
+}
+
+/** What the figures of a section rest on: with the method, where they are of one; with what closing hours do, where volatility is among them. */
+export function basisOf({ history, options, risk }: ReportContext, hasMethod: boolean, isSpread = hasMethod): Basis {
   const { method, confidence, horizon } = options;
   const currency: Currency = history.base;
   return {
@@ -70,6 +83,7 @@ export function basisOf({ history, options }: ReportContext, hasMethod: boolean)
     window: history.window,
     coverage: history.coverage,
     tail: hasMethod ? { method, confidence, horizon } : null,
+    hoursFactor: isSpread ? (risk.hours?.factor() ?? null) : null,
   };
 }
 

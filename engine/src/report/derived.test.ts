@@ -18,6 +18,8 @@ interface Derived {
   readonly window: { readonly from: string; readonly to: string; readonly days: number };
   readonly total: number;
   readonly weights: Numbers;
+  /** What closing hours multiply volatility and tails by: 1 for one country. */
+  readonly hours_factor: number;
   readonly tails: Readonly<Record<string, readonly [number, number]>>;
   readonly measures: Numbers;
   readonly benchmark: Numbers;
@@ -85,6 +87,13 @@ describe.each(REPORT_CASES)('the report of the portfolio $name, beside numpy’s
     expect(differences(ours('expectedShortfall'), shortfall ?? {}, BY_GRID)).toEqual([]);
     const simulated = figures.get('monte_carlo_normal')?.valueAtRisk.fraction ?? Number.NaN;
     expect(Math.abs(simulated / (valueAtRisk?.['parametric'] ?? Number.NaN) - 1)).toBeLessThan(0.05);
+  });
+
+  it('is multiplied for closing hours where it is in both countries, and only there', () => {
+    assert(report.tail.ok);
+    const { hoursFactor } = report.tail.basis;
+    expect(hoursFactor === null).toBe(name !== 'both');
+    expect(differences({ hoursFactor: hoursFactor ?? 1 }, { hoursFactor: theirs.hours_factor })).toEqual([]);
   });
 
   it('has the same sentence', () => {

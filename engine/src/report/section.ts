@@ -11,6 +11,8 @@ export interface Basis {
   readonly coverage: Coverage;
   /** Null where the figures are of no method, confidence or horizon. */
   readonly tail: { readonly method: TailMethod; readonly confidence: number; readonly horizon: number } | null;
+  /** What volatility and tails were multiplied by because India and the US close at different hours (`acrossHours`); null where they weren't. */
+  readonly hoursFactor: number | null;
 }
 
 /** Why a section has no figures. */

@@ -1,25 +1,29 @@
 import { fitBenchmark } from '../benchmark/regression.ts';
 import { concentrationOf } from '../concentration/concentration.ts';
-import { portfolioReturns } from '../contribution/contributions.ts';
 import { companyExposures } from '../look-through/look-through.ts';
 import type { MatchedCompanies } from '../look-through/match-companies.ts';
 import type { Outcome } from '../measures/measured.ts';
 import { annualizedVolatility } from '../measures/volatility.ts';
 import type { ReportContext } from '../report/context.ts';
-import { estimateBy } from '../report/tail/estimate.ts';
+import { estimateOn, riskDaysOf } from '../report/risk-days.ts';
 import type { State } from './paired-change.ts';
 import type { TradeFigures } from './trade.ts';
 
 type FiguresResult = Outcome<TradeFigures>;
 
 /** A context's holdings, had they these values. */
-export function stateOf({ series }: ReportContext, values: Float64Array): Outcome<State> {
+export function stateOf(context: ReportContext, values: Float64Array): Outcome<State> {
   const value = values.reduce((sum, one) => sum + one, 0);
-  const returns = portfolioReturns(
-    series,
+  const days = daysOf(
+    context,
     values.map((one) => one / value),
   );
-  return returns.ok ? { ok: true, value: { value, returns: returns.value } } : returns;
+  return days.ok ? { ok: true, value: { value, returns: days.value.returns } } : days;
+}
+
+function daysOf({ series, history }: ReportContext, weights: Float64Array) {
+  const markets = history.holdings.map(({ held }) => held.market);
+  return riskDaysOf(series, weights, markets);
 }
 
 /** The figures of a context's holdings, had they these values; `place` is that of the share traded, `matched` their companies. */
@@ -29,19 +33,19 @@ export function figuresOf(
   place: number,
   matched: MatchedCompanies,
 ): FiguresResult {
-  const { series, options, benchmark } = context;
+  const { options, benchmark } = context;
   const total = values.reduce((sum, value) => sum + value, 0);
   const weights = values.map((value) => value / total);
-  const weighted = portfolioReturns(series, weights);
-  if (!weighted.ok) return weighted;
-  const returns = weighted.value;
+  const days = daysOf(context, weights);
+  if (!days.ok) return days;
+  const { recorded, returns } = days.value;
   const concentration = concentrationOf(values);
   if (!concentration.ok) return concentration;
   const volatility = annualizedVolatility(returns);
   if (!volatility.ok) return volatility;
-  const tail = estimateBy(options.method, returns, options);
+  const tail = estimateOn(days.value, options.method, options);
   if (!tail.ok) return tail;
-  const fit = benchmark && fitBenchmark(returns, benchmark.returns);
+  const fit = benchmark && fitBenchmark(recorded, benchmark.returns);
   const { valueAtRisk, expectedShortfall } = tail.value;
   return {
     ok: true,

@@ -87,7 +87,6 @@ export const assets = {
     from: 'since {day}',
     till: 'matures {day}',
     asOf: 'as of {day}',
-    volatility: 'volatility {volatility}',
   },
   compounding: {
     monthly: 'compounded monthly',

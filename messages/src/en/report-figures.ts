@@ -2,7 +2,15 @@
 export const reportFigures = {
   /** Metals by weight, whose price is that of a fund that may be held too. */
   assets: { gold: 'Gold', silver: 'Silver', both: '{held} and {name}' },
-  indices: { 'IN:NIFTY50': 'NIFTY 50', 'IN:BANKNIFTY': 'NIFTY Bank', 'US:SPX': 'S&P 500' },
+  indices: {
+    'IN:NIFTY50': 'NIFTY 50',
+    'IN:BANKNIFTY': 'NIFTY Bank',
+    'IN:NIFTY500': 'NIFTY 500',
+    'IN:NIFTYMIDCAP50': 'NIFTY Midcap 50',
+    'IN:NIFTYIT': 'NIFTY IT',
+    'IN:NIFTYPHARMA': 'NIFTY Pharma',
+    'US:SPX': 'S&P 500',
+  },
   reasons: {
     too_few:
       'There are too few days of prices to say anything: at least two closes are needed, and for most figures sixty days.',
@@ -148,6 +156,8 @@ export const reportFigures = {
       by_proxy: 'Not counted, because most of their days are an index’s: {names}.',
       beyond_limit: 'Not counted beside the {limit} largest: {names}.',
     },
+    hours:
+      'Markets in India and the US close at different hours, so correlations between the two span three days: the day before, the same day and the day after, added up.',
     first: 'Holding',
     second: 'And',
     value: 'Correlation',
@@ -243,7 +253,7 @@ export const reportFigures = {
   },
   tail: {
     hours:
-      'Exchanges in India and the US are open at different hours, so one event often shows on two dates. A day that hits both can cost more than any single date shows.',
+      'Markets in India and the US close at different hours, so one event often shows on two dates. Covariances between the two countries therefore span three days, which multiplies the loss by {factor}. The tests compare losses and estimates by date, without that factor: it would multiply both.',
     sentence: '{method}: a bad day costs {risk} or more, {shortfall} on average.',
     interval: 'With chance in the data, the true figure could be between {low} and {high} (95% confidence).',
     noInterval: 'No range can be given: too few days have actual prices for all holdings.',
@@ -294,8 +304,22 @@ export const reportFigures = {
       gap: 'A gap',
     },
     proxied: '{gap}: {index} stands in, times {beta}. {residuals}',
+    proxiedByCategory: '{gap}: {index} stands in for {category}, times {beta}. {residuals}',
+    categories: {
+      large_cap: 'a large cap fund',
+      mid_cap: 'a mid cap fund',
+      small_cap: 'a small cap fund, because no index of small caps has a history here',
+      broad: 'a fund across the market',
+      banks: 'a bank fund',
+      technology: 'a technology fund',
+      pharma: 'a pharma and health care fund',
+      united_states: 'a fund of US stocks, in rupees',
+      gold: 'a gold fund',
+    },
     residuals: {
       own: 'Moves of its own are drawn from its own days; if it was wilder then, risk is understated.',
+      category:
+        'Moves of its own are drawn from funds of its category; if it is wilder than they are, risk is understated.',
       sector:
         'Moves of its own are drawn from holdings in its sector; if it is wilder than they are, risk is understated.',
       market:

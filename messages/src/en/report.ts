@@ -87,6 +87,7 @@ export const report = {
     method: 'Method',
     confidence: 'Confidence',
     horizon: 'Trading days',
+    hoursFactor: 'Factor for closing hours',
     from: 'From',
     to: 'To',
     days: 'Days of returns',
@@ -120,6 +121,8 @@ export const report = {
       no_rate: 'Shorter than {asked}: there are no exchange rates of {name} before.',
     },
     method: '{method}, at {confidence}.',
+    hours:
+      'Volatility and daily losses are multiplied by {factor}, because markets in India and the US close at different hours.',
     currency: 'In {currency}.',
   },
   problems: {

@@ -186,5 +186,6 @@ describe('the report', () => {
     for (const title of ['What contributes', 'What past crises would have done', 'All figures']) {
       expect(text).toContain(`\r\n${title}\r\n`);
     }
+    expect(text).toMatch(/\r\nFactor for closing hours,[01]\.\d+\r\n/);
   });
 });

@@ -9,7 +9,7 @@ import { momentsOf, standardDeviation } from '../../measures/moments.ts';
 import { DAYS_PER_YEAR } from '../../returns/compound.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
-import { estimateBy } from '../tail/estimate.ts';
+import { estimateOn } from '../risk-days.ts';
 
 /** What one holding is and brings. Parts are of the whole's: they add up to 1 over all rows, and are negative for a hedge. */
 export interface ContributionRow {
@@ -44,10 +44,10 @@ export interface ContributionsReport {
 
 /** Which holdings the risk comes from. */
 export function contributions(context: ReportContext): Section<ContributionsReport> {
-  const { series, weights, options, history, returns } = context;
-  const risk = volatilityContributions(series, weights);
+  const { series, weights, options, history, addedCovariances } = context;
+  const risk = volatilityContributions(series, weights, addedCovariances);
   if (!risk.ok) return risk;
-  const tail = estimateBy(options.method, returns, options);
+  const tail = estimateOn(context.risk, options.method, options);
   if (!tail.ok) return tail;
   const shortfall = shortfallContributions(series, weights, options.confidence);
   if (!shortfall.ok) return shortfall;

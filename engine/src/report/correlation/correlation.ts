@@ -1,5 +1,7 @@
 import { averageCorrelation, correlationMatrix } from '../../correlation/correlation.ts';
+import { isAcrossHours, withNeighborDays } from '../../correlation/across-hours.ts';
 import { clustersAbove, correlationWithin } from '../../correlation/clusters.ts';
+import type { Market } from '../../quotes/market.ts';
 import type { HoldingHistory } from '../../portfolio-history/history.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
@@ -19,6 +21,10 @@ export type NotInMatrix = 'still' | 'by_proxy' | 'beyond_limit';
 export interface CorrelationReport {
   /** In the order of the matrix: by value, the largest first. */
   readonly keys: readonly string[];
+  /** Where each is traded. */
+  readonly markets: readonly Market[];
+  /** Pairs of different markets have the correlations of the day before and of the day after added. */
+  readonly isAcrossHours: boolean;
   /** Days that each correlation is of. */
   readonly observations: number;
   /** keys.length², row after row, each in [−1, 1]. */
@@ -44,24 +50,28 @@ export function correlation(context: ReportContext): Section<CorrelationReport> 
   const able = judged.flatMap(({ holding, reason }) => (reason === null ? holding : []));
   const taken = able.slice(0, LIMIT);
   if (taken.length < 2) return { ok: false, reason: holdings.length < 2 ? 'one_holding' : 'too_few' };
-  const matrix = correlationMatrix(taken.map(({ returns }) => returns));
-  if (!matrix.ok) return matrix;
+  const ofDate = correlationMatrix(taken.map(({ returns }) => returns));
+  if (!ofDate.ok) return ofDate;
+  const traded = taken.map(({ held: { market }, returns }) => ({ market, returns }));
+  const matrix = withNeighborDays(ofDate.value, traded);
   const keyAt = (place: number) => taken[place]?.held.key ?? '';
-  const clusters = clustersAbove(matrix.value, LEAST)
+  const clusters = clustersAbove(matrix, LEAST)
     .filter((group) => group.length > 1)
     .map((group) => ({
       keys: group.map(keyAt),
       weight: group.reduce((sum, place) => sum + (taken[place]?.weight ?? 0), 0),
-      correlation: correlationWithin(matrix.value, group),
+      correlation: correlationWithin(matrix, group),
     }));
   return {
     ok: true,
     basis: basisOf(context, false),
     value: {
       keys: taken.map(({ held }) => held.key),
+      markets: traded.map(({ market }) => market),
+      isAcrossHours: isAcrossHours(traded),
       observations: context.returns.length,
-      values: matrix.value.values,
-      average: averageCorrelation(matrix.value),
+      values: matrix.values,
+      average: averageCorrelation(matrix),
       least: LEAST,
       clusters: clusters.toSorted((a, b) => b.weight - a.weight),
       leftOut: [

@@ -1,6 +1,6 @@
 import { leftOutOf } from '../../portfolio-history/coverage.ts';
 import { reader } from '../../portfolio-history/grid.ts';
-import type { HoldingHistory, PortfolioHistory } from '../../portfolio-history/history.ts';
+import type { HeldToday, HoldingHistory, PortfolioHistory, Reference } from '../../portfolio-history/history.ts';
 import type { PriceSeries } from '../../portfolio-history/price-table.ts';
 import { betaToProxy } from '../../portfolio-history/proxy.ts';
 import { dayNumbersOf, LONGEST_REST_DAYS, ratePath } from '../../portfolio-history/rate-path.ts';
@@ -12,7 +12,8 @@ const NOTHING: Closes = { days: [], values: new Float64Array() };
 
 /**
  * The holdings as a replay wants them, for one crisis at a time: of each series only the closes at the two ends of its window, in the
- * base currency. A holding's proxies are the index of its sector in its market, then that of the market, times its beta; what is no equity has none.
+ * base currency. A holding's proxies are the index of its category, then that of its sector in its market, then that of the market, times its beta; what is no
+ * equity has only the first, if any.
  */
 export function replaySource({ input, history }: ReportContext): (crisis: Crisis) => ReplaySource {
   const { dates, series } = input.prices;
@@ -39,34 +40,42 @@ export function replaySource({ input, history }: ReportContext): (crisis: Crisis
       };
     };
     const indices = new Map(input.references.map(({ key }) => [key, closesOf(seriesOf.get(key))]));
-    const inFigures = history.holdings.map(({ held, value }) => ({
+    const inFigures = history.holdings.map(({ held, value, categoryIndex }) => ({
       key: held.key,
       value,
       closes: closesOf(seriesOf.get(held.key)),
-      proxies: input.references
-        .filter(({ market, sector }) => {
-          return held.isNoEquity !== true && market === held.market && (sector === null || sector === held.sector);
-        })
-        .toSorted((a, b) => Number(a.sector === null) - Number(b.sector === null))
-        .map(({ key }): Proxy => ({
+      proxies: [...(categoryIndex === null ? [] : [categoryIndex.key]), ...standInKeys(held, input.references)].map(
+        (key): Proxy => ({
           key,
-          closes: indices.get(key) ?? NOTHING,
+          closes: indices.get(key) ?? closesOf(seriesOf.get(key)),
           beta: betas.get(held.key)?.get(key) ?? 1,
-        })),
+        }),
+      ),
     }));
     return { holdings: inFigures, leftOut };
   };
 }
 
-/** How a holding follows each index of its market, over the days of the report's window by its own closes. */
-function betasOf({ held, returns, stretches }: HoldingHistory, { references, days }: PortfolioHistory) {
+/** Keys of the indices of a holding's sector and market, in that order. */
+function standInKeys(held: HeldToday, references: readonly Reference[]): readonly string[] {
+  return references
+    .filter(({ market, sector }) => {
+      return held.isNoEquity !== true && market === held.market && (sector === null || sector === held.sector);
+    })
+    .toSorted((a, b) => Number(a.sector === null) - Number(b.sector === null))
+    .map(({ key }) => key);
+}
+
+/** How a holding follows the index of its category and each index of its market, over the days of the report's window by its own closes. */
+function betasOf({ held, returns, stretches, categoryIndex }: HoldingHistory, { references, days }: PortfolioHistory) {
   const isOwn = days.map((day) => stretches.every(({ from, to }) => day < from || day > to));
   const ofOwn = (series: Float64Array) => (stretches.length === 0 ? series : series.filter((_, day) => isOwn[day]));
-  return new Map(
-    references
-      .filter(({ reference }) => reference.market === held.market)
-      .map(({ reference, returns: index }) => [reference.key, betaToProxy(ofOwn(returns), ofOwn(index))]),
-  );
+  const ofMarket = references.filter(({ reference }) => reference.market === held.market);
+  const indices = [
+    ...ofMarket.map(({ reference: { key }, returns: index }) => ({ key, index })),
+    ...(categoryIndex === null ? [] : [{ key: categoryIndex.key, index: categoryIndex.returns }]),
+  ];
+  return new Map(indices.map(({ key, index }) => [key, betaToProxy(ofOwn(returns), ofOwn(index))]));
 }
 
 /** The last close at or before a place, of the ten days before. */

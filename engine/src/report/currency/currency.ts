@@ -3,6 +3,7 @@ import { annualizedVolatility } from '../../measures/volatility.ts';
 import type { HoldingHistory } from '../../portfolio-history/history.ts';
 import { splitReturn } from '../../returns/currency-split.ts';
 import { basisOf, type ReportContext } from '../context.ts';
+import { riskDays } from '../risk-days.ts';
 import type { Section } from '../section.ts';
 
 /** Amounts in the base currency, over the window, for today's shares: local + currency + cross is the whole. */
@@ -42,16 +43,16 @@ const NOTHING: CurrencyParts = { startValue: 0, local: 0, currency: 0, cross: 0,
 
 /** How much was the share, and how much the currency. */
 export function currency(context: ReportContext): Section<CurrencyReport> {
-  const { history, returns } = context;
+  const { history, risk } = context;
   const foreign = new Set(history.holdings.map(({ held }) => held.currency).filter((one) => one !== history.base));
   if (foreign.size === 0) {
     // What is left out may be in any currency.
     const reason = history.coverage.extent === 'all' ? 'no_foreign_currency' : 'no_foreign_currency_covered';
     return { ok: false, reason };
   }
-  const volatility = annualizedVolatility(returns);
+  const volatility = annualizedVolatility(risk.returns);
   if (!volatility.ok) return volatility;
-  const without = annualizedVolatility(localReturns(context));
+  const without = annualizedVolatility(localDays(context));
   if (!without.ok) return without;
   const parts = new Map<Currency, { parts: CurrencyParts; weight: number }>();
   for (const holding of history.holdings) {
@@ -69,7 +70,7 @@ export function currency(context: ReportContext): Section<CurrencyReport> {
   });
   return {
     ok: true,
-    basis: basisOf(context, false),
+    basis: basisOf(context, false, true),
     value: {
       total: [...parts.values()].reduce((all, one) => sum(all, one.parts), NOTHING),
       rows: rows.toSorted((a, b) => b.weight - a.weight),
@@ -79,17 +80,20 @@ export function currency(context: ReportContext): Section<CurrencyReport> {
   };
 }
 
-/** The returns at today's weights, had each holding been worth what it was in its own currency. */
-function localReturns({ history, returns }: ReportContext): Float64Array {
+/** The days at today's weights, had each holding been worth what it was in its own currency. */
+function localDays({ history, returns, risk }: ReportContext): Float64Array {
   const local = new Float64Array(returns.length);
+  const parts = { IN: new Float64Array(returns.length), US: new Float64Array(returns.length) };
   for (const { held, weight, returns: own } of history.holdings) {
     const path = history.currencies.get(held.currency);
+    const part = parts[held.market];
     for (let day = 0; day < local.length; day += 1) {
       const change = (1 + (own[day] ?? 0)) / (1 + (path?.[day] ?? 0)) - 1;
       local[day] = (local[day] ?? 0) + weight * change;
+      part[day] = (part[day] ?? 0) + weight * change;
     }
   }
-  return local;
+  return riskDays(local, risk.hours && parts).returns;
 }
 
 function partsOf({ value, returns }: HoldingHistory, path: Float64Array | null): CurrencyParts {

@@ -1,8 +1,11 @@
 import { fitBenchmark } from '../../benchmark/regression.ts';
 import { volatilityContributions } from '../../contribution/contributions.ts';
+import { averageWithNeighborDays } from '../../correlation/across-hours.ts';
 import { averagePairwise } from '../../correlation/average.ts';
+import type { PortfolioHistory } from '../../portfolio-history/history.ts';
 import { leftOutOf } from '../../portfolio-history/coverage.ts';
 import { companyExposures } from '../../look-through/look-through.ts';
+import type { Measured } from '../../measures/measured.ts';
 import { annualizedDeviation } from '../../measures/registry.ts';
 import type { SeriesSumsResult } from '../../measures/sums.ts';
 import type { HistoryContext, HistoryReason, LowQualityData } from '../../rules/context.ts';
@@ -15,7 +18,7 @@ import { exposureIn } from '../exposure/exposure.ts';
 import { companiesIn } from '../companies.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
-import { estimateBy } from '../tail/estimate.ts';
+import { estimateOn } from '../risk-days.ts';
 
 export type FindingsReport = Verdicts<AdvancedFinding['id'], HistoryReason> & { readonly preset: PresetId };
 
@@ -26,9 +29,9 @@ export function findings(context: ReportContext): Section<FindingsReport> {
   const exposure = exposureIn(history);
   if (exposure === null) return { ok: false, reason: 'no_value' };
   const { matched, values } = companiesIn(context);
-  const tail = estimateBy(options.method, returns, options);
-  const risk = volatilityContributions(series, weights);
-  const average = averagePairwise(history.holdings.filter((one) => reasonOf(one) === null).map((one) => one.returns));
+  const tail = estimateOn(context.risk, options.method, options);
+  const risk = volatilityContributions(series, weights, context.addedCovariances);
+  const average = averageOf(history);
   const parts = risk.ok ? risk.value.parts : weights;
   const whole = risk.ok ? risk.value.total : 1;
   const byPart = history.holdings
@@ -51,7 +54,7 @@ export function findings(context: ReportContext): Section<FindingsReport> {
       .filter(({ above }) => above > 0)
       .toSorted((a, b) => b.above - a.above)
       .map(({ key }) => key),
-    volatility: volatilityOf(sums),
+    volatility: volatilityOf(context.riskSums),
     benchmark: benchmark && benchmarkContext(returns, benchmark),
     valueAtRisk: tail.ok ? tail.value.valueAtRisk * history.total : null,
     drawdown: sums.ok ? currentOf(sums.value.drawdowns, context) : null,
@@ -60,6 +63,13 @@ export function findings(context: ReportContext): Section<FindingsReport> {
   };
   const value = { ...evaluate(ADVANCED, ruleContext), preset: preset.id };
   return { ok: true, basis: basisOf(context, true), value };
+}
+
+function averageOf({ holdings }: PortfolioHistory): Measured {
+  const traded = holdings
+    .filter((one) => reasonOf(one) === null)
+    .map(({ held: { market }, returns }) => ({ market, returns }));
+  return averageWithNeighborDays(averagePairwise(traded.map(({ returns }) => returns)), traded);
 }
 
 function volatilityOf(sums: SeriesSumsResult): number | null {

@@ -1,7 +1,7 @@
 import { valueAtRiskContributions } from '../../contribution/contributions.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import { shareOf, type Section, type Share } from '../section.ts';
-import { estimateBy } from '../tail/estimate.ts';
+import { estimateOn } from '../risk-days.ts';
 
 /** “In one bad day out of twenty you lose ₹18,400 or more; 41 % of that is ADANIENT.” */
 export interface Headline {
@@ -24,12 +24,12 @@ const PRECISE = 1e6;
 /** The one sentence: the value at risk by the method chosen, in money, and who brings the largest part of it. */
 export function headline(context: ReportContext): Section<Headline> {
   const { history, options } = context;
-  const estimated = estimateBy(options.method, context.returns, options);
+  const estimated = estimateOn(context.risk, options.method, options);
   if (!estimated.ok) return estimated;
   const { valueAtRisk, expectedShortfall } = estimated.value;
   const { total, holdings } = history;
   const loss = shareOf(total, valueAtRisk);
-  const parts = valueAtRiskContributions(context.series, context.weights, valueAtRisk);
+  const parts = valueAtRiskContributions(context.series, context.weights, valueAtRisk, context.addedCovariances);
   const largest = parts.ok ? largestOf(parts.value.parts) : null;
   const held = largest === null ? undefined : holdings[largest.place]?.held;
   return {

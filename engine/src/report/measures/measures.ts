@@ -21,16 +21,17 @@ export interface Measures {
   readonly riskFree: RiskFreeTaken | null;
 }
 
-/** All measures at today's weights. */
+/** All measures at today's weights. Those against the benchmark are of returns of the same dates. */
 export function measures(context: ReportContext): Section<Measures> {
-  const { sums, benchmark, riskFree } = context;
+  const { sums, riskSums, benchmark, riskFree } = context;
   if (!sums.ok) return sums;
+  if (!riskSums.ok) return riskSums;
   const theirs = benchmark?.sums.ok === true ? benchmark.sums.value : null;
   const pair = benchmark && pairSums(sums.value, benchmark.returns);
   const rows: MeasureRow[] = SERIES_MEASURES.map(({ id, unit, compute }) => ({
     id,
     unit,
-    portfolio: compute(sums.value),
+    portfolio: compute(riskSums.value),
     benchmark: theirs && compute(theirs),
   }));
   if (pair?.ok === true)
@@ -39,7 +40,7 @@ export function measures(context: ReportContext): Section<Measures> {
     );
   return {
     ok: true,
-    basis: basisOf(context, false),
+    basis: basisOf(context, false, true),
     value: {
       rows,
       benchmark: pair?.ok === true ? (benchmark?.key ?? null) : null,

@@ -29,21 +29,21 @@ const ROLLING_DAYS = 63;
 
 /** The value and its volatility over the window, beside the benchmark's. */
 export function overTime(context: ReportContext): Section<OverTime> {
-  const { history, returns, benchmark } = context;
+  const { history, returns, risk, benchmark } = context;
   const problem = obstacle(returns, 1);
   if (problem !== null) return { ok: false, reason: problem };
   const held = heldValues(history);
   const start = held[0] ?? Number.NaN;
   return {
     ok: true,
-    basis: basisOf(context, false),
+    basis: basisOf(context, false, true),
     value: {
       days: [history.window.from, ...history.days],
       rebalanced: fromOne(returns),
       held: held.map((value) => value / start),
       benchmark: benchmark && { key: benchmark.key, levels: fromOne(benchmark.returns) },
       rollingDays: ROLLING_DAYS,
-      volatility: upTo(returns, rolling(returns, ROLLING_DAYS, annualizedVolatility)),
+      volatility: upTo(returns, rolling(risk.returns, ROLLING_DAYS, annualizedVolatility)),
       benchmarkVolatility: benchmark && upTo(returns, rolling(benchmark.returns, ROLLING_DAYS, annualizedVolatility)),
       beta: benchmark && upTo(returns, rollingPair(returns, benchmark.returns, ROLLING_DAYS, betaOf)),
     },

@@ -9,7 +9,7 @@ import { tailObstacle, type TailEstimate, type TailOptions, type TailResult } fr
 import { tailIntervals, type Estimator, type TailIntervals } from '../../tail-risk/uncertainty.ts';
 import type { TailMethod } from '../options.ts';
 
-interface SeededOptions extends TailOptions {
+export interface SeededOptions extends TailOptions {
   readonly seed: number;
   /** Of simulations; by default, their own. */
   readonly paths?: number;

@@ -1,10 +1,12 @@
 import type { Outcome } from '../../measures/measured.ts';
 import { backtest, type BacktestResult } from '../../tail-risk/backtest.ts';
 import type { TailEstimate } from '../../tail-risk/tail-estimate.ts';
+import { ownDays } from '../../portfolio-history/own-days.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import { TAIL_METHODS, type TailMethod } from '../options.ts';
 import { shareOf, type Section, type Share } from '../section.ts';
 import type { Interval, TailIntervals } from '../../tail-risk/uncertainty.ts';
+import { estimateOn } from '../risk-days.ts';
 import { estimateBy, intervalsBy } from './estimate.ts';
 
 export interface Range {
@@ -38,19 +40,20 @@ export interface Tail {
 
 /** What a bad day costs by every method, and how each would have done. */
 export function tail(context: ReportContext): Section<Tail> {
-  const { returns, ownReturns, history, options } = context;
+  const { risk, history, options } = context;
+  const ownReturns = ownDays(history, risk.recorded);
   const window = backtestWindow(ownReturns.length);
-  const results = TAIL_METHODS.map((method) => ({ method, result: estimateBy(method, returns, options) }));
+  const results = TAIL_METHODS.map((method) => ({ method, result: estimateOn(risk, method, options) }));
   const estimates = new Map(
     results.flatMap(({ method, result }) => (result.ok ? [[method, result.value] as const] : [])),
   );
-  const intervals = intervalsBy(estimates, ownReturns, options);
+  const intervals = intervalsBy(estimates, ownDays(history, risk.returns), options);
   const rows = results.map(({ method, result }): TailRow => ({
     method,
     figures: result.ok
       ? { ok: true, value: inMoney(result.value, intervals.get(method) ?? null, history.total) }
       : result,
-    backtest: backtestOf(method, context, window),
+    backtest: backtestOf(method, ownReturns, { ...options, window }),
   }));
   return { ok: true, basis: basisOf(context, true), value: { rows, chosen: options.method, backtestWindow: window } };
 }
@@ -81,10 +84,16 @@ const EVERY_DAYS = 5;
 const EVERY_DAYS_SIMULATED = 63;
 const PATHS = 2000;
 
-/** On the days that are observations: a day drawn to stand in tests nothing. */
-function backtestOf(method: TailMethod, { ownReturns, options }: ReportContext, window: number): BacktestResult {
+/**
+ * On the days that are observations: a day drawn to stand in tests nothing. Forecasts and days are those of the dates: closing hours
+ * multiply both by one factor, which leaves as many losses beyond their forecast.
+ */
+function backtestOf(
+  method: TailMethod,
+  ownReturns: Float64Array,
+  { confidence, seed, window }: { readonly confidence: number; readonly seed: number; readonly window: number },
+): BacktestResult {
   const isSimulated = method === 'monte_carlo_normal' || method === 'monte_carlo_student';
-  const { confidence, seed } = options;
   return backtest(ownReturns, (days, asked) => estimateBy(method, days, { ...asked, seed, paths: PATHS }), {
     confidence,
     window,

@@ -34,7 +34,7 @@ export function useAssetWords() {
   };
   /** All that is stated of it, in one line. */
   const detailOf = (asset: Asset): string => {
-    const { kind, currency, amount, compounding, maturesOn, asOf, volatility, account } = asset;
+    const { kind, currency, amount, compounding, maturesOn, asOf, account } = asset;
     const isInTerms = kind === 'recurring_deposit' || kind === 'bond';
     const parts = [
       amount !== null && !isInTerms && format.money(amount, currency),
@@ -42,7 +42,6 @@ export function useAssetWords() {
       compounding !== null && t(`compounding.${compounding}`),
       maturesOn !== null && t('terms.till', { day: format.date(maturesOn) }),
       asOf !== null && t('terms.asOf', { day: format.date(asOf) }),
-      volatility !== null && t('terms.volatility', { volatility: format.percent(volatility) }),
       account !== null && t('table.account', { account: t(`accounts.${account}`) }),
     ];
     return parts.filter((part) => part !== false && part !== '').join(' · ');

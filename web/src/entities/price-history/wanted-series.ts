@@ -1,5 +1,6 @@
 import type { Sector } from '@ballast/engine/instruments/sector';
 import type { Reference } from '@ballast/engine/portfolio-history/history';
+import { categoryListings, type CategoryIndex } from '@ballast/engine/portfolio-history/fund-index';
 import { INDICES } from '@ballast/engine/portfolio-history/indices';
 import type { Exchange, Market } from '@ballast/engine/quotes/market';
 import type { Position } from '@ballast/engine/valuation/position';
@@ -21,13 +22,14 @@ export interface Wanted {
 }
 
 /**
- * The histories that a report on `positions` needs: theirs, or of what they follow (`followed`), such as the Growth option of a scheme that pays out, and those of the indices of every market. All of them, because a
+ * The histories that a report on `positions` needs: theirs, or of what they follow (`followed`), such as the Growth option of a scheme that pays out, those of the indices of its funds' categories, and those of the indices of every market. All of them, because a
  * person may compare with the other country's.
  */
 export function wantedSeries(
   positions: readonly Position[],
   sectorOf: (symbol: string, market: Market) => Sector | null,
   followed: (symbol: string, market: Market) => string | null,
+  categoryIndices: readonly CategoryIndex[],
 ): Wanted {
   const shares = positions.map(({ key, holding: { symbol, market, exchange } }) => ({
     key,
@@ -37,8 +39,10 @@ export function wantedSeries(
     kind: 'share' as const,
     sector: sectorOf(symbol, market),
   }));
+  const held = new Set(shares.map(({ key }) => key));
+  const ofCategories = categoryListings(categoryIndices).filter(({ key }) => !held.has(key));
   return {
-    series: [...shares, ...INDICES],
+    series: [...shares, ...INDICES, ...ofCategories],
     references: INDICES.map(({ key, market, sector }) => ({ key, market, sector })),
   };
 }

@@ -185,7 +185,7 @@ describe('ten thousand portfolios', { timeout: SLOW_MS }, () => {
           'the sentence names',
           leftOut.every(({ key }) => sentence.includes(key)),
         );
-        const basis = { currency: history.base, window: history.window, coverage, tail: null };
+        const basis = { currency: history.base, window: history.window, coverage, tail: null, hoursFactor: null };
         const tool = coveredBy(basis);
         hold('the tool', tool === 'unknown' ? isUnknown : !isUnknown && isNear(tool, total / known));
         const notes = JSON.stringify(basisNotes(basis));

@@ -106,8 +106,10 @@ it.each([
   ['India, part left out, of known value', false],
   ['India, part of unknown value', false],
   ['US, one holding', false],
-])('speaks of exchanges of both countries where both are counted: %s', (situation, isMixed) => {
-  expect(textOf(situation, 'How sure the bad day is').includes('Exchanges in India and the US')).toBe(isMixed);
+])('speaks of closing hours where both countries are counted: %s', (situation, isMixed) => {
+  for (const title of ['How sure the bad day is', 'What moves together'])
+    expect(textOf(situation, title).includes('Markets in India and the US close at different hours')).toBe(isMixed);
+  expect(textOf(situation, 'All figures').includes('multiplied by')).toBe(isMixed);
 });
 
 it('does not call years of prices too few days to say anything', () => {

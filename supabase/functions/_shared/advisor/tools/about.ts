@@ -141,7 +141,7 @@ function capped(list: readonly Json[]): Json {
 }
 
 /** What the figures of a section rest on, for the model to repeat. */
-export function basisNotes({ currency, window, tail, coverage }: Basis): Json {
+export function basisNotes({ currency, window, tail, coverage, hoursFactor }: Basis): Json {
   const leftOut = leftOutOf(coverage);
   return {
     currency,
@@ -149,6 +149,9 @@ export function basisNotes({ currency, window, tail, coverage }: Basis): Json {
     to: window.to,
     ...(window.shortened !== null && { shorter_than_asked: window.shortened.reason }),
     ...(tail !== null && { method: tail.method }),
+    ...(hoursFactor !== null && {
+      closing_hours: 'India and the US close at different hours: covariances between the two span three days',
+    }),
     ...(coverage.extent === 'unknown'
       ? { covers: 'a part of the holdings; how large a part is unknown' }
       : { covered_by_own_prices: coverage.own }),

@@ -30,6 +30,8 @@ describe("Yahoo's tickers", () => {
 
   it('are those of indices at the exchange of the index alone', () => {
     expect([NSE('NIFTY50'), NSE('BANKNIFTY'), BSE('SENSEX')]).toEqual(['^NSEI', '^NSEBANK', '^BSESN']);
+    expect([NSE('NIFTY500'), NSE('NIFTYMIDCAP50')]).toEqual(['^CRSLDX', '^NSEMDCP50']);
+    expect([NSE('NIFTYIT'), NSE('NIFTYPHARMA')]).toEqual(['^CNXIT', '^CNXPHARMA']);
     expect(['SPX', 'DJI'].map(at({ market: 'US', exchange: 'NYSE' }))).toEqual(['^GSPC', '^DJI']);
     expect(['COMP', 'NDX'].map(at({ market: 'US', exchange: 'NASDAQ' }))).toEqual(['^IXIC', '^NDX']);
     expect([US('COMP'), NSE('SENSEX'), US('^GSPC'), NSE('^NSEI')]).toEqual(['COMP', 'SENSEX.NS', '^GSPC', '^NSEI']);

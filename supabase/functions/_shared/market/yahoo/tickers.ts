@@ -3,11 +3,18 @@ import type { Exchange } from '@ballast/engine/quotes/market';
 import type { FxPair, Venue } from '../provider.ts';
 
 /**
- * The seeded indices (`instruments` of kind `index`), by exchange because a share of another may have the same symbol:
+ * The seeded indices (`instruments` of kind `index`) and those that stand in for categories of funds, by exchange because a share of another may have the same symbol:
  * COMP is the NASDAQ Composite on NASDAQ and a share on NYSE. Any other index is asked by Yahoo's own name, `^…`.
  */
 const INDEX_TICKERS: Readonly<Record<Exchange, Readonly<Record<string, string>>>> = {
-  NSE: { NIFTY50: '^NSEI', BANKNIFTY: '^NSEBANK' },
+  NSE: {
+    NIFTY50: '^NSEI',
+    BANKNIFTY: '^NSEBANK',
+    NIFTY500: '^CRSLDX',
+    NIFTYMIDCAP50: '^NSEMDCP50',
+    NIFTYIT: '^CNXIT',
+    NIFTYPHARMA: '^CNXPHARMA',
+  },
   BSE: { SENSEX: '^BSESN' },
   NYSE: { SPX: '^GSPC', DJI: '^DJI' },
   NASDAQ: { COMP: '^IXIC', NDX: '^NDX' },

@@ -22,7 +22,7 @@ export function CorrelationSection() {
         const pairs = pairsOf(value);
         const [strongest] = pairs;
         const isStrongest = (pair: Pair) =>
-          pair.value > 0 && differsFromZero(pair.value, value.observations, pairs.length);
+          pair.value > 0 && differsFromZero(pair.value, pair.observations, pairs.length);
         return {
           sentence: [
             t('sentence', { average: format.score(value.average) }),
@@ -61,7 +61,7 @@ interface ClustersProps {
   extent: Coverage['extent'];
 }
 
-function Clusters({ report: { clusters, leftOut, limit }, extent }: ClustersProps) {
+function Clusters({ report: { clusters, leftOut, limit, isAcrossHours }, extent }: ClustersProps) {
   const t = useTranslations('reportFigures.correlation');
   const format = useFormat();
   const list = useNameList();
@@ -78,6 +78,7 @@ function Clusters({ report: { clusters, leftOut, limit }, extent }: ClustersProp
         </li>
       ))}
       {clusters.length === 0 && <li className="text-soft">{t('noClusters')}</li>}
+      {isAcrossHours && <li className="max-w-[70ch] text-pretty text-soft">{t('hours')}</li>}
       {NOT_IN_MATRIX.map((reason) => {
         const keys = leftOut.flatMap((one) => (one.reason === reason ? [one.key] : []));
         if (keys.length === 0) return null;

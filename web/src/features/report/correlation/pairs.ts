@@ -4,12 +4,22 @@ export interface Pair {
   readonly a: string;
   readonly b: string;
   readonly value: number;
+  /** Days it is as certain as: a sum over three days has three times the variance of one. */
+  readonly observations: number;
 }
 
+const DAYS_ACROSS = 3;
+
 /** Every pair of different holdings once, those that move together most first. */
-export function pairsOf({ keys, values }: Pick<CorrelationReport, 'keys' | 'values'>): readonly Pair[] {
+export function pairsOf({ keys, values, markets, isAcrossHours, observations }: CorrelationReport): readonly Pair[] {
+  const daysOf = (row: number, column: number) =>
+    isAcrossHours && markets[row] !== markets[column] ? observations / DAYS_ACROSS : observations;
   const pairs = keys.flatMap((a, row) =>
-    keys.slice(row + 1).map((b, step) => ({ a, b, value: values[row * keys.length + row + 1 + step] ?? Number.NaN })),
+    keys.slice(row + 1).map((b, step) => {
+      const column = row + 1 + step;
+      const value = values[row * keys.length + column] ?? Number.NaN;
+      return { a, b, value, observations: daysOf(row, column) };
+    }),
   );
   return pairs.toSorted((one, other) => other.value - one.value);
 }

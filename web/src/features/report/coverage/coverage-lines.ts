@@ -1,5 +1,6 @@
 import type { Day } from '@ballast/engine/calendar/day';
 import { leftOutOf, type LeftOutReason } from '@ballast/engine/portfolio-history/coverage';
+import type { FundCategory } from '@ballast/engine/portfolio-history/fund-index';
 import type { BadCloses, GapReason, ResidualSource } from '@ballast/engine/portfolio-history/history';
 import type { CoverageReport } from '@ballast/engine/report/coverage/coverage';
 
@@ -9,6 +10,7 @@ type What =
       readonly kind: 'proxied';
       readonly reason: GapReason;
       readonly proxy: string;
+      readonly category: FundCategory | null;
       readonly beta: number;
       readonly residuals: ResidualSource | 'gap';
     }
@@ -29,11 +31,11 @@ export function coverageLines(report: CoverageReport): readonly CoverageLine[] {
   const line = (key: string, what: What): CoverageLine => ({ key, what, from: null, to: null });
   return [
     ...leftOutOf(report.coverage).map(({ key, reason }) => line(key, { kind: 'left', reason })),
-    ...report.stretches.map(({ key, from, to, reason, proxy, beta, residuals }): CoverageLine => {
+    ...report.stretches.map(({ key, from, to, reason, proxy, beta, category, residuals }): CoverageLine => {
       const what: What =
         proxy === null
           ? { kind: 'rested', reason }
-          : { kind: 'proxied', reason, proxy, beta: beta ?? 1, residuals: residuals ?? 'gap' };
+          : { kind: 'proxied', reason, proxy, category, beta: beta ?? 1, residuals: residuals ?? 'gap' };
       return { key, what, from, to };
     }),
     ...report.badCloses.map(({ key, reason, count }) => line(key, { kind: 'bad', reason, count })),

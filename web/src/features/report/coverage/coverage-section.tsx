@@ -7,7 +7,9 @@ import { useCoverageSentence } from '../section/use-coverage-sentence.ts';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
-import { coverageLines } from './coverage-lines.ts';
+import { coverageLines, type CoverageLine } from './coverage-lines.ts';
+
+type Proxied = Extract<CoverageLine['what'], { kind: 'proxied' }>;
 
 /** What every figure rests on: holding by holding, where it is not simply its own prices. */
 export function CoverageSection() {
@@ -18,6 +20,17 @@ export function CoverageSection() {
   const jumps = useJumps();
   const coverageSentence = useCoverageSentence();
 
+  const proxiedText = ({ reason, proxy, beta, category, residuals }: Proxied) => {
+    const values = {
+      gap: t(`gaps.${reason}`),
+      index: names(proxy),
+      beta: format.score(beta),
+      residuals: t(`residuals.${residuals}`),
+    };
+    return category === null
+      ? t('proxied', values)
+      : t('proxiedByCategory', { ...values, category: t(`categories.${category}`) });
+  };
   const sheetOf = (value: CoverageReport, currency: Currency): Sheet => ({
     caption,
     currency,
@@ -35,12 +48,7 @@ export function CoverageSection() {
           case 'bad':
             return t(`bad.${what.reason}`, { count: what.count });
           case 'proxied':
-            return t('proxied', {
-              gap: t(`gaps.${what.reason}`),
-              index: names(what.proxy),
-              beta: format.score(what.beta),
-              residuals: t(`residuals.${what.residuals}`),
-            });
+            return proxiedText(what);
           case 'rested':
             return t('rested', { gap: t(`gaps.${what.reason}`) });
           case 'price':

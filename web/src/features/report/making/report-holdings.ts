@@ -1,6 +1,7 @@
 import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import type { Sector } from '@ballast/engine/instruments/sector';
 import type { PriceState, ReportHolding } from '@ballast/engine/report/input';
+import type { CategoryIndex } from '@ballast/engine/portfolio-history/fund-index';
 import { currencyOfMarket, type Market } from '@ballast/engine/quotes/market';
 import type { Position } from '@ballast/engine/valuation/position';
 import type { WantedSeries } from '../../../entities/price-history/wanted-series.ts';
@@ -11,6 +12,7 @@ export function reportHoldings(
   sectorOf: (symbol: string, market: Market) => Sector | null,
   isFund: (symbol: string, market: Market) => boolean,
   isNoEquity: (symbol: string, market: Market) => boolean,
+  categoryIndexOf: (symbol: string, market: Market) => CategoryIndex | null,
   identityOf: (symbol: string, market: Market) => Pick<ReportHolding, 'isin' | 'name'>,
 ): readonly ReportHolding[] {
   return positions.flatMap((position) => {
@@ -19,8 +21,12 @@ export function reportHoldings(
     if (value === null) return [];
     const sector = sectorOf(symbol, market);
     const kind = { isFund: isFund(symbol, market), isNoEquity: isNoEquity(symbol, market) };
+    const categoryIndex = categoryIndexOf(symbol, market);
+    const ofCategory = categoryIndex === null ? {} : { categoryIndex };
     const identity = identityOf(symbol, market);
-    return [{ key, market, currency, shares, value, sector, ...kind, ...identity, price: stateOf(position) }];
+    return [
+      { key, market, currency, shares, value, sector, ...kind, ...ofCategory, ...identity, price: stateOf(position) },
+    ];
   });
 }
 

@@ -1,22 +1,15 @@
-import { GOLD_BOND_FUND, isGoldBond } from '@ballast/engine/assets/gold-bond';
-import type { InstrumentKind } from '@ballast/engine/instruments/kind';
-import { usFundOf } from '@ballast/engine/instruments/nav-fund';
-import { SECTORS } from '@ballast/engine/instruments/sector';
-import { instrumentClass } from '@ballast/engine/net-worth/instrument-class';
 import type { ReportOptions } from '@ballast/engine/report/options';
-import type { Market } from '@ballast/engine/quotes/market';
-import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDisclosures } from '../../../entities/disclosures/use-disclosures.ts';
 import { priceHistoryQuery } from '../../../entities/price-history/queries.ts';
-import { askedAs, wantedSeries } from '../../../entities/price-history/wanted-series.ts';
+import { askedAs } from '../../../entities/price-history/wanted-series.ts';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
 import { today } from '../../../lib/today.ts';
 import type { ReportSubject } from '../subject.ts';
 import type { HistorySource, Question } from '../worker/protocol.ts';
-import { assetSeries, reportHoldings, unpricedOf, withAssets } from './report-holdings.ts';
+import { wantedOf } from './wanted-of.ts';
 
 interface Asked {
   /** Null until everything is there that it needs. */
@@ -30,7 +23,6 @@ interface Asked {
 
 const NO_RATES: Question['rates'] = [];
 const NO_ASSETS: NonNullable<ReportSubject['assets']> = [];
-const FUNDS: ReadonlySet<InstrumentKind> = new Set(['etf', 'fund', 'gold_bond']);
 
 /** Gathers what a report is made from: sectors, closes, and rates where several currencies meet. */
 export function useQuestion(
@@ -38,34 +30,7 @@ export function useQuestion(
   options: ReportOptions,
 ): Asked {
   const { instruments, isPending: isLookingUp } = useInstrumentsOf(positions.map(({ holding }) => holding));
-  const wanted = useMemo(() => {
-    const known = new Map(
-      instruments.flatMap((one) => (one === null ? [] : [[quoteKey(one.symbol, one.market), one] as const])),
-    );
-    const sectorOf = (symbol: string, market: Market) =>
-      SECTORS.find((sector) => sector === known.get(quoteKey(symbol, market))?.sector) ?? null;
-    const isFund = (symbol: string, market: Market) => {
-      const kind = known.get(quoteKey(symbol, market))?.kind;
-      return kind === undefined ? market === 'US' && usFundOf(symbol) !== null : FUNDS.has(kind);
-    };
-    const isNoEquity = (symbol: string, market: Market) => {
-      const assetClass = instrumentClass(known.get(quoteKey(symbol, market)) ?? null, market === 'US' ? symbol : '');
-      return isGoldBond(symbol, market) || (assetClass !== 'equity' && assetClass !== 'mixed');
-    };
-    const identityOf = (symbol: string, market: Market) => {
-      const one = known.get(quoteKey(symbol, market));
-      return one === undefined ? {} : { isin: one.isin, name: one.name };
-    };
-    const followed = (symbol: string, market: Market) =>
-      isGoldBond(symbol, market) ? GOLD_BOND_FUND.symbol : (known.get(quoteKey(symbol, market))?.growthCode ?? null);
-    const shares = wantedSeries(positions, sectorOf, followed);
-    return {
-      ...shares,
-      series: [...shares.series, ...assetSeries(assets, new Set(positions.map(({ key }) => key)))],
-      holdings: withAssets(reportHoldings(positions, sectorOf, isFund, isNoEquity, identityOf), assets),
-      unpriced: unpricedOf(positions),
-    };
-  }, [positions, assets, instruments]);
+  const wanted = useMemo(() => wantedOf(positions, assets, instruments), [positions, assets, instruments]);
   const symbols = useMemo(() => [...new Set(wanted.series.map(askedAs))], [wanted]);
   const isSample = prices === 'sample-market';
   const needsRates = wanted.holdings.some(({ currency }) => currency !== options.base);

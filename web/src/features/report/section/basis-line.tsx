@@ -12,7 +12,7 @@ interface BasisLineProps {
 
 /** What figures rest on: how much of the value they cover, which days, which method. */
 export function BasisLine({ basis, hasOwnDays = false }: BasisLineProps) {
-  const { currency, window, coverage, tail } = basis;
+  const { currency, window, coverage, tail, hoursFactor } = basis;
   const t = useTranslations('report.basis');
   const methods = useTranslations('report.methods');
   const format = useFormat();
@@ -31,6 +31,7 @@ export function BasisLine({ basis, hasOwnDays = false }: BasisLineProps) {
     tail === null
       ? null
       : t('method', { method: methods(`names.${tail.method}`), confidence: format.percent(tail.confidence, 0) }),
+    hoursFactor === null ? null : t('hours', { factor: format.score(hoursFactor) }),
     t('currency', { currency }),
   ];
   return <>{parts.filter((sentence) => sentence !== null).join(' ')}</>;

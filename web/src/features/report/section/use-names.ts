@@ -4,7 +4,15 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { useReportPlace } from '../use-report.ts';
 
-const INDEX_KEYS = ['IN:NIFTY50', 'IN:BANKNIFTY', 'US:SPX'] as const;
+const INDEX_KEYS = [
+  'IN:NIFTY50',
+  'IN:BANKNIFTY',
+  'IN:NIFTY500',
+  'IN:NIFTYMIDCAP50',
+  'IN:NIFTYIT',
+  'IN:NIFTYPHARMA',
+  'US:SPX',
+] as const;
 const MOST = 6;
 
 /** What a key is called: the symbol of a holding, the name of an index. */

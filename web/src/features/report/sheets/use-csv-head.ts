@@ -23,7 +23,7 @@ export function useCsvHead(): MakeCsvHead {
   const headlineSentence = useHeadlineSentence();
   const coverageSentence = useCoverageSentence();
   const pricesSentence = usePricesSentence();
-  return ({ currency, window, coverage, tail }) => {
+  return ({ currency, window, coverage, tail, hoursFactor }) => {
     const headline = store.get()?.sections.headline;
     return [
       [t('title')],
@@ -36,6 +36,7 @@ export function useCsvHead(): MakeCsvHead {
             [t('confidence'), tail.confidence],
             [t('horizon'), tail.horizon],
           ]),
+      ...(hoursFactor === null ? [] : [[t('hoursFactor'), hoursFactor]]),
       [t('from'), window.from],
       [t('to'), window.to],
       [t('days'), window.days],

@@ -1,4 +1,3 @@
-import { leftOutOf } from '@ballast/engine/portfolio-history/coverage';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Tail, TailRow } from '@ballast/engine/report/tail/tail';
 import { useTranslations } from 'use-intl/react';
@@ -6,7 +5,6 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import type { Sheet } from '../sheets/sheet.ts';
-import { useReportPart } from '../use-report.ts';
 
 /** The bad day by every method, and how each would have done on this portfolio. */
 export function TailSection() {
@@ -14,7 +12,6 @@ export function TailSection() {
   const methods = useTranslations('report.methods');
   const caption = useTranslations('report.sections')('tail.title');
   const format = useFormat();
-  const counted = useReportPart((report) => report?.counted);
 
   const verdict = ({ backtest }: TailRow): string => {
     if (!backtest.ok) return t('notTested');
@@ -55,9 +52,7 @@ export function TailSection() {
   });
   return (
     <ReportSection id="tail">
-      {(value, { currency, coverage }) => {
-        const leftOut = new Set(leftOutOf(coverage).map(({ key }) => key));
-        const markets = new Set(counted?.filter(({ key }) => !leftOut.has(key)).map(({ market }) => market));
+      {(value, { currency, hoursFactor }) => {
         const chosen = value.rows.find(({ method }) => method === value.chosen);
         return {
           sentence: chosen === undefined ? '' : <ChosenSentence row={chosen} currency={currency} />,
@@ -66,7 +61,11 @@ export function TailSection() {
           more: (
             <>
               {chosen !== undefined && <Verdict row={chosen} />}
-              {markets.size > 1 && <p className="max-w-[70ch] text-pretty text-soft">{t('hours')}</p>}
+              {hoursFactor !== null && (
+                <p className="max-w-[70ch] text-pretty text-soft">
+                  {t('hours', { factor: format.score(hoursFactor) })}
+                </p>
+              )}
             </>
           ),
         };
