@@ -14,6 +14,7 @@ import { exposureIn } from '../exposure/exposure.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 import { estimateBy } from '../tail/estimate.ts';
+import { findingIntervals } from './intervals.ts';
 
 export type FindingsReport = Verdicts<AdvancedFinding['id'], HistoryReason> & { readonly preset: PresetId };
 
@@ -25,13 +26,21 @@ export function findings(context: ReportContext): Section<FindingsReport> {
   if (exposure === null) return { ok: false, reason: 'no_value' };
   const tail = estimateBy(options.method, returns, options);
   const risk = volatilityContributions(series, weights);
-  const average = averagePairwise(history.holdings.filter((one) => reasonOf(one) === null).map((one) => one.returns));
+  const correlated = history.holdings.filter((one) => reasonOf(one) === null).map((one) => one.returns);
+  const average = averagePairwise(correlated);
   const parts = risk.ok ? risk.value.parts : weights;
   const whole = risk.ok ? risk.value.total : 1;
   const byPart = history.holdings
     .map(({ held, weight }, i) => ({ key: held.key, part: parts[i] ?? 0, above: (parts[i] ?? 0) / whole - weight }))
     .toSorted((a, b) => b.part - a.part);
+  const estimates = {
+    volatility: volatilityOf(sums),
+    benchmark: benchmark && benchmarkContext(returns, benchmark),
+    averageCorrelation: average.ok ? average.value : null,
+  };
   const ruleContext: HistoryContext = {
+    ...estimates,
+    intervals: findingIntervals(context, correlated, estimates),
     preset,
     base: history.base,
     total: history.total,
@@ -47,11 +56,8 @@ export function findings(context: ReportContext): Section<FindingsReport> {
       .filter(({ above }) => above > 0)
       .toSorted((a, b) => b.above - a.above)
       .map(({ key }) => key),
-    volatility: volatilityOf(sums),
-    benchmark: benchmark && benchmarkContext(returns, benchmark),
     valueAtRisk: tail.ok ? tail.value.valueAtRisk * history.total : null,
     drawdown: sums.ok ? currentOf(sums.value.drawdowns, context) : null,
-    averageCorrelation: average.ok ? average.value : null,
     lowQuality: input.isSampleMarket === true ? null : lowQualityOf(context),
   };
   const value = { ...evaluate(ADVANCED, ruleContext), preset: preset.id };
