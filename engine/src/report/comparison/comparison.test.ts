@@ -75,20 +75,20 @@ describe('comparison', () => {
     ]);
     for (const { id, portfolio, benchmark: theirs, difference } of rows) {
       assert(difference, id);
-      expect(difference.low, id).toBeLessThan(portfolio - theirs);
-      expect(difference.high, id).toBeGreaterThan(portfolio - theirs);
+      expect(difference.low).toBeLessThan(portfolio - theirs);
+      expect(difference.high).toBeGreaterThan(portfolio - theirs);
     }
   });
 
   it('tells a share that moves half as far from its index where their levels alone would not', () => {
     const calm = { seed: 2, beta: 0.5, own: 0.001 };
     for (const id of ['volatility', 'value_at_risk', 'maximum_drawdown'] as const)
-      expect(differenceOf(calm, id).high, id).toBeLessThan(0);
+      expect(differenceOf(calm, id).high).toBeLessThan(0);
     // The index itself, give or take a little: no measure differs.
     const same = { seed: 2, beta: 1, own: 0.002 };
     for (const id of ['annualized_return', 'maximum_drawdown', 'sharpe'] as const) {
-      expect(differenceOf(same, id).low, id).toBeLessThan(0);
-      expect(differenceOf(same, id).high, id).toBeGreaterThan(0);
+      expect(differenceOf(same, id).low).toBeLessThan(0);
+      expect(differenceOf(same, id).high).toBeGreaterThan(0);
     }
   });
 

@@ -1,18 +1,28 @@
-import { useEffect } from 'react';
+import { SECTION_IDS } from '@ballast/engine/report/report';
+import { use, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { FoldsContext } from './navigation/folds.ts';
+import { findGroup, goTo } from './navigation/go-to.ts';
+import { GROUPS } from './navigation/groups.ts';
 import { isComing, useReportPart } from './use-report.ts';
 
-/** Who comes with a section in the address is taken to it once the report is whole: before, it would move away again. */
+/** Who comes with a group or a section in the address is taken to it once the report is whole: before, it would move away again. */
 export function ReportArrival() {
   const location = useLocation();
   const isBusy = useReportPart(isComing);
+  const { set } = use(FoldsContext);
+  const group = GROUPS.find((id) => location.hash === `#${id}`);
+  const name = /^#report-(\w+)$/.exec(location.hash)?.[1];
   useEffect(() => {
-    const id = /^#report-(\w+)$/.exec(location.hash)?.[1];
-    if (isBusy || id === undefined) return;
-    // Two reports may stand on one page: the section is found by a mark, since an id would be there twice.
-    const section = document.querySelector<HTMLElement>(`[data-report-section="${id}"]`);
-    section?.scrollIntoView();
-    section?.focus({ preventScroll: true });
-  }, [isBusy, location]);
+    if (isBusy || (group === undefined && name === undefined)) return;
+    const folded = SECTION_IDS.find((id) => id === name);
+    if (folded !== undefined) set(folded, true);
+    const target =
+      group === undefined
+        ? document.querySelector<HTMLElement>(`[data-report-section="${name ?? ''}"]`)
+        : findGroup(document, group);
+    if (target !== null) goTo(target);
+    // Each location once, also where the next one has the same address.
+  }, [isBusy, group, name, location.key]);
   return null;
 }

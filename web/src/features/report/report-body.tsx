@@ -1,8 +1,10 @@
 import type { SectionId } from '@ballast/engine/report/report';
-import { use, useState } from 'react';
+import { use, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { download } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ComparisonSection } from './compare/comparison-section.tsx';
 import { ContributionsSection } from './contributions/contributions-section.tsx';
 import { CorrelationSection } from './correlation/correlation-section.tsx';
 import { CoverageSection } from './coverage/coverage-section.tsx';
@@ -11,71 +13,76 @@ import { CurrencySection } from './currency/currency-section.tsx';
 import { DrawdownSection } from './drawdown/drawdown-section.tsx';
 import { ExposureSection } from './exposure/exposure-section.tsx';
 import { FindingsSection } from './findings/findings-section.tsx';
-import { hasNoCloses } from './making/report.ts';
 import { MeasuresSection } from './measures/measures-section.tsx';
+import { FoldsContext } from './navigation/folds.ts';
+import { ReportGroup } from './navigation/report-group.tsx';
 import { ReportArrival } from './report-arrival.tsx';
-import { OverTimeSection } from './over-time/over-time-section.tsx';
-import { useReportPart, useReportPlace } from './use-report.ts';
-import { CollectedSheetsContext, type CollectedSheets } from './sheets/collected-sheets.ts';
 import { csvOf } from './sheets/csv.ts';
 import { CsvHeadContext, useCsvHead } from './sheets/use-csv-head.ts';
-import { download } from '../../lib/download.ts';
-import type { Sheet } from './sheets/sheet.ts';
 import { ShocksSection } from './shocks/shocks-section.tsx';
 import { TailSection } from './tail/tail-section.tsx';
+import { hasBody, useReportPart, useReportPlace } from './use-report.ts';
 import { WhatIfSection } from './what-if/what-if-section.tsx';
-import './report.css';
 
-/** Everything behind the sentence, section by section. */
-export function ReportBody() {
+/** Everything behind the answer, group by group. `children` are the basic checks, which stand with the limits. */
+export function ReportBody({ children }: { children?: ReactNode }) {
   const t = useTranslations('report');
   const { subject } = useReportPlace();
   const head = useCsvHead();
-  const [sheets] = useState<CollectedSheets>(() => new Map());
-  const isThere = useReportPart(
-    (report) =>
-      report !== null &&
-      !hasNoCloses(report) &&
-      (report.status !== 'unloaded' || report.sections.headline !== undefined),
+  const [open, setOpen] = useState<ReadonlySet<SectionId>>(() => new Set());
+  const folds = useMemo(
+    () => ({
+      open,
+      set: (id: SectionId, isOpen: boolean) =>
+        setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((one) => one !== id))),
+    }),
+    [open],
   );
-  if (!isThere) return null;
+  const isThere = useReportPart(hasBody);
+  if (!isThere) return <ReportGroup id="changes">{children}</ReportGroup>;
   return (
-    <CollectedSheetsContext value={sheets}>
-      <CsvHeadContext value={head}>
-        <div className="grid grid-cols-1 gap-10 print:block print:space-y-10">
-          <ReportArrival />
-          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-8">
-            <h3 className="text-heading font-semibold">{t('bodyTitle')}</h3>
-            <Actions sheets={sheets} />
-          </div>
-          {subject.prices === 'sample-market' && <Notice tone="caution">{t('sampleMarket')}</Notice>}
-          <OverTimeSection />
-          <DrawdownSection />
+    <CsvHeadContext value={head}>
+      <FoldsContext value={folds}>
+        <ReportArrival />
+        {subject.prices === 'sample-market' && <Notice tone="caution">{t('sampleMarket')}</Notice>}
+        <ReportGroup id="risk" className="lg:grid-cols-2">
           <ContributionsSection />
           <ExposureSection />
+          <DrawdownSection />
           <CorrelationSection />
-          <CurrencySection />
-          <FindingsSection />
+        </ReportGroup>
+        <ReportGroup id="crashes" className="lg:grid-cols-2">
           <CrisesSection />
           <ShocksSection />
+        </ReportGroup>
+        <ReportGroup id="compare" className="lg:grid-cols-2">
+          <ComparisonSection />
+          <CurrencySection />
+        </ReportGroup>
+        <ReportGroup id="changes" className="lg:grid-cols-[7fr_5fr]">
+          <FindingsSection />
           <WhatIfSection />
+          {children}
+        </ReportGroup>
+        <ReportGroup id="details" className="gap-y-2">
+          <Actions />
           <TailSection />
           <MeasuresSection />
           <CoverageSection />
-          <p className="text-small text-soft">{t('information')}</p>
-        </div>
-      </CsvHeadContext>
-    </CollectedSheetsContext>
+          <p className="mt-4 text-small text-soft">{t('information')}</p>
+        </ReportGroup>
+      </FoldsContext>
+    </CsvHeadContext>
   );
 }
 
-function Actions({ sheets }: { sheets: CollectedSheets }) {
+function Actions() {
   const t = useTranslations('report.actions');
   const { store } = useReportPlace();
   const head = use(CsvHeadContext);
   const isDone = useReportPart((report) => report?.status === 'done' && report.sections.headline?.ok === true);
   return (
-    <span className="flex flex-wrap gap-3 print:hidden">
+    <span className="flex flex-wrap justify-end gap-3 print:hidden">
       <Button look="secondary" size="small" onClick={() => print()}>
         {t('print')}
       </Button>
@@ -86,7 +93,8 @@ function Actions({ sheets }: { sheets: CollectedSheets }) {
         onClick={() => {
           const headline = store.get()?.sections.headline;
           if (!isDone || headline?.ok !== true) return;
-          download('ballast-report.csv', 'text/csv', csvOf(head(headline.basis), inOrder(sheets)));
+          const sheets = ORDER.flatMap((id) => store.sheets.get(id)?.() ?? []);
+          download('ballast-report.csv', 'text/csv', csvOf(head(headline.basis), sheets));
         }}
       >
         {t('csv')}
@@ -98,19 +106,16 @@ function Actions({ sheets }: { sheets: CollectedSheets }) {
 /** Sections come in the order of their worth; the file has them as the page does. */
 const ORDER: readonly SectionId[] = [
   'overTime',
-  'drawdown',
   'contributions',
   'exposure',
+  'drawdown',
   'correlation',
-  'currency',
-  'findings',
   'crises',
   'shocks',
+  'comparison',
+  'currency',
+  'findings',
   'tail',
   'measures',
   'coverage',
 ];
-
-function inOrder(sheets: CollectedSheets): readonly Sheet[] {
-  return ORDER.flatMap((id) => sheets.get(id)?.() ?? []);
-}

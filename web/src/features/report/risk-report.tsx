@@ -46,13 +46,13 @@ function Frame({ analysis, onSampleMarket, children }: FrameProps) {
   );
 }
 
-function Part({ name }: { name: 'Maker' | 'Top' | 'Body' }) {
+function Part({ name, children }: { name: 'Maker' | 'Top' | 'Body'; children?: ReactNode }) {
   const { parts } = use(PartsContext);
-  if (parts === null) return null;
+  if (parts === null) return children;
   const Shown = parts[name];
   return (
     <WithWords words={parts.words}>
-      <Shown />
+      <Shown>{children}</Shown>
     </WithWords>
   );
 }
@@ -64,14 +64,17 @@ function Top() {
   return <Part name="Top" />;
 }
 
-function Body() {
+function Body({ children }: { children: ReactNode }) {
   const { hasFailed, retry } = use(PartsContext);
   const t = useTranslations('analyser.results');
-  if (!hasFailed) return <Part name="Body" />;
+  if (!hasFailed) return <Part name="Body">{children}</Part>;
   return (
-    <p className="border-t border-line pt-8 text-soft">
-      {t('noReport')} <TextButton onClick={retry}>{t('retry')}</TextButton>
-    </p>
+    <>
+      {children}
+      <p className="border-t border-line pt-8 text-soft">
+        {t('noReport')} <TextButton onClick={retry}>{t('retry')}</TextButton>
+      </p>
+    </>
   );
 }
 

@@ -66,7 +66,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
       <section
         aria-labelledby={titleId}
         aria-busy={status === 'pending' || status === 'late'}
-        className="grid grid-cols-1 gap-10 print:block print:space-y-10"
+        className="flex flex-col gap-10 print:block print:space-y-10"
       >
         <div className="grid gap-8">
           <div className="flex flex-wrap items-start justify-between gap-4">
@@ -80,42 +80,45 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
           </div>
           {analysis.prices === 'sample-market' && <SampleMarketNotice />}
           {isVaried && <LazyEverything analysis={analysis} instruments={instruments} />}
-          {isRisky && <Top />}
-          {analysis.totals.map((totals) => (
-            <Figures key={totals.currency} totals={totals} positions={analysis.holdings} />
-          ))}
+        </div>
+        {isRisky && <Top />}
+        <div data-report-group="holdings" tabIndex={-1} className="grid gap-8 outline-none">
+          <div className="grid gap-8 lg:grid-cols-2">
+            {analysis.totals.map((totals) => (
+              <Figures key={totals.currency} totals={totals} positions={analysis.holdings} />
+            ))}
+          </div>
           {hasShares && <InOneCurrency analysis={analysis} />}
           <p className="-mt-4 text-small text-soft">{t('results.information')}</p>
           {isMissing && !isLookUpReported && <Notice tone="caution">{common('notLookedUp')}</Notice>}
           {hasShares && <DataHealth analysis={analysis} onRefresh={onRefresh} />}
           {hasShares && <PortfolioType analysis={analysis} />}
-        </div>
-        {hasShares && (
-          <div className="grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
-            <div className="grid content-start gap-10">
+          {hasShares && (
+            <div className="grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
               {analysis.totals.map(({ currency }) => (
                 <Allocation key={currency} analysis={analysis} currency={currency} />
               ))}
             </div>
-            <div className="grid content-start gap-10">
-              <RiskList analysis={analysis} />
-              <TipList analysis={analysis} />
-            </div>
-          </div>
+          )}
+          {hasShares && (
+            <section
+              aria-labelledby={tableTitleId}
+              // Out of sight it costs nothing: a thousand rows would be laid out again with every letter typed above them.
+              className="border-t border-line pt-8 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]"
+            >
+              <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
+                {t('table.title')}
+              </h3>
+              {isTableDue && <HoldingsTable positions={analysis.holdings} totals={analysis.totals} names={names} />}
+            </section>
+          )}
+        </div>
+        {isRisky && (
+          <Body>
+            {hasShares && <RiskList analysis={analysis} />}
+            {hasShares && <TipList analysis={analysis} />}
+          </Body>
         )}
-        {hasShares && (
-          <section
-            aria-labelledby={tableTitleId}
-            // Out of sight it costs nothing: a thousand rows would be laid out again with every letter typed above them.
-            className="border-t border-line pt-8 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]"
-          >
-            <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
-              {t('table.title')}
-            </h3>
-            {isTableDue && <HoldingsTable positions={analysis.holdings} totals={analysis.totals} names={names} />}
-          </section>
-        )}
-        {isRisky && <Body />}
       </section>
     </Frame>
   );

@@ -7,9 +7,13 @@ export interface ReportSlot {
   readonly Frame: ComponentType<{ analysis: PricedAnalysis; onSampleMarket: () => void; children: ReactNode }>;
   /** Before everything. */
   readonly Top: ComponentType;
-  /** Below everything. */
-  readonly Body: ComponentType;
+  /** Below everything, `children` with it: the basic checks. */
+  readonly Body: ComponentType<{ children: ReactNode }>;
 }
 
 /** Nothing but what is analysed. */
-export const NO_REPORT: ReportSlot = { Frame: ({ children }) => children, Top: () => null, Body: () => null };
+export const NO_REPORT: ReportSlot = {
+  Frame: ({ children }) => children,
+  Top: () => null,
+  Body: ({ children }) => children,
+};

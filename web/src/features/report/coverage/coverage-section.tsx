@@ -51,7 +51,7 @@ export function CoverageSection() {
     }),
   });
   return (
-    <ReportSection id="coverage">
+    <ReportSection id="coverage" isFolded>
       {(value, { currency }) => {
         const sheet = sheetOf(value, currency);
         return {

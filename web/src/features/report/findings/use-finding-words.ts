@@ -1,6 +1,7 @@
 import { SECTORS } from '@ballast/engine/instruments/sector';
 import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
+import type { CloseFinding } from '@ballast/engine/rules/rule';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { useNameList } from '../section/use-names.ts';
@@ -8,6 +9,9 @@ import { useSectorName } from '../section/use-sector-name.ts';
 
 /** Rules whose figures need a word to say what they are. */
 const WORDED = ['few_effective_holdings', 'volatile', 'high_beta', 'high_correlation', 'unvalued_holdings'] as const;
+
+/** Over its limit, or close to it. */
+export type AnyFinding = AdvancedFinding | CloseFinding<AdvancedFinding['id']>;
 
 interface FindingWords {
   readonly title: string;
@@ -22,7 +26,7 @@ interface FindingWords {
 }
 
 /** What a rule of ours says in words. */
-export function useFindingWords(): (finding: AdvancedFinding, currency: Currency) => FindingWords {
+export function useFindingWords(): (finding: AnyFinding, currency: Currency) => FindingWords {
   const t = useTranslations('reportFigures.findings');
   const format = useFormat();
   const list = useNameList();
@@ -47,7 +51,13 @@ export function useFindingWords(): (finding: AdvancedFinding, currency: Currency
     return {
       title: t(`ids.${id}.title`, values),
       ...limit,
-      rule: worded === undefined ? t('rule', limit) : t(`rules.${worded}`, limit),
+      rule: [
+        worded === undefined ? t('rule', limit) : t(`rules.${worded}`, limit),
+        'interval' in finding &&
+          t('between', { low: measure(finding.interval.low), high: measure(finding.interval.high) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
       effect:
         effect === null
           ? ''

@@ -8,8 +8,8 @@ import { csvOf } from '../sheets/csv.ts';
 import { download } from '../../../lib/download.ts';
 import { CsvHeadContext } from '../sheets/use-csv-head.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
-import { BasisLine } from './basis-line.tsx';
 import type { Drawn } from './drawn.ts';
+import { useCoverageSentence } from './use-coverage-sentence.ts';
 
 interface SectionBodyProps {
   id: SectionId;
@@ -17,24 +17,23 @@ interface SectionBodyProps {
   drawn: Drawn;
 }
 
-/** The sentence, the picture or its table, and what both rest on. */
+/** The sentence, the picture or its table; what they cover where that is not all, since the headline says what all figures rest on. */
 export function SectionBody({ id, basis, drawn }: SectionBodyProps) {
-  const { sentence, picture, sheet, table = sheet, hasRows = true, more, hasOwnDays = false } = drawn;
+  const { sentence, picture, sheet, table = sheet, hasRows = true, more } = drawn;
   const t = useTranslations('report.section');
   const head = use(CsvHeadContext);
+  const coverageSentence = useCoverageSentence();
   const [asTable, setAsTable] = useState(false);
   useCollected(id, sheet);
   return (
     <>
-      <p className="max-w-[70ch] text-lead text-pretty">
-        {typeof sentence === 'string' ? unbroken(sentence) : sentence}
-      </p>
+      <p className="max-w-[70ch] text-pretty">{typeof sentence === 'string' ? unbroken(sentence) : sentence}</p>
       <div className="mt-2">{picture === null || (asTable && hasRows) ? <SheetTable sheet={table()} /> : picture}</div>
       {more}
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-small">
-        <p className="grow basis-96 text-soft">
-          <BasisLine basis={basis} hasOwnDays={hasOwnDays} />
-        </p>
+        {basis.coverage.extent !== 'all' && (
+          <p className="grow basis-80 text-soft">{coverageSentence(basis.coverage)}</p>
+        )}
         <span className="flex gap-6 print:hidden">
           {picture !== null && hasRows && (
             <TextButton onClick={() => setAsTable(!asTable)}>{asTable ? t('asChart') : t('asTable')}</TextButton>

@@ -54,7 +54,7 @@ export function TailSection() {
     meanings: rows.map(({ method }) => methods(`meanings.${method}`)),
   });
   return (
-    <ReportSection id="tail">
+    <ReportSection id="tail" isFolded>
       {(value, { currency, coverage }) => {
         const leftOut = new Set(leftOutOf(coverage).map(({ key }) => key));
         const markets = new Set(counted?.filter(({ key }) => !leftOut.has(key)).map(({ market }) => market));
