@@ -20,6 +20,15 @@ it.each([
 });
 
 it('writes fractions with the digits they have, and levels by their size, never with a minus before nothing', () => {
-  expect([0.017, 0.13, 0.125, -0.27, 0, -0].map(format.percent)).toEqual(['1.7%', '13%', '12.5%', '−27%', '0%', '0%']);
+  expect([0.017, 0.02, 0.13, 0.125, -0.27, 1, 0, -0].map(format.percent)).toEqual([
+    '1.7%',
+    '2.0%',
+    '13%',
+    '12.5%',
+    '−27%',
+    '100%',
+    '0.0%',
+    '0.0%',
+  ]);
   expect([0.0944, 0.0996, 0.127, 0, -0.0001].map(format.level)).toEqual(['9.4%', '10%', '13%', '0.0%', '0.0%']);
 });

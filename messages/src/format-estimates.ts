@@ -6,7 +6,7 @@ export interface EstimateFormatter {
   amount(amount: number, currency: string): string;
   /** An amount in a tile or beside an axis, with three significant digits: `₹43.4L`, `$36.9K`; small ones without decimals. */
   short(amount: number, currency: string): string;
-  /** A fraction that is rounded already, as percent with the digits it has left: `1.7%`, `13%`. */
+  /** A fraction that is rounded already, as percent with the two or three digits it has: `2.0%`, `13%`, `12.5%`. */
   percent(fraction: number): string;
   /** A volatility or a drawdown (0.094) as percent: one decimal below 10%, none above. */
   level(fraction: number): string;
@@ -50,7 +50,11 @@ export function createEstimateFormatter(language: string): EstimateFormatter {
     amount: (amount, currency) => money(amount, currency, 'text'),
     short: (amount, currency) => money(amount, currency, 'short'),
     percent: (fraction) =>
-      joined(write(fraction, { style: 'percent', maximumSignificantDigits: DIGITS }).map(({ value }) => value)),
+      joined(
+        write(fraction, { style: 'percent', minimumSignificantDigits: 2, maximumSignificantDigits: DIGITS }).map(
+          ({ value }) => value,
+        ),
+      ),
     level: (fraction) => percent(fraction, Math.abs(fraction) < WHOLE_FROM ? 1 : 0),
   };
 }

@@ -241,6 +241,7 @@ export const analyser = {
     weightPerCurrency: 'Weight per currency',
     day: 'Today',
     unknown: 'unknown',
+    open: 'All figures of {name}',
     each: 'each {price}',
     sortBy: 'Sort by',
     ascending: 'Ascending',
@@ -251,6 +252,7 @@ export const analyser = {
   allocation: {
     title: 'Allocation',
     titleIn: 'Allocation in {currency}',
+    failed: 'The allocation could not be loaded.',
     one: '{symbol} is all of it: {total}.',
     largest: '{symbol} is the largest of {count, number} holdings: {value} of {total}, {weight}.',
     topThree: 'The three largest make up {weight}.',

@@ -65,7 +65,7 @@ export const reportFigures = {
     alone: '{name} is all that {extent, select, all {you hold} other {is covered}}, so all of the risk is its own.',
     all: 'The volatility of the whole is {volatility} a year; a bad day costs {risk}.',
     weight: 'Weight',
-    part: 'Part of the movement',
+    part: 'Share of risk',
     holding: 'Holding',
     value: 'Value',
     volatility: 'Its own volatility',
@@ -237,6 +237,7 @@ export const reportFigures = {
     event: 'Event',
     amount: 'Change',
     change: 'In percent',
+    why: 'Why',
     betaHead: 'Beta',
     betaMeaning: 'How far your holdings move when the index moves by one percent.',
     missing: 'cannot be said',
@@ -280,7 +281,7 @@ export const reportFigures = {
     low: 'Difference from',
     high: 'Difference to',
     names: {
-      annualized_return: 'Return a year',
+      annualized_return: 'Return a year, at today’s weights',
       volatility: 'Volatility a year',
       maximum_drawdown: 'Worst drawdown',
       value_at_risk: 'Bad day',
@@ -296,7 +297,7 @@ export const reportFigures = {
     },
     same: 'By every measure you and the {index} are about the same.',
     sentence: 'Compared with the {index}: {parts}.',
-    part: '{name} {verdict}',
+    part: '{name, select, annualized_return {return} volatility {volatility} maximum_drawdown {worst drawdown} value_at_risk {bad day} other {Sharpe ratio}} {verdict}',
   },
   coverage: {
     holding: 'Holding',
@@ -351,7 +352,7 @@ export const reportFigures = {
     },
     between: '{low} to {high} with 95% confidence.',
     all: 'All limits',
-    what: 'What you can do',
+    what: 'Why, and what you can do',
     rule: '{value}, limit {threshold}.',
     rules: {
       few_effective_holdings: 'Effective holdings: {value} (guideline: at least {threshold}).',

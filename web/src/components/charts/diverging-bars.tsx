@@ -51,7 +51,7 @@ export function DivergingBars({ bars, labelledBy, cut }: DivergingBarsProps) {
               />
               <span className="absolute -inset-y-0.5 w-px bg-edge" style={{ left: percent(zero) }} />
             </span>
-            {note !== undefined && <div className="mt-1 text-soft">{note}</div>}
+            {note !== undefined && note !== false && <div className="mt-1 text-soft">{note}</div>}
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ import { hasBody, isComing, useReport, useReportPart, useReportPlace } from './u
 import './report.css';
 
 /** The groups that are there without a report. */
-const WITHOUT_BODY = ['overview', 'holdings', 'changes'] as const;
+const WITHOUT_BODY = ['overview', 'holdings'] as const;
 
 /** The beginning of the report, where a person looks first: the answer on one screen, and the ways to the rest. */
 export function ReportTop() {

@@ -46,13 +46,13 @@ function Frame({ analysis, onSampleMarket, children }: FrameProps) {
   );
 }
 
-function Part({ name, children }: { name: 'Maker' | 'Top' | 'Body'; children?: ReactNode }) {
+function Part({ name }: { name: 'Maker' | 'Top' | 'Body' | 'Details' }) {
   const { parts } = use(PartsContext);
-  if (parts === null) return children;
+  if (parts === null) return null;
   const Shown = parts[name];
   return (
     <WithWords words={parts.words}>
-      <Shown>{children}</Shown>
+      <Shown />
     </WithWords>
   );
 }
@@ -64,19 +64,20 @@ function Top() {
   return <Part name="Top" />;
 }
 
-function Body({ children }: { children: ReactNode }) {
+function Body() {
+  return <Part name="Body" />;
+}
+
+function Details() {
   const { hasFailed, retry } = use(PartsContext);
   const t = useTranslations('analyser.results');
-  if (!hasFailed) return <Part name="Body">{children}</Part>;
+  if (!hasFailed) return <Part name="Details" />;
   return (
-    <>
-      {children}
-      <p className="border-t border-line pt-8 text-soft">
-        {t('noReport')} <TextButton onClick={retry}>{t('retry')}</TextButton>
-      </p>
-    </>
+    <p className="border-t border-line pt-8 text-soft">
+      {t('noReport')} <TextButton onClick={retry}>{t('retry')}</TextButton>
+    </p>
   );
 }
 
 /** The report, in the parts that an analysis has places for. */
-export const RISK_REPORT = { Frame, Top, Body };
+export const RISK_REPORT = { Frame, Top, Body, Details };

@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl/react';
 import type { Instrument } from '../../../entities/instruments/instrument.ts';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Allocation } from '../allocation/allocation.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { LazyAllocation } from '../allocation/lazy-allocation.tsx';
 import { DataHealth } from '../data-health/data-health.tsx';
 import { Figures } from './figures.tsx';
 import { LazyEverything } from '../net-worth/lazy-everything.tsx';
@@ -46,7 +47,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
     onCancel,
     isLookUpReported = false,
     Actions,
-    report: { Frame, Top, Body } = NO_REPORT,
+    report: { Frame, Top, Body, Details } = NO_REPORT,
   } = props;
   const t = useTranslations('analyser');
   const common = useTranslations('common');
@@ -83,28 +84,25 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
         </div>
         {isRisky && <Top />}
         <div data-report-group="holdings" tabIndex={-1} className="grid gap-8 outline-none">
-          <div className="grid gap-8 lg:grid-cols-2">
+          <div className="grid items-start gap-8 lg:grid-cols-2">
             {analysis.totals.map((totals) => (
               <Figures key={totals.currency} totals={totals} positions={analysis.holdings} />
             ))}
+            {hasShares && <InOneCurrency analysis={analysis} />}
+            {hasShares && (
+              <div className="grid gap-6">
+                <DataHealth analysis={analysis} onRefresh={onRefresh} />
+                <PortfolioType analysis={analysis} />
+              </div>
+            )}
           </div>
-          {hasShares && <InOneCurrency analysis={analysis} />}
           <p className="-mt-4 text-small text-soft">{t('results.information')}</p>
           {isMissing && !isLookUpReported && <Notice tone="caution">{common('notLookedUp')}</Notice>}
-          {hasShares && <DataHealth analysis={analysis} onRefresh={onRefresh} />}
-          {hasShares && <PortfolioType analysis={analysis} />}
-          {hasShares && (
-            <div className="grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
-              {analysis.totals.map(({ currency }) => (
-                <Allocation key={currency} analysis={analysis} currency={currency} />
-              ))}
-            </div>
-          )}
           {hasShares && (
             <section
               aria-labelledby={tableTitleId}
               // Out of sight it costs nothing: a thousand rows would be laid out again with every letter typed above them.
-              className="border-t border-line pt-8 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]"
+              className="[contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]"
             >
               <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
                 {t('table.title')}
@@ -112,13 +110,18 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
               {isTableDue && <HoldingsTable positions={analysis.holdings} totals={analysis.totals} names={names} />}
             </section>
           )}
+          {hasShares && (
+            <Disclosure title={t('allocation.title')}>{() => <LazyAllocation analysis={analysis} />}</Disclosure>
+          )}
         </div>
-        {isRisky && (
-          <Body>
-            {hasShares && <RiskList analysis={analysis} />}
-            {hasShares && <TipList analysis={analysis} />}
-          </Body>
+        {isRisky && <Body />}
+        {hasShares && (
+          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+            <RiskList analysis={analysis} />
+            <TipList analysis={analysis} />
+          </div>
         )}
+        {isRisky && <Details />}
       </section>
     </Frame>
   );

@@ -7,13 +7,16 @@ export interface ReportSlot {
   readonly Frame: ComponentType<{ analysis: PricedAnalysis; onSampleMarket: () => void; children: ReactNode }>;
   /** Before everything. */
   readonly Top: ComponentType;
-  /** Below everything, `children` with it: the basic checks. */
-  readonly Body: ComponentType<{ children: ReactNode }>;
+  /** Below what is analysed, before the basic checks. */
+  readonly Body: ComponentType;
+  /** Below everything. */
+  readonly Details: ComponentType;
 }
 
 /** Nothing but what is analysed. */
 export const NO_REPORT: ReportSlot = {
   Frame: ({ children }) => children,
   Top: () => null,
-  Body: ({ children }) => children,
+  Body: () => null,
+  Details: () => null,
 };

@@ -34,9 +34,7 @@ export function ComparisonSection() {
     const different = rows.filter((row) => (verdictOf(row) ?? 'same') !== 'same');
     const index = names(benchmark);
     if (different.length === 0) return t('same', { index });
-    const parts = different.map((row) =>
-      t('part', { name: t(`names.${row.id}`).toLowerCase(), verdict: verdict(row) }),
-    );
+    const parts = different.map((row) => t('part', { name: row.id, verdict: verdict(row) }));
     return t('sentence', { index, parts: format.list(parts) });
   };
   const sheetOf = ({ benchmark, rows }: Comparison, currency: Currency): Sheet => ({

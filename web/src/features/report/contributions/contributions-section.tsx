@@ -65,12 +65,11 @@ export function ContributionsSection() {
         picture: (
           <PairedBars
             labelledBy={titleId}
-            rows={value.rows.map(({ key, weight, riskContribution, valueAtRiskAmount }) => ({
+            rows={value.rows.map(({ key, weight, riskContribution: part }) => ({
               key,
               name: names(key),
               weight,
-              part: riskContribution,
-              amount: format.money(valueAtRiskAmount, basis.currency),
+              part,
             }))}
           />
         ),

@@ -2,6 +2,7 @@ import type { Exposure } from '@ballast/engine/exposure/exposure';
 import type { Coverage } from '@ballast/engine/portfolio-history/coverage';
 import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
+import { cx } from '../../../lib/cx.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
@@ -66,9 +67,9 @@ export function ExposureSection() {
         return {
           sentence: sentenceOf(value, coverage.extent),
           picture: (
-            <div className="grid gap-x-12 gap-y-6 md:grid-cols-[2fr_1fr_1fr]">
-              {groupsOf(value).map(([group, parts]) => (
-                <Bars key={group} title={t(`groups.${group}`)} parts={parts} />
+            <div className="grid grid-cols-2 gap-x-8 gap-y-5">
+              {groupsOf(value).map(([group, parts], place) => (
+                <Bars key={group} isWide={place === 0} title={t(`groups.${group}`)} parts={parts} />
               ))}
             </div>
           ),
@@ -79,10 +80,10 @@ export function ExposureSection() {
   );
 }
 
-function Bars({ title, parts }: { title: string; parts: readonly Part[] }) {
+function Bars({ title, parts, isWide }: { title: string; parts: readonly Part[]; isWide: boolean }) {
   const format = useFormat();
   return (
-    <div>
+    <div className={cx(isWide && 'col-span-full')}>
       <h4 className="mb-2 text-small font-medium text-soft">{title}</h4>
       <ul className="grid gap-2.5">
         {parts.map(({ name, weight }) => (

@@ -2,7 +2,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import { useTranslations } from 'use-intl/react';
 import { SeverityBadge } from '../../../components/severity-badge.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { More } from '../section/more.tsx';
 import { useFindingWords } from './use-finding-words.ts';
 
 /** One limit that is passed or close: figure and limit, what it is in money, why it matters, what to do, who is responsible. */
@@ -10,19 +10,19 @@ export function FindingItem({ finding, currency }: { finding: AdvancedFinding; c
   const t = useTranslations('reportFigures.findings');
   const { title, rule, effect, holdings, why, act } = useFindingWords()(finding, currency);
   return (
-    <li className="break-inside-avoid py-3">
+    <li className="break-inside-avoid py-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h5 className="font-semibold">{title}</h5>
         <SeverityBadge severity={finding.severity} label={t(`severity.${finding.severity}`)} />
         <span className="text-small text-soft tabular-nums sm:ml-auto">{rule}</span>
       </div>
-      <p className="mt-0.5 max-w-[70ch] text-pretty">
-        {effect} {why}
-      </p>
-      <Disclosure title={t('what')} className="mt-0.5 max-w-[70ch] text-small text-soft">
-        <p className="mt-1 text-pretty">{act}</p>
+      {effect !== '' && <p className="mt-0.5 max-w-[70ch] text-pretty">{effect}</p>}
+      <More title={t('what')} className="mt-0.5 max-w-[70ch] text-small text-soft">
+        <p className="text-pretty">
+          {why} {act}
+        </p>
         {holdings !== '' && <p>{t('holdings', { names: holdings })}</p>}
-      </Disclosure>
+      </More>
     </li>
   );
 }

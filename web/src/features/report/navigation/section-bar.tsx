@@ -25,7 +25,7 @@ export function SectionBar({ groups }: { groups: readonly GroupId[] }) {
     const chips = list.current;
     const chip = chips?.querySelector<HTMLElement>('[aria-current]');
     if (!chips || !chip) return;
-    chips.scrollTo({ left: chip.offsetLeft - (chips.clientWidth - chip.offsetWidth) / 2 });
+    chips.scrollLeft = chip.offsetLeft - (chips.clientWidth - chip.offsetWidth) / 2;
   }, [current]);
 
   return (

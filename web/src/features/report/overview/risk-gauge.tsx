@@ -13,7 +13,12 @@ import { useNames } from '../section/use-names.ts';
 const LAST_EDGE = 0.5;
 const EDGES = RISK_BANDS.map(({ below }) => Math.min(below, LAST_EDGE));
 /** From calm to wild; with colors of the person's own the borders and names tell. */
-const LOOKS = ['bg-accent-wash', 'bg-caution-wash', 'bg-danger-wash', 'bg-danger'] as const;
+const LOOKS = [
+  'bg-[color-mix(in_srgb,var(--accent)_35%,var(--paper))]',
+  'bg-[color-mix(in_srgb,var(--caution)_30%,var(--paper))]',
+  'bg-[color-mix(in_srgb,var(--danger)_40%,var(--paper))]',
+  'bg-[color-mix(in_srgb,var(--danger)_75%,var(--paper))]',
+] as const;
 
 interface RiskGaugeProps {
   volatility: NonNullable<Headline['volatility']>;
