@@ -74,42 +74,34 @@ const Row: <Item>(props: RowProps<Item>) => ReactNode = memo(function Row<Item>(
   const label = name?.openLabel?.(item);
   return (
     <tr
+      data-open={isOpen}
       className={cx(
         '@max-[58rem]:grid',
         label === undefined
           ? '@max-[58rem]:gap-x-12 @max-[58rem]:gap-y-1.5 @max-[58rem]:py-5 @max-[58rem]:@xl:grid-cols-2'
-          : '@max-[58rem]:relative @max-[58rem]:grid-cols-[1fr_auto] @max-[58rem]:gap-x-4 @max-[58rem]:gap-y-1 @max-[58rem]:py-2.5 @max-[58rem]:pr-8',
+          : 'folding-record',
       )}
     >
       <th
         scope="row"
-        className={cx(
-          'py-3 pr-3 text-left align-top font-normal @max-[58rem]:p-0',
-          label === undefined ? '@max-[58rem]:col-span-full @max-[58rem]:pb-1' : '@max-[58rem]:row-span-2',
-        )}
+        className="py-3 pr-3 text-left align-top font-normal @max-[58rem]:col-span-full @max-[58rem]:p-0 @max-[58rem]:pb-1"
       >
         {name?.render(item)}
         {label !== undefined && (
-          <button
-            type="button"
-            aria-label={label}
-            aria-expanded={isOpen}
-            className="absolute inset-x-0 top-0 h-16 rounded-small @[58rem]:hidden"
-            onClick={() => setOpen(!isOpen)}
-          >
-            <ChevronDown className={cx('mr-0 ml-auto size-5 text-soft', isOpen && 'rotate-180')} aria-hidden="true" />
+          <button type="button" aria-label={label} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <ChevronDown className="size-5" aria-hidden="true" />
           </button>
         )}
       </th>
       {others.map((column) => (
-        <Cell key={column.key} column={column} item={item} isFolded={label !== undefined && !isOpen} />
+        <Cell key={column.key} column={column} item={item} />
       ))}
     </tr>
   );
 });
 
 /** Numbers stand right, in digits of one width. */
-function Cell<Item>({ column, item, isFolded }: { column: Column<Item>; item: Item; isFolded: boolean }) {
+function Cell<Item>({ column, item }: { column: Column<Item>; item: Item }) {
   if (column.isText === true) {
     return (
       <td className="px-3 py-3 align-top text-small last:pr-0 @max-[58rem]:col-span-full @max-[58rem]:p-0">
@@ -117,19 +109,15 @@ function Cell<Item>({ column, item, isFolded }: { column: Column<Item>; item: It
       </td>
     );
   }
-  const isBrief = column.isBrief === true;
   return (
     <td
       className={cx(
-        'px-3 py-3 align-top last:pr-0 @max-[58rem]:items-baseline @max-[58rem]:justify-between @max-[58rem]:gap-4 @max-[58rem]:p-0',
-        isFolded && !isBrief ? '@max-[58rem]:hidden @max-[58rem]:print:flex' : '@max-[58rem]:flex',
-        isBrief
-          ? '@max-[58rem]:col-start-2 @max-[58rem]:justify-end @max-[58rem]:[&_.block]:ml-2 @max-[58rem]:[&_.block]:inline'
-          : '@max-[58rem]:order-last @max-[58rem]:col-span-full',
+        'px-3 py-3 align-top last:pr-0 @max-[58rem]:flex @max-[58rem]:items-baseline @max-[58rem]:justify-between @max-[58rem]:gap-4 @max-[58rem]:p-0',
         column.numeric === true && 'text-right tabular-nums',
+        column.isBrief === true && 'brief',
       )}
     >
-      <span aria-hidden="true" className={cx('text-small text-soft @[58rem]:hidden', isBrief && 'hidden')}>
+      <span aria-hidden="true" className="text-small text-soft @[58rem]:hidden">
         {column.recordHead?.(item) ?? column.head}
       </span>
       {column.render(item)}

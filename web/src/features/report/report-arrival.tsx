@@ -1,7 +1,6 @@
-import { SECTION_IDS } from '@ballast/engine/report/report';
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { FoldsContext } from './navigation/folds.ts';
+import { FOLDED, FoldsContext } from './navigation/folds.ts';
 import { findGroup, goTo } from './navigation/go-to.ts';
 import { GROUPS } from './navigation/groups.ts';
 import { isComing, useReportPart } from './use-report.ts';
@@ -15,7 +14,7 @@ export function ReportArrival() {
   const name = /^#report-(\w+)$/.exec(location.hash)?.[1];
   useEffect(() => {
     if (isBusy || (group === undefined && name === undefined)) return;
-    const folded = SECTION_IDS.find((id) => id === name);
+    const folded = FOLDED.find((id) => id === name);
     if (folded !== undefined) set(folded, true);
     const target =
       group === undefined

@@ -13,7 +13,7 @@ import { ReportGroup } from './navigation/report-group.tsx';
 import { CsvHeadContext, useCsvHead } from './sheets/use-csv-head.ts';
 import { ShocksSection } from './shocks/shocks-section.tsx';
 import { hasBody, useReportPart, useReportPlace } from './use-report.ts';
-import { WhatIfSection } from './what-if/what-if-section.tsx';
+import { LazyWhatIf } from './what-if/lazy-what-if.tsx';
 
 /** Everything behind the answer, group by group. */
 export function ReportBody() {
@@ -45,7 +45,7 @@ export function ReportBody() {
       </ReportGroup>
       <ReportGroup id="changes" className="lg:grid-cols-[7fr_5fr]">
         <FindingsSection />
-        <WhatIfSection />
+        <LazyWhatIf />
       </ReportGroup>
     </CsvHeadContext>
   );
