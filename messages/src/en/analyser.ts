@@ -295,7 +295,7 @@ export const analyser = {
   },
   risks: {
     title: 'Risks',
-    none: 'No warnings from the basic checks. They count stocks and daily moves; limits in money are in the report below.',
+    none: 'No warnings from the basic checks. They count stocks and daily moves; limits in money are under What stands out.',
     rule: 'Rule: {rule}',
     holdings: 'Holdings: {names}',
     more: '{names} and {count, number} more',

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
-import { Notice } from '../../ui/notice.tsx';
 import { ComparisonSection } from './compare/comparison-section.tsx';
 import { ContributionsSection } from './contributions/contributions-section.tsx';
 import { CorrelationSection } from './correlation/correlation-section.tsx';
@@ -12,20 +10,17 @@ import { FindingsSection } from './findings/findings-section.tsx';
 import { ReportGroup } from './navigation/report-group.tsx';
 import { CsvHeadContext, useCsvHead } from './sheets/use-csv-head.ts';
 import { ShocksSection } from './shocks/shocks-section.tsx';
-import { hasBody, useReportPart, useReportPlace } from './use-report.ts';
+import { hasBody, useReportPart } from './use-report.ts';
 import { LazyWhatIf } from './what-if/lazy-what-if.tsx';
 
 /** Everything behind the answer, group by group. */
 export function ReportBody() {
-  const t = useTranslations('report');
-  const { subject } = useReportPlace();
   const head = useCsvHead();
   const isThere = useReportPart(hasBody);
   if (!isThere) return null;
   return (
     <CsvHeadContext value={head}>
-      {subject.prices === 'sample-market' && <Notice tone="caution">{t('sampleMarket')}</Notice>}
-      <ReportGroup id="risk" className="lg:grid-cols-2">
+      <ReportGroup id="risk" className="gap-y-8 lg:grid-cols-2">
         <Column>
           <ContributionsSection />
           <CorrelationSection />
@@ -35,15 +30,15 @@ export function ReportBody() {
           <ExposureSection />
         </Column>
       </ReportGroup>
-      <ReportGroup id="crashes" className="lg:grid-cols-2">
+      <ReportGroup id="crashes" className="gap-y-8 lg:grid-cols-2">
         <CrisesSection />
         <ShocksSection />
       </ReportGroup>
-      <ReportGroup id="compare" className="lg:grid-cols-2">
+      <ReportGroup id="compare" className="gap-y-8 lg:grid-cols-2">
         <ComparisonSection />
         <CurrencySection />
       </ReportGroup>
-      <ReportGroup id="changes" className="lg:grid-cols-[7fr_5fr]">
+      <ReportGroup id="changes" className="gap-y-8 lg:grid-cols-[7fr_5fr]">
         <FindingsSection />
         <LazyWhatIf />
       </ReportGroup>
@@ -53,5 +48,5 @@ export function ReportBody() {
 
 /** Sections below each other, beside another column where there is room. */
 function Column({ children }: { children: ReactNode }) {
-  return <div className="grid min-w-0 content-start gap-y-10 print:block print:space-y-8">{children}</div>;
+  return <div className="grid min-w-0 content-start gap-y-8 print:block print:space-y-8">{children}</div>;
 }

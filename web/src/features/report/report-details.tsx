@@ -16,6 +16,7 @@ import { hasBody, useReportPart, useReportPlace } from './use-report.ts';
 /** Methods, all measures and what the report rests on, folded; and the ways to take it away. */
 export function ReportDetails() {
   const t = useTranslations('report');
+  const { subject } = useReportPlace();
   const head = useCsvHead();
   const [open, setOpen] = useState<ReadonlySet<SectionId>>(() => new Set());
   const folds = useMemo(
@@ -37,7 +38,12 @@ export function ReportDetails() {
           <MeasuresSection />
           <CoverageSection />
           <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-            <p className="text-small text-soft">{t('information')}</p>
+            <p className="text-small text-soft">
+              {subject.prices === 'sample-market' && (
+                <span className="block font-medium text-caution">{t('sampleMarket')}</span>
+              )}
+              {t('information')}
+            </p>
             <Actions />
           </div>
         </ReportGroup>

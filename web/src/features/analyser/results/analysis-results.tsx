@@ -4,6 +4,7 @@ import { memo, useDeferredValue, useId, useMemo, type ComponentType } from 'reac
 import { useTranslations } from 'use-intl/react';
 import type { Instrument } from '../../../entities/instruments/instrument.ts';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
+import { cx } from '../../../lib/cx.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LazyAllocation } from '../allocation/lazy-allocation.tsx';
@@ -67,7 +68,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
       <section
         aria-labelledby={titleId}
         aria-busy={status === 'pending' || status === 'late'}
-        className="flex flex-col gap-10 print:block print:space-y-10"
+        className="flex flex-col gap-8 print:block print:space-y-10"
       >
         <div className="grid gap-8">
           <div className="flex flex-wrap items-start justify-between gap-4">
@@ -84,13 +85,15 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
         </div>
         {isRisky && <Top />}
         <div data-report-group="holdings" tabIndex={-1} className="grid gap-8 outline-none">
-          <div className="grid items-start gap-8 lg:grid-cols-2">
+          <div className="grid items-start gap-8 lg:grid-cols-3">
             {analysis.totals.map((totals) => (
               <Figures key={totals.currency} totals={totals} positions={analysis.holdings} />
             ))}
             {hasShares && <InOneCurrency analysis={analysis} />}
             {hasShares && (
-              <div className="grid gap-6">
+              <div
+                className={cx('grid gap-x-8 gap-y-6', analysis.totals.length > 1 && 'lg:col-span-full lg:grid-cols-3')}
+              >
                 <DataHealth analysis={analysis} onRefresh={onRefresh} />
                 <PortfolioType analysis={analysis} />
               </div>

@@ -3,7 +3,7 @@ import { linear } from '../../../components/charts/scale.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useFormat } from '../../../lib/words.tsx';
 
-const MOST = 10;
+const MOST = 8;
 const HATCHED = 'bg-[repeating-linear-gradient(135deg,var(--edge)_0_2px,transparent_2px_6px)]';
 
 interface PairedRow {

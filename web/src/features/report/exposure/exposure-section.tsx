@@ -85,20 +85,29 @@ function Bars({ title, parts, isWide }: { title: string; parts: readonly Part[];
   return (
     <div className={cx(isWide && 'col-span-full')}>
       <h4 className="mb-2 text-small font-medium text-soft">{title}</h4>
-      <ul className="grid gap-2.5">
+      <ul className="grid gap-2">
         {parts.map(({ name, weight }) => (
-          <li key={name} className="grid grid-cols-[1fr_auto] gap-x-3 text-small tabular-nums">
+          <li
+            key={name}
+            className={cx(
+              'grid items-center gap-x-3 text-small tabular-nums',
+              isWide ? 'grid-cols-[11rem_1fr_3rem]' : 'grid-cols-[1fr_auto]',
+            )}
+          >
             <span className="font-medium">{name}</span>
-            <span>{format.percent(weight)}</span>
             <span
               aria-hidden="true"
-              className="col-span-full mt-1 block h-2.5 rounded-small bg-sunken forced-color-adjust-none"
+              className={cx(
+                'block h-2.5 rounded-small bg-sunken forced-color-adjust-none',
+                !isWide && 'order-last col-span-full mt-1',
+              )}
             >
               <span
                 className="block h-full min-w-0.5 rounded-small bg-accent"
                 style={{ width: `${String(100 * weight)}%` }}
               />
             </span>
+            <span className="text-right">{format.percent(weight)}</span>
           </li>
         ))}
       </ul>

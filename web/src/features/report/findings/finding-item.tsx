@@ -16,13 +16,15 @@ export function FindingItem({ finding, currency }: { finding: AdvancedFinding; c
         <SeverityBadge severity={finding.severity} label={t(`severity.${finding.severity}`)} />
         <span className="text-small text-soft tabular-nums sm:ml-auto">{rule}</span>
       </div>
-      {effect !== '' && <p className="mt-0.5 max-w-[70ch] text-pretty">{effect}</p>}
-      <More title={t('what')} className="mt-0.5 max-w-[70ch] text-small text-soft">
-        <p className="text-pretty">
-          {why} {act}
-        </p>
-        {holdings !== '' && <p>{t('holdings', { names: holdings })}</p>}
-      </More>
+      <div className="mt-0.5 flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+        {effect !== '' && <p className="max-w-[70ch] text-pretty">{effect}</p>}
+        <More title={t('what')} className="max-w-[70ch] text-small text-soft">
+          <p className="text-pretty">
+            {why} {act}
+          </p>
+          {holdings !== '' && <p>{t('holdings', { names: holdings })}</p>}
+        </More>
+      </div>
     </li>
   );
 }

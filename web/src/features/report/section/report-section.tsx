@@ -40,13 +40,19 @@ export function ReportSection<Id extends SectionId>({
   const isOpen = !isFolded || folds.open.has(id);
   const section: RiskReport[Id] | undefined = useReportPart((report) => report?.sections[id]);
   const isBusy = useReportPart(isComing);
+  const meaning = t(`${name}.meaning`);
   // Not drawn again only because others are done.
   const body = useMemo(
     () =>
       section?.ok === true && (
-        <SectionBody id={id} basis={section.basis} drawn={children(section.value, section.basis, titleId)} />
+        <SectionBody
+          id={id}
+          basis={section.basis}
+          drawn={children(section.value, section.basis, titleId)}
+          meaning={meaning}
+        />
       ),
-    [id, section, titleId, children],
+    [id, section, titleId, meaning, children],
   );
   if (section === undefined && !isBusy) return null;
   const title = t(`${name}.title`);
@@ -73,9 +79,13 @@ export function ReportSection<Id extends SectionId>({
         )}
       </h3>
       <div id={bodyId} className={cx('grid min-w-0 grid-cols-1 gap-3 print:block', !isOpen && 'hidden')}>
-        <Meaning>{t(`${name}.meaning`)}</Meaning>
         {section === undefined && <SectionSkeleton />}
-        {section?.ok === false && <NoFigures reason={section.reason} />}
+        {section?.ok === false && (
+          <>
+            <NoFigures reason={section.reason} />
+            <Meaning>{meaning}</Meaning>
+          </>
+        )}
         {body}
       </div>
     </section>

@@ -9,16 +9,19 @@ import { download } from '../../../lib/download.ts';
 import { CsvHeadContext } from '../sheets/use-csv-head.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import type { Drawn } from './drawn.ts';
+import { Meaning } from './meaning.tsx';
 import { useCoverageSentence } from './use-coverage-sentence.ts';
 
 interface SectionBodyProps {
   id: SectionId;
   basis: Basis;
   drawn: Drawn;
+  /** What it shows, for who does not know. */
+  meaning: string;
 }
 
 /** The sentence, the picture or its table; what they cover where that is not all, since the headline says what all figures rest on. */
-export function SectionBody({ id, basis, drawn }: SectionBodyProps) {
+export function SectionBody({ id, basis, drawn, meaning }: SectionBodyProps) {
   const { sentence, picture, sheet, table = sheet, hasRows = true, more } = drawn;
   const t = useTranslations('report.section');
   const head = use(CsvHeadContext);
@@ -30,18 +33,15 @@ export function SectionBody({ id, basis, drawn }: SectionBodyProps) {
       <p className="max-w-[70ch] text-pretty">{typeof sentence === 'string' ? unbroken(sentence) : sentence}</p>
       <div className="mt-2">{picture === null || (asTable && hasRows) ? <SheetTable sheet={table()} /> : picture}</div>
       {more}
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-small">
-        {basis.coverage.extent !== 'all' && (
-          <p className="grow basis-80 text-soft">{coverageSentence(basis.coverage)}</p>
+      {basis.coverage.extent !== 'all' && <p className="text-small text-soft">{coverageSentence(basis.coverage)}</p>}
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-small print:hidden">
+        {picture !== null && hasRows && (
+          <TextButton onClick={() => setAsTable(!asTable)}>{asTable ? t('asChart') : t('asTable')}</TextButton>
         )}
-        <span className="flex gap-6 print:hidden">
-          {picture !== null && hasRows && (
-            <TextButton onClick={() => setAsTable(!asTable)}>{asTable ? t('asChart') : t('asTable')}</TextButton>
-          )}
-          <TextButton onClick={() => download(`ballast-${id}.csv`, 'text/csv', csvOf(head(basis), [sheet()]))}>
-            {t('csv')}
-          </TextButton>
-        </span>
+        <TextButton onClick={() => download(`ballast-${id}.csv`, 'text/csv', csvOf(head(basis), [sheet()]))}>
+          {t('csv')}
+        </TextButton>
+        <Meaning>{meaning}</Meaning>
       </div>
     </>
   );
