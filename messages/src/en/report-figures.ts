@@ -277,9 +277,9 @@ export const reportFigures = {
   comparison: {
     measure: 'Measure',
     portfolio: 'You',
-    verdict: 'You against the index',
-    low: 'Difference from',
-    high: 'Difference to',
+    verdict: 'Difference',
+    low: 'From',
+    high: 'To',
     names: {
       annualized_return: 'Return a year, at today’s weights',
       volatility: 'Volatility a year',

@@ -48,5 +48,5 @@ export function ReportBody() {
 
 /** Sections below each other, beside another column where there is room. */
 function Column({ children }: { children: ReactNode }) {
-  return <div className="grid min-w-0 content-start gap-y-8 print:block print:space-y-8">{children}</div>;
+  return <div className="grid min-w-0 grid-cols-1 content-start gap-y-8 print:block print:space-y-8">{children}</div>;
 }

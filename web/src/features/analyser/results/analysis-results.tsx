@@ -84,7 +84,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
           {isVaried && <LazyEverything analysis={analysis} instruments={instruments} />}
         </div>
         {isRisky && <Top />}
-        <div data-report-group="holdings" tabIndex={-1} className="grid gap-8 outline-none">
+        <div data-report-group="holdings" tabIndex={-1} className="grid grid-cols-1 gap-8 outline-none">
           <div className="grid items-start gap-8 lg:grid-cols-3">
             {analysis.totals.map((totals) => (
               <Figures key={totals.currency} totals={totals} positions={analysis.holdings} />
@@ -119,7 +119,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
         </div>
         {isRisky && <Body />}
         {hasShares && (
-          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
             <RiskList analysis={analysis} />
             <TipList analysis={analysis} />
           </div>

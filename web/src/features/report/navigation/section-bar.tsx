@@ -32,9 +32,9 @@ export function SectionBar({ groups }: { groups: readonly GroupId[] }) {
     <div
       ref={bar}
       data-section-bar
-      className="sticky top-0 z-20 -mx-4 -mb-4 border-b border-line bg-paper px-4 md:top-16 md:-mx-8 md:px-8 print:hidden"
+      className="sticky top-0 z-20 -mb-3 border-b border-line bg-paper md:top-16 print:hidden"
     >
-      <div className="-mx-3 flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2">
         <nav aria-label={t('label')} className="min-w-0">
           <ul ref={list} className="relative flex overflow-x-auto [scrollbar-width:none]">
             {GROUPS.filter((id) => groups.includes(id)).map((id) => (
@@ -104,7 +104,7 @@ function Options() {
         </span>
       </button>
       {isOpen && (
-        <div className="absolute top-full right-4 left-4 rounded-medium border border-line bg-surface p-4 shadow-raised md:right-8 md:left-auto md:w-md">
+        <div className="absolute inset-x-0 top-full mt-1 rounded-medium border border-line bg-surface p-4 shadow-floating md:left-auto md:w-md">
           <ReportControls report={report} />
         </div>
       )}
