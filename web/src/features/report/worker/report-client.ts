@@ -58,7 +58,8 @@ export function createReportClient(
     if (id === latest) update(() => ({ notes }));
   };
   const makeSections = async (id: number): Promise<void> => {
-    for (;;) {
+    // Also asked after each update, which may begin the next report: its first section would be lost here.
+    while (id === latest) {
       const made = await worker.call((handler) => handler.nextSection());
       if (id !== latest) return;
       if (made === null) return update(() => ({ status: 'done' }));
