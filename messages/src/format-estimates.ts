@@ -3,13 +3,13 @@ import { createFormatter, localeOf } from './format.ts';
 /** Writes figures that are estimates, or shortened: a chunk that shows no such figure goes without. */
 export interface EstimateFormatter {
   /** An amount that is rounded already, in a sentence: `₹61,000`, `₹1.2 lakh`, `$1.2 million`. */
-  amount(amount: number, currency: string): string;
+  readonly amount: (amount: number, currency: string) => string;
   /** An amount in a tile or beside an axis, with three significant digits: `₹43.4L`, `$36.9K`; small ones without decimals. */
-  short(amount: number, currency: string): string;
+  readonly short: (amount: number, currency: string) => string;
   /** A fraction that is rounded already, as percent with the two or three digits it has: `2.0%`, `13%`, `12.5%`. */
-  percent(fraction: number): string;
+  readonly percent: (fraction: number) => string;
   /** A volatility or a drawdown (0.094) as percent: one decimal below 10%, none above. */
-  level(fraction: number): string;
+  readonly level: (fraction: number) => string;
 }
 
 /** From here on an amount is written in lakh and crore, or in thousands and millions; in sentences later. */
@@ -22,13 +22,13 @@ const WHOLE_FROM = 0.0995;
 
 /** What is not a finite number is written as a dash. */
 export function createEstimateFormatter(language: string): EstimateFormatter {
-  const { percent, quantity } = createFormatter(language);
+  const format = createFormatter(language);
   const write = (value: number, options: Intl.NumberFormatOptions, currency?: string) =>
     Number.isFinite(value)
       ? new Intl.NumberFormat(localeOf(language, currency), { signDisplay: 'negative', ...options }).formatToParts(
           value,
         )
-      : [{ type: 'literal', value: quantity(value) }];
+      : [{ type: 'literal', value: format.quantity(value) }];
   const money = (value: number, currency: string, place: 'short' | 'text'): string => {
     const from = (currency === 'INR' ? COMPACT_FROM.INR : COMPACT_FROM.other)[place];
     const decimals = place === 'short' ? 0 : 2;
@@ -55,7 +55,7 @@ export function createEstimateFormatter(language: string): EstimateFormatter {
           ({ value }) => value,
         ),
       ),
-    level: (fraction) => percent(fraction, Math.abs(fraction) < WHOLE_FROM ? 1 : 0),
+    level: (fraction) => format.percent(fraction, Math.abs(fraction) < WHOLE_FROM ? 1 : 0),
   };
 }
 

@@ -80,6 +80,7 @@ export const report = {
     how: 'How we rate',
     bandsMeaning:
       'By yearly volatility in {currency}: Low below {low}, Moderate up to {moderate}, High up to {high}, Very high above. Two bands are named where the 95% interval spans both.',
+    interval: 'With chance in the data, yours could be between {low} and {high} (95% confidence).',
     limits:
       'Not SEBI’s riskometer, which rates single funds on a different scale. Volatility does not capture default, fraud or illiquidity.',
   },

@@ -10,18 +10,17 @@ export function ReportArrival() {
   const location = useLocation();
   const isBusy = useReportPart(isComing);
   const { set } = use(FoldsContext);
-  const group = GROUPS.find((id) => location.hash === `#${id}`);
-  const name = /^#report-(\w+)$/.exec(location.hash)?.[1];
   useEffect(() => {
-    if (isBusy || (group === undefined && name === undefined)) return;
-    const folded = FOLDED.find((id) => id === name);
+    const group = GROUPS.find((id) => location.hash === `#${id}`);
+    const section = /^#report-(\w+)$/.exec(location.hash)?.[1];
+    if (isBusy || (group === undefined && section === undefined)) return;
+    const folded = FOLDED.find((id) => id === section);
     if (folded !== undefined) set(folded, true);
     const target =
       group === undefined
-        ? document.querySelector<HTMLElement>(`[data-report-section="${name ?? ''}"]`)
+        ? document.querySelector<HTMLElement>(`[data-report-section="${section ?? ''}"]`)
         : findGroup(document, group);
     if (target !== null) goTo(target);
-    // Each location once, also where the next one has the same address.
-  }, [isBusy, group, name, location.key]);
+  }, [isBusy, location, set]);
   return null;
 }

@@ -1,5 +1,5 @@
 import type { SectionId } from '@ballast/engine/report/report';
-import { use, useMemo, useState } from 'react';
+import { use, useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { download } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,14 +19,12 @@ export function ReportDetails() {
   const { subject } = useReportPlace();
   const head = useCsvHead();
   const [open, setOpen] = useState<ReadonlySet<SectionId>>(() => new Set());
-  const folds = useMemo(
-    () => ({
-      open,
-      set: (id: SectionId, isOpen: boolean) =>
-        setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((one) => one !== id))),
-    }),
-    [open],
+  const set = useCallback(
+    (id: SectionId, isOpen: boolean) =>
+      setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((one) => one !== id))),
+    [],
   );
+  const folds = useMemo(() => ({ open, set }), [open, set]);
   const isThere = useReportPart(hasBody);
   if (!isThere) return null;
   return (

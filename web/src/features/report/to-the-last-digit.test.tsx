@@ -100,7 +100,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     );
     expect(top).toContain(`the average loss is about ${rounded(shortfall * total)}.`);
     const { volatility = Number.NaN } = theirs.measures;
-    expect(within(section('What you can lose')).getByRole('img')).toHaveAccessibleName(
+    expect(within(section('What you can lose')).getByRole('figure')).toHaveAccessibleName(
       expect.stringContaining(`your yearly volatility is ${estimates.level(volatility)}, between `),
     );
     expect(within(section('What you can lose')).getByText(money(total))).toBeVisible();

@@ -40,7 +40,9 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
   };
   return (finding, currency) => {
     const { id, unit, effect } = finding;
-    const measure = (value: number) => format.against(value, finding.threshold, unit === 'holdings' ? 'count' : unit);
+    // Close to its limit, no side is told: more decimals would tell one.
+    const side = 'interval' in finding ? Infinity : finding.threshold;
+    const measure = (value: number) => format.against(value, side, unit === 'holdings' ? 'count' : unit);
     const values = {
       subject: subjectOf(finding.subject),
       names: list(finding.holdings),

@@ -24,7 +24,7 @@ export function Headline({ value, basis }: { value: Figures; basis: Basis }) {
     <div>
       <p className="max-w-[36ch] text-heading font-semibold text-balance">
         {loss}
-        {largest !== null && <span className="mt-1 block text-lead font-medium text-soft"> {largest}</span>}
+        {largest !== null && <span className="mt-1 block text-lead font-medium text-pretty text-soft"> {largest}</span>}
       </p>
       <p className="mt-2 max-w-[70ch] text-pretty text-soft">
         {t('shortfall', { shortfall: estimates.amount(shortfall, currency) })}{' '}

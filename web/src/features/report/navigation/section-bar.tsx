@@ -23,7 +23,7 @@ export function SectionBar({ groups }: { groups: readonly GroupId[] }) {
 
   useEffect(() => {
     const chips = list.current;
-    const chip = chips?.querySelector<HTMLElement>('[aria-current]');
+    const chip = chips?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (!chips || !chip) return;
     chips.scrollLeft = chip.offsetLeft - (chips.clientWidth - chip.offsetWidth) / 2;
   }, [current]);
@@ -76,20 +76,22 @@ function Options() {
     const leave = (event: Event) => {
       if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false);
     };
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
     document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('keydown', close);
+    };
   }, [isOpen]);
   if (report === null) return null;
   const { base, window } = report.choices;
   return (
-    <div
-      ref={place}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <div ref={place}>
       <button
         ref={button}
         type="button"

@@ -39,60 +39,66 @@ export function RiskGauge({ volatility: { value, interval }, benchmark, basis: {
   const band =
     high === undefined ? t(`bands.${low}`) : t('between', { low: t(`bands.${low}`), high: t(`bands.${high}`) });
   const index = benchmark && { name: names(benchmark.key), volatility: level(benchmark.volatility) };
+  // Whole percents could put an end of it into another band.
+  const range = interval && { low: format.percent(interval.low), high: format.percent(interval.high) };
   const label = [
-    interval === null
+    range === null
       ? t('label', { band, volatility: level(value) })
-      : t('labelBetween', { band, volatility: level(value), low: level(interval.low), high: level(interval.high) }),
+      : t('labelBetween', { band, volatility: level(value), ...range }),
     index && t('indexLabel', { index: index.name, volatility: index.volatility }),
   ];
   return (
     <div className="break-inside-avoid">
       <h4 className="text-small font-medium text-soft">{t('title')}</h4>
       <p className="mt-0.5 text-title font-semibold">{band}</p>
-      <div role="img" aria-label={label.filter(Boolean).join(' ')} className="mt-1 text-small tabular-nums">
-        <Mark at={value} className="font-semibold">
-          {t('you', { volatility: level(value) })}
-        </Mark>
-        <div className="relative flex gap-0.5 forced-color-adjust-none">
-          {RISK_BANDS.map(({ id }, place) => (
-            <span
-              key={id}
-              className={cx(
-                'h-4 grow basis-0 border border-transparent first:rounded-l-medium last:rounded-r-medium forced-colors:border-edge',
-                LOOKS[place],
-              )}
-            />
-          ))}
-          {interval !== null && (
-            <span
-              className="absolute inset-y-1.5 rounded-small bg-ink/60"
-              style={{ left: percent(placeOf(interval.low)), right: percent(1 - placeOf(interval.high)) }}
-            />
-          )}
-          <span
-            className="absolute top-1/2 size-4 -translate-1/2 rounded-full border-2 border-surface bg-ink"
-            style={{ left: percent(placeOf(value)) }}
-          />
-          {benchmark !== null && (
-            <span
-              className="absolute -bottom-1 h-6 w-0.5 -translate-x-1/2 bg-ink"
-              style={{ left: percent(placeOf(benchmark.volatility)) }}
-            />
-          )}
-        </div>
-        {benchmark !== null && index !== null && (
-          <Mark at={benchmark.volatility} className="mt-1 text-soft">
-            {t('index', { index: index.name, volatility: index.volatility })}
+      <figure aria-label={label.filter(Boolean).join(' ')} className="mt-1 text-small tabular-nums">
+        <div aria-hidden="true">
+          <Mark at={value} className="font-semibold">
+            {t('you', { volatility: level(value) })}
           </Mark>
-        )}
-      </div>
-      <div aria-hidden="true" className="mt-1 flex gap-0.5 text-small text-soft">
-        {RISK_BANDS.map(({ id }) => (
-          <span key={id} className="min-w-0 grow basis-0">
-            {t(`bands.${id}`)}
-          </span>
-        ))}
-      </div>
+          <div className="relative flex gap-0.5 forced-color-adjust-none">
+            {RISK_BANDS.map(({ id }, place) => (
+              <span
+                key={id}
+                className={cx(
+                  'h-4 grow basis-0 border border-transparent forced-colors:border-edge',
+                  LOOKS[place],
+                  place === 0 && 'rounded-l-medium',
+                  place === RISK_BANDS.length - 1 && 'rounded-r-medium',
+                )}
+              />
+            ))}
+            {interval !== null && (
+              <span
+                className="absolute inset-y-1.5 rounded-small bg-ink/60"
+                style={{ left: percent(placeOf(interval.low)), right: percent(1 - placeOf(interval.high)) }}
+              />
+            )}
+            <span
+              className="absolute top-1/2 size-4 -translate-1/2 rounded-full border-2 border-surface bg-ink"
+              style={{ left: percent(placeOf(value)) }}
+            />
+            {benchmark !== null && (
+              <span
+                className="absolute -bottom-1 h-6 w-0.5 -translate-x-1/2 bg-ink"
+                style={{ left: percent(placeOf(benchmark.volatility)) }}
+              />
+            )}
+          </div>
+          {benchmark !== null && index !== null && (
+            <Mark at={benchmark.volatility} className="mt-1 text-soft">
+              {t('index', { index: index.name, volatility: index.volatility })}
+            </Mark>
+          )}
+          <div className="mt-1 flex gap-0.5 text-soft">
+            {RISK_BANDS.map(({ id }) => (
+              <span key={id} className="min-w-0 grow basis-0">
+                {t(`bands.${id}`)}
+              </span>
+            ))}
+          </div>
+        </div>
+      </figure>
       {everything !== null && (
         <p className="mt-1 text-small text-pretty text-soft">
           {t('ofEverything', { linked: level(value), everything: level((value * total) / everything) })}
@@ -106,7 +112,7 @@ export function RiskGauge({ volatility: { value, interval }, benchmark, basis: {
             moderate: format.percent(EDGES[1] ?? 0, 0),
             high: format.percent(EDGES[2] ?? 0, 0),
           })}{' '}
-          {t('limits')}
+          {range !== null && t('interval', range)} {t('limits')}
         </p>
       </Disclosure>
     </div>

@@ -58,12 +58,13 @@ export function createReportClient(
     if (id === latest) update(() => ({ notes }));
   };
   const makeSections = async (id: number): Promise<void> => {
-    // Also asked after each update, which may begin the next report: its first section would be lost here.
-    while (id === latest) {
+    for (;;) {
       const made = await worker.call((handler) => handler.nextSection());
       if (id !== latest) return;
       if (made === null) return update(() => ({ status: 'done' }));
       update(({ sections }) => ({ sections: { ...sections, [made.section]: made.value } }));
+      // An update may begin the next report: its first section would be lost here.
+      if (id !== latest) return;
     }
   };
   /** Follows up on the report of `id`. A failure after it was given up is ignored. */
