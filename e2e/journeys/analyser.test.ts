@@ -26,6 +26,8 @@ test('by keyboard alone: typed, analysed, sorted, seen as a table, and asked abo
   await page.getByText('Analysis Complete').waitFor();
   await expect.poll(async () => focused.textContent()).toBe('Your portfolio');
 
+  await tabTo(page, page.getByText('Allocation', { exact: true }));
+  await page.keyboard.press('Enter');
   await tabTo(page, button('Show as a table').first());
   await page.keyboard.press('Enter');
   await page.getByRole('table', { name: 'Allocation in USD' }).waitFor();
@@ -101,6 +103,7 @@ describe.each(LOOKS)('at $width px, dark: $dark', ({ width, dark }) => {
     await page.goto('/portfolio-analysis');
     await paste(page, 'US', HOLDINGS);
     await analyse(page);
+    await page.getByText('Allocation', { exact: true }).click();
     await page.getByRole('button', { name: 'Show as a table' }).first().click();
     await page.getByRole('table', { name: 'Holdings' }).scrollIntoViewIfNeeded();
     await expectSound();

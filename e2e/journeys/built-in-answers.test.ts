@@ -103,8 +103,9 @@ test('with no key, a newcomer asks the five questions about what they typed, and
   const [lose, risk, fall, spread] = QUESTIONS;
   await question(page, lose).click();
   await answer(page, lose)
-    .getByText(new RegExp(`^In one bad day out of twenty you lose ${money(headline.loss.amount)} or more; `))
+    .getByText(/^About 1 trading day in 20, you could lose ₹/)
     .waitFor({ timeout: WAIT_MS });
+  await fact(page, lose, 'A bad day, one in 20').getByText(money(headline.loss.amount), { exact: true }).waitFor();
   await fact(page, lose, 'On average when it is worse')
     .getByText(money(headline.expectedShortfall.amount), { exact: true })
     .waitFor();
@@ -161,19 +162,19 @@ test('by keyboard alone, on a phone, about both countries: from the question to 
   await page.goto('/portfolio-analysis');
   await paste(page, 'India', BOTH);
   await analyse(page);
-  const sentence = page.getByText(/^In one bad day out of twenty you lose ₹/);
+  const sentence = page.getByText(/^About 1 trading day in 20, you could lose ₹/);
   await sentence.first().waitFor({ timeout: WAIT_MS });
   const inReport = await sentence.first().textContent();
   await page.goto('/portfolio-analysis?tab=questions');
   await tabTo(page, question(page, 'What can I lose?'));
   await page.keyboard.press('Enter');
   await answer(page, 'What can I lose?')
-    .getByText(/^In one bad day/)
+    .getByText(/^About 1 trading day/)
     .waitFor({ timeout: WAIT_MS });
   await expect
     .poll(async () =>
       answer(page, 'What can I lose?')
-        .getByText(/^In one bad day/)
+        .getByText(/^About 1 trading day/)
         .textContent(),
     )
     .toBe(inReport);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccount, newEmail } from '../product/account.ts';
 import { analyse, openSaved, paste, saveAs } from '../product/person.ts';
-import { BOTH, isWhole, openLooking, region, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
+import { BOTH, isWhole, openLooking, openOptions, region, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
@@ -17,19 +17,21 @@ test('a saved portfolio has its report, and what was chosen for it outlives a wa
   await saveAs(page, 'Long term');
   await openSaved(page, 'Long term');
   await isWhole(page);
-  await page.getByRole('combobox', { name: 'A bad day is' }).selectOption('one in a hundred');
-  await page.getByText(/^In one bad day out of a hundred/).waitFor({ timeout: REPORT_WAIT_MS });
+  await openOptions(page);
+  await page.getByRole('combobox', { name: 'Bad day' }).selectOption('one in a hundred');
+  await page.getByText(/^About 1 trading day in 100/).waitFor({ timeout: REPORT_WAIT_MS });
   const address = page.url();
   await page.getByRole('link', { name: 'Portfolio Builder' }).first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goBack();
-  await page.getByText(/^In one bad day out of a hundred/).waitFor({ timeout: REPORT_WAIT_MS });
+  await page.getByText(/^About 1 trading day in 100/).waitFor({ timeout: REPORT_WAIT_MS });
   expect(page.url()).toBe(address);
 
   const second = await context.newPage();
   await second.goto(address);
-  await second.getByText(/^In one bad day out of a hundred/).waitFor({ timeout: REPORT_WAIT_MS });
-  await second.getByRole('combobox', { name: 'Years to look at' }).selectOption('10 years');
+  await second.getByText(/^About 1 trading day in 100/).waitFor({ timeout: REPORT_WAIT_MS });
+  await openOptions(second);
+  await second.getByRole('combobox', { name: 'Look-back period' }).selectOption('10 years');
   await second.locator('section[aria-busy="true"]').first().waitFor({ state: 'detached', timeout: REPORT_WAIT_MS });
   expect(page.url()).toBe(address);
   visitor.expectNoComplaints();
@@ -45,9 +47,10 @@ test('offline: what was made stays, what is asked for then says so, and is made 
   await isWhole(page);
   const sentence = await page.getByText(SENTENCE).textContent();
   await context.setOffline(true);
-  await page.getByRole('combobox', { name: 'Years to look at' }).selectOption('3 years');
+  await openOptions(page);
+  await page.getByRole('combobox', { name: 'Look-back period' }).selectOption('3 years');
   await expect.poll(async () => page.getByText(SENTENCE).textContent(), { timeout: REPORT_WAIT_MS }).not.toBe(sentence);
-  await page.getByRole('combobox', { name: 'Years to look at' }).selectOption('5 years');
+  await page.getByRole('combobox', { name: 'Look-back period' }).selectOption('5 years');
   await expect.poll(async () => page.getByText(SENTENCE).textContent(), { timeout: REPORT_WAIT_MS }).toBe(sentence);
 
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
@@ -56,7 +59,7 @@ test('offline: what was made stays, what is asked for then says so, and is made 
     .waitFor({ timeout: REPORT_WAIT_MS });
   await context.setOffline(false);
   await region(page, 'What you can lose').getByRole('button', { name: 'Try again' }).click();
-  await page.getByText(/^In one bad day out of twenty you lose \$/).waitFor({ timeout: REPORT_WAIT_MS });
+  await page.getByText(/^About 1 trading day in 20, you could lose \$/).waitFor({ timeout: REPORT_WAIT_MS });
   await visitor.close();
 });
 
@@ -126,6 +129,9 @@ test('on paper stand the figures, black on white, and none of the ways to them',
   }
   expect(await page.getByRole('combobox').count()).toBe(0);
   expect(await page.getByRole('slider').count()).toBe(0);
+  for (const folded of ['All figures', 'How sure the bad day is', 'What the report rests on'])
+    expect(await region(page, folded).locator('table, p').first().isVisible()).toBe(true);
+  expect(await region(page, 'What past crises would have done').getByRole('listitem').count()).toBeGreaterThan(4);
   const ink = await page.getByText(SENTENCE).evaluate((element) => getComputedStyle(element).color);
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { longestInYardsticks } from '../product/main-thread.ts';
 import { analyse, paste } from '../product/person.ts';
-import { isWhole, openLooking, REPORT_WAIT_MS } from '../product/report.ts';
+import { isWhole, openLooking, openOptions, REPORT_WAIT_MS } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 import { THOUSAND_SYMBOLS } from '../product/thousand.ts';
 
@@ -29,7 +29,9 @@ async function leastOf(measure: () => Promise<number>): Promise<number> {
 }
 
 const recompute = async (page: Page, years: string): Promise<void> => {
-  await page.getByRole('combobox', { name: 'Years to look at' }).selectOption(years);
+  const options = page.getByRole('combobox', { name: 'Look-back period' });
+  if (!(await options.isVisible())) await openOptions(page);
+  await options.selectOption(years);
   await page.locator('section[aria-busy="true"]').first().waitFor({ timeout: REPORT_WAIT_MS });
   await page.locator('section[aria-busy="true"]').first().waitFor({ state: 'detached', timeout: REPORT_WAIT_MS });
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { LOOKS } from '../product/looks.ts';
 import { analyse, paste, tabTo } from '../product/person.ts';
-import { BOTH, isWhole, openLooking, region, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
+import { BOTH, isWhole, openLooking, openOptions, region, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
@@ -27,7 +27,7 @@ test('one holding on a phone: reasons in place of figures, and nothing is cut of
   await paste(page, 'India', ['INFY 100']);
   await analyse(page);
   await page
-    .getByText(/^In one bad day out of twenty you lose ₹[\d,.]+ or more\.$/)
+    .getByText(/^About 1 trading day in 20, you could lose ₹[\d,.]+ or more\.$/)
     .waitFor({ timeout: REPORT_WAIT_MS });
   await page
     .getByText('One holding moves with nothing but itself: this needs two or more.')
@@ -60,19 +60,19 @@ test('the report of a provider’s closes: every section, its table by keyboard,
   await analyse(page);
   await isWhole(page);
   for (const title of [
-    'Risk over time',
+    'Today’s holdings over the past years',
     'What contributes',
     'What moves together',
     'What the currency did',
-    'Our rules',
+    'What stands out',
   ]) {
     await region(page, title).waitFor();
   }
-  await region(page, 'What past crises would have done')
-    .getByText(/The NIFTY 50 fell by 59\.9%/)
-    .waitFor();
+  const crises = region(page, 'What past crises would have done');
+  await crises.getByRole('button', { name: /^Show the other \d+ crises$/ }).click();
+  await crises.getByText(/The NIFTY 50 fell by 59\.9%/).waitFor();
 
-  const overTime = region(page, 'Risk over time');
+  const overTime = region(page, 'Today’s holdings over the past years');
   const reader = overTime.getByRole('slider', { name: 'Read it day by day' });
   await reader.focus();
   const last = await reader.getAttribute('aria-valuetext');
@@ -82,10 +82,11 @@ test('the report of a provider’s closes: every section, its table by keyboard,
   await page.keyboard.press('Enter');
   await overTime.getByRole('columnheader', { name: 'Day', exact: true }).waitFor();
 
-  await page.getByRole('combobox', { name: 'A bad day is' }).selectOption('one in a hundred');
-  await page.getByText(/^In one bad day out of a hundred/).waitFor({ timeout: REPORT_WAIT_MS });
+  await openOptions(page);
+  await page.getByRole('combobox', { name: 'Bad day' }).selectOption('one in a hundred');
+  await page.getByText(/^About 1 trading day in 100/).waitFor({ timeout: REPORT_WAIT_MS });
   await page.reload();
-  await page.getByText(/^In one bad day out of a hundred/).waitFor({ timeout: REPORT_WAIT_MS });
+  await page.getByText(/^About 1 trading day in 100/).waitFor({ timeout: REPORT_WAIT_MS });
   expect(new URL(page.url()).searchParams.get('confidence')).toBe('0.99');
   visitor.expectNoComplaints();
   await visitor.close();
@@ -102,6 +103,11 @@ test.each(LOOKS)(
     await isWhole(page);
     await page.getByText('Every figure of this report is of the sample market: none of its prices is real.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
+    for (const folded of ['How sure the bad day is', 'All figures', 'What the report rests on', 'Every pair'])
+      await page.getByRole('button', { name: folded, exact: true }).click();
+    await openOptions(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     const asTable = page.getByRole('button', { name: 'As a table' });
     while ((await asTable.count()) > 0) await asTable.first().click();
     expect(await axeViolations(page)).toEqual([]);

@@ -5,7 +5,8 @@ import type { Scenario } from './scenario.ts';
 
 export const REPORT_WAIT_MS = 60_000;
 export const BOTH = ['NSE:INFY 100 @ 1200', 'NSE:RELIANCE 20', 'NSE:TCS 15', 'NASDAQ:AAPL 10 @ 150', 'NASDAQ:MSFT 5'];
-export const SENTENCE = /^In one bad day out of twenty you lose [₹$][\d,.]+ or more; \d+% of that is [A-Z&-]+\.$/;
+export const SENTENCE =
+  /^About 1 trading day in 20, you could lose [₹$][\d,.]+ or more\. [A-Z&-]+: \d+% of your money, \d+% of your risk\.$/;
 
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
@@ -15,6 +16,11 @@ export async function isWhole(page: Page): Promise<void> {
   // By selector: searching the page for words would hold it up by itself.
   await expect.poll(async () => page.locator('[aria-busy="true"]').count(), { timeout: REPORT_WAIT_MS }).toBe(0);
   expect(await page.getByText('The report could not be finished').count()).toBe(0);
+}
+
+/** Opens what the report is made by, which stands behind a button in the section bar. */
+export async function openOptions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Options/ }).click();
 }
 
 /** Somebody's browser. */

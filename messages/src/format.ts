@@ -64,14 +64,13 @@ export interface Formatter {
  * not a finite number (or not a date) is written as a dash.
  */
 export function createFormatter(language: string, timeZone?: string): Formatter {
-  const locale = LOCALE_OF_LANGUAGE[language] ?? language;
+  const locale = localeOf(language);
   const zone = timeZone === undefined ? {} : { timeZone };
 
   const number = (value: number, options: Intl.NumberFormatOptions, currency?: string): string => {
     if (!Number.isFinite(value)) return NO_NUMBER;
-    const numberLocale = (currency === undefined ? undefined : LOCALE_OF_CURRENCY[currency]) ?? locale;
     // A true minus is as wide as the plus, so that columns align.
-    return cached(numbers, numberLocale, { signDisplay: 'negative' satisfies Sign, ...options })
+    return cached(numbers, localeOf(language, currency), { signDisplay: 'negative' satisfies Sign, ...options })
       .format(value)
       .replace('-', '\u2212');
   };
@@ -127,6 +126,11 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
       return number(Math.max(1, Math.ceil(value)), { style: 'unit', unit, unitDisplay: 'long' });
     },
   };
+}
+
+/** How a language, or the country of a currency, writes numbers. */
+export function localeOf(language: string, currency = ''): string {
+  return LOCALE_OF_CURRENCY[currency] ?? LOCALE_OF_LANGUAGE[language] ?? language;
 }
 
 /** A calendar day has no time zone: shown in UTC it stays the day it is. */

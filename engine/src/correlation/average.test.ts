@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
+import { momentsOf, standardDeviation } from '../measures/moments.ts';
 import { normalSource, seededUniform } from '../numerics/random.ts';
-import { averagePairwise } from './average.ts';
+import { averagePairwise, correlationScatter } from './average.ts';
 import { averageCorrelation, correlationMatrix } from './correlation.ts';
 
 const seriesOf = (count: number, seed: number) => {
@@ -38,5 +39,34 @@ describe('averagePairwise', () => {
     expect(averagePairwise([one, new Float64Array(90)])).toEqual({ ok: false, reason: 'too_few' });
     expect(averagePairwise([one, new Float64Array(3)])).toEqual({ ok: false, reason: 'different_lengths' });
     expect(averagePairwise([one, other.map(() => Number.NaN)])).toEqual({ ok: false, reason: 'not_finite' });
+  });
+});
+
+describe('correlationScatter', () => {
+  it('has as much spread in its mean as the average has itself, over samples of the same days', () => {
+    const series = seriesOf(6, 7);
+    const days = series[0]?.length ?? 0;
+    const scatter = correlationScatter(series);
+    const uniform = seededUniform(5);
+    const [influences, averages]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 2000; round += 1) {
+      const places = Array.from({ length: days }, () => Math.floor(uniform() * days));
+      const at = (values: Float64Array) => Float64Array.from(places, (place) => values[place] ?? Number.NaN);
+      const average = averagePairwise(series.map(at));
+      assert(average.ok);
+      averages.push(average.value);
+      influences.push(at(scatter).reduce((sum, value) => sum + value, 0) / days);
+    }
+    const deviation = (values: readonly number[]) => standardDeviation(momentsOf(Float64Array.from(values)));
+    expect(deviation(influences) / deviation(averages)).toBeGreaterThan(0.9);
+    expect(deviation(influences) / deviation(averages)).toBeLessThan(1.1);
+  });
+
+  it('adds up to 0, passes over what does not move, and is empty for one series', () => {
+    const series = seriesOf(4, 2);
+    const scatter = correlationScatter(series);
+    expect(scatter.reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 9);
+    expect(correlationScatter([...series, new Float64Array(90)])).toEqual(scatter);
+    expect(correlationScatter(series.slice(0, 1))).toHaveLength(0);
   });
 });

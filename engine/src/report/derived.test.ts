@@ -97,11 +97,21 @@ describe.each(REPORT_CASES)('the report of the portfolio $name, beside numpy’s
   });
 
   it('has the same sentence', () => {
-    const { loss, largest } = valueOf(report.headline);
+    const { loss, largest, volatility, benchmark } = valueOf(report.headline);
     const [key, part] = Object.entries(theirs.risk_parts).reduce((a, b) => ((b[1] ?? 0) > (a[1] ?? 0) ? b : a));
     const amount = (theirs.tails['historical']?.[0] ?? Number.NaN) * theirs.total;
     expect(largest?.key).toBe(key);
     expect(differences({ loss: loss.amount, part: largest?.part ?? null }, { loss: amount, part })).toEqual([]);
+    expect(largest?.weight).toBeCloseTo(theirs.weights[key] ?? Number.NaN, 12);
+    expect(volatility?.value).toBeCloseTo(theirs.measures['volatility'] ?? Number.NaN, 12);
+    expect(benchmark?.volatility).toBeCloseTo(theirs.benchmark['volatility'] ?? Number.NaN, 12);
+  });
+
+  it('says how sure the loss is as the methods do', () => {
+    const { interval } = valueOf(report.headline);
+    const chosen = valueOf(report.tail).rows.find(({ method }) => method === 'historical')?.figures;
+    expect(interval).not.toBeNull();
+    expect(chosen?.ok === true && chosen.value.interval).toEqual(interval);
   });
 
   it('has the same measures, of itself, of the benchmark and against it', () => {

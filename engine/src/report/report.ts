@@ -1,3 +1,4 @@
+import { comparison, type Comparison } from './comparison/comparison.ts';
 import { contributions, type ContributionsReport } from './contributions/contributions.ts';
 import { correlation, type CorrelationReport } from './correlation/correlation.ts';
 import { coverage, type CoverageReport } from './coverage/coverage.ts';
@@ -22,6 +23,7 @@ export interface RiskReport {
   readonly contributions: Section<ContributionsReport>;
   readonly exposure: Section<ExposureReport>;
   readonly findings: Section<FindingsReport>;
+  readonly comparison: Section<Comparison>;
   readonly drawdown: Section<DrawdownReport>;
   readonly correlation: Section<CorrelationReport>;
   readonly currency: Section<CurrencyReport>;
@@ -40,10 +42,11 @@ export const SECTION_IDS = [
   'contributions',
   'exposure',
   'findings',
+  'crises',
+  'comparison',
   'drawdown',
   'correlation',
   'currency',
-  'crises',
   'shocks',
   'measures',
   'tail',
@@ -59,6 +62,7 @@ export const SECTIONS: Sections = {
   contributions: on(contributions),
   exposure: on(exposure),
   findings: on(findings),
+  comparison: on(comparison),
   drawdown: on(drawdown),
   correlation: on(correlation),
   currency: on(currency),

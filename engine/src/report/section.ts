@@ -1,5 +1,6 @@
 import type { Unmeasured } from '../measures/measured.ts';
 import type { Currency } from '../money/currency.ts';
+import type { Interval } from '../numerics/interval.ts';
 import type { Coverage } from '../portfolio-history/coverage.ts';
 import type { NoHistory, UsedWindow } from '../portfolio-history/history.ts';
 import type { TailMethod } from './options.ts';
@@ -16,7 +17,13 @@ export interface Basis {
 }
 
 /** Why a section has no figures. */
-export type NoSection = Unmeasured | NoHistory | 'one_holding' | 'no_foreign_currency' | 'no_foreign_currency_covered';
+export type NoSection =
+  | Unmeasured
+  | NoHistory
+  | 'no_benchmark'
+  | 'one_holding'
+  | 'no_foreign_currency'
+  | 'no_foreign_currency_covered';
 
 export type Section<Value> =
   | { readonly ok: true; readonly basis: Basis; readonly value: Value }
@@ -31,4 +38,15 @@ export interface Share {
 /** A fraction of `total`, in both. */
 export function shareOf(total: number, fraction: number): Share {
   return { fraction, amount: fraction * total };
+}
+
+/** Where a share lies with a probability of 95%. */
+export interface Range {
+  readonly low: Share;
+  readonly high: Share;
+}
+
+/** An interval of fractions of `total`, in both; null without one. */
+export function rangeOf(total: number, interval: Interval | null): Range | null {
+  return interval && { low: shareOf(total, interval.low), high: shareOf(total, interval.high) };
 }

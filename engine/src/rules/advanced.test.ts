@@ -54,6 +54,7 @@ function inputOf(
     valueAtRisk: 20,
     drawdown: { depth: 0.05, missing: 50 },
     averageCorrelation: 0.3,
+    intervals: { volatilityRatio: null, beta: null, averageCorrelation: null },
     lowQuality: { holdings: [], known: total },
     ...facts,
   };
@@ -76,7 +77,44 @@ describe('the advanced rules', () => {
     const input = inputOf(
       holdings.flatMap((sector, i) => [held(`A${i}`, 100, { sector }), held(`B${i}`, 100, { sector })]),
     );
-    expect(advancedOf(input)).toEqual({ findings: [], abstained: [] });
+    expect(advancedOf(input)).toEqual({
+      findings: [],
+      close: [],
+      within: ADVANCED.map(({ id }) => id),
+      abstained: [],
+    });
+  });
+
+  it.each([
+    ['above', 1.4],
+    ['below', 1.25],
+  ])('call a beta %s its limit close to it where its interval holds the limit', (_, beta) => {
+    const none = { volatilityRatio: null, beta: null, averageCorrelation: null };
+    const judge = (interval: { low: number; high: number } | null) => {
+      const { findings, close, within } = advancedOf(
+        inputOf(CALM, { benchmark: { volatility: 0.18, beta }, intervals: { ...none, beta: interval } }),
+      );
+      const ids = [findings, close].map((list) => list.filter(({ id }) => id === 'high_beta').length);
+      return [...ids, within.includes('high_beta')];
+    };
+    const exact = beta > 1.3 ? [1, 0, false] : [0, 0, true];
+    expect(judge({ low: 1.2, high: 1.5 })).toEqual([0, 1, false]);
+    expect(judge(null)).toEqual(exact);
+    expect(judge({ low: beta - 0.01, high: beta + 0.01 })).toEqual(exact);
+    // At the limit itself the interval still tells.
+    expect(judge(beta > 1.3 ? { low: 1.3, high: 1.5 } : { low: 1.1, high: 1.3 })).toEqual(exact);
+  });
+
+  it.each([
+    ['volatile', 'volatilityRatio', { volatility: 0.28, benchmark: { volatility: 0.18, beta: 1 } }, 1.5],
+    ['high_correlation', 'averageCorrelation', { averageCorrelation: 0.62 }, 0.6],
+  ] as const)('judge %s by its own interval', (id, name, facts, limit) => {
+    const none = { volatilityRatio: null, beta: null, averageCorrelation: null };
+    const interval = { low: limit - 0.05, high: limit + 0.2 };
+    const { findings, close } = advancedOf(inputOf(CALM, { ...facts, intervals: { ...none, [name]: interval } }));
+    expect(findings.map((one) => one.id)).not.toContain(id);
+    expect(close).toMatchObject([{ id, threshold: limit, interval }]);
+    expect(found(inputOf(CALM, facts), id)).toBeDefined();
   });
 
   it('take a weight that only rounding errors put above its limit for the limit', () => {

@@ -2,6 +2,7 @@ import type { Classification } from '../classification/classify.ts';
 import type { Exposure } from '../exposure/exposure.ts';
 import type { CompanyExposure } from '../look-through/look-through.ts';
 import type { Currency } from '../money/currency.ts';
+import type { Interval } from '../numerics/interval.ts';
 import type { Position } from '../valuation/position.ts';
 import type { Preset } from './presets.ts';
 import type { Rule } from './rule.ts';
@@ -30,6 +31,14 @@ export interface LowQualityData {
   readonly known: number;
 }
 
+/** How sure the figures that are estimates are: 95% intervals, null where that cannot be said. */
+interface HistoryIntervals {
+  /** Of volatility / the benchmark's. */
+  readonly volatilityRatio: Interval | null;
+  readonly beta: Interval | null;
+  readonly averageCorrelation: Interval | null;
+}
+
 /** Known from price history. Numbers that could not be measured are null. */
 export interface HistoryContext {
   readonly preset: Preset;
@@ -52,6 +61,7 @@ export interface HistoryContext {
   readonly valueAtRisk: number | null;
   readonly drawdown: { readonly depth: number; readonly missing: number } | null;
   readonly averageCorrelation: number | null;
+  readonly intervals: HistoryIntervals;
   /** Null in the sample market, where every price is generated because the user chose so. */
   readonly lowQuality: LowQualityData | null;
 }

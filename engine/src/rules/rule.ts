@@ -1,5 +1,6 @@
 import type { CompanyExposure } from '../look-through/look-through.ts';
 import { exceeds, fallsShortOf } from '../numerics/exceeds.ts';
+import type { Interval } from '../numerics/interval.ts';
 
 /** Most severe first. */
 export const SEVERITIES = ['critical', 'high', 'moderate', 'low'] as const;
@@ -47,6 +48,12 @@ export interface Finding<Id extends string> extends Limit, Details {
   readonly holdings: readonly string[];
 }
 
+/** An estimate too close to its limit to tell on which side of it the true figure lies. */
+export interface CloseFinding<Id extends string> extends Finding<Id> {
+  /** 95%, in `unit`; holds the threshold. */
+  readonly interval: Interval;
+}
+
 /** Why a rule gives no verdict. */
 export interface Abstain<Reason extends string> {
   readonly reason: Reason;
@@ -64,6 +71,8 @@ export interface Rule<Id extends string, Context, Reason extends string> {
   readonly direction: 'above' | 'below';
   /** Null where the rule does not apply. */
   readonly figure: (context: Context) => number | Abstain<Reason> | null;
+  /** Of a figure that is an estimate, its 95% interval: where it holds the threshold, the limit is close and not exceeded. */
+  readonly interval?: (context: Context) => Interval | null;
   readonly limit: (context: Context, figure: number) => Limit;
   readonly holdings: (context: Context, limit: Limit) => readonly string[];
   readonly details?: (context: Context, figure: number, limit: Limit) => Partial<Details>;
@@ -74,6 +83,10 @@ export interface Rule<Id extends string, Context, Reason extends string> {
 export interface Verdicts<Id extends string, Reason extends string> {
   /** Most severe first, then in the order of the rules. */
   readonly findings: readonly Finding<Id>[];
+  /** In the same order. */
+  readonly close: readonly CloseFinding<Id>[];
+  /** Rules whose figure is on the right side of the limit, in their order. */
+  readonly within: readonly Id[];
   readonly abstained: readonly Abstention<Id, Reason>[];
 }
 
@@ -82,30 +95,43 @@ export function evaluate<Id extends string, Context, Reason extends string>(
   context: Context,
 ): Verdicts<Id, Reason> {
   const findings: Finding<Id>[] = [];
+  const close: CloseFinding<Id>[] = [];
+  const within: Id[] = [];
   const abstained: Abstention<Id, Reason>[] = [];
   for (const rule of rules) {
     const figure = rule.figure(context);
-    const finding = typeof figure === 'number' ? findingOf(rule, context, figure) : null;
+    const limit = typeof figure === 'number' ? rule.limit(context, figure) : null;
+    if (typeof figure === 'number' && limit !== null) {
+      const interval = rule.interval?.(context) ?? null;
+      if (interval !== null && interval.low < limit.threshold && limit.threshold < interval.high) {
+        close.push({ ...findingOf(rule, context, { figure, limit }), interval });
+        continue;
+      }
+      const isBeyond = rule.direction === 'above' ? exceeds : fallsShortOf;
+      if (isBeyond(figure, limit.threshold)) {
+        findings.push(findingOf(rule, context, { figure, limit }));
+        continue;
+      }
+    }
     const abstain = typeof figure === 'object' && figure !== null ? figure : (rule.missing?.(context) ?? null);
-    if (finding !== null) findings.push(finding);
-    else if (abstain !== null) abstained.push({ id: rule.id, ...abstain });
+    if (abstain !== null) abstained.push({ id: rule.id, ...abstain });
+    else if (figure !== null) within.push(rule.id);
   }
-  const rank = ({ severity }: Limit) => SEVERITIES.indexOf(severity);
-  return { findings: findings.toSorted((a, b) => rank(a) - rank(b)), abstained };
+  return { findings: findings.toSorted(bySeverity), close: close.toSorted(bySeverity), within, abstained };
+}
+
+function bySeverity(a: Limit, b: Limit): number {
+  return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 }
 
 function findingOf<Id extends string, Context>(
   rule: Rule<Id, Context, string>,
   context: Context,
-  figure: number,
-): Finding<Id> | null {
-  const { id, unit, direction } = rule;
-  const limit = rule.limit(context, figure);
-  const isBeyond = direction === 'above' ? exceeds : fallsShortOf;
-  if (!isBeyond(figure, limit.threshold)) return null;
+  { figure, limit }: { readonly figure: number; readonly limit: Limit },
+): Finding<Id> {
   return {
-    id,
-    unit,
+    id: rule.id,
+    unit: rule.unit,
     figure,
     ...limit,
     holdings: rule.holdings(context, limit),

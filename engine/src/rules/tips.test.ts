@@ -18,6 +18,8 @@ describe('tips', () => {
   it('abstains on no holdings', () => {
     expect(findTips(quoteContext([], []))).toEqual({
       findings: [],
+      close: [],
+      within: [],
       abstained: TIP_IDS.map((id) => ({ id, reason: 'no_holdings', holdings: [] })),
     });
   });

@@ -18,6 +18,7 @@ export const volatile: HistoryRule<'volatile'> = {
     if (benchmark === null || benchmark.volatility === 0) return abstain('no_benchmark');
     return volatility / benchmark.volatility;
   },
+  interval: ({ intervals }) => intervals.volatilityRatio,
   limit: ({ preset }) => ({ severity: 'high', threshold: preset.volatilityRatio }),
   holdings: (context) =>
     context.riskAboveWeight.length > 0 ? context.riskAboveWeight.slice(0, NAMED) : topContributors(context),
@@ -29,6 +30,7 @@ export const highBeta: HistoryRule<'high_beta'> = {
   unit: 'ratio',
   direction: 'above',
   figure: ({ benchmark }) => benchmark?.beta ?? abstain('no_benchmark'),
+  interval: ({ intervals }) => intervals.beta,
   limit: ({ preset }) => ({ severity: 'moderate', threshold: preset.beta }),
   holdings: topContributors,
   details: ({ total }, beta) => ({ effect: { kind: 'benchmark_falls_tenth', amount: 0.1 * beta * total } }),
@@ -54,6 +56,7 @@ export const highCorrelation: HistoryRule<'high_correlation'> = {
     if (holdings.length < 2) return abstain('one_holding');
     return averageCorrelation === null || valueAtRisk === null ? abstain('too_few') : averageCorrelation;
   },
+  interval: ({ intervals }) => intervals.averageCorrelation,
   limit: ({ preset }) => ({ severity: 'moderate', threshold: preset.averageCorrelation }),
   holdings: topContributors,
   details: badDay,

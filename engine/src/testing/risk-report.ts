@@ -15,6 +15,7 @@ export function riskReport(input: ReportInput, options: ReportOptions): RiskRepo
     contributions: SECTIONS.contributions(context),
     exposure: SECTIONS.exposure(context),
     findings: SECTIONS.findings(context),
+    comparison: SECTIONS.comparison(context),
     drawdown: SECTIONS.drawdown(context),
     correlation: SECTIONS.correlation(context),
     currency: SECTIONS.currency(context),

@@ -241,6 +241,7 @@ export const analyser = {
     weightPerCurrency: 'Weight per currency',
     day: 'Today',
     unknown: 'unknown',
+    open: 'All figures of {name}',
     each: 'each {price}',
     sortBy: 'Sort by',
     ascending: 'Ascending',
@@ -251,6 +252,7 @@ export const analyser = {
   allocation: {
     title: 'Allocation',
     titleIn: 'Allocation in {currency}',
+    failed: 'The allocation could not be loaded.',
     one: '{symbol} is all of it: {total}.',
     largest: '{symbol} is the largest of {count, number} holdings: {value} of {total}, {weight}.',
     topThree: 'The three largest make up {weight}.',
@@ -293,7 +295,7 @@ export const analyser = {
   },
   risks: {
     title: 'Risks',
-    none: 'No warnings from the basic checks. They count stocks and daily moves; limits in money are in the report below.',
+    none: 'No warnings from the basic checks. They count stocks and daily moves; limits in money are under What stands out.',
     rule: 'Rule: {rule}',
     holdings: 'Holdings: {names}',
     more: '{names} and {count, number} more',

@@ -2,7 +2,17 @@
 export const report = {
   none: '—',
   title: 'What you can lose',
-  bodyTitle: 'The report',
+  nav: {
+    label: 'Sections of the report',
+    overview: 'Overview',
+    holdings: 'Holdings',
+    risk: 'Risk',
+    crashes: 'Crashes',
+    compare: 'Compare',
+    changes: 'Explore changes',
+    details: 'Details',
+    options: 'Options',
+  },
   information:
     'Based on past prices, which do not guarantee future results. This is information, not investment advice.',
   sample: 'Sample data',
@@ -15,9 +25,9 @@ export const report = {
   choices: {
     label: 'How the report is made',
     base: 'Currency',
-    window: 'Years to look at',
+    window: 'Look-back period',
     method: 'Method',
-    confidence: 'A bad day is',
+    confidence: 'Bad day',
     confidences: { ten: 'one in ten', twenty: 'one in twenty', hundred: 'one in a hundred' },
   },
   windows: { '1y': '1 year', '3y': '3 years', '5y': '5 years', '10y': '10 years', max: 'since 2000' },
@@ -41,22 +51,72 @@ export const report = {
   },
   headline: {
     title: 'A bad day',
-    sentence:
-      'In one bad day out of {oneIn, select, 10 {ten} 20 {twenty} 100 {a hundred} other {{oneIn}}} you lose {loss} or more; {part} of that is {name}.',
-    alone:
-      'In one bad day out of {oneIn, select, 10 {ten} 20 {twenty} 100 {a hundred} other {{oneIn}}} you lose {loss} or more.',
-    days: 'In one stretch of {days} trading days out of {oneIn} you lose {loss} or more.',
+    sentence: 'About 1 trading day in {oneIn}, you could lose {loss} or more.',
+    days: 'About 1 period of {days} trading days in {oneIn}, you could lose {loss} or more.',
+    noLoss: 'Over this period there was no loss on a bad day, 1 trading day in {oneIn}.',
+    largest:
+      '{name}: {weight} of {scope, select, all {your money} linked {your market-linked money} other {the money covered}}, {part} of {scope, select, all {your risk} other {its risk}}.',
+    ofEverything:
+      'That is {linked} of market-linked assets and {everything} of everything you own ({total}). Deposits, bonds, cash and values you stated are in no risk figure.',
     coveredOfEverything:
       'The risk figures cover {covered} of the {total} you own. Deposits, bonds, cash and values you stated are in no risk figure.',
     underLeast: 'less than {least}',
-    ofEverything:
-      'That is {linked} of the value in the risk figures, and {everything} of everything you own ({total}). Deposits, bonds, cash and values you stated are in no risk figure.',
-    shortfall:
-      'On such a day you lose {shortfall} on average. {extent, select, all {Together your holdings are worth {total}.} other {The holdings covered are worth {total}.}}',
+    shortfall: 'On those days the average loss is about {shortfall}.',
     meaning:
-      'The loss is called value at risk (VaR); here it is {fraction} of what is covered. On {share} of trading days the loss is smaller. The average loss beyond it is called expected shortfall. {method}: {methodMeaning} A holding’s part is what it adds to the loss on such days.',
+      'Value at risk (VaR): {share}, {horizon, plural, one {# trading day} other {# trading days}}, {fraction} of what is covered. It is not the most you can lose: the average loss beyond it is the expected shortfall. {method}: {methodMeaning}',
+    interval: 'With chance in the data, the true figure could be between {low} and {high} (95% confidence).',
+    share:
+      'Share of risk: what a holding contributes to the volatility of the whole. Selling all of {name} would not lower risk by {part}, because the rest would move with fewer offsets.',
     failed:
       '{method} failed on this portfolio: past losses exceeded its estimate {exceptions} times; {expected} were expected. Treat the figure with care, or choose another method.',
+  },
+  gauge: {
+    title: 'Yearly volatility',
+    bands: { low: 'Low', moderate: 'Moderate', high: 'High', very_high: 'Very high' },
+    between: '{low} to {high}',
+    you: 'You {volatility}',
+    index: '{index} {volatility}',
+    label: '{band}: your yearly volatility is {volatility}.',
+    labelBetween: '{band}: your yearly volatility is {volatility}, between {low} and {high} with 95% confidence.',
+    indexLabel: '{index}: {volatility}.',
+    ofEverything: '{linked} of market-linked assets, {everything} of everything you own',
+    how: 'How we rate',
+    bandsMeaning:
+      'By yearly volatility in {currency}: Low below {low}, Moderate up to {moderate}, High up to {high}, Very high above. Two bands are named where the 95% interval spans both.',
+    interval: 'With chance in the data, yours could be between {low} and {high} (95% confidence).',
+    limits:
+      'Not SEBI’s riskometer, which rates single funds on a different scale. Volatility does not capture default, fraud or illiquidity.',
+  },
+  tiles: {
+    label: 'At a glance',
+    value: { all: 'Value', linked: 'Market-linked value', part: 'Value covered' },
+    badDay: 'Bad day',
+    index: '{index} {figure}',
+    largest: 'Biggest risk',
+    shares: '{weight} of money → {part} of risk',
+    alone: 'All of the risk',
+    crash: 'Worst past crash',
+    crashIndex: '{name}. {index} {loss}',
+    noCrash: 'No loss',
+    noCrashNote: 'In the crashes that could be replayed',
+    noReplay: 'Not shown',
+    noReplayNote: 'Prices cover less than half of the value',
+    partly: '{name}, part of the value. {index} {loss}',
+    against: 'Against the {index}',
+    noIndex: 'Against an index',
+    noIndexNote: 'No index to compare with',
+    notCompared: 'Too few days to compare',
+    return: {
+      same: 'About the same return',
+      higher: '{points, plural, one {# point} other {# points}} a year ahead',
+      lower: '{points, plural, one {# point} other {# points}} a year behind',
+    },
+    drawdown: {
+      same: 'Worst drawdown about the same',
+      higher: 'Worst drawdown deeper: {own}, index {index}',
+      lower: 'Worst drawdown smaller: {own}, index {index}',
+    },
+    coming: 'Working it out',
   },
   /** What figures cover. Only `all` may say so: see `Coverage` in the engine. */
   coverage: {
@@ -144,11 +204,16 @@ export const report = {
       '{name} went to {ratio} times its price in one day, on {date}. If that was a split missing from our data, its figures are wrong.',
   },
   sections: {
+    comparison: {
+      title: 'You and the index',
+      meaning:
+        'Your holdings at today’s weights and the index over the same days. A difference is named only if it is larger than chance in these days would make it (95% confidence).',
+    },
     headline: { title: 'A bad day', meaning: 'What a bad day costs.' },
     overTime: {
-      title: 'Risk over time',
+      title: 'Today’s holdings over the past years',
       meaning:
-        'What the shares you hold today would have been worth, day by day, and the same money in the index. Shares you bought later are counted as if you had held them all along: it shows what this portfolio does, not what you earned.',
+        'Hypothetical: what the shares you hold today would have been worth, day by day, and the same money in the index. Shares you bought later are counted as if you had held them all along: it shows what this portfolio does, not what you earned.',
     },
     drawdown: {
       title: 'Falls',
@@ -175,9 +240,9 @@ export const report = {
         'The change of the value over the window, in three parts that add up: what shares did in their own currency, what exchange rates did to the value at the start, and what they did to the gains since.',
     },
     findings: {
-      title: 'Our rules',
+      title: 'What stands out',
       meaning:
-        'Limits that careful investors keep, each beside your figure. They add to the basic checks above and measure in money. Exceeding one is not a mistake, but worth knowing.',
+        'Limits that careful investors keep, each beside your figure. They add to the basic checks and measure in money. An estimate whose 95% interval holds the limit is close to it, not over it. Exceeding a limit is not a mistake, but worth knowing.',
     },
     crises: {
       title: 'What past crises would have done',

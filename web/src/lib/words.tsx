@@ -13,7 +13,7 @@ declare module 'use-intl/core' {
 
 type Loaded = NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
 
-const LANGUAGE: Language = 'en';
+export const LANGUAGE: Language = 'en';
 const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const FORMAT = createFormatter(LANGUAGE);
 

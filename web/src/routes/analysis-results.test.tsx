@@ -89,6 +89,7 @@ describe('the allocation', () => {
     fakeNetwork({ [US]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, FOUR);
+    await user.click(await screen.findByText('Allocation'));
     const allocation = within(await screen.findByRole('region', { name: 'Allocation' }));
     // 40 of 56 shares at 200: 8,000 of 11,200 = 71.4 %.
     expect(allocation.getByText('KO is the largest of 4 holdings: $8,000.00 of $11,200.00, 71.4%.')).toBeVisible();
@@ -108,6 +109,7 @@ describe('the allocation', () => {
     fakeNetwork({ [US]: liveQuotes, [INDIA]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 10\nNSE:TCS 5');
+    await user.click(await screen.findByText('Allocation'));
     expect(await screen.findByRole('region', { name: 'Allocation in USD' })).toHaveTextContent(
       'AAPL is all of it: $2,000.00.',
     );

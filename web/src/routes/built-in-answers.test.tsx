@@ -58,7 +58,9 @@ describe('a newcomer without a model', () => {
     const shown = await answer('What can I lose?');
     // 0.5 · 2 + 0.5 · 0.5 = 1.25; 1.25 · 4 % = 5 % of ₹40,000. INFY brings 1 / 1.25 of it.
     expect(
-      await shown.findByText('In one bad day out of twenty you lose ₹2,000.00 or more; 80% of that is INFY.'),
+      await shown.findByText(
+        'About 1 trading day in 20, you could lose ₹2,000 or more. INFY: 50% of your money, 80% of your risk.',
+      ),
     ).toBeVisible();
     expect(shown.getByText('Computed, not AI')).toBeVisible();
     expect(await figures('What can I lose?')).toMatchObject({
@@ -143,7 +145,7 @@ describe('about shares of the US', () => {
     ).toBeVisible();
     await user.click(await question('What can I lose?'));
     expect(
-      await (await answer('What can I lose?')).findByText('In one bad day out of twenty you lose $120.00 or more.'),
+      await (await answer('What can I lose?')).findByText('About 1 trading day in 20, you could lose $120 or more.'),
     ).toBeVisible();
     await user.click(await question('How diversified am I?'));
     expect(await (await answer('How diversified am I?')).findByText(/^One holding cannot be spread/)).toBeVisible();
@@ -182,14 +184,14 @@ describe('an answer that cannot be given', () => {
     expect(await panel.findByText('The prices of past years could not be had')).toBeVisible();
     isUp = true;
     await user.click(panel.getByRole('button', { name: 'Try again' }));
-    expect(await panel.findByText(/^In one bad day out of twenty you lose ₹2,000\.00/)).toBeVisible();
+    expect(await panel.findByText(/^About 1 trading day in 20, you could lose ₹2,000 or more/)).toBeVisible();
   });
 
   it('says that its prices are of the sample market where they are', async () => {
     const user = await ask('/portfolio-analysis?prices=sample');
     await user.click(await question('What can I lose?'));
     const shown = await answer('What can I lose?');
-    await shown.findByText(/^In one bad day out of twenty/);
+    await shown.findByText(/^About 1 trading day in 20/);
     expect(shown.getByText('Sample data')).toBeVisible();
     expect(shown.getByText(/Today’s prices are sample data\./)).toBeVisible();
   });

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import type { Report } from '../features/report/making/report.ts';
 import { ReportBody } from '../features/report/report-body.tsx';
+import { ReportDetails } from '../features/report/report-details.tsx';
 import { createReportStore, ReportContext } from '../features/report/report-store.ts';
 import { ReportTop } from '../features/report/report-top.tsx';
 import type { ReportSubject } from '../features/report/subject.ts';
@@ -41,6 +42,7 @@ export async function showReport(input: ReportInput, options: ReportOptions, sub
           <ReportContext value={{ store, subject, onSampleMarket: () => undefined }}>
             <ReportTop />
             <ReportBody />
+            <ReportDetails />
           </ReportContext>
         </WithWords>
       </QueryClientProvider>

@@ -1,4 +1,5 @@
-import { memo, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { memo, useState, type ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 
 /** A column: its head, and the cell that it shows of an item. The cell of the first column names the row. */
@@ -8,6 +9,10 @@ export interface Column<Item> {
   readonly numeric?: boolean;
   /** Running text, which needs no head in front of it where rows are records. */
   readonly isText?: boolean;
+  /** Stays in sight where a record is folded. */
+  readonly isBrief?: boolean;
+  /** Of the first column: where rows are records they are folded, and this names the button that opens one. */
+  openLabel?(item: Item): string;
   /** What a record shows in front of the cell; else the head. */
   recordHead?(item: Item): string;
   render(item: Item): ReactNode;
@@ -65,13 +70,28 @@ interface RowProps<Item> {
 
 const Row: <Item>(props: RowProps<Item>) => ReactNode = memo(function Row<Item>({ columns, item }: RowProps<Item>) {
   const [name, ...others] = columns;
+  const [isOpen, setOpen] = useState(false);
+  const label = name?.openLabel?.(item);
   return (
-    <tr className="@max-[58rem]:grid @max-[58rem]:gap-x-12 @max-[58rem]:gap-y-1.5 @max-[58rem]:py-5 @max-[58rem]:@xl:grid-cols-2">
+    <tr
+      data-open={isOpen}
+      className={cx(
+        '@max-[58rem]:grid',
+        label === undefined
+          ? '@max-[58rem]:gap-x-12 @max-[58rem]:gap-y-1.5 @max-[58rem]:py-5 @max-[58rem]:@xl:grid-cols-2'
+          : 'folding-record',
+      )}
+    >
       <th
         scope="row"
-        className="py-3 pr-3 text-left align-top font-normal @max-[58rem]:col-span-full @max-[58rem]:p-0 @max-[58rem]:pb-1"
+        className="py-2.5 pr-3 text-left align-top font-normal @max-[58rem]:col-span-full @max-[58rem]:p-0 @max-[58rem]:pb-1"
       >
         {name?.render(item)}
+        {label !== undefined && (
+          <button type="button" aria-label={label} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <ChevronDown className="size-5" aria-hidden="true" />
+          </button>
+        )}
       </th>
       {others.map((column) => (
         <Cell key={column.key} column={column} item={item} />
@@ -92,8 +112,9 @@ function Cell<Item>({ column, item }: { column: Column<Item>; item: Item }) {
   return (
     <td
       className={cx(
-        'px-3 py-3 align-top last:pr-0 @max-[58rem]:flex @max-[58rem]:items-baseline @max-[58rem]:justify-between @max-[58rem]:gap-4 @max-[58rem]:p-0',
+        'px-3 py-2.5 align-top last:pr-0 @max-[58rem]:flex @max-[58rem]:items-baseline @max-[58rem]:justify-between @max-[58rem]:gap-4 @max-[58rem]:p-0',
         column.numeric === true && 'text-right tabular-nums',
+        column.isBrief === true && 'brief',
       )}
     >
       <span aria-hidden="true" className="text-small text-soft @[58rem]:hidden">

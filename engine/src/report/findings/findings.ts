@@ -1,11 +1,10 @@
 import { fitBenchmark } from '../../benchmark/regression.ts';
 import { volatilityContributions } from '../../contribution/contributions.ts';
-import { averageWithNeighborDays } from '../../correlation/across-hours.ts';
+import { averageWithNeighborDays, type Traded } from '../../correlation/across-hours.ts';
 import { averagePairwise } from '../../correlation/average.ts';
 import type { PortfolioHistory } from '../../portfolio-history/history.ts';
 import { leftOutOf } from '../../portfolio-history/coverage.ts';
 import { companyExposures } from '../../look-through/look-through.ts';
-import type { Measured } from '../../measures/measured.ts';
 import { annualizedDeviation } from '../../measures/registry.ts';
 import type { SeriesSumsResult } from '../../measures/sums.ts';
 import type { HistoryContext, HistoryReason, LowQualityData } from '../../rules/context.ts';
@@ -19,6 +18,7 @@ import { companiesIn } from '../companies.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 import { estimateOn } from '../risk-days.ts';
+import { findingIntervals } from './intervals.ts';
 
 export type FindingsReport = Verdicts<AdvancedFinding['id'], HistoryReason> & { readonly preset: PresetId };
 
@@ -31,13 +31,25 @@ export function findings(context: ReportContext): Section<FindingsReport> {
   const { matched, values } = companiesIn(context);
   const tail = estimateOn(context.risk, options.method, options);
   const risk = volatilityContributions(series, weights, context.addedCovariances);
-  const average = averageOf(history);
+  const traded = tradedOf(history);
+  const average = averageWithNeighborDays(averagePairwise(traded.map((one) => one.returns)), traded);
   const parts = risk.ok ? risk.value.parts : weights;
   const whole = risk.ok ? risk.value.total : 1;
   const byPart = history.holdings
     .map(({ held, weight }, i) => ({ key: held.key, part: parts[i] ?? 0, above: (parts[i] ?? 0) / whole - weight }))
     .toSorted((a, b) => b.part - a.part);
+  const estimates = {
+    volatility: volatilityOf(context.riskSums),
+    benchmark: benchmark && benchmarkContext(returns, benchmark),
+    averageCorrelation: average.ok ? average.value : null,
+  };
   const ruleContext: HistoryContext = {
+    ...estimates,
+    intervals: findingIntervals(
+      context,
+      traded.map((one) => one.returns),
+      estimates,
+    ),
     preset,
     base: history.base,
     total: history.total,
@@ -54,22 +66,16 @@ export function findings(context: ReportContext): Section<FindingsReport> {
       .filter(({ above }) => above > 0)
       .toSorted((a, b) => b.above - a.above)
       .map(({ key }) => key),
-    volatility: volatilityOf(context.riskSums),
-    benchmark: benchmark && benchmarkContext(returns, benchmark),
     valueAtRisk: tail.ok ? tail.value.valueAtRisk * history.total : null,
     drawdown: sums.ok ? currentOf(sums.value.drawdowns, context) : null,
-    averageCorrelation: average.ok ? average.value : null,
     lowQuality: input.isSampleMarket === true ? null : lowQualityOf(context),
   };
   const value = { ...evaluate(ADVANCED, ruleContext), preset: preset.id };
   return { ok: true, basis: basisOf(context, true), value };
 }
 
-function averageOf({ holdings }: PortfolioHistory): Measured {
-  const traded = holdings
-    .filter((one) => reasonOf(one) === null)
-    .map(({ held: { market }, returns }) => ({ market, returns }));
-  return averageWithNeighborDays(averagePairwise(traded.map(({ returns }) => returns)), traded);
+function tradedOf({ holdings }: PortfolioHistory): readonly Traded[] {
+  return holdings.filter((one) => reasonOf(one) === null).map(({ held: { market }, returns }) => ({ market, returns }));
 }
 
 function volatilityOf(sums: SeriesSumsResult): number | null {

@@ -1,19 +1,38 @@
 import { valueAtRiskContributions } from '../../contribution/contributions.ts';
+import { annualizedDeviation } from '../../measures/registry.ts';
+import type { Interval } from '../../numerics/interval.ts';
+import { volatilityInterval } from '../../tail-risk/volatility-interval.ts';
 import { basisOf, type ReportContext } from '../context.ts';
-import { shareOf, type Section, type Share } from '../section.ts';
+import { ownDays } from '../../portfolio-history/own-days.ts';
 import { estimateOn } from '../risk-days.ts';
+import { rangeOf, shareOf, type Range, type Section, type Share } from '../section.ts';
+import { estimateBy, intervalsBy } from '../tail/estimate.ts';
 
-/** “In one bad day out of twenty you lose ₹18,400 or more; 41 % of that is ADANIENT.” */
+/** “About 1 trading day in 20, you could lose ₹18,000 or more. ADANIENT: 22% of your money, 41% of your risk.” */
 export interface Headline {
   /** A day in how many: 1 / (1 − confidence). */
   readonly oneIn: number;
   /** Trading days the loss is counted over. */
   readonly horizon: number;
   readonly loss: Share;
+  /** Where the true loss lies with a probability of 95%, as far as chance in the days goes; null where that cannot be said. */
+  readonly interval: Range | null;
   /** The mean loss when it is passed. */
   readonly expectedShortfall: Share;
-  /** Who brings the largest part of it; null where nothing moves. `part` is of the loss and may pass 1 beside hedges. */
-  readonly largest: { readonly key: string; readonly part: number; readonly amount: number } | null;
+  /**
+   * Who brings the largest part of it; null where nothing moves. `part` is of the loss and may pass 1 beside hedges, `weight` of the
+   * total.
+   */
+  readonly largest: {
+    readonly key: string;
+    readonly part: number;
+    readonly amount: number;
+    readonly weight: number;
+  } | null;
+  /** Annualized, with its 95% interval; null where it cannot be measured. */
+  readonly volatility: { readonly value: number; readonly interval: Interval | null } | null;
+  /** The index over the same days: its annualized volatility and the same loss as a fraction. Null where there is none. */
+  readonly benchmark: { readonly key: string; readonly volatility: number; readonly loss: number | null } | null;
   /** All that is held and counted, in the base currency. */
   readonly total: number;
 }
@@ -31,7 +50,9 @@ export function headline(context: ReportContext): Section<Headline> {
   const loss = shareOf(total, valueAtRisk);
   const parts = valueAtRiskContributions(context.series, context.weights, valueAtRisk, context.addedCovariances);
   const largest = parts.ok ? largestOf(parts.value.parts) : null;
-  const held = largest === null ? undefined : holdings[largest.place]?.held;
+  const found = largest === null ? undefined : holdings[largest.place];
+  const own = ownDays(history, context.risk.returns);
+  const interval = intervalsBy(new Map([[options.method, estimated.value]]), own, options).get(options.method);
   return {
     ok: true,
     basis: basisOf(context, true),
@@ -39,13 +60,37 @@ export function headline(context: ReportContext): Section<Headline> {
       oneIn: Math.round(PRECISE / (1 - options.confidence)) / PRECISE,
       horizon: options.horizon,
       loss,
+      interval: rangeOf(total, interval?.valueAtRisk ?? null),
       expectedShortfall: shareOf(total, expectedShortfall),
       largest:
-        largest && held && valueAtRisk > 0
-          ? { key: held.key, part: largest.part / valueAtRisk, amount: largest.part * total }
+        largest && found && valueAtRisk > 0
+          ? {
+              key: found.held.key,
+              part: largest.part / valueAtRisk,
+              amount: largest.part * total,
+              weight: found.weight,
+            }
           : null,
+      volatility: volatilityOf(context),
+      benchmark: benchmarkOf(context),
       total,
     },
+  };
+}
+
+function volatilityOf({ history, risk, riskSums, options: { seed } }: ReportContext): Headline['volatility'] {
+  if (!riskSums.ok) return null;
+  const value = annualizedDeviation(riskSums.value.moments);
+  return { value, interval: volatilityInterval(ownDays(history, risk.returns), value, { seed }) };
+}
+
+function benchmarkOf({ benchmark, options }: ReportContext): Headline['benchmark'] {
+  if (benchmark?.sums.ok !== true) return null;
+  const tail = estimateBy(options.method, benchmark.returns, options);
+  return {
+    key: benchmark.key,
+    volatility: annualizedDeviation(benchmark.sums.value.moments),
+    loss: tail.ok ? tail.value.valueAtRisk : null,
   };
 }
 

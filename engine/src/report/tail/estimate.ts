@@ -45,6 +45,11 @@ const IN_ROUNDS: Readonly<Record<TailMethod, Omit<Estimator, 'estimated'>>> = {
   monte_carlo_student: { estimate: studentTail, about: 'any_day' },
 };
 
+/** The same on resampled days: simulations in their closed form, without random draws of their own. */
+export function estimateInRounds(method: TailMethod, returns: Float64Array, options: TailOptions): TailResult {
+  return IN_ROUNDS[method].estimate(returns, options);
+}
+
 /**
  * How sure the estimates of these methods are (`tailIntervals`), by the days that are observations: `ownReturns`. From fewer than
  * the method needs there is no interval.

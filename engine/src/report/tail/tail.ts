@@ -4,15 +4,10 @@ import type { TailEstimate } from '../../tail-risk/tail-estimate.ts';
 import { ownDays } from '../../portfolio-history/own-days.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import { TAIL_METHODS, type TailMethod } from '../options.ts';
-import { shareOf, type Section, type Share } from '../section.ts';
-import type { Interval, TailIntervals } from '../../tail-risk/uncertainty.ts';
 import { estimateOn } from '../risk-days.ts';
+import { rangeOf, shareOf, type Range, type Section, type Share } from '../section.ts';
+import type { TailIntervals } from '../../tail-risk/uncertainty.ts';
 import { estimateBy, intervalsBy } from './estimate.ts';
-
-export interface Range {
-  readonly low: Share;
-  readonly high: Share;
-}
 
 export interface TailFigures {
   readonly valueAtRisk: Share;
@@ -63,14 +58,11 @@ function inMoney(
   intervals: TailIntervals | null,
   total: number,
 ): TailFigures {
-  const share = (fraction: number) => shareOf(total, fraction);
-  const range = (interval: Interval | null | undefined) =>
-    interval === undefined || interval === null ? null : { low: share(interval.low), high: share(interval.high) };
   return {
-    valueAtRisk: share(valueAtRisk),
-    expectedShortfall: share(expectedShortfall),
-    interval: range(intervals?.valueAtRisk),
-    shortfallInterval: range(intervals?.expectedShortfall),
+    valueAtRisk: shareOf(total, valueAtRisk),
+    expectedShortfall: shareOf(total, expectedShortfall),
+    interval: rangeOf(total, intervals?.valueAtRisk ?? null),
+    shortfallInterval: rangeOf(total, intervals?.expectedShortfall ?? null),
   };
 }
 

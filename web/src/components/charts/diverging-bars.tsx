@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { TextButton } from '../../ui/text-link.tsx';
 import { linear } from './scale.ts';
 
 export interface DivergingBar {
@@ -11,30 +12,55 @@ export interface DivergingBar {
   readonly note?: ReactNode;
 }
 
+interface DivergingBarsProps {
+  bars: readonly DivergingBar[];
+  labelledBy: string;
+  /** Only the first few until the others are asked for; on paper all. */
+  cut?: { readonly first: number; readonly all: string; readonly fewer: string };
+}
+
 /** A bar a row from a common 0: losses to the left and hatched, gains to the right. Each says its number. */
-export function DivergingBars({ bars, labelledBy }: { bars: readonly DivergingBar[]; labelledBy: string }) {
+export function DivergingBars({ bars, labelledBy, cut }: DivergingBarsProps) {
+  const [isWhole, setWhole] = useState(false);
   const values = bars.map(({ value }) => value);
   const x = linear(Math.min(0, ...values), Math.max(0, ...values));
   const zero = x(0);
+  const isCut = cut !== undefined && bars.length > cut.first;
   return (
-    <ul aria-labelledby={labelledBy} className="grid gap-4">
-      {bars.map(({ key, name, value, label, note }) => (
-        <li key={key} className="break-inside-avoid text-small tabular-nums">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-medium">{name}</span>
-            <span className="ml-auto text-right">{label}</span>
-          </div>
-          <span aria-hidden="true" className="relative mt-1 block h-3 rounded-small bg-sunken forced-color-adjust-none">
+    <>
+      <ul aria-labelledby={labelledBy} className="grid gap-4">
+        {bars.map(({ key, name, value, label, note }, place) => (
+          <li
+            key={key}
+            className={cx(
+              'break-inside-avoid text-small tabular-nums',
+              isCut && !isWhole && place >= cut.first && 'hidden print:list-item',
+            )}
+          >
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-medium">{name}</span>
+              <span className="ml-auto text-right">{label}</span>
+            </div>
             <span
-              className={cx('absolute inset-y-0 min-w-0.5 rounded-small', value < 0 ? LOSS : 'bg-accent')}
-              style={{ left: percent(Math.min(zero, x(value))), width: percent(Math.abs(x(value) - zero)) }}
-            />
-            <span className="absolute -inset-y-0.5 w-px bg-edge" style={{ left: percent(zero) }} />
-          </span>
-          {note !== undefined && <div className="mt-1 text-soft">{note}</div>}
-        </li>
-      ))}
-    </ul>
+              aria-hidden="true"
+              className="relative mt-1 block h-3 rounded-small bg-sunken forced-color-adjust-none"
+            >
+              <span
+                className={cx('absolute inset-y-0 min-w-0.5 rounded-small', value < 0 ? LOSS : 'bg-accent')}
+                style={{ left: percent(Math.min(zero, x(value))), width: percent(Math.abs(x(value) - zero)) }}
+              />
+              <span className="absolute -inset-y-0.5 w-px bg-edge" style={{ left: percent(zero) }} />
+            </span>
+            {note !== undefined && note !== false && <div className="mt-1 text-soft">{note}</div>}
+          </li>
+        ))}
+      </ul>
+      {isCut && (
+        <TextButton className="mt-4 text-small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? cut.fewer : cut.all}
+        </TextButton>
+      )}
+    </>
   );
 }
 

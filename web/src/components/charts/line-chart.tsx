@@ -32,6 +32,8 @@ interface LineChartProps {
   readLabel: string;
   /** Always in sight, such as 0. */
   include?: number;
+  /** Lower, beside other things. */
+  size?: 'usual' | 'compact';
 }
 
 const Y_TICKS = 4;
@@ -49,6 +51,7 @@ export function LineChart({
   writeDay,
   readLabel,
   include,
+  size = 'usual',
 }: LineChartProps) {
   const [place, setPlace] = useState<number | null>(null);
   const levels = ticks(...extent(lines, include), Y_TICKS);
@@ -81,7 +84,11 @@ export function LineChart({
             </span>
           ))}
         </div>
-        <div className="relative h-56 touch-pan-y sm:h-72" onPointerMove={point} onPointerDown={point}>
+        <div
+          className={cx('relative touch-pan-y', size === 'compact' ? 'h-38' : 'h-56 sm:h-72')}
+          onPointerMove={point}
+          onPointerDown={point}
+        >
           <svg
             aria-hidden="true"
             viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}

@@ -1,18 +1,26 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { FOLDED, FoldsContext } from './navigation/folds.ts';
+import { findGroup, goTo } from './navigation/go-to.ts';
+import { GROUPS } from './navigation/groups.ts';
 import { isComing, useReportPart } from './use-report.ts';
 
-/** Who comes with a section in the address is taken to it once the report is whole: before, it would move away again. */
+/** Who comes with a group or a section in the address is taken to it once the report is whole: before, it would move away again. */
 export function ReportArrival() {
   const location = useLocation();
   const isBusy = useReportPart(isComing);
+  const { set } = use(FoldsContext);
   useEffect(() => {
-    const id = /^#report-(\w+)$/.exec(location.hash)?.[1];
-    if (isBusy || id === undefined) return;
-    // Two reports may stand on one page: the section is found by a mark, since an id would be there twice.
-    const section = document.querySelector<HTMLElement>(`[data-report-section="${id}"]`);
-    section?.scrollIntoView();
-    section?.focus({ preventScroll: true });
-  }, [isBusy, location]);
+    const group = GROUPS.find((id) => location.hash === `#${id}`);
+    const section = /^#report-(\w+)$/.exec(location.hash)?.[1];
+    if (isBusy || (group === undefined && section === undefined)) return;
+    const folded = FOLDED.find((id) => id === section);
+    if (folded !== undefined) set(folded, true);
+    const target =
+      group === undefined
+        ? document.querySelector<HTMLElement>(`[data-report-section="${section ?? ''}"]`)
+        : findGroup(document, group);
+    if (target !== null) goTo(target);
+  }, [isBusy, location, set]);
   return null;
 }

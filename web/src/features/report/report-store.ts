@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { Report } from './making/report.ts';
+import type { Sheet } from './sheets/sheet.ts';
 import type { ReportSubject } from './subject.ts';
 
 /**
@@ -10,12 +11,15 @@ export interface ReportStore {
   readonly get: () => Report | null;
   readonly set: (report: Report) => void;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Of the sections in sight, by their ids. */
+  readonly sheets: Map<string, () => Sheet>;
 }
 
 export function createReportStore(): ReportStore {
   let report: Report | null = null;
   const listeners = new Set<() => void>();
   return {
+    sheets: new Map(),
     get: () => report,
     set: (next) => {
       report = next;

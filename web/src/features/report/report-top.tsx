@@ -5,15 +5,49 @@ import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ReportControls } from './controls/report-controls.tsx';
 import { Headline } from './headline/headline.tsx';
 import { hasNoCloses } from './making/report.ts';
+import { GROUPS } from './navigation/groups.ts';
+import { SectionBar } from './navigation/section-bar.tsx';
+import { OverTimeSection } from './over-time/over-time-section.tsx';
+import { RiskGauge } from './overview/risk-gauge.tsx';
+import { Tiles } from './overview/tiles.tsx';
+import { TopFindings } from './overview/top-findings.tsx';
 import { ReportProblem } from './problems/report-problem.tsx';
-import { isComing, useReport, useReportPlace } from './use-report.ts';
+import { CsvHeadContext, useCsvHead } from './sheets/use-csv-head.ts';
 import { NoFigures } from './section/no-figures.tsx';
+import { hasBody, isComing, useReport, useReportPart, useReportPlace } from './use-report.ts';
+import './report.css';
 
-/** The beginning of the report, where a person looks first: the sentence to remember, and how it is made. */
+/** The groups that are there without a report. */
+const WITHOUT_BODY = ['overview', 'holdings'] as const;
+
+/** The beginning of the report, where a person looks first: the answer on one screen, and the ways to the rest. */
 export function ReportTop() {
+  const head = useCsvHead();
+  const isWhole = useReportPart(hasBody);
+  return (
+    <CsvHeadContext value={head}>
+      <SectionBar groups={isWhole ? GROUPS : WITHOUT_BODY} />
+      <div
+        data-report-group="overview"
+        tabIndex={-1}
+        className="grid grid-cols-1 gap-6 outline-none print:block print:space-y-6"
+      >
+        <Answer />
+        {isWhole && (
+          <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr] print:block print:space-y-6">
+            <TopFindings />
+            <OverTimeSection />
+          </div>
+        )}
+      </div>
+    </CsvHeadContext>
+  );
+}
+
+/** How much, whether that is a lot, and the five figures beside it; or why there are none. */
+function Answer() {
   const t = useTranslations('report');
   const format = useFormat();
   const titleId = useId();
@@ -31,10 +65,10 @@ export function ReportTop() {
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-busy={isBusy}
-      className="rounded-large border border-line bg-surface px-4 py-6 sm:px-8 sm:py-8 print:border-0 print:p-0"
+      className="grid grid-cols-1 gap-4 outline-none"
     >
       <p className="mb-6 hidden font-medium print:block">{t('printed', { day: format.date(today()) })}</p>
-      <div className="mb-3 flex items-center gap-3 text-small">
+      <div className="flex items-center gap-3 text-small">
         <h3 id={titleId} className="font-medium text-soft">
           {t('title')}
         </h3>
@@ -42,16 +76,19 @@ export function ReportTop() {
       </div>
       {headline === undefined && isBusy && <HeadlineSkeleton isLoading={report?.status === 'loading'} />}
       {headline?.ok === false && !isExplained && <NoFigures reason={headline.reason} />}
-      {headline?.ok === true && <Headline value={headline.value} basis={headline.basis} />}
+      {headline?.ok === true && (
+        <>
+          <div className="grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]">
+            <Headline value={headline.value} basis={headline.basis} />
+            {headline.value.volatility !== null && (
+              <RiskGauge {...headline.value} volatility={headline.value.volatility} basis={headline.basis} />
+            )}
+          </div>
+          <Tiles value={headline.value} basis={headline.basis} />
+        </>
+      )}
       {report !== null && <ReportProblem report={report} />}
-      {headline !== undefined && isBusy && (
-        <output className="mt-2 block text-small text-soft">{t('recalculating')}</output>
-      )}
-      {report !== null && (
-        <div className="mt-6 border-t border-line pt-5 print:hidden">
-          <ReportControls report={report} />
-        </div>
-      )}
+      {headline !== undefined && isBusy && <output className="block text-small text-soft">{t('recalculating')}</output>}
     </section>
   );
 }

@@ -46,7 +46,7 @@ function Frame({ analysis, onSampleMarket, children }: FrameProps) {
   );
 }
 
-function Part({ name }: { name: 'Maker' | 'Top' | 'Body' }) {
+function Part({ name }: { name: 'Maker' | 'Top' | 'Body' | 'Details' }) {
   const { parts } = use(PartsContext);
   if (parts === null) return null;
   const Shown = parts[name];
@@ -65,9 +65,13 @@ function Top() {
 }
 
 function Body() {
+  return <Part name="Body" />;
+}
+
+function Details() {
   const { hasFailed, retry } = use(PartsContext);
   const t = useTranslations('analyser.results');
-  if (!hasFailed) return <Part name="Body" />;
+  if (!hasFailed) return <Part name="Details" />;
   return (
     <p className="border-t border-line pt-8 text-soft">
       {t('noReport')} <TextButton onClick={retry}>{t('retry')}</TextButton>
@@ -76,4 +80,4 @@ function Body() {
 }
 
 /** The report, in the parts that an analysis has places for. */
-export const RISK_REPORT = { Frame, Top, Body };
+export const RISK_REPORT = { Frame, Top, Body, Details };

@@ -6,6 +6,7 @@ import { sampleReportInput } from '@ballast/engine/testing/report-input';
 import { reportFigures } from '@ballast/messages/en/report-figures';
 import { reportMeasures } from '@ballast/messages/en/report-measures';
 import { createFormatter } from '@ballast/messages/format';
+import { createEstimateFormatter } from '@ballast/messages/format-estimates';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { assert, describe, expect, it } from 'vitest';
@@ -40,6 +41,7 @@ interface Derived {
 }
 const derived: readonly Derived[] = JSON.parse(fixture);
 const write = createFormatter('en');
+const estimates = createEstimateFormatter('en');
 const symbolOf = (key: string) => key.slice(key.indexOf(':') + 1);
 const section = (name: string) => screen.getByRole('region', { name });
 
@@ -90,14 +92,20 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     const [largest = '', part = Number.NaN] = parts[0] ?? [];
 
     const top = saidIn('What you can lose');
+    // Estimates have as many digits as they are sure of: two, of these.
+    const rounded = (amount: number) => estimates.amount(Number(amount.toPrecision(2)), base);
+    const weightOfLargest = write.percent(theirs.weights[largest] ?? Number.NaN, 0);
     expect(top).toContain(
-      `you lose ${money(risk * total)} or more; ${write.percent(part, 0)} of that is ${symbolOf(largest)}.`,
+      `you could lose ${rounded(risk * total)} or more. ${symbolOf(largest)}: ${weightOfLargest} of your money, ${write.percent(part, 0)} of your risk.`,
     );
-    expect(top).toContain(
-      `you lose ${money(shortfall * total)} on average. Together your holdings are worth ${money(total)}.`,
+    expect(top).toContain(`the average loss is about ${rounded(shortfall * total)}.`);
+    const { volatility = Number.NaN } = theirs.measures;
+    expect(within(section('What you can lose')).getByRole('figure')).toHaveAccessibleName(
+      expect.stringContaining(`your yearly volatility is ${estimates.level(volatility)}, between `),
     );
+    expect(within(section('What you can lose')).getByText(money(total))).toBeVisible();
 
-    const overTime = saidIn('Risk over time');
+    const overTime = saidIn('Today’s holdings over the past years');
     expect(overTime).toContain(
       `were worth ${money(start)} on ${write.date(window.from)} and are worth ${money(total)} now: ${write.percentChange(total / start - 1)}.`,
     );
@@ -154,7 +162,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     expect(saidIn('What moves together')).toContain(`a correlation of ${write.score(theirs.average_correlation)}.`);
 
     const heaviest = Math.max(...Object.values(theirs.weights));
-    expect(saidIn('Our rules')).toContain(write.percent(heaviest, 2));
+    expect(saidIn('What stands out')).toContain(write.percent(heaviest, 2));
 
     const crises = rowsOf('What past crises would have done');
     for (const { id } of CRISES) {
@@ -173,6 +181,16 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
         change(amount),
         write.percentChange(amount / total),
       ]);
+    }
+
+    const compared = rowsOf('You and the index');
+    for (const [name, id] of [
+      ['Volatility a year', 'volatility'],
+      ['Worst drawdown', 'maximum_drawdown'],
+      ['Return a year, at today’s weights', 'annualized_return'],
+    ] as const) {
+      const both = [theirs.measures[id], theirs.benchmark[id]].map((value = Number.NaN) => write.percent(value, 2));
+      expect([name, compared.get(name)?.slice(0, 2)]).toEqual([name, both]);
     }
 
     const methods = [...rowsOf('How sure the bad day is').values()].slice(0, 4);

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
-import type { Report } from './making/report.ts';
+import { hasNoCloses, type Report } from './making/report.ts';
 import { ReportContext, type ReportPlace } from './report-store.ts';
 
 export function useReportPlace(): ReportPlace {
@@ -22,4 +22,11 @@ export function useReportPart<Part>(part: (report: Report | null) => Part): Part
 /** Whether more of it is on its way. */
 export function isComing(report: Report | null): boolean {
   return report === null || report.status === 'loading' || report.status === 'making';
+}
+
+/** Whether there is anything below the answer: some figures, or more on its way. */
+export function hasBody(report: Report | null): boolean {
+  return (
+    report !== null && !hasNoCloses(report) && (report.status !== 'unloaded' || report.sections.headline !== undefined)
+  );
 }

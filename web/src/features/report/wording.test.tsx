@@ -82,7 +82,7 @@ describe('the report', () => {
   it('names a sector only where one is known', async () => {
     await show([{ symbol: 'A' }]);
     expect(saidIn('Where the value is')).toContain('No sector is known of anything that you hold.');
-    expect(saidIn('Our rules')).toContain('Not judged: A large sector (sectors not known), ');
+    expect(saidIn('What stands out')).toContain('Not judged: Largest sector (sectors not known), ');
   });
 
   it('says how much of the value has no sector', async () => {
@@ -100,7 +100,7 @@ describe('the report', () => {
       { symbol: 'FUND', isFund: true, value: 9000 },
       { symbol: 'SHARE', value: 300 },
     ]);
-    const rules = saidIn('Our rules');
+    const rules = saidIn('What stands out');
     expect(rules).not.toContain('A large holding');
     expect(rules).not.toContain('Fewer holdings than it seems');
     expect(saidIn('What one event would do')).toContain('SHARE becomes worthless');
@@ -111,17 +111,17 @@ describe('the report', () => {
       { symbol: 'CALM', wildness: 0.002, value: 5000 },
       { symbol: 'WILD', wildness: 0.06, value: 5000 },
     ]);
-    const rules = saidIn('Our rules');
+    const rules = saidIn('What stands out');
     expect(rules).toContain('Look first at what moves most for its size: WILD.');
     expect(rules).toMatch(/\d\.\d\d times as volatile as the index, limit 1\.50\./);
-    expect(rules).toMatch(/50%, limit 20%\.Holdings: (CALM and WILD|WILD and CALM)\./);
+    expect(rules).toMatch(/50%, limit 20%\..*Holdings: (CALM and WILD|WILD and CALM)\./);
   });
 
   it('writes a weight that is barely over its limit so that it is seen to be over it', async () => {
     const small = Array.from({ length: 8 }, (_, i) => ({ symbol: `S${String.fromCodePoint(65 + i)}`, value: 999 }));
     await show([{ symbol: 'BIG', value: 2000 }, ...small]);
     // 2,000 of 9,992 are 20.016 %.
-    expect(saidIn('Our rules')).toMatch(/20\.02%, limit 20%/);
+    expect(saidIn('What stands out')).toMatch(/20\.02%, limit 20%/);
   });
 
   it('takes no move with an index for more than chance where the days do not tell', async () => {

@@ -20,6 +20,7 @@ export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: b
       {
         key: 'symbol',
         head: t('symbol'),
+        openLabel: (position) => t('open', { name: positionName(position) }),
         render: (position) => {
           const { key, holding, quote } = position;
           const called = positionName(position);
@@ -47,9 +48,12 @@ export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: b
         ),
       ),
       number('price', (position) => <PriceCell position={position} />),
-      number('value', ({ value, holding: { currency } }) =>
-        value === null ? unknown : <span className="font-semibold">{format.money(value, currency)}</span>,
-      ),
+      {
+        ...number('value', ({ value, holding: { currency } }) =>
+          value === null ? unknown : <span className="font-semibold">{format.money(value, currency)}</span>,
+        ),
+        isBrief: true,
+      },
       number('gain', ({ gain, gainPercent, holding: { currency } }) =>
         gain === null ? unknown : <Change amount={gain} percent={gainPercent} currency={currency} />,
       ),
@@ -58,13 +62,16 @@ export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: b
         head: t(isMixed ? 'weightPerCurrency' : 'weight'),
         recordHead: ({ holding: { currency } }) => (isMixed ? t('weightIn', { currency }) : t('weight')),
       },
-      number('day', ({ dayChange, dayChangeAmount, holding: { currency } }) =>
-        dayChange === null || dayChangeAmount === null ? (
-          unknown
-        ) : (
-          <Change amount={dayChangeAmount} percent={dayChange.percent} currency={currency} />
+      {
+        ...number('day', ({ dayChange, dayChangeAmount, holding: { currency } }) =>
+          dayChange === null || dayChangeAmount === null ? (
+            unknown
+          ) : (
+            <Change amount={dayChangeAmount} percent={dayChange.percent} currency={currency} />
+          ),
         ),
-      ),
+        isBrief: true,
+      },
     ];
   }, [t, format, names, isMixed]);
 }

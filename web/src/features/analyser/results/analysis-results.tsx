@@ -4,8 +4,10 @@ import { memo, useDeferredValue, useId, useMemo, type ComponentType } from 'reac
 import { useTranslations } from 'use-intl/react';
 import type { Instrument } from '../../../entities/instruments/instrument.ts';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
+import { cx } from '../../../lib/cx.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Allocation } from '../allocation/allocation.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { LazyAllocation } from '../allocation/lazy-allocation.tsx';
 import { DataHealth } from '../data-health/data-health.tsx';
 import { Figures } from './figures.tsx';
 import { LazyEverything } from '../net-worth/lazy-everything.tsx';
@@ -46,7 +48,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
     onCancel,
     isLookUpReported = false,
     Actions,
-    report: { Frame, Top, Body } = NO_REPORT,
+    report: { Frame, Top, Body, Details } = NO_REPORT,
   } = props;
   const t = useTranslations('analyser');
   const common = useTranslations('common');
@@ -66,7 +68,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
       <section
         aria-labelledby={titleId}
         aria-busy={status === 'pending' || status === 'late'}
-        className="grid grid-cols-1 gap-10 print:block print:space-y-10"
+        className="flex flex-col gap-8 print:block print:space-y-10"
       >
         <div className="grid gap-8">
           <div className="flex flex-wrap items-start justify-between gap-4">
@@ -80,42 +82,49 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
           </div>
           {analysis.prices === 'sample-market' && <SampleMarketNotice />}
           {isVaried && <LazyEverything analysis={analysis} instruments={instruments} />}
-          {isRisky && <Top />}
-          {analysis.totals.map((totals) => (
-            <Figures key={totals.currency} totals={totals} positions={analysis.holdings} />
-          ))}
-          {hasShares && <InOneCurrency analysis={analysis} />}
+        </div>
+        {isRisky && <Top />}
+        <div data-report-group="holdings" tabIndex={-1} className="grid grid-cols-1 gap-8 outline-none">
+          <div className="grid items-start gap-8 lg:grid-cols-3">
+            {analysis.totals.map((totals) => (
+              <Figures key={totals.currency} totals={totals} positions={analysis.holdings} />
+            ))}
+            {hasShares && <InOneCurrency analysis={analysis} />}
+            {hasShares && (
+              <div
+                className={cx('grid gap-x-8 gap-y-6', analysis.totals.length > 1 && 'lg:col-span-full lg:grid-cols-3')}
+              >
+                <DataHealth analysis={analysis} onRefresh={onRefresh} />
+                <PortfolioType analysis={analysis} />
+              </div>
+            )}
+          </div>
           <p className="-mt-4 text-small text-soft">{t('results.information')}</p>
           {isMissing && !isLookUpReported && <Notice tone="caution">{common('notLookedUp')}</Notice>}
-          {hasShares && <DataHealth analysis={analysis} onRefresh={onRefresh} />}
-          {hasShares && <PortfolioType analysis={analysis} />}
+          {hasShares && (
+            <section
+              aria-labelledby={tableTitleId}
+              // Out of sight it costs nothing: a thousand rows would be laid out again with every letter typed above them.
+              className="[contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]"
+            >
+              <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
+                {t('table.title')}
+              </h3>
+              {isTableDue && <HoldingsTable positions={analysis.holdings} totals={analysis.totals} names={names} />}
+            </section>
+          )}
+          {hasShares && (
+            <Disclosure title={t('allocation.title')}>{() => <LazyAllocation analysis={analysis} />}</Disclosure>
+          )}
         </div>
+        {isRisky && <Body />}
         {hasShares && (
-          <div className="grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
-            <div className="grid content-start gap-10">
-              {analysis.totals.map(({ currency }) => (
-                <Allocation key={currency} analysis={analysis} currency={currency} />
-              ))}
-            </div>
-            <div className="grid content-start gap-10">
-              <RiskList analysis={analysis} />
-              <TipList analysis={analysis} />
-            </div>
+          <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
+            <RiskList analysis={analysis} />
+            <TipList analysis={analysis} />
           </div>
         )}
-        {hasShares && (
-          <section
-            aria-labelledby={tableTitleId}
-            // Out of sight it costs nothing: a thousand rows would be laid out again with every letter typed above them.
-            className="border-t border-line pt-8 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]"
-          >
-            <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
-              {t('table.title')}
-            </h3>
-            {isTableDue && <HoldingsTable positions={analysis.holdings} totals={analysis.totals} names={names} />}
-          </section>
-        )}
-        {isRisky && <Body />}
+        {isRisky && <Details />}
       </section>
     </Frame>
   );

@@ -23,13 +23,13 @@ export function Figures({ totals, positions }: FiguresProps) {
   const gainWord = totalGainLoss === null ? 'gainOrLoss' : totalGainLoss < 0 ? 'loss' : 'gain';
   return (
     <section aria-label={t('title', { currency })}>
-      <dl className="grid gap-x-12 gap-y-5 tabular-nums sm:flex sm:flex-wrap sm:items-start xl:items-end">
-        <div className="sm:max-xl:basis-full">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 tabular-nums sm:flex sm:gap-x-12 sm:flex-wrap sm:items-start">
+        <div className="col-span-2 sm:basis-full">
           <dt className="flex items-center gap-2 text-small text-soft">
             {t('value')}
             {sampled > 0 && mark}
           </dt>
-          <dd className="mt-1 text-heading font-semibold sm:text-display">
+          <dd className="mt-1 text-heading font-semibold">
             {totalValue === null ? t('unknown') : format.money(totalValue, currency)}
           </dd>
         </div>

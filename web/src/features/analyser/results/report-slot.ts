@@ -7,9 +7,16 @@ export interface ReportSlot {
   readonly Frame: ComponentType<{ analysis: PricedAnalysis; onSampleMarket: () => void; children: ReactNode }>;
   /** Before everything. */
   readonly Top: ComponentType;
-  /** Below everything. */
+  /** Below what is analysed, before the basic checks. */
   readonly Body: ComponentType;
+  /** Below everything. */
+  readonly Details: ComponentType;
 }
 
 /** Nothing but what is analysed. */
-export const NO_REPORT: ReportSlot = { Frame: ({ children }) => children, Top: () => null, Body: () => null };
+export const NO_REPORT: ReportSlot = {
+  Frame: ({ children }) => children,
+  Top: () => null,
+  Body: () => null,
+  Details: () => null,
+};

@@ -22,18 +22,15 @@ export function ConcentrationFigures({ concentration, diversificationRatio }: Co
     ],
   ];
   return (
-    <div className="mt-4">
-      <h4 className="mb-2 font-semibold">{t('title')}</h4>
-      <dl className="grid gap-x-12 sm:grid-cols-2">
-        {figures.map(([name, figure]) => (
-          <div key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
-            <dt>
-              <Explained name={t(`names.${name}`)}>{t(`meanings.${name}`)}</Explained>
-            </dt>
-            <dd className="text-right tabular-nums">{figure}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl>
+      {figures.map(([name, figure]) => (
+        <div key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+          <dt>
+            <Explained name={t(`names.${name}`)}>{t(`meanings.${name}`)}</Explained>
+          </dt>
+          <dd className="text-right tabular-nums">{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,6 +3,7 @@ import type { Basis } from '@ballast/engine/report/section';
 import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
+import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
@@ -12,6 +13,7 @@ import { PairedBars } from './paired-bars.tsx';
 /** Whose doing the risk is, beside what each holding weighs. */
 export function ContributionsSection() {
   const t = useTranslations('reportFigures.contributions');
+  const concentration = useTranslations('reportFigures.concentration');
   const caption = useTranslations('report.sections')('contributions.title');
   const format = useFormat();
   const names = useNames();
@@ -63,17 +65,20 @@ export function ContributionsSection() {
         picture: (
           <PairedBars
             labelledBy={titleId}
-            rows={value.rows.map(({ key, weight, riskContribution, valueAtRiskAmount }) => ({
+            rows={value.rows.map(({ key, weight, riskContribution: part }) => ({
               key,
               name: names(key),
               weight,
-              part: riskContribution,
-              amount: format.money(valueAtRiskAmount, basis.currency),
+              part,
             }))}
           />
         ),
         sheet: () => sheetOf(value, basis.currency),
-        more: <ConcentrationFigures {...value} />,
+        more: (
+          <Fold title={concentration('title')}>
+            <ConcentrationFigures {...value} />
+          </Fold>
+        ),
       })}
     </ReportSection>
   );

@@ -3,7 +3,7 @@ import { linear } from '../../../components/charts/scale.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useFormat } from '../../../lib/words.tsx';
 
-const MOST = 10;
+const MOST = 8;
 const HATCHED = 'bg-[repeating-linear-gradient(135deg,var(--edge)_0_2px,transparent_2px_6px)]';
 
 interface PairedRow {
@@ -11,11 +11,9 @@ interface PairedRow {
   readonly name: string;
   readonly weight: number;
   readonly part: number;
-  /** The part of the risk in money. */
-  readonly amount: string;
 }
 
-/** Two bars a holding, from a common 0: its part of the value, hatched, and its part of the movement. */
+/** A line a holding, from a common 0: its part of the value, hatched, behind its part of the risk. */
 export function PairedBars({ rows, labelledBy }: { rows: readonly PairedRow[]; labelledBy: string }) {
   const t = useTranslations('reportFigures.contributions');
   const format = useFormat();
@@ -30,19 +28,27 @@ export function PairedBars({ rows, labelledBy }: { rows: readonly PairedRow[]; l
         className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-soft forced-color-adjust-none"
       >
         <span className="flex items-center gap-2">
-          <span className={cx('h-2.5 w-7 rounded-small', HATCHED)} /> {t('weight')}
+          <span className={cx('h-4 w-7 rounded-small', HATCHED)} /> {t('weight')}
         </span>
         <span className="flex items-center gap-2">
-          <span className="h-2.5 w-7 rounded-small bg-accent" /> {t('part')}
+          <span className="h-1.5 w-7 rounded-small bg-accent" /> {t('part')}
         </span>
       </p>
-      <ol aria-labelledby={labelledBy} className="grid gap-4">
-        {shown.map(({ key, name, weight, part, amount }) => (
-          <li key={key} className="grid grid-cols-[1fr_auto] gap-x-4 text-small tabular-nums">
+      <ol aria-labelledby={labelledBy} className="grid gap-2">
+        {shown.map(({ key, name, weight, part }) => (
+          <li key={key} className="grid grid-cols-[6.5rem_1fr_auto] items-center gap-x-3 text-small tabular-nums">
             <span className="min-w-0 truncate font-medium">{name}</span>
-            <span className="text-right text-soft">{amount}</span>
-            <Bar value={weight} x={x} look={HATCHED} name={t('weight')} amount={format.percent(weight)} />
-            <Bar value={part} x={x} look="bg-accent" name={t('part')} amount={format.percent(part)} />
+            <span aria-hidden="true" className="relative block h-4 rounded-small bg-sunken forced-color-adjust-none">
+              <Bar value={weight} x={x} look={cx('inset-y-0', HATCHED)} />
+              <Bar value={part} x={x} look="inset-y-[5px] bg-accent" />
+            </span>
+            <span className="min-w-22 text-right">
+              <span className="sr-only">{t('weight')} </span>
+              {format.percent(weight, 0)}
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only">, {t('part')} </span>
+              <span className="font-medium">{format.percent(part, 0)}</span>
+            </span>
           </li>
         ))}
       </ol>
@@ -55,25 +61,15 @@ interface BarProps {
   value: number;
   x: (value: number) => number;
   look: string;
-  name: string;
-  amount: string;
 }
 
-function Bar({ value, x, look, name, amount }: BarProps) {
+function Bar({ value, x, look }: BarProps) {
   const zero = x(0);
   return (
-    <span className="col-span-full grid grid-cols-[1fr_4rem] items-center gap-x-3">
-      <span aria-hidden="true" className="relative block h-2.5 rounded-small bg-sunken forced-color-adjust-none">
-        <span
-          className={cx('absolute inset-y-0 min-w-0.5 rounded-small', look)}
-          style={{ left: percent(Math.min(zero, x(value))), width: percent(Math.abs(x(value) - zero)) }}
-        />
-      </span>
-      <span className="text-right">
-        <span className="sr-only">{name} </span>
-        {amount}
-      </span>
-    </span>
+    <span
+      className={cx('absolute min-w-0.5 rounded-small', look)}
+      style={{ left: percent(Math.min(zero, x(value))), width: percent(Math.abs(x(value) - zero)) }}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import type { Coverage } from '@ballast/engine/portfolio-history/coverage';
 import type { CorrelationReport, NotInMatrix } from '@ballast/engine/report/correlation/correlation';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
+import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNameList, useNames } from '../section/use-names.ts';
 import { CorrelationMatrix } from './correlation-matrix.tsx';
@@ -38,7 +39,11 @@ export function CorrelationSection() {
           ]
             .filter(Boolean)
             .join(' '),
-          picture: <CorrelationMatrix report={value} />,
+          picture: (
+            <Fold title={t('showMatrix')}>
+              <CorrelationMatrix report={value} />
+            </Fold>
+          ),
           sheet: () => ({
             caption,
             currency,

@@ -59,7 +59,7 @@ export function CoverageSection() {
     }),
   });
   return (
-    <ReportSection id="coverage">
+    <ReportSection id="coverage" isFolded>
       {(value, { currency }) => {
         const sheet = sheetOf(value, currency);
         return {

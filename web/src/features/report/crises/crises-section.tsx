@@ -1,5 +1,6 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { CrisesReport } from '@ballast/engine/report/crises/crises';
+import type { Replay } from '@ballast/engine/scenarios/replay';
 import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { useFormat } from '../../../lib/words.tsx';
@@ -7,6 +8,9 @@ import { ReportSection } from '../section/report-section.tsx';
 import { usePartText } from '../section/use-part-text.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { ReplayNote } from './replay-note.tsx';
+
+/** As many crises stand there at once. */
+const FIRST = 4;
 
 /** Today's holdings through each crisis, with what stood in for what did not trade then. */
 export function CrisesSection() {
@@ -65,7 +69,12 @@ export function CrisesSection() {
           picture: (
             <DivergingBars
               labelledBy={titleId}
-              bars={replays.map((replay) => ({
+              cut={{
+                first: FIRST,
+                all: t('more', { count: replays.length - FIRST }),
+                fewer: t('fewer', { count: String(FIRST) }),
+              }}
+              bars={replays.toSorted(worstFirst).map((replay) => ({
                 key: replay.crisis.id,
                 name: t(`names.${replay.crisis.id}`),
                 value: replay.change === null ? 0 : replay.amount,
@@ -78,9 +87,13 @@ export function CrisesSection() {
             />
           ),
           sheet: () => sheetOf(value, currency),
-          hasOwnDays: true,
         };
       }}
     </ReportSection>
   );
+}
+
+/** Those that cannot be replayed come last. */
+function worstFirst(a: Replay, b: Replay): number {
+  return (a.change ?? Infinity) - (b.change ?? Infinity) || 0;
 }

@@ -1,6 +1,5 @@
 import { leftOutOf, type LeftOut } from '@ballast/engine/portfolio-history/coverage';
 import type { Currency } from '@ballast/engine/money/currency';
-import type { Market } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Replay } from '@ballast/engine/scenarios/replay';
 import { useTranslations } from 'use-intl/react';
@@ -8,14 +7,12 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useNameList, useNames } from '../section/use-names.ts';
 import { useReportPlace } from '../use-report.ts';
+import { CRISIS_INDEX } from './crisis-index.ts';
 
 /** The first whole month of the provider's exchange rates, see docs/market-data.md. */
 const RATES_SINCE = '2003-12-01';
 
-/** The index that a country's crises are dated by. */
-const INDEX: Readonly<Record<Market, string>> = { IN: 'NIFTY50', US: 'SPX' };
-
-/** What one replay rests on: days, own prices, which index in place of which holdings; and what each holding would have done. */
+/** What one replay rests on: days, and what is not by own prices; and what each holding would have done. */
 export function ReplayNote({ replay, currency }: { replay: Replay; currency: Currency }) {
   const t = useTranslations('reportFigures.crises');
   const format = useFormat();
@@ -32,8 +29,7 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
   const proxied = holdings.filter(({ proxy }) => proxy !== null).map(({ key }) => key);
   const currencies = new Map(subject.holdings.map(({ key, holding }) => [key, holding.currency]));
   const isUnrated = crisis.from < RATES_SINCE && valued.every(({ key }) => currencies.get(key) !== currency);
-  const rests = [
-    coverage.own > 0 && t('covered', { own: format.percent(coverage.own, 0) }),
+  const exceptions = [
     coverage.proxied > 0 &&
       t('proxied', {
         part: format.percent(coverage.proxied, 0),
@@ -48,12 +44,17 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
       }),
     unvalued.length > 0 && t('leftUnknown', { holdings: list(keysOf(unvalued)) }),
   ].filter((part) => part !== false);
+  const isMixed = exceptions.length > 0 && coverage.own > 0;
+  const rests = [...(isMixed ? [t('covered', { own: format.percent(coverage.own, 0) })] : []), ...exceptions].join(
+    '; ',
+  );
   return (
     <>
       <p className="text-pretty">
-        {format.date(crisis.from)} – {format.date(crisis.to)}: {rests.join('; ')}.{' '}
+        {format.date(crisis.from)} – {format.date(crisis.to)}
+        {rests === '' ? '.' : `: ${rests}.`}{' '}
         {t('index', {
-          index: names(quoteKey(INDEX[crisis.market], crisis.market)),
+          index: names(quoteKey(CRISIS_INDEX[crisis.market], crisis.market)),
           loss: format.percent(crisis.benchmarkLoss),
         })}
       </p>

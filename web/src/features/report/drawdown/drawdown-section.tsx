@@ -5,6 +5,7 @@ import { LineChart } from '../../../components/charts/line-chart.tsx';
 import { useFormat } from '../../../lib/words.tsx';
 import { useReportPart } from '../use-report.ts';
 import { monthly } from '../sheets/monthly.ts';
+import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
@@ -88,15 +89,15 @@ export function DrawdownSection() {
               writeDay={(day) => format.date(day)}
               readLabel={read}
               include={0}
+              size="compact"
             />
           ),
           sheet,
           table: () => monthly(sheet(), t('monthly')),
           more: episodes.length > 0 && (
-            <div className="mt-4">
-              <h4 className="mb-2 font-semibold">{t('episodes')}</h4>
+            <Fold title={t('episodes')}>
               <SheetTable sheet={episodesOf(value, currency)} />
-            </div>
+            </Fold>
           ),
         };
       }}

@@ -4,6 +4,7 @@ import type { Coverage } from '@ballast/engine/portfolio-history/coverage';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { ExposureReport } from '@ballast/engine/report/exposure/exposure';
 import { useTranslations } from 'use-intl/react';
+import { cx } from '../../../lib/cx.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
@@ -81,9 +82,9 @@ export function ExposureSection() {
         return {
           sentence: sentenceOf(value, coverage.extent),
           picture: (
-            <div className="grid gap-x-12 gap-y-6 md:grid-cols-[2fr_1fr_1fr]">
-              {groupsOf(value).map(([group, parts]) => (
-                <Bars key={group} title={t(`groups.${group}`)} parts={parts} />
+            <div className="grid grid-cols-2 gap-x-8 gap-y-5">
+              {groupsOf(value).map(([group, parts], place) => (
+                <Bars key={group} isWide={place === 0} title={t(`groups.${group}`)} parts={parts} />
               ))}
             </div>
           ),
@@ -95,25 +96,34 @@ export function ExposureSection() {
   );
 }
 
-function Bars({ title, parts }: { title: string; parts: readonly Part[] }) {
+function Bars({ title, parts, isWide }: { title: string; parts: readonly Part[]; isWide: boolean }) {
   const format = useFormat();
   return (
-    <div>
+    <div className={cx(isWide && 'col-span-full')}>
       <h4 className="mb-2 text-small font-medium text-soft">{title}</h4>
-      <ul className="grid gap-2.5">
+      <ul className="grid gap-2">
         {parts.map(({ name, weight }) => (
-          <li key={name} className="grid grid-cols-[1fr_auto] gap-x-3 text-small tabular-nums">
+          <li
+            key={name}
+            className={cx(
+              'grid items-center gap-x-3 text-small tabular-nums',
+              isWide ? 'grid-cols-[11rem_1fr_3rem]' : 'grid-cols-[1fr_auto]',
+            )}
+          >
             <span className="font-medium">{name}</span>
-            <span>{format.percent(weight)}</span>
             <span
               aria-hidden="true"
-              className="col-span-full mt-1 block h-2.5 rounded-small bg-sunken forced-color-adjust-none"
+              className={cx(
+                'block h-2.5 rounded-small bg-sunken forced-color-adjust-none',
+                !isWide && 'order-last col-span-full mt-1',
+              )}
             >
               <span
                 className="block h-full min-w-0.5 rounded-small bg-accent"
                 style={{ width: `${String(100 * weight)}%` }}
               />
             </span>
+            <span className="text-right">{format.percent(weight)}</span>
           </li>
         ))}
       </ul>

@@ -2,26 +2,29 @@ import type { Currency } from '@ballast/engine/money/currency';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import { useTranslations } from 'use-intl/react';
 import { SeverityBadge } from '../../../components/severity-badge.tsx';
+import { More } from '../section/more.tsx';
 import { useFindingWords } from './use-finding-words.ts';
 
-/** One limit that is passed: figure and limit, what it is in money, why it matters, what to do, who is responsible. */
+/** One limit that is passed or close: figure and limit, what it is in money, why it matters, what to do, who is responsible. */
 export function FindingItem({ finding, currency }: { finding: AdvancedFinding; currency: Currency }) {
   const t = useTranslations('reportFigures.findings');
   const { title, rule, effect, holdings, why, act } = useFindingWords()(finding, currency);
   return (
-    <li className="break-inside-avoid py-4 first:pt-1">
+    <li className="break-inside-avoid py-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h4 className="font-semibold">{title}</h4>
+        <h5 className="font-semibold">{title}</h5>
         <SeverityBadge severity={finding.severity} label={t(`severity.${finding.severity}`)} />
+        <span className="text-small text-soft tabular-nums sm:ml-auto">{rule}</span>
       </div>
-      <p className="mt-1 max-w-[70ch] text-pretty">
-        {effect} {why}
-      </p>
-      <p className="mt-1 max-w-[70ch] text-pretty">{act}</p>
-      <p className="mt-1 text-small text-soft">
-        {rule}
-        {holdings !== '' && <span className="block">{t('holdings', { names: holdings })}</span>}
-      </p>
+      <div className="mt-0.5 flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+        {effect !== '' && <p className="max-w-[70ch] text-pretty">{effect}</p>}
+        <More title={t('what')} className="max-w-[70ch] text-small text-soft">
+          <p className="text-pretty">
+            {why} {act}
+          </p>
+          {holdings !== '' && <p>{t('holdings', { names: holdings })}</p>}
+        </More>
+      </div>
     </li>
   );
 }

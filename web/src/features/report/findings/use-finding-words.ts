@@ -2,6 +2,7 @@ import { SECTORS } from '@ballast/engine/instruments/sector';
 import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
 import type { CompanyExposure } from '@ballast/engine/look-through/look-through';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
+import type { CloseFinding } from '@ballast/engine/rules/rule';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { useNameList } from '../section/use-names.ts';
@@ -9,6 +10,9 @@ import { useSectorName } from '../section/use-sector-name.ts';
 
 /** Rules whose figures need a word to say what they are. */
 const WORDED = ['few_effective_holdings', 'volatile', 'high_beta', 'high_correlation', 'unvalued_holdings'] as const;
+
+/** Over its limit, or close to it. */
+export type AnyFinding = AdvancedFinding | CloseFinding<AdvancedFinding['id']>;
 
 interface FindingWords {
   readonly title: string;
@@ -23,7 +27,7 @@ interface FindingWords {
 }
 
 /** What a rule of ours says in words. */
-export function useFindingWords(): (finding: AdvancedFinding, currency: Currency) => FindingWords {
+export function useFindingWords(): (finding: AnyFinding, currency: Currency) => FindingWords {
   const t = useTranslations('reportFigures.findings');
   const format = useFormat();
   const list = useNameList();
@@ -49,7 +53,9 @@ export function useFindingWords(): (finding: AdvancedFinding, currency: Currency
   };
   return (finding, currency) => {
     const { id, unit, effect, company } = finding;
-    const measure = (value: number) => format.against(value, finding.threshold, unit === 'holdings' ? 'count' : unit);
+    // Close to its limit, no side is told: more decimals would tell one.
+    const side = 'interval' in finding ? Infinity : finding.threshold;
+    const measure = (value: number) => format.against(value, side, unit === 'holdings' ? 'count' : unit);
     const values = {
       subject: subjectOf(finding.subject),
       names: list(finding.holdings),
@@ -60,7 +66,13 @@ export function useFindingWords(): (finding: AdvancedFinding, currency: Currency
     return {
       title: company === null ? t(`ids.${id}.title`, values) : t('company.title', { name: companyName(company) }),
       ...limit,
-      rule: worded === undefined ? t('rule', limit) : t(`rules.${worded}`, limit),
+      rule: [
+        worded === undefined ? t('rule', limit) : t(`rules.${worded}`, limit),
+        'interval' in finding &&
+          t('between', { low: measure(finding.interval.low), high: measure(finding.interval.high) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
       effect:
         effect === null
           ? ''

@@ -1,50 +1,91 @@
+import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import type { Headline as Figures } from '@ballast/engine/report/headline/headline';
 import type { Basis } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useReport } from '../use-report.ts';
 import { BasisLine } from '../section/basis-line.tsx';
 import { Meaning } from '../section/meaning.tsx';
+import { useNames } from '../section/use-names.ts';
 import { CoverageSentence } from './coverage-sentence.tsx';
-import { OfEverything } from './of-everything.tsx';
+import { useEverything } from './use-everything.ts';
 import { useHeadlineSentence } from './use-headline-sentence.ts';
 
 /** The sentence a person remembers, what it means, and what it rests on. */
 export function Headline({ value, basis }: { value: Figures; basis: Basis }) {
   const t = useTranslations('report.headline');
-  const methods = useTranslations('report.methods');
-  const format = useFormat();
-  const sentence = useHeadlineSentence();
-  const { loss, expectedShortfall, total } = value;
-  const { currency, tail, coverage } = basis;
-  const method = tail?.method ?? 'historical';
+  const estimates = useEstimates();
+  const { loss, largest } = useHeadlineSentence()(value, basis);
+  const { currency } = basis;
+  const shortfall = roundEstimate(value.expectedShortfall.amount, null);
   return (
-    <>
-      <p className="max-w-[34ch] text-heading font-semibold text-balance sm:text-[2.25rem] sm:leading-[1.2]">
-        {sentence(value, basis)}
+    <div>
+      <p className="max-w-[36ch] text-heading font-semibold text-balance">
+        {loss}
+        {largest !== null && <span className="mt-1 block text-lead font-medium text-pretty text-soft"> {largest}</span>}
       </p>
-      <p className="mt-3 max-w-[70ch] text-pretty text-soft">
-        {t('shortfall', {
-          shortfall: format.money(expectedShortfall.amount, currency),
-          total: format.money(total, currency),
-          extent: coverage.extent,
-        })}
+      <p className="mt-2 max-w-[70ch] text-pretty text-soft">
+        {t('shortfall', { shortfall: estimates.amount(shortfall, currency) })}{' '}
+        <OfEverything value={value} basis={basis} />
       </p>
-      <Meaning>
-        {t('meaning', {
-          share: format.percent(tail?.confidence ?? 1 - 1 / value.oneIn, 0),
-          method: methods(`names.${method}`),
-          methodMeaning: methods(`meanings.${method}`),
-          fraction: format.percent(loss.fraction, 2),
-        })}
-      </Meaning>
-      <OfEverything loss={loss} currency={currency} />
+      <HeadlineMeaning value={value} basis={basis} />
       <FailedMethod />
-      <p className="mt-2 text-small text-soft">
+      <p className="mt-1 text-small text-pretty text-soft">
         <CoverageSentence /> <BasisLine basis={basis} />
       </p>
-    </>
+    </div>
+  );
+}
+
+/** The smallest part that a decimal can show. */
+const LEAST = 0.001;
+
+interface PartProps {
+  value: Figures;
+  basis: Basis;
+}
+
+/** The bad day as a part of what follows a market, and of everything. */
+function OfEverything({ value: { loss, total }, basis: { currency } }: PartProps) {
+  const t = useTranslations('report.headline');
+  const format = useFormat();
+  const estimates = useEstimates();
+  const everything = useEverything(currency, total);
+  if (everything === null) return null;
+  const { assets, isCovered } = everything;
+  const whole = format.money(assets, currency);
+  if (!isCovered) return t('coveredOfEverything', { covered: format.money(total, currency), total: whole });
+  const part = loss.amount / assets;
+  return t('ofEverything', {
+    linked: estimates.percent(roundEstimate(loss.fraction, null)),
+    everything:
+      part < LEAST ? t('underLeast', { least: format.percent(LEAST) }) : estimates.percent(roundEstimate(part, null)),
+    total: whole,
+  });
+}
+
+function HeadlineMeaning({ value: { oneIn, horizon, loss, interval, largest }, basis: { currency, tail } }: PartProps) {
+  const t = useTranslations('report.headline');
+  const methods = useTranslations('report.methods');
+  const format = useFormat();
+  const estimates = useEstimates();
+  const names = useNames();
+  const method = tail?.method ?? 'historical';
+  const money = (amount: number) => estimates.amount(roundEstimate(amount, null), currency);
+  return (
+    <Meaning>
+      {t('meaning', {
+        share: format.percent(tail?.confidence ?? 1 - 1 / oneIn, 0),
+        horizon,
+        method: methods(`names.${method}`),
+        methodMeaning: methods(`meanings.${method}`),
+        fraction: format.percent(loss.fraction, 2),
+      })}{' '}
+      {interval !== null && t('interval', { low: money(interval.low.amount), high: money(interval.high.amount) })}{' '}
+      {largest !== null && t('share', { name: names(largest.key), part: format.percent(largest.part, 0) })}
+    </Meaning>
   );
 }
 

@@ -1,19 +1,49 @@
+import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import type { Headline } from '@ballast/engine/report/headline/headline';
-import type { Basis } from '@ballast/engine/report/section';
+import type { Basis, Range } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { useNames } from '../section/use-names.ts';
+import { useScope } from './use-scope.ts';
 
-/** The sentence to remember: what a bad day costs, and whose doing that is. */
-export function useHeadlineSentence(): (value: Headline, basis: Basis) => string {
+interface HeadlineWords {
+  /** What a bad day costs. */
+  readonly loss: string;
+  /** Who brings most of it, of how much of the money; null where that says nothing. */
+  readonly largest: string | null;
+}
+
+/** The two sentences to remember. Figures are rounded as far as they are sure. */
+export function useHeadlineSentence(): (value: Headline, basis: Basis) => HeadlineWords {
   const t = useTranslations('report.headline');
   const format = useFormat();
+  const estimates = useEstimates();
   const names = useNames();
-  return ({ oneIn, horizon, loss, largest }, { currency }) => {
-    const values = { oneIn: String(Math.round(oneIn)), loss: format.money(loss.amount, currency) };
-    if (horizon > 1) return t('days', { ...values, days: format.quantity(horizon) });
-    // One holding is all of it, and a part beyond the whole (beside hedges) says nothing in a sentence.
-    if (largest === null || Math.round(largest.part * 100) >= 100) return t('alone', values);
-    return t('sentence', { ...values, part: format.percent(largest.part, 0), name: names(largest.key) });
+  const scopeOf = useScope();
+  return ({ oneIn, horizon, loss, interval, largest }, { currency, coverage }) => {
+    const values = {
+      oneIn: String(Math.round(oneIn)),
+      loss: estimates.amount(roundEstimate(loss.amount, amounts(interval)), currency),
+      days: format.quantity(horizon),
+    };
+    return {
+      loss: t(loss.amount <= 0 ? 'noLoss' : horizon > 1 ? 'days' : 'sentence', values),
+      // One holding is all of it, and a part beyond the whole (beside hedges) says nothing in a sentence.
+      largest:
+        largest === null || loss.amount <= 0 || Math.round(largest.part * 100) >= 100
+          ? null
+          : t('largest', {
+              name: names(largest.key),
+              weight: format.percent(largest.weight, 0),
+              part: format.percent(largest.part, 0),
+              scope: scopeOf(coverage),
+            }),
+    };
   };
+}
+
+/** A range in money. */
+function amounts(range: Range | null) {
+  return range && { low: range.low.amount, high: range.high.amount };
 }

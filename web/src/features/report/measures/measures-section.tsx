@@ -46,7 +46,7 @@ export function MeasuresSection() {
     meanings: rows.map(({ id }) => t(`meanings.${id}`)),
   });
   return (
-    <ReportSection id="measures">
+    <ReportSection id="measures" isFolded>
       {(value, { currency }) => {
         const figure = (id: MeasureRow['id']): string => {
           const row = value.rows.find((one) => one.id === id);

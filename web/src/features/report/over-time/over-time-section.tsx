@@ -2,6 +2,7 @@ import type { OverTime } from '@ballast/engine/report/over-time/over-time';
 import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { LineChart, type Line } from '../../../components/charts/line-chart.tsx';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { useReportPart } from '../use-report.ts';
 import { monthly } from '../sheets/monthly.ts';
@@ -15,6 +16,7 @@ export function OverTimeSection() {
   const t = useTranslations('reportFigures.overTime');
   const read = useTranslations('report.section')('read');
   const format = useFormat();
+  const estimates = useEstimates();
   const names = useNames();
   const headline = useReportPart((report) => report?.sections.headline);
   const total = headline?.ok === true ? headline.value.total : null;
@@ -54,7 +56,8 @@ export function OverTimeSection() {
               days={days}
               lines={lines}
               write={write}
-              writeTick={(amount) => format.quantity(amount, currency)}
+              size="compact"
+              writeTick={(amount) => estimates.short(amount, currency)}
               writeDay={(day) => format.date(day)}
               readLabel={read}
             />

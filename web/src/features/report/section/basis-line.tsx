@@ -4,14 +4,8 @@ import { useFormat } from '../../../lib/words.tsx';
 import { useCoverageSentence } from './use-coverage-sentence.ts';
 import { useNames } from './use-names.ts';
 
-interface BasisLineProps {
-  basis: Basis;
-  /** The figures are of days of their own. */
-  hasOwnDays?: boolean;
-}
-
 /** What figures rest on: how much of the value they cover, which days, which method. */
-export function BasisLine({ basis, hasOwnDays = false }: BasisLineProps) {
+export function BasisLine({ basis }: { basis: Basis }) {
   const { currency, window, coverage, tail, hoursFactor } = basis;
   const t = useTranslations('report.basis');
   const methods = useTranslations('report.methods');
@@ -21,8 +15,8 @@ export function BasisLine({ basis, hasOwnDays = false }: BasisLineProps) {
   const coverageSentence = useCoverageSentence();
   const parts = [
     coverageSentence(coverage),
-    hasOwnDays ? null : t('window', { from: format.date(from), to: format.date(to), days }),
-    hasOwnDays || shortened === null
+    t('window', { from: format.date(from), to: format.date(to), days }),
+    shortened === null
       ? null
       : t(`shortened.${shortened.reason}`, {
           asked: t(`windows.${window.requested}`),

@@ -14,6 +14,4 @@ export interface Drawn {
   readonly hasRows?: boolean;
   /** Below both. */
   readonly more?: ReactNode;
-  /** The days of its figures are not those of the window. */
-  readonly hasOwnDays?: boolean;
 }

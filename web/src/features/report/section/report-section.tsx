@@ -1,11 +1,14 @@
 import type { RiskReport, SectionId } from '@ballast/engine/report/report';
 import type { Basis } from '@ballast/engine/report/section';
-import { useId, useMemo } from 'react';
+import { use, useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { cx } from '../../../lib/cx.ts';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FoldsContext } from '../navigation/folds.ts';
 import { isComing, useReportPart } from '../use-report.ts';
 import type { Drawn } from './drawn.ts';
+import { FoldTitle } from './fold-title.tsx';
 import { NoFigures } from './no-figures.tsx';
 import { Meaning } from './meaning.tsx';
 import { SectionBody } from './section-body.tsx';
@@ -15,26 +18,44 @@ type FiguresOf<Id extends SectionId> = Extract<RiskReport[Id], { readonly ok: tr
 
 interface ReportSectionProps<Id extends SectionId> {
   id: Id;
+  /** Only its title stands there until it is opened, by a press or by a link; on paper all of it does. */
+  isFolded?: boolean;
+  className?: string;
   /** `titleId` is what a picture can be named by. */
   children: (value: FiguresOf<Id>, basis: Basis, titleId: string) => Drawn;
 }
 
 /** A section of the report: title, meaning, sentence, picture or table, and what it rests on; or why it says nothing. */
-export function ReportSection<Id extends SectionId>({ id, children }: ReportSectionProps<Id>) {
+export function ReportSection<Id extends SectionId>({
+  id,
+  isFolded = false,
+  className,
+  children,
+}: ReportSectionProps<Id>) {
   const t = useTranslations('report.sections');
   const name: SectionId = id;
   const titleId = useId();
+  const bodyId = useId();
+  const folds = use(FoldsContext);
+  const isOpen = !isFolded || folds.open.has(id);
   const section: RiskReport[Id] | undefined = useReportPart((report) => report?.sections[id]);
   const isBusy = useReportPart(isComing);
+  const meaning = t(`${name}.meaning`);
   // Not drawn again only because others are done.
   const body = useMemo(
     () =>
       section?.ok === true && (
-        <SectionBody id={id} basis={section.basis} drawn={children(section.value, section.basis, titleId)} />
+        <SectionBody
+          id={id}
+          basis={section.basis}
+          drawn={children(section.value, section.basis, titleId)}
+          meaning={meaning}
+        />
       ),
-    [id, section, titleId, children],
+    [id, section, titleId, meaning, children],
   );
   if (section === undefined && !isBusy) return null;
+  const title = t(`${name}.title`);
   return (
     <section
       data-report-section={id}
@@ -42,17 +63,31 @@ export function ReportSection<Id extends SectionId>({ id, children }: ReportSect
       aria-labelledby={titleId}
       aria-busy={isBusy}
       // What changes in one section leaves the others where they are, and out of sight it costs nothing.
-      className="grid gap-3 border-t border-line pt-8 [contain-intrinsic-block-size:auto_40rem] [content-visibility:auto] [overflow-clip-margin:0.5rem] print:block print:space-y-3 print:[content-visibility:visible]"
+      className={cx(
+        'grid content-start gap-3 outline-none [content-visibility:auto] [overflow-clip-margin:0.5rem] print:block print:space-y-3 print:[content-visibility:visible]',
+        isFolded ? '[contain-intrinsic-block-size:auto_3rem]' : '[contain-intrinsic-block-size:auto_30rem]',
+        className,
+      )}
     >
-      <div>
-        <h3 id={titleId} className="text-title font-semibold">
-          {t(`${name}.title`)}
-        </h3>
-        <Meaning>{t(`${name}.meaning`)}</Meaning>
+      <h3 id={titleId} className="text-title font-semibold">
+        {isFolded ? (
+          <FoldTitle isOpen={isOpen} bodyId={bodyId} onToggle={() => folds.set(id, !isOpen)}>
+            {title}
+          </FoldTitle>
+        ) : (
+          title
+        )}
+      </h3>
+      <div id={bodyId} className={cx('grid min-w-0 grid-cols-1 gap-3 print:block', !isOpen && 'hidden')}>
+        {section === undefined && <SectionSkeleton />}
+        {section?.ok === false && (
+          <>
+            <NoFigures reason={section.reason} />
+            <Meaning>{meaning}</Meaning>
+          </>
+        )}
+        {body}
       </div>
-      {section === undefined && <SectionSkeleton />}
-      {section?.ok === false && <NoFigures reason={section.reason} />}
-      {body}
     </section>
   );
 }

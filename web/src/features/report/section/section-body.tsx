@@ -8,41 +8,40 @@ import { csvOf } from '../sheets/csv.ts';
 import { download } from '../../../lib/download.ts';
 import { CsvHeadContext } from '../sheets/use-csv-head.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
-import { BasisLine } from './basis-line.tsx';
 import type { Drawn } from './drawn.ts';
+import { Meaning } from './meaning.tsx';
+import { useCoverageSentence } from './use-coverage-sentence.ts';
 
 interface SectionBodyProps {
   id: SectionId;
   basis: Basis;
   drawn: Drawn;
+  /** What it shows, for who does not know. */
+  meaning: string;
 }
 
-/** The sentence, the picture or its table, and what both rest on. */
-export function SectionBody({ id, basis, drawn }: SectionBodyProps) {
-  const { sentence, picture, sheet, table = sheet, hasRows = true, more, hasOwnDays = false } = drawn;
+/** The sentence, the picture or its table; what they cover where that is not all, since the headline says what all figures rest on. */
+export function SectionBody({ id, basis, drawn, meaning }: SectionBodyProps) {
+  const { sentence, picture, sheet, table = sheet, hasRows = true, more } = drawn;
   const t = useTranslations('report.section');
   const head = use(CsvHeadContext);
+  const coverageSentence = useCoverageSentence();
   const [asTable, setAsTable] = useState(false);
   useCollected(id, sheet);
   return (
     <>
-      <p className="max-w-[70ch] text-lead text-pretty">
-        {typeof sentence === 'string' ? unbroken(sentence) : sentence}
-      </p>
+      <p className="max-w-[70ch] text-pretty">{typeof sentence === 'string' ? unbroken(sentence) : sentence}</p>
       <div className="mt-2">{picture === null || (asTable && hasRows) ? <SheetTable sheet={table()} /> : picture}</div>
       {more}
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-small">
-        <p className="grow basis-96 text-soft">
-          <BasisLine basis={basis} hasOwnDays={hasOwnDays} />
-        </p>
-        <span className="flex gap-6 print:hidden">
-          {picture !== null && hasRows && (
-            <TextButton onClick={() => setAsTable(!asTable)}>{asTable ? t('asChart') : t('asTable')}</TextButton>
-          )}
-          <TextButton onClick={() => download(`ballast-${id}.csv`, 'text/csv', csvOf(head(basis), [sheet()]))}>
-            {t('csv')}
-          </TextButton>
-        </span>
+      {basis.coverage.extent !== 'all' && <p className="text-small text-soft">{coverageSentence(basis.coverage)}</p>}
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-small print:hidden">
+        {picture !== null && hasRows && (
+          <TextButton onClick={() => setAsTable(!asTable)}>{asTable ? t('asChart') : t('asTable')}</TextButton>
+        )}
+        <TextButton onClick={() => download(`ballast-${id}.csv`, 'text/csv', csvOf(head(basis), [sheet()]))}>
+          {t('csv')}
+        </TextButton>
+        <Meaning>{meaning}</Meaning>
       </div>
     </>
   );

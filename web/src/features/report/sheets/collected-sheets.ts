@@ -1,15 +1,12 @@
-import { createContext, use, useEffect } from 'react';
+import { useEffect } from 'react';
+import { useReportPlace } from '../use-report.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The sheets of the sections in sight, for the download of all: each section puts its own in, in the order of the page. */
-export type CollectedSheets = Map<string, () => Sheet>;
-
-export const CollectedSheetsContext = createContext<CollectedSheets | null>(null);
-
+/** Puts a section's sheet with those in sight, for the download of all. */
 export function useCollected(id: string, sheet: () => Sheet): void {
-  const sheets = use(CollectedSheetsContext);
+  const { store } = useReportPlace();
   useEffect(() => {
-    sheets?.set(id, sheet);
-    return () => void sheets?.delete(id);
+    store.sheets.set(id, sheet);
+    return () => void store.sheets.delete(id);
   });
 }

@@ -27,7 +27,7 @@ export function useCsvHead(): MakeCsvHead {
     const headline = store.get()?.sections.headline;
     return [
       [t('title')],
-      ...(headline?.ok === true ? [[t('headline'), headlineSentence(headline.value, headline.basis)]] : []),
+      ...(headline?.ok === true ? [[t('headline'), inOne(headlineSentence(headline.value, headline.basis))]] : []),
       [t('currency'), currency],
       ...(tail === null
         ? []
@@ -46,4 +46,8 @@ export function useCsvHead(): MakeCsvHead {
       [t('units')],
     ];
   };
+}
+
+function inOne({ loss, largest }: { readonly loss: string; readonly largest: string | null }): string {
+  return largest === null ? loss : `${loss} ${largest}`;
 }

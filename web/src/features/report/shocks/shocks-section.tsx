@@ -5,6 +5,7 @@ import type { Shock, ShockEvent } from '@ballast/engine/scenarios/shocks';
 import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { useFormat } from '../../../lib/words.tsx';
+import { More } from '../section/more.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNameList } from '../section/use-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
@@ -91,7 +92,11 @@ export function ShocksSection() {
               name: upper(words(shock.event)),
               value: shock.effect.ok && !isChance(shock) ? shock.effect.value.amount : 0,
               label: label(shock, currency),
-              note: noteOf(shock),
+              note: noteOf(shock) !== '' && (
+                <More title={t('why')}>
+                  <p>{noteOf(shock)}</p>
+                </More>
+              ),
             }))}
           />
         ),

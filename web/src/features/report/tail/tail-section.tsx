@@ -51,7 +51,7 @@ export function TailSection() {
     meanings: rows.map(({ method }) => methods(`meanings.${method}`)),
   });
   return (
-    <ReportSection id="tail">
+    <ReportSection id="tail" isFolded>
       {(value, { currency, hoursFactor }) => {
         const chosen = value.rows.find(({ method }) => method === value.chosen);
         return {

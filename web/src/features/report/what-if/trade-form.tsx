@@ -71,8 +71,8 @@ export function TradeForm({ report }: { report: Report }) {
     return problem === 'unread' ? t('symbolWrong') : symbolProblem(problem);
   };
   return (
-    <form onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <div className="sm:col-span-2 lg:col-span-4">
+    <form onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
         <Choice
           label={t('side')}
           value={side}
@@ -111,7 +111,7 @@ export function TradeForm({ report }: { report: Report }) {
           onHigh={setHighIn2018}
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2 lg:col-span-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
         <Button type="submit" look="secondary">
           {t('submit')}
         </Button>

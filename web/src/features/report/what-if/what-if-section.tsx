@@ -16,7 +16,7 @@ export function WhatIfSection() {
       aria-labelledby={titleId}
       data-report-section="trade"
       tabIndex={-1}
-      className="grid gap-3 border-t border-line pt-8 print:hidden"
+      className="grid grid-cols-1 content-start gap-3 outline-none print:hidden"
     >
       <div>
         <h3 id={titleId} className="text-title font-semibold">

@@ -63,6 +63,8 @@ export function createReportClient(
       if (id !== latest) return;
       if (made === null) return update(() => ({ status: 'done' }));
       update(({ sections }) => ({ sections: { ...sections, [made.section]: made.value } }));
+      // An update may begin the next report: its first section would be lost here.
+      if (id !== latest) return;
     }
   };
   /** Follows up on the report of `id`. A failure after it was given up is ignored. */

@@ -1,4 +1,6 @@
+import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../../lib/use-estimates.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext } from '../report-slot.ts';
 import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
@@ -9,15 +11,18 @@ export function useLoseAnswer(): (context: AnswerContext) => AnswerState {
   const words = useTranslations('report.headline');
   const crises = useTranslations('reportFigures.crises');
   const format = useFormat();
+  const estimates = useEstimates();
 
   return ({ sections: { headline, drawdown, crises: replays }, isComing, nameOf }) => {
     if (headline?.ok !== true) return missingAnswer(headline, isComing);
     // All at once: figures that come one by one would move what is being read.
     if ((drawdown === undefined || replays === undefined) && isComing) return { kind: 'coming' };
-    const { oneIn, loss, expectedShortfall, largest, total } = headline.value;
+    const { oneIn, loss, interval, expectedShortfall, largest, total } = headline.value;
     const { currency } = headline.basis;
     const money = (amount: number) => format.money(Math.abs(amount), currency);
     const values = { oneIn: String(Math.round(oneIn)), loss: money(loss.amount) };
+    const range = interval && { low: interval.low.amount, high: interval.high.amount };
+    const rounded = estimates.amount(roundEstimate(loss.amount, range), currency);
     const deepest = drawdown?.ok === true ? drawdown.value.maximum : null;
     const worst = replays?.ok === true ? replays.value.worst : null;
     const facts: readonly Fact[] = [
@@ -57,10 +62,20 @@ export function useLoseAnswer(): (context: AnswerContext) => AnswerState {
     ];
     return {
       kind: 'figures',
-      sentence:
-        largest === null || Math.round(largest.part * 100) >= 100
-          ? words('alone', values)
-          : words('sentence', { ...values, part: format.percent(largest.part, 0), name: nameOf(largest.key) }),
+      sentence: [
+        words(loss.amount <= 0 ? 'noLoss' : 'sentence', { oneIn: values.oneIn, loss: rounded }),
+        largest !== null &&
+          loss.amount > 0 &&
+          Math.round(largest.part * 100) < 100 &&
+          words('largest', {
+            name: nameOf(largest.key),
+            weight: format.percent(largest.weight, 0),
+            part: format.percent(largest.part, 0),
+            scope: headline.basis.coverage.extent,
+          }),
+      ]
+        .filter(Boolean)
+        .join(' '),
       note: t('everything', { total: money(total), extent: headline.basis.coverage.extent }),
       facts,
       basis: headline.basis,

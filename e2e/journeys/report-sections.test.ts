@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { analyse, paste, tabTo } from '../product/person.ts';
+import { BOTH, isWhole, openLooking, region, REPORT_WAIT_MS } from '../product/report.ts';
+import { useScenario } from '../product/scenario.ts';
+
+const scenario = useScenario();
+const HEADER_PX = 64;
+const BAR_PX = 45;
+/** How far below the bar something may begin that was jumped to. */
+const NEAR_PX = 40;
+
+const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Sections of the report' });
+const chip = (page: Page, name: string): Locator => bar(page).getByRole('link', { name });
+const current = async (page: Page) => bar(page).locator('[aria-current]').textContent();
+
+/** Whether a section stands right below the bar, or at the end of the page. */
+async function isReached(page: Page, title: string): Promise<boolean> {
+  const heading = page.getByRole('heading', { name: title, exact: true });
+  const isEnd = await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2);
+  const { y = -1 } = (await heading.boundingBox()) ?? {};
+  const isBelow = y >= HEADER_PX + BAR_PX - 1;
+  return isBelow && (isEnd || y < HEADER_PX + BAR_PX + NEAR_PX);
+}
+
+test('the section bar leads to each part, tells which one is in sight, and keeps it in the address', async () => {
+  const visitor = await openLooking(scenario);
+  const { page } = visitor;
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  await isWhole(page);
+  for (const [name, title] of [
+    ['Risk', 'What contributes'],
+    ['Crashes', 'What past crises would have done'],
+    ['Compare', 'You and the index'],
+    ['Details', 'How sure the bad day is'],
+  ] as const) {
+    await chip(page, name).click();
+    await expect.poll(async () => isReached(page, title)).toBe(true);
+    await expect.poll(async () => current(page)).toContain(name);
+  }
+  expect(new URL(page.url()).hash).toBe('#details');
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect.poll(async () => current(page)).toBe('Overview');
+
+  await tabTo(page, page.getByRole('link', { name: /^Worst past crash/ }));
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => isReached(page, 'What past crises would have done')).toBe(true);
+  // The Tab key goes on from there.
+  await page.keyboard.press('Tab');
+  const isInside = async () =>
+    page.evaluate(() => document.activeElement?.closest('[data-report-group="crashes"]') !== null);
+  expect(await isInside()).toBe(true);
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+test('a link to a group or to a folded section leads there, and opens it', async () => {
+  const visitor = await openLooking(scenario);
+  const { page } = visitor;
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  await isWhole(page);
+  await page.goto('/portfolio-analysis?a=1#crashes');
+  await expect
+    .poll(async () => isReached(page, 'What past crises would have done'), { timeout: REPORT_WAIT_MS })
+    .toBe(true);
+
+  const figures = region(page, 'All figures');
+  expect(await figures.getByRole('table').count()).toBe(0);
+  await page.goto('/portfolio-analysis?a=2#report-measures');
+  await figures.getByRole('table').waitFor({ timeout: REPORT_WAIT_MS });
+  expect(await figures.getByRole('button', { name: 'All figures' }).getAttribute('aria-expanded')).toBe('true');
+  await figures.getByRole('button', { name: 'All figures' }).click();
+  await figures.getByRole('table').waitFor({ state: 'hidden' });
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+test('at 320 px the chips scroll in their bar, and a holding opens at a tap', async () => {
+  const visitor = await openLooking(scenario, { width: 320 });
+  const { page } = visitor;
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  await isWhole(page);
+  await chip(page, 'Details').click();
+  await expect.poll(async () => current(page)).toBe('Details');
+  const isInSight = async () =>
+    chip(page, 'Details').evaluate((link) => {
+      const { left, right } = link.getBoundingClientRect();
+      const list = link.closest('ul')?.getBoundingClientRect();
+      return list !== undefined && left >= list.left - 1 && right <= list.right + 1;
+    });
+  await expect.poll(isInSight).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  const row = page.getByRole('table', { name: 'Holdings' }).getByRole('row', { name: /INFY/ });
+  const paid = row.getByText('each ₹1,200.00');
+  expect(await paid.isVisible()).toBe(false);
+  await row.getByRole('button', { name: 'All figures of INFY' }).click();
+  await paid.waitFor();
+  visitor.expectNoComplaints();
+  await visitor.close();
+});

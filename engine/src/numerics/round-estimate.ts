@@ -1,0 +1,21 @@
+import type { Interval } from './interval.ts';
+
+const FEWEST_DIGITS = 2;
+const MOST_DIGITS = 3;
+/** A 95% interval is about four standard errors wide. */
+const ERRORS_WIDE = 4;
+
+/**
+ * An estimate with as many significant digits as its interval supports: two, or three where rounding to two could move it by more than its
+ * standard error, a quarter of the interval. Two without an interval. In the units of `value`; NaN and infinities stay.
+ */
+export function roundEstimate(value: number, interval: Interval | null): number {
+  return Number(value.toPrecision(supportedDigits(value, interval)));
+}
+
+function supportedDigits(value: number, interval: Interval | null): number {
+  if (interval === null || value === 0 || !Number.isFinite(value)) return FEWEST_DIGITS;
+  const step = 10 ** (Math.floor(Math.log10(Math.abs(value))) - FEWEST_DIGITS + 1);
+  const standardError = Math.abs(interval.high - interval.low) / ERRORS_WIDE;
+  return step / 2 > standardError ? MOST_DIGITS : FEWEST_DIGITS;
+}

@@ -1,0 +1,23 @@
+import type { Interval } from '../numerics/interval.ts';
+
+/** Bands of annualized volatility, calmest first: each reaches up to `below`, which belongs to the next. */
+export const RISK_BANDS = [
+  { id: 'low', below: 0.08 },
+  { id: 'moderate', below: 0.15 },
+  { id: 'high', below: 0.25 },
+  { id: 'very_high', below: Infinity },
+] as const;
+export type RiskBandId = (typeof RISK_BANDS)[number]['id'];
+
+/** The bands of a volatility's interval, calmest first: two where it spans an edge. Without an interval, that of the volatility. */
+export function riskBands(
+  volatility: number,
+  interval: Interval | null,
+): readonly [RiskBandId] | readonly [RiskBandId, RiskBandId] {
+  const [low, high] = [bandOf(interval?.low ?? volatility), bandOf(interval?.high ?? volatility)];
+  return low === high ? [low] : [low, high];
+}
+
+function bandOf(volatility: number): RiskBandId {
+  return RISK_BANDS.find(({ below }) => volatility < below)?.id ?? 'very_high';
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createEstimateFormatter } from './format-estimates.ts';
+
+const format = createEstimateFormatter('en');
+
+it.each([
+  [61_000, 'INR', '₹61,000', '₹61,000'],
+  [99_000, 'INR', '₹99,000', '₹99,000'],
+  [120_000, 'INR', '₹1.2\u00A0lakh', '₹1.2L'],
+  [4_341_234.56, 'INR', '₹43.4\u00A0lakh', '₹43.4L'],
+  [-12_400_000, 'INR', '−₹1.24\u00A0crore', '−₹1.24Cr'],
+  [36_900, 'USD', '$36,900', '$36.9K'],
+  [1_200_000, 'USD', '$1.2\u00A0million', '$1.2M'],
+  [950, 'USD', '$950', '$950'],
+  [1.2, 'USD', '$1.20', '$1'],
+  [12, 'INR', '₹12', '₹12'],
+  [Number.NaN, 'INR', '—', '—'],
+])('writes %d %s in a sentence as %s and in a tile as %s', (amount, currency, text, tile) => {
+  expect([format.amount(amount, currency), format.short(amount, currency)]).toEqual([text, tile]);
+});
+
+it('writes fractions with the digits they have, and levels by their size, never with a minus before nothing', () => {
+  expect([0.017, 0.02, 0.13, 0.125, -0.27, 1, 0, -0].map(format.percent)).toEqual([
+    '1.7%',
+    '2.0%',
+    '13%',
+    '12.5%',
+    '−27%',
+    '100%',
+    '0.0%',
+    '0.0%',
+  ]);
+  expect([0.0944, 0.0996, 0.127, 0, -0.0001].map(format.level)).toEqual(['9.4%', '10%', '13%', '0.0%', '0.0%']);
+});

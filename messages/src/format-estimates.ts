@@ -1,0 +1,65 @@
+import { createFormatter, localeOf } from './format.ts';
+
+/** Writes figures that are estimates, or shortened: a chunk that shows no such figure goes without. */
+export interface EstimateFormatter {
+  /** An amount that is rounded already, in a sentence: `₹61,000`, `₹1.2 lakh`, `$1.2 million`. */
+  readonly amount: (amount: number, currency: string) => string;
+  /** An amount in a tile or beside an axis, with three significant digits: `₹43.4L`, `$36.9K`; small ones without decimals. */
+  readonly short: (amount: number, currency: string) => string;
+  /** A fraction that is rounded already, as percent with the two or three digits it has: `2.0%`, `13%`, `12.5%`. */
+  readonly percent: (fraction: number) => string;
+  /** A volatility or a drawdown (0.094) as percent: one decimal below 10%, none above. */
+  readonly level: (fraction: number) => string;
+}
+
+/** From here on an amount is written in lakh and crore, or in thousands and millions; in sentences later. */
+const COMPACT_FROM = { INR: { short: 1e5, text: 1e5 }, other: { short: 1e3, text: 1e6 } } as const;
+const DIGITS = 3;
+/** What `Intl` shortens, as a sentence has it. */
+const IN_TEXT: Readonly<Record<string, string>> = { L: 'lakh', Cr: 'crore', M: 'million', B: 'billion' };
+/** Below, one decimal tells; from here on it is written 10% at least. */
+const WHOLE_FROM = 0.0995;
+
+/** What is not a finite number is written as a dash. */
+export function createEstimateFormatter(language: string): EstimateFormatter {
+  const format = createFormatter(language);
+  const write = (value: number, options: Intl.NumberFormatOptions, currency?: string) =>
+    Number.isFinite(value)
+      ? new Intl.NumberFormat(localeOf(language, currency), { signDisplay: 'negative', ...options }).formatToParts(
+          value,
+        )
+      : [{ type: 'literal', value: format.quantity(value) }];
+  const money = (value: number, currency: string, place: 'short' | 'text'): string => {
+    const from = (currency === 'INR' ? COMPACT_FROM.INR : COMPACT_FROM.other)[place];
+    const decimals = place === 'short' ? 0 : 2;
+    const size: Intl.NumberFormatOptions =
+      Math.abs(value) >= from
+        ? { notation: 'compact', maximumSignificantDigits: DIGITS }
+        : {
+            minimumFractionDigits: decimals,
+            maximumFractionDigits: decimals,
+            trailingZeroDisplay: 'stripIfInteger',
+          };
+    return joined(
+      write(value, { style: 'currency', currency, ...size }, currency).map(({ type, value: text }) =>
+        type === 'compact' && place === 'text' ? `\u00A0${IN_TEXT[text] ?? text}` : text,
+      ),
+    );
+  };
+  return {
+    amount: (amount, currency) => money(amount, currency, 'text'),
+    short: (amount, currency) => money(amount, currency, 'short'),
+    percent: (fraction) =>
+      joined(
+        write(fraction, { style: 'percent', minimumSignificantDigits: 2, maximumSignificantDigits: DIGITS }).map(
+          ({ value }) => value,
+        ),
+      ),
+    level: (fraction) => format.percent(fraction, Math.abs(fraction) < WHOLE_FROM ? 1 : 0),
+  };
+}
+
+/** With a true minus. */
+function joined(parts: readonly string[]): string {
+  return parts.join('').replace('-', '\u2212');
+}

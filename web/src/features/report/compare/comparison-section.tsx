@@ -1,0 +1,108 @@
+import type { ComparedId, Comparison, ComparisonRow } from '@ballast/engine/report/comparison/comparison';
+import type { Currency } from '@ballast/engine/money/currency';
+import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
+import { useFormat } from '../../../lib/words.tsx';
+import { ReportSection } from '../section/report-section.tsx';
+import { useNames } from '../section/use-names.ts';
+import type { Figure, Sheet } from '../sheets/sheet.ts';
+import { verdictOf } from './verdict.ts';
+
+/** Where more is better for the investor; of the others only more and less is said. */
+const IS_BETTER: Readonly<Partial<Record<ComparedId, 'higher' | 'lower'>>> = {
+  annualized_return: 'higher',
+  sharpe: 'higher',
+  maximum_drawdown: 'lower',
+};
+
+/** Portfolio and index, measure by measure, in words where they differ by more than chance. */
+export function ComparisonSection() {
+  const t = useTranslations('reportFigures.comparison');
+  const caption = useTranslations('report.sections')('comparison.title');
+  const format = useFormat();
+  const estimates = useEstimates();
+  const names = useNames();
+
+  const verdict = (row: ComparisonRow): string => {
+    const found = verdictOf(row);
+    if (found === null) return t('verdicts.unknown');
+    const better = IS_BETTER[row.id];
+    if (found === 'same' || better === undefined) return t(`verdicts.${found}`);
+    return t(`verdicts.${found === better ? 'better' : 'worse'}`);
+  };
+  const sentenceOf = ({ benchmark, rows }: Comparison): string => {
+    const different = rows.filter((row) => (verdictOf(row) ?? 'same') !== 'same');
+    const index = names(benchmark);
+    if (different.length === 0) return t('same', { index });
+    const parts = different.map((row) => t('part', { name: row.id, verdict: verdict(row) }));
+    return t('sentence', { index, parts: format.list(parts) });
+  };
+  const sheetOf = ({ benchmark, rows }: Comparison, currency: Currency): Sheet => ({
+    caption,
+    currency,
+    columns: [
+      { head: t('measure'), kind: 'text' },
+      { head: t('portfolio'), kind: 'mixed' },
+      { head: names(benchmark), kind: 'mixed' },
+      { head: t('verdict'), kind: 'text' },
+      { head: t('low'), kind: 'mixed' },
+      { head: t('high'), kind: 'mixed' },
+    ],
+    rows: rows.map((row) => {
+      const figure = (value: number): Figure => ({ kind: row.id === 'sharpe' ? 'ratio' : 'percent', value });
+      const { difference } = row;
+      return [
+        t(`names.${row.id}`),
+        figure(row.portfolio),
+        figure(row.benchmark),
+        verdict(row),
+        difference && figure(difference.low),
+        difference && figure(difference.high),
+      ];
+    }),
+  });
+  const write = ({ id }: ComparisonRow, value: number): string => {
+    if (id === 'sharpe') return format.quantity(Math.round(value * 10) / 10);
+    return id === 'annualized_return' ? format.percent(value, 0) : estimates.level(value);
+  };
+  return (
+    <ReportSection id="comparison">
+      {(value, { currency }, titleId) => ({
+        sentence: sentenceOf(value),
+        picture: (
+          <table aria-labelledby={titleId} className="w-full text-small tabular-nums">
+            <thead className="text-left text-soft">
+              <tr className="border-b border-edge">
+                <th scope="col" className="py-2 font-medium">
+                  {t('measure')}
+                </th>
+                <th scope="col" className="py-2 text-right font-medium">
+                  {t('portfolio')}
+                </th>
+                <th scope="col" className="py-2 pl-3 text-right font-medium">
+                  {names(value.benchmark)}
+                </th>
+                <th scope="col" className="py-2 pl-4 text-right font-medium">
+                  {t('verdict')}
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {value.rows.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row" className="py-2.5 text-left font-medium">
+                    {t(`names.${row.id}`)}
+                  </th>
+                  <td className="text-right">{write(row, row.portfolio)}</td>
+                  <td className="pl-3 text-right">{write(row, row.benchmark)}</td>
+                  <td className="pl-4 text-right">{verdict(row)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ),
+        sheet: () => sheetOf(value, currency),
+      })}
+    </ReportSection>
+  );
+}

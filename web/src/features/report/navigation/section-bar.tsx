@@ -1,0 +1,115 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { cx } from '../../../lib/cx.ts';
+import { ReportControls } from '../controls/report-controls.tsx';
+import { useReport } from '../use-report.ts';
+import { follow } from './go-to.ts';
+import { GROUPS, type GroupId } from './groups.ts';
+import { useCurrentGroup } from './use-current-group.ts';
+
+const ITEM =
+  'inline-flex h-11 items-center gap-1.5 px-3 text-small font-medium whitespace-nowrap transition-colors hover:text-ink focus-visible:-outline-offset-2';
+
+/** The way through the report: where one is, where one can go, and what the report is made by. */
+export function SectionBar({ groups }: { groups: readonly GroupId[] }) {
+  const t = useTranslations('report.nav');
+  const bar = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const current = useCurrentGroup(bar);
+  const report = useReport();
+  const findings = report?.sections.findings;
+  const over = findings?.ok === true ? findings.value.findings.length : 0;
+
+  useEffect(() => {
+    const chips = list.current;
+    const chip = chips?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    if (!chips || !chip) return;
+    chips.scrollLeft = chip.offsetLeft - (chips.clientWidth - chip.offsetWidth) / 2;
+  }, [current]);
+
+  return (
+    <div
+      ref={bar}
+      data-section-bar
+      className="sticky top-0 z-20 -mb-3 border-b border-line bg-paper md:top-16 print:hidden"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <nav aria-label={t('label')} className="min-w-0">
+          <ul ref={list} className="relative flex overflow-x-auto [scrollbar-width:none]">
+            {GROUPS.filter((id) => groups.includes(id)).map((id) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  aria-current={id === current ? 'location' : undefined}
+                  className={cx(
+                    ITEM,
+                    id === current
+                      ? 'text-ink shadow-[inset_0_-2px_var(--accent)] forced-colors:underline'
+                      : 'text-soft',
+                  )}
+                  onClick={(event) => follow(event, id)}
+                >
+                  {t(id)}
+                  {id === 'changes' && over > 0 && ` (${String(over)})`}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {report !== null && <Options />}
+      </div>
+    </div>
+  );
+}
+
+/** What the report is made by, behind one button. */
+function Options() {
+  const t = useTranslations('report.nav');
+  const windows = useTranslations('report.windows');
+  const report = useReport();
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false);
+    };
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('keydown', close);
+    };
+  }, [isOpen]);
+  if (report === null) return null;
+  const { base, window } = report.choices;
+  return (
+    <div ref={place}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        className={cx(ITEM, 'text-soft')}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal className="size-4" aria-hidden="true" />
+        <span className="max-lg:sr-only">{t('options')}</span>
+        <span className="font-normal max-sm:sr-only">
+          {base} · {windows(window)}
+        </span>
+      </button>
+      {isOpen && (
+        <div className="absolute inset-x-0 top-full mt-1 rounded-medium border border-line bg-surface p-4 shadow-floating md:left-auto md:w-md">
+          <ReportControls report={report} />
+        </div>
+      )}
+    </div>
+  );
+}

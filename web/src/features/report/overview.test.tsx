@@ -1,0 +1,137 @@
+import { addDays } from '@ballast/engine/calendar/day';
+import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
+import type { ReportInput } from '@ballast/engine/report/input';
+import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { positionOf } from '../../testing/positions.ts';
+import { saidIn, showReport } from '../../testing/shown-report.tsx';
+
+const DAYS = 1000;
+const OPTIONS = { ...DEFAULT_OPTIONS, base: 'USD', window: 'max' } as const;
+
+interface World {
+  /** Deviation of a day. */
+  readonly wildness: number;
+  readonly drift?: number;
+  /** How far the first holding moves with the index. */
+  readonly beta?: number;
+  readonly hasIndex?: boolean;
+}
+
+/** Two holdings, ¾ and ¼ of the value, the first of which follows the index. */
+function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true }: World): ReportInput {
+  const draw = normalSource(seededUniform(7));
+  const levels = { first: 100, second: 100, index: 100 };
+  const closes = { first: [100], second: [100], index: [100] };
+  for (let day = 0; day < DAYS; day += 1) {
+    const market = wildness * draw();
+    levels.index *= 1 + market;
+    levels.first *= 1 + drift + beta * market;
+    levels.second *= 1 + drift + wildness * draw();
+    closes.first.push(levels.first);
+    closes.second.push(levels.second);
+    closes.index.push(levels.index);
+  }
+  const dates = closes.index.map((_, i) => addDays('2022-01-03', i));
+  const held = (key: string, value: number) =>
+    ({ key, market: 'US', currency: 'USD', shares: 1, value, sector: null, price: 'market' }) as const;
+  return {
+    today: dates.at(-1) ?? '',
+    unpriced: [],
+    holdings: [held('US:FIRST', 750_000), held('US:SECOND', 250_000)],
+    prices: {
+      dates,
+      series: [
+        { key: 'US:FIRST', currency: 'USD', closes: closes.first },
+        { key: 'US:SECOND', currency: 'USD', closes: closes.second },
+        { key: 'US:SPX', currency: 'USD', closes: closes.index },
+      ],
+      rates: [],
+    },
+    rates: [],
+    references: hasIndex ? [{ key: 'US:SPX', market: 'US', sector: null }] : [],
+  };
+}
+
+const show = (world: World) =>
+  showReport(inputOf(world), OPTIONS, {
+    holdings: ['FIRST', 'SECOND'].map((symbol) => positionOf(symbol, { key: `US:${symbol}`, value: 1 })),
+    prices: 'market',
+    at: new Date('2025-12-01T12:00Z'),
+  });
+const tile = (name: RegExp) => screen.getByRole('link', { name });
+const gauge = () => within(screen.getByRole('region', { name: 'What you can lose' })).getByRole('figure');
+
+describe('the overview', () => {
+  it('rounds what is estimated, and has the exact value beside the short one', async () => {
+    await show({ wildness: 0.01 });
+    // 1.645 deviations of √(0.75² + 0.25²) % of $1,000,000 are about $13,000.
+    expect(saidIn('What you can lose')).toMatch(
+      /About 1 trading day in 20, you could lose \$1[234],\d00 or more\. FIRST: 75% of your money, (89|9\d)% of your risk\./,
+    );
+    expect(tile(/^Value/)).toHaveTextContent('Value$1M$1,000,000.00');
+    expect(tile(/^Value/)).toHaveAttribute('href', '#holdings');
+    expect(tile(/^Biggest risk/)).toHaveTextContent(/^Biggest riskFIRST75% of money → (89|9\d)% of risk$/);
+    expect(tile(/^Bad day/)).toHaveTextContent(/^Bad day−1\.\d+%S&P 500 −1\.\d+%$/);
+  });
+
+  it.each([
+    [0.003, /^Low: your yearly volatility is 3\.\d%, between/],
+    [0.008, /^Moderate: your yearly volatility is \d+%, between/],
+    [0.04, /^Very high: your yearly volatility is \d+%, between/],
+    // The interval spans the edge at 15%.
+    [0.0115, /^Moderate to High: your yearly volatility is 1[56]%, between 14\.\d% and 1[56]\.\d%/],
+  ])('names the band of a day’s deviation of %d', async (wildness, words) => {
+    await show({ wildness });
+    expect(gauge()).toHaveAccessibleName(words);
+  });
+
+  it('says “about the same” of a return that may be chance, and how far ahead one is that is not', async () => {
+    await show({ wildness: 0.01 });
+    expect(tile(/^Against the S&P 500/)).toHaveTextContent('About the same return');
+    expect(saidIn('You and the index')).not.toMatch(/return better/);
+  });
+
+  it('names a gain that is surely larger, and drawdowns that are surely smaller', async () => {
+    await show({ wildness: 0.01, drift: 0.002, beta: 0.2 });
+    expect(tile(/^Against the S&P 500/)).toHaveTextContent(/\d+ points a year ahead.*Worst drawdown smaller: \d/);
+    expect(saidIn('You and the index')).toMatch(/return better, volatility lower, worst drawdown better/);
+  });
+
+  it('has no comparison without an index', async () => {
+    await show({ wildness: 0.01, hasIndex: false });
+    expect(tile(/^Against an index/)).toHaveTextContent('No index to compare with');
+    expect(gauge()).toHaveAccessibleName(expect.not.stringContaining('S&P'));
+  });
+
+  it('lists the three most severe findings, each with its figure and limit, and leads to all of them', async () => {
+    await show({ wildness: 0.01 });
+    const list = screen.getByRole('list', { name: 'What stands out' });
+    const items = within(list).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+      'A large holdingHigh75%, limit 20%.',
+      expect.stringMatching(/^Fewer holdings than it seemsHighEffective holdings: 1\.6/),
+    ]);
+    expect(items.length).toBeLessThanOrEqual(3);
+    expect(screen.getByRole('link', { name: 'All limits' })).toHaveAttribute('href', '#changes');
+    const limits = saidIn('What stands out');
+    expect(limits).toContain('These are Ballast’s general limits, not set for you.');
+    expect(limits).toMatch(/Over the limit.*Within limits \(\d checks?\)/);
+  });
+
+  it('calls an estimate close to its limit whose interval holds the limit', async () => {
+    // 0.75 · 1.72 and what the second follows by chance: a beta of 1.3, the limit.
+    await show({ wildness: 0.01, beta: 1.72 });
+    expect(saidIn('What stands out')).toMatch(
+      /Close to the limit.*It multiplies the market.*Beta 1\.\d\d, limit 1\.30\. 1\.2\d to 1\.3\d with 95% confidence\./,
+    );
+  });
+
+  it('keeps details folded until they are opened', async () => {
+    await show({ wildness: 0.01 });
+    for (const name of ['How sure the bad day is', 'All figures', 'What the report rests on', 'Every pair'])
+      expect(screen.getByRole('button', { name, expanded: false })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Show the other \d+ crises$/, expanded: false })).toBeInTheDocument();
+  });
+});

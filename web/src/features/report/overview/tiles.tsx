@@ -1,0 +1,68 @@
+import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
+import type { Headline } from '@ballast/engine/report/headline/headline';
+import type { Basis } from '@ballast/engine/report/section';
+import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
+import { useFormat } from '../../../lib/words.tsx';
+import { useScope } from '../headline/use-scope.ts';
+import { useNames } from '../section/use-names.ts';
+import { isComing, useReportPart } from '../use-report.ts';
+import { Tile } from './tile.tsx';
+import { useAgainstIndex } from './use-against-index.ts';
+import { useWorstCrash } from './use-worst-crash.ts';
+
+/** The five answers that a person looks for, each a way to its section. */
+export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
+  const t = useTranslations('report.tiles');
+  const format = useFormat();
+  const estimates = useEstimates();
+  const names = useNames();
+  const scopeOf = useScope();
+  const crash = useWorstCrash();
+  const against = useAgainstIndex();
+  const isBusy = useReportPart(isComing);
+  const { total, loss, interval, largest, benchmark } = value;
+  const share = (fraction: number, range: { low: number; high: number } | null) =>
+    estimates.percent(-roundEstimate(fraction, range));
+  const ofLoss = interval && { low: interval.low.fraction, high: interval.high.fraction };
+  const pending = isBusy ? { figure: '…', note: t('coming') } : null;
+  return (
+    <ul aria-label={t('label')} className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+      <Tile
+        to="holdings"
+        name={t(`value.${scopeOf(basis.coverage)}`)}
+        figure={estimates.short(total, basis.currency)}
+        note={format.money(total, basis.currency)}
+      />
+      <Tile
+        to="risk"
+        name={t('badDay')}
+        figure={share(loss.fraction, ofLoss)}
+        note={
+          benchmark === null || benchmark.loss === null
+            ? ''
+            : t('index', { index: names(benchmark.key), figure: share(benchmark.loss, null) })
+        }
+      />
+      <Tile
+        to="risk"
+        name={t('largest')}
+        figure={largest === null ? t('noCrash') : names(largest.key)}
+        note={
+          largest === null
+            ? ''
+            : largest.weight === 1
+              ? t('alone')
+              : t('shares', { weight: format.percent(largest.weight, 0), part: format.percent(largest.part, 0) })
+        }
+      />
+      <Tile to="crashes" name={t('crash')} {...(crash ?? pending ?? { figure: t('noReplay'), note: '' })} />
+      <Tile
+        to="compare"
+        name={benchmark === null ? t('noIndex') : t('against', { index: names(benchmark.key) })}
+        isWords
+        {...(against ?? pending ?? { figure: t('noIndexNote'), note: '' })}
+      />
+    </ul>
+  );
+}

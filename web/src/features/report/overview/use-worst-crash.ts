@@ -1,0 +1,39 @@
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
+import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
+import { CRISIS_INDEX } from '../crises/crisis-index.ts';
+import { useNames } from '../section/use-names.ts';
+import { useReportPart } from '../use-report.ts';
+
+interface TileWords {
+  readonly figure: string;
+  readonly note: string;
+}
+
+/** The worst of the crises that could be replayed, beside the fall of its index; null until it is known. */
+export function useWorstCrash(): TileWords | null {
+  const t = useTranslations('report.tiles');
+  const crisisName = useTranslations('reportFigures.crises.names');
+  const { percent } = useEstimates();
+  const names = useNames();
+  const crises = useReportPart((report) => report?.sections.crises);
+  if (crises === undefined) return null;
+  if (!crises.ok) return { figure: t('noReplay'), note: '' };
+  const { worst, replays } = crises.value;
+  if (worst === null || worst.change === null) {
+    const isNone = replays.every(({ change }) => change === null);
+    return isNone
+      ? { figure: t('noReplay'), note: t('noReplayNote') }
+      : { figure: t('noCrash'), note: t('noCrashNote') };
+  }
+  const { crisis, change, coverage } = worst;
+  return {
+    figure: percent(roundEstimate(change, null)),
+    note: t(coverage.extent === 'all' ? 'crashIndex' : 'partly', {
+      name: crisisName(crisis.id),
+      index: names(quoteKey(CRISIS_INDEX[crisis.market], crisis.market)),
+      loss: percent(-roundEstimate(crisis.benchmarkLoss, null)),
+    }),
+  };
+}
