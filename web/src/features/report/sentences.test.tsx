@@ -109,7 +109,7 @@ it.each([
 ])('speaks of closing hours where both countries are counted: %s', (situation, isMixed) => {
   for (const title of ['How sure the bad day is', 'What moves together'])
     expect(textOf(situation, title).includes('Markets in India and the US close at different hours')).toBe(isMixed);
-  expect(textOf(situation, 'All figures').includes('multiplied by')).toBe(isMixed);
+  expect(textOf(situation, 'What you can lose').includes('multiplied by')).toBe(isMixed);
 });
 
 it('does not call years of prices too few days to say anything', () => {
