@@ -99,7 +99,6 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
               </div>
             )}
           </div>
-          <p className="-mt-4 text-small text-soft">{t('results.information')}</p>
           {isMissing && !isLookUpReported && <Notice tone="caution">{common('notLookedUp')}</Notice>}
           {hasShares && (
             <section
@@ -114,8 +113,11 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
             </section>
           )}
           {hasShares && (
-            <Disclosure title={t('allocation.title')}>{() => <LazyAllocation analysis={analysis} />}</Disclosure>
+            <Disclosure title={t('allocation.title')} className="-mt-4">
+              {() => <LazyAllocation analysis={analysis} />}
+            </Disclosure>
           )}
+          <p className="-mt-4 text-small text-soft">{t('results.information')}</p>
         </div>
         {isRisky && <Body />}
         {hasShares && (

@@ -21,7 +21,7 @@ export function PortfolioType({ analysis }: { analysis: PricedAnalysis }) {
   const theme = THEME[portfolioType];
   const because = t(`because.${portfolioType}`, { names: theme === null ? '' : names(themes[theme]) });
   return (
-    <dl className="grid gap-x-12 gap-y-4 sm:flex sm:flex-wrap">
+    <dl className="flex flex-wrap gap-x-12 gap-y-3">
       <div>
         <dt className="text-small text-soft">{t('label')}</dt>
         <dd className="mt-1 text-lead font-semibold">{t(`types.${portfolioType}`)}</dd>

@@ -95,7 +95,7 @@ export function ComparisonSection() {
                   </th>
                   <td className="text-right">{write(row, row.portfolio)}</td>
                   <td className="pl-3 text-right">{write(row, row.benchmark)}</td>
-                  <td className="pl-4 text-right">{verdict(row)}</td>
+                  <td className="py-1 pl-4 text-right">{verdict(row)}</td>
                 </tr>
               ))}
             </tbody>

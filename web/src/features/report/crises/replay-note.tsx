@@ -49,7 +49,7 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
     '; ',
   );
   return (
-    <>
+    <div className="flex flex-wrap gap-x-3 gap-y-1">
       <p className="text-pretty">
         {format.date(crisis.from)} – {format.date(crisis.to)}
         {rests === '' ? '.' : `: ${rests}.`}{' '}
@@ -59,7 +59,7 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
         })}
       </p>
       {holdings.length > 1 && (
-        <Disclosure title={t('holdings')} className="mt-1 print:hidden">
+        <Disclosure title={t('holdings')} className="print:hidden">
           {() => (
             <ul className="mt-1 grid max-w-lg gap-1">
               {holdings
@@ -79,7 +79,7 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
           )}
         </Disclosure>
       )}
-    </>
+    </div>
   );
 }
 

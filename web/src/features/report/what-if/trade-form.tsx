@@ -71,8 +71,8 @@ export function TradeForm({ report }: { report: Report }) {
     return problem === 'unread' ? t('symbolWrong') : symbolProblem(problem);
   };
   return (
-    <form onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
-      <div className="sm:col-span-2">
+    <form onSubmit={submit} className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <div className="col-span-full">
         <Choice
           label={t('side')}
           value={side}
@@ -111,7 +111,7 @@ export function TradeForm({ report }: { report: Report }) {
           onHigh={setHighIn2018}
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 col-span-full">
         <Button type="submit" look="secondary">
           {t('submit')}
         </Button>
