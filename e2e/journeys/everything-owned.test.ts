@@ -54,7 +54,7 @@ test('everything a person owns is typed into one box on a phone, has one total a
   const classes = page.getByRole('list', { name: 'By asset class' }).getByRole('listitem');
   await expect.poll(async () => classes.count()).toBeGreaterThanOrEqual(4);
   await page.getByText(/of what you own follows market prices; the risk figures below cover that part/).waitFor();
-  await page.getByText(/^The risk figures cover .* of the .* you own/).waitFor();
+  await page.getByText(/The risk figures cover .* of the .* you own/).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await axeViolations(page)).toEqual([]);
 
