@@ -114,7 +114,7 @@ test('a proposed sale is filled in where the portfolio is edited, and stored whe
   const shares = page.getByRole('textbox', { name: 'Shares of INFY' });
   expect(await shares.inputValue()).toBe('6');
   await page.reload();
-  await page.getByText(/^This is what you were typing before/).waitFor();
+  await page.getByText(/^Your unsaved changes have been restored/).waitFor();
   expect(await shares.inputValue()).toBe('6');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Portfolio Saved').waitFor();

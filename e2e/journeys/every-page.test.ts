@@ -42,7 +42,7 @@ const PAGES: Readonly<Record<string, Sight | readonly [visitor: Sight, user: Sig
   '/ai-insights': { heading: INSIGHTS, filled: 'What you can type' },
   '/ai-insights?tab=questions': { heading: INSIGHTS },
   '/ai-insights?tab=market': { heading: INSIGHTS, filled: 'Recommendations' },
-  '/settings': signedInFills({ heading: 'Settings', filled: 'Stored in your account, and in this browser.' }),
+  '/settings': signedInFills({ heading: 'Settings', filled: 'Saved in your account and in this browser.' }),
   '/settings/security': signedIn({ heading: 'Security', filled: 'This device' }),
   '/settings/privacy': signedIn({ heading: 'Privacy', filled: 'Delete my account' }),
   '/profile': signedIn({ heading: 'Profile', filled: 'Asha Rao' }),

@@ -160,7 +160,7 @@ test('a session that ends in the middle of an edit: sign in, and what was typed 
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Sign In');
-  await page.getByText('This is what you were typing before. It is not saved yet.').waitFor();
+  await page.getByText('Your unsaved changes have been restored.').waitFor();
   await expect.poll(async () => field(page, 'Shares of INFY').inputValue()).toBe('12');
   await save(page);
   await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -188,7 +188,7 @@ test('a reload in the middle of an edit keeps it', async () => {
   await openEditor(page, 'Core');
   await field(page, 'Shares of INFY').fill('12');
   await page.reload();
-  await page.getByText('This is what you were typing before. It is not saved yet.').waitFor();
+  await page.getByText('Your unsaved changes have been restored.').waitFor();
   await expect.poll(async () => field(page, 'Shares of INFY').inputValue()).toBe('12');
   await close();
 });

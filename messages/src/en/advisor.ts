@@ -91,7 +91,7 @@ export const advisor = {
     keys: 'Enter sends, Shift+Enter begins a new line.',
     left: '{count, plural, one {# character left} other {# characters left}}',
     over: '{count, plural, one {# character too many} other {# characters too many}}',
-    unstorable: 'The question holds a character that cannot be sent. Type it again.',
+    unstorable: 'The question contains an unsupported character. Please retype it.',
     offline: 'You are offline. What you typed is kept; send it when you are online again.',
   },
   about: {

@@ -3,7 +3,7 @@ export const portfolioEdit = {
   edit: {
     title: 'Edit {name}',
     lead: 'Nothing is stored until you save.',
-    restored: 'This is what you were typing before. It is not saved yet.',
+    restored: 'Your unsaved changes have been restored.',
     proposed:
       'The change that the advisor proposed is filled in below. Check the shares, the cost and the date, then save.',
     holdings: 'Holdings',

@@ -35,8 +35,8 @@ export const watchlists = {
   name: {
     label: 'Name',
     hint: 'At most {max, number} characters. Without a name it is an untitled watchlist.',
-    textLong: 'The name has at most {max, number} characters.',
-    textUnstorable: 'The name holds a character that cannot be stored. Type it again.',
+    textLong: 'Use at most {max, number} characters.',
+    textUnstorable: 'The name contains an unsupported character. Please retype it.',
   },
   remove: {
     named: 'Delete {name}',

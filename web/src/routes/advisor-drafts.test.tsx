@@ -71,7 +71,7 @@ describe('a draft', () => {
 
     cleanup();
     await renderApp('', { signedIn: true, keepHistory: true });
-    expect(await screen.findByText(/^This is what you were typing before/)).toBeVisible();
+    expect(await screen.findByText(/^Your unsaved changes have been restored/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Shares of INFY' })).toHaveValue('6');
   });
 });

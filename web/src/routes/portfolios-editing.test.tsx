@@ -192,7 +192,7 @@ describe('leaving an edit', () => {
     expect(await screen.findByText('You have unsaved changes to this portfolio.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go on editing' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Mine');
-    expect(screen.getByText(/This is what you were typing before\./)).toBeVisible();
+    expect(screen.getByText(/Your unsaved changes have been restored\./)).toBeVisible();
   });
 });
 

@@ -58,8 +58,8 @@ describe('creating a watchlist', () => {
   });
 
   it.each([
-    ['a'.repeat(121), 'The name has at most 120 characters.'],
-    ['a\0b', 'The name holds a character that cannot be stored. Type it again.'],
+    ['a'.repeat(121), 'Use at most 120 characters.'],
+    ['a\0b', 'The name contains an unsupported character. Please retype it.'],
   ])('refuses what cannot be stored, next to the field, and keeps it', async (typed, words) => {
     const { user, sent } = await open();
     await press(user, 'Create Watchlist');
