@@ -19,7 +19,7 @@ export const advisor = {
     doneDetail: 'Conversation history has been reset.',
   },
   welcome: {
-    title: 'Ask about what you own',
+    title: 'Ask about your portfolio',
     detail:
       'Every figure of a reply is looked up in your portfolio and in the market, and each one leads to where it comes from. What has no source is marked.',
     examples: 'For example',

@@ -48,7 +48,7 @@ export const importMapping = {
     renameNamed: 'Rename the layout {name}',
     removeNamed: 'Delete the layout {name}',
     name: 'Name of the layout',
-    nameRequired: 'Give it a name.',
+    nameRequired: 'Enter a name.',
     textLong: 'Use at most {max, number} characters.',
     textUnstorable: 'This contains an unsupported character. Please retype it.',
     submit: 'Rename',

@@ -50,7 +50,7 @@ export const imports = {
     name: 'Name',
     nameOf: '{broker}, {day}',
     nameOfOther: 'Import, {day}',
-    nameRequired: 'Give it a name.',
+    nameRequired: 'Enter a name.',
     textLong: 'Use at most {max, number} characters.',
     textUnstorable: 'This contains an unsupported character. Please retype it.',
     consent: 'Import without the {count, plural, one {row that has a mistake} other {# rows that have a mistake}}',

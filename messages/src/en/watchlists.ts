@@ -87,7 +87,7 @@ export const watchlists = {
     symbol: 'Stock symbol',
     hint: 'Or a name. An exchange may stand in front, as in NSE:INFY or BSE:TCS.',
     required: 'Enter a symbol.',
-    invalid: 'This is not a symbol we know: 1 to 10 letters, such as INFY or AAPL.',
+    invalid: 'Enter a symbol of 1 to 10 letters, such as INFY or AAPL.',
     elsewhere: '{symbol} is listed in the other country. Choose its market above, or put the exchange in front.',
     twice: '{symbol} is on this watchlist already.',
     submit: 'Add',

@@ -178,9 +178,9 @@ describe('Add Stock', () => {
 
   it.each([
     ['', 'Enter a symbol.'],
-    ['<b>', 'This is not a symbol we know: 1 to 10 letters, such as INFY or AAPL.'],
+    ['<b>', 'Enter a symbol of 1 to 10 letters, such as INFY or AAPL.'],
     ['AAPL', 'AAPL is on this watchlist already.'],
-    ['A'.repeat(10_000), 'This is not a symbol we know: 1 to 10 letters, such as INFY or AAPL.'],
+    ['A'.repeat(10_000), 'Enter a symbol of 1 to 10 letters, such as INFY or AAPL.'],
   ])('says next to the field what is wrong', async (typed, words) => {
     const { user, backend } = await open();
     await press(user, 'Add Stock to Tech');
