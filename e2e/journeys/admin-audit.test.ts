@@ -20,7 +20,7 @@ test('who lost a second factor names the account, and an administrator lets them
   const loser = await visit(scenario.browser, url, { width: 390 });
   await loser.page.goto('/auth');
   await givePassword(loser.page, lost);
-  await loser.page.getByRole('button', { name: 'Lost your phone or your app?' }).click();
+  await loser.page.getByRole('button', { name: 'Lost your phone or app?' }).click();
   const account = (await loser.page.locator('code').textContent()) ?? '';
   expect(await axeViolations(loser.page)).toEqual([]);
   loser.expectNoComplaints();

@@ -110,11 +110,11 @@ test('a proposed sale is filled in where the portfolio is edited, and stored whe
   await chat.askAndWait('Sell four of Infosys');
   await reply.getByText('Sell 4 shares of INFY?').waitFor();
   await reply.getByRole('link', { name: 'Edit Core' }).click();
-  await page.getByText(/^The change that the advisor proposed is filled in/).waitFor();
+  await page.getByText(/^The change proposed by the advisor is filled in/).waitFor();
   const shares = page.getByRole('textbox', { name: 'Shares of INFY' });
   expect(await shares.inputValue()).toBe('6');
   await page.reload();
-  await page.getByText(/^This is what you were typing before/).waitFor();
+  await page.getByText(/^Your unsaved changes have been restored/).waitFor();
   expect(await shares.inputValue()).toBe('6');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Portfolio Saved').waitFor();

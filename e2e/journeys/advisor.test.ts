@@ -59,7 +59,7 @@ test('by keyboard alone: an example is asked, a figure’s source is read, anoth
   await page.keyboard.press('Enter');
   await page.getByText('Chat Cleared').waitFor();
   await page.getByText('Conversation history has been reset.').waitFor();
-  await page.getByRole('heading', { name: 'Ask about what you own' }).waitFor();
+  await page.getByRole('heading', { name: 'Ask about your portfolio' }).waitFor();
   expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
   chat.expectNoComplaints();
   await chat.close();

@@ -98,7 +98,7 @@ describe.each(LOOKS)('at $width px, dark: $dark', ({ width, dark }) => {
     await expectSound();
     await signIn(page, email);
     await page.goto('/portfolio-analysis?tab=questions');
-    await page.getByRole('heading', { name: 'Ask about what you own' }).waitFor();
+    await page.getByRole('heading', { name: 'Ask about your portfolio' }).waitFor();
     await expectSound();
     await page.goto('/portfolio-analysis');
     await paste(page, 'US', HOLDINGS);

@@ -20,7 +20,7 @@ const exportSchema = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.string(), confidence: z.number().nullable() })),
 });
 
-const keepingSwitch = (page: Page) => page.getByRole('switch', { name: 'Keep conversations with the advisor' });
+const keepingSwitch = (page: Page) => page.getByRole('switch', { name: 'Save conversations with the advisor' });
 const kept = (page: Page) => page.getByText('Kept', { exact: true });
 const list = (page: Page) => page.getByRole('dialog', { name: 'Kept conversations' });
 const rowsOf = async (client: Client) => (await client.from('conversations').select('id,title')).data ?? [];
@@ -115,7 +115,7 @@ test('switching it off asks what becomes of those that are kept, and nobody else
   await page.keyboard.press('Escape');
 
   await switchKeeping(page);
-  const dialog = page.getByRole('dialog', { name: 'What is kept already' });
+  const dialog = page.getByRole('dialog', { name: 'Saved conversations' });
   await dialog.waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete it' }).click();

@@ -31,7 +31,7 @@ test('signing in shows what was saved, in money; new prices come when asked, and
   const person = await owner(newEmail('dashboard'));
   const { page } = person;
   const saved = page.getByRole('region', { name: 'Your portfolios' });
-  const total = saved.getByRole('region', { name: 'All of them in USD' });
+  const total = saved.getByRole('region', { name: 'Total in USD' });
   await total.getByText(/^\$[\d,.]+$/).waitFor();
   await saved
     .getByText(/^As of|^as of/)

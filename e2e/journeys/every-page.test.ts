@@ -24,7 +24,7 @@ const INSIGHTS = 'AI Insights';
 /** What somebody sees at an address: one sight for all, or one for each role in their order. */
 const PAGES: Readonly<Record<string, Sight | readonly [visitor: Sight, user: Sight, admin: Sight]>> = {
   '/': [{ heading: 'Smarter Investing. Safer Future.' }, DASHBOARD, DASHBOARD],
-  '/?tab=advisor': signedIn({ heading: 'Dashboard', filled: 'Ask about what you own' }),
+  '/?tab=advisor': signedIn({ heading: 'Dashboard', filled: 'Ask about your portfolio' }),
   '/?tab=insights': signedIn({ heading: 'Dashboard', filled: 'Growth Opportunities' }),
   '/?tab=risk': signedIn({ heading: 'Dashboard', filled: 'Risk Mitigation' }),
   '/auth': [SIGN_IN, DASHBOARD, DASHBOARD],
@@ -42,7 +42,7 @@ const PAGES: Readonly<Record<string, Sight | readonly [visitor: Sight, user: Sig
   '/ai-insights': { heading: INSIGHTS, filled: 'What you can type' },
   '/ai-insights?tab=questions': { heading: INSIGHTS },
   '/ai-insights?tab=market': { heading: INSIGHTS, filled: 'Recommendations' },
-  '/settings': signedInFills({ heading: 'Settings', filled: 'Stored in your account, and in this browser.' }),
+  '/settings': signedInFills({ heading: 'Settings', filled: 'Saved in your account and in this browser.' }),
   '/settings/security': signedIn({ heading: 'Security', filled: 'This device' }),
   '/settings/privacy': signedIn({ heading: 'Privacy', filled: 'Delete my account' }),
   '/profile': signedIn({ heading: 'Profile', filled: 'Asha Rao' }),
@@ -170,8 +170,8 @@ function sightsOf(role: Role): Stop[] {
 
 /** Pages that look different before anything is stored. */
 const EMPTY: readonly Stop[] = [
-  ['/', { heading: 'Dashboard', filled: 'Nothing saved yet' }],
-  ['/portfolios', { heading: 'Portfolios', filled: 'Nothing saved yet' }],
+  ['/', { heading: 'Dashboard', filled: 'No saved portfolios yet' }],
+  ['/portfolios', { heading: 'Portfolios', filled: 'No saved portfolios yet' }],
 ];
 
 /** More than twenty pages, each looked at twice. */

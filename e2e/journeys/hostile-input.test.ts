@@ -195,7 +195,7 @@ describe.each(['a portfolio', 'the profile'])('%s', (name) => {
       element.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await form.submit(page).click();
-    await expect.poll(async () => page.getByText(/cannot be stored/).count()).toBeGreaterThan(0);
+    await expect.poll(async () => page.getByText(/unsupported character/).count()).toBeGreaterThan(0);
     expect(await form.stored(client)).toEqual([]);
     person.expectNoComplaints();
     await person.close();

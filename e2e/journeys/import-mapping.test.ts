@@ -88,7 +88,7 @@ test('an unknown file is explained column by column, asked about its dates, kept
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Enter');
-  await page.getByText('Give it a name.').waitFor();
+  await page.getByText('Enter a name.').waitFor();
   await page.keyboard.type('The depot');
   await page.keyboard.press('Enter');
   await page.getByText('Layout renamed').waitFor();

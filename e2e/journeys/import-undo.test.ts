@@ -72,14 +72,14 @@ test('another tab’s list of portfolios learns of an import and of its undoing 
   const { page, context } = person;
   const other = await context.newPage();
   await other.goto('/portfolios');
-  await other.getByText('Nothing saved yet').waitFor();
+  await other.getByText('No saved portfolios yet').waitFor();
   await importBook(page);
   const link = other.getByRole('link', { name: /^Zerodha, / }).first();
   await link.waitFor();
   await undo(page);
   await page.getByRole('heading', { name: 'Import undone' }).waitFor();
   await link.waitFor({ state: 'detached' });
-  expect(await other.getByText('Nothing saved yet').count()).toBe(1);
+  expect(await other.getByText('No saved portfolios yet').count()).toBe(1);
   person.expectNoComplaints();
   await person.close();
 });

@@ -36,12 +36,12 @@ test('with scripts off, all of it can be read, and its links lead on', async () 
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
-  for (const name of ['What it does', 'Ask about what you own', 'One plan', 'Ten lines are enough']) {
+  for (const name of ['Features', 'Ask about your portfolio', 'One plan', 'Start with a few holdings']) {
     expect(await page.getByRole('heading', { name }).isVisible()).toBe(true);
   }
   expect(await page.getByText('Mon-Fri 9:00 AM - 6:00 PM IST').isVisible()).toBe(true);
   expect(await darkToggle(page).isVisible()).toBe(false);
-  expect(await page.title()).toBe('Know what your portfolio can lose · Ballast');
+  expect(await page.title()).toBe('Know how much your portfolio could lose · Ballast');
   await page.getByRole('link', { name: 'Start Free' }).click();
   await page.waitForURL('**/auth');
   expect(await page.locator('noscript').innerText()).toContain('needs JavaScript');

@@ -39,7 +39,7 @@ test('the page of a link shows what it is for, in both themes and widths, and is
   await visited.page.goto(link);
   await visited.page.keyboard.press('Tab');
   await visited.page.keyboard.press('Enter');
-  await visited.page.getByRole('button', { name: 'Save the password' }).waitFor();
+  await visited.page.getByRole('button', { name: 'Save password' }).waitFor();
   expect(new URL(visited.page.url()).hash).toBe('');
   visited.expectNoComplaints();
   await visited.close();
@@ -79,7 +79,7 @@ test('switching signs in as the other one in every tab, and ends the session tha
   const secondTab = await context.newPage();
   await openMailedLink(secondTab, scenario.product.url, theirs);
   await secondTab.getByRole('button', { name: 'Switch accounts' }).click();
-  await secondTab.getByRole('button', { name: 'Save the password' }).waitFor();
+  await secondTab.getByRole('button', { name: 'Save password' }).waitFor();
   expect(await storedEmail(page)).toBe(theirs);
   const key = await page.evaluate<string>("fetch('/config.json').then((a) => a.json()).then((c) => c.supabaseKey)");
   const user = await fetch(`${scenario.product.url}/auth/v1/user`, {

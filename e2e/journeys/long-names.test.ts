@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<string, string | RegExp>> = {
   '/watchlists': 'BAJAJ-AUTO',
   '/support': LONG,
   '/feedback': new RegExp(LONG),
-  '/settings': 'Stored in your account, and in this browser.',
+  '/settings': 'Saved in your account and in this browser.',
   '/settings/security': 'This device',
   '/settings/privacy': 'Keep my account',
   '/profile': new RegExp(LONG),

@@ -46,7 +46,7 @@ test('a refusal there is reported here, and may sign in otherwise', async () => 
   const { page } = visited;
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Continue with GitHub' }).click();
-  await page.getByText('Signing in with the other service was cancelled.').waitFor();
+  await page.getByText('Signing in with the other service was canceled.').waitFor();
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
   expect(new URL(page.url()).searchParams.has('error')).toBe(false);
   await visited.close();
@@ -56,7 +56,7 @@ test('a code from somewhere else does not sign in: it was not this browser that 
   const visited = await visit(scenario.browser, scenario.product.url);
   const { page } = visited;
   await page.goto(`/auth?via=github&code=${crypto.randomUUID()}`);
-  await page.getByText('Signing in with the other service did not work.').waitFor();
+  await page.getByText('Signing in with the other service failed.').waitFor();
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('ballast.auth'))).toBeNull();
   await visited.close();

@@ -98,11 +98,13 @@ test('two tabs edit the same portfolio: the second sees both versions, and nothi
   await expect.poll(async () => field(page, 'Shares of INFY').inputValue()).toBe('12');
   await press(page, 'Save Changes');
   await page.getByRole('heading', { name: /^Changed in another tab or on another device at \d/ }).waitFor();
-  const row = page.getByRole('table', { name: 'Where the two versions differ' }).getByRole('row', { name: /INFY/ });
+  const row = page
+    .getByRole('table', { name: 'Differences between the two versions' })
+    .getByRole('row', { name: /INFY/ });
   await expect.poll(async () => row.innerText()).toMatch(/12 shares[^]*8 shares/);
   expect(await held(client, id)).toMatchObject([{ shares: 8 }, {}]);
 
-  await press(page, 'Save mine over it');
+  await press(page, 'Overwrite with mine');
   await page.getByText('Portfolio Saved').waitFor();
   expect(await held(client, id)).toMatchObject([{ shares: 12 }, {}]);
   await other.getByRole('link', { name: 'Core', exact: true }).waitFor();
@@ -138,10 +140,10 @@ test('a deletion is sent when its toast has gone', async () => {
   await savePortfolio(client);
   await page.goto('/portfolios');
   await press(page, 'Delete Core');
-  await page.getByText('Nothing saved yet').waitFor();
+  await page.getByText('No saved portfolios yet').waitFor();
   await page.getByRole('button', { name: 'Close notification' }).first().click();
   await expect.poll(async () => names(client)).toEqual([]);
-  await expect.poll(async () => page.getByText('Nothing saved yet').count()).toBe(1);
+  await expect.poll(async () => page.getByText('No saved portfolios yet').count()).toBe(1);
   await close();
 });
 
@@ -160,7 +162,7 @@ test('a session that ends in the middle of an edit: sign in, and what was typed 
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Sign In');
-  await page.getByText('This is what you were typing before. It is not saved yet.').waitFor();
+  await page.getByText('Your unsaved changes have been restored.').waitFor();
   await expect.poll(async () => field(page, 'Shares of INFY').inputValue()).toBe('12');
   await save(page);
   await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -188,7 +190,7 @@ test('a reload in the middle of an edit keeps it', async () => {
   await openEditor(page, 'Core');
   await field(page, 'Shares of INFY').fill('12');
   await page.reload();
-  await page.getByText('This is what you were typing before. It is not saved yet.').waitFor();
+  await page.getByText('Your unsaved changes have been restored.').waitFor();
   await expect.poll(async () => field(page, 'Shares of INFY').inputValue()).toBe('12');
   await close();
 });
@@ -238,13 +240,13 @@ describe.each(LOOKS)('at $width px, dark: $dark', ({ width, dark }) => {
     await field(page, 'Shares of INFY').fill('none');
     await press(page, 'Remove TCS');
     await press(page, 'Save Changes');
-    await page.getByText('Enter how many: a number above 0.').waitFor();
+    await page.getByText('Enter a number above 0.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
     await client.from('portfolios').update({ name: 'Theirs' }).eq('id', id);
     await field(page, 'Shares of INFY').fill('12');
     await press(page, 'Save Changes');
-    await page.getByRole('table', { name: 'Where the two versions differ' }).waitFor();
+    await page.getByRole('table', { name: 'Differences between the two versions' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const [scroll, client_] = await page.evaluate(() => [
       document.body.scrollWidth,

@@ -40,7 +40,7 @@ async function seedAccount(email: string, darkMode = false) {
 }
 async function openPage(page: Page): Promise<void> {
   await page.goto('/settings');
-  await page.getByRole('link', { name: /^Your data: download it/ }).click();
+  await page.getByRole('link', { name: /^Export or delete your data/ }).click();
   await page.getByRole('button', { name: 'Delete my account' }).waitFor();
 }
 /** As if the person had signed in longer ago; the next token says so. */
@@ -90,7 +90,7 @@ test('long after signing in, download and deletion ask for a fresh sign-in, and 
   await openPage(page);
   await ageSignIns(id);
   await page.getByRole('button', { name: 'Download my data' }).click();
-  await page.getByText(/^This takes a sign-in of the last 15 minutes/).waitFor();
+  await page.getByText(/^For your security, this requires a sign-in within the last 15 minutes/).waitFor();
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -115,7 +115,7 @@ test('deletion by keyboard: asked for with a typed word, shown on every page, ta
     await tabTo(page, dialog.getByRole('textbox'));
     await page.keyboard.type('delete');
     await page.keyboard.press('Enter');
-    await dialog.getByText('Type DELETE, in capitals.').waitFor();
+    await dialog.getByText('Type DELETE in capital letters.').waitFor();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('DELETE');
     await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ test('deletion by keyboard: asked for with a typed word, shown on every page, ta
   await page.goto('/portfolios');
   await page.getByText(/^Your account will be deleted on/).waitFor();
   await page.getByRole('button', { name: 'Keep my account' }).click();
-  await page.getByText('Your account stays').waitFor();
+  await page.getByText('Deletion canceled').waitFor();
   expect(await inDatabase((sql) => sql`select from public.deletion_requests where user_id = ${id}`)).toHaveLength(0);
 
   await openPage(page);
@@ -167,16 +167,16 @@ describe.each(LOOKS)('the privacy page at $width px, dark: $dark', ({ width, dar
     const visited = await visit(scenario.browser, scenario.product.url, { width, dark, as: client });
     const { page } = visited;
     await page.goto('/settings/privacy');
-    await page.getByText('Refused').waitFor();
+    await page.getByText('Declined').waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'] === 'dark')).toBe(dark);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await dialog.getByRole('button', { name: 'Delete the account' }).click();
-    await dialog.getByText('Type DELETE, in capitals.').waitFor();
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await dialog.getByText('Type DELETE in capital letters.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('textbox').fill('DELETE');
-    await dialog.getByRole('button', { name: 'Delete the account' }).click();
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
     await page.getByRole('button', { name: 'Keep my account' }).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     expect(await axeViolations(page)).toEqual([]);

@@ -78,7 +78,7 @@ describe.each(LOOKS)('the profile at $width px, dark: $dark', ({ width, dark }) 
     await button(page, 'Edit').click();
     await field(page, 'Phone').fill('1'.repeat(41));
     await button(page, 'Save Changes').click();
-    await page.getByText('At most 40 characters, please.').waitFor();
+    await page.getByText('Use at most 40 characters.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const [scroll, visible] = await page.evaluate(() => [
       document.body.scrollWidth,

@@ -59,7 +59,7 @@ test('by keyboard alone: an app is added; signing in asks for its code; a wrong 
   await waitForFocus(page.getByRole('textbox', { name: 'Code from your app' }));
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
-  await page.getByText(/^This code is not right/).waitFor();
+  await page.getByText(/^This code is wrong or was already used/).waitFor();
   await letCodesCount(scenario.dataDir);
   await page.keyboard.type(codeOf(key));
   await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ test('a phone is added and signs in, through the texts in the outbox; a reload i
   const field = page.getByRole('textbox', { name: 'Code from the text message' });
   await field.waitFor();
   await field.fill(await textedCode(scenario.product.url, '+919876543210'));
-  await page.getByRole('button', { name: 'Add this phone' }).click();
+  await page.getByRole('button', { name: 'Add phone' }).click();
   await page.getByText('Phone (ending in 10)').waitFor();
 
   await page.evaluate(() => localStorage.removeItem('ballast.auth'));
@@ -159,7 +159,7 @@ test('who lost the app comes back by a recovery code, once, and is asked for no 
 
   await page.goto('/auth?from=%2Fsettings%2Fsecurity');
   await givePassword(page, email);
-  await page.getByRole('button', { name: 'Lost your phone or your app?' }).click();
+  await page.getByRole('button', { name: 'Lost your phone or app?' }).click();
   const field = page.getByRole('textbox', { name: 'Recovery code' });
   await field.fill('0000-0000-0000-0000');
   await page.getByRole('button', { name: 'Use this code' }).click();
@@ -167,7 +167,7 @@ test('who lost the app comes back by a recovery code, once, and is asked for no 
   await field.fill(code.toUpperCase());
   await page.getByRole('button', { name: 'Use this code' }).click();
   await page.getByText('Second factors removed').waitFor();
-  await page.getByText('None yet: anyone who knows your password can sign in.').waitFor();
+  await page.getByText('Not set up: anyone who knows your password can sign in.').waitFor();
 
   await signOut(page);
   await signIn(page, email);
@@ -192,9 +192,9 @@ describe.each(LOOKS)('the step at $width px, dark: $dark', ({ width, dark }) => 
     await page.getByRole('textbox', { name: 'Code from your app' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await giveCode(page, '12');
-    await page.getByText('Enter the six digits of the code.').waitFor();
+    await page.getByText('Enter the six-digit code.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Lost your phone or your app?' }).click();
+    await page.getByRole('button', { name: 'Lost your phone or app?' }).click();
     await page.getByRole('textbox', { name: 'Recovery code' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const [scroll, visible] = await page.evaluate(() => [

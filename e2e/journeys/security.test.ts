@@ -31,7 +31,7 @@ test('ending all other sessions signs out another browser, and leaves this one',
   await signIn(laptop.page, email);
   await signIn(phone.page, email);
   await laptop.page.goto('/settings');
-  await laptop.page.getByRole('link', { name: 'Password, second factor and signed-in devices' }).click();
+  await laptop.page.getByRole('link', { name: 'Password, two-factor authentication and devices' }).click();
   await expect.poll(async () => sessions(laptop.page).filter({ hasText: 'Chrome on Linux' }).count()).toBe(2);
   expect(await sessions(laptop.page).filter({ hasText: 'This device' }).count()).toBe(1);
   await laptop.page.getByRole('button', { name: 'Sign out all other devices' }).click();

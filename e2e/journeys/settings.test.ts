@@ -88,7 +88,7 @@ describe.each(LOOKS)('settings at $width px, dark: $dark', ({ width, dark }) => 
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Phone' }).fill('1'.repeat(41));
     await save(page).click();
-    await page.getByText('At most 40 characters, please.').waitFor();
+    await page.getByText('Use at most 40 characters.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const [scroll, visible] = await page.evaluate(() => [
       document.body.scrollWidth,

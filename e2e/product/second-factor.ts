@@ -15,7 +15,7 @@ export async function addApp(page: Page, name = 'My app'): Promise<string> {
   await dialog.getByRole('img', { name: /^QR code/ }).waitFor();
   const key = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await dialog.getByRole('textbox', { name: 'Code from your app' }).fill(codeOf(key));
-  await dialog.getByRole('button', { name: 'Add this app' }).click();
+  await dialog.getByRole('button', { name: 'Add app' }).click();
   await page.getByText('Second factor added').waitFor();
   return key;
 }
@@ -36,11 +36,11 @@ export async function giveCode(page: Page, code: string): Promise<void> {
 
 /** Makes new recovery codes on the security page. */
 export async function makeRecoveryCodes(page: Page): Promise<string[]> {
-  await page.getByRole('button', { name: 'Make recovery codes' }).click();
+  await page.getByRole('button', { name: 'Generate recovery codes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
   await dialog.waitFor();
   const codes = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   return codes;
 }
 

@@ -19,7 +19,7 @@ export const advisor = {
     doneDetail: 'Conversation history has been reset.',
   },
   welcome: {
-    title: 'Ask about what you own',
+    title: 'Ask about your portfolio',
     detail:
       'Every figure of a reply is looked up in your portfolio and in the market, and each one leads to where it comes from. What has no source is marked.',
     examples: 'For example',
@@ -91,7 +91,7 @@ export const advisor = {
     keys: 'Enter sends, Shift+Enter begins a new line.',
     left: '{count, plural, one {# character left} other {# characters left}}',
     over: '{count, plural, one {# character too many} other {# characters too many}}',
-    unstorable: 'The question holds a character that cannot be sent. Type it again.',
+    unstorable: 'The question contains an unsupported character. Please retype it.',
     offline: 'You are offline. What you typed is kept; send it when you are online again.',
   },
   about: {

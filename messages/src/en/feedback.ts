@@ -11,7 +11,7 @@ export const feedback = {
     signedOut: 'Everybody can read; to submit, sign in first. What you typed is kept.',
     signIn: 'Sign in to submit',
     textLong: 'At most {max, number} characters: this has {count, number}.',
-    textUnstorable: 'The text has a character that cannot be stored. Delete it, or paste the text without formatting.',
+    textUnstorable: 'The text contains an unsupported character. Delete it, or paste the text without formatting.',
     done: 'Feedback Submitted',
     doneDetail: 'Thank you! Your feedback has been analyzed and recorded.',
     failedDetail: 'Failed to submit feedback. Please try again.',

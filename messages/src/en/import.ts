@@ -50,9 +50,9 @@ export const imports = {
     name: 'Name',
     nameOf: '{broker}, {day}',
     nameOfOther: 'Import, {day}',
-    nameRequired: 'Give it a name.',
-    textLong: 'At most {max, number} characters, please.',
-    textUnstorable: 'It holds a character that cannot be stored. Type it again.',
+    nameRequired: 'Enter a name.',
+    textLong: 'Use at most {max, number} characters.',
+    textUnstorable: 'This contains an unsupported character. Please retype it.',
     consent: 'Import without the {count, plural, one {row that has a mistake} other {# rows that have a mistake}}',
     seeMistakes: '{count, plural, one {Look at it} other {Look at them}}',
     consentNeeded:

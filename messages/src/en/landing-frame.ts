@@ -9,8 +9,8 @@ export const landingFrame = {
     contact: 'Contact',
   },
   footer: {
-    about: 'What you own, what it is worth, and how much of it is one bet. In India, in the US, or both.',
-    social: 'Elsewhere',
+    about: 'See what you own, what it’s worth and how concentrated it is, in India, the US or both.',
+    social: 'Follow us',
     company: 'Company',
     aboutUs: 'About',
     help: 'Help',

@@ -1,15 +1,15 @@
 /** `/` for visitors: what stands between its header and its footer. */
 export const landing = {
-  title: 'Know what your portfolio can lose',
+  title: 'Know how much your portfolio could lose',
   hero: {
     title: 'Smarter Investing. Safer Future.',
-    lead: 'Type what you own, in rupees or dollars. In ten seconds you see what it is worth, how much of it is one bet, and what to change.',
+    lead: 'Type what you own, in rupees or dollars. See what it’s worth, how concentrated it is, and what to change.',
     start: 'Get Started',
     analyze: 'Analyze My Portfolio',
     promises: {
       free: 'Free during early access',
-      typing: 'No broker login: typing is enough',
-      both: 'Indian and US markets in one list',
+      typing: 'No broker login needed',
+      both: 'Indian and US stocks in one portfolio',
     },
   },
   sample: {
@@ -18,73 +18,70 @@ export const landing = {
     market: 'Market',
     markets: { IN: 'India', US: 'US' },
     analyze: 'See what it can lose',
-    output: 'You read',
+    output: 'You see',
     value: 'Value',
     gain: 'Gain',
-    weights: 'Where the money is',
-    risk: 'High: one position',
-    riskDetail: '{symbol} is {weight} of the value. If it falls by a tenth, you lose {loss}.',
+    weights: 'Weights',
+    risk: 'High: concentrated in one stock',
+    riskDetail: '{symbol} is {weight} of the portfolio. If it falls 10%, you lose {loss}.',
   },
   features: {
-    title: 'What it does',
+    title: 'Features',
     analysis: {
       title: 'Portfolio Analysis',
-      detail: 'Value, gains and weights of what you own, each price with its source and time.',
+      detail: 'The value, gain and weight of each holding, with the source and time of every price.',
     },
     advice: {
       title: 'Financial Advice',
-      detail:
-        'How much in shares at your age, how large one position may be, what to keep in cash, and what tax takes.',
+      detail: 'Asset allocation by age, position sizing, emergency funds and tax.',
     },
     insights: {
       title: 'Market Insights',
-      detail: 'What indices, sectors and economic figures mean for somebody who holds shares, in both countries.',
+      detail: 'What indices, sectors and economic indicators mean for investors in India and the US.',
     },
     risk: {
       title: 'Risk Analysis',
-      detail: 'Beta, Sharpe and value at risk in plain words, and what a bad year did to portfolios like yours.',
+      detail: 'Beta, Sharpe ratio and value at risk in plain words, with past crashes applied to sample portfolios.',
     },
   },
   why: {
     title: 'Why choose Ballast',
     sources: {
-      title: 'Every price says where it is from',
+      title: 'Every price has a source',
       detail:
-        'Its source, its time, and whether it is live, delayed or old. A sample price is marked, and so is every sum that it is part of.',
+        'You see where it comes from, how old it is, and whether it is live or delayed. Sample prices are marked, and so is every total that includes them.',
     },
     rules: {
-      title: 'Rules that you can read',
-      detail: 'A warning names its threshold, your figure, and the holdings behind it. You can check it by hand.',
+      title: 'Rules you can check',
+      detail: 'Each warning shows its limit, your figure and the holdings that cause it.',
     },
     countries: {
       title: 'Two countries, two currencies',
-      detail:
-        'Rupees stay rupees and dollars stay dollars, unless you ask for one of them. Nothing is converted behind your back.',
+      detail: 'Amounts stay in rupees or dollars unless you choose a single currency.',
     },
     yours: {
-      title: 'It stays yours',
+      title: 'Your data stays yours',
       detail:
-        'No broker login. What you type is kept in this browser, and in your account once you save it there. You can delete it again.',
+        'What you type is kept in this browser, and in your account once you save it. You can export or delete it at any time.',
     },
   },
   advisor: {
-    title: 'Ask about what you own',
-    detail:
-      'The advisor takes its figures from the same analysis that you see, and says so when one is missing. Where no AI model is set up, it says that too instead of guessing.',
-    caption: 'A conversation about the portfolio above. It is made up.',
+    title: 'Ask about your portfolio',
+    detail: 'The advisor takes its figures from the same analysis you see, and tells you when one is missing.',
+    caption: 'Made-up conversation about the example above.',
     you: 'You',
     advisor: 'AI Advisor',
-    question: 'What would hurt me most?',
+    question: 'What is my biggest risk?',
     answer:
-      '{symbol}. It is {weight} of your {value}. If it falls by a fifth you lose {loss}, about what the rest of the list would lose if all of it fell by {rest}.',
-    followUp: 'And if I sold half of it?',
+      '{symbol}. It is {weight} of your {value}. If it falls 20%, you lose {loss}: about as much as if everything else fell {rest}.',
+    followUp: 'What if I sold half of it?',
     second:
-      'Then it would be {weight} of the list, and the same fall would cost {loss}. What you pay in tax on the gain comes off that.',
+      'It would be {weight} of your holdings, and the same fall would cost {loss}. You may also owe tax on the gain.',
     ask: 'Login to ask about yours',
   },
   reviews: {
-    title: 'What people say',
-    detail: 'Nobody is quoted here. What people write to us stands where they wrote it, praise and complaints alike.',
+    title: 'User feedback',
+    detail: 'All feedback is public, praise and complaints alike.',
     read: 'Read the feedback',
   },
   plan: {
@@ -92,19 +89,19 @@ export const landing = {
     name: 'Early Access',
     price: 'Free',
     period: 'during beta',
-    includes: 'Everything there is:',
+    includes: 'All features included:',
     items: {
-      analysis: 'Analysis of any number of holdings',
+      analysis: 'Portfolio analysis',
       portfolios: 'Saved portfolios and watchlists',
-      education: 'Advice, market and risk pages',
+      education: 'Advice, market and risk guides',
       support: 'Support by email',
     },
-    noCard: 'No card is asked for. Should that change after the beta, you are asked first.',
+    noCard: 'No card required. We’ll ask you first if that changes after the beta.',
     join: 'Join Early Access',
   },
   closing: {
-    title: 'Ten lines are enough',
-    detail: 'Paste them, read the answer, save it when you like what you see.',
+    title: 'Start with a few holdings',
+    detail: 'Paste your holdings, see the analysis, and save it if you like.',
     start: 'Start Free',
     demo: 'Book Demo',
   },

@@ -3,12 +3,12 @@ export const portfolioPages = {
   open: {
     loading: 'Loading the portfolio',
     failed: 'This portfolio could not be loaded.',
-    missing: 'This portfolio does not exist any more, or belongs to another account.',
+    missing: 'This portfolio no longer exists or belongs to another account.',
     changed: 'Changed {when}',
-    empty: 'There is nothing in it yet. Edit it to add what you own.',
+    empty: 'This portfolio is empty. Edit it to add holdings.',
     unsaved: 'You have unsaved changes to this portfolio.',
-    resume: 'Go on editing',
-    discard: 'Discard them',
+    resume: 'Continue editing',
+    discard: 'Discard changes',
   },
   remove: {
     done: 'Portfolio Deleted',

@@ -1,7 +1,7 @@
 /** `/profile`. */
 export const profile = {
   title: 'Profile',
-  lead: 'Who you are to Ballast.',
+  lead: 'Your name and contact details.',
   loading: 'Loading your profile',
   loadFailed: 'Your profile could not be loaded.',
   setName: 'Set your name',
@@ -16,14 +16,14 @@ export const profile = {
   email: 'Email',
   emailFixed: 'Email cannot be changed. Contact support if needed.',
   limit: 'At most {max, number} characters.',
-  textLong: 'At most {max, number} characters, please.',
-  textUnstorable: 'It holds a character that cannot be stored. Type it again.',
+  textLong: 'Use at most {max, number} characters.',
+  textUnstorable: 'This contains an unsupported character. Please retype it.',
   save: 'Save Changes',
   saving: 'Saving...',
   savedTitle: 'Profile Updated',
   saved: 'Your profile has been successfully updated.',
   failed: 'Failed to update profile. Please try again.',
-  restored: 'This is what you were typing before. It is not saved yet.',
+  restored: 'Your unsaved changes have been restored.',
   memberSince: 'Member Since',
   recently: 'Recently',
   emailStatus: 'Email Status',
@@ -33,5 +33,5 @@ export const profile = {
   more: 'More',
   settings: 'Settings',
   support: 'Customer Support',
-  leave: 'Your changed profile is not saved.',
+  leave: 'You have unsaved changes to your profile.',
 } as const;

@@ -32,7 +32,7 @@ export const support = {
     subjectMissing: 'Enter a subject.',
     messageMissing: 'Enter a message.',
     textLong: 'At most {max, number} characters: this has {count, number}.',
-    textUnstorable: 'The text has a character that cannot be stored. Delete it, or paste the text without formatting.',
+    textUnstorable: 'The text contains an unsupported character. Delete it, or paste the text without formatting.',
     done: 'Support Ticket Submitted',
     doneDetail: 'Our team will respond within 24 hours.',
     failedDetail: 'Failed to submit your support ticket. Please try again.',

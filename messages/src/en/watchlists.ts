@@ -35,8 +35,8 @@ export const watchlists = {
   name: {
     label: 'Name',
     hint: 'At most {max, number} characters. Without a name it is an untitled watchlist.',
-    textLong: 'The name has at most {max, number} characters.',
-    textUnstorable: 'The name holds a character that cannot be stored. Type it again.',
+    textLong: 'Use at most {max, number} characters.',
+    textUnstorable: 'The name contains an unsupported character. Please retype it.',
   },
   remove: {
     named: 'Delete {name}',
@@ -87,7 +87,7 @@ export const watchlists = {
     symbol: 'Stock symbol',
     hint: 'Or a name. An exchange may stand in front, as in NSE:INFY or BSE:TCS.',
     required: 'Enter a symbol.',
-    invalid: 'This is not a symbol we know: 1 to 10 letters, such as INFY or AAPL.',
+    invalid: 'Enter a symbol of 1 to 10 letters, such as INFY or AAPL.',
     elsewhere: '{symbol} is listed in the other country. Choose its market above, or put the exchange in front.',
     twice: '{symbol} is on this watchlist already.',
     submit: 'Add',

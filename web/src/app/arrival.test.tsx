@@ -38,7 +38,7 @@ it('an unusable link from a mail leads to signing in, without the landing page o
 it('a code that is not good here leads to signing in, without the landing page on the way', async () => {
   fakeNetwork();
   const headings = await arrive('/?code=from-elsewhere');
-  expect(await screen.findByText('Signing in with the other service did not work.')).toBeVisible();
+  expect(await screen.findByText('Signing in with the other service failed.')).toBeVisible();
   expect(location.href).toBe(`${location.origin}/auth?link=via_unusable`);
   expect([...headings]).toEqual(['Ballast']);
 });

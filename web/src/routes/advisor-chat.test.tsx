@@ -6,7 +6,7 @@ import { answerOf, done, liveAnswer, sentence, STATUS } from '../testing/advisor
 describe('the chat', () => {
   it('greets with example questions, and one click asks §2.60 §2.62 §4.12', async () => {
     const { user, asked } = await openChat(() => answerOf([sentence(ALL_WELL), done()]));
-    expect(screen.getByRole('heading', { name: 'Ask about what you own' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ask about your portfolio' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Which of my holdings adds most to the risk?' }));
     expect(await (await lastReply()).findByText(ALL_WELL.trim())).toBeVisible();
@@ -42,7 +42,7 @@ describe('the chat', () => {
     await user.type(field, '   {Enter}');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await asked()).toHaveLength(0);
-    expect(screen.getByRole('heading', { name: 'Ask about what you own' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ask about your portfolio' })).toBeVisible();
   });
 
   it('shows sentences as they come, and is typing until the reply is there §2.61 §4.13 §9.5', async () => {
@@ -106,7 +106,7 @@ describe('the chat', () => {
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(await screen.findByText('Chat Cleared')).toBeVisible();
     expect(screen.getByText('Conversation history has been reset.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Ask about what you own' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ask about your portfolio' })).toBeVisible();
     await user.type(field, 'Two{Enter}');
     await screen.findByText('Confidence 95%, high');
     expect((await asked())[1]?.messages).toEqual([{ role: 'user', content: 'Two' }]);

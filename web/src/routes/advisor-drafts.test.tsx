@@ -66,12 +66,12 @@ describe('a draft', () => {
     await screen.findByRole('option', { name: 'Other (1 holding)' });
     await user.type(field, 'One{Enter}');
     await user.click(await (await lastReply()).findByRole('link', { name: 'Edit Long term' }));
-    expect(await screen.findByText(/^The change that the advisor proposed is filled in/)).toBeVisible();
+    expect(await screen.findByText(/^The change proposed by the advisor is filled in/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Shares of INFY' })).toHaveValue('6');
 
     cleanup();
     await renderApp('', { signedIn: true, keepHistory: true });
-    expect(await screen.findByText(/^This is what you were typing before/)).toBeVisible();
+    expect(await screen.findByText(/^Your unsaved changes have been restored/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Shares of INFY' })).toHaveValue('6');
   });
 });

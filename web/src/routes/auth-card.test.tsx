@@ -46,7 +46,9 @@ describe('the card', () => {
   it.each(['/auth', '/auth?view=sign-up'])('shows the notice of terms and privacy at %s §2.169', async (path) => {
     fakeNetwork();
     await renderApp(path);
-    expect(await screen.findByText('By going on you accept the terms of use and the privacy notice.')).toBeVisible();
+    expect(
+      await screen.findByText('By continuing you agree to the terms of use and the privacy notice.'),
+    ).toBeVisible();
   });
 
   it.each(['/auth', '/auth?view=sign-up'])(

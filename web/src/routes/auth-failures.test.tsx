@@ -25,17 +25,14 @@ async function choosePassword(answer: Answer) {
   fakeNetwork({ 'PUT /auth/v1/user': answer });
   const user = await renderApp('/auth?view=new-password', { signedIn: true });
   await user.type(await screen.findByLabelText('Password'), 'secret1');
-  await user.click(screen.getByRole('button', { name: 'Save the password' }));
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
   await toast();
 }
 
 describe('"Authentication Error" begins with the words of the auth service, then says what to do', () => {
   it.each([
-    [
-      'invalid_credentials',
-      'Invalid login credentials. Check the email and the password, or have a link sent to choose a new password.',
-    ],
-    ['email_not_confirmed', 'Email not confirmed. Open the link in the mail we sent, or ask for a new one.'],
+    ['invalid_credentials', 'Invalid login credentials. Check your email and password, or reset your password.'],
+    ['email_not_confirmed', 'Email not confirmed. Open the link in the email we sent, or request a new one.'],
   ])('signing in: %s §8.29', async (code, description) => {
     await signIn(() => authError(400, code));
     expect(screen.getByText(description)).toBeInTheDocument();

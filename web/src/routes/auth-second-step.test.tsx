@@ -72,14 +72,14 @@ it('asks the server for nothing while the code is not six digits', async () => {
   const { calls } = backend([APP]);
   const user = await arrive('/portfolios', [APP]);
   await submit(user, '12345');
-  expect(await screen.findByText('Enter the six digits of the code.')).toBeVisible();
+  expect(await screen.findByText('Enter the six-digit code.')).toBeVisible();
   expect(callsTo(calls, `/auth/v1/factors/${APP.id}/challenge`)).toEqual([]);
 });
 
 it.each([
-  [() => authError(422, 'mfa_verification_failed'), /^This code is not right, or was used already/],
-  [() => authError(422, 'mfa_challenge_expired'), /^This code can no longer be used/],
-  [() => authError(422, 'mfa_ip_address_mismatch'), /^This code can no longer be used/],
+  [() => authError(422, 'mfa_verification_failed'), /^This code is wrong or was already used/],
+  [() => authError(422, 'mfa_challenge_expired'), /^This code is no longer valid/],
+  [() => authError(422, 'mfa_ip_address_mismatch'), /^This code is no longer valid/],
   [
     () => authError(429, 'over_request_rate_limit', { 'retry-after': '60' }),
     /^Too many attempts. Try again in 1 minute/,
@@ -100,7 +100,7 @@ it('sends a text on request only, and not again for half a minute', async () => 
   const send = await screen.findByRole('button', { name: 'Send the code' });
   expect(sent()).toBe(0);
   await user.click(send);
-  expect(await screen.findByText(/^Another code can be sent in/)).toBeVisible();
+  expect(await screen.findByText(/^You can request another code in/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send another code' }));
   expect(sent()).toBe(1);
   await user.type(screen.getByLabelText('Code from the text message'), '123456');
@@ -127,7 +127,7 @@ it('lets the person choose among several', async () => {
   backend([APP, PHONE]);
   const user = await arrive('/portfolios', [APP, PHONE]);
   expect(await screen.findByLabelText('Code from your app')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Where the code comes from'), 'Phone ending in 10');
+  await user.selectOptions(screen.getByLabelText('Get a code from'), 'Phone ending in 10');
   expect(await screen.findByRole('button', { name: 'Send the code' })).toBeVisible();
 });
 
@@ -139,14 +139,14 @@ it('lets somebody back in who lost it, by a recovery code', async () => {
     'POST /auth/v1/token': () => Response.json(recovered),
   });
   const user = await arrive('/portfolios', [APP]);
-  await user.click(screen.getByRole('button', { name: 'Lost your phone or your app?' }));
+  await user.click(screen.getByRole('button', { name: 'Lost your phone or app?' }));
   const field = await screen.findByLabelText('Recovery code');
   expect(field).toHaveFocus();
   // For who has no code left: what our team finds the account by.
   expect(screen.getByText(ACCOUNT.id)).toBeVisible();
   await user.type(field, 'aaaa-bbbb-cccc-dddd');
   await user.click(screen.getByRole('button', { name: 'Use this code' }));
-  expect(await screen.findByText(/^This is not a recovery code of this account/)).toBeVisible();
+  expect(await screen.findByText(/^This is not a recovery code for this account/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use this code' }));
   expect(await screen.findByText('Second factors removed')).toBeInTheDocument();
   await waitFor(() => expect(location.pathname).toBe('/portfolios'));

@@ -83,7 +83,7 @@ describe('links from mails', () => {
     history.pushState(null, '', '/#error=access_denied&error_code=otp_expired&error_description=x');
     startSession();
     await renderApp(location.pathname + location.search);
-    expect(await screen.findByRole('alert')).toHaveTextContent('That link has expired or was used already.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That link has expired or was already used.');
     expect(location.hash).toBe('');
     expect(screen.getByRole('link', { name: 'Need a new confirmation link?' })).toBeVisible();
   });
@@ -92,8 +92,8 @@ describe('links from mails', () => {
     const { calls } = fakeNetwork({ 'POST /auth/v1/recover': () => Response.json({}) });
     const user = await renderApp('/auth?view=forgot');
     await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText(/^If asha@example.com has an account here/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+    expect(await screen.findByText(/^If there is an account for asha@example.com/)).toBeVisible();
     const [call] = callsTo(calls, '/auth/v1/recover');
     expect(new URL(call?.url ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/auth?view=new-password`);
   });
@@ -103,7 +103,7 @@ describe('links from mails', () => {
     fakeNetwork({ 'PUT /auth/v1/user': () => Response.json(account) });
     const user = await renderApp('/auth?view=new-password', { signedIn: true });
     await user.type(await screen.findByLabelText('Password'), 'secret2');
-    await user.click(screen.getByRole('button', { name: 'Save the password' }));
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
     expect(await screen.findByText('Password changed')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });

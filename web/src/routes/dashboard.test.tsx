@@ -48,7 +48,7 @@ const line = async (name: string) => {
   if (item === null) throw new Error(`no line of ${name}`);
   return within(item);
 };
-const total = (currency: string) => saved().findByRole('region', { name: `All of them in ${currency}` });
+const total = (currency: string) => saved().findByRole('region', { name: `Total in ${currency}` });
 const panel = () => within(screen.getByRole('tabpanel'));
 
 describe('the saved portfolios', () => {
@@ -115,7 +115,7 @@ describe('the saved portfolios', () => {
     await user.click(saved().getByRole('button', { name: 'Refresh prices' }));
     expect(await growth.findByText('Old price')).toBeVisible();
     expect(growth.getByText('$400.00')).toBeVisible();
-    expect(saved().getByText('2 holdings are at an old price')).toBeVisible();
+    expect(saved().getByText('2 holdings have an old price')).toBeVisible();
   });
 
   it('mark sample prices, in the sums too', async () => {
@@ -126,7 +126,7 @@ describe('the saved portfolios', () => {
     expect(await (await line('US growth')).findByText('Sample')).toBeVisible();
     expect(await total('USD')).toHaveTextContent('Sample');
     expect(await total('INR')).not.toHaveTextContent('Sample');
-    expect(saved().getByText('2 holdings are at a sample price')).toBeVisible();
+    expect(saved().getByText('2 holdings have a sample price')).toBeVisible();
     expect(await saved().findByText(/All together/)).toHaveTextContent('Sample');
   });
 
@@ -144,7 +144,7 @@ describe('the saved portfolios', () => {
       'GET /rest/v1/portfolio_summaries': () => Response.json([]),
       'GET /rest/v1/portfolio_holdings': () => Response.json([]),
     });
-    expect(await saved().findByText('Nothing saved yet')).toBeVisible();
+    expect(await saved().findByText('No saved portfolios yet')).toBeVisible();
     expect(saved().getByRole('link', { name: 'Build a portfolio' })).toHaveAttribute('href', '/portfolio-builder');
     expect(saved().getByRole('link', { name: 'Paste and analyze' })).toHaveAttribute('href', '/portfolio-analysis');
     expect(saved().queryByRole('button')).not.toBeInTheDocument();

@@ -153,7 +153,7 @@ describe('submitting', () => {
 
   it.each([
     ['x'.repeat(10_001), /At most 10,000 characters: this has 10,001/],
-    ['a\0b', /a character that cannot be stored/],
+    ['a\0b', /an unsupported character/],
   ])('says beside the field what cannot be stored', async (text, shown) => {
     const { user, field, sent } = await open();
     fireEvent.change(field, { target: { value: text } });

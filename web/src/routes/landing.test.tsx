@@ -53,7 +53,7 @@ it('has the header nav Home, Features, Insights, Pricing and Contact, each a par
 
 it('has four feature cards, each linking to its route §2.31', async () => {
   await visitLanding();
-  const links = region('What it does').getAllByRole('link');
+  const links = region('Features').getAllByRole('link');
   expect(links.map((link) => [link.textContent, href(link)])).toEqual([
     ['Portfolio Analysis', '/portfolio-analysis'],
     ['Financial Advice', '/financial-advice'],
@@ -69,16 +69,16 @@ it('says why to choose it §2.32', async () => {
 
 it('shows a made-up conversation with the advisor, marked so, and asks to log in for one §2.33', async () => {
   await visitLanding();
-  const demo = region('Ask about what you own');
+  const demo = region('Ask about your portfolio');
   expect(demo.getByText('Sample data')).toBeVisible();
   // 140 × 1,512.40 of 3,68,691.50; a fifth of it is 27 % of the rest.
-  expect(demo.getByText(/^RELIANCE\. It is 57% .* you lose ₹42,347\.20, .* fell by 27%\.$/)).toBeVisible();
+  expect(demo.getByText(/^RELIANCE\. It is 57% .* you lose ₹42,347\.20: .* fell 27%\.$/)).toBeVisible();
   expect(href(demo.getByRole('link', { name: 'Login to ask about yours' }))).toBe('/auth');
 });
 
 it('leads from its review teaser to the feedback page §2.34', async () => {
   await visitLanding();
-  expect(href(region('What people say').getByRole('link'))).toBe('/feedback');
+  expect(href(region('User feedback').getByRole('link'))).toBe('/feedback');
 });
 
 it('has a single plan, Early Access, free during beta, which Join Early Access leads to §1.14 §2.35 §2.36 §9.53', async () => {
@@ -105,7 +105,7 @@ it('has a footer with Company and Legal links to support, contact e-mail and liv
   }
   expect(href(footer.getByRole('link', { name: 'support@ballast.example' }))).toBe('mailto:support@ballast.example');
   expect(footer.getByText('Mon-Fri 9:00 AM - 6:00 PM IST')).toBeVisible();
-  expect(footer.queryByRole('list', { name: 'Elsewhere' })).not.toBeInTheDocument();
+  expect(footer.queryByRole('list', { name: 'Follow us' })).not.toBeInTheDocument();
 });
 
 it('marks its sample figures', async () => {

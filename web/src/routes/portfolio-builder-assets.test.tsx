@@ -38,7 +38,7 @@ describe('other assets in the builder', () => {
     expect(list.getByText('₹5,000.00')).toBeVisible();
     expect(stocks().getByText('1 stock, 3 other assets')).toBeVisible();
     expect(await stocks().findByText('₹4,000.00')).toBeVisible();
-    expect(stocks().getByText('Not in the total, until the analysis has a price: Gold.')).toBeVisible();
+    expect(stocks().getByText('Not in the total until the analysis finds a price: Gold.')).toBeVisible();
 
     await user.click(list.getByRole('button', { name: 'Remove Loan' }));
     expect(list.getByRole('button', { name: 'Remove Gold' })).toHaveFocus();

@@ -79,7 +79,7 @@ describe('adding a stock', () => {
     expect(screen.getByText('Please fill in all fields to add a stock.')).toBeInTheDocument();
     expect(sharesField()).toHaveFocus();
     expect(sharesField()).toHaveAccessibleDescription('Enter the number of shares.');
-    expect(priceField()).toHaveAccessibleDescription('Enter what one share cost.');
+    expect(priceField()).toHaveAccessibleDescription('Enter the price per share.');
     expect(await symbolField()).toHaveValue('INFY');
     await user.type(sharesField(), '1');
     expect(sharesField()).not.toBeInvalid();
@@ -98,8 +98,8 @@ describe('adding a stock', () => {
       'Purchase price (₹)',
       'The price must be at least 0.01. For free shares, use your average cost.',
     ],
-    ['INFY', '1,50,0', '10', 'Number of shares', '“1,50,0” is not a number we can read.'],
-    ['INFY', '1', '$10', 'Purchase price (₹)', 'This share is paid for in rupees (₹).'],
+    ['INFY', '1,50,0', '10', 'Number of shares', '“1,50,0” is not a valid number.'],
+    ['INFY', '1', '$10', 'Purchase price (₹)', 'This stock trades in rupees (₹).'],
   ])('names what is wrong with %j, %j, %j beside the field', async (symbol, shares, price, field, problem) => {
     fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
@@ -194,7 +194,7 @@ describe('the summary', () => {
     await addStock(user, 'INFY', '30', '1500');
     expect(stocks().getByText('1 stock on 2 rows')).toBeVisible();
     expect(
-      stocks().getByText('INFY stands on 2 rows. They count as one holding: 40 shares at ₹1,475.00 on average.'),
+      stocks().getByText('INFY is on 2 rows. They count as one holding: 40 shares at an average of ₹1,475.00.'),
     ).toBeVisible();
   });
 

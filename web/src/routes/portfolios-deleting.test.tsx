@@ -55,7 +55,7 @@ describe('deleting', () => {
     await user.click(remove('First'));
     await user.click(remove('Second'));
     expect(await screen.findAllByRole('button', { name: 'Undo' })).toHaveLength(2);
-    expect(screen.getByText('Nothing saved yet')).toBeVisible();
+    expect(screen.getByText('No saved portfolios yet')).toBeVisible();
     act(() => void toast.dismiss());
     await waitFor(() => expect(backend.stored).toHaveLength(0));
   });

@@ -35,7 +35,7 @@ it('lists the other assets with their terms; adds, changes and removes them, and
   expect(assets.getByText('₹2,00,000.00 · 7.1% a year · matures 31 Mar 2028')).toBeVisible();
 
   await user.type(line(), 'gold 20 g 22k{Enter}');
-  expect(assets.getByText('Gold added. It is stored when you save.')).toBeVisible();
+  expect(assets.getByText('Gold added. Save to store it.')).toBeVisible();
   expect(line()).toHaveFocus();
   expect(line()).toHaveValue('');
 
@@ -50,7 +50,7 @@ it('lists the other assets with their terms; adds, changes and removes them, and
   expect(assets.getByRole('button', { name: 'Change Property · Pune' })).toHaveFocus();
 
   await user.click(assets.getByRole('button', { name: 'Remove Fixed deposit · SBI' }));
-  expect(assets.getByText('Goes when you save')).toBeVisible();
+  expect(assets.getByText('Removed when you save')).toBeVisible();
   expect(assets.getByRole('button', { name: 'Keep Fixed deposit · SBI' })).toHaveFocus();
   await save();
 
@@ -113,7 +113,7 @@ it('shows both versions of an asset that another tab changed', async () => {
   await user.type(line(), 'FD SBI 3 lakh 7.1% till Mar 2028');
   backend.stored = [saved({ version: 4, holdings: [INFY], assets: [{ ...FD, amount: 250_000 }, FLAT] })];
   await save();
-  const rows = within(await screen.findByRole('table', { name: 'Where the two versions differ' }));
+  const rows = within(await screen.findByRole('table', { name: 'Differences between the two versions' }));
   expect(rows.getByRole('row', { name: /^Fixed deposit · SBI/ })).toHaveTextContent(/₹3,00,000.00.*₹2,50,000.00/);
 });
 

@@ -80,7 +80,7 @@ describe('editing', () => {
     const { user } = await openEditor(savedBackend(saved()));
     await user.click(screen.getByRole('button', { name: 'Sell shares of AAPL' }));
     await user.click(await screen.findByRole('button', { name: 'Sell all' }));
-    expect(screen.getByText('Goes when you save')).toBeVisible();
+    expect(screen.getByText('Removed when you save')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep AAPL' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Keep AAPL' }));
     expect(field('Shares of AAPL')).toHaveFocus();
@@ -105,7 +105,7 @@ describe('editing', () => {
     await retype(user, 'Cost per share (USD) of AAPL', 'much');
     await save(user);
     expect(field('Shares of INFY')).toHaveFocus();
-    expect(field('Shares of INFY')).toHaveAccessibleDescription('Enter how many: a number above 0.');
+    expect(field('Shares of INFY')).toHaveAccessibleDescription('Enter a number above 0.');
     expect(field('Cost per share (USD) of AAPL')).toBeInvalid();
     expect(sent()).toHaveLength(0);
   });
@@ -190,9 +190,9 @@ describe('leaving an edit', () => {
     await retype(user, 'Name', 'Mine');
     act(() => history.back());
     expect(await screen.findByText('You have unsaved changes to this portfolio.')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Go on editing' }));
+    await user.click(screen.getByRole('link', { name: 'Continue editing' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Mine');
-    expect(screen.getByText(/This is what you were typing before\./)).toBeVisible();
+    expect(screen.getByText(/Your unsaved changes have been restored\./)).toBeVisible();
   });
 });
 
@@ -207,13 +207,13 @@ describe('when another tab saves the same portfolio', () => {
     expect(
       await screen.findByRole('heading', { name: /^Changed in another tab or on another device at/ }),
     ).toHaveFocus();
-    const rows = within(screen.getByRole('table', { name: 'Where the two versions differ' }));
+    const rows = within(screen.getByRole('table', { name: 'Differences between the two versions' }));
     expect(rows.getByRole('row', { name: /^Name/ })).toHaveTextContent(/Long term.*Theirs/);
     expect(rows.getByRole('row', { name: /^INFY/ })).toHaveTextContent(/12 shares.*8 shares/);
-    expect(rows.getByRole('row', { name: /^AAPL/ })).toHaveTextContent(/cost unknown.*Not in it/);
+    expect(rows.getByRole('row', { name: /^AAPL/ })).toHaveTextContent(/cost unknown.*Not included/);
     expect(backend.stored[0]).toMatchObject({ name: 'Theirs', version: 4 });
 
-    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await user.click(screen.getByRole('button', { name: 'Overwrite with mine' }));
     expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
     expect(await sent()[1]?.json()).toMatchObject({ version: 4, name: 'Long term', holdings: [{ shares: 12 }, {}] });
   });
@@ -242,7 +242,7 @@ describe('when another tab saves the same portfolio', () => {
     expect(await screen.findByText(/This portfolio was changed in another tab/)).toBeVisible();
     expect(field('Name')).toHaveValue('Mine');
     await user.click(screen.getByRole('button', { name: 'Compare' }));
-    expect(await screen.findByRole('table', { name: 'Where the two versions differ' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Differences between the two versions' })).toBeVisible();
   });
 
   it('an edit without changes follows it', async () => {
@@ -251,7 +251,7 @@ describe('when another tab saves the same portfolio', () => {
     saveElsewhere(backend, { name: 'Theirs' });
     simulateOtherTab();
     await waitFor(() => expect(field('Name')).toHaveValue('Theirs'));
-    expect(screen.getByText(/You see it as it was changed in another tab/)).toBeVisible();
+    expect(screen.getByText(/Updated with the changes made in another tab/)).toBeVisible();
   });
 
   it('and deletes it, the edit can be saved as a new portfolio', async () => {

@@ -149,7 +149,7 @@ describe('the saved portfolios', () => {
   it('say what to do first when there are none', async () => {
     fakeNetwork({ [LIST]: () => Response.json([]) });
     await renderApp('/portfolios', { signedIn: true });
-    expect(await screen.findByText('Nothing saved yet')).toBeVisible();
+    expect(await screen.findByText('No saved portfolios yet')).toBeVisible();
   });
 
   it('are loaded again on request when they could not be', async () => {
@@ -179,20 +179,20 @@ describe('the saved portfolios', () => {
   it('say so when the one that is opened does not exist, or belongs to somebody else', async () => {
     fakeNetwork({ [LIST]: () => Response.json([]) });
     await renderApp(openPortfolioPath(ID), { signedIn: true });
-    expect(await screen.findByText(/This portfolio does not exist any more/)).toBeVisible();
+    expect(await screen.findByText(/This portfolio no longer exists/)).toBeVisible();
   });
 
   it('show one without holdings, and the way to add some', async () => {
     fakeNetwork({ [LIST]: () => Response.json([SAVED]), 'GET /rest/v1/portfolio_holdings': () => Response.json([]) });
     await renderApp(openPortfolioPath(ID), { signedIn: true });
-    expect(await screen.findByText('There is nothing in it yet. Edit it to add what you own.')).toBeVisible();
+    expect(await screen.findByText('This portfolio is empty. Edit it to add holdings.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
   });
 
   it('ask a visitor to sign in, and the analyser below works without §2.5', async () => {
     fakeNetwork();
     await renderApp('/portfolios');
-    expect(await screen.findByText(/Sign in to see the portfolios you saved/)).toBeVisible();
+    expect(await screen.findByText(/Sign in to see your saved portfolios/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Analyze Portfolio' })).toBeVisible();
   });
 });

@@ -42,7 +42,7 @@ const askToLeave = async (user: Awaited<ReturnType<typeof visit>>['user'], word:
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   await user.type(dialog.getByRole('textbox', { name: 'Type DELETE to confirm' }), word);
-  await user.click(dialog.getByRole('button', { name: 'Delete the account' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   return dialog;
 };
 
@@ -71,7 +71,7 @@ describe('the download', () => {
     const pages = [page([{ relation: 'public.portfolios', entry: { name: 'Core' } }], next), page([], null)];
     const { user, calls } = await visit({ [`POST ${COPY}`]: () => pages.shift() ?? refused() });
     await user.click(await screen.findByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByText('Your data is downloaded')).toBeInTheDocument();
+    expect(await screen.findByText('Data downloaded')).toBeInTheDocument();
     expect(screen.getByText(/^1 entry/)).toBeInTheDocument();
     const asked = await Promise.all(callsTo(calls, COPY).map((call) => call.json()));
     expect(asked).toEqual([{}, { after: next }]);
@@ -81,7 +81,9 @@ describe('the download', () => {
   it('of a session that signed in long ago asks for a fresh sign-in', async () => {
     const { user } = await visit({ [`POST ${COPY}`]: refused });
     await user.click(await screen.findByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByText(/^This takes a sign-in of the last 15 minutes/)).toBeVisible();
+    expect(
+      await screen.findByText(/^For your security, this requires a sign-in within the last 15 minutes/),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sign in again' }));
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(new URLSearchParams(location.search).get('from')).toBe('/settings/privacy');
@@ -102,7 +104,7 @@ describe('deleting the account', () => {
   it('takes the word, and nothing less', async () => {
     const { user, calls } = await visit();
     const dialog = await askToLeave(user, 'delete');
-    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('Type DELETE, in capitals.');
+    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('Type DELETE in capital letters.');
     expect(dialog.getByRole('textbox')).toHaveFocus();
     expect(callsTo(calls, REQUESTS).filter(({ method }) => method === 'POST')).toEqual([]);
   });
@@ -114,14 +116,16 @@ describe('deleting the account', () => {
     const [asked] = callsTo(calls, REQUESTS).filter(({ method }) => method === 'POST');
     expect(await asked?.json()).toEqual({ user_id: session.user.id });
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByText('Your account stays')).toBeInTheDocument();
+    expect(await screen.findByText('Deletion canceled')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeVisible();
   });
 
   it('asks for a fresh sign-in where that was long ago', async () => {
     const { user } = await visit({ [`POST ${REQUESTS}`]: refused });
     const dialog = await askToLeave(user, 'DELETE');
-    expect(await dialog.findByText(/^This takes a sign-in of the last 15 minutes/)).toBeVisible();
+    expect(
+      await dialog.findByText(/^For your security, this requires a sign-in within the last 15 minutes/),
+    ).toBeVisible();
   });
 
   it('that was asked for elsewhere already is no failure', async () => {
@@ -150,7 +154,7 @@ describe('what was allowed', () => {
     const decided = { id: 1, purpose: 'marketing', granted: false, notice: '2026-11-20', decided_at: DUE };
     await visit({ 'GET /rest/v1/consents': () => Response.json([decided]) });
     expect(await screen.findByText('Marketing')).toBeVisible();
-    expect(screen.getByText('Refused')).toBeVisible();
+    expect(screen.getByText('Declined')).toBeVisible();
     expect(screen.getByText(/notice of 20 Nov 2026$/)).toBeVisible();
   });
 
@@ -160,11 +164,13 @@ describe('what was allowed', () => {
       'GET /rest/v1/consents': () =>
         failing.on ? Response.json({ message: 'x' }, { status: 400 }) : Response.json([]),
     });
-    expect(await screen.findByText('What you allowed could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Your privacy choices could not be loaded.')).toBeVisible();
     failing.on = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('What you allowed could not be loaded.')).not.toBeInTheDocument());
-    expect(screen.getByText('You have not changed any of these switches.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByText('Your privacy choices could not be loaded.')).not.toBeInTheDocument(),
+    );
+    expect(screen.getByText('You haven’t changed any of these settings.')).toBeVisible();
   });
 });
 

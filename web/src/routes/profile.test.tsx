@@ -89,10 +89,10 @@ describe('the profile', () => {
   });
 
   it.each([
-    ['First name', 'a'.repeat(101), 'At most 100 characters, please.'],
-    ['Phone', '1'.repeat(41), 'At most 40 characters, please.'],
-    ['About you', 'a'.repeat(10_000), 'At most 2,000 characters, please.'],
-    ['Last name', 'a\0', 'It holds a character that cannot be stored. Type it again.'],
+    ['First name', 'a'.repeat(101), 'Use at most 100 characters.'],
+    ['Phone', '1'.repeat(41), 'Use at most 40 characters.'],
+    ['About you', 'a'.repeat(10_000), 'Use at most 2,000 characters.'],
+    ['Last name', 'a\0', 'This contains an unsupported character. Please retype it.'],
   ])('refuses a %s that cannot be stored, next to the field', async (name, typed, words) => {
     const { user, sent } = await visit();
     await press(user, 'Edit');
@@ -118,7 +118,7 @@ describe('the profile', () => {
     sessionStorage.setItem('ballast.profile.a3bb189e-8bf9-4888-9912-ace4e6543002', '{"first_name":"Ash"}');
     await visit();
     expect(await field('First name')).toHaveValue('Ash');
-    expect(screen.getByText(/This is what you were typing before/)).toBeVisible();
+    expect(screen.getByText(/Your unsaved changes have been restored/)).toBeVisible();
   });
 
   it('leads to signing in when the session ended', async () => {
@@ -156,6 +156,6 @@ describe('the profile', () => {
     await press(user, 'Edit');
     await user.type(await field('First name'), 'A');
     await user.click(within(screen.getByRole('navigation', { name: 'More' })).getByRole('link', { name: 'Settings' }));
-    expect(await screen.findByText('Your changed profile is not saved.')).toBeVisible();
+    expect(await screen.findByText('You have unsaved changes to your profile.')).toBeVisible();
   });
 });

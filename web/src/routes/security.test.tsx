@@ -50,9 +50,9 @@ it('sends a visitor to sign in first, and back', async () => {
 describe('second factors', () => {
   it('of an account that has none are shown as such; recovery codes are of use later', async () => {
     await visit([]);
-    expect(await screen.findByText('None yet: anyone who knows your password can sign in.')).toBeVisible();
-    expect(screen.getByText('They are of use once you have a second factor.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Make recovery codes' })).not.toBeInTheDocument();
+    expect(await screen.findByText('Not set up: anyone who knows your password can sign in.')).toBeVisible();
+    expect(screen.getByText('Available once you have a second factor.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Generate recovery codes' })).not.toBeInTheDocument();
   });
 
   it('are added as an app: its name, then picture and key, then the first code', async () => {
@@ -78,7 +78,7 @@ describe('second factors', () => {
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
     expect(screen.getByText('ABCD EFGH')).toBeVisible();
     await user.type(screen.getByLabelText('Code from your app'), '123456');
-    await user.click(screen.getByRole('button', { name: 'Add this app' }));
+    await user.click(screen.getByRole('button', { name: 'Add app' }));
     expect(await screen.findByText('Second factor added')).toBeInTheDocument();
     expect(await screen.findByText('My app')).toBeVisible();
     const [begun] = callsTo(calls, '/auth/v1/factors');
@@ -90,11 +90,11 @@ describe('second factors', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a phone' }));
     await user.type(await screen.findByLabelText('Phone number'), '98765 43210');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('Enter the number with + and the code of the country.')).toBeVisible();
+    expect(await screen.findByText('Enter the number with + and the country code.')).toBeVisible();
     await user.clear(screen.getByLabelText('Phone number'));
     await user.type(screen.getByLabelText('Phone number'), '+91 98765 43210');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/^Codes by text message are not offered here/)).toBeVisible();
+    expect(await screen.findByText(/^Text message codes aren’t available here/)).toBeVisible();
   });
 
   it('are taken away after the person saw what that means', async () => {
@@ -111,7 +111,7 @@ describe('second factors', () => {
     expect(callsTo(calls, `/auth/v1/factors/${APP.id}`)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Second factor removed')).toBeInTheDocument();
-    expect(await screen.findByText(/^None yet/)).toBeVisible();
+    expect(await screen.findByText(/^Not set up/)).toBeVisible();
   });
 
   it('are followed by another one where the session rested on what was removed', async () => {
@@ -129,12 +129,12 @@ describe('second factors', () => {
 it('shows new recovery codes once, and offers to copy or to keep them as a file', async () => {
   const codes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
   const { user } = await visit([APP], { 'POST /rest/v1/rpc/create_recovery_codes': () => Response.json(codes) });
-  await user.click(await screen.findByRole('button', { name: 'Make recovery codes' }));
+  await user.click(await screen.findByRole('button', { name: 'Generate recovery codes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
-  await user.click(dialog.getByRole('button', { name: 'Copy them' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy codes' }));
   expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
-  await user.click(dialog.getByRole('button', { name: 'I have kept them' }));
+  await user.click(dialog.getByRole('button', { name: 'I’ve saved them' }));
   await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument());
 });
 
@@ -163,8 +163,8 @@ it('offers who has no password a link for one', async () => {
   );
   expect(await screen.findByText(/^You sign in with another service/)).toBeVisible();
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Have a link mailed to choose a new one' }));
-  expect(await screen.findByText('A link to choose a password is on its way to asha@example.com.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Email me a reset link' }));
+  expect(await screen.findByText('A password reset link is on its way to asha@example.com.')).toBeVisible();
   expect(callsTo(calls, '/auth/v1/recover')).toHaveLength(1);
 });
 
@@ -186,11 +186,9 @@ it('says in its place what could not be loaded, and loads it again', async () =>
     'GET /rest/v1/own_sessions': () =>
       failing.on ? Response.json({ message: 'x' }, { status: 400 }) : Response.json([]),
   });
-  expect(await screen.findByText('Where you are signed in could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
   expect(await screen.findByLabelText('Current password')).toBeVisible();
   failing.on = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() =>
-    expect(screen.queryByText('Where you are signed in could not be loaded.')).not.toBeInTheDocument(),
-  );
+  await waitFor(() => expect(screen.queryByText('Your devices could not be loaded.')).not.toBeInTheDocument());
 });

@@ -157,11 +157,11 @@ describe('the settings of an account', () => {
       'GET /rest/v1/user_settings': () =>
         isDown ? Response.json({ message: 'x' }, { status: 400 }) : backend.answers['GET /rest/v1/user_settings'](),
     });
-    expect(await screen.findByText(/The settings of your account could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/Your account’s settings could not be loaded/)).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await toggle('Marketing')).toBeChecked());
-    expect(screen.queryByText(/The settings of your account could not be loaded/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Your account’s settings could not be loaded/)).not.toBeInTheDocument();
   });
 
   it('keep the theme that is chosen in the header', async () => {

@@ -36,12 +36,12 @@ async function visit({ isOn, count }: { isOn: boolean; count: number }) {
     'GET /rest/v1/profiles': () => Response.json({ first_name: '', last_name: '', phone: '', bio: '' }),
   });
   const user = await renderApp('/settings', { signedIn: true });
-  const toggle = await screen.findByRole('switch', { name: 'Keep conversations with the advisor' });
+  const toggle = await screen.findByRole('switch', { name: 'Save conversations with the advisor' });
   await user.click(toggle);
   await user.click(screen.getByRole('button', { name: 'Save All Settings' }));
   return { user, kept, stored, toggle };
 }
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'What is kept already' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Saved conversations' }));
 const isKept = (on: boolean) => ({ privacy: { keepConversations: on } });
 
 describe('keeping conversations', () => {
@@ -60,7 +60,7 @@ describe('keeping conversations', () => {
   it('asks, when it is switched off, what becomes of those that are kept, and deletes them', async () => {
     const { user, kept, stored } = await visit({ isOn: true, count: 2 });
     const asked = await dialog();
-    expect(asked.getByText(/^2 conversations are kept in your account\./)).toBeVisible();
+    expect(asked.getByText(/^2 conversations are saved in your account\./)).toBeVisible();
     expect(asked.getByRole('button', { name: 'Keep them' })).toHaveFocus();
     expect(stored.settings).toMatchObject(isKept(true));
     await user.click(asked.getByRole('button', { name: 'Delete all of them' }));
@@ -91,7 +91,7 @@ describe('keeping conversations', () => {
     const { user, kept } = await visit({ isOn: true, count: 2 });
     kept.refuse = 503;
     await user.click((await dialog()).getByRole('button', { name: 'Delete all of them' }));
-    await waitFor(() => expect(screen.getByText(/^The kept conversations could not be deleted\./)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^Your saved conversations could not be deleted\./)).toBeVisible());
     expect(kept.conversations).toHaveLength(2);
   });
 });

@@ -33,7 +33,7 @@ describe('the settings of a visitor', () => {
       'Push notifications': false,
       'Price alerts': true,
       'Portfolio updates': true,
-      'Keep conversations with the advisor': false,
+      'Save conversations with the advisor': false,
       'Advisor may use what I own': true,
       'Data sharing': false,
       Analytics: true,
@@ -146,7 +146,7 @@ describe('the settings of a visitor', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await save(user);
-    expect(await screen.findByText(/This browser does not let us store anything/)).toBeVisible();
+    expect(await screen.findByText(/This browser blocks storage/)).toBeVisible();
     expect(screen.queryByText('Settings Saved')).not.toBeInTheDocument();
     expect(await toggle('Analytics')).not.toBeChecked();
     full.mockRestore();
@@ -154,9 +154,9 @@ describe('the settings of a visitor', () => {
   });
 
   it.each([
-    ['First name', 'a'.repeat(101), 'At most 100 characters, please.'],
-    ['Phone', '1'.repeat(10_000), 'At most 40 characters, please.'],
-    ['Last name', 'a\0', 'It holds a character that cannot be stored. Type it again.'],
+    ['First name', 'a'.repeat(101), 'Use at most 100 characters.'],
+    ['Phone', '1'.repeat(10_000), 'Use at most 40 characters.'],
+    ['Last name', 'a\0', 'This contains an unsupported character. Please retype it.'],
   ])('refuse a %s that cannot be stored, next to the field', async (name, typed, words) => {
     const user = await visit();
     await user.click(await screen.findByRole('textbox', { name }));
@@ -185,7 +185,7 @@ describe('the settings of a visitor', () => {
     sessionStorage.setItem('ballast.settings.edit.visitor', JSON.stringify({ privacy: { marketing: true } }));
     await visit();
     expect(await toggle('Marketing')).toBeChecked();
-    expect(screen.getByText(/This is what you were changing before/)).toBeVisible();
+    expect(screen.getByText(/Your unsaved changes have been restored/)).toBeVisible();
   });
 
   it('have no e-mail address to change §2.141', async () => {

@@ -100,7 +100,7 @@ describe('the form', () => {
     fireEvent.change(subject, { target: { value: 'x'.repeat(201) } });
     fireEvent.change(message, { target: { value: 'a\0b' } });
     await waitFor(() => expect(subject).toHaveAccessibleDescription('At most 200 characters: this has 201.'));
-    await waitFor(() => expect(message).toHaveAccessibleDescription(/cannot be stored/));
+    await waitFor(() => expect(message).toHaveAccessibleDescription(/unsupported character/));
     expect(sent()).toEqual([]);
   });
 

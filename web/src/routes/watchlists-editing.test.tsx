@@ -58,8 +58,8 @@ describe('creating a watchlist', () => {
   });
 
   it.each([
-    ['a'.repeat(121), 'The name has at most 120 characters.'],
-    ['a\0b', 'The name holds a character that cannot be stored. Type it again.'],
+    ['a'.repeat(121), 'Use at most 120 characters.'],
+    ['a\0b', 'The name contains an unsupported character. Please retype it.'],
   ])('refuses what cannot be stored, next to the field, and keeps it', async (typed, words) => {
     const { user, sent } = await open();
     await press(user, 'Create Watchlist');
@@ -178,9 +178,9 @@ describe('Add Stock', () => {
 
   it.each([
     ['', 'Enter a symbol.'],
-    ['<b>', 'This is not a symbol we know: 1 to 10 letters, such as INFY or AAPL.'],
+    ['<b>', 'Enter a symbol of 1 to 10 letters, such as INFY or AAPL.'],
     ['AAPL', 'AAPL is on this watchlist already.'],
-    ['A'.repeat(10_000), 'This is not a symbol we know: 1 to 10 letters, such as INFY or AAPL.'],
+    ['A'.repeat(10_000), 'Enter a symbol of 1 to 10 letters, such as INFY or AAPL.'],
   ])('says next to the field what is wrong', async (typed, words) => {
     const { user, backend } = await open();
     await press(user, 'Add Stock to Tech');

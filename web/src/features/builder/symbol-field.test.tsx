@@ -65,8 +65,8 @@ describe('a symbol as it is typed', () => {
     fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');
     await user.type(await symbolField(), 'zzzz');
-    await screen.findByText('ZZZZ is not in our list. It is added as you type it.');
-    expect(await symbolField()).toHaveAccessibleDescription('ZZZZ is not in our list. It is added as you type it.');
+    await screen.findByText('ZZZZ is not in our list. It will be added as typed.');
+    expect(await symbolField()).toHaveAccessibleDescription('ZZZZ is not in our list. It will be added as typed.');
   });
 
   it('that belongs to the other market offers to switch', async () => {

@@ -18,7 +18,7 @@ it('shows the social links, the address and the hours that were configured §2.3
       <LandingFooter />
     </WithWords>,
   );
-  const social = within(await screen.findByRole('list', { name: 'Elsewhere' }));
+  const social = within(await screen.findByRole('list', { name: 'Follow us' }));
   expect(social.getByRole('link', { name: 'Mastodon' })).toHaveAttribute('href', 'https://social.example/@ballast');
   expect(screen.getByRole('link', { name: 'help@ballast.test' })).toBeVisible();
   expect(screen.getByText('Sat 10:00 AM - 1:00 PM IST')).toBeVisible();
