@@ -26,12 +26,6 @@ test('by keyboard alone: typed, analysed, sorted, seen as a table, and asked abo
   await page.getByText('Analysis Complete').waitFor();
   await expect.poll(async () => focused.textContent()).toBe('Your portfolio');
 
-  await tabTo(page, page.getByText('Allocation', { exact: true }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, button('Show as a table').first());
-  await page.keyboard.press('Enter');
-  await page.getByRole('table', { name: 'Allocation in USD' }).waitFor();
-
   await tabTo(page, button('Gain'));
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).search).toBe('?sort=-gain');
@@ -39,6 +33,12 @@ test('by keyboard alone: typed, analysed, sorted, seen as a table, and asked abo
   await expect
     .poll(async () => page.getByRole('columnheader', { name: 'Gain' }).getAttribute('aria-sort'))
     .toBe('descending');
+
+  await tabTo(page, page.getByText('Allocation', { exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button('Show as a table').first());
+  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: 'Allocation in USD' }).waitFor();
 
   await page.getByRole('tab', { name: 'Portfolio Analysis' }).focus();
   await page.keyboard.press('ArrowRight');

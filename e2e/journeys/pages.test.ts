@@ -85,6 +85,7 @@ test('somebody who is signed in and analyses loads just the scripts that the siz
       'what follows for signed-in people',
       'reading what is typed',
       'the risk report of an analysis',
+      'trying a trade',
     ].map(budgeted),
   );
   // The worker's own script is built apart and is in no list.
