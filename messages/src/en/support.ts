@@ -68,7 +68,7 @@ export const support = {
     privacy: {
       question: 'Who can see my portfolio?',
       answer:
-        'You. What you type stays in your browser until you save it; what you save is readable by your account alone, which the database itself enforces. To get prices, the symbols are sent to the market data provider, without your name, numbers of shares or amounts. Feedback is public, without your name; tickets are read by you and our team.',
+        'You. Names and symbols you type are sent to our server to be looked up and priced; quantities and amounts stay in your browser until you save them or ask the advisor about them. What you save is readable by your account alone, which the database itself enforces. To get prices, the symbols are sent to the market data provider, without your name, numbers of shares or amounts. Feedback is public, without your name; tickets are read by you and our team.',
     },
     mail: {
       question: 'The confirmation mail does not arrive. What now?',
@@ -93,7 +93,7 @@ export const support = {
     },
     privacy: {
       title: 'Privacy',
-      kept: 'We keep your email address, a hash of your password, where you are signed in, and what you save: portfolios, watchlists, settings, profile, tickets, feedback and, if you switch that on, conversations with the advisor. What you only type stays in your browser.',
+      kept: 'We keep your email address, a hash of your password, where you are signed in, and what you save: portfolios, watchlists, settings, profile, tickets, feedback and, if you switch that on, conversations with the advisor. What you type and don’t save is not stored with your account.',
       sharing:
         'We sell nothing and show no advertising. Symbols go to a market data provider to get prices; mail goes through a mail service. Neither learns what you hold of them, or how much.',
       model:

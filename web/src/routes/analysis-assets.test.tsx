@@ -54,6 +54,16 @@ describe('what is owned without a symbol', () => {
     expect(callsTo(calls, '/functions/v1/get-indian-stock-data')).toHaveLength(0);
   });
 
+  it('says nothing of all of it where something has no exchange rate', async () => {
+    fakeNetwork({ ...QUOTES, 'POST /functions/v1/get-exchange-rates': () => new Response(null, { status: 503 }) });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('radio', { name: /India/ }));
+    await analyze(user, 'PPF 6000\ncash $10');
+    const total = within(await everything());
+    expect(await total.findByText(/^Not in these figures.*: Cash\.$/)).toBeVisible();
+    expect(total.queryByText(/follows market prices/)).toBeNull();
+  });
+
   it('by weight has the price of a metal fund, and is marked where that is a sample', async () => {
     fakeNetwork({ ...RATES });
     const user = await renderApp('/portfolio-analysis');

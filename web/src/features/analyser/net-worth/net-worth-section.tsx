@@ -44,8 +44,9 @@ export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionP
           </dl>
         )}
         <p className="mt-4 max-w-[60ch] text-pretty text-soft">
-          {fraction === 1 && t('netWorth.allMarket')}
-          {fraction === 0 && t('netWorth.noMarket')}
+          {/* What has no value may follow a market or not: nothing is said of all then. */}
+          {leftOut.length === 0 && fraction === 1 && t('netWorth.allMarket')}
+          {leftOut.length === 0 && fraction === 0 && t('netWorth.noMarket')}
           {fraction > 0 && fraction < 0.01 && t('netWorth.littleMarket')}
           {fraction >= 0.01 && fraction < 0.99 && t('netWorth.market', { fraction: format.percent(fraction, 0) })}
           {fraction >= 0.99 && fraction < 1 && t('netWorth.mostMarket')}
