@@ -21,7 +21,7 @@ export function Sidebar({ account, pages, sidebar }: SidebarProps) {
     return (
       <aside
         aria-label={t('nav.sidebar')}
-        className="sticky top-16 flex h-[calc(100dvh-4rem)] w-(--sidebar) shrink-0 flex-col border-r border-line"
+        className="sticky top-16 flex h-[calc(100dvh-4rem)] w-(--sidebar) shrink-0 flex-col border-r border-line max-md:hidden"
       >
         <SideNavigation account={account} pages={pages} collapsed={!sidebar.expanded} />
       </aside>
