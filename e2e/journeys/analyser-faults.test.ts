@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { visit, type Visit } from '../product/browser.ts';
 import { databaseOf } from '../product/database.ts';
+import { openTyped } from '../product/person.ts';
 import { useOwnScenario } from '../product/scenario.ts';
 
 const DEADLINE_MS = 3000;
@@ -49,8 +50,9 @@ async function expectSamples(reason: string): Promise<void> {
   await sees(reason);
   await expect.poll(async () => row('AAPL').getByText('Sample').count()).toBe(1);
   await expect.poll(async () => row('MSFT').getByText('Sample').count()).toBe(1);
-  await expect.poll(async () => area().inputValue()).toBe(TYPED);
   expect(await axeViolations(page)).toEqual([]);
+  expect(await (await openTyped(page)).inputValue()).toBe(TYPED);
+  await page.keyboard.press('Escape');
 }
 
 /** New prices for what is there, without a reload. */
@@ -136,7 +138,7 @@ test('prices that cannot be refreshed stay, marked as stale', async () => {
 });
 
 test('offline, samples are made in the browser and marked; online again, prices come', async () => {
-  await area().waitFor();
+  await page.waitForLoadState('networkidle');
   await visitor.context.setOffline(true);
   await type(TYPED);
   await expectSamples('our price service could not be reached from this browser');
@@ -155,7 +157,7 @@ test('a quote function that cannot be reached leaves samples made in the browser
 });
 
 test('analysing twice at once asks once and answers once', async () => {
-  scenario.yahoo.setFault({ kind: 'silence', seconds: 0.5 });
+  scenario.yahoo.setFault({ kind: 'silence', seconds: 2 });
   await area().fill(TYPED);
   await button('Analyze Portfolio').dblclick();
   await area().press('Control+Enter');
@@ -173,7 +175,7 @@ test('the back button brings back what was typed, and its result', async () => {
   await page.getByRole('heading', { name: 'Portfolio Builder', level: 1 }).waitFor();
   await page.goBack();
   await result().waitFor();
-  await expect.poll(async () => area().inputValue()).toBe(TYPED);
+  expect(await (await openTyped(page)).inputValue()).toBe(TYPED);
   visitor.expectNoComplaints();
 });
 
@@ -184,7 +186,7 @@ test('a reload in the middle goes on with what was asked', async () => {
   scenario.yahoo.setFault(null);
   await page.reload();
   await result().waitFor();
-  await expect.poll(async () => area().inputValue()).toBe(TYPED);
+  expect(await (await openTyped(page)).inputValue()).toBe(TYPED);
   await expect.poll(async () => row('AAPL').getByText('Live').count()).toBe(1);
   visitor.expectNoComplaints();
 });
@@ -192,7 +194,7 @@ test('a reload in the middle goes on with what was asked', async () => {
 test('a reload in the middle of typing keeps every letter, and analyses nothing by itself', async () => {
   await type(TYPED);
   await result().waitFor();
-  await area().press('Control+End');
+  await (await openTyped(page)).press('Control+End');
   await page.keyboard.type('0');
   await sees('What you typed has changed since this analysis.');
   await page.reload();

@@ -4,7 +4,7 @@ import { createAccount, openMailedLink, newEmail, PASSWORD, signIn as signInClie
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { LOOKS } from '../product/looks.ts';
-import { addStock, saveAs, signUp, tabTo, waitForFocus } from '../product/person.ts';
+import { addStock, openTyped, saveAs, signUp, tabTo, waitForFocus } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
@@ -55,9 +55,8 @@ test('by keyboard alone: two stocks through suggestions, one removed, analysed, 
   expect(new URL(page.url()).pathname).toBe('/portfolios');
   await page.reload();
   await page.getByRole('heading', { name: 'Your portfolio' }).waitFor();
-  await expect
-    .poll(async () => page.getByRole('textbox', { name: 'Your holdings' }).inputValue())
-    .toBe('TCS: 2 shares @ 3000');
+  expect(await (await openTyped(page)).inputValue()).toBe('TCS: 2 shares @ 3000');
+  await page.keyboard.press('Escape');
 
   await page.goBack();
   await expect.poll(async () => rows(page).count()).toBe(1);

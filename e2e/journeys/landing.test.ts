@@ -4,7 +4,7 @@ import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit, type Visit } from '../product/browser.ts';
 import { LOOKS } from '../product/looks.ts';
-import { signIn, tabTo } from '../product/person.ts';
+import { openTyped, signIn, tabTo } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
@@ -81,7 +81,7 @@ test('what is typed in the hero is answered without an account, and what was typ
   await page.getByRole('button', { name: 'See what it can lose' }).click();
   await page.waitForURL('**/portfolio-analysis');
   await page.getByRole('heading', { name: 'Your portfolio' }).waitFor();
-  expect(await page.getByRole('textbox', { name: 'Your holdings' }).inputValue()).toBe('INFY 10');
+  expect(await (await openTyped(page)).inputValue()).toBe('INFY 10');
   expect(await page.getByRole('radio', { name: 'India (NSE/BSE)' }).isChecked()).toBe(true);
   await page.getByRole('button', { name: /Put back|Undo|Restore/ }).click();
   expect(await page.getByRole('textbox', { name: 'Your holdings' }).inputValue()).toBe('KO 5');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openMailedLink, newEmail } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
-import { analyse, openSaved, paste, saveAs, signIn, signUp } from '../product/person.ts';
+import { analyse, openSaved, openTyped, paste, saveAs, signIn, signUp } from '../product/person.ts';
 import { useOwnScenario } from '../product/scenario.ts';
 
 const scenario = useOwnScenario();
@@ -75,7 +75,7 @@ test.each(JOURNEYS)(
 
     await saveAs(page, `${market} core`);
     expect(new URL(page.url()).pathname).toBe('/portfolio-analysis');
-    await expect.poll(async () => page.getByLabel('Your holdings').inputValue()).toBe(holdings.join('\n'));
+    expect(await (await openTyped(page)).inputValue()).toBe(holdings.join('\n'));
     stranger.expectNoComplaints();
     await stranger.close();
 

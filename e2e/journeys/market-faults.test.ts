@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Client } from '../product/account.ts';
 import { visit, type Visit } from '../product/browser.ts';
+import { openTyped } from '../product/person.ts';
 import { databaseOf } from '../product/database.ts';
 import { pairsOf } from '../product/fault-table.ts';
 import {
@@ -84,7 +85,7 @@ async function priceCells(): Promise<Record<string, string>> {
 
 async function expectNothingPending(): Promise<void> {
   await button('Refresh prices').first().waitFor();
-  await button('Analyze Portfolio').waitFor();
+  await button('Edit').waitFor();
   await expect.poll(async () => page.locator('[aria-busy="true"], .animate-spin, .animate-pulse').count()).toBe(0);
 }
 
@@ -116,9 +117,8 @@ async function badgesAfter({ holdings, strike }: FaultyPage): Promise<readonly s
   expect((await askQuotes(client, stored)).filter(({ status }) => status !== 'live')).toEqual([]);
   scenario.yahoo.expireSession();
   strike();
-  await page
-    .getByRole('textbox', { name: 'Your holdings' })
-    .fill(symbols.map((symbol) => `${symbol} 10 @ 90`).join('\n'));
+  const field = await openTyped(page);
+  await field.fill(symbols.map((symbol) => `${symbol} 10 @ 90`).join('\n'));
   await button('Analyze Portfolio').click();
   const badges = holdings.map(
     ({ symbol, isStored, seen }) => [symbol, seen?.[isStored ? 'stored' : 'unstored'] ?? LIVE] as const,
@@ -161,9 +161,8 @@ describe('prices on screen, without a stored price and with one', () => {
       });
       await route.fulfill({ json: { data: shown } });
     });
-    await page
-      .getByRole('textbox', { name: 'Your holdings' })
-      .fill([...shares.keys()].map((symbol) => `${symbol} 1`).join('\n'));
+    const field = await openTyped(page);
+    await field.fill([...shares.keys()].map((symbol) => `${symbol} 1`).join('\n'));
     await button('Analyze Portfolio').click();
     const badges = async () => {
       const cells = await priceCells();
@@ -197,7 +196,8 @@ describe('totals in one currency', () => {
       await sql.end();
       scenario.yahoo.setFault([asFault(dead), asFault(quotes)]);
       await page.reload();
-      await page.getByRole('textbox', { name: 'Your holdings' }).fill(`${share} 10\n${other} 10\nNSE:INFY 10`);
+      const field = await openTyped(page);
+      await field.fill(`${share} 10\n${other} 10\nNSE:INFY 10`);
       await button('Analyze Portfolio').click();
       const note = together().getByText(
         state === 'unstored' ? 'No exchange rate, so not in this total: USD.' : /old: of/,

@@ -83,7 +83,7 @@ test('somebody who is signed in and analyses loads just the scripts that the siz
     [
       '/portfolio-analysis for signed-in people',
       'what follows for signed-in people',
-      'reading what is typed',
+      'reading what is typed, and its result',
       'the risk report of an analysis',
       'trying a trade',
     ].map(budgeted),

@@ -31,10 +31,10 @@ test('the section bar leads to each part, tells which one is in sight, and keeps
   await analyse(page);
   await isWhole(page);
   for (const [name, title] of [
-    ['Risk', 'What contributes'],
+    ['Risk', 'Falls'],
     ['Crashes', 'What past crises would have done'],
     ['Compare', 'You and the index'],
-    ['Details', 'How sure the bad day is'],
+    ['Details', 'What contributes'],
   ] as const) {
     await chip(page, name).click();
     await expect.poll(async () => isReached(page, title)).toBe(true);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { LOOKS } from '../product/looks.ts';
-import { analyse, paste, tabTo } from '../product/person.ts';
+import { analyse, openTyped, paste, tabTo } from '../product/person.ts';
 import { BOTH, isWhole, openLooking, openOptions, region, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -47,7 +47,8 @@ test('from the first page, with a list in the clipboard, on a phone: the sentenc
   await page.getByRole('link', { name: 'Portfolio Analysis' }).first().click();
   await page.getByRole('button', { name: 'Paste and analyze' }).click();
   await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });
-  await expect.poll(async () => page.getByRole('radio', { name: /^India/ }).isChecked()).toBe(true);
+  await openTyped(page);
+  expect(await page.getByRole('radio', { name: /^India/ }).isChecked()).toBe(true);
   visitor.expectNoComplaints();
   await visitor.close();
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { LOOKS } from '../product/looks.ts';
-import { analyse, paste } from '../product/person.ts';
+import { analyse, openTyped, paste } from '../product/person.ts';
 import { useOwnScenario } from '../product/scenario.ts';
 
 const scenario = useOwnScenario();
@@ -98,9 +98,9 @@ describe.each(LOOKS)('HDFC at $width px, dark: $dark', ({ width, dark }) => {
     await page.getByText(/^HDFC was Housing Development Finance Corporation/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: /^10 shares of HDFCBANK/ }).click();
-    await expect
-      .poll(async () => page.getByRole('textbox', { name: 'Your holdings' }).inputValue())
-      .toBe('HDFCBANK: 10 shares @ 2700\nINFY 5 @ 1500');
+    await page.getByRole('button', { name: /^10 shares of HDFCBANK/ }).waitFor({ state: 'detached' });
+    expect(await (await openTyped(page)).inputValue()).toBe('HDFCBANK: 10 shares @ 2700\nINFY 5 @ 1500');
+    await page.keyboard.press('Escape');
     const [scroll, client] = await page.evaluate(() => [
       document.body.scrollWidth,
       document.documentElement.clientWidth,

@@ -4,7 +4,19 @@ import { PASSWORD } from './account.ts';
 
 /** What a person does on a page, by the words that they read. */
 
+/** Beside a result what was typed stands in a drawer. */
+export async function openTyped(page: Page): Promise<Locator> {
+  const field = page.getByRole('textbox', { name: 'Your holdings' });
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  await field.or(edit).first().waitFor();
+  // A result that is on its way folds the field.
+  await page.getByRole('button', { name: 'Analyzing...' }).waitFor({ state: 'detached' });
+  if (!(await field.isVisible())) await edit.click();
+  return field;
+}
+
 export async function paste(page: Page, market: 'US' | 'India', holdings: readonly string[]): Promise<void> {
+  await openTyped(page);
   await page.getByText(new RegExp(`^${market} \\(`)).click();
   await page.getByRole('textbox', { name: 'Your holdings' }).fill(holdings.join('\n'));
 }

@@ -10,6 +10,7 @@ export const analyser = {
   },
   form: {
     label: 'Your holdings',
+    edit: 'Edit what you typed',
     placeholder: 'AAPL: 10 @ 150',
     example: 'Fill in an example',
     clear: 'Clear',
@@ -134,6 +135,10 @@ export const analyser = {
   more: { all: 'Show all {count, number}', first: 'Show the first {count, number} only' },
   results: {
     title: 'Your portfolio',
+    edit: 'Edit',
+    holdings: '{count, plural, one {# holding} other {# holdings}}',
+    assets: '{count, plural, one {# other asset} other {# other assets}}',
+    source: 'Source: {sources}.',
     asOf: 'Prices as of {time}',
     between: 'Prices from {oldest} to {newest}',
     sampleAsOf: 'Sample prices, made {time}',
@@ -165,7 +170,6 @@ export const analyser = {
       'In {currency} prices from the market, as new as can be: {fresh, number} of {count, plural, one {# holding} other {# holdings}}. What part of the value that is can’t be said while a price is sample data.',
     none: 'No holding has a price from the market that is as new as can be.',
     noneIn: 'In {currency} no holding has a price from the market that is as new as can be.',
-    source: 'Source: {sources}.',
     staleTitle: '{count, plural, one {One price is} other {# prices are}} stale',
     staleDetail:
       'Older than {count, plural, one {it} other {they}} should be now. Refresh the prices; one that stays stale may no longer be traded.',
@@ -238,6 +242,8 @@ export const analyser = {
     weight: 'Weight',
     /** With two currencies: of what. */
     weightIn: 'Weight in {currency}',
+    moneyAndRisk: 'Money → risk',
+    partOfRisk: 'part of the risk',
     weightPerCurrency: 'Weight per currency',
     day: 'Today',
     unknown: 'unknown',

@@ -116,6 +116,7 @@ export const common = {
     choice: '({name}{elsewhere, select, US {, in the US} IN {, in India} other {}})',
   },
   markets: { US: 'US (NYSE/NASDAQ)', IN: 'India (NSE/BSE)', label: 'Market' },
+  marketNames: { US: 'US', IN: 'India' },
   toasts: { region: 'Notifications', close: 'Close notification' },
   notFound: {
     title: 'Page Not Found',

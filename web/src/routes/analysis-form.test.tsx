@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { analyze, holdingsArea, row } from '../testing/analyser.ts';
+import { analyze, holdingsArea, row, editTyped } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { RESOLVE } from '../testing/master.ts';
 import { liveQuotes } from '../testing/quotes.ts';
@@ -66,7 +66,7 @@ describe('the text area', () => {
     const user = await renderApp('/portfolio-analysis');
     await user.type(await holdingsArea(), 'KO 5{Control>}{Enter}{/Control}');
     expect(await row(/KO/)).toBeDefined();
-    expect(await holdingsArea()).toHaveValue('KO 5');
+    expect(await editTyped(user)).toHaveValue('KO 5');
   });
 
   it('is analysed once, however often the button is pressed meanwhile', async () => {
@@ -97,6 +97,7 @@ describe('the text area', () => {
     history.pushState(handed({ market: 'IN', text: 'TCS: 12 shares @ 3120' }), '', '/portfolios');
     const user = await renderApp('/portfolios', { keepHistory: true });
     expect(await row(/TCS/)).toBeDefined();
+    await editTyped(user);
     await user.click(screen.getByRole('button', { name: 'Put back what I had typed' }));
     expect(await holdingsArea()).toHaveValue('KO 5');
   });
@@ -147,7 +148,8 @@ describe('the states of the analyser', () => {
     await analyze(user, 'KO 5');
     await row(/KO/);
     expect(screen.queryByText(/has changed since this analysis/)).not.toBeInTheDocument();
-    await user.type(await holdingsArea(), '0');
+    await user.type(await editTyped(user), '0');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByText('What you typed has changed since this analysis.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Analyze again' }));
     await waitFor(() => expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument());

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { analyze, holdingsArea, row } from '../testing/analyser.ts';
+import { analyze, holdingsArea, row, editTyped } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { masterOf, RESOLVE } from '../testing/master.ts';
 import { liveQuotes } from '../testing/quotes.ts';
@@ -113,8 +113,8 @@ describe('what was not read', () => {
     const unread = within(screen.getByRole('region', { name: 'One line is not in the analysis' }));
     expect(unread.getByText(/^“ppfas flexi” is a mutual fund of several plans/)).toBeVisible();
     await user.click(unread.getByRole('button', { name: 'Parag Parikh Flexi Cap Fund, Direct, Growth' }));
-    expect(await holdingsArea()).toHaveValue('TCS 4\nParag Parikh Flexi Cap Fund Direct Growth 20');
     expect((await row(/122639/)).getByText('20')).toBeVisible();
+    expect(await editTyped(user)).toHaveValue('TCS 4\nParag Parikh Flexi Cap Fund Direct Growth 20');
   });
 
   it('is edited where it stands: its line is selected, with the focus in it', async () => {

@@ -158,7 +158,7 @@ describe('the result', () => {
     fakeNetwork({ [US]: (request) => liveQuotes(request, { as_of: '2026-11-19T15:30:00Z' }) });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 1');
-    expect(await screen.findByText(/^Prices as of 1[89] Nov 2026/)).toBeVisible();
+    expect(await screen.findByText(/Prices as of 1[89] Nov 2026/)).toBeVisible();
     expect(screen.getAllByText('This is information, not investment advice.')).not.toHaveLength(0);
   });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { analyze, holdingsArea, row } from '../testing/analyser.ts';
+import { analyze, holdingsArea, row, editTyped } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -156,15 +156,15 @@ describe('what is typed', () => {
     await analyze(user, 'AAPL, 10,150');
     await user.click(await screen.findByRole('button', { name: '10 shares of AAPL at $150.00' }));
     expect(await row(/AAPL/)).toBeDefined();
-    expect(await holdingsArea()).toHaveValue('AAPL: 10 shares @ 150');
+    expect(await editTyped(user)).toHaveValue('AAPL: 10 shares @ 150');
   });
 
   it('is there again after a reload, and analysed again without a word §2.88', async () => {
     fakeNetwork({ [US]: liveQuotes });
     localStorage.setItem('ballast.draft', JSON.stringify({ market: 'US', text: 'KO 5', analysed: true }));
-    await renderApp('/portfolio-analysis');
+    const user = await renderApp('/portfolio-analysis');
     expect(await row(/KO/)).toBeDefined();
-    expect(await holdingsArea()).toHaveValue('KO 5');
     expect(screen.queryByText('Analysis Complete')).not.toBeInTheDocument();
+    expect(await editTyped(user)).toHaveValue('KO 5');
   });
 });

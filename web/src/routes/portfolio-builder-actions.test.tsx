@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { editTyped } from '../testing/analyser.ts';
 import { addStock, MASTER, stocks, symbolField } from '../testing/builder.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
@@ -31,9 +32,7 @@ describe('Analyze Portfolio', () => {
     await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
     expect(await screen.findByRole('row', { name: /INFY/ })).toHaveTextContent('₹2,000.00');
     expect(location.pathname).toBe('/portfolios');
-    expect(screen.getByRole('textbox', { name: 'Your holdings' })).toHaveValue(
-      'INFY: 10 shares @ 1482.3\nM&M: 5 shares @ 2610',
-    );
+    expect(await editTyped(user)).toHaveValue('INFY: 10 shares @ 1482.3\nM&M: 5 shares @ 2610');
     expect(screen.getByRole('radio', { name: 'India (NSE/BSE)' })).toBeChecked();
   });
 
@@ -45,9 +44,8 @@ describe('Analyze Portfolio', () => {
     await user.click(screen.getByRole('radio', { name: 'India (NSE/BSE)' }));
     await addStock(user, 'TCS', '2', '3000');
     await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
-    expect(await screen.findByRole('textbox', { name: 'Your holdings' })).toHaveValue(
-      'BRK.B: 1 share @ 350\nIN:TCS: 2 shares @ 3000',
-    );
+    await screen.findByRole('heading', { name: 'Your portfolio' });
+    expect(await editTyped(user)).toHaveValue('BRK.B: 1 share @ 350\nIN:TCS: 2 shares @ 3000');
     expect(screen.getByRole('radio', { name: 'US (NYSE/NASDAQ)' })).toBeChecked();
   });
 
@@ -57,7 +55,7 @@ describe('Analyze Portfolio', () => {
     await addStock(user, 'INFY', '10', '1482.30');
     await user.type(await symbolField(), 'TC');
     await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
-    await screen.findByRole('textbox', { name: 'Your holdings' });
+    await screen.findByRole('heading', { name: 'Your portfolio' });
     history.back();
     expect(await symbolField()).toHaveValue('TC');
     expect(stocks().getByText('1 stock')).toBeVisible();

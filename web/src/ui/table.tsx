@@ -84,7 +84,7 @@ const Row: <Item>(props: RowProps<Item>) => ReactNode = memo(function Row<Item>(
     >
       <th
         scope="row"
-        className="py-2.5 pr-3 text-left align-top font-normal @max-[58rem]:col-span-full @max-[58rem]:p-0 @max-[58rem]:pb-1"
+        className="py-1.5 pr-3 text-left align-top font-normal @max-[58rem]:col-span-full @max-[58rem]:p-0 @max-[58rem]:pb-1"
       >
         {name?.render(item)}
         {label !== undefined && (
@@ -112,7 +112,7 @@ function Cell<Item>({ column, item }: { column: Column<Item>; item: Item }) {
   return (
     <td
       className={cx(
-        'px-3 py-2.5 align-top last:pr-0 @max-[58rem]:flex @max-[58rem]:items-baseline @max-[58rem]:justify-between @max-[58rem]:gap-4 @max-[58rem]:p-0',
+        'px-3 py-1.5 align-top last:pr-0 @max-[58rem]:flex @max-[58rem]:items-baseline @max-[58rem]:justify-between @max-[58rem]:gap-4 @max-[58rem]:p-0',
         column.numeric === true && 'text-right tabular-nums',
         column.isBrief === true && 'brief',
       )}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnalysisFailed } from './analysis/analysis-failed.tsx';
-import { AnalysisResults } from './results/analysis-results.tsx';
+import { LazyResults } from './results/lazy-results.tsx';
 import type { ReportSlot } from './results/report-slot.ts';
 import { ResultsSkeleton } from './results/results-skeleton.tsx';
 import { useAnalysis } from './analysis/use-analysis.ts';
@@ -25,7 +25,7 @@ export function HoldingsAnalyser({ owned, title, report }: HoldingsAnalyserProps
     return (
       <>
         {status === 'failed' && <AnalysisFailed onRetry={retry} />}
-        <AnalysisResults
+        <LazyResults
           analysis={analysis}
           title={title}
           status={status}

@@ -1,13 +1,15 @@
 import type { Owned } from '@ballast/engine/holdings/owned';
-import { useRef, type ComponentType } from 'react';
+import type { ParseProblem } from '@ballast/engine/holdings/parsed-text';
+import { useCallback, useRef, useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Handover } from '../../lib/handover.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnalyserForm } from './form/analyser-form.tsx';
+import { EditDrawer } from './form/edit-drawer.tsx';
 import { AnalyserTabs } from './analyser-tabs.tsx';
 import { AnalysisFailed } from './analysis/analysis-failed.tsx';
-import { AnalysisResults } from './results/analysis-results.tsx';
+import { LazyResults } from './results/lazy-results.tsx';
 import { LinesLookedUp } from './reading-notes/lines-looked-up.tsx';
 import { ReadingNotes } from './reading-notes/reading-notes.tsx';
 import { UnreadLines } from './reading-notes/unread-lines.tsx';
@@ -42,6 +44,8 @@ export function TextAnalyser({
 export function TextAnalyserPanel({ handover = null, resume, Actions, report }: TextAnalyserProps) {
   const t = useTranslations('analyser.results');
   const textArea = useRef<HTMLTextAreaElement>(null);
+  const [isEditing, edit] = useState(false);
+  const lineToEdit = useRef<ParseProblem>(null);
   const {
     draft,
     change,
@@ -57,19 +61,46 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
     status,
     ...task
   } = useTextAnalyser(handover, resume);
+  // Beside its result the text is folded away; never while a person types into it.
+  const [isFolded, fold] = useState(false);
+  const isAnswered = analysis !== null && draft.text !== '';
+  if (!isFolded && isAnswered && !task.isPending && !isStale) fold(true);
+  if (isFolded && !isAnswered && !isEditing) fold(false);
+  const selectLineToEdit = useCallback((field: HTMLTextAreaElement) => {
+    if (lineToEdit.current !== null) selectLine(field, lineToEdit.current);
+    lineToEdit.current = null;
+  }, []);
+  const editLine = (problem: ParseProblem) => {
+    lineToEdit.current = problem;
+    if (textArea.current === null) edit(true);
+    else selectLineToEdit(textArea.current);
+  };
+  const form = (
+    <AnalyserForm
+      textArea={textArea}
+      onMount={selectLineToEdit}
+      draft={draft}
+      status={status}
+      onChange={change}
+      onReplace={replace}
+      onAnalyze={() => {
+        if (draft.text.trim() !== '') edit(false);
+        analyze();
+      }}
+      onPaste={(text) => {
+        edit(false);
+        paste(text);
+      }}
+      onTrySample={() => {
+        edit(false);
+        trySample();
+      }}
+      onCancel={task.cancel}
+    />
+  );
   return (
     <div className="grid grid-cols-1 gap-10">
-      <AnalyserForm
-        textArea={textArea}
-        draft={draft}
-        status={status}
-        onChange={change}
-        onReplace={replace}
-        onAnalyze={() => analyze()}
-        onPaste={paste}
-        onTrySample={trySample}
-        onCancel={task.cancel}
-      />
+      {isFolded ? isEditing && <EditDrawer onClose={() => edit(false)}>{form}</EditDrawer> : form}
       <LinesLookedUp lines={lookingUp} />
       {reading !== null && <ReadingNotes reading={reading} onAnswer={answer} />}
       {task.isPending && analysis === null && <ResultsSkeleton />}
@@ -82,11 +113,12 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
         </Notice>
       )}
       {analysis !== null && (
-        <AnalysisResults
+        <LazyResults
           analysis={analysis}
           title={t('title')}
           status={status}
           onRefresh={task.refresh}
+          onEdit={isFolded ? () => edit(true) : undefined}
           onCancel={task.cancel}
           isLookUpReported={reading?.isLookedUp === false}
           Actions={Actions}
@@ -96,7 +128,7 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
       {reading !== null && (
         <UnreadLines
           problems={reading.parsed.problems}
-          onEdit={(problem) => textArea.current && selectLine(textArea.current, problem)}
+          onEdit={editLine}
           onAnswer={(problem, line) => answer([{ place: problem, line }])}
         />
       )}

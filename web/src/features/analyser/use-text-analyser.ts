@@ -9,8 +9,10 @@ import type { LineLookedUp } from './reading/look-up-text.ts';
 import type { Reading } from './reading/read-typed-text.ts';
 import type { Occasion } from './analysis/priced-analysis.ts';
 import { useAnalysis } from './analysis/use-analysis.ts';
+import { loadDrawer } from './form/edit-drawer.tsx';
 import { useDraft } from './form/use-draft.ts';
 import { useInputProblemToast } from './reading/use-input-problem-toast.ts';
+import { loadResults } from './results/lazy-results.tsx';
 import { usePriceSource } from '../../entities/quotes/price-source.ts';
 
 /** All that reads a text: it follows the page. */
@@ -83,6 +85,8 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
     // Asked for now, while the person types, it is there when it is needed, even offline.
     void loadReader().catch(() => undefined);
     void import('../../ui/toaster.tsx').catch(() => undefined);
+    void loadDrawer().catch(() => undefined);
+    void loadResults().catch(() => undefined);
     const { analysed, text } = latest();
     if (analysed && text.trim() !== '' && (resume || isHandedOver)) analyze(isHandedOver ? 'asked' : 'resumed');
   });

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { ComparisonSection } from './compare/comparison-section.tsx';
-import { ContributionsSection } from './contributions/contributions-section.tsx';
 import { CorrelationSection } from './correlation/correlation-section.tsx';
 import { CrisesSection } from './crises/crises-section.tsx';
 import { CurrencySection } from './currency/currency-section.tsx';
@@ -20,15 +18,10 @@ export function ReportBody() {
   if (!isThere) return null;
   return (
     <CsvHeadContext value={head}>
-      <ReportGroup id="risk" className="gap-y-8 lg:grid-cols-2">
-        <Column>
-          <ContributionsSection />
-          <CorrelationSection />
-        </Column>
-        <Column>
-          <DrawdownSection />
-          <ExposureSection />
-        </Column>
+      <ReportGroup id="risk" className="gap-y-8 lg:grid-cols-3">
+        <DrawdownSection />
+        <ExposureSection />
+        <CorrelationSection />
       </ReportGroup>
       <ReportGroup id="crashes" className="gap-y-8 lg:grid-cols-2">
         <CrisesSection />
@@ -44,9 +37,4 @@ export function ReportBody() {
       </ReportGroup>
     </CsvHeadContext>
   );
-}
-
-/** Sections below each other, beside another column where there is room. */
-function Column({ children }: { children: ReactNode }) {
-  return <div className="grid min-w-0 grid-cols-1 content-start gap-y-8 print:block print:space-y-8">{children}</div>;
 }

@@ -3,6 +3,7 @@ import { use, useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { download } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
+import { ContributionsSection } from './contributions/contributions-section.tsx';
 import { CoverageSection } from './coverage/coverage-section.tsx';
 import { MeasuresSection } from './measures/measures-section.tsx';
 import { FoldsContext } from './navigation/folds.ts';
@@ -32,6 +33,7 @@ export function ReportDetails() {
       <FoldsContext value={folds}>
         <ReportArrival />
         <ReportGroup id="details" className="gap-y-1">
+          <ContributionsSection />
           <TailSection />
           <MeasuresSection />
           <CoverageSection />

@@ -1,9 +1,10 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { RiskSharesContext } from '../../components/risk-shares.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { loadWords, WithWords } from '../../lib/words.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { createReportStore, ReportContext } from './report-store.ts';
+import { createReportStore, ReportContext, type ReportStore } from './report-store.ts';
 import type { ReportSubject } from './subject.ts';
 
 type Parts = Awaited<ReturnType<typeof load>>;
@@ -40,10 +41,23 @@ function Frame({ analysis, onSampleMarket, children }: FrameProps) {
     <PartsContext value={loading}>
       <ReportContext value={{ store, subject: analysis, onSampleMarket }}>
         <Part name="Maker" />
-        {children}
+        <RiskShares store={store}>{children}</RiskShares>
       </ReportContext>
     </PartsContext>
   );
+}
+
+/** What the table of holdings says of each one's risk. */
+function RiskShares({ store, children }: { store: ReportStore; children: ReactNode }) {
+  const section = useSyncExternalStore(store.subscribe, () => store.get()?.sections.contributions);
+  const shares = useMemo(
+    () =>
+      section?.ok === true
+        ? new Map(section.value.rows.map(({ key, weight, riskContribution: part }) => [key, { weight, part }]))
+        : null,
+    [section],
+  );
+  return <RiskSharesContext value={shares}>{children}</RiskSharesContext>;
 }
 
 function Part({ name }: { name: 'Maker' | 'Top' | 'Body' | 'Details' }) {

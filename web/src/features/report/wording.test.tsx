@@ -65,7 +65,7 @@ describe('the report', () => {
   it('says of years that lost that they lost, and that no number of days would make that a gain', async () => {
     await show([{ symbol: 'DOWN', drift: -0.001 }]);
     expect(saidIn('All figures')).toMatch(
-      /Held at today’s weights throughout, rebalanced daily, it would have lost \d+\.\d% a year and moved by \d+\.\d%;/,
+      /Held at today’s weights throughout, rebalanced daily, it would have lost \d+% a year and moved by \d+%;/,
     );
     const figures = within(screen.getByRole('region', { name: 'All figures' }));
     const row = figures.getByRole('row', { name: /^Minimum track record/ });
@@ -74,7 +74,7 @@ describe('the report', () => {
 
   it('counts the days of a track record in days', async () => {
     await show([{ symbol: 'UP', drift: 0.001 }]);
-    expect(saidIn('All figures')).toMatch(/it would have gained \d+\.\d% a year/);
+    expect(saidIn('All figures')).toMatch(/it would have gained \d+% a year/);
     const row = screen.getByRole('row', { name: /^Minimum track record/ });
     expect(within(row).getAllByText(/^[\d,]+ days$/).length).toBeGreaterThan(0);
   });
@@ -91,7 +91,7 @@ describe('the report', () => {
       { symbol: 'B', sector: 'energy' },
     ]);
     expect(saidIn('Where the value is')).toContain(
-      'Energy is the largest known sector, with 25.0% of the value. The sector of 75.0% is not known.',
+      'Energy is the largest known sector, with 25% of the value. The sector of 75% is not known.',
     );
   });
 

@@ -1,10 +1,8 @@
 import { dataHealth, type DataHealth as Health } from '@ballast/engine/data-health/data-health';
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { SOURCE_NAMES } from '../../../content/source-names.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ExcludedHoldings } from './excluded-holdings.tsx';
-import { PriceTimes } from './price-times.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 import { SamplePrices } from './sample-prices.tsx';
 import { StalePrices } from './stale-prices.tsx';
@@ -14,11 +12,6 @@ export function DataHealth({ analysis, onRefresh }: { analysis: PricedAnalysis; 
   const t = useTranslations('analyser.health');
   const titleId = useId();
   const health = useMemo(() => dataHealth(analysis.holdings), [analysis]);
-  const sources = new Set(
-    [...analysis.quotes.values()].flatMap(({ source, status, price }) =>
-      price === null || status === 'error' ? [] : [SOURCE_NAMES[source] ?? source],
-    ),
-  );
   return (
     <section aria-labelledby={titleId} className="grid gap-4">
       <div>
@@ -32,9 +25,6 @@ export function DataHealth({ analysis, onRefresh }: { analysis: PricedAnalysis; 
             </li>
           ))}
         </ul>
-        <p className="text-small text-soft">
-          <PriceTimes analysis={analysis} />. {sources.size > 0 && t('source', { sources: [...sources].join(', ') })}
-        </p>
       </div>
       <SamplePrices analysis={analysis} />
       <ExcludedHoldings analysis={analysis} />

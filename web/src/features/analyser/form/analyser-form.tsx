@@ -1,5 +1,5 @@
 import { MARKETS } from '@ballast/engine/quotes/market';
-import { useRef, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +15,7 @@ import type { AnalysisStatus } from '../analysis/use-analysis.ts';
 
 interface AnalyserFormProps {
   textArea: RefObject<HTMLTextAreaElement | null>;
+  onMount: (field: HTMLTextAreaElement) => void;
   draft: Draft;
   status: AnalysisStatus;
   onChange: (change: Partial<Draft>) => void;
@@ -27,13 +28,16 @@ interface AnalyserFormProps {
 
 /** Market, text, and the button. */
 export function AnalyserForm(props: AnalyserFormProps) {
-  const { textArea, draft, status, onChange, onReplace, onAnalyze, onPaste, onTrySample, onCancel } = props;
+  const { textArea, onMount, draft, status, onChange, onReplace, onAnalyze, onPaste, onTrySample, onCancel } = props;
   const t = useTranslations('analyser.form');
   const trySample = useTranslations('analyser.sampleMarket')('action');
   const markets = useTranslations('common.markets');
   const submitButton = useRef<HTMLButtonElement>(null);
   const isPending = status === 'pending' || status === 'late';
 
+  useEffect(() => {
+    if (textArea.current !== null) onMount(textArea.current);
+  }, [textArea, onMount]);
   const submit = () => {
     if (!isPending) onAnalyze();
   };
@@ -58,60 +62,62 @@ export function AnalyserForm(props: AnalyserFormProps) {
     submitButton.current?.focus();
   };
   return (
-    <form onSubmit={submitForm} className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-      <div className="grid content-start gap-4">
-        <Choice
-          label={markets('label')}
-          value={draft.market}
-          options={MARKETS.map((market) => ({ value: market, label: markets(market) }))}
-          onChange={(market) => onChange({ market, analysed: false })}
-        />
-        <Field
-          label={t('label')}
-          action={<TextActions draft={draft} onReplace={onReplace} />}
-          hint={<span className="max-sm:hidden">{t('shortcut')}</span>}
-        >
-          {(parts) => (
-            <TextArea
-              {...parts}
-              ref={textArea}
-              rows={10}
-              spellCheck={false}
-              autoCapitalize="characters"
-              autoComplete="off"
-              placeholder={t('placeholder')}
-              value={draft.text}
-              onChange={(event) => onChange({ text: event.target.value, analysed: false })}
-              onKeyDown={submitByKey}
-              className="resize-y tabular-nums"
-            />
-          )}
-        </Field>
-        <FindSymbol market={draft.market} onFind={begin} />
-        <div>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Button ref={submitButton} type="submit" size="large" aria-disabled={isPending} className="max-sm:grow">
-              {isPending ? t('pending') : t('submit')}
-            </Button>
-            {draft.text === '' && <PasteButton onPaste={onPaste} onRefused={() => textArea.current?.focus()} />}
-            {status === 'late' && (
-              <Button look="secondary" size="large" onClick={cancel}>
-                {t('cancel')}
+    <form onSubmit={submitForm} className="@container">
+      <div className="grid gap-x-12 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+        <div className="grid content-start gap-4">
+          <Choice
+            label={markets('label')}
+            value={draft.market}
+            options={MARKETS.map((market) => ({ value: market, label: markets(market) }))}
+            onChange={(market) => onChange({ market, analysed: false })}
+          />
+          <Field
+            label={t('label')}
+            action={<TextActions draft={draft} onReplace={onReplace} />}
+            hint={<span className="max-sm:hidden">{t('shortcut')}</span>}
+          >
+            {(parts) => (
+              <TextArea
+                {...parts}
+                ref={textArea}
+                rows={10}
+                spellCheck={false}
+                autoCapitalize="characters"
+                autoComplete="off"
+                placeholder={t('placeholder')}
+                value={draft.text}
+                onChange={(event) => onChange({ text: event.target.value, analysed: false })}
+                onKeyDown={submitByKey}
+                className="resize-y tabular-nums"
+              />
+            )}
+          </Field>
+          <FindSymbol market={draft.market} onFind={begin} />
+          <div>
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+              <Button ref={submitButton} type="submit" size="large" aria-disabled={isPending} className="max-sm:grow">
+                {isPending ? t('pending') : t('submit')}
               </Button>
-            )}
-            {!isPending && (
-              <TextButton className="text-small" onClick={onTrySample}>
-                {trySample}
-              </TextButton>
-            )}
+              {draft.text === '' && <PasteButton onPaste={onPaste} onRefused={() => textArea.current?.focus()} />}
+              {status === 'late' && (
+                <Button look="secondary" size="large" onClick={cancel}>
+                  {t('cancel')}
+                </Button>
+              )}
+              {!isPending && (
+                <TextButton className="text-small" onClick={onTrySample}>
+                  {trySample}
+                </TextButton>
+              )}
+            </div>
+            <output className="mt-2 block text-small text-soft empty:mt-0">
+              {status === 'late' && t('waiting')}
+              {status === 'cancelled' && t('cancelled')}
+            </output>
           </div>
-          <output className="mt-2 block text-small text-soft empty:mt-0">
-            {status === 'late' && t('waiting')}
-            {status === 'cancelled' && t('cancelled')}
-          </output>
         </div>
+        <InputFormats market={draft.market} />
       </div>
-      <InputFormats market={draft.market} />
     </form>
   );
 }

@@ -8,11 +8,11 @@ export function InputFormats({ market }: { market: Market }) {
   const t = useTranslations('analyser.shapes');
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="lg:pt-14">
+    <section aria-labelledby={titleId} className="@3xl:pt-14">
       <h2 id={titleId} className="text-small font-medium">
         {t('title')}
       </h2>
-      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-3 text-small lg:grid-cols-1">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-3 text-small @3xl:grid-cols-1">
         {INPUT_FORMATS[market].map(({ key, text }) => (
           <div key={key}>
             <dt className="font-medium whitespace-pre-wrap tabular-nums">{text}</dt>

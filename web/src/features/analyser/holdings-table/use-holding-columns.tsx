@@ -1,19 +1,23 @@
 import { positionName, type Position } from '@ballast/engine/valuation/position';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { RiskSharesContext } from '../../../components/risk-shares.ts';
 import { Change } from '../../../components/quotes/change.tsx';
 import { useFormat } from '../../../lib/words.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import type { SortKey } from './holding-sort.ts';
 import { PriceCell } from './price-cell.tsx';
+import { ShareCell, WeightCell } from './weight-cell.tsx';
 
 type HoldingColumn = Column<Position> & { readonly key: SortKey };
 
 /** The figures of a holding; what is not known says so. `isMixed`: there are holdings in several currencies. */
 export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: boolean): readonly HoldingColumn[] {
+  const shares = use(RiskSharesContext);
   const t = useTranslations('analyser.table');
   const format = useFormat();
   return useMemo(() => {
+    const most = Math.max(0.01, ...[...(shares?.values() ?? [])].flatMap(({ weight, part }) => [weight, part]));
     const unknown = <span className="text-soft">{t('unknown')}</span>;
     const number = (key: SortKey, render: HoldingColumn['render']) => ({ key, head: t(key), numeric: true, render });
     return [
@@ -58,9 +62,14 @@ export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: b
         gain === null ? unknown : <Change amount={gain} percent={gainPercent} currency={currency} />,
       ),
       {
-        ...number('weight', ({ weight }) => (weight === null ? unknown : <Weight weight={weight} />)),
-        head: t(isMixed ? 'weightPerCurrency' : 'weight'),
-        recordHead: ({ holding: { currency } }) => (isMixed ? t('weightIn', { currency }) : t('weight')),
+        ...number('weight', ({ key, weight }) => {
+          const share = shares?.get(key);
+          if (share !== undefined) return <ShareCell share={share} most={most} />;
+          return weight === null || shares !== null ? unknown : <WeightCell weight={weight} />;
+        }),
+        head: shares !== null ? t('moneyAndRisk') : t(isMixed ? 'weightPerCurrency' : 'weight'),
+        recordHead: ({ holding: { currency } }) =>
+          shares !== null ? t('moneyAndRisk') : isMixed ? t('weightIn', { currency }) : t('weight'),
       },
       {
         ...number('day', ({ dayChange, dayChangeAmount, holding: { currency } }) =>
@@ -73,17 +82,5 @@ export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: b
         isBrief: true,
       },
     ];
-  }, [t, format, names, isMixed]);
-}
-
-function Weight({ weight }: { weight: number }) {
-  const format = useFormat();
-  return (
-    <span className="inline-grid justify-items-end gap-1.5">
-      {format.percent(weight)}
-      <span className="block h-1 w-16 rounded-full bg-line forced-color-adjust-none" aria-hidden="true">
-        <span className="block h-1 rounded-full bg-accent" style={{ width: `${String(weight * 100)}%` }} />
-      </span>
-    </span>
-  );
+  }, [t, format, names, isMixed, shares]);
 }

@@ -1,10 +1,12 @@
 import type { Owned } from '@ballast/engine/holdings/owned';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import { Pencil } from 'lucide-react';
 import { memo, useDeferredValue, useId, useMemo, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Instrument } from '../../../entities/instruments/instrument.ts';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import { cx } from '../../../lib/cx.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LazyAllocation } from '../allocation/lazy-allocation.tsx';
@@ -16,6 +18,7 @@ import { InOneCurrency } from './in-one-currency.tsx';
 import { PortfolioType } from './portfolio-type.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 import { RefreshButton } from './refresh-button.tsx';
+import { ResultBasis } from './result-basis.tsx';
 import { ResultTitle } from './result-title.tsx';
 import { RiskList } from './risk-list.tsx';
 import { TipList } from './tip-list.tsx';
@@ -30,6 +33,8 @@ interface AnalysisResultsProps {
   status: AnalysisStatus;
   onRefresh: () => void;
   onCancel: () => void;
+  /** Opens what was typed. */
+  onEdit?: (() => void) | undefined;
   /** Said elsewhere on the page: that names and sectors could not be looked up. */
   isLookUpReported?: boolean;
   /** What can be done with the result, such as saving it. */
@@ -46,6 +51,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
     status,
     onRefresh,
     onCancel,
+    onEdit,
     isLookUpReported = false,
     Actions,
     report: { Frame, Top, Body, Details } = NO_REPORT,
@@ -59,6 +65,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   // The figures first; the many cells of the table in slices that let a key or a tap through.
   const isTableDue = useDeferredValue(true, false);
   const hasShares = analysis.holdings.length > 0;
+  const isMixed = analysis.totals.length > 1;
   const isVaried = analysis.assets.length > 0 || instruments.some((one) => one?.kind === 'fund');
   const isRisky = hasShares || analysis.assets.some(({ series }) => series !== null);
   const titleId = useId();
@@ -72,10 +79,19 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
       >
         <div className="grid gap-8">
           <div className="flex flex-wrap items-start justify-between gap-4">
-            <ResultTitle key={analysis.at.getTime()} id={titleId} isArrival={analysis.occasion === 'asked'}>
-              {title}
-            </ResultTitle>
-            <div className="flex flex-wrap gap-3">
+            <div className="min-w-0">
+              <ResultTitle key={analysis.at.getTime()} id={titleId} isArrival={analysis.occasion === 'asked'}>
+                {title}
+              </ResultTitle>
+              <ResultBasis analysis={analysis} />
+            </div>
+            <div className="flex flex-wrap gap-3 print:hidden">
+              {onEdit !== undefined && (
+                <Button look="secondary" onClick={onEdit}>
+                  <Pencil className="size-4" aria-hidden="true" />
+                  {t('results.edit')}
+                </Button>
+              )}
               <RefreshButton status={status} onRefresh={onRefresh} onCancel={onCancel} />
               {Actions !== undefined && <Actions key={JSON.stringify(analysis.asked)} {...analysis.asked} />}
             </div>
@@ -85,15 +101,14 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
         </div>
         {isRisky && <Top />}
         <div data-report-group="holdings" tabIndex={-1} className="grid grid-cols-1 gap-8 outline-none">
-          <div className="grid items-start gap-8 lg:grid-cols-3">
+          <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-3">
+            {isMixed && <InOneCurrency analysis={analysis} />}
             {analysis.totals.map((totals) => (
-              <Figures key={totals.currency} totals={totals} positions={analysis.holdings} />
+              <Figures key={totals.currency} totals={totals} positions={analysis.holdings} isPart={isMixed} />
             ))}
-            {hasShares && <InOneCurrency analysis={analysis} />}
+            {hasShares && !isMixed && <InOneCurrency analysis={analysis} />}
             {hasShares && (
-              <div
-                className={cx('grid gap-x-8 gap-y-6', analysis.totals.length > 1 && 'lg:col-span-full lg:grid-cols-3')}
-              >
+              <div className={cx('grid gap-x-8 gap-y-6', isMixed && 'lg:col-span-full lg:grid-cols-3')}>
                 <DataHealth analysis={analysis} onRefresh={onRefresh} />
                 <PortfolioType analysis={analysis} />
               </div>

@@ -2,6 +2,7 @@ import type { Position } from '@ballast/engine/valuation/position';
 import type { CurrencyTotals } from '@ballast/engine/valuation/totals';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
+import { cx } from '../../../lib/cx.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Change } from '../../../components/quotes/change.tsx';
 
@@ -9,10 +10,12 @@ interface FiguresProps {
   totals: CurrencyTotals;
   /** All of them; those of another currency are passed over. */
   positions: readonly Position[];
+  /** They stand beside a total of all currencies. */
+  isPart: boolean;
 }
 
 /** The figures a person looks for first, in one currency, and what they rest on. */
-export function Figures({ totals, positions }: FiguresProps) {
+export function Figures({ totals, positions, isPart }: FiguresProps) {
   const t = useTranslations('analyser.figures');
   const sample = useTranslations('analyser.status')('error');
   const format = useFormat();
@@ -23,27 +26,39 @@ export function Figures({ totals, positions }: FiguresProps) {
   const gainWord = totalGainLoss === null ? 'gainOrLoss' : totalGainLoss < 0 ? 'loss' : 'gain';
   return (
     <section aria-label={t('title', { currency })}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 tabular-nums sm:flex sm:gap-x-12 sm:flex-wrap sm:items-start">
+      <dl
+        className={cx(
+          'grid grid-cols-2 gap-x-6 tabular-nums',
+          isPart ? 'gap-y-2' : 'gap-y-4 sm:flex sm:gap-x-12 sm:flex-wrap sm:items-start',
+        )}
+      >
         <div className="col-span-2 sm:basis-full">
           <dt className="flex items-center gap-2 text-small text-soft">
             {t('value')}
             {sampled > 0 && mark}
           </dt>
-          <dd className="mt-1 text-heading font-semibold">
+          <dd className={cx('font-semibold', isPart ? 'text-title' : 'mt-1 text-heading')}>
             {totalValue === null ? t('unknown') : format.money(totalValue, currency)}
           </dd>
         </div>
-        <div className="sm:pb-2">
+        <div className={cx(!isPart && 'sm:pb-2')}>
           <dt className="flex items-center gap-2 text-small text-soft">
             {t(gainWord)}
             {sampledInGain > 0 && mark}
           </dt>
-          <dd className="mt-1">
+          <dd className={cx(!isPart && 'mt-1')}>
             {totalGainLoss === null || totalCost === null ? (
-              <span className="block text-soft sm:min-h-12">{t(isCostTyped ? 'noPrice' : 'noCost')}</span>
+              <span className={cx('block text-soft', !isPart && 'sm:min-h-12')}>
+                {t(isCostTyped ? 'noPrice' : 'noCost')}
+              </span>
             ) : (
               <>
-                <Change amount={totalGainLoss} percent={totalGainLossPercent} currency={currency} size="title" />
+                <Change
+                  amount={totalGainLoss}
+                  percent={totalGainLossPercent}
+                  currency={currency}
+                  size={isPart ? 'body' : 'title'}
+                />
                 <span className="block text-small text-soft">
                   {t('onCost', { cost: format.money(totalCost, currency) })}
                 </span>
@@ -51,29 +66,34 @@ export function Figures({ totals, positions }: FiguresProps) {
             )}
           </dd>
         </div>
-        <div className="sm:pb-2">
+        <div className={cx(!isPart && 'sm:pb-2')}>
           <dt className="flex items-center gap-2 text-small text-soft">
             {t('day')}
             {sampledInDayChange > 0 && mark}
           </dt>
-          <dd className="mt-1">
+          <dd className={cx(!isPart && 'mt-1')}>
             {dayChange === null ? (
-              <span className="block text-soft sm:min-h-12">{t('noDay')}</span>
+              <span className={cx('block text-soft', !isPart && 'sm:min-h-12')}>{t('noDay')}</span>
             ) : (
               <>
-                <Change amount={dayChange} percent={dayChangePercent} currency={currency} size="title" />
+                <Change
+                  amount={dayChange}
+                  percent={dayChangePercent}
+                  currency={currency}
+                  size={isPart ? 'body' : 'title'}
+                />
                 <span className="block text-small text-soft">{t('sinceClose')}</span>
               </>
             )}
           </dd>
         </div>
       </dl>
-      <Coverage totals={totals} positions={positions} />
+      <Coverage totals={totals} positions={positions} isPart={isPart} />
     </section>
   );
 }
 
-function Coverage({ totals: { currency, coverage, totalValue }, positions }: FiguresProps) {
+function Coverage({ totals: { currency, coverage, totalValue }, positions, isPart }: FiguresProps) {
   const t = useTranslations('analyser.figures.coverage');
   const format = useFormat();
   const staleSince = positions
@@ -88,5 +108,5 @@ function Coverage({ totals: { currency, coverage, totalValue }, positions }: Fig
     ...(oldest === undefined ? [] : [t('stale', { count: staleSince.length, date: format.date(oldest) })]),
     ...(sampled > 0 ? [t('sampled', { count: sampled })] : []),
   ];
-  return <p className="mt-4 text-small text-soft">{sentences.join(' ')}</p>;
+  return <p className={cx('text-small text-pretty text-soft', isPart ? 'mt-2' : 'mt-4')}>{sentences.join(' ')}</p>;
 }

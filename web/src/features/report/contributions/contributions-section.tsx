@@ -2,9 +2,11 @@ import type { ContributionsReport } from '@ballast/engine/report/contributions/c
 import type { Basis } from '@ballast/engine/report/section';
 import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
+import { useRough } from '../section/use-rough.ts';
 import { useNames } from '../section/use-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { ConcentrationFigures } from './concentration-figures.tsx';
@@ -16,6 +18,8 @@ export function ContributionsSection() {
   const concentration = useTranslations('reportFigures.concentration');
   const caption = useTranslations('report.sections')('contributions.title');
   const format = useFormat();
+  const estimates = useEstimates();
+  const rough = useRough();
   const names = useNames();
 
   const sentenceOf = (
@@ -23,10 +27,15 @@ export function ContributionsSection() {
     { currency, coverage: { extent } }: Basis,
   ): string => {
     const [first] = rows;
-    const all = t('all', { volatility: format.percent(volatility), risk: format.money(valueAtRiskAmount, currency) });
+    const all = t('all', { volatility: estimates.level(volatility), risk: rough.amount(valueAtRiskAmount, currency) });
     if (first === undefined) return all;
     const { key, weight, riskContribution } = first;
-    const values = { name: names(key), weight: format.percent(weight), part: format.percent(riskContribution), extent };
+    const values = {
+      name: names(key),
+      weight: format.percent(weight, 0),
+      part: format.percent(riskContribution, 0),
+      extent,
+    };
     return `${t(rows.length === 1 ? 'alone' : 'sentence', values)} ${all}`;
   };
   const sheetOf = ({ rows }: ContributionsReport, currency: Currency): Sheet => ({
@@ -59,7 +68,7 @@ export function ContributionsSection() {
   });
 
   return (
-    <ReportSection id="contributions">
+    <ReportSection id="contributions" isFolded>
       {(value, basis, titleId) => ({
         sentence: sentenceOf(value, basis),
         picture: (

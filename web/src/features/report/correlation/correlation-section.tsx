@@ -77,7 +77,7 @@ function Clusters({ report: { clusters, leftOut, limit, isAcrossHours }, extent 
           {t('cluster', {
             names: list(keys),
             correlation: format.score(correlation),
-            weight: format.percent(weight),
+            weight: format.percent(weight, 0),
             extent,
           })}
         </li>

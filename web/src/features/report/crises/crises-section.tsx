@@ -3,9 +3,9 @@ import type { CrisesReport } from '@ballast/engine/report/crises/crises';
 import type { Replay } from '@ballast/engine/scenarios/replay';
 import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
-import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { usePartText } from '../section/use-part-text.ts';
+import { useRough } from '../section/use-rough.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { ReplayNote } from './replay-note.tsx';
 
@@ -16,7 +16,7 @@ const FIRST = 4;
 export function CrisesSection() {
   const t = useTranslations('reportFigures.crises');
   const caption = useTranslations('report.sections')('crises.title');
-  const format = useFormat();
+  const rough = useRough();
   const part = usePartText();
 
   const sheetOf = ({ replays }: CrisesReport, currency: Currency): Sheet => ({
@@ -57,8 +57,8 @@ export function CrisesSection() {
               : [
                   t('sentence', {
                     name: t(`names.${worst.crisis.id}`),
-                    amount: format.moneyChange(worst.amount, currency),
-                    change: format.percentChange(worst.change),
+                    amount: rough.change(worst.amount, currency),
+                    change: rough.percentChange(worst.change),
                   }),
                   worst.coverage.extent === 'part' && t('partly', { part: part(1 - worst.coverage.none) }),
                   worst.coverage.extent === 'unknown' && t('partlyUnknown'),
@@ -81,7 +81,7 @@ export function CrisesSection() {
                 label:
                   replay.change === null
                     ? t('unknown')
-                    : `${format.moneyChange(replay.amount, currency)} (${format.percentChange(replay.change)})`,
+                    : `${rough.change(replay.amount, currency)} (${rough.percentChange(replay.change)})`,
                 note: <ReplayNote replay={replay} currency={currency} />,
               }))}
             />

@@ -3,8 +3,10 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Replay } from '@ballast/engine/scenarios/replay';
 import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useRough } from '../section/use-rough.ts';
 import { useNameList, useNames } from '../section/use-names.ts';
 import { useReportPlace } from '../use-report.ts';
 import { CRISIS_INDEX } from './crisis-index.ts';
@@ -16,6 +18,8 @@ const RATES_SINCE = '2003-12-01';
 export function ReplayNote({ replay, currency }: { replay: Replay; currency: Currency }) {
   const t = useTranslations('reportFigures.crises');
   const format = useFormat();
+  const rough = useRough();
+  const estimates = useEstimates();
   const names = useNames();
   const list = useNameList();
   const { subject } = useReportPlace();
@@ -55,7 +59,7 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
         {rests === '' ? '.' : `: ${rests}.`}{' '}
         {t('index', {
           index: names(quoteKey(CRISIS_INDEX[crisis.market], crisis.market)),
-          loss: format.percent(crisis.benchmarkLoss),
+          loss: estimates.level(crisis.benchmarkLoss),
         })}
       </p>
       {holdings.length > 1 && (
@@ -71,7 +75,7 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
                       {proxy !== null && ` (${names(proxy)})`}
                     </span>
                     <span>
-                      {format.moneyChange(amount, currency)} ({format.percentChange(change)})
+                      {rough.change(amount, currency)} ({rough.percentChange(change)})
                     </span>
                   </li>
                 ))}

@@ -3,10 +3,14 @@ import type { Currency } from '@ballast/engine/money/currency';
 import type { CurrencyParts, CurrencyReport } from '@ballast/engine/report/currency/currency';
 import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
+import { useRough } from '../section/use-rough.ts';
 import type { Sheet, SheetCell } from '../sheets/sheet.ts';
 
+/** Of each part: they add up to within a percent of the whole. */
+const DIGITS = 3;
 const PARTS = ['local', 'currency', 'cross', 'total'] as const satisfies readonly (keyof CurrencyParts)[];
 
 /** How much was the share, how much the rupee (or the dollar). */
@@ -14,6 +18,8 @@ export function CurrencySection() {
   const t = useTranslations('reportFigures.currency');
   const caption = useTranslations('report.sections')('currency.title');
   const format = useFormat();
+  const estimates = useEstimates();
+  const rough = useRough();
 
   const sheetOf = ({ total, rows }: CurrencyReport, base: Currency): Sheet => {
     const { startValue } = total;
@@ -41,7 +47,8 @@ export function CurrencySection() {
       {(value, { window, currency: base, coverage }, titleId) => {
         const { total } = value;
         const { startValue } = total;
-        const money = (amount: number) => format.moneyChange(amount, base);
+        const money = (amount: number) =>
+          `${amount > 0 ? '+' : ''}${estimates.amount(Number(amount.toPrecision(DIGITS)), base)}`;
         return {
           sentence: t('sentence', {
             from: format.date(window.from),
@@ -57,7 +64,7 @@ export function CurrencySection() {
                 key: part,
                 name: t(`names.${part}`),
                 value: total[part],
-                label: `${money(total[part])}${startValue > 0 ? ` (${format.percentChange(total[part] / startValue)})` : ''}`,
+                label: `${money(total[part])}${startValue > 0 ? ` (${rough.percentChange(total[part] / startValue)})` : ''}`,
               }))}
             />
           ),
@@ -79,7 +86,8 @@ function Rates({ report: { rows, volatility, volatilityWithout }, base, extent }
   const t = useTranslations('reportFigures.currency');
   const names = useTranslations('reportFigures.currencies');
   const format = useFormat();
-  const values = { with: format.percent(volatility), without: format.percent(volatilityWithout) };
+  const estimates = useEstimates();
+  const values = { with: estimates.level(volatility), without: estimates.level(volatilityWithout) };
   return (
     <ul className="grid gap-1 text-soft">
       {rows.map(({ foreign, change, weight }) => (
@@ -88,8 +96,8 @@ function Rates({ report: { rows, volatility, volatilityWithout }, base, extent }
             currency: names(foreign),
             base: names(base),
             way: change > 0 ? 'up' : 'down',
-            change: format.percent(Math.abs(change), 2),
-            weight: format.percent(weight),
+            change: format.percent(Math.abs(change)),
+            weight: format.percent(weight, 0),
             extent,
           })}
         </li>

@@ -2,11 +2,13 @@ import type { DrawdownReport } from '@ballast/engine/report/drawdown/drawdown';
 import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { LineChart } from '../../../components/charts/line-chart.tsx';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { useReportPart } from '../use-report.ts';
 import { monthly } from '../sheets/monthly.ts';
 import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
+import { useRough } from '../section/use-rough.ts';
 import { useNames } from '../section/use-names.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import type { Sheet } from '../sheets/sheet.ts';
@@ -16,6 +18,8 @@ export function DrawdownSection() {
   const t = useTranslations('reportFigures.drawdown');
   const read = useTranslations('report.section')('read');
   const format = useFormat();
+  const estimates = useEstimates();
+  const rough = useRough();
   const names = useNames();
   const overTime = useReportPart((report) => report?.sections.overTime);
   const indexKey = overTime?.ok === true ? (overTime.value.benchmark?.key ?? null) : null;
@@ -25,16 +29,16 @@ export function DrawdownSection() {
     const { depth, amount, peak, trough, daysBack } = maximum;
     return [
       t('sentence', {
-        depth: format.percent(depth),
+        depth: estimates.level(depth),
         peak: format.date(peak),
         trough: format.date(trough),
-        amount: format.money(Math.abs(amount), currency),
+        amount: rough.amount(Math.abs(amount), currency),
       }),
       daysBack === null ? t('notBack') : t('back', { days: daysBack }),
       benchmark !== null &&
         indexKey !== null &&
-        t('benchmark', { index: names(indexKey), depth: format.percent(benchmark.depth) }),
-      current !== null && t('current', { depth: format.percent(current.depth) }),
+        t('benchmark', { index: names(indexKey), depth: estimates.level(benchmark.depth) }),
+      current !== null && t('current', { depth: estimates.level(current.depth) }),
     ]
       .filter(Boolean)
       .join(' ');

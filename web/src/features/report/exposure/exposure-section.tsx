@@ -39,10 +39,10 @@ export function ExposureSection() {
     const largest = sectors.find(({ name }) => name !== 'unclassified');
     const unknown = sectors.find(({ name }) => name === 'unclassified');
     if (largest === undefined) return t(extent === 'all' ? 'none' : 'noneCovered');
-    const values = { name: sectorName(largest.name), weight: format.percent(largest.weight), extent };
+    const values = { name: sectorName(largest.name), weight: format.percent(largest.weight, 0), extent };
     return unknown === undefined
       ? t(sectors.length === 1 ? 'single' : 'sentence', values)
-      : t('partly', { ...values, unknown: format.percent(unknown.weight) });
+      : t('partly', { ...values, unknown: format.percent(unknown.weight, 0) });
   };
   /** Without a fund's portfolio, companies are the holdings again. */
   const companyRows = ({ companies, oldest }: LookThrough): readonly (readonly SheetCell[])[] =>

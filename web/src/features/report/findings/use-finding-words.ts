@@ -5,6 +5,7 @@ import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import type { CloseFinding } from '@ballast/engine/rules/rule';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
+import { useRough } from '../section/use-rough.ts';
 import { useNameList } from '../section/use-names.ts';
 import { useSectorName } from '../section/use-sector-name.ts';
 
@@ -30,6 +31,7 @@ interface FindingWords {
 export function useFindingWords(): (finding: AnyFinding, currency: Currency) => FindingWords {
   const t = useTranslations('reportFigures.findings');
   const format = useFormat();
+  const rough = useRough();
   const list = useNameList();
   const sectorName = useSectorName();
   const currencies = useTranslations('reportFigures.currencies');
@@ -44,10 +46,10 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
     const { value, direct, funds } = company;
     return t('effects.company_lost', {
       name: companyName(company),
-      amount: format.money(value, currency),
+      amount: rough.amount(value, currency),
       isHeld: direct > 0 ? 'true' : 'other',
-      direct: format.money(direct, currency),
-      through: format.money(value - direct, currency),
+      direct: rough.amount(direct, currency),
+      through: rough.amount(value - direct, currency),
       funds: list(funds.map((fund) => fund.key)),
     });
   };
@@ -79,7 +81,7 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
           : company !== null
             ? companyLost(company, currency)
             : t(`effects.${effect.kind}`, {
-                amount: format.money(Math.abs(effect.amount), currency),
+                amount: rough.amount(Math.abs(effect.amount), currency),
                 name: list(finding.holdings.slice(0, 1)),
                 names: values.names,
                 count: finding.holdings.length,

@@ -2,6 +2,7 @@ import type { Measured } from '@ballast/engine/measures/measured';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { MeasureRow, Measures } from '@ballast/engine/report/measures/measures';
 import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Explained } from '../section/meaning.tsx';
 import { ReportSection } from '../section/report-section.tsx';
@@ -17,6 +18,7 @@ export function MeasuresSection() {
   const reasons = useTranslations('reportFigures.reasons');
   const caption = useTranslations('report.sections')('measures.title');
   const format = useFormat();
+  const estimates = useEstimates();
   const names = useNames();
 
   const cell = ({ id, unit }: MeasureRow, measured: Measured | null): SheetCell => {
@@ -48,15 +50,15 @@ export function MeasuresSection() {
   return (
     <ReportSection id="measures" isFolded>
       {(value, { currency }) => {
-        const figure = (id: MeasureRow['id']): string => {
+        const figure = (id: MeasureRow['id'], write: (size: number) => string = estimates.level): string => {
           const row = value.rows.find((one) => one.id === id);
-          return row?.portfolio.ok === true ? format.percent(Math.abs(row.portfolio.value)) : t('unknown');
+          return row?.portfolio.ok === true ? write(Math.abs(row.portfolio.value)) : t('unknown');
         };
         const yearly = value.rows.find(({ id }) => id === 'annualized_return')?.portfolio;
         return {
           sentence: t('sentence', {
             way: yearly?.ok === true && yearly.value < 0 ? 'loss' : 'gain',
-            return: figure('annualized_return'),
+            return: figure('annualized_return', (size) => format.percent(size, 0)),
             volatility: figure('volatility'),
             drawdown: figure('maximum_drawdown'),
           }),

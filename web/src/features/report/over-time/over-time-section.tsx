@@ -33,17 +33,21 @@ export function OverTimeSection() {
           ...(index === null || money.benchmark === null ? [] : [{ name: index, values: money.benchmark }]),
         ];
         const write = (amount: number) => format.money(amount, currency);
+        // A whole percent would call a small change none.
+        const changeOf = (part: number) =>
+          `${part > 0 ? '+' : ''}${format.percent(part, Math.abs(part) < 0.1 ? 1 : 0)}`;
+        const told = (amount: number) => estimates.amount(Number(amount.toPrecision(3)), currency);
         const [start, end] = [money.held[0] ?? Number.NaN, money.held.at(-1) ?? Number.NaN];
         const sentence = [
           t('sentence', {
-            start: write(start),
+            start: told(start),
             from: format.date(from),
-            end: write(end),
-            change: format.percentChange(end / start - 1),
+            end: told(end),
+            change: changeOf(end / start - 1),
           }),
           index !== null &&
             money.benchmark !== null &&
-            t('benchmark', { index, end: write(money.benchmark.at(-1) ?? Number.NaN) }),
+            t('benchmark', { index, end: told(money.benchmark.at(-1) ?? Number.NaN) }),
         ]
           .filter(Boolean)
           .join(' ');

@@ -45,7 +45,7 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
         }
       />
       <Tile
-        to="risk"
+        to="holdings"
         name={t('largest')}
         figure={largest === null ? t('noCrash') : names(largest.key)}
         note={

@@ -7,6 +7,7 @@ import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { useFormat } from '../../../lib/words.tsx';
 import { More } from '../section/more.tsx';
 import { ReportSection } from '../section/report-section.tsx';
+import { useRough } from '../section/use-rough.ts';
 import { useNameList } from '../section/use-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { useEventWords } from './use-event-words.ts';
@@ -26,6 +27,7 @@ export function ShocksSection() {
   const reasons = useTranslations('reportFigures.reasons');
   const caption = useTranslations('report.sections')('shocks.title');
   const format = useFormat();
+  const rough = useRough();
   const words = useEventWords();
   const list = useNameList();
 
@@ -38,8 +40,8 @@ export function ShocksSection() {
     const { event, amount, change } = worst;
     return t(amount > 0 ? 'gain' : 'sentence', {
       event: words(event),
-      amount: format.money(Math.abs(amount), currency),
-      change: format.percentChange(change),
+      amount: rough.amount(Math.abs(amount), currency),
+      change: rough.percentChange(change),
     });
   };
   const noteOf = (shock: Shock): string => {
@@ -62,7 +64,7 @@ export function ShocksSection() {
     const { effect } = shock;
     if (!effect.ok) return t('missing');
     if (isChance(shock)) return t('noEffect');
-    return `${format.moneyChange(effect.value.amount, currency)} (${format.percentChange(effect.value.change)})`;
+    return `${rough.change(effect.value.amount, currency)} (${rough.percentChange(effect.value.change)})`;
   };
   const sheetOf = ({ shocks }: ShocksReport, currency: Currency): Sheet => ({
     caption,

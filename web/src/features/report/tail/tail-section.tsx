@@ -1,6 +1,9 @@
 import type { Currency } from '@ballast/engine/money/currency';
+import type { Interval } from '@ballast/engine/numerics/interval';
+import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import type { Tail, TailRow } from '@ballast/engine/report/tail/tail';
 import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReportSection } from '../section/report-section.tsx';
@@ -78,13 +81,14 @@ function ChosenSentence({ row: { method, figures }, currency }: { row: TailRow; 
   const t = useTranslations('reportFigures.tail');
   const reasons = useTranslations('reportFigures.reasons');
   const methods = useTranslations('report.methods.names');
-  const format = useFormat();
+  const estimates = useEstimates();
   if (!figures.ok) return reasons(figures.reason);
   const { valueAtRisk, expectedShortfall, interval } = figures.value;
-  const money = (amount: number) => format.money(amount, currency);
+  const money = (amount: number, between: Interval | null = null) =>
+    estimates.amount(roundEstimate(amount, between), currency);
   const sentence = t('sentence', {
     method: methods(method),
-    risk: money(valueAtRisk.amount),
+    risk: money(valueAtRisk.amount, interval && { low: interval.low.amount, high: interval.high.amount }),
     shortfall: money(expectedShortfall.amount),
   });
   if (interval === null) return `${sentence} ${t('noInterval')}`;

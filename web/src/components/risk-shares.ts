@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+
+/** Of a holding, as fractions of everything that is analysed, in one currency. */
+export interface RiskShare {
+  readonly weight: number;
+  readonly part: number;
+}
+
+/** What each holding is of the money and of the risk, by `quoteKey`; null until a report says it. */
+export const RiskSharesContext = createContext<ReadonlyMap<string, RiskShare> | null>(null);
