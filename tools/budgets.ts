@@ -30,7 +30,7 @@ const BUDGETS: readonly Budget[] = [
       '../node_modules/@supabase/supabase-js/dist/index.mjs',
       'src/ui/toaster.tsx',
     ],
-    mostKib: 231,
+    mostKib: 222,
   },
   {
     // Once the page stands: the save form, there when its button is pressed, and the notice of an account that leaves. With what
@@ -41,12 +41,16 @@ const BUDGETS: readonly Budget[] = [
       'src/components/account-deletion/load-notice.tsx',
       '../messages/src/en/privacy.ts',
     ],
-    mostKib: 170,
+    mostKib: 166,
   },
   {
     // Asked for as soon as the analyser stands: all that reads what is typed there, and draws the result. With what it shares with the page.
     page: 'reading what is typed, and its result',
-    roots: ['src/features/analyser/reading/read-typed-text.ts', 'src/features/analyser/results/analysis-results.tsx'],
+    roots: [
+      'src/features/analyser/reading/read-typed-text.ts',
+      'src/features/analyser/results/analysis-results.tsx',
+      'src/ui/drawer.tsx',
+    ],
     mostKib: 210,
   },
   {
@@ -60,13 +64,13 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/report-trade.ts',
       '../messages/src/en/rates.ts',
     ],
-    mostKib: 224,
+    mostKib: 210,
   },
   {
     // After the report stands. With what it shares with the report and the page.
     page: 'trying a trade',
     roots: ['src/features/report/what-if/what-if-section.tsx'],
-    mostKib: 215,
+    mostKib: 200,
   },
 ];
 

@@ -157,7 +157,7 @@ test('a quote function that cannot be reached leaves samples made in the browser
 });
 
 test('analysing twice at once asks once and answers once', async () => {
-  scenario.yahoo.setFault({ kind: 'silence', seconds: 2 });
+  scenario.yahoo.setFault({ kind: 'silence', seconds: 0.5 });
   await area().fill(TYPED);
   await button('Analyze Portfolio').dblclick();
   await area().press('Control+Enter');
@@ -187,6 +187,7 @@ test('a reload in the middle goes on with what was asked', async () => {
   await page.reload();
   await result().waitFor();
   expect(await (await openTyped(page)).inputValue()).toBe(TYPED);
+  await page.keyboard.press('Escape');
   await expect.poll(async () => row('AAPL').getByText('Live').count()).toBe(1);
   visitor.expectNoComplaints();
 });

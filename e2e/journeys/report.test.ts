@@ -71,7 +71,7 @@ test('the report of a provider’s closes: every section, its table by keyboard,
   }
   const crises = region(page, 'What past crises would have done');
   await crises.getByRole('button', { name: /^Show the other \d+ crises$/ }).click();
-  await crises.getByText(/The NIFTY 50 fell by 59\.9%/).waitFor();
+  await crises.getByText(/The NIFTY 50 fell by 60%/).waitFor();
 
   const overTime = region(page, 'Today’s holdings over the past years');
   const reader = overTime.getByRole('slider', { name: 'Read it day by day' });

@@ -1,6 +1,7 @@
 /** What one trade would do, as the report tells it. */
 export const reportTrade = {
   title: 'What one trade would do',
+  open: 'Try a trade',
   notLoaded: 'The trade preview could not be loaded.',
   meaning:
     'Try a purchase or a sale before you make it, and see every figure before and after. The money for a purchase comes from outside this portfolio; the proceeds of a sale leave it.',

@@ -43,6 +43,9 @@ const derived: readonly Derived[] = JSON.parse(fixture);
 const write = createFormatter('en');
 const estimates = createEstimateFormatter('en');
 const symbolOf = (key: string) => key.slice(key.indexOf(':') + 1);
+const plus = (value: number) => (value > 0 ? '+' : '');
+const part3 = (fraction: number) => estimates.percent(Number(fraction.toPrecision(3)));
+const partChange = (fraction: number) => `${plus(fraction)}${part3(fraction)}`;
 const section = (name: string) => screen.getByRole('region', { name });
 
 /** The rows of the table of a section: what each is called, and its cells as they are read. */
@@ -85,7 +88,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     assert(theirs);
     const { base } = one.options;
     const money = (amount: number) => write.money(amount, base);
-    const change = (amount: number) => write.moneyChange(amount, base);
+    const change = (amount: number) => `${plus(amount)}${estimates.amount(Number(amount.toPrecision(3)), base)}`;
     const { total, window, tails, held_start: start } = theirs;
     const [risk = Number.NaN, shortfall = Number.NaN] = tails['historical'] ?? [];
     const parts = Object.entries(theirs.risk_parts).toSorted((a, b) => b[1] - a[1]);
@@ -135,14 +138,14 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
       assert(weight !== undefined && tail !== undefined && own !== undefined);
       expect(contributions.get(symbolOf(key))).toEqual([
         money(worth(key)),
-        write.percent(weight, 2),
-        write.percent(riskContribution, 2),
-        money(riskContribution * risk * total),
-        write.percent(tail, 2),
-        money(tail * shortfall * total),
-        write.percent(own, 2),
+        write.percent(weight),
+        write.percent(riskContribution, 0),
+        shortened(riskContribution * risk * total),
+        write.percent(tail, 0),
+        shortened(tail * shortfall * total),
+        estimates.level(own),
         write.score(riskContribution / weight),
-        write.percent((riskContribution / weight) * risk, 2),
+        part3((riskContribution / weight) * risk),
       ]);
     }
     const concentration = saidIn('What contributes');
@@ -155,7 +158,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     ].map(([country = '', prefix = '']) => {
       const inside = Object.entries(theirs.weights).filter(([key]) => key.startsWith(prefix));
       const weight = inside.reduce((sum, [, value]) => sum + value, 0);
-      return [country, weight > 0 ? [money(weight * total), write.percent(weight, 2)] : undefined];
+      return [country, weight > 0 ? [money(weight * total), write.percent(weight)] : undefined];
     });
     const exposure = rowsOf('Where the value is');
     expect(['India', 'United States'].map((name) => [name, exposure.get(name)?.slice(1, 3)])).toEqual(byCountry);
@@ -163,13 +166,13 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     expect(saidIn('What moves together')).toContain(`a correlation of ${write.score(theirs.average_correlation)}.`);
 
     const heaviest = Math.max(...Object.values(theirs.weights));
-    expect(saidIn('What stands out')).toContain(write.percent(heaviest, 2));
+    expect(saidIn('What stands out')).toContain(write.percent(heaviest));
 
     const crises = rowsOf('What past crises would have done');
     for (const { id } of CRISES) {
       const amount = theirs.crises[id] ?? Number.NaN;
       const shown = crises.get(reportFigures.crises.names[id])?.slice(2, 4);
-      expect([id, shown]).toEqual([id, [change(amount), write.percentChange(amount / total)]]);
+      expect([id, shown]).toEqual([id, [change(amount), partChange(amount / total)]]);
     }
 
     const shocks = rowsOf('What one event would do');
@@ -180,7 +183,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
       const amount = theirs.shocks[key] ?? Number.NaN;
       expect(shocks.get(`The ${index} falls by 10%`)?.slice(0, 2)).toEqual([
         change(amount),
-        write.percentChange(amount / total),
+        partChange(amount / total),
       ]);
     }
 
@@ -190,17 +193,18 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
       ['Worst drawdown', 'maximum_drawdown'],
       ['Return a year, at today’s weights', 'annualized_return'],
     ] as const) {
-      const both = [theirs.measures[id], theirs.benchmark[id]].map((value = Number.NaN) => write.percent(value, 2));
+      const level = id === 'annualized_return' ? (value: number) => write.percent(value, 0) : estimates.level;
+      const both = [theirs.measures[id], theirs.benchmark[id]].map((value = Number.NaN) => level(value));
       expect([name, compared.get(name)?.slice(0, 2)]).toEqual([name, both]);
     }
 
     const methods = [...rowsOf('How sure the bad day is').values()].slice(0, 4);
     const losses = Object.values(tails);
-    expect(methods.map(([loss]) => loss)).toEqual(losses.map(([loss]) => money(loss * total)));
+    expect(methods.map(([loss]) => loss)).toEqual(losses.map(([loss]) => shortened(loss * total)));
     // The third, Cornish-Fisher's, is a closed form here and a sum over a grid there.
     const exact = [0, 1, 3];
     expect(exact.map((place) => methods[place]?.[1])).toEqual(
-      exact.map((place) => money((losses[place]?.[1] ?? Number.NaN) * total)),
+      exact.map((place) => shortened((losses[place]?.[1] ?? Number.NaN) * total)),
     );
 
     const figures = rowsOf('All figures');
@@ -210,7 +214,8 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     const measured = (id: string, value: number | undefined) => {
       if (value === undefined) return '—';
       if (kinds.get(id) === 'days') return `${write.quantity(Math.ceil(value))} days`;
-      return kinds.get(id) === 'ratio' ? write.score(value) : write.percent(value, 2);
+      if (id === 'beta' || id === 'correlation') return write.score(value);
+      return kinds.get(id) === 'ratio' ? write.quantity(Number(value.toFixed(1))) : estimates.level(value);
     };
     const names: Readonly<Record<string, string>> = { ...reportMeasures.names, ...reportMeasures.qualified };
     const expected = Object.entries({ ...theirs.measures, ...theirs.against });
@@ -226,7 +231,10 @@ it('the screen of the portfolio both splits share and rupee as numpy does, to th
   assert(one && theirs);
   await show(one);
   const { currency, held_start: start } = theirs;
-  const shown = (amount: number) => [write.moneyChange(amount, 'INR'), write.percentChange(amount / start)];
+  const shown = (amount: number) => [
+    `${plus(amount)}${estimates.amount(Number(amount.toPrecision(3)), 'INR')}`,
+    partChange(amount / start),
+  ];
   const split = rowsOf('What the currency did');
   expect(['What the shares did', 'What the exchange rate did', 'Both together'].map((name) => split.get(name))).toEqual(
     [currency.local, currency.currency, currency.cross].map(shown),

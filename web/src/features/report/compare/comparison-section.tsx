@@ -15,6 +15,8 @@ const IS_BETTER: Readonly<Partial<Record<ComparedId, 'higher' | 'lower'>>> = {
   maximum_drawdown: 'lower',
 };
 
+const KINDS: Partial<Record<ComparisonRow['id'], Figure['kind']>> = { sharpe: 'tenths', annualized_return: 'share' };
+
 /** Portfolio and index, measure by measure, in words where they differ by more than chance. */
 export function ComparisonSection() {
   const t = useTranslations('reportFigures.comparison');
@@ -49,7 +51,7 @@ export function ComparisonSection() {
       { head: t('high'), kind: 'mixed' },
     ],
     rows: rows.map((row) => {
-      const figure = (value: number): Figure => ({ kind: row.id === 'sharpe' ? 'ratio' : 'percent', value });
+      const figure = (value: number): Figure => ({ kind: KINDS[row.id] ?? 'level', value });
       const { difference } = row;
       return [
         t(`names.${row.id}`),

@@ -29,8 +29,8 @@ export function CurrencySection() {
       currency: base,
       columns: [
         { head: t('part'), kind: 'text' },
-        { head: t('amount'), kind: 'moneyChange' },
-        { head: t('ofStart'), kind: 'percentChange' },
+        { head: t('amount'), kind: 'estimateChange' },
+        { head: t('ofStart'), kind: 'estimatedPartChange' },
       ],
       rows: [
         ...PARTS.map((part) => [t(`names.${part}`), total[part], ofStart(total[part])]),

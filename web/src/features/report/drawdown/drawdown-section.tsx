@@ -50,8 +50,8 @@ export function DrawdownSection() {
       { head: t('peak'), kind: 'day' },
       { head: t('trough'), kind: 'day' },
       { head: t('recovery'), kind: 'day' },
-      { head: t('depth'), kind: 'percent' },
-      { head: t('amount'), kind: 'money' },
+      { head: t('depth'), kind: 'level' },
+      { head: t('amount'), kind: 'estimate' },
       { head: t('daysDown'), kind: 'count' },
       { head: t('daysBack'), kind: 'count' },
     ],
@@ -77,7 +77,7 @@ export function DrawdownSection() {
           currency,
           columns: [
             { head: t('day'), kind: 'day' },
-            { head: t('line'), kind: 'percent' },
+            { head: t('line'), kind: 'level' },
           ],
           rows: days.map((day, place) => [day, depths[place] ?? null]),
         });

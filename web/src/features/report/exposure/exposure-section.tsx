@@ -60,7 +60,7 @@ export function ExposureSection() {
       { head: t('name'), kind: 'text' },
       { head: t('kind'), kind: 'text' },
       { head: t('value'), kind: 'money' },
-      { head: t('weight'), kind: 'percent' },
+      { head: t('weight'), kind: 'weight' },
       { head: t('holdings'), kind: 'text' },
     ],
     rows: [

@@ -11,7 +11,7 @@ import { FindingItem } from './finding-item.tsx';
 import { useFindingWords, type AnyFinding } from './use-finding-words.ts';
 
 const KINDS: Readonly<Record<AdvancedFinding['unit'], Figure['kind']>> = {
-  fraction: 'percent',
+  fraction: 'weight',
   holdings: 'ratio',
   ratio: 'ratio',
 };
@@ -37,7 +37,7 @@ export function FindingsSection() {
       { head: t('threshold'), kind: 'mixed' },
       { head: t('low'), kind: 'mixed' },
       { head: t('high'), kind: 'mixed' },
-      { head: t('amountHead'), kind: 'money' },
+      { head: t('amountHead'), kind: 'estimate' },
       { head: t('effectHead'), kind: 'text' },
       { head: t('holdingsHead'), kind: 'text' },
     ],

@@ -12,6 +12,9 @@ import type { Figure, Sheet, SheetCell } from '../sheets/sheet.ts';
 /** Other sections have these by other definitions: what is held throughout, and a beta over the days around. */
 const QUALIFIED = ['total_return', 'annualized_return', 'beta'] as const;
 
+/** Ratios whose standard error is below a tenth over the windows offered. */
+const PRECISE = ['beta', 'correlation'] as const satisfies readonly MeasureRow['id'][];
+
 /** The tear sheet: every measure, beside that of the index. */
 export function MeasuresSection() {
   const t = useTranslations('reportMeasures');
@@ -23,7 +26,7 @@ export function MeasuresSection() {
 
   const cell = ({ id, unit }: MeasureRow, measured: Measured | null): SheetCell => {
     if (measured === null) return null;
-    if (measured.ok) return { kind: KINDS[unit], value: measured.value };
+    if (measured.ok) return { kind: PRECISE.some((one) => one === id) ? 'ratio' : KINDS[unit], value: measured.value };
     // Of a ratio that is not above 0 no number of days makes one that surely is.
     const isNever = id === 'minimum_track_record' && measured.reason === 'out_of_range';
     return isNever ? t('noTrackRecord') : reasons(measured.reason);
@@ -90,8 +93,8 @@ export function MeasuresSection() {
 }
 
 const KINDS: Readonly<Record<MeasureRow['unit'], Figure['kind']>> = {
-  fraction: 'percent',
-  ratio: 'ratio',
+  fraction: 'level',
+  ratio: 'tenths',
   days: 'days',
 };
 

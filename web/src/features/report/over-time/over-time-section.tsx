@@ -85,11 +85,11 @@ export function OverTimeSection() {
       currency,
       columns: [
         { head: t('day'), kind: 'day' },
-        { head: t('value'), kind: 'money' },
-        ...(hasIndex ? [{ head: t('index', { index }), kind: 'money' } as const] : []),
+        { head: t('value'), kind: 'estimate' },
+        ...(hasIndex ? [{ head: t('index', { index }), kind: 'estimate' } as const] : []),
         {
           head: t('volatility'),
-          kind: 'percent',
+          kind: 'level',
           meaning: t('volatilityMeaning', { days: format.quantity(rollingDays) }),
         },
         ...(hasIndex

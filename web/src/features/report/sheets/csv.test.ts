@@ -64,7 +64,7 @@ describe('the file', () => {
     const rows = [
       ['a', -0.123456789012],
       ['b', null],
-      ['c', { kind: 'percent', value: 0.1 }],
+      ['c', { kind: 'weight', value: 0.1 }],
       ['d', Number.NaN],
     ] as const;
     expect(lines([{ ...sheet, rows }]).slice(2, 6)).toEqual(['a,-0.123456789012', 'b,', 'c,0.1', 'd,']);

@@ -1,14 +1,25 @@
 import type { Currency } from '@ballast/engine/money/currency';
 
-/** How the numbers of a column are written. `money` and `percent` also come with the sign of a change. */
+/** How a table writes the numbers of a column; a file has them whole. Those of a change come with a sign for gains too. */
 export type ColumnKind =
   | 'text'
   | 'day'
+  /** An exact amount. */
   | 'money'
-  | 'moneyChange'
-  | 'percent'
-  | 'percentChange'
+  /** An amount that is estimated: three significant digits. */
+  | 'estimate'
+  | 'estimateChange'
+  /** A fraction that is estimated, the same. */
+  | 'estimatedPart'
+  | 'estimatedPartChange'
+  /** A volatility, a drawdown or a return. */
+  | 'level'
+  /** A part of the money, and one of the risk: a decimal, and none. */
+  | 'weight'
+  | 'share'
+  /** With two decimals, and with one. */
   | 'ratio'
+  | 'tenths'
   | 'count'
   /** Counted in full: 608.4 are 609. */
   | 'days'

@@ -71,8 +71,8 @@ export function ShocksSection() {
     currency,
     columns: [
       { head: t('event'), kind: 'text' },
-      { head: t('amount'), kind: 'moneyChange' },
-      { head: t('change'), kind: 'percentChange' },
+      { head: t('amount'), kind: 'estimateChange' },
+      { head: t('change'), kind: 'estimatedPartChange' },
       { head: t('betaHead'), kind: 'ratio', meaning: t('betaMeaning') },
     ],
     rows: shocks.map(({ event, effect }) => [

@@ -29,12 +29,12 @@ export function TailSection() {
     currency,
     columns: [
       { head: t('method'), kind: 'text' },
-      { head: t('risk'), kind: 'money', meaning: t('meanings.risk') },
-      { head: t('shortfall'), kind: 'money', meaning: t('meanings.shortfall') },
-      { head: t('low'), kind: 'money', meaning: t('meanings.interval') },
-      { head: t('high'), kind: 'money' },
-      { head: t('shortfallLow'), kind: 'money', meaning: t('meanings.interval') },
-      { head: t('shortfallHigh'), kind: 'money' },
+      { head: t('risk'), kind: 'estimate', meaning: t('meanings.risk') },
+      { head: t('shortfall'), kind: 'estimate', meaning: t('meanings.shortfall') },
+      { head: t('low'), kind: 'estimate', meaning: t('meanings.interval') },
+      { head: t('high'), kind: 'estimate' },
+      { head: t('shortfallLow'), kind: 'estimate', meaning: t('meanings.interval') },
+      { head: t('shortfallHigh'), kind: 'estimate' },
       { head: t('test'), kind: 'text', meaning: t('meanings.test', { window: format.quantity(backtestWindow) }) },
     ],
     rows: rows.map((row) => {

@@ -1,6 +1,7 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { TradeEffect, TradeFigures } from '@ballast/engine/what-if/trade';
 import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { BasisLine } from '../section/basis-line.tsx';
 import { useNames } from '../section/use-names.ts';
@@ -11,19 +12,24 @@ import { SaleTax } from './sale-tax.tsx';
 
 const KINDS: Readonly<Record<keyof TradeFigures, Figure['kind']>> = {
   value: 'money',
-  valueAtRiskAmount: 'money',
-  expectedShortfallAmount: 'money',
-  valueAtRisk: 'percent',
-  expectedShortfall: 'percent',
-  volatility: 'percent',
+  valueAtRiskAmount: 'estimate',
+  expectedShortfallAmount: 'estimate',
+  valueAtRisk: 'estimatedPart',
+  expectedShortfall: 'estimatedPart',
+  volatility: 'estimatedPart',
   beta: 'ratio',
-  weight: 'percent',
-  largestWeight: 'percent',
-  largestCompany: 'percent',
-  topFive: 'percent',
-  effectiveCount: 'ratio',
+  weight: 'weight',
+  largestWeight: 'weight',
+  largestCompany: 'weight',
+  topFive: 'weight',
+  effectiveCount: 'tenths',
 };
-const CHANGES: Partial<Record<Figure['kind'], Figure['kind']>> = { money: 'moneyChange', percent: 'percentChange' };
+const CHANGES: Partial<Record<Figure['kind'], Figure['kind']>> = {
+  money: 'estimateChange',
+  estimate: 'estimateChange',
+  estimatedPart: 'estimatedPartChange',
+  weight: 'estimatedPartChange',
+};
 const FIGURES = [
   'value',
   'valueAtRiskAmount',
@@ -49,6 +55,7 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
   const t = useTranslations('reportTrade');
   const reasons = useTranslations('reportFigures.reasons');
   const format = useFormat();
+  const estimates = useEstimates();
   const names = useNames();
   if (!result.ok) {
     const { reason } = result;
@@ -59,16 +66,18 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
     return <output className="text-soft">{isOfTrade ? t(`reasons.${reason}`) : reasons(reason)}</output>;
   }
   const { before, after, badDay, tax, basis } = result.value;
+  // A digit more than an estimate alone has: it is the change that is read.
+  const amount = (value: number) => estimates.amount(Number(value.toPrecision(3)), currency);
   const sentences = [
     t(`moved.${trade.side}`, { amount: format.money(trade.amount, currency), name: names(trade.holding.key) }),
     t(`badDay.${badDay.amount.change}`, {
-      before: format.money(before.valueAtRiskAmount, currency),
-      after: format.money(after.valueAtRiskAmount, currency),
+      before: amount(before.valueAtRiskAmount),
+      after: amount(after.valueAtRiskAmount),
     }),
     t(`perValue.${badDay.fraction.change}`, {
       side: trade.side,
-      before: format.percent(before.valueAtRisk, 2),
-      after: format.percent(after.valueAtRisk, 2),
+      before: estimates.percent(before.valueAtRisk),
+      after: estimates.percent(after.valueAtRisk),
     }),
   ];
   return (

@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { MOBILE, useMedia } from '../../../lib/use-media.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useReport } from '../use-report.ts';
 import { Meaning } from '../section/meaning.tsx';
 import { TradeForm } from './trade-form.tsx';
@@ -10,6 +12,9 @@ export function WhatIfSection() {
   const t = useTranslations('reportTrade');
   const titleId = useId();
   const report = useReport();
+  const isNarrow = useMedia(MOBILE);
+  const [isOpen, open] = useState(false);
+  const isFolded = isNarrow && !isOpen && report?.traded === null;
   if (report?.sections.contributions?.ok !== true) return null;
   return (
     <section
@@ -24,7 +29,13 @@ export function WhatIfSection() {
         </h3>
         <Meaning>{t('meaning')}</Meaning>
       </div>
-      <TradeForm key={report.options.base} report={report} />
+      {isFolded ? (
+        <Button look="secondary" onClick={() => open(true)}>
+          {t('open')}
+        </Button>
+      ) : (
+        <TradeForm key={report.options.base} report={report} />
+      )}
       {report.traded !== null && <TradeOutcome traded={report.traded} currency={report.options.base} />}
     </section>
   );

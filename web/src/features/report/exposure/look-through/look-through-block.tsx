@@ -36,7 +36,7 @@ export function LookThroughBlock({ value, currency }: LookThroughBlockProps) {
     columns: [
       { head: t('table.company'), kind: 'text' },
       { head: t('table.value'), kind: 'money' },
-      { head: t('table.weight'), kind: 'percent' },
+      { head: t('table.weight'), kind: 'weight' },
       { head: t('table.direct'), kind: 'money' },
       { head: t('table.through'), kind: 'text' },
     ],
