@@ -19,6 +19,7 @@ const item = (key: string, facts: Partial<NetWorthItem> = {}): NetWorthItem => (
   currency: 'INR',
   value: 100,
   isMarketLinked: true,
+  volatility: null,
   ...facts,
 });
 
@@ -61,6 +62,7 @@ describe('net worth', () => {
       currency: fc.constantFrom('INR', 'USD', 'EUR'),
       value: fc.option(fc.double({ min: 0, max: 1e12, noNaN: true })),
       isMarketLinked: fc.boolean(),
+      volatility: fc.option(fc.double({ min: 1e-6, max: 2, noNaN: true })),
     } as const);
     fc.assert(
       fc.property(fc.array(any, { maxLength: 30 }), (items) => {

@@ -65,6 +65,37 @@ it('lists the other assets with their terms; adds, changes and removes them, and
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('asks for a volatility where the kind has one, and says which it can be', async () => {
+  const { user, assets, line, save, sent } = await openEditor();
+  const volatility = () => assets.getByRole('textbox', { name: /^Assumed volatility, % a year/ });
+  await user.type(line(), 'FD 2 lakh');
+  expect(assets.queryByRole('textbox', { name: /volatility/ })).toBeNull();
+  await user.clear(line());
+  await user.type(line(), 'house 90 lakh');
+  expect(volatility()).toHaveAccessibleDescription(/out of the risk figures/);
+  await user.type(volatility(), '300{Enter}');
+  expect(volatility()).toHaveFocus();
+  expect(volatility()).toHaveAccessibleDescription('Enter a number above 0, up to 200, or leave it empty.');
+  expect(line()).not.toBeInvalid();
+  await user.clear(volatility());
+  await user.type(volatility(), '12{Enter}');
+  expect(assets.getByText('₹90,00,000.00 · assumed volatility 12% a year')).toBeVisible();
+
+  await user.click(assets.getByRole('button', { name: 'Change Property · Pune' }));
+  expect(volatility()).toHaveValue('10');
+  await user.clear(volatility());
+  await user.click(assets.getByRole('button', { name: 'Save' }));
+  await save();
+  expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
+  expect(await sent()[0]?.json()).toMatchObject({
+    assets: [
+      FD,
+      { ...FLAT, as_of: today(), volatility: null },
+      { kind: 'property', amount: 9_000_000, volatility: 0.12 },
+    ],
+  });
+});
+
 it('says what an asset lacks, where it is typed, also when everything is saved', async () => {
   const { user, assets, line, save, sent } = await openEditor();
   await user.type(line(), 'PPF{Enter}');
