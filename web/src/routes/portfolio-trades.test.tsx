@@ -303,6 +303,16 @@ describe('what was sold, by tax year', () => {
     expect(screen.getByText(/Internal Revenue Code, section 1222/)).toBeInTheDocument();
   });
 
+  it('begins with the country of the profile, and stays with the one that is chosen', async () => {
+    const profile = { first_name: '', last_name: '', phone: '', bio: '', tax_residence: 'US' };
+    fakeNetwork({ ...tradedBackend(SOLD, []), ...PRICES, 'GET /rest/v1/profiles': () => Response.json(profile) });
+    const user = await renderApp(HERE, { signedIn: true });
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'United States' })).toBeChecked());
+    expect(screen.getByText(/Internal Revenue Code, section 1222/)).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'India' }));
+    expect(screen.getByRole('radio', { name: 'India' })).toBeChecked();
+  });
+
   it('leaves out, and counts, what was bought on a day that nobody knows', async () => {
     const moved = [tradeRow('2025-01-01', 'transfer_in', 3, 100), tradeRow('2025-05-02', 'sell', 3, 120)];
     fakeNetwork({ ...tradedBackend(moved, []), ...PRICES });
