@@ -1,3 +1,4 @@
+import { addMonths } from '@ballast/engine/assets/periods';
 import { addDays } from '@ballast/engine/calendar/day';
 import { createFormatter } from '@ballast/messages/format';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -5,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tradesPath } from '../lib/paths.ts';
 import { today } from '../lib/today.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { masterOf } from '../testing/master.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { portfolioSummary } from '../testing/portfolio-summary.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -200,7 +202,59 @@ describe('returns', () => {
   });
 });
 
+const ELSS = {
+  symbol: '120503',
+  name: 'Axis ELSS Tax Saver Fund, Direct, Growth',
+  exchange: null,
+  kind: 'fund',
+  category: 'Equity Scheme - ELSS',
+} as const;
+
 describe('shares, lots and trades', () => {
+  it('show which units of an ELSS fund are locked, lot by lot', async () => {
+    const ofFund = { symbol: ELSS.symbol, exchange: null };
+    const recent = addDays(today(), -100);
+    fakeNetwork({
+      ...tradedBackend(
+        [
+          tradeRow('2020-04-06', 'buy', 40, 50, ofFund),
+          tradeRow(recent, 'buy', 20, 60, ofFund),
+          tradeRow(addDays(recent, 1), 'transfer_in', 5, null, ofFund),
+        ],
+        [{ symbol: ELSS.symbol, shares: 65, exchange: null }],
+      ),
+      ...PRICES,
+      ...masterOf([ELSS]),
+    });
+    const user = await renderApp(HERE, { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: /^Lots of / }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Lots of / }));
+    expect(
+      await dialog.findByText(/^20 of 65 units are locked\. .* The purchase date of 5 units is not known/),
+    ).toBeVisible();
+    const until = createFormatter('en').date(addMonths(recent, 36));
+    const [old, young, moved] = within(dialog.getByRole('region', { name: 'Still held' })).getAllByRole('listitem');
+    expect(young).toHaveTextContent(`Locked until ${until}`);
+    for (const lot of [old, moved]) expect(lot).not.toHaveTextContent(/Locked/);
+  });
+
+  it('say nothing of locks of any other fund', async () => {
+    const ofFund = { symbol: ELSS.symbol, exchange: null };
+    fakeNetwork({
+      ...tradedBackend(
+        [tradeRow(addDays(today(), -100), 'buy', 20, 60, ofFund)],
+        [{ symbol: ELSS.symbol, shares: 20 }],
+      ),
+      ...PRICES,
+      ...masterOf([{ ...ELSS, category: 'Equity Scheme - Large Cap Fund' }]),
+    });
+    const user = await renderApp(HERE, { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: /^Lots of / }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Lots of / }));
+    expect(await dialog.findByText('20 shares')).toBeVisible();
+    expect(dialog.queryByText(/locked/i)).toBeNull();
+  });
+
   it('stand in tables: newest trade first, with the file it came from', async () => {
     fakeNetwork({ ...tradedBackend(FIVE_HUNDRED, [INFY]), ...PRICES });
     await renderApp(HERE, { signedIn: true });

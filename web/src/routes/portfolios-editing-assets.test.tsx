@@ -1,4 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { addMonths } from '@ballast/engine/assets/periods';
+import { addDays } from '@ballast/engine/calendar/day';
+import { createFormatter } from '@ballast/messages/format';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { FD, FLAT, INFY, saved } from '../features/portfolios/fixtures/saved.ts';
 import { savedBackend } from '../features/portfolios/fixtures/saved-backend.ts';
@@ -156,4 +159,24 @@ it('calls a fund by its name', async () => {
   await renderApp(editPortfolioPath(saved().id), { signedIn: true });
   expect(await screen.findByText(name)).toBeVisible();
   expect(screen.getByRole('textbox', { name: `Shares of ${name}` })).toBeVisible();
+});
+
+it('says until when units of an ELSS fund are locked that were bought on the date of a row', async () => {
+  const bought = addDays(today(), -30);
+  const fund = { ...INFY, symbol: '120503', exchange: null, purchase_date: bought };
+  const other = { ...INFY, id: 2, symbol: '122639', exchange: null, purchase_date: bought };
+  const backend = savedBackend(saved({ holdings: [fund, other] }));
+  const master = masterOf([
+    { symbol: '120503', name: 'Axis ELSS', exchange: null, kind: 'fund', category: 'Equity Scheme - ELSS' },
+    { symbol: '122639', name: 'PPFAS', exchange: null, kind: 'fund', category: 'Equity Scheme - Flexi Cap Fund' },
+  ]);
+  fakeNetwork({ ...backend.answers, ...master });
+  await renderApp(editPortfolioPath(saved().id), { signedIn: true });
+  await screen.findByRole('heading', { name: 'Edit Long term' });
+  const until = createFormatter('en').date(addMonths(bought, 36));
+  const date = await screen.findByLabelText('Purchase date of Axis ELSS');
+  expect(date).toHaveAccessibleDescription(`ELSS: units bought on this date are locked until ${until}.`);
+  expect(screen.getByLabelText('Purchase date of PPFAS')).not.toHaveAccessibleDescription();
+  fireEvent.change(date, { target: { value: '2019-01-01' } });
+  expect(date).not.toHaveAccessibleDescription();
 });

@@ -1,9 +1,12 @@
+import { elssLock, elssLockedUntil, isElss } from '@ballast/engine/assets/elss';
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { ClosedLot, OpenLot } from '@ballast/engine/ledger/lot';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../components/failures/load-failed.tsx';
 import { Change } from '../../components/quotes/change.tsx';
+import { useInstrumentsOf } from '../../entities/instruments/use-instruments-of.ts';
 import { today } from '../../lib/today.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,6 +31,7 @@ export function LotsDialog({ client, share, onClose }: LotsDialogProps) {
   const t = useTranslations('trades.lots');
   const close = useTranslations('common')('close');
   const { data: lots, error, refetch } = useQuery(lotsQuery(client, share.key));
+  const isLocked = useIsElss(share);
   return (
     <Dialog
       open
@@ -44,8 +48,9 @@ export function LotsDialog({ client, share, onClose }: LotsDialogProps) {
       )}
       {lots !== undefined && lots !== null && (
         <div className="grid gap-6">
+          {isLocked && <ElssNote lots={lots.open} />}
           <LotList title={t('open')} none={t('noneOpen')} lots={lots.open}>
-            {(lot) => <Open lot={lot} />}
+            {(lot) => <Open lot={lot} isElss={isLocked} />}
           </LotList>
           <LotList title={t('closed')} none={t('noneClosed')} lots={lots.closed.toReversed()}>
             {(lot) => <Closed lot={lot} />}
@@ -53,6 +58,26 @@ export function LotsDialog({ client, share, onClose }: LotsDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Whether it is a fund whose units are locked; false while that isn't known. */
+function useIsElss({ lots: { symbol, market } }: ShareSummary): boolean {
+  const { instruments } = useInstrumentsOf(isFundCode(symbol, market) ? [{ symbol, market }] : []);
+  return instruments.some((fund) => fund !== null && isElss(fund));
+}
+
+/** How many units of the fund are locked. */
+function ElssNote({ lots }: { lots: readonly OpenLot[] }) {
+  const t = useTranslations('trades.lots.elss');
+  const format = useFormat();
+  const { total, locked, unknown } = elssLock(lots, today());
+  if (total === 0) return null;
+  return (
+    <p className="text-small text-pretty text-soft">
+      {t('locked', { locked: format.quantity(locked), total: format.quantity(total) })}{' '}
+      {unknown > 0 && t('unknown', { unknown: format.quantity(unknown) })}
+    </p>
   );
 }
 
@@ -82,9 +107,11 @@ function LotList<Lot>({ title, none, lots, children }: LotListProps<Lot>) {
   );
 }
 
-function Open({ lot: { day, quantity, cost, currency } }: { lot: OpenLot }) {
+function Open({ lot, isElss: isOfElss }: { lot: OpenLot; isElss: boolean }) {
+  const { day, isDayKnown, quantity, cost, currency } = lot;
   const t = useTranslations('trades.lots');
   const format = useFormat();
+  const lockedUntil = isOfElss && isDayKnown ? elssLockedUntil(day, today()) : null;
   return (
     <>
       <span className="min-w-0">
@@ -92,6 +119,9 @@ function Open({ lot: { day, quantity, cost, currency } }: { lot: OpenLot }) {
         <span className="block text-small text-soft">
           {t('bought')} {format.date(day)} · {t('held', { days: daysBetween(day, today()) })}
         </span>
+        {lockedUntil !== null && (
+          <span className="block text-small">{t('elss.until', { day: format.date(lockedUntil) })}</span>
+        )}
       </span>
       <span className="shrink-0">
         {t('cost', { cost: cost === null ? t('unknown') : format.money(cost, currency) })}
