@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tradesPath } from '../lib/paths.ts';
 import { today } from '../lib/today.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
-import { masterOf } from '../testing/master.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { portfolioSummary } from '../testing/portfolio-summary.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -202,29 +201,23 @@ describe('returns', () => {
   });
 });
 
-const ELSS = {
-  symbol: '120503',
-  name: 'Axis ELSS Tax Saver Fund, Direct, Growth',
-  exchange: null,
-  kind: 'fund',
-  category: 'Equity Scheme - ELSS',
-} as const;
+const ELSS = { kind: 'fund', name: 'Axis ELSS Tax Saver Fund, Direct, Growth', category: 'Equity Scheme - ELSS' };
+const FUND = { symbol: '120503', exchange: null };
 
 describe('shares, lots and trades', () => {
   it('show which units of an ELSS fund are locked, lot by lot', async () => {
-    const ofFund = { symbol: ELSS.symbol, exchange: null };
     const recent = addDays(today(), -100);
     fakeNetwork({
       ...tradedBackend(
         [
-          tradeRow('2020-04-06', 'buy', 40, 50, ofFund),
-          tradeRow(recent, 'buy', 20, 60, ofFund),
-          tradeRow(addDays(recent, 1), 'transfer_in', 5, null, ofFund),
+          tradeRow('2020-04-06', 'buy', 40, 50, FUND),
+          tradeRow(recent, 'buy', 20, 60, FUND),
+          tradeRow(addDays(recent, 1), 'transfer_in', 5, null, FUND),
         ],
-        [{ symbol: ELSS.symbol, shares: 65, exchange: null }],
+        [{ ...FUND, shares: 65 }],
       ),
       ...PRICES,
-      ...masterOf([ELSS]),
+      'GET /rest/v1/instruments': () => Response.json([ELSS]),
     });
     const user = await renderApp(HERE, { signedIn: true });
     await user.click(await screen.findByRole('button', { name: /^Lots of / }));
@@ -239,14 +232,10 @@ describe('shares, lots and trades', () => {
   });
 
   it('say nothing of locks of any other fund', async () => {
-    const ofFund = { symbol: ELSS.symbol, exchange: null };
     fakeNetwork({
-      ...tradedBackend(
-        [tradeRow(addDays(today(), -100), 'buy', 20, 60, ofFund)],
-        [{ symbol: ELSS.symbol, shares: 20 }],
-      ),
+      ...tradedBackend([tradeRow(addDays(today(), -100), 'buy', 20, 60, FUND)], [{ ...FUND, shares: 20 }]),
       ...PRICES,
-      ...masterOf([{ ...ELSS, category: 'Equity Scheme - Large Cap Fund' }]),
+      'GET /rest/v1/instruments': () => Response.json([{ ...ELSS, category: 'Equity Scheme - Large Cap Fund' }]),
     });
     const user = await renderApp(HERE, { signedIn: true });
     await user.click(await screen.findByRole('button', { name: /^Lots of / }));

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../components/failures/load-failed.tsx';
 import { Change } from '../../components/quotes/change.tsx';
-import { useInstrumentsOf } from '../../entities/instruments/use-instruments-of.ts';
 import { today } from '../../lib/today.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,6 +13,7 @@ import { Pending } from '../../ui/pending.tsx';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { daysBetween } from './days-between.ts';
+import { fundQuery } from './queries.ts';
 import { lotsQuery } from './worker-queries.ts';
 import type { ShareSummary } from './worker/protocol.ts';
 import type { TradesClient } from './worker/trades-client.ts';
@@ -63,8 +63,8 @@ export function LotsDialog({ client, share, onClose }: LotsDialogProps) {
 
 /** Whether it is a fund whose units are locked; false while that isn't known. */
 function useIsElss({ lots: { symbol, market } }: ShareSummary): boolean {
-  const { instruments } = useInstrumentsOf(isFundCode(symbol, market) ? [{ symbol, market }] : []);
-  return instruments.some((fund) => fund !== null && isElss(fund));
+  const { data: fund } = useQuery({ ...fundQuery(symbol), enabled: isFundCode(symbol, market) });
+  return fund !== undefined && fund !== null && isElss(fund);
 }
 
 /** How many units of the fund are locked. */
