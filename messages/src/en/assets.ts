@@ -55,11 +55,11 @@ export const assets = {
     owed: 'Owed',
     byClass: 'By asset class',
     market:
-      '{fraction} of what you own follows market prices; the risk figures below cover that part. Deposits, bonds, cash and values you stated count in the total only.',
+      '{fraction} of what you own follows market prices; the risk figures below cover that part. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
     mostMarket:
-      'Almost all of what you own follows market prices; the risk figures below cover that part. Deposits, bonds, cash and values you stated count in the total only.',
+      'Almost all of what you own follows market prices; the risk figures below cover that part. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
     littleMarket:
-      'Less than 1% of what you own follows market prices; the risk figures below cover only that part. Deposits, bonds, cash and values you stated count in the total only.',
+      'Less than 1% of what you own follows market prices; the risk figures below cover only that part. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
     allMarket: 'All of it follows market prices; the risk figures below cover it.',
     noMarket: 'None of it follows market prices, so there are no risk figures.',
     assumed:

@@ -59,7 +59,7 @@ export const report = {
     ofEverything:
       'That is {linked} of market-linked assets and {everything} of everything you own ({total}). Deposits, bonds, cash and values you stated are in no risk figure.',
     withAssumed:
-      'That is {linked} of market-linked assets. A bad day of everything you own ({total}) would cost about {loss}, {everything} of it. That assumes a volatility of {same, select, yes {{low}%} other {{low}% to {high}%}} a year for {count, plural, one {one asset} other {# assets}} you stated a value of, moving independently of the markets. Deposits, bonds, cash and other values you stated are in no risk figure.',
+      'That is {linked} of market-linked assets. A bad day of everything you own ({total}) would cost about {loss} ({everything}), assuming a volatility of {same, select, yes {{low}%} other {{low}% to {high}%}} a year for {count, plural, one {one asset} other {# assets}} you stated a value of, moving independently of the markets. Deposits, bonds, cash and other values you stated are in no risk figure.',
     coveredOfEverything:
       'The risk figures cover {covered} of the {total} you own. Deposits, bonds, cash and values you stated are in no risk figure.',
     underLeast: 'less than {least}',

@@ -113,7 +113,9 @@ export const trades = {
     cost: 'Cost {cost}',
     gain: 'Gain',
     brought: 'Brought {proceeds}',
-    quantity: '{count, plural, one {{quantity} share} other {{quantity} shares}}',
+    quantity:
+      '{of, select, fund {{count, plural, one {{quantity} unit} other {{quantity} units}}} other {{count, plural, one {{quantity} share} other {{quantity} shares}}}}',
+    movedIn: 'Moved in',
     held: '{days, plural, =0 {the same day} one {# day} other {# days}}',
     soldOn: 'Sold {sold}',
     unknown: 'not known',

@@ -228,6 +228,7 @@ describe('shares, lots and trades', () => {
     const until = createFormatter('en').date(addMonths(recent, 36));
     const [old, young, moved] = within(dialog.getByRole('region', { name: 'Still held' })).getAllByRole('listitem');
     expect(young).toHaveTextContent(`Locked until ${until}`);
+    expect(moved).toHaveTextContent(/^5 unitsMoved in /);
     for (const lot of [old, moved]) expect(lot).not.toHaveTextContent(/Locked/);
   });
 
@@ -240,7 +241,7 @@ describe('shares, lots and trades', () => {
     const user = await renderApp(HERE, { signedIn: true });
     await user.click(await screen.findByRole('button', { name: /^Lots of / }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Lots of / }));
-    expect(await dialog.findByText('20 shares')).toBeVisible();
+    expect(await dialog.findByText('20 units')).toBeVisible();
     expect(dialog.queryByText(/locked/i)).toBeNull();
   });
 

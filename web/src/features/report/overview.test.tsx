@@ -154,7 +154,7 @@ describe('the overview', () => {
     // A year: √(960,000² + (15% of 1,000,000)²) = 971,648, 10.8% of $9,000,000.
     await show({ wildness: 0.01 }, ['house 8000000 volatility 12%']);
     expect(saidIn('What you can lose')).toContain(
-      'A bad day of everything you own ($9,000,000.00) would cost about $100,000, 1.1% of it. That assumes a volatility of 12% a year for one asset you stated a value of, moving independently of the markets.',
+      'A bad day of everything you own ($9,000,000.00) would cost about $100,000 (1.1%), assuming a volatility of 12% a year for one asset you stated a value of, moving independently of the markets.',
     );
     expect(saidIn('What you can lose')).toMatch(
       /1\d% of market-linked assets, 11% of everything you own with the volatility you assumed/,
@@ -165,7 +165,7 @@ describe('the overview', () => {
     // $900 a year; the bad day of the rest stays as it is.
     await show({ wildness: 0.01 }, ['other asset Art 3000 volatility 30%', 'unlisted Acme $2000 volatility 45%']);
     expect(saidIn('What you can lose')).toMatch(
-      /\(\$1,005,000\.00\) would cost about \$1[234],\d00, 1\.\d% of it\. That assumes a volatility of 30% to 45% a year for 2 assets/,
+      /\(\$1,005,000\.00\) would cost about \$1[234],\d00 \(1\.\d%\), assuming a volatility of 30% to 45% a year for 2 assets/,
     );
   });
 

@@ -31,6 +31,7 @@ export function LotsDialog({ client, share, onClose }: LotsDialogProps) {
   const t = useTranslations('trades.lots');
   const close = useTranslations('common')('close');
   const { data: lots, error, refetch } = useQuery(lotsQuery(client, share.key));
+  const isFund = isFundCode(share.lots.symbol, share.lots.market);
   const isLocked = useIsElss(share);
   return (
     <Dialog
@@ -50,10 +51,10 @@ export function LotsDialog({ client, share, onClose }: LotsDialogProps) {
         <div className="grid gap-6">
           {isLocked && <ElssNote lots={lots.open} />}
           <LotList title={t('open')} none={t('noneOpen')} lots={lots.open}>
-            {(lot) => <Open lot={lot} isElss={isLocked} />}
+            {(lot) => <Open lot={lot} isFund={isFund} isElss={isLocked} />}
           </LotList>
           <LotList title={t('closed')} none={t('noneClosed')} lots={lots.closed.toReversed()}>
-            {(lot) => <Closed lot={lot} />}
+            {(lot) => <Closed lot={lot} isFund={isFund} />}
           </LotList>
         </div>
       )}
@@ -107,7 +108,7 @@ function LotList<Lot>({ title, none, lots, children }: LotListProps<Lot>) {
   );
 }
 
-function Open({ lot, isElss: isOfElss }: { lot: OpenLot; isElss: boolean }) {
+function Open({ lot, isFund, isElss: isOfElss }: { lot: OpenLot; isFund: boolean; isElss: boolean }) {
   const { day, isDayKnown, quantity, cost, currency } = lot;
   const t = useTranslations('trades.lots');
   const format = useFormat();
@@ -115,9 +116,13 @@ function Open({ lot, isElss: isOfElss }: { lot: OpenLot; isElss: boolean }) {
   return (
     <>
       <span className="min-w-0">
-        {t('quantity', { count: quantity, quantity: format.quantity(quantity, currency) })}
+        {t('quantity', {
+          of: isFund ? 'fund' : 'share',
+          count: quantity,
+          quantity: format.quantity(quantity, currency),
+        })}
         <span className="block text-small text-soft">
-          {t('bought')} {format.date(day)} · {t('held', { days: daysBetween(day, today()) })}
+          {t(isDayKnown ? 'bought' : 'movedIn')} {format.date(day)} · {t('held', { days: daysBetween(day, today()) })}
         </span>
         {lockedUntil !== null && (
           <span className="block text-small">{t('elss.until', { day: format.date(lockedUntil) })}</span>
@@ -130,14 +135,18 @@ function Open({ lot, isElss: isOfElss }: { lot: OpenLot; isElss: boolean }) {
   );
 }
 
-function Closed({ lot }: { lot: ClosedLot }) {
+function Closed({ lot, isFund }: { lot: ClosedLot; isFund: boolean }) {
   const t = useTranslations('trades.lots');
   const format = useFormat();
   const { quantity, bought, sold, days, proceeds, currency, gain } = lot;
   return (
     <>
       <span className="min-w-0">
-        {t('quantity', { count: quantity, quantity: format.quantity(quantity, currency) })}
+        {t('quantity', {
+          of: isFund ? 'fund' : 'share',
+          count: quantity,
+          quantity: format.quantity(quantity, currency),
+        })}
         <span className="block text-small text-soft">
           {bought === null ? t('boughtUnknown') : `${t('bought')} ${format.date(bought)}`} ·{' '}
           {t('soldOn', { sold: format.date(sold) })}

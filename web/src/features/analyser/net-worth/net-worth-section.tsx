@@ -28,6 +28,7 @@ export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionP
   const classesId = useId();
   const { currency, assets, debts, total, classes, marketLinked, assumed, leftOut, rates } = netWorth;
   const { fraction } = marketLinked;
+  const others = assumed === null ? 'no' : 'yes';
   return (
     <section aria-labelledby={titleId} className="grid gap-8 lg:grid-cols-2 lg:gap-x-16">
       <div>
@@ -52,9 +53,11 @@ export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionP
           {/* What has no value may follow a market or not: nothing is said of all then. */}
           {leftOut.length === 0 && fraction === 1 && t('netWorth.allMarket')}
           {leftOut.length === 0 && fraction === 0 && t('netWorth.noMarket')}
-          {fraction > 0 && fraction < 0.01 && t('netWorth.littleMarket')}
-          {fraction >= 0.01 && fraction < 0.99 && t('netWorth.market', { fraction: format.percent(fraction, 0) })}
-          {fraction >= 0.99 && fraction < 1 && t('netWorth.mostMarket')}
+          {fraction > 0 && fraction < 0.01 && t('netWorth.littleMarket', { assumed: others })}
+          {fraction >= 0.01 &&
+            fraction < 0.99 &&
+            t('netWorth.market', { fraction: format.percent(fraction, 0), assumed: others })}
+          {fraction >= 0.99 && fraction < 1 && t('netWorth.mostMarket', { assumed: others })}
         </p>
         {assumed !== null && (
           <p className="mt-2 max-w-[60ch] text-pretty text-soft">
