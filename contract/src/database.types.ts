@@ -693,6 +693,7 @@ export type Database = {
           bio: string;
           created_at: string;
           updated_at: string;
+          tax_residence: 'IN' | 'US' | 'other' | null;
         };
         Insert: {
           id: string;
@@ -703,6 +704,7 @@ export type Database = {
           bio?: string;
           created_at?: string;
           updated_at?: string;
+          tax_residence?: 'IN' | 'US' | 'other' | null;
         };
         Update: {
           id?: string;
@@ -713,6 +715,7 @@ export type Database = {
           bio?: string;
           created_at?: string;
           updated_at?: string;
+          tax_residence?: 'IN' | 'US' | 'other' | null;
         };
         Relationships: [];
       };

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { ASSET_KINDS, type AssetKind } from '@ballast/engine/assets/asset';
+import { ASSET_TERMS } from '@ballast/engine/assets/asset-terms';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createAccount, newEmail } from '../product/account.ts';
@@ -25,7 +28,9 @@ const stored = async (client: Awaited<ReturnType<typeof createAccount>>) => {
     .order('id');
   const { data: assets } = await client
     .from('portfolio_assets')
-    .select('kind,name,currency,amount,quantity,purity,rate,starts_on,matures_on,account,portfolios(name)')
+    .select(
+      'kind,name,currency,amount,quantity,purity,rate,starts_on,matures_on,as_of,volatility,account,portfolios(name)',
+    )
     .order('id');
   const of = (name: string) => ({
     holdings: holdings?.filter((row) => row.portfolios.name === name).map(({ portfolios: _of, ...row }) => row),
@@ -77,11 +82,18 @@ test('everything a person owns is typed into one box on a phone, has one total a
   await page
     .getByRole('textbox', { name: 'Deposit, scheme, gold, cash, property or loan' })
     .fill('home loan 12 lakh 8.5%');
-  await page.getByRole('form', { name: 'Add another asset' }).getByRole('button', { name: 'Add' }).click();
+  const form = page.getByRole('form', { name: 'Add another asset' });
+  await form.getByRole('button', { name: 'Add' }).click();
+  await page
+    .getByRole('textbox', { name: 'Deposit, scheme, gold, cash, property or loan' })
+    .fill('flat in Pune 80 lakh');
+  await page.getByRole('textbox', { name: 'Assumed volatility, % a year' }).fill('12');
+  await form.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Portfolio Saved').waitFor();
   const edited = (await stored(client))('All I own');
-  expect(edited.assets).toHaveLength((first.assets?.length ?? 0) + 1);
+  expect(edited.assets).toHaveLength((first.assets?.length ?? 0) + 2);
+  expect(edited.assets?.at(-1)).toMatchObject({ kind: 'property', amount: 8_000_000, volatility: 0.12 });
   expect(edited.holdings).toEqual(first.holdings);
 
   // Exported and imported again, as another portfolio.
@@ -102,3 +114,89 @@ test('everything a person owns is typed into one box on a phone, has one total a
   visited.expectNoComplaints();
   await visited.close();
 });
+
+/** What an asset of any kind is stored with; each kind takes what it has. */
+const TERMS = {
+  amount: 200_000,
+  quantity: 20,
+  purity: 22 / 24,
+  code: 'BTC',
+  rate: 7.1,
+  starts_on: '2025-04-01',
+  matures_on: '2029-04-01',
+  as_of: '2026-10-31',
+  volatility: 0.12,
+};
+const COLUMNS = { startsOn: 'starts_on', maturesOn: 'matures_on', asOf: 'as_of' } as const;
+
+function assetOf(kind: AssetKind) {
+  const { needed, optional } = ASSET_TERMS[kind];
+  const terms = [...needed, ...optional].flatMap((term) => {
+    if (term === 'compounding') return [];
+    const column = term === 'startsOn' || term === 'maturesOn' || term === 'asOf' ? COLUMNS[term] : term;
+    return [[column, TERMS[column]] as const];
+  });
+  return { kind, currency: kind === 'crypto' || kind === 'tips' ? 'USD' : 'INR', ...Object.fromEntries(terms) };
+}
+
+const SIZES = [1440, 390] as const;
+
+test('every kind of asset is on every page that shows assets, on wide and narrow screens, light and dark', async () => {
+  const client = await createAccount(scenario.product.url, newEmail('kinds'));
+  const id = randomUUID();
+  const { error } = await client.rpc('save_portfolio', {
+    id,
+    name: 'Every kind',
+    description: '',
+    currency: 'INR',
+    holdings: [{ symbol: '122639', currency: 'INR', shares: 812.45, purchase_price: 70.1234, account: 'folio' }],
+    assets: ASSET_KINDS.map(assetOf),
+  });
+  expect(error).toBeNull();
+  const kinds = ASSET_KINDS.length;
+  const faults: unknown[] = [];
+  for (const dark of [false, true]) {
+    const visited = await visit(scenario.browser, scenario.product.url, { as: client, dark });
+    const { page } = visited;
+    const sights: readonly (readonly [address: string, ready: () => Promise<unknown>])[] = [
+      [
+        '/',
+        async () =>
+          page
+            .getByText(new RegExp(`${String(kinds)} other assets`))
+            .first()
+            .waitFor(),
+      ],
+      ['/portfolios', async () => page.getByText(new RegExp(`${String(kinds)} other assets`)).waitFor()],
+      [
+        `/portfolios?open=${id}`,
+        async () => {
+          await expect.poll(async () => assetRows(page).count()).toBe(kinds);
+          await page.getByText(/^You assumed a volatility of 12% a year for 4 assets/).waitFor();
+        },
+      ],
+      [
+        `/portfolios?open=${id}&edit=1`,
+        async () => {
+          const listed = page.getByRole('region', { name: 'Other assets' }).getByRole('listitem');
+          await expect.poll(async () => listed.count()).toBe(kinds);
+        },
+      ],
+    ];
+    for (const [address, ready] of sights) {
+      await page.goto(address);
+      await ready();
+      for (const width of SIZES) {
+        await page.setViewportSize({ width, height: 900 });
+        await ready();
+        const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+        const wrong = [...(await axeViolations(page)), ...(scrolled > width ? ['sideways'] : [])];
+        faults.push(...wrong.map((fault) => ({ address, width, dark, fault })));
+      }
+      await page.setViewportSize({ width: SIZES[0], height: 900 });
+    }
+    visited.expectNoComplaints();
+    await visited.close();
+  }
+  expect(faults).toEqual([]);
+}, 180_000);

@@ -44,7 +44,7 @@ describe('the name of a watchlist', () => {
 
 describe.each(['first_name', 'last_name', 'phone', 'bio'] as const)('%s of a profile', (field) => {
   test.each(texts(PROFILE_MAX[field]))('is taken or refused by both alike: %s', async (_what, text) => {
-    const blank = { first_name: '', last_name: '', phone: '', bio: '' };
+    const blank = { first_name: '', last_name: '', phone: '', bio: '', tax_residence: null };
     expect(await saved(storeField(field, text))).toBe(profileSchema.safeParse({ ...blank, [field]: text }).success);
   });
 });

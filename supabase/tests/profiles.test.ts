@@ -27,6 +27,22 @@ test('a person edits their own names, phone and bio, and the change is dated', a
   expect(profile).toEqual({ first_name: 'Asha', last_name: 'Rao', phone: '+91', bio: 'Saver', dated: true });
 });
 
+test('a person states a country of tax residence, or none; no other word', async () => {
+  const user = await createUser(database.sql);
+  const state = (residence: string | null) =>
+    actAs(database.sql, user, (sql) => sql`update public.profiles set tax_residence = ${residence}`);
+  const stated = async () => {
+    const [row] = await database.sql`select tax_residence from public.profiles where id = ${user.id}`;
+    return row?.['tax_residence'];
+  };
+  expect(await stated()).toBeNull();
+  for (const residence of ['IN', 'US', 'other', null]) {
+    await state(residence);
+    expect(await stated()).toBe(residence);
+  }
+  await expect(state('')).rejects.toMatchObject({ code: '23514' });
+});
+
 test('nobody makes themselves an administrator §6.15 §6.16', async () => {
   const user = await createUser(database.sql);
   const promote = actAs(database.sql, user, (sql) => sql`update public.profiles set role = 'admin'`);

@@ -40,6 +40,16 @@ export const ASSET_TERMS: Readonly<Record<AssetKind, Terms>> = {
   loan: { needed: ['amount'], optional: ['rate', 'asOf'] },
 };
 
+/** Whether a fraction can be assumed as the volatility of a year: above 0, at most 200%. */
+export function isVolatility(fraction: number): boolean {
+  return fraction > 0 && fraction <= 2;
+}
+
+/** Whether the user can assume a volatility for assets of a kind. */
+export function takesVolatility(kind: AssetKind): boolean {
+  return ASSET_TERMS[kind].optional.includes('volatility');
+}
+
 /** The terms without which an asset can't be valued and that it lacks. */
 export function missingTerms(asset: Asset): readonly AssetTerm[] {
   return ASSET_TERMS[asset.kind].needed.filter((term) => asset[term] === null);

@@ -62,7 +62,7 @@ export interface Asset {
   readonly maturesOn: Day | null;
   /** The day for which `amount` is stated. */
   readonly asOf: Day | null;
-  /** Standard deviation of a year's return as a fraction, stored with a stated value. No figure uses it. */
+  /** Standard deviation of a year's return as a fraction, assumed by the user for a stated value (`assumedRisk`). */
   readonly volatility: number | null;
   readonly account: AccountType | null;
 }

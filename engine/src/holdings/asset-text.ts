@@ -1,6 +1,6 @@
 import type { AccountType } from '../assets/account.ts';
 import type { Asset, AssetKind, Compounding } from '../assets/asset.ts';
-import { ASSET_TERMS, missingTerms, type AssetTerm } from '../assets/asset-terms.ts';
+import { ASSET_TERMS, isVolatility, missingTerms, type AssetTerm } from '../assets/asset-terms.ts';
 import type { Day } from '../calendar/day.ts';
 import { currencyOfMarket, type Market } from '../quotes/market.ts';
 import { takeDate } from './asset-date.ts';
@@ -41,6 +41,8 @@ const CARAT = /(?<![\d.])(24|23|22|21|20|18|14|10|9) ?(?:k|kt|ct|carats?|karats?
 const FINENESS = /(?<![\d.])(?:\.?(999\.9|9999|999|995|990|916|875|750|585))(?: (?:fine|purity))?(?![\d.])/i;
 const RATE =
   /(?:@|at )? ?(\d{1,2}(?:\.\d{1,4})?) ?(?:%|percent|per cent|pc|प्रतिशत)(?: ?(?:p\.?a\.?|per (?:year|annum)|interest|ब्याज))?/i;
+const VOLATILITY =
+  /(?<![a-z])(?:assumed )?volatility(?: of|:)? *(\d{1,3}(?:\.\d{1,10})?) ?%(?: ?(?:p\.?a\.?|a year|per (?:year|annum)))?/i;
 const COMPOUNDING: readonly (readonly [Compounding, RegExp])[] = [
   ['payout', /(?<![a-z])(?:pay-?out|interest paid out|non-?cumulative|monthly interest|quarterly interest)(?![a-z])/i],
   ['monthly', /(?<![a-z])(?:compound(?:ed|ing) monthly|monthly compound(?:ed|ing))(?![a-z])/i],
@@ -103,6 +105,7 @@ export function readAsset(typed: string, context: SymbolContext): AssetReading |
   if (bare !== null) rest = blank(rest, bare.start, bare.end);
   const startsOn = labeled ?? bare?.day ?? null;
   const tier = kind === 'nps' ? take(TIER) : null;
+  const volatility = take(VOLATILITY)?.[1];
   const rate = take(RATE)?.[1];
   const isMetal = kind === 'gold' || kind === 'silver';
   const carat = isMetal ? take(CARAT)?.[1] : undefined;
@@ -146,7 +149,7 @@ export function readAsset(typed: string, context: SymbolContext): AssetReading |
     startsOn,
     maturesOn,
     asOf,
-    volatility: null,
+    volatility: volatility === undefined ? null : Number(`${volatility}e-2`),
     account: own === 'other' ? (ACCOUNTS.find(([, pattern]) => pattern.test(named.text))?.[0] ?? null) : null,
   };
   return checked(asset, text, money?.amount.negative === true);
@@ -160,11 +163,12 @@ function checked(asset: Asset, text: string, isNegative: boolean): AssetReading 
   const [missing] = missingTerms(asset);
   if (missing !== undefined) return lacks(missing);
   const { needed, optional } = ASSET_TERMS[kind];
-  const typed = (['rate', 'compounding', 'startsOn', 'maturesOn', 'asOf', 'amount'] as const).filter(
+  const typed = (['rate', 'compounding', 'startsOn', 'maturesOn', 'asOf', 'amount', 'volatility'] as const).filter(
     (term) => asset[term] !== null,
   );
   const isOutOfPlace = typed.some((term) => !needed.includes(term) && !optional.includes(term));
   if (isOutOfPlace) return lacks(null);
+  if (asset.volatility !== null && !isVolatility(asset.volatility)) return lacks('volatility');
   if (asset.startsOn !== null && asset.maturesOn !== null && asset.maturesOn <= asset.startsOn)
     return lacks('maturesOn');
   return { ok: true, asset };

@@ -36,7 +36,21 @@ const CARATS = [24, 23, 22, 21, 20, 18, 14, 10, 9];
 
 /** An asset as a line that `readAsset` reads as it: `FD SBI INR 200000 7.1% till 2028-03-31`. */
 export function formatAsset(asset: Asset): string {
-  const { kind, name, code, amount, currency, quantity, purity, rate, compounding, startsOn, maturesOn, asOf } = asset;
+  const {
+    kind,
+    name,
+    code,
+    amount,
+    currency,
+    quantity,
+    purity,
+    rate,
+    compounding,
+    startsOn,
+    maturesOn,
+    asOf,
+    volatility,
+  } = asset;
   const isMetal = kind === 'gold' || kind === 'silver';
   return [
     WORDS[kind],
@@ -50,6 +64,7 @@ export function formatAsset(asset: Asset): string {
     startsOn === null ? null : `from ${startsOn}`,
     maturesOn === null ? null : `till ${maturesOn}`,
     asOf === null ? null : `as of ${asOf}`,
+    volatility === null ? null : `volatility ${percentText(volatility)}%`,
   ]
     .filter((part) => part !== null && part !== '')
     .join(' ');
@@ -58,6 +73,11 @@ export function formatAsset(asset: Asset): string {
 function purityText(purity: number): string {
   const carat = CARATS.find((one) => one / 24 === purity);
   return carat === undefined ? plain(purity).replace(/^0\./, '').padEnd(3, '0') : `${String(carat)}k`;
+}
+
+/** A fraction as percent, without what computers add: 7% and not 7.000000000000001%. */
+export function percentText(fraction: number): string {
+  return plain(Number((fraction * 100).toPrecision(12)));
 }
 
 /** Digits without an exponent. */

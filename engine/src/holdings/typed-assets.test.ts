@@ -51,7 +51,7 @@ const TERMS: { readonly [Term in AssetTerm]: fc.Arbitrary<Asset[Term]> } = {
   startsOn: day.filter((one) => one < '2020'),
   maturesOn: day.filter((one) => one > '2021'),
   asOf: day,
-  volatility: fc.constant(null),
+  volatility: fc.integer({ min: 1, max: 20_000 }).map((part) => part / 1e4),
 };
 const assetOf = (kind: (typeof ASSET_KINDS)[number]): fc.Arbitrary<Asset> => {
   const { needed, optional } = ASSET_TERMS[kind];
@@ -73,7 +73,7 @@ const assetOf = (kind: (typeof ASSET_KINDS)[number]): fc.Arbitrary<Asset> => {
     startsOn: term('startsOn'),
     maturesOn: term('maturesOn'),
     asOf: term('asOf'),
-    volatility: fc.constant(null),
+    volatility: term('volatility'),
     account: fc.constant(null),
   });
 };

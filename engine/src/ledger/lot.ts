@@ -7,6 +7,8 @@ export interface OpenLot {
   /** Of the trade that brought them. */
   readonly key: string;
   readonly day: Day;
+  /** Whether they were bought on that day: shares that were moved in were bought on another one. */
+  readonly isDayKnown: boolean;
   /** Above 0. */
   readonly quantity: number;
   /** Of all of them, charges included, in `currency`. Null means unknown. */

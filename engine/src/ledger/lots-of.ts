@@ -24,9 +24,10 @@ export function lotsOfShare(trades: readonly PortfolioTrade[]): ShareLots {
   const { symbol = '', market = 'IN' } = trades[0] ?? {};
   const currency = currencyOfMarket(market);
   const { open, closed, missing } = walk(trades);
-  const lots = open.map(({ key, day, quantity, unitCost, currency: paidIn }): OpenLot => ({
+  const lots = open.map(({ key, day, isDayKnown, quantity, unitCost, currency: paidIn }): OpenLot => ({
     key,
     day,
+    isDayKnown,
     quantity: tidy(quantity),
     cost: unitCost === null ? null : unitCost * quantity,
     currency: paidIn,

@@ -3,9 +3,11 @@ import type { InstrumentKind } from '../instruments/kind.ts';
 import { usFundOf } from '../instruments/nav-fund.ts';
 
 const GOLD = /\b(?:gold|silver)/i;
+/** IBX and SDL stand in names of index funds of bonds that say nothing else. */
 const DEBT =
-  /\b(?:liquid|overnight|money market|debt|gilt|g-?sec|treasury|bond|duration|floater|credit risk|banking and psu|income|aggregate|t-?bill|corporate)/i;
-const MIXED = /\b(?:hybrid|balanced|multi asset|asset allocat|arbitrage|equity savings|retirement|children)/i;
+  /\b(?:ibx|sdl|aaa|liquid|overnight|money market|debt|gilt|g-?sec|treasury|bond|duration|floater|credit risk|banking and psu|income|aggregate|t-?bill|corporate)/i;
+const MIXED =
+  /\b(?:hybrid|balanced|multi[ -]asset|life cycle|asset allocat|arbitrage|equity savings|retirement|children)/i;
 
 /** What the asset class of something listed is taken from. */
 export interface ClassifiedInstrument {

@@ -20,6 +20,7 @@ export function netWorthItems(
       currency: holding.currency,
       value,
       isMarketLinked: true,
+      volatility: null,
     })),
     ...assets.map(({ key, asset, value, series }) => ({
       key,
@@ -27,6 +28,7 @@ export function netWorthItems(
       currency: value.currency,
       value: value.value,
       isMarketLinked: series !== null,
+      volatility: asset.volatility,
     })),
   ];
 }

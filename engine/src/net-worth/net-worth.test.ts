@@ -19,6 +19,7 @@ const item = (key: string, facts: Partial<NetWorthItem> = {}): NetWorthItem => (
   currency: 'INR',
   value: 100,
   isMarketLinked: true,
+  volatility: null,
   ...facts,
 });
 
@@ -61,6 +62,7 @@ describe('net worth', () => {
       currency: fc.constantFrom('INR', 'USD', 'EUR'),
       value: fc.option(fc.double({ min: 0, max: 1e12, noNaN: true })),
       isMarketLinked: fc.boolean(),
+      volatility: fc.option(fc.double({ min: 1e-6, max: 2, noNaN: true })),
     } as const);
     fc.assert(
       fc.property(fc.array(any, { maxLength: 30 }), (items) => {
@@ -98,6 +100,36 @@ describe('the asset class of something listed', () => {
       '',
       'mixed',
     ],
+    [
+      'fund',
+      'Aditya Birla Sun Life Nifty SDL Apr 2027 Index Fund',
+      'Open Ended Schemes(Other Scheme - Index Funds)',
+      '',
+      'fixed_income',
+    ],
+    [
+      'fund',
+      'Kotak CRISIL-IBX AAA Financial Services Index-Sep 2027 Fund',
+      'Open Ended Schemes(Other Scheme - Index Funds)',
+      '',
+      'fixed_income',
+    ],
+    [
+      'fund',
+      'Edelweiss CRISIL PSU Plus SDL 50:50 Oct 2025 Index Fund',
+      'Open Ended Schemes(Other Scheme - Index Funds)',
+      '',
+      'fixed_income',
+    ],
+    ['fund', 'HDFC Multi-Asset Active FOF', 'Open Ended Schemes(Other Scheme - FoF Domestic)', '', 'mixed'],
+    [
+      'fund',
+      'ICICI Prudential Life Cycle Fund 2036',
+      'Open Ended Schemes(Life Cycle Funds - Life Cycle Fund with Maturity of 10 Years)',
+      '',
+      'mixed',
+    ],
+    ['fund', 'UTI Nifty 50 Index Fund', 'Open Ended Schemes(Other Scheme - Index Funds)', '', 'equity'],
     ['fund', 'SBI Gold Fund', 'Open Ended Schemes(Other Scheme - FoF Domestic)', '', 'gold'],
     ['fund', 'SBI Children’s Fund', 'Open Ended Schemes(Solution Oriented Scheme - Children’s Fund)', '', 'mixed'],
     ['etf', 'iShares Core U.S. Aggregate Bond', null, 'AGG', 'fixed_income'],

@@ -2,6 +2,7 @@ import type { AssetClass } from '../assets/value-asset.ts';
 import type { Currency } from '../money/currency.ts';
 import type { ExchangeRate } from '../money/exchange-rate.ts';
 import { sumIn, type RateUsed } from '../money/sum-in.ts';
+import { assumedRisk, type AssumedRisk } from './assumed-risk.ts';
 
 /** Something owned or owed, at its value today. */
 export interface NetWorthItem {
@@ -13,6 +14,8 @@ export interface NetWorthItem {
   readonly value: number | null;
   /** Whether its value follows prices of a market, so that it is in the risk figures. */
   readonly isMarketLinked: boolean;
+  /** Of a year, a fraction, where the user assumed one. */
+  readonly volatility: number | null;
 }
 
 export interface ClassValue {
@@ -36,6 +39,8 @@ export interface NetWorth {
   readonly classes: readonly ClassValue[];
   /** Value of what follows a market, and its fraction of `assets`; 0 where nothing is owned. */
   readonly marketLinked: { readonly value: number; readonly fraction: number };
+  /** Of what has an assumed volatility and follows no market; null where nothing has. */
+  readonly assumed: AssumedRisk | null;
   /** Keys of what has no value, or no exchange rate: in no figure here. */
   readonly leftOut: readonly string[];
   /** One for each other currency in it. */
@@ -72,6 +77,11 @@ export function netWorth(items: readonly NetWorthItem[], currency: Currency, rat
       })
       .toSorted((a, b) => b.value - a.value),
     marketLinked: { value: market, fraction: fraction(market) },
+    assumed: assumedRisk(
+      valued.flatMap(({ item: { isMarketLinked, volatility }, amount }) =>
+        amount === null || volatility === null || isMarketLinked ? [] : [{ value: amount, volatility }],
+      ),
+    ),
     leftOut: valued.flatMap(({ item, amount }) => (amount === null ? [item.key] : [])),
     rates: [...new Map(valued.flatMap(({ used }) => used).map((rate) => [rate.from, rate])).values()],
   };

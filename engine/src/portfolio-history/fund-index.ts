@@ -62,8 +62,6 @@ const BY_SECTOR = /sectoral|thematic/i;
 const PASSIVE = /index fund|\betfs?\b|exchange traded|\bfof\b|fund of funds?/i;
 const ABROAD =
   /\b(overseas|international|global|world|nasdaq|s&p ?500|nyse|hang seng|china|japan|taiwan|europe|asean|brazil|america|emerging markets?)\b|\bUS\b/i;
-/** Index funds of bonds and funds of several asset classes, whose names have no other word for it. */
-const NO_SHARES = /\bIBX\b|\bSDL\b|\bAAA\b|multi-asset|life cycle/i;
 const UNITED_STATES = /\bnasdaq\b|\bs&p ?500\b|\bnyse\b|\bUS\b|\bamerica/i;
 
 /**
@@ -78,7 +76,7 @@ export function categoryIndexOf(instrument: ClassifiedInstrument): CategoryIndex
   const isAbroad = ABROAD.test(`${listedAs} ${name}`);
   // A fund of mining shares abroad has gold in its name too.
   if (assetClass === 'gold') return isAbroad || /silver/i.test(name) ? 'none' : indexOf('gold');
-  if (assetClass !== 'equity' || NO_SHARES.test(`${listedAs} ${name}`)) return 'none';
+  if (assetClass !== 'equity') return 'none';
   if (isAbroad) return UNITED_STATES.test(name) ? indexOf('united_states') : 'none';
   const isPassive = kind === 'etf' || PASSIVE.test(listedAs);
   const isOfSector = BY_SECTOR.test(listedAs);

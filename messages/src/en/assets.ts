@@ -55,13 +55,15 @@ export const assets = {
     owed: 'Owed',
     byClass: 'By asset class',
     market:
-      '{fraction} of what you own follows market prices; the risk figures below cover that part. Deposits, bonds, cash and values you stated count in the total only.',
+      '{fraction} of what you own follows market prices; the risk figures below cover that part. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
     mostMarket:
-      'Almost all of what you own follows market prices; the risk figures below cover that part. Deposits, bonds, cash and values you stated count in the total only.',
+      'Almost all of what you own follows market prices; the risk figures below cover that part. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
     littleMarket:
-      'Less than 1% of what you own follows market prices; the risk figures below cover only that part. Deposits, bonds, cash and values you stated count in the total only.',
+      'Less than 1% of what you own follows market prices; the risk figures below cover only that part. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
     allMarket: 'All of it follows market prices; the risk figures below cover it.',
     noMarket: 'None of it follows market prices, so there are no risk figures.',
+    assumed:
+      'You assumed a volatility of {same, select, yes {{low}%} other {{low}% to {high}%}} a year for {count, plural, one {one asset} other {# assets}} worth {value}: in about 2 years of 3 {count, plural, one {its value} other {their total}} would end within {deviation} of what you expect, if {count, plural, one {it moves} other {each moves}} independently of the markets{count, plural, one {} other { and of the others}}.',
     leftOut: 'Not in these figures, because there is no price or no exchange rate: {names}.',
     rates: 'At {rates}',
   },
@@ -87,6 +89,7 @@ export const assets = {
     from: 'since {day}',
     till: 'matures {day}',
     asOf: 'as of {day}',
+    volatility: 'assumed volatility {volatility}% a year',
   },
   compounding: {
     monthly: 'compounded monthly',
@@ -128,6 +131,11 @@ export const assets = {
     removed: '{name} removed',
     account: 'Account',
     noAccount: 'No account',
+    volatility: 'Assumed volatility, % a year',
+    optional: 'optional',
+    volatilityHint:
+      'How much its value might move in a typical year. 12 means that in about 2 years of 3 it ends within 12% of where you expect. Leave it empty to keep this asset out of the risk figures.',
+    volatilityInvalid: 'Enter a number above 0, up to 200, or leave it empty.',
     unread: 'This is not an asset we can read. Start with what it is, such as FD, PPF, gold or cash.',
   },
 };

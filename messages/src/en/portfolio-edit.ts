@@ -13,6 +13,7 @@ export const portfolioEdit = {
     costIn: 'Cost per share ({currency})',
     unknown: 'unknown',
     date: 'Purchase date',
+    elssLocked: 'ELSS: units bought on this date are locked until {day}.',
     field: '{field} of {symbol}',
     sell: 'Sell',
     sellNamed: 'Sell shares of {symbol}',

@@ -113,10 +113,17 @@ export const trades = {
     cost: 'Cost {cost}',
     gain: 'Gain',
     brought: 'Brought {proceeds}',
-    quantity: '{count, plural, one {{quantity} share} other {{quantity} shares}}',
+    quantity:
+      '{of, select, fund {{count, plural, one {{quantity} unit} other {{quantity} units}}} other {{count, plural, one {{quantity} share} other {{quantity} shares}}}}',
+    movedIn: 'Moved in',
     held: '{days, plural, =0 {the same day} one {# day} other {# days}}',
     soldOn: 'Sold {sold}',
     unknown: 'not known',
+    elss: {
+      locked: '{locked} of {total} units are locked. Each purchase of an ELSS fund is locked for three years.',
+      unknown: 'The purchase date of {unknown} units is not known, so neither is the end of their lock.',
+      until: 'Locked until {day}',
+    },
     all: 'Show all {count, number}',
     first: 'Show the first {count, number}',
   },

@@ -41,6 +41,26 @@ describe('what is owned without a symbol', () => {
     expect(table.getByRole('row', { name: /^Loan/ })).toHaveTextContent('−₹1,000.00');
   });
 
+  it('says what an assumed volatility comes to', async () => {
+    fakeNetwork({ ...QUOTES, ...RATES });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('radio', { name: /India/ }));
+    await analyze(
+      user,
+      'flat in Pune 30 lakh volatility 10%\nunlisted NSE shares 20 lakh volatility 20%\nPPF 1 lakh\nINFY 10',
+    );
+    expect(
+      within(await everything()).getByText(/^Less than 1%.* cash and other values you stated count/),
+    ).toBeVisible();
+    // √((30 lakh · 10%)² + (20 lakh · 20%)²) = √(3² + 4²) lakh = 5 lakh.
+    expect(within(await everything()).getByText(/^You assumed a volatility/)).toHaveTextContent(
+      'You assumed a volatility of 10% to 20% a year for 2 assets worth ₹50,00,000.00: in about 2 years of 3 their total would end within ₹5 lakh of what you expect, if each moves independently of the markets and of the others.',
+    );
+    expect((await assets()).getByRole('row', { name: /^Property/ })).toHaveTextContent(
+      'As you stated it, assumed volatility 10% a year',
+    );
+  });
+
   it('may be all that is owned: nothing is said of shares, and nobody is asked for prices', async () => {
     const { calls } = fakeNetwork({ ...QUOTES, ...RATES });
     const user = await renderApp('/portfolio-analysis');

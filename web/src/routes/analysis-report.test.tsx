@@ -155,6 +155,25 @@ describe('the report', () => {
     expect(await trade.findByText('That is more than you hold of it.')).toBeVisible();
   });
 
+  it('tries a sale under the tax residence of the profile', async () => {
+    useReportWorker();
+    const profile = { first_name: '', last_name: '', phone: '', bio: '', tax_residence: 'other' };
+    fakeNetwork({ 'GET /rest/v1/profiles': () => Response.json(profile) });
+    const user = await renderApp(SAMPLE, { signedIn: true });
+    await analyze(user, BOTH);
+    const trade = within(await section('What one trade would do'));
+    await user.selectOptions(trade.getByRole('combobox', { name: 'Share' }), 'INFY');
+    const residence = trade.getByRole('combobox', { name: 'Tax residence' });
+    await waitFor(() => expect(residence).toHaveDisplayValue('Non-resident Indian (NRI)'));
+    await user.type(trade.getByRole('textbox', { name: /^Amount in/ }), '10000');
+    await user.type(trade.getByLabelText(/^Purchase date/), '2020-01-15');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText(/^No estimate for non-residents/)).toBeVisible();
+    await user.selectOptions(residence, 'India');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText(/^Long-term gain: ₹/)).toBeVisible();
+  });
+
   it('tries a purchase of what is not held yet, and asks for its symbol first', async () => {
     useReportWorker();
     fakeNetwork();

@@ -57,6 +57,23 @@ describe('other assets in the builder', () => {
     expect(assetStore.get()).toEqual([]);
   });
 
+  it('have an assumed volatility, which the analysis is handed', async () => {
+    const { user, add } = await openForm();
+    await add('house 90 lakh');
+    const list = within(await screen.findByRole('list', { name: 'Other assets' }));
+    expect(list.getByText('₹90,00,000.00')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: LINE }), 'flat in Pune 50 lakh');
+    const volatility = screen.getByRole('textbox', { name: /^Assumed volatility, % a year/ });
+    await user.type(volatility, '0{Enter}');
+    expect(volatility).toHaveFocus();
+    expect(volatility).toHaveAccessibleDescription('Enter a number above 0, up to 200, or leave it empty.');
+    await user.clear(volatility);
+    await user.type(volatility, '12.5{Enter}');
+    expect(list.getByText('₹50,00,000.00 · assumed volatility 12.5% a year')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /volatility/ })).toBeNull();
+    expect(assetStore.get().map(({ asset }) => asset.volatility)).toEqual([null, 0.125]);
+  });
+
   it('alone can be analyzed: the text is as one types it, with the account', async () => {
     const { user, add } = await openForm();
     await user.click(await screen.findByRole('radio', { name: 'Other asset' }));

@@ -1,3 +1,4 @@
+import { addMonths } from '@ballast/engine/assets/periods';
 import { addDays } from '@ballast/engine/calendar/day';
 import { createFormatter } from '@ballast/messages/format';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -200,7 +201,50 @@ describe('returns', () => {
   });
 });
 
+const ELSS = { kind: 'fund', name: 'Axis ELSS Tax Saver Fund, Direct, Growth', category: 'Equity Scheme - ELSS' };
+const FUND = { symbol: '120503', exchange: null };
+
 describe('shares, lots and trades', () => {
+  it('show which units of an ELSS fund are locked, lot by lot', async () => {
+    const recent = addDays(today(), -100);
+    fakeNetwork({
+      ...tradedBackend(
+        [
+          tradeRow('2020-04-06', 'buy', 40, 50, FUND),
+          tradeRow(recent, 'buy', 20, 60, FUND),
+          tradeRow(addDays(recent, 1), 'transfer_in', 5, null, FUND),
+        ],
+        [{ ...FUND, shares: 65 }],
+      ),
+      ...PRICES,
+      'GET /rest/v1/instruments': () => Response.json([ELSS]),
+    });
+    const user = await renderApp(HERE, { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: /^Lots of / }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Lots of / }));
+    expect(
+      await dialog.findByText(/^20 of 65 units are locked\. .* The purchase date of 5 units is not known/),
+    ).toBeVisible();
+    const until = createFormatter('en').date(addMonths(recent, 36));
+    const [old, young, moved] = within(dialog.getByRole('region', { name: 'Still held' })).getAllByRole('listitem');
+    expect(young).toHaveTextContent(`Locked until ${until}`);
+    expect(moved).toHaveTextContent(/^5 unitsMoved in /);
+    for (const lot of [old, moved]) expect(lot).not.toHaveTextContent(/Locked/);
+  });
+
+  it('say nothing of locks of any other fund', async () => {
+    fakeNetwork({
+      ...tradedBackend([tradeRow(addDays(today(), -100), 'buy', 20, 60, FUND)], [{ ...FUND, shares: 20 }]),
+      ...PRICES,
+      'GET /rest/v1/instruments': () => Response.json([{ ...ELSS, category: 'Equity Scheme - Large Cap Fund' }]),
+    });
+    const user = await renderApp(HERE, { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: /^Lots of / }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Lots of / }));
+    expect(await dialog.findByText('20 units')).toBeVisible();
+    expect(dialog.queryByText(/locked/i)).toBeNull();
+  });
+
   it('stand in tables: newest trade first, with the file it came from', async () => {
     fakeNetwork({ ...tradedBackend(FIVE_HUNDRED, [INFY]), ...PRICES });
     await renderApp(HERE, { signedIn: true });
@@ -301,6 +345,16 @@ describe('what was sold, by tax year', () => {
         .map((row) => row.textContent?.slice(0, 4)),
     ).toEqual(['2026', '2025']);
     expect(screen.getByText(/Internal Revenue Code, section 1222/)).toBeInTheDocument();
+  });
+
+  it('begins with the country of the profile, and stays with the one that is chosen', async () => {
+    const profile = { first_name: '', last_name: '', phone: '', bio: '', tax_residence: 'US' };
+    fakeNetwork({ ...tradedBackend(SOLD, []), ...PRICES, 'GET /rest/v1/profiles': () => Response.json(profile) });
+    const user = await renderApp(HERE, { signedIn: true });
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'United States' })).toBeChecked());
+    expect(screen.getByText(/Internal Revenue Code, section 1222/)).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'India' }));
+    expect(screen.getByRole('radio', { name: 'India' })).toBeChecked();
   });
 
   it('leaves out, and counts, what was bought on a day that nobody knows', async () => {

@@ -1,4 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { addMonths } from '@ballast/engine/assets/periods';
+import { addDays } from '@ballast/engine/calendar/day';
+import { createFormatter } from '@ballast/messages/format';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { FD, FLAT, INFY, saved } from '../features/portfolios/fixtures/saved.ts';
 import { savedBackend } from '../features/portfolios/fixtures/saved-backend.ts';
@@ -65,6 +68,37 @@ it('lists the other assets with their terms; adds, changes and removes them, and
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('asks for a volatility where the kind has one, and says which it can be', async () => {
+  const { user, assets, line, save, sent } = await openEditor();
+  const volatility = () => assets.getByRole('textbox', { name: /^Assumed volatility, % a year/ });
+  await user.type(line(), 'FD 2 lakh');
+  expect(assets.queryByRole('textbox', { name: /volatility/ })).toBeNull();
+  await user.clear(line());
+  await user.type(line(), 'house 90 lakh');
+  expect(volatility()).toHaveAccessibleDescription(/out of the risk figures/);
+  await user.type(volatility(), '300{Enter}');
+  expect(volatility()).toHaveFocus();
+  expect(volatility()).toHaveAccessibleDescription('Enter a number above 0, up to 200, or leave it empty.');
+  expect(line()).not.toBeInvalid();
+  await user.clear(volatility());
+  await user.type(volatility(), '12{Enter}');
+  expect(assets.getByText('₹90,00,000.00 · assumed volatility 12% a year')).toBeVisible();
+
+  await user.click(assets.getByRole('button', { name: 'Change Property · Pune' }));
+  expect(volatility()).toHaveValue('10');
+  await user.clear(volatility());
+  await user.click(assets.getByRole('button', { name: 'Save' }));
+  await save();
+  expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
+  expect(await sent()[0]?.json()).toMatchObject({
+    assets: [
+      FD,
+      { ...FLAT, as_of: today(), volatility: null },
+      { kind: 'property', amount: 9_000_000, volatility: 0.12 },
+    ],
+  });
+});
+
 it('says what an asset lacks, where it is typed, also when everything is saved', async () => {
   const { user, assets, line, save, sent } = await openEditor();
   await user.type(line(), 'PPF{Enter}');
@@ -125,4 +159,24 @@ it('calls a fund by its name', async () => {
   await renderApp(editPortfolioPath(saved().id), { signedIn: true });
   expect(await screen.findByText(name)).toBeVisible();
   expect(screen.getByRole('textbox', { name: `Shares of ${name}` })).toBeVisible();
+});
+
+it('says until when units of an ELSS fund are locked that were bought on the date of a row', async () => {
+  const bought = addDays(today(), -30);
+  const fund = { ...INFY, symbol: '120503', exchange: null, purchase_date: bought };
+  const other = { ...INFY, id: 2, symbol: '122639', exchange: null, purchase_date: bought };
+  const backend = savedBackend(saved({ holdings: [fund, other] }));
+  const master = masterOf([
+    { symbol: '120503', name: 'Axis ELSS', exchange: null, kind: 'fund', category: 'Equity Scheme - ELSS' },
+    { symbol: '122639', name: 'PPFAS', exchange: null, kind: 'fund', category: 'Equity Scheme - Flexi Cap Fund' },
+  ]);
+  fakeNetwork({ ...backend.answers, ...master });
+  await renderApp(editPortfolioPath(saved().id), { signedIn: true });
+  await screen.findByRole('heading', { name: 'Edit Long term' });
+  const until = createFormatter('en').date(addMonths(bought, 36));
+  const date = await screen.findByLabelText('Purchase date of Axis ELSS');
+  expect(date).toHaveAccessibleDescription(`ELSS: units bought on this date are locked until ${until}.`);
+  expect(screen.getByLabelText('Purchase date of PPFAS')).not.toHaveAccessibleDescription();
+  fireEvent.change(date, { target: { value: '2019-01-01' } });
+  expect(date).not.toHaveAccessibleDescription();
 });

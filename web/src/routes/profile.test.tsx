@@ -5,8 +5,8 @@ import { z } from 'zod/mini';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-const EMPTY = { first_name: '', last_name: '', phone: '', bio: '' };
-const changeSchema = z.record(z.string(), z.string());
+const EMPTY = { first_name: '', last_name: '', phone: '', bio: '', tax_residence: null };
+const changeSchema = z.record(z.string(), z.nullable(z.string()));
 const field = (name: string) => screen.findByRole('textbox', { name });
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
 
@@ -86,6 +86,27 @@ describe('the profile', () => {
     expect(within(screen.getByRole('main')).getByText('Asha')).toBeVisible();
     expect(backend.profile).toEqual({ ...EMPTY, first_name: 'Asha', phone: '1' });
     expect(await Promise.all(sent().map((call) => call.json()))).toEqual([{ first_name: 'Asha' }]);
+  });
+
+  it('has a country of tax residence, not stated at first, which can be stated and taken back', async () => {
+    const { user, backend, sent } = await visit();
+    const residence = () => screen.findByRole('combobox', { name: 'Country of tax residence' });
+    expect(await residence()).toBeDisabled();
+    expect(await residence()).toHaveDisplayValue('Not stated');
+    expect(await residence()).toHaveAccessibleDescription('Optional. Used only when a tax is estimated.');
+    await press(user, 'Edit');
+    await user.selectOptions(await residence(), 'United States');
+    await press(user, 'Save Changes');
+    expect(await screen.findByText('Profile Updated')).toBeVisible();
+    expect(await residence()).toHaveDisplayValue('United States');
+    await press(user, 'Edit');
+    await user.selectOptions(await residence(), 'Not stated');
+    await press(user, 'Save Changes');
+    await waitFor(() => expect(backend.profile).toEqual(EMPTY));
+    expect(await Promise.all(sent().map((call) => call.json()))).toEqual([
+      { tax_residence: 'US' },
+      { tax_residence: null },
+    ]);
   });
 
   it.each([

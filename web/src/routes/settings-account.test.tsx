@@ -18,7 +18,10 @@ beforeEach(() => sessionStorage.clear());
 
 /** An account of which `settings` are stored, null before its first sign-in. */
 function accountBackend(settings: Record<string, unknown> | null) {
-  const backend = { settings, profile: { first_name: 'Asha', last_name: 'Rao', phone: '', bio: 'Saver' } };
+  const backend = {
+    settings,
+    profile: { first_name: 'Asha', last_name: 'Rao', phone: '', bio: 'Saver', tax_residence: null },
+  };
   return Object.assign(backend, {
     answers: {
       'GET /rest/v1/user_settings': () =>
@@ -105,7 +108,13 @@ describe('the settings of an account', () => {
       notifications: { push: true },
       privacy: { analytics: false, marketing: true },
     });
-    expect(backend.profile).toEqual({ first_name: 'Asha', last_name: 'Rao', phone: '+91 22', bio: 'Saver' });
+    expect(backend.profile).toEqual({
+      first_name: 'Asha',
+      last_name: 'Rao',
+      phone: '+91 22',
+      bio: 'Saver',
+      tax_residence: null,
+    });
     expect(storage.readJson(KEY)).toMatchObject({ notifications: { push: true }, profile: { phone: '+91 22' } });
     expect(await toggle('Marketing')).toBeChecked();
   });

@@ -33,7 +33,8 @@ async function visit({ isOn, count }: { isOn: boolean; count: number }) {
       stored.settings = rowSchema.parse(await request.json()).settings;
       return new Response(null, { status: 201 });
     },
-    'GET /rest/v1/profiles': () => Response.json({ first_name: '', last_name: '', phone: '', bio: '' }),
+    'GET /rest/v1/profiles': () =>
+      Response.json({ first_name: '', last_name: '', phone: '', bio: '', tax_residence: null }),
   });
   const user = await renderApp('/settings', { signedIn: true });
   const toggle = await screen.findByRole('switch', { name: 'Save conversations with the advisor' });

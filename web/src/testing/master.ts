@@ -15,6 +15,8 @@ export interface MasterRow {
   readonly kind?: InstrumentKind;
   readonly isin?: string | null;
   readonly sector?: string | null;
+  /** AMFI's, of a fund. */
+  readonly category?: string;
 }
 
 export const RESOLVE = '/functions/v1/resolve-instruments';

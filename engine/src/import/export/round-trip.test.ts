@@ -131,7 +131,7 @@ const TERMS: { readonly [Term in AssetTerm]: fc.Arbitrary<NonNullable<Asset[Term
   startsOn: day.filter((one) => one < '2014'),
   maturesOn: fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2015-01-01', days)),
   asOf: day,
-  volatility: fc.double({ min: 1e-6, max: 5, noNaN: true }),
+  volatility: fc.double({ min: 1e-6, max: 2, noNaN: true }),
 };
 const assetName = fc.oneof(
   fc.constant(''),

@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES } from '../../assets/account.ts';
-import { ASSET_TERMS, missingTerms, type AssetTerm } from '../../assets/asset-terms.ts';
+import { ASSET_TERMS, isVolatility, missingTerms, type AssetTerm } from '../../assets/asset-terms.ts';
 import { ASSET_KINDS, COMPOUNDINGS, type Asset } from '../../assets/asset.ts';
 import type { Row } from '../cell.ts';
 import type { ColumnMeaning } from '../format.ts';
@@ -92,7 +92,7 @@ function isInRange(term: (typeof AMOUNTS)[number], value: number): boolean {
     case 'rate':
       return value >= 0 && value <= 100;
     case 'volatility':
-      return value > 0 && value <= 5;
+      return isVolatility(value);
   }
 }
 

@@ -2,6 +2,9 @@ import { valueAtRiskContributions } from '../../contribution/contributions.ts';
 import { annualizedDeviation } from '../../measures/registry.ts';
 import type { Interval } from '../../numerics/interval.ts';
 import { volatilityInterval } from '../../tail-risk/volatility-interval.ts';
+import { normalInverse } from '../../numerics/normal.ts';
+import { DAYS_PER_YEAR } from '../../returns/compound.ts';
+import type { ReportOptions } from '../options.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import { ownDays } from '../../portfolio-history/own-days.ts';
 import { estimateOn } from '../risk-days.ts';
@@ -17,6 +20,8 @@ export interface Headline {
   readonly loss: Share;
   /** Where the true loss lies with a probability of 95%, as far as chance in the days goes; null where that cannot be said. */
   readonly interval: Range | null;
+  /** The same loss of an amount of 1 whose yearly change is normal with a deviation of 1: z · √(horizon / 252). */
+  readonly normalLoss: number;
   /** The mean loss when it is passed. */
   readonly expectedShortfall: Share;
   /**
@@ -61,6 +66,7 @@ export function headline(context: ReportContext): Section<Headline> {
       horizon: options.horizon,
       loss,
       interval: rangeOf(total, interval?.valueAtRisk ?? null),
+      normalLoss: normalLoss(options),
       expectedShortfall: shareOf(total, expectedShortfall),
       largest:
         largest && found && valueAtRisk > 0
@@ -76,6 +82,11 @@ export function headline(context: ReportContext): Section<Headline> {
       total,
     },
   };
+}
+
+/** The loss on a bad day of something normal with a mean of 0 and a deviation of 1 a year. */
+export function normalLoss({ confidence, horizon }: Pick<ReportOptions, 'confidence' | 'horizon'>): number {
+  return normalInverse(confidence) * Math.sqrt(horizon / DAYS_PER_YEAR);
 }
 
 function volatilityOf({ history, risk, riskSums, options: { seed } }: ReportContext): Headline['volatility'] {

@@ -8,20 +8,24 @@ import { AccountSelect } from './account-select.tsx';
 interface AssetFieldsProps {
   text: string;
   account: AccountType | null;
+  /** As typed, percent a year; null for kinds that have none. */
+  volatility: string | null;
   problem: AssetProblem | null;
   onText: (text: string) => void;
   onAccount: (account: AccountType | null) => void;
+  onVolatility: (volatility: string) => void;
 }
 
-/** One asset without a symbol, typed in a line as in the analyser, and its account. */
-export function AssetFields({ text, account, problem, onText, onAccount }: AssetFieldsProps) {
+/** One asset without a symbol, typed in a line as in the analyser, its account, and its volatility where one can be assumed. */
+export function AssetFields({ text, account, volatility, problem, onText, onAccount, onVolatility }: AssetFieldsProps) {
   const t = useTranslations('assets.field');
   const problems = useTranslations('analyser.problems.codes');
   const word = (code: ParseProblemCode, missing: AssetProblem) => problems(code, { fragment: text.trim(), missing });
-  const reason = problem === 'unread' ? t('unread') : problem && word('asset_incomplete', problem);
+  const isOfVolatility = problem === 'volatility' && volatility !== null && volatility.trim() !== '';
+  const reason = problem === 'unread' ? t('unread') : problem && !isOfVolatility && word('asset_incomplete', problem);
   return (
     <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(16rem,1fr)_12rem]">
-      <Field label={t('label')} hint={t('hint')} error={reason ?? undefined}>
+      <Field label={t('label')} hint={t('hint')} error={reason || undefined}>
         {(parts) => (
           <Input
             {...parts}
@@ -36,6 +40,27 @@ export function AssetFields({ text, account, problem, onText, onAccount }: Asset
       <Field label={t('account')}>
         {(parts) => <AccountSelect {...parts} account={account} onAccount={onAccount} />}
       </Field>
+      {volatility !== null && (
+        <Field
+          label={t('volatility')}
+          note={t('optional')}
+          hint={t('volatilityHint')}
+          error={isOfVolatility ? t('volatilityInvalid') : undefined}
+          className="@[44rem]:col-span-2"
+        >
+          {(parts) => (
+            <Input
+              {...parts}
+              name="volatility"
+              inputMode="decimal"
+              autoComplete="off"
+              className="max-w-48"
+              value={volatility}
+              onChange={({ target }) => onVolatility(target.value)}
+            />
+          )}
+        </Field>
+      )}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function useAssetWords() {
   };
   /** All that is stated of it, in one line. */
   const detailOf = (asset: Asset): string => {
-    const { kind, currency, amount, compounding, maturesOn, asOf, account } = asset;
+    const { kind, currency, amount, compounding, maturesOn, asOf, volatility, account } = asset;
     const isInTerms = kind === 'recurring_deposit' || kind === 'bond';
     const parts = [
       amount !== null && !isInTerms && format.money(amount, currency),
@@ -42,10 +42,13 @@ export function useAssetWords() {
       compounding !== null && t(`compounding.${compounding}`),
       maturesOn !== null && t('terms.till', { day: format.date(maturesOn) }),
       asOf !== null && t('terms.asOf', { day: format.date(asOf) }),
+      volatility !== null && volatilityOf(volatility),
       account !== null && t('table.account', { account: t(`accounts.${account}`) }),
     ];
     return parts.filter((part) => part !== false && part !== '').join(' · ');
   };
+
+  const volatilityOf = (volatility: number) => t('terms.volatility', { volatility: format.quantity(volatility * 100) });
 
   const purityOf = (purity: number): string => {
     const carat = purity * CARATS;
@@ -62,7 +65,10 @@ export function useAssetWords() {
       const fund = series?.key.slice(series.key.indexOf(':') + 1) ?? '';
       return asset.kind === 'crypto' ? t('basis.coin', { day }) : t('basis.metal', { day, fund });
     }
-    if (basis === 'stated') return asOf === null ? t('basis.stated') : t('basis.statedOn', { day: format.date(asOf) });
+    if (basis === 'stated') {
+      const stated = asOf === null ? t('basis.stated') : t('basis.statedOn', { day: format.date(asOf) });
+      return asset.volatility === null ? stated : `${stated}, ${volatilityOf(asset.volatility)}`;
+    }
     const day = asOf === null ? '' : format.date(asOf);
     if (rateSource === null || rate === null) return t('basis.accrued', { day });
     return `${t('basis.accruedAt', { day, rate: format.quantity(rate) })}. ${t('basis.source', { source: SOURCE_NAMES[rateSource] ?? rateSource })}`;

@@ -1,7 +1,7 @@
 import { fromAssetRow } from '@ballast/contract/portfolios';
 import { formatAsset } from '@ballast/engine/holdings/format-asset';
 import { describe, expect, it } from 'vitest';
-import { readTypedAsset } from './read-typed-asset.ts';
+import { asksVolatility, readTypedAsset } from './read-typed-asset.ts';
 
 describe('an asset typed into its field', () => {
   it('is read with its terms', () => {
@@ -50,6 +50,41 @@ describe('an asset typed into its field', () => {
     ['FD 2 lakh from 1 Apr 2025 till 1 Apr 2024', 'maturesOn'],
   ])('%j is refused: %s', (typed, problem) => {
     expect(readTypedAsset(typed, null, 'IN')).toEqual({ ok: false, problem });
+  });
+
+  it.each([
+    ['', null],
+    ['12', 0.12],
+    [' 7 % ', 0.07],
+    ['200', 2],
+  ])('has the volatility %j of its field', (volatility, stored) => {
+    expect(readTypedAsset('flat in Pune 80 lakh', null, 'IN', volatility)).toMatchObject({
+      ok: true,
+      asset: { volatility: stored },
+    });
+  });
+
+  it('has the volatility of its line before that of the field, and none of a kind without one', () => {
+    expect(readTypedAsset('flat 80 lakh volatility 9%', null, 'IN', '12')).toMatchObject({
+      asset: { volatility: 0.09 },
+    });
+    expect(readTypedAsset('FD 2 lakh', null, 'IN', '12')).toMatchObject({ ok: true, asset: { volatility: null } });
+  });
+
+  it.each(['0', '-3', '200.1', 'high', '₹12'])('is refused with the volatility %j', (volatility) => {
+    expect(readTypedAsset('flat 80 lakh', null, 'IN', volatility)).toEqual({ ok: false, problem: 'volatility' });
+  });
+
+  it.each([
+    ['flat', true],
+    ['NPS 3 lakh', true],
+    ['unlisted NSE shares 3 lakh', true],
+    ['other asset 2 lakh LIC', true],
+    ['FD 2 lakh', false],
+    ['home loan 32 lakh', false],
+    ['', false],
+  ])('%j asks for a volatility: %s', (typed, asks) => {
+    expect(asksVolatility(typed)).toBe(asks);
   });
 
   it('of an unnamed kind keeps its name when it is changed and read again', () => {

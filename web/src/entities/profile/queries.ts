@@ -1,4 +1,4 @@
-import { profileSchema, type Profile } from '@ballast/contract/profile';
+import { profileSchema, STATED_RESIDENCES, type Profile } from '@ballast/contract/profile';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { orThrow } from '../../lib/backend-error.ts';
@@ -8,8 +8,14 @@ import { queryClient } from '../../lib/query-client.ts';
 import { changeSettings, getSettings } from '../../lib/settings/store.ts';
 
 const KEY = ['profile'] as const;
-const COLUMNS = 'first_name,last_name,phone,bio';
-const storedSchema = z.object({ first_name: z.string(), last_name: z.string(), phone: z.string(), bio: z.string() });
+const COLUMNS = 'first_name,last_name,phone,bio,tax_residence';
+const storedSchema = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  bio: z.string(),
+  tax_residence: z.nullable(z.enum(STATED_RESIDENCES)),
+});
 
 /** What an account says about its person: the one truth of it. */
 export const profileQuery = (accountId: string) =>
@@ -62,6 +68,6 @@ function known(profile: Profile): Profile {
   return profile;
 }
 
-function definedIn(change: { readonly [Field in keyof Profile]?: string | undefined }): Partial<Profile> {
+function definedIn(change: { readonly [Field in keyof Profile]?: Profile[Field] | undefined }): Partial<Profile> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { AssetFields } from '../../components/assets/asset-fields.tsx';
 import { useAssetWords } from '../../components/assets/use-asset-words.ts';
-import { readTypedAsset } from '../../entities/holdings/read-typed-asset.ts';
+import { asksVolatility, readTypedAsset } from '../../entities/holdings/read-typed-asset.ts';
 import { notify } from '../../lib/notify.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,13 +24,15 @@ export function AddAssetForm() {
   const [market, setMarket] = useState(() => readFormDraft().market);
   const [text, setText] = useState('');
   const [account, setAccount] = useState<AccountType | null>(null);
+  const [volatility, setVolatility] = useState('');
   const [tried, setTried] = useState(false);
-  const read = readTypedAsset(text, account, market);
+  const read = readTypedAsset(text, account, market, volatility);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // Before the focus moves there, so that screen readers read the field together with its error.
     flushSync(() => setTried(!read.ok));
-    form.current?.querySelector<HTMLElement>('input[name="asset"]')?.focus();
+    const atFault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (atFault ?? form.current?.querySelector<HTMLElement>('input[name="asset"]'))?.focus();
     if (!read.ok) return;
     addAsset({ id: uuid(), asset: read.asset });
     notify({
@@ -40,6 +42,7 @@ export function AddAssetForm() {
     });
     setText('');
     setAccount(null);
+    setVolatility('');
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="@container grid content-start gap-5">
@@ -53,12 +56,17 @@ export function AddAssetForm() {
       <AssetFields
         text={text}
         account={account}
+        volatility={asksVolatility(text) ? volatility : null}
         problem={tried && !read.ok ? read.problem : null}
         onText={(typed) => {
           setTried(false);
           setText(typed);
         }}
         onAccount={setAccount}
+        onVolatility={(typed) => {
+          setTried(false);
+          setVolatility(typed);
+        }}
       />
       <Button
         type="submit"

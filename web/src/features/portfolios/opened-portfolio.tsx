@@ -45,7 +45,7 @@ export function OpenedPortfolio({ accountId, portfolioId, isEditing, children }:
   if (isEditing) return <Editing accountId={accountId} portfolioId={portfolioId} stored={data} />;
   if (data === null) return <Notice tone="caution">{t('missing')}</Notice>;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PortfolioHead accountId={accountId} portfolio={data} />
       {ownsNothing(owned) ? <Nothing name={data.name} /> : children(owned, data.name)}
     </div>

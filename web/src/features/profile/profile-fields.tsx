@@ -1,7 +1,8 @@
-import { PROFILE_MAX, type Profile, type ProfileField } from '@ballast/contract/profile';
+import { PROFILE_MAX, STATED_RESIDENCES, type Profile, type ProfileField } from '@ballast/contract/profile';
 import type { TextProblem } from '@ballast/contract/text';
 import { useTranslations } from 'use-intl/react';
 import { Field, Input, TextArea } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import type { ProfileEdit } from './profile-edit.ts';
 
 interface ProfileFieldsProps {
@@ -15,6 +16,8 @@ interface ProfileFieldsProps {
 
 const LABEL = { first_name: 'firstName', last_name: 'lastName', phone: 'phone', bio: 'bio' } as const;
 const AUTOCOMPLETE = { first_name: 'given-name', last_name: 'family-name', phone: 'tel', bio: 'off' } as const;
+
+const RESIDENCES = ['none', ...STATED_RESIDENCES] as const;
 
 export function ProfileFields({ email, stored, edit, problems, onType }: ProfileFieldsProps) {
   const t = useTranslations('profile');
@@ -55,6 +58,18 @@ export function ProfileFields({ email, stored, edit, problems, onType }: Profile
       </Field>
       {field('phone')}
       {field('bio')}
+      <Field label={t('taxResidence')} hint={t('taxResidenceHint')}>
+        {(parts) => (
+          <Select
+            {...parts}
+            name="tax_residence"
+            disabled={edit === null}
+            value={(edit?.tax_residence === undefined ? stored : edit).tax_residence ?? 'none'}
+            options={RESIDENCES.map((value) => ({ value, label: t(`taxResidences.${value}`) }))}
+            onChange={(chosen) => onType({ tax_residence: chosen === 'none' ? null : chosen })}
+          />
+        )}
+      </Field>
     </>
   );
 }

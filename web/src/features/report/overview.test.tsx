@@ -1,9 +1,13 @@
+import { fromAssetRow } from '@ballast/contract/portfolios';
+import type { Asset } from '@ballast/engine/assets/asset';
+import { valuedAssets } from '@ballast/engine/assets/valued-asset';
 import { addDays } from '@ballast/engine/calendar/day';
 import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
 import type { ReportInput } from '@ballast/engine/report/input';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
+import { readTypedAsset } from '../../entities/holdings/read-typed-asset.ts';
 import { positionOf } from '../../testing/positions.ts';
 import { saidIn, showReport } from '../../testing/shown-report.tsx';
 
@@ -54,12 +58,21 @@ function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true }: World): Rep
   };
 }
 
-const show = (world: World) =>
+const show = (world: World, assets: readonly string[] = []) =>
   showReport(inputOf(world), OPTIONS, {
-    holdings: ['FIRST', 'SECOND'].map((symbol) => positionOf(symbol, { key: `US:${symbol}`, value: 1 })),
+    holdings: [
+      positionOf('FIRST', { key: 'US:FIRST', value: 750_000 }),
+      positionOf('SECOND', { key: 'US:SECOND', value: 250_000 }),
+    ],
+    assets: valuedAssets(assets.map(typedAsset), '2025-12-01', new Map()),
     prices: 'market',
     at: new Date('2025-12-01T12:00Z'),
   });
+function typedAsset(text: string): Asset {
+  const read = readTypedAsset(text, null, 'US');
+  assert(read.ok, text);
+  return fromAssetRow(read.asset);
+}
 const tile = (name: RegExp) => screen.getByRole('link', { name });
 const gauge = () => within(screen.getByRole('region', { name: 'What you can lose' })).getByRole('figure');
 
@@ -125,6 +138,34 @@ describe('the overview', () => {
     await show({ wildness: 0.01, beta: 1.72 });
     expect(saidIn('What stands out')).toMatch(
       /Close to the limit.*It multiplies the market.*Beta 1\.\d\d, limit 1\.30\. 1\.2\d to 1\.3\d with 95% confidence\./,
+    );
+  });
+
+  it('gives the bad day against everything where much follows no market', async () => {
+    await show({ wildness: 0.01 }, ['house 8000000']);
+    expect(saidIn('What you can lose')).toMatch(
+      /That is 1\.\d% of market-linked assets and 0\.1\d% of everything you own \(\$9,000,000\.00\)/,
+    );
+    expect(saidIn('What you can lose')).toMatch(/1\d% of market-linked assets, 1\.\d% of everything you own/);
+  });
+
+  it('adds what the user assumed of a stated value, as if it moved independently', async () => {
+    // 1.645 · 12% of $8,000,000 / √252 = $99,471 a day; with about $13,000 of the rest √(99,471² + 13,000²) = $100,317.
+    // A year: √(960,000² + (15% of 1,000,000)²) = 971,648, 10.8% of $9,000,000.
+    await show({ wildness: 0.01 }, ['house 8000000 volatility 12%']);
+    expect(saidIn('What you can lose')).toContain(
+      'A bad day of everything you own ($9,000,000.00) would cost about $100,000 (1.1%), assuming a volatility of 12% a year for one asset you stated a value of, moving independently of the markets.',
+    );
+    expect(saidIn('What you can lose')).toMatch(
+      /1\d% of market-linked assets, 11% of everything you own with the volatility you assumed/,
+    );
+  });
+
+  it('adds it also where almost all follows a market', async () => {
+    // $900 a year; the bad day of the rest stays as it is.
+    await show({ wildness: 0.01 }, ['other asset Art 3000 volatility 30%', 'unlisted Acme $2000 volatility 45%']);
+    expect(saidIn('What you can lose')).toMatch(
+      /\(\$1,005,000\.00\) would cost about \$1[234],\d00 \(1\.\d%\), assuming a volatility of 30% to 45% a year for 2 assets/,
     );
   });
 

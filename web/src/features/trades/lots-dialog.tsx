@@ -1,3 +1,5 @@
+import { elssLock, elssLockedUntil, isElss } from '@ballast/engine/assets/elss';
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { ClosedLot, OpenLot } from '@ballast/engine/ledger/lot';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,6 +13,7 @@ import { Pending } from '../../ui/pending.tsx';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { daysBetween } from './days-between.ts';
+import { fundQuery } from './queries.ts';
 import { lotsQuery } from './worker-queries.ts';
 import type { ShareSummary } from './worker/protocol.ts';
 import type { TradesClient } from './worker/trades-client.ts';
@@ -28,6 +31,8 @@ export function LotsDialog({ client, share, onClose }: LotsDialogProps) {
   const t = useTranslations('trades.lots');
   const close = useTranslations('common')('close');
   const { data: lots, error, refetch } = useQuery(lotsQuery(client, share.key));
+  const isFund = isFundCode(share.lots.symbol, share.lots.market);
+  const isLocked = useIsElss(share);
   return (
     <Dialog
       open
@@ -44,15 +49,36 @@ export function LotsDialog({ client, share, onClose }: LotsDialogProps) {
       )}
       {lots !== undefined && lots !== null && (
         <div className="grid gap-6">
+          {isLocked && <ElssNote lots={lots.open} />}
           <LotList title={t('open')} none={t('noneOpen')} lots={lots.open}>
-            {(lot) => <Open lot={lot} />}
+            {(lot) => <Open lot={lot} isFund={isFund} isElss={isLocked} />}
           </LotList>
           <LotList title={t('closed')} none={t('noneClosed')} lots={lots.closed.toReversed()}>
-            {(lot) => <Closed lot={lot} />}
+            {(lot) => <Closed lot={lot} isFund={isFund} />}
           </LotList>
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Whether it is a fund whose units are locked; false while that isn't known. */
+function useIsElss({ lots: { symbol, market } }: ShareSummary): boolean {
+  const { data: fund } = useQuery({ ...fundQuery(symbol), enabled: isFundCode(symbol, market) });
+  return fund !== undefined && fund !== null && isElss(fund);
+}
+
+/** How many units of the fund are locked. */
+function ElssNote({ lots }: { lots: readonly OpenLot[] }) {
+  const t = useTranslations('trades.lots.elss');
+  const format = useFormat();
+  const { total, locked, unknown } = elssLock(lots, today());
+  if (total === 0) return null;
+  return (
+    <p className="text-small text-pretty text-soft">
+      {t('locked', { locked: format.quantity(locked), total: format.quantity(total) })}{' '}
+      {unknown > 0 && t('unknown', { unknown: format.quantity(unknown) })}
+    </p>
   );
 }
 
@@ -82,16 +108,25 @@ function LotList<Lot>({ title, none, lots, children }: LotListProps<Lot>) {
   );
 }
 
-function Open({ lot: { day, quantity, cost, currency } }: { lot: OpenLot }) {
+function Open({ lot, isFund, isElss: isOfElss }: { lot: OpenLot; isFund: boolean; isElss: boolean }) {
+  const { day, isDayKnown, quantity, cost, currency } = lot;
   const t = useTranslations('trades.lots');
   const format = useFormat();
+  const lockedUntil = isOfElss && isDayKnown ? elssLockedUntil(day, today()) : null;
   return (
     <>
       <span className="min-w-0">
-        {t('quantity', { count: quantity, quantity: format.quantity(quantity, currency) })}
+        {t('quantity', {
+          of: isFund ? 'fund' : 'share',
+          count: quantity,
+          quantity: format.quantity(quantity, currency),
+        })}
         <span className="block text-small text-soft">
-          {t('bought')} {format.date(day)} · {t('held', { days: daysBetween(day, today()) })}
+          {t(isDayKnown ? 'bought' : 'movedIn')} {format.date(day)} · {t('held', { days: daysBetween(day, today()) })}
         </span>
+        {lockedUntil !== null && (
+          <span className="block text-small">{t('elss.until', { day: format.date(lockedUntil) })}</span>
+        )}
       </span>
       <span className="shrink-0">
         {t('cost', { cost: cost === null ? t('unknown') : format.money(cost, currency) })}
@@ -100,14 +135,18 @@ function Open({ lot: { day, quantity, cost, currency } }: { lot: OpenLot }) {
   );
 }
 
-function Closed({ lot }: { lot: ClosedLot }) {
+function Closed({ lot, isFund }: { lot: ClosedLot; isFund: boolean }) {
   const t = useTranslations('trades.lots');
   const format = useFormat();
   const { quantity, bought, sold, days, proceeds, currency, gain } = lot;
   return (
     <>
       <span className="min-w-0">
-        {t('quantity', { count: quantity, quantity: format.quantity(quantity, currency) })}
+        {t('quantity', {
+          of: isFund ? 'fund' : 'share',
+          count: quantity,
+          quantity: format.quantity(quantity, currency),
+        })}
         <span className="block text-small text-soft">
           {bought === null ? t('boughtUnknown') : `${t('bought')} ${format.date(bought)}`} ·{' '}
           {t('soldOn', { sold: format.date(sold) })}

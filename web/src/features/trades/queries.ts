@@ -25,6 +25,8 @@ const shareSchema = z.object({
   purchase_price: z.union([z.null(), z.coerce.number()]),
 });
 
+const fundSchema = z.object({ kind: z.literal('fund'), name: z.string(), category: z.nullable(z.string()) });
+
 /** A saved portfolio with its trades, oldest first, and one holding per share. */
 export interface TradedPortfolio {
   readonly id: string;
@@ -83,3 +85,22 @@ export function heldQuotesQuery(accountId: string, held: readonly Holding[]) {
     staleTime: MINUTE_MS,
   });
 }
+
+/** An Indian fund by its code; null where the list of instruments does not have it. */
+export const fundQuery = (symbol: string) =>
+  queryOptions({
+    queryKey: ['trades-fund', symbol],
+    queryFn: async ({ signal }) => {
+      const client = await getBackend();
+      const answer = await client
+        .from('instruments')
+        .select('kind,name,category')
+        .match({ symbol, market: 'IN', kind: 'fund' })
+        .abortSignal(signal)
+        .retry(false);
+      const [fund = null] = z.array(fundSchema).parse(orThrow(answer));
+      return fund;
+    },
+    staleTime: Infinity,
+    retry: false,
+  });

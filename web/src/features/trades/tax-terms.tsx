@@ -6,6 +6,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Change } from '../../components/quotes/change.tsx';
+import { useTaxResidence } from '../../entities/profile/use-tax-residence.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -17,14 +18,17 @@ type Term = keyof TaxPeriodTerms['terms'];
 
 interface TaxTermsProps {
   terms: Readonly<Record<Residence, Terms>>;
-  /** The portfolio's: who counts in dollars is taken for a resident of the United States until stated otherwise. */
+  /** The portfolio's: where the profile doesn't say, who counts in dollars is taken for a resident of the United States. */
   currency: Currency;
 }
 
 /** What was sold in each tax year, and how much of it counts as short-term and as long-term where the person lives. */
 export function TaxTerms({ terms, currency }: TaxTermsProps) {
   const t = useTranslations('trades.tax');
-  const [residence, live] = useState<Residence>(currency === 'USD' ? 'US' : 'IN');
+  const stated = useTaxResidence();
+  const [chosen, live] = useState<Residence | null>(null);
+  const usual = currency === 'USD' ? 'US' : 'IN';
+  const residence = chosen ?? RESIDENCES.find((one) => one === stated) ?? usual;
   const { periods, rules } = terms[residence];
   const shown = useShown(periods, FIRST);
   const words = usePeriodWords();

@@ -2,9 +2,13 @@ import type { NetWorth } from '@ballast/engine/net-worth/net-worth';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { SOURCE_NAMES } from '../../../content/source-names.ts';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { AllocationBar } from '../allocation/allocation-bars.tsx';
+
+/** As many as an assumption supports. */
+const DIGITS = 2;
 
 interface NetWorthSectionProps {
   netWorth: NetWorth;
@@ -19,10 +23,12 @@ export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionP
   const t = useTranslations('assets');
   const sample = useTranslations('analyser.status')('error');
   const format = useFormat();
+  const estimates = useEstimates();
   const titleId = useId();
   const classesId = useId();
-  const { currency, assets, debts, total, classes, marketLinked, leftOut, rates } = netWorth;
+  const { currency, assets, debts, total, classes, marketLinked, assumed, leftOut, rates } = netWorth;
   const { fraction } = marketLinked;
+  const others = assumed === null ? 'no' : 'yes';
   return (
     <section aria-labelledby={titleId} className="grid gap-8 lg:grid-cols-2 lg:gap-x-16">
       <div>
@@ -47,10 +53,24 @@ export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionP
           {/* What has no value may follow a market or not: nothing is said of all then. */}
           {leftOut.length === 0 && fraction === 1 && t('netWorth.allMarket')}
           {leftOut.length === 0 && fraction === 0 && t('netWorth.noMarket')}
-          {fraction > 0 && fraction < 0.01 && t('netWorth.littleMarket')}
-          {fraction >= 0.01 && fraction < 0.99 && t('netWorth.market', { fraction: format.percent(fraction, 0) })}
-          {fraction >= 0.99 && fraction < 1 && t('netWorth.mostMarket')}
+          {fraction > 0 && fraction < 0.01 && t('netWorth.littleMarket', { assumed: others })}
+          {fraction >= 0.01 &&
+            fraction < 0.99 &&
+            t('netWorth.market', { fraction: format.percent(fraction, 0), assumed: others })}
+          {fraction >= 0.99 && fraction < 1 && t('netWorth.mostMarket', { assumed: others })}
         </p>
+        {assumed !== null && (
+          <p className="mt-2 max-w-[60ch] text-pretty text-soft">
+            {t('netWorth.assumed', {
+              count: assumed.count,
+              same: assumed.lowest === assumed.highest ? 'yes' : 'no',
+              low: format.quantity(assumed.lowest * 100),
+              high: format.quantity(assumed.highest * 100),
+              value: format.money(assumed.value, currency),
+              deviation: estimates.amount(Number(assumed.deviation.toPrecision(DIGITS)), currency),
+            })}
+          </p>
+        )}
         {leftOut.length > 0 && (
           <p className="mt-2 text-small text-soft">
             {t('netWorth.leftOut', { names: format.list(leftOut.map(nameOf)) })}

@@ -3,7 +3,7 @@ import { NO_INSTRUMENTS } from '../../../entities/instruments/instruments.ts';
 import { FD, FLAT, INFY, saved, TODAY } from '../fixtures/saved.ts';
 import { checkEdit } from './check-edit.ts';
 import { differences } from './differences.ts';
-import { BLANK_ASSET, draftOf, putAsset, setAssetGone, type AssetDraft } from './edit-assets.ts';
+import { BLANK_ASSET, draftAsksVolatility, draftOf, putAsset, setAssetGone, type AssetDraft } from './edit-assets.ts';
 import { changeRow, isChanged, startEdit, type Edit } from './edit.ts';
 
 const start = () => startEdit(saved({ assets: [FD, FLAT] }), TODAY);
@@ -34,7 +34,28 @@ describe('the other assets of an edit', () => {
     expect(whole.assetDraft).toEqual(BLANK_ASSET);
   });
 
-  it('are changed in their place; a volatility, which no line has, stays', () => {
+  it('have a volatility in its own field, as percent', () => {
+    const edit = changing(start(), 1);
+    expect(edit.assetDraft).toMatchObject({ text: 'property Pune INR 8000000', volatility: '10' });
+    const changed = check(typing(edit, { volatility: '12.5' }));
+    expect(changed.portfolio?.assets).toEqual([FD, { ...FLAT, as_of: TODAY, volatility: 0.125 }]);
+    const removed = typing(edit, { volatility: '' });
+    expect(isChanged(removed)).toBe(true);
+    expect(check(removed).portfolio?.assets).toEqual([FD, { ...FLAT, as_of: TODAY, volatility: null }]);
+    expect(check(typing(edit, { volatility: '201' }))).toMatchObject({ portfolio: null, asset: 'volatility' });
+  });
+
+  it('ask for a volatility only where the kind has one', () => {
+    expect(draftAsksVolatility(start())).toBe(false);
+    expect(draftAsksVolatility(changing(start(), 0))).toBe(false);
+    const named = startEdit(saved({ assets: [{ ...FLAT, name: 'Flat 12, Tower 3' }] }), TODAY);
+    expect(draftAsksVolatility(changing(named, 0))).toBe(true);
+    const other = typing(changing(start(), 1), { text: 'FD 2 lakh' });
+    expect(draftAsksVolatility(other)).toBe(false);
+    expect(check(other).portfolio?.assets).toMatchObject([FD, { kind: 'fixed_deposit', volatility: null }]);
+  });
+
+  it('are changed in their place', () => {
     const changed = check(typing(changing(start(), 1), { text: 'flat Pune 85 lakh' }));
     expect(changed.portfolio?.assets).toEqual([FD, { ...FLAT, amount: 8_500_000, as_of: TODAY }]);
     const back = typing(changing(changed.edit, 1), { text: 'flat Pune 80 lakh' });

@@ -1,10 +1,15 @@
 import { fromAssetRow, type AssetRow } from '@ballast/contract/portfolios';
 import { ACCOUNT_TYPES } from '@ballast/engine/assets/account';
-import { ASSET_TERMS } from '@ballast/engine/assets/asset-terms';
-import { formatAsset } from '@ballast/engine/holdings/format-asset';
+import { takesVolatility } from '@ballast/engine/assets/asset-terms';
+import { formatAsset, percentText } from '@ballast/engine/holdings/format-asset';
 import type { Currency } from '@ballast/engine/money/currency';
 import { z } from 'zod/mini';
-import { readTypedAsset, type TypedAsset } from '../../../entities/holdings/read-typed-asset.ts';
+import {
+  asksVolatility,
+  readTypedAsset,
+  readVolatility,
+  type TypedAsset,
+} from '../../../entities/holdings/read-typed-asset.ts';
 import { savedAssetSchema } from '../../../entities/portfolios/rows.ts';
 import { uuid } from '../../../lib/uuid.ts';
 
@@ -20,13 +25,15 @@ export type EditAsset = z.infer<typeof editAssetSchema>;
 export const assetDraftSchema = z.object({
   text: z.string(),
   account: z.nullable(z.enum(ACCOUNT_TYPES)),
+  /** Percent a year. */
+  volatility: z._default(z.string(), ''),
   /** The key of the row that is changed; null while one is added. */
   of: z.nullable(z.string()),
 });
-/** What is typed into the field for an asset. */
+/** What is typed into the fields for an asset. */
 export type AssetDraft = z.infer<typeof assetDraftSchema>;
 
-export const BLANK_ASSET: AssetDraft = { text: '', account: null, of: null };
+export const BLANK_ASSET: AssetDraft = { text: '', account: null, volatility: '', of: null };
 
 interface Assets {
   readonly assets: readonly EditAsset[];
@@ -39,34 +46,43 @@ export function editAssetsOf(stored: readonly AssetRow[]): EditAsset[] {
 
 /** The field with an asset of the list in it. */
 export function draftOf({ key, asset }: EditAsset): AssetDraft {
-  return { text: formatAsset(fromAssetRow(asset)), account: asset.account, of: key };
+  const { account, volatility } = asset;
+  const text = formatAsset({ ...fromAssetRow(asset), volatility: null });
+  return { text, account, volatility: volatility === null ? '' : percentText(volatility), of: key };
 }
 
 /** Whether something is typed that is not in the list yet. */
 export function isDrafted({ assets, assetDraft }: Assets): boolean {
   const changed = changedOf({ assets, assetDraft });
   if (changed === null) return assetDraft.text.trim() !== '';
-  const { text, account } = draftOf(changed);
-  return assetDraft.text !== text || assetDraft.account !== account;
+  const { text, account, volatility } = draftOf(changed);
+  return assetDraft.text !== text || assetDraft.account !== account || assetDraft.volatility !== volatility;
 }
 
 function changedOf({ assets, assetDraft }: Assets): EditAsset | null {
   return assets.find(({ key }) => key === assetDraft.of) ?? null;
 }
 
-/** The field as an asset, or what is wrong with it. An amount without a sign is in the money of the asset before, else of the portfolio. */
+/** The fields as an asset, or what is wrong with it. An amount without a sign is in the money of the asset before, else of the portfolio. */
 export function readDraft(edit: Assets & { readonly base: { readonly currency: Currency } }): TypedAsset {
-  const { text, account } = edit.assetDraft;
+  const { text, account, volatility } = edit.assetDraft;
   const before = changedOf(edit);
-  // A name that came with a file may be one that no line can have: it stays while only the account is changed.
-  if (before !== null && text === draftOf(before).text) return { ok: true, asset: { ...before.asset, account } };
+  // A name that came with a file may be one that no line can have: it stays while only the other fields are changed.
+  if (before !== null && text === draftOf(before).text) {
+    const isSame = volatility === draftOf(before).volatility || !takesVolatility(before.asset.kind);
+    const assumed = isSame ? before.asset.volatility : readVolatility(volatility);
+    if (assumed === undefined) return { ok: false, problem: 'volatility' };
+    return { ok: true, asset: { ...before.asset, account, volatility: assumed } };
+  }
   const market = (before?.asset ?? edit.base).currency === 'INR' ? 'IN' : 'US';
-  const read = readTypedAsset(text, account, market);
-  if (!read.ok || before === null) return read;
-  // It has no place in the line.
-  const { volatility } = before.asset;
-  const keepsVolatility = ASSET_TERMS[read.asset.kind].optional.includes('volatility');
-  return keepsVolatility ? { ok: true, asset: { ...read.asset, volatility } } : read;
+  return readTypedAsset(text, account, market, volatility);
+}
+
+/** Whether the asset in the field is of a kind that a volatility can be assumed for. */
+export function draftAsksVolatility(edit: Assets): boolean {
+  const before = changedOf(edit);
+  const { text } = edit.assetDraft;
+  return before !== null && text === draftOf(before).text ? takesVolatility(before.asset.kind) : asksVolatility(text);
 }
 
 /** Puts an asset in the place of the one that is changed, else at the end, and empties the field. */

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { AccountSelect } from '../../../components/assets/account-select.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { today } from '../../../lib/today.ts';
+import { useFormat } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
@@ -22,6 +23,8 @@ interface HoldingRowProps {
   row: EditRow;
   /** Of a fund, which nobody knows by its code; null while it isn't known, and for shares. */
   fund: string | null;
+  /** Until when units bought on its day are locked; null where they aren't. */
+  lockedUntil: string | null;
   sharesProblem: EditProblem | undefined;
   costProblem: EditProblem | undefined;
   dateProblem: EditProblem | undefined;
@@ -31,11 +34,12 @@ interface HoldingRowProps {
 
 /** One holding of the edit. Drawn again only when it changes. */
 export const HoldingRow = memo(function HoldingRow(props: HoldingRowProps) {
-  const { row, fund, change, onSell } = props;
+  const { row, fund, lockedUntil, change, onSell } = props;
   const t = useTranslations('portfolioEdit.edit');
   const account = useTranslations('assets.field')('account');
   const unknown = t('unknown');
   const word = useProblemWords();
+  const format = useFormat();
   const { symbol, currency, exchange, gone } = row;
   const place = useFocusKept(gone);
   const set = (field: RowField, text: string) => change((edit) => changeRow(edit, row.key, { [field]: text }));
@@ -107,7 +111,12 @@ export const HoldingRow = memo(function HoldingRow(props: HoldingRowProps) {
           />
         )}
       </Field>
-      <Field label={<Label text={t('date')} />} error={word(props.dateProblem)} className="content-start">
+      <Field
+        label={<Label text={t('date')} />}
+        hint={lockedUntil === null ? undefined : t('elssLocked', { day: format.date(lockedUntil) })}
+        error={word(props.dateProblem)}
+        className="content-start"
+      >
         {(parts) => (
           <Input
             {...parts}

@@ -1,6 +1,10 @@
+import { elssLockedUntil, isElss } from '@ballast/engine/assets/elss';
+import { isDay } from '@ballast/engine/calendar/day';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { useTranslations } from 'use-intl/react';
+import type { Instrument } from '../../../entities/instruments/instrument.ts';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
+import { today } from '../../../lib/today.ts';
 import type { EditRow } from './edit.ts';
 import { HOLDING_GRID, HoldingRow } from './holding-row.tsx';
 import type { EditProblems } from './problems.ts';
@@ -16,7 +20,7 @@ interface HoldingRowsProps {
 /** The holdings as rows of fields; where there is no room for rows, as records. */
 export function HoldingRows({ rows, problems, change, onSell }: HoldingRowsProps) {
   const t = useTranslations('portfolioEdit.edit');
-  const fundNames = useFundNames(rows);
+  const funds = useFunds(rows);
   return (
     <section aria-labelledby="edit-holdings" className="@container">
       <div className="flex items-baseline gap-3 border-b border-edge/60 pb-2">
@@ -36,7 +40,8 @@ export function HoldingRows({ rows, problems, change, onSell }: HoldingRowsProps
           <HoldingRow
             key={row.key}
             row={row}
-            fund={fundNames.get(row.symbol) ?? null}
+            fund={funds.get(row.symbol)?.name ?? null}
+            lockedUntil={lockOf(row, funds.get(row.symbol))}
             sharesProblem={problems.get(`${row.key}.shares`)}
             costProblem={problems.get(`${row.key}.cost`)}
             dateProblem={problems.get(`${row.key}.date`)}
@@ -49,9 +54,14 @@ export function HoldingRows({ rows, problems, change, onSell }: HoldingRowsProps
   );
 }
 
-/** Names of the funds among the rows, by their codes. */
-function useFundNames(rows: readonly EditRow[]): ReadonlyMap<string, string> {
+/** The funds among the rows, by their codes. */
+function useFunds(rows: readonly EditRow[]): ReadonlyMap<string, Instrument> {
   const funds = rows.filter(({ symbol, currency }) => currency === 'INR' && isFundCode(symbol, 'IN'));
   const { instruments } = useInstrumentsOf(funds.map(({ symbol }) => ({ symbol, market: 'IN' as const })));
-  return new Map(instruments.flatMap((fund) => (fund === null ? [] : [[fund.symbol, fund.name]])));
+  return new Map(instruments.flatMap((fund) => (fund === null ? [] : [[fund.symbol, fund]])));
+}
+
+/** Until when units bought on the row's day can't be sold; null where they can, and for what isn't locked. */
+function lockOf({ date }: EditRow, fund: Instrument | undefined): string | null {
+  return fund !== undefined && isElss(fund) && isDay(date) ? elssLockedUntil(date, today()) : null;
 }

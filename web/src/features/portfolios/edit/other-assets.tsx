@@ -8,7 +8,15 @@ import type { AssetProblem } from '../../../entities/holdings/read-typed-asset.t
 import { Button } from '../../../ui/button.tsx';
 import { AssetRow } from './asset-row.tsx';
 import type { Edit } from './edit.ts';
-import { BLANK_ASSET, draftOf, putAsset, readDraft, setAssetGone, type AssetDraft } from './edit-assets.ts';
+import {
+  BLANK_ASSET,
+  draftAsksVolatility,
+  draftOf,
+  putAsset,
+  readDraft,
+  setAssetGone,
+  type AssetDraft,
+} from './edit-assets.ts';
 import type { ChangeEdit } from './use-edit.ts';
 
 interface OtherAssetsProps {
@@ -51,7 +59,7 @@ export function OtherAssets({ edit, problem, change }: OtherAssetsProps) {
       change((current) => putAsset(current, read.asset));
       setAdded(changed === null ? additions('done', { symbol: nameOf(fromAssetRow(read.asset)) }) : '');
     });
-    focus(read.ok ? backTo : 'input[name="asset"]');
+    focus(read.ok ? backTo : '[aria-invalid="true"]');
   };
   return (
     <section ref={section} aria-labelledby="edit-assets" className="@container grid max-w-4xl gap-5">
@@ -90,9 +98,11 @@ export function OtherAssets({ edit, problem, change }: OtherAssetsProps) {
         <AssetFields
           text={draft.text}
           account={draft.account}
+          volatility={draftAsksVolatility(edit) ? draft.volatility : null}
           problem={tried && !read.ok ? read.problem : problem}
           onText={(text) => set({ text })}
           onAccount={(account) => set({ account })}
+          onVolatility={(volatility) => set({ volatility })}
         />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" look="secondary">

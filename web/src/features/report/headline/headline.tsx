@@ -1,4 +1,5 @@
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
+import { lossWithAssumed } from '@ballast/engine/net-worth/assumed-risk';
 import type { Headline as Figures } from '@ballast/engine/report/headline/headline';
 import type { Basis } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
@@ -48,21 +49,29 @@ interface PartProps {
 }
 
 /** The bad day as a part of what follows a market, and of everything. */
-function OfEverything({ value: { loss, total }, basis: { currency } }: PartProps) {
+function OfEverything({ value: { loss, normalLoss, total }, basis: { currency } }: PartProps) {
   const t = useTranslations('report.headline');
   const format = useFormat();
   const estimates = useEstimates();
   const everything = useEverything(currency, total);
   if (everything === null) return null;
-  const { assets, isCovered } = everything;
+  const { assets, isCovered, assumed } = everything;
   const whole = format.money(assets, currency);
   if (!isCovered) return t('coveredOfEverything', { covered: format.money(total, currency), total: whole });
-  const part = loss.amount / assets;
-  return t('ofEverything', {
-    linked: estimates.percent(roundEstimate(loss.fraction, null)),
-    everything:
-      part < LEAST ? t('underLeast', { least: format.percent(LEAST) }) : estimates.percent(roundEstimate(part, null)),
+  const percent = (part: number) =>
+    part < LEAST ? t('underLeast', { least: format.percent(LEAST) }) : estimates.percent(roundEstimate(part, null));
+  const linked = estimates.percent(roundEstimate(loss.fraction, null));
+  if (assumed === null) return t('ofEverything', { linked, everything: percent(loss.amount / assets), total: whole });
+  const together = lossWithAssumed(loss.amount, assumed, normalLoss);
+  return t('withAssumed', {
+    linked,
+    loss: estimates.amount(roundEstimate(together, null), currency),
+    everything: percent(together / assets),
     total: whole,
+    count: assumed.count,
+    same: assumed.lowest === assumed.highest ? 'yes' : 'no',
+    low: format.quantity(assumed.lowest * 100),
+    high: format.quantity(assumed.highest * 100),
   });
 }
 

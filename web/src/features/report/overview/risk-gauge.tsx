@@ -101,7 +101,10 @@ export function RiskGauge({ volatility: { value, interval }, benchmark, basis: {
       </figure>
       {everything?.isCovered === true && (
         <p className="mt-1 text-small text-pretty text-soft">
-          {t('ofEverything', { linked: level(value), everything: level((value * total) / everything.assets) })}
+          {t(everything.assumed === null ? 'ofEverything' : 'withAssumed', {
+            linked: level(value),
+            everything: level(Math.hypot(value * total, everything.assumed?.deviation ?? 0) / everything.assets),
+          })}
         </p>
       )}
       <Disclosure title={t('how')} className="mt-1 text-small text-soft print:hidden">

@@ -30,8 +30,15 @@ const draft = (facts: Partial<TradeDraft> = {}): TradeDraft => ({
 const taxOf = (facts: Partial<TradeDraft> = {}, base: 'INR' | 'USD' | 'EUR' = 'INR') =>
   readTrade(draft(facts), counted, held, { base, today: '2026-11-20' }).tax;
 
+it('takes what the profile states; rupees make no Indian of who lives in another country', () => {
+  const bases = ['INR', 'USD', 'EUR'] as const;
+  expect(bases.map((base) => usualResidence(base, 'US'))).toEqual(['US', 'US', 'US']);
+  expect(bases.map((base) => usualResidence(base, 'IN'))).toEqual(['IN', 'IN', 'IN']);
+  expect(bases.map((base) => usualResidence(base, 'other'))).toEqual(['non_resident', 'unknown', 'unknown']);
+});
+
 it('takes somebody who counts in rupees for a resident of India, in dollars of the US, and else asks', () => {
-  expect((['INR', 'USD', 'EUR'] as const).map((base) => usualResidence(base))).toEqual(['IN', 'US', 'unknown']);
+  expect((['INR', 'USD', 'EUR'] as const).map((base) => usualResidence(base, null))).toEqual(['IN', 'US', 'unknown']);
 });
 
 it('sells half of 20 shares bought at 500, with the high of 31 January 2018 where it counts and is known', () => {

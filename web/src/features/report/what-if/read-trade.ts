@@ -1,3 +1,4 @@
+import type { StatedResidence } from '@ballast/contract/profile';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { ReportHolding } from '@ballast/engine/report/input';
@@ -28,8 +29,13 @@ export interface TradeDraft {
   readonly highIn2018: number | null;
 }
 
-/** Somebody who counts in rupees is taken for a resident of India, in dollars for one of the US, until stated otherwise. */
-export function usualResidence(base: Currency): TaxResidence {
+/**
+ * Where the profile says; else somebody who counts in rupees is taken for a resident of India, in dollars for one of the US, until stated
+ * otherwise.
+ */
+export function usualResidence(base: Currency, stated: StatedResidence | null): TaxResidence {
+  if (stated === 'IN' || stated === 'US') return stated;
+  if (stated === 'other') return base === 'INR' ? 'non_resident' : 'unknown';
   if (base === 'INR') return 'IN';
   return base === 'USD' ? 'US' : 'unknown';
 }

@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { numberOf } from './number-of.ts';
 import type { SymbolProblem } from '../../../entities/holdings/read-symbol.ts';
+import { useTaxResidence } from '../../../entities/profile/use-tax-residence.ts';
 import { today } from '../../../lib/today.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,7 +39,9 @@ export function TradeForm({ report }: { report: Report }) {
   const [amount, setAmount] = useState('');
   const [bought, setBought] = useState('');
   const [rate, setRate] = useState<string>(base === 'INR' ? RATES.INR : RATES.other);
-  const [residence, setResidence] = useState<TaxResidence>(usualResidence(base));
+  const stated = useTaxResidence();
+  const [chosen, setResidence] = useState<TaxResidence | null>(null);
+  const residence = chosen ?? usualResidence(base, stated);
   const [highIn2018, setHighIn2018] = useState('');
   const [wrong, setWrong] = useState<'amount' | SymbolProblem | null>(null);
   const isOther = side === 'buy' && key === OTHER;
