@@ -26,10 +26,12 @@ test('in colours of the person’s own, what is chosen, what is pressed and what
   await isWhole(page);
 
   const paper = (await paintOf(page.locator('body'))).background;
-  const bar = region(page, 'Where the value is').locator('li span[style*="width"]').first();
+  const bar = region(page, 'Exposure').locator('li span[style*="width"]').first();
   await bar.scrollIntoViewIfNeeded();
   expect((await paintOf(bar)).background).not.toBe(paper);
-  const loss = region(page, 'What past crises would have done').locator('li span[style*="width"]').first();
+  const loss = region(page, 'Today’s holdings in past crashes (hypothetical)')
+    .locator('li span[style*="width"]')
+    .first();
   await loss.scrollIntoViewIfNeeded();
   const drawn = await paintOf(loss);
   expect(drawn.picture !== 'none' || drawn.background !== paper).toBe(true);

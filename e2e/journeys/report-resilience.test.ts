@@ -93,7 +93,8 @@ test('a purchase of what is not held is tried with its history, and said to have
   await paste(page, 'India', BOTH);
   await analyse(page);
   await isWhole(page);
-  const trade = region(page, 'What one trade would do');
+  const trade = region(page, 'Try a trade');
+  await trade.getByRole('button', { name: 'Try a trade' }).click();
   await trade.getByText('Buy', { exact: true }).click();
   await trade.getByRole('combobox', { name: 'Share', exact: true }).selectOption('Another share …');
   await trade.getByRole('combobox', { name: 'Symbol or name' }).fill('SUNPHARMA');
@@ -129,9 +130,11 @@ test('on paper stand the figures, black on white, and none of the ways to them',
   }
   expect(await page.getByRole('combobox').count()).toBe(0);
   expect(await page.getByRole('slider').count()).toBe(0);
-  for (const folded of ['All figures', 'How sure the bad day is', 'What the report rests on'])
+  for (const folded of ['All measures', 'Methods and how reliable they are', 'Data and coverage'])
     expect(await region(page, folded).locator('table, p').first().isVisible()).toBe(true);
-  expect(await region(page, 'What past crises would have done').getByRole('listitem').count()).toBeGreaterThan(4);
+  expect(
+    await region(page, 'Today’s holdings in past crashes (hypothetical)').getByRole('listitem').count(),
+  ).toBeGreaterThan(4);
   const ink = await page.getByText(SENTENCE).evaluate((element) => getComputedStyle(element).color);
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);

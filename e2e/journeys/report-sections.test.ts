@@ -31,10 +31,10 @@ test('the section bar leads to each part, tells which one is in sight, and keeps
   await analyse(page);
   await isWhole(page);
   for (const [name, title] of [
-    ['Risk', 'Falls'],
-    ['Crashes', 'What past crises would have done'],
+    ['Risk', 'Drawdowns'],
+    ['Crashes', 'Today’s holdings in past crashes (hypothetical)'],
     ['Compare', 'You and the index'],
-    ['Details', 'What contributes'],
+    ['Details', 'Where your risk comes from'],
   ] as const) {
     await chip(page, name).click();
     await expect.poll(async () => isReached(page, title)).toBe(true);
@@ -46,7 +46,7 @@ test('the section bar leads to each part, tells which one is in sight, and keeps
 
   await tabTo(page, page.getByRole('link', { name: /^Worst past crash/ }));
   await page.keyboard.press('Enter');
-  await expect.poll(async () => isReached(page, 'What past crises would have done')).toBe(true);
+  await expect.poll(async () => isReached(page, 'Today’s holdings in past crashes (hypothetical)')).toBe(true);
   // The Tab key goes on from there.
   await page.keyboard.press('Tab');
   const isInside = async () =>
@@ -65,15 +65,15 @@ test('a link to a group or to a folded section leads there, and opens it', async
   await isWhole(page);
   await page.goto('/portfolio-analysis?a=1#crashes');
   await expect
-    .poll(async () => isReached(page, 'What past crises would have done'), { timeout: REPORT_WAIT_MS })
+    .poll(async () => isReached(page, 'Today’s holdings in past crashes (hypothetical)'), { timeout: REPORT_WAIT_MS })
     .toBe(true);
 
-  const figures = region(page, 'All figures');
+  const figures = region(page, 'All measures');
   expect(await figures.getByRole('table').count()).toBe(0);
   await page.goto('/portfolio-analysis?a=2#report-measures');
   await figures.getByRole('table').waitFor({ timeout: REPORT_WAIT_MS });
-  expect(await figures.getByRole('button', { name: 'All figures' }).getAttribute('aria-expanded')).toBe('true');
-  await figures.getByRole('button', { name: 'All figures' }).click();
+  expect(await figures.getByRole('button', { name: 'All measures' }).getAttribute('aria-expanded')).toBe('true');
+  await figures.getByRole('button', { name: 'All measures' }).click();
   await figures.getByRole('table').waitFor({ state: 'hidden' });
   visitor.expectNoComplaints();
   await visitor.close();

@@ -62,14 +62,14 @@ test('the report of a provider’s closes: every section, its table by keyboard,
   await isWhole(page);
   for (const title of [
     'Today’s holdings over the past years',
-    'What contributes',
-    'What moves together',
-    'What the currency did',
+    'Where your risk comes from',
+    'Correlation',
+    'Currency effect',
     'What stands out',
   ]) {
     await region(page, title).waitFor();
   }
-  const crises = region(page, 'What past crises would have done');
+  const crises = region(page, 'Today’s holdings in past crashes (hypothetical)');
   await crises.getByRole('button', { name: /^Show the other \d+ crises$/ }).click();
   await crises.getByText(/The NIFTY 50 fell by 60%/).waitFor();
 
@@ -104,7 +104,7 @@ test.each(LOOKS)(
     await isWhole(page);
     await page.getByText('Every figure of this report is of the sample market: none of its prices is real.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    for (const folded of ['How sure the bad day is', 'All figures', 'What the report rests on', 'Every pair'])
+    for (const folded of ['Methods and how reliable they are', 'All measures', 'Data and coverage', 'Every pair'])
       await page.getByRole('button', { name: folded, exact: true }).click();
     await openOptions(page);
     expect(await axeViolations(page)).toEqual([]);

@@ -210,7 +210,7 @@ export const advisor = {
     risk_contributions: 'Contributions to the risk',
     crisis_replay: 'Crises on what you hold',
     market_fall: 'A fall of the market',
-    what_if_trade: 'What one trade would do',
+    what_if_trade: 'Try a trade',
     quote: 'Prices',
     education: 'Education pages',
     watchlists: 'Your watchlists',

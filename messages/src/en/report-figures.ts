@@ -48,7 +48,7 @@ export const reportFigures = {
     monthly: 'At the end of each month. The CSV has every day.',
   },
   drawdown: {
-    sentence: 'The deepest fall was {depth}, from {peak} to {trough}. On what you hold today, that is {amount}.',
+    sentence: 'The worst drawdown was {depth}, from {peak} to {trough}. On what you hold today, that is {amount}.',
     back: 'It recovered {days, plural, one {# trading day} other {# trading days}} after that.',
     notBack: 'It has not recovered yet.',
     none: 'It never closed below an earlier close.',
@@ -58,7 +58,7 @@ export const reportFigures = {
     line: 'Below the last peak',
     monthly: 'At the end of each month. The CSV has every day.',
     day: 'Day',
-    episodes: 'The deepest falls',
+    episodes: 'Worst drawdowns',
     peak: 'Peak',
     trough: 'Bottom',
     recovery: 'Back at the peak',
@@ -442,12 +442,12 @@ export const reportFigures = {
         act: 'Spread what you add over other companies.',
       },
       few_effective_holdings: {
-        title: 'Fewer holdings than it seems',
+        title: 'Less diversified than it looks',
         why: 'By weight, the portfolio is as concentrated as that many equal holdings.',
         act: 'Make the small holdings larger or the large ones smaller.',
       },
       large_sector: {
-        title: 'A large sector: {subject}',
+        title: 'Heavy in one sector: {subject}',
         why: 'What hits one company in a sector often hits the others too.',
         act: 'Add companies of other sectors before more of this one.',
       },

@@ -1,6 +1,6 @@
-/** What one trade would do, as the report tells it. */
+/** Try a trade, as the report tells it. */
 export const reportTrade = {
-  title: 'What one trade would do',
+  title: 'Try a trade',
   open: 'Try a trade',
   notLoaded: 'The trade preview could not be loaded.',
   meaning:

@@ -219,26 +219,26 @@ export const report = {
         'Hypothetical: what the shares you hold today would have been worth, day by day, and the same money in the index. Shares you bought later are counted as if you had held them all along: it shows what this portfolio does, not what you earned.',
     },
     drawdown: {
-      title: 'Falls',
+      title: 'Drawdowns',
       meaning:
         'How far below its last peak the portfolio would have stood, with the weights it has today. The depth is what you would have had to sit through; the days, for how long.',
     },
     contributions: {
-      title: 'What contributes',
+      title: 'Where your risk comes from',
       meaning:
         'Each holding’s part of the risk, beside its part of the value. The parts add up to 100%; a negative one offsets some of the rest. Changing a holding whose part of the risk exceeds its part of the value does most.',
     },
     exposure: {
-      title: 'Where the value is',
+      title: 'Exposure',
       meaning: 'The same value by sector, by country and by currency.',
     },
     correlation: {
-      title: 'What moves together',
+      title: 'Correlation',
       meaning:
         'A correlation of 1 means that two holdings always move together, 0 that they have nothing to do with each other, −1 that one rises as the other falls. Holdings that move together are one bet, whatever their number.',
     },
     currency: {
-      title: 'What the currency did',
+      title: 'Currency effect',
       meaning:
         'The change of the value over the window, in three parts that add up: what shares did in their own currency, what exchange rates did to the value at the start, and what they did to the gains since.',
     },
@@ -248,26 +248,26 @@ export const report = {
         'Limits that careful investors keep, each beside your figure. They add to the basic checks and measure in money. An estimate whose 95% interval holds the limit is close to it, not over it. Exceeding a limit is not a mistake, but worth knowing.',
     },
     crises: {
-      title: 'What past crises would have done',
+      title: 'Today’s holdings in past crashes (hypothetical)',
       meaning:
         'What you hold today, bought at the start of a crisis and held to its low. What did not trade then is replaced by the index of its sector or market, times its beta to that index; each one is named.',
     },
     shocks: {
-      title: 'What one event would do',
+      title: 'What-if shocks',
       meaning:
         'What a sudden move would do: shares follow an index by their beta (for another country’s index, measured over the days around too, since exchanges close at different hours), foreign money follows its exchange rate, and a sector or a single holding falls alone.',
     },
     tail: {
-      title: 'How sure the bad day is',
+      title: 'Methods and how reliable they are',
       meaning:
         'The same question put to six methods, and how each would have done on this portfolio: did losses exceed its estimate as often as they should?',
     },
     measures: {
-      title: 'All figures',
+      title: 'All measures',
       meaning: 'The usual measures of a portfolio, beside those of the index. Press a name to read what it means.',
     },
     coverage: {
-      title: 'What the report rests on',
+      title: 'Data and coverage',
       meaning: 'Which prices the figures use, what stands in for missing ones, and what is left out.',
     },
   },

@@ -58,7 +58,7 @@ async function openReport(
 describe('what funds hold', () => {
   it('is not asked about where no fund is held', async () => {
     await openReport(false, {}, 'MSFT 10\nAAPL 5');
-    await screen.findByRole('region', { name: 'Where the value is' });
+    await screen.findByRole('region', { name: 'Exposure' });
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
     expect(screen.queryByRole('region', { name: 'By company, through funds' })).toBeNull();
   });

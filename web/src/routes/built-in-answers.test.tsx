@@ -206,6 +206,6 @@ it('the place in the report that a figure names is where its link leads', async 
   await user.click(await question('What if the market falls 20%?'));
   const shown = await answer('What if the market falls 20%?');
   await user.click(await shown.findByRole('link', { name: 'Beta to the NIFTY 50, in the report' }));
-  await waitFor(() => expect(screen.getByRole('region', { name: 'What one event would do' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'What-if shocks' })).toHaveFocus());
   expect(scrolled).toContain('shocks');
 });

@@ -124,7 +124,7 @@ describe('the overview', () => {
     const items = within(list).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
       'A large holdingHigh75%, limit 20%.',
-      expect.stringMatching(/^Fewer holdings than it seemsHighEffective holdings: 1\.6/),
+      expect.stringMatching(/^Less diversified than it looksHighEffective holdings: 1\.6/),
     ]);
     expect(items.length).toBeLessThanOrEqual(3);
     expect(screen.getByRole('link', { name: 'All limits' })).toHaveAttribute('href', '#changes');
@@ -171,7 +171,7 @@ describe('the overview', () => {
 
   it('keeps details folded until they are opened', async () => {
     await show({ wildness: 0.01 });
-    for (const name of ['How sure the bad day is', 'All figures', 'What the report rests on', 'Every pair'])
+    for (const name of ['Methods and how reliable they are', 'All measures', 'Data and coverage', 'Every pair'])
       expect(screen.getByRole('button', { name, expanded: false })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Show the other \d+ crises$/, expanded: false })).toBeInTheDocument();
   });

@@ -87,7 +87,7 @@ it.each(['India, all covered', 'US, all covered'])(
   (situation) => {
     const [, total = '', ...parts] =
       /changed by (.+): (.+) from share prices, (.+) from exchange rates, and (.+) from both together/.exec(
-        textOf(situation, 'What the currency did'),
+        textOf(situation, 'Currency effect'),
       ) ?? [];
     expect(parts).toHaveLength(3);
     const sum = parts.map(amountOf).reduce((before, part) => before + part);
@@ -98,7 +98,7 @@ it.each(['India, all covered', 'US, all covered'])(
 );
 
 it('finds no difference between two figures that are written alike', () => {
-  const texts = [...all.keys()].map((situation) => textOf(situation, 'What the currency did'));
+  const texts = [...all.keys()].map((situation) => textOf(situation, 'Currency effect'));
   expect(texts.some((text) => text.includes('would be the same had no exchange rate moved'))).toBe(true);
   expect(texts.filter((text) => /volatility is (\S+) a year; .* it would be \1\./.test(text))).toEqual([]);
 });
@@ -110,19 +110,19 @@ it.each([
   ['India, part of unknown value', false],
   ['US, one holding', false],
 ])('speaks of closing hours where both countries are counted: %s', (situation, isMixed) => {
-  for (const title of ['How sure the bad day is', 'What moves together'])
+  for (const title of ['Methods and how reliable they are', 'Correlation'])
     expect(textOf(situation, title).includes('Markets in India and the US close at different hours')).toBe(isMixed);
   expect(textOf(situation, 'What you can lose').includes('multiplied by')).toBe(isMixed);
 });
 
 it('does not call years of prices too few days to say anything', () => {
-  const readPage = textOf('India, part by stand-in', 'How sure the bad day is');
+  const readPage = textOf('India, part by stand-in', 'Methods and how reliable they are');
   expect(readPage).toContain('too few past days have actual prices for all holdings');
   expect(readPage).not.toContain('too few days of prices');
 });
 
 it('says that no crisis would have cost anything where that is so, and counts those that cannot be replayed', () => {
-  const title = 'What past crises would have done';
+  const title = 'Today’s holdings in past crashes (hypothetical)';
   expect(textOf('US, all rising', title)).toContain(
     'None of the crises that can be replayed would have cost you anything.',
   );
@@ -131,7 +131,7 @@ it('says that no crisis would have cost anything where that is so, and counts th
 });
 
 it.each(['India, one holding', 'US, one holding'])('compares nothing with itself: %s', (situation) => {
-  for (const title of ['What contributes', 'Where the value is']) {
+  for (const title of ['Where your risk comes from', 'Exposure']) {
     expect(textOf(situation, title)).not.toContain('100.0%');
   }
 });

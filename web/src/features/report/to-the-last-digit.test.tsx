@@ -118,7 +118,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     );
 
     const { depth, peak, trough } = theirs.drawdown;
-    const drawdowns = saidIn('Falls');
+    const drawdowns = saidIn('Drawdowns');
     expect(drawdowns).toContain(`was ${estimates.level(depth)}, from ${write.date(peak)} to ${write.date(trough)}.`);
     expect(drawdowns).toContain(`that is ${rounded(depth * total)}.`);
     expect(drawdowns).toContain(`stand ${estimates.level(theirs.current_fall)} below`);
@@ -129,7 +129,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
       const { value = Number.NaN, currency } = holdings.find((held) => held.key === key) ?? {};
       return currency === base ? value : value * (rates[0]?.rate ?? Number.NaN);
     };
-    const contributions = rowsOf('What contributes');
+    const contributions = rowsOf('Where your risk comes from');
     expect([...contributions.keys()]).toEqual(parts.map(([key]) => symbolOf(key)));
     for (const [key, riskContribution] of parts) {
       const [weight, tail, own] = [theirs.weights, theirs.shortfall_parts, theirs.volatilities].map(
@@ -148,7 +148,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
         part3((riskContribution / weight) * risk),
       ]);
     }
-    const concentration = saidIn('What contributes');
+    const concentration = saidIn('Where your risk comes from');
     expect(concentration).toContain(write.score(theirs.effective_count));
     expect(concentration).toContain(write.score(theirs.diversification));
 
@@ -160,22 +160,22 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
       const weight = inside.reduce((sum, [, value]) => sum + value, 0);
       return [country, weight > 0 ? [money(weight * total), write.percent(weight)] : undefined];
     });
-    const exposure = rowsOf('Where the value is');
+    const exposure = rowsOf('Exposure');
     expect(['India', 'United States'].map((name) => [name, exposure.get(name)?.slice(1, 3)])).toEqual(byCountry);
 
-    expect(saidIn('What moves together')).toContain(`a correlation of ${write.score(theirs.average_correlation)}.`);
+    expect(saidIn('Correlation')).toContain(`a correlation of ${write.score(theirs.average_correlation)}.`);
 
     const heaviest = Math.max(...Object.values(theirs.weights));
     expect(saidIn('What stands out')).toContain(write.percent(heaviest));
 
-    const crises = rowsOf('What past crises would have done');
+    const crises = rowsOf('Today’s holdings in past crashes (hypothetical)');
     for (const { id } of CRISES) {
       const amount = theirs.crises[id] ?? Number.NaN;
       const shown = crises.get(reportFigures.crises.names[id])?.slice(2, 4);
       expect([id, shown]).toEqual([id, [change(amount), partChange(amount / total)]]);
     }
 
-    const shocks = rowsOf('What one event would do');
+    const shocks = rowsOf('What-if shocks');
     for (const [index, key] of [
       ['NIFTY 50', 'IN:NIFTY50'],
       ['S&P 500', 'US:SPX'],
@@ -198,7 +198,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
       expect([name, compared.get(name)?.slice(0, 2)]).toEqual([name, both]);
     }
 
-    const methods = [...rowsOf('How sure the bad day is').values()].slice(0, 4);
+    const methods = [...rowsOf('Methods and how reliable they are').values()].slice(0, 4);
     const losses = Object.values(tails);
     expect(methods.map(([loss]) => loss)).toEqual(losses.map(([loss]) => shortened(loss * total)));
     // The third, Cornish-Fisher's, is a closed form here and a sum over a grid there.
@@ -207,7 +207,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
       exact.map((place) => shortened((losses[place]?.[1] ?? Number.NaN) * total)),
     );
 
-    const figures = rowsOf('All figures');
+    const figures = rowsOf('All measures');
     const rows = riskReport(sampleReportInput(one.holdings, CASE_RANGE), one.options).measures;
     assert(rows.ok);
     const kinds = new Map<string, MeasureRow['unit']>(rows.value.rows.map(({ id, unit }) => [id, unit]));
@@ -235,7 +235,7 @@ it('the screen of the portfolio both splits share and rupee as numpy does, to th
     `${plus(amount)}${estimates.amount(Number(amount.toPrecision(3)), 'INR')}`,
     partChange(amount / start),
   ];
-  const split = rowsOf('What the currency did');
+  const split = rowsOf('Currency effect');
   expect(['What the shares did', 'What the exchange rate did', 'Both together'].map((name) => split.get(name))).toEqual(
     [currency.local, currency.currency, currency.cross].map(shown),
   );

@@ -64,24 +64,24 @@ const show = (made: readonly Made[], unpriced: readonly string[] = []) =>
 describe('the report', () => {
   it('says of years that lost that they lost, and that no number of days would make that a gain', async () => {
     await show([{ symbol: 'DOWN', drift: -0.001 }]);
-    expect(saidIn('All figures')).toMatch(
+    expect(saidIn('All measures')).toMatch(
       /Held at today’s weights throughout, rebalanced daily, it would have lost \d+% a year and moved by \d+%;/,
     );
-    const figures = within(screen.getByRole('region', { name: 'All figures' }));
+    const figures = within(screen.getByRole('region', { name: 'All measures' }));
     const row = figures.getByRole('row', { name: /^Minimum track record/ });
     expect(within(row).getAllByText('never at this return')[0]).toBeVisible();
   });
 
   it('counts the days of a track record in days', async () => {
     await show([{ symbol: 'UP', drift: 0.001 }]);
-    expect(saidIn('All figures')).toMatch(/it would have gained \d+% a year/);
+    expect(saidIn('All measures')).toMatch(/it would have gained \d+% a year/);
     const row = screen.getByRole('row', { name: /^Minimum track record/ });
     expect(within(row).getAllByText(/^[\d,]+ days$/).length).toBeGreaterThan(0);
   });
 
   it('names a sector only where one is known', async () => {
     await show([{ symbol: 'A' }]);
-    expect(saidIn('Where the value is')).toContain('No sector is known of anything that you hold.');
+    expect(saidIn('Exposure')).toContain('No sector is known of anything that you hold.');
     expect(saidIn('What stands out')).toContain('Not judged: Largest sector (sectors not known), ');
   });
 
@@ -90,7 +90,7 @@ describe('the report', () => {
       { symbol: 'A', value: 3000 },
       { symbol: 'B', sector: 'energy' },
     ]);
-    expect(saidIn('Where the value is')).toContain(
+    expect(saidIn('Exposure')).toContain(
       'Energy is the largest known sector, with 25% of the value. The sector of 75% is not known.',
     );
   });
@@ -102,8 +102,8 @@ describe('the report', () => {
     ]);
     const rules = saidIn('What stands out');
     expect(rules).not.toContain('A large holding');
-    expect(rules).not.toContain('Fewer holdings than it seems');
-    expect(saidIn('What one event would do')).toContain('SHARE becomes worthless');
+    expect(rules).not.toContain('Less diversified than it looks');
+    expect(saidIn('What-if shocks')).toContain('SHARE becomes worthless');
   });
 
   it('names as most volatile only holdings that move more than their weight', async () => {
@@ -126,14 +126,14 @@ describe('the report', () => {
 
   it('takes no move with an index for more than chance where the days do not tell', async () => {
     await show([{ symbol: 'ALONE' }, { symbol: 'ALSO' }]);
-    expect(saidIn('What one event would do')).toMatch(
+    expect(saidIn('What-if shocks')).toMatch(
       /The S&P 500 falls by 10%no measurable effect.*Beta −?0\.\d\d\. Not statistically significant: it may be chance\./,
     );
   });
 
   it('offers no table where there is nothing to put in it', async () => {
     await show([{ symbol: 'A' }, { symbol: 'B' }]);
-    const coverage = within(screen.getByRole('region', { name: 'What the report rests on' }));
+    const coverage = within(screen.getByRole('region', { name: 'Data and coverage' }));
     expect(coverage.getByText('Covers all your holdings by their own prices.')).toBeVisible();
     expect(coverage.queryByRole('button', { name: 'As a table' })).toBeNull();
   });
@@ -143,7 +143,7 @@ describe('the report', () => {
     const reason =
       'Covers part of your holdings. Left out: NOPE. How large a part is unknown: NOPE can’t be valued in this currency today.';
     expect(saidIn('What you can lose')).toContain(reason);
-    expect(saidIn('Falls')).toContain(reason);
+    expect(saidIn('Drawdowns')).toContain(reason);
     expect(document.body).not.toHaveTextContent('Covers all');
   });
 });

@@ -3,7 +3,7 @@ import { csvOf } from './csv.ts';
 import type { Sheet } from './sheet.ts';
 
 const sheet: Sheet = {
-  caption: 'What contributes',
+  caption: 'Where your risk comes from',
   currency: 'INR',
   columns: [
     { head: 'Holding', kind: 'text' },
@@ -23,13 +23,13 @@ describe('the file', () => {
         .slice(1)
         .split('\r\n')
         .slice(0, 3),
-    ).toEqual(['Confidence,0.95', '', 'What contributes']);
+    ).toEqual(['Confidence,0.95', '', 'Where your risk comes from']);
   });
 
   it('has each sheet under its caption, with a line between two, and says that it is UTF-8', () => {
     expect(csvOf(HEAD, [sheet])[0]).toBe('\uFEFF');
     expect(lines([sheet, { ...sheet, caption: 'Second', rows: [] }])).toEqual([
-      'What contributes',
+      'Where your risk comes from',
       'Holding,Amount',
       'ADANIENT,18400.5',
       '',
