@@ -1,13 +1,15 @@
 import type { Owned } from '@ballast/engine/holdings/owned';
-import { useRef, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Handover } from '../../lib/handover.ts';
+import { useConnection } from '../../lib/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnalyserForm } from './form/analyser-form.tsx';
 import { AnalyserTabs } from './analyser-tabs.tsx';
 import { AnalysisFailed } from './analysis/analysis-failed.tsx';
 import { AnalysisResults } from './results/analysis-results.tsx';
+import { LazyOfflineReport } from './last-report/lazy-offline-report.tsx';
 import { LinesLookedUp } from './reading-notes/lines-looked-up.tsx';
 import { ReadingNotes } from './reading-notes/reading-notes.tsx';
 import { UnreadLines } from './reading-notes/unread-lines.tsx';
@@ -57,8 +59,25 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
     status,
     ...task
   } = useTextAnalyser(handover, resume);
+  const results = analysis !== null && (
+    <AnalysisResults
+      analysis={analysis}
+      title={t('title')}
+      status={status}
+      onRefresh={task.refresh}
+      onCancel={task.cancel}
+      isLookUpReported={reading?.isLookedUp === false}
+      Actions={Actions}
+      report={report}
+      isKept
+    />
+  );
+  const [isLastOpen, setLastOpen] = useState(false);
+  const isUnasked = analysis === null || (analysis.occasion === 'resumed' && analysis.sampled.length > 0);
+  const isCutOff = useConnection() !== 'online' && isUnasked;
   return (
     <div className="grid grid-cols-1 gap-10">
+      {isCutOff && <LazyOfflineReport report={report} onOpen={setLastOpen} />}
       <AnalyserForm
         textArea={textArea}
         draft={draft}
@@ -81,18 +100,7 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
           </Button>
         </Notice>
       )}
-      {analysis !== null && (
-        <AnalysisResults
-          analysis={analysis}
-          title={t('title')}
-          status={status}
-          onRefresh={task.refresh}
-          onCancel={task.cancel}
-          isLookUpReported={reading?.isLookedUp === false}
-          Actions={Actions}
-          report={report}
-        />
-      )}
+      {!(isCutOff && isLastOpen) && results}
       {reading !== null && (
         <UnreadLines
           problems={reading.parsed.problems}

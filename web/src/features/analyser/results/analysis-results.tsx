@@ -1,6 +1,6 @@
 import type { Owned } from '@ballast/engine/holdings/owned';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
-import { memo, useDeferredValue, useId, useMemo, type ComponentType } from 'react';
+import { memo, useCallback, useDeferredValue, useId, useMemo, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Instrument } from '../../../entities/instruments/instrument.ts';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
@@ -13,6 +13,7 @@ import { Figures } from './figures.tsx';
 import { LazyEverything } from '../net-worth/lazy-everything.tsx';
 import { HoldingsTable } from '../holdings-table/holdings-table.tsx';
 import { InOneCurrency } from './in-one-currency.tsx';
+import { keepReport } from '../last-report/keep-report.ts';
 import { PortfolioType } from './portfolio-type.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 import { RefreshButton } from './refresh-button.tsx';
@@ -28,14 +29,17 @@ interface AnalysisResultsProps {
   analysis: PricedAnalysis;
   title: string;
   status: AnalysisStatus;
-  onRefresh: () => void;
-  onCancel: () => void;
+  /** Missing where there are no other prices. */
+  onRefresh?: () => void;
+  onCancel?: () => void;
   /** Said elsewhere on the page: that names and sectors could not be looked up. */
   isLookUpReported?: boolean;
   /** What can be done with the result, such as saving it. */
   Actions?: ComponentType<Owned>;
   /** What it can lose. */
   report?: ReportSlot | undefined;
+  /** It opens without a connection later. */
+  isKept?: boolean;
 }
 
 /** Everything the engine says about some holdings. Not drawn again while the person types above it. */
@@ -48,6 +52,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
     onCancel,
     isLookUpReported = false,
     Actions,
+    isKept = false,
     report: { Frame, Top, Body, Details } = NO_REPORT,
   } = props;
   const t = useTranslations('analyser');
@@ -61,10 +66,11 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   const hasShares = analysis.holdings.length > 0;
   const isVaried = analysis.assets.length > 0 || instruments.some((one) => one?.kind === 'fund');
   const isRisky = hasShares || analysis.assets.some(({ series }) => series !== null);
+  const onDone = useCallback(() => keepReport(analysis, title), [analysis, title]);
   const titleId = useId();
   const tableTitleId = useId();
   return (
-    <Frame analysis={analysis} onSampleMarket={() => setPrices('sample-market')}>
+    <Frame analysis={analysis} onSampleMarket={() => setPrices('sample-market')} onDone={isKept ? onDone : undefined}>
       <section
         aria-labelledby={titleId}
         aria-busy={status === 'pending' || status === 'late'}
@@ -76,7 +82,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
               {title}
             </ResultTitle>
             <div className="flex flex-wrap gap-3">
-              <RefreshButton status={status} onRefresh={onRefresh} onCancel={onCancel} />
+              {onRefresh !== undefined && <RefreshButton status={status} onRefresh={onRefresh} onCancel={onCancel} />}
               {Actions !== undefined && <Actions key={JSON.stringify(analysis.asked)} {...analysis.asked} />}
             </div>
           </div>
