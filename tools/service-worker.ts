@@ -8,14 +8,15 @@ const PRECACHED = /\.(js|css)$|^inter-(latin|rupee)-[^.]*\.woff2$/;
 const MARK = '<meta name="theme-color"';
 
 /**
- * Names a build in its two pages, and writes the service worker that stores all of it (docs/decisions/012-service-worker.md). The id is
+ * Names a build in its pages, and writes the service worker that stores all of it (docs/decisions/012-service-worker.md). The id is
  * that of the pages, which name every other file through its hash.
  */
 export async function writeServiceWorker(web: string): Promise<void> {
   const dist = path.join(web, 'dist');
   const assets = (await readdir(path.join(dist, 'assets'))).filter((name) => PRECACHED.test(name)).toSorted();
+  const names = (await readdir(dist)).filter((name) => name.endsWith('.html')).toSorted();
   const pages = await Promise.all(
-    ['index.html', 'app.html'].map(async (name) => ({ name, html: await readFile(path.join(dist, name), 'utf8') })),
+    names.map(async (name) => ({ name, html: await readFile(path.join(dist, name), 'utf8') })),
   );
   const digest = createHash('sha256').update(JSON.stringify([assets, pages]));
   const id = digest.digest('hex').slice(0, 16);

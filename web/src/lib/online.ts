@@ -14,7 +14,7 @@ export function noteReached(isAnswered: boolean): void {
 }
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, connection, connection);
+  return useSyncExternalStore(subscribe, connection, () => 'online');
 }
 
 function connection(): Connection {
