@@ -48,7 +48,9 @@ export function drawShell(page: string, html: string): string {
   // The policy of the page refuses style attributes; those of a drawing are for what moves.
   const drawing = html.replace(title, '').replaceAll(/ style="[^"]*"/g, '');
   const shell = `<div id="shell" inert>${drawing}</div>`;
-  return replaceOnce(titled, '<div id="root"></div>', `${shell}<div id="root"></div>`);
+  // The scripts come after what the drawing needs.
+  const late = titled.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return replaceOnce(late, '<div id="root"></div>', `${shell}<div id="root"></div>`);
 }
 
 function replaceOnce(text: string, part: string, by: string): string {
