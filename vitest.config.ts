@@ -60,7 +60,10 @@ export default defineConfig({
         'supabase/tools/**/*.test.ts',
       ]),
       // What of the app needs no page. Tests with one are called `.test.tsx`.
-      { plugins: [compileMessages(), pageWords()], ...pure('web-pure', ['web/{src,build}/**/*.test.ts']) },
+      {
+        plugins: [compileMessages(), pageWords()],
+        ...pure('web-pure', ['web/{src,build,service-worker}/**/*.test.ts']),
+      },
       {
         test: {
           name: 'backend',

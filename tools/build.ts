@@ -6,6 +6,7 @@ import { build as buildWeb } from 'vite';
 import { functionBundle } from '../supabase/tools/bundle.ts';
 import { prerender } from '../web/build/prerender.ts';
 import { precompress } from './precompress.ts';
+import { writeServiceWorker } from './service-worker.ts';
 import { markBuilt } from './stale.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -56,6 +57,7 @@ async function build(): Promise<void> {
   await Promise.all([buildServer(), buildFunctions()]);
   await buildWeb({ root: at('web'), logLevel: 'warn' });
   await prerender(at('web'));
+  await writeServiceWorker(at('web'));
   await precompress(at('web/dist'));
   await markBuilt(ROOT);
 }

@@ -21,6 +21,7 @@ const PROJECTS = [
   'supabase/functions',
   'server',
   'web',
+  'web/service-worker',
   'e2e',
   'bench',
   'tools',

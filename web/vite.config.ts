@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from './build/compile-messages.ts';
+import { groupChunks } from './build/group-chunks.ts';
 import { pageWords } from './build/page-words.ts';
 import { sonnerWithoutStyleTag } from './build/sonner-without-style-tag.ts';
 import { supabaseWithoutRealtime } from './build/supabase-without-realtime.ts';
@@ -9,7 +10,15 @@ import { supabaseWithoutRealtime } from './build/supabase-without-realtime.ts';
 const api = process.env['BALLAST_API'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compileMessages(), pageWords(), sonnerWithoutStyleTag(), supabaseWithoutRealtime()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    compileMessages(),
+    pageWords(),
+    sonnerWithoutStyleTag(),
+    supabaseWithoutRealtime(),
+    groupChunks(),
+  ],
   server: {
     proxy: Object.fromEntries(
       ['/auth/v1', '/rest/v1', '/functions/v1', '/config.json', '/mail'].map((path) => [path, api]),

@@ -4,6 +4,7 @@ import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit, type Visit } from '../product/browser.ts';
 import { LOOKS } from '../product/looks.ts';
+import { layoutShift } from '../product/layout-shift.ts';
 import { openTyped, signIn, tabTo } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -15,20 +16,6 @@ const darkToggle = (page: Page) => page.getByRole('button', { name: 'Use the dar
 async function visitor(options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
   const someone = await visit(scenario.browser, scenario.product.url, options);
   return someone;
-}
-
-/** How far things have jumped since the page came, as browsers count it. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    async () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
-      }),
-  );
 }
 
 test('with scripts off, all of it can be read, and its links lead on', async () => {

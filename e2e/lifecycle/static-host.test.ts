@@ -1,6 +1,7 @@
 import { publicConfigSchema } from '@ballast/contract/config';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../product/account.ts';
+import { isComplaint } from '../product/browser.ts';
 import { analyse, openSaved, paste, saveAs, signIn } from '../product/person.ts';
 import { startProxy, type Proxy } from '../product/proxy.ts';
 import { useScenario } from '../product/scenario.ts';
@@ -24,11 +25,15 @@ afterAll(async () => {
 
 test('the same build on a static host, with only config.json changed, works with a backend elsewhere', async () => {
   await createAccount(scenario.product.url, 'elsewhere@example.com');
-  const context = await scenario.browser.newContext({ baseURL: host.url, reducedMotion: 'reduce' });
+  const context = await scenario.browser.newContext({
+    baseURL: host.url,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   const complaints: string[] = [];
   const asked = new Set<string>();
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (isComplaint(message)) complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
   context.on('request', (request) => {

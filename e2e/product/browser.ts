@@ -64,11 +64,22 @@ export interface VisitOptions {
   readonly as?: Client;
   /** Nothing of an earlier visit: an empty cache, and room for what no visit can undo: a clock, a script in every page. */
   readonly fresh?: boolean;
+  /** With a service worker, which stores the whole app: needs a tab of its own. */
+  readonly installs?: boolean;
+}
+
+/** What Playwright logs where a page asks for the worker that it blocks. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
+/** Whether a page logged a problem. */
+export function isComplaint(message: ConsoleMessage): boolean {
+  return (message.type() === 'error' || message.type() === 'warning') && message.text() !== NO_WORKER;
 }
 
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const stored = await storedOf(options);
-  const tab = options.fresh === true ? await newTab(browser, url) : await borrowTab(browser, url, stored);
+  const { installs = false, fresh = installs } = options;
+  const tab = fresh ? await newTab(browser, url, installs ? 'allow' : 'block') : await borrowTab(browser, url, stored);
   const { context, page } = tab;
   await context.setExtraHTTPHeaders(proxyHeaders(url));
   await page.setViewportSize({ width: options.width ?? 1440, height: 900 });
@@ -78,10 +89,10 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     media: null,
     forcedColors: null,
   });
-  if (options.fresh === true && Object.keys(stored).length > 0) await store(page, stored);
+  if (fresh && Object.keys(stored).length > 0) await store(page, stored);
   const complaints: string[] = [];
   const onConsole = (message: ConsoleMessage): void => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (isComplaint(message)) complaints.push(message.text());
   };
   const onError = (error: WebError): void => void complaints.push(String(error.error()));
   const onRequest = (request: Request): void => {
@@ -95,7 +106,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     expectNoComplaints: () => expect(complaints).toEqual([]),
     close: async () => {
       context.off('console', onConsole).off('weberror', onError).off('request', onRequest);
-      await (options.fresh === true ? closeTab(tab) : returnTab(browser, url, tab));
+      await (fresh ? closeTab(tab) : returnTab(browser, url, tab));
     },
   };
 }

@@ -32,8 +32,8 @@ async function closeOthers(browser: Browser, url: string): Promise<void> {
   }
 }
 
-export async function newTab(browser: Browser, url: string): Promise<Tab> {
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
+export async function newTab(browser: Browser, url: string, serviceWorkers: 'allow' | 'block' = 'block'): Promise<Tab> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', serviceWorkers });
   return { context, page: await context.newPage() };
 }
 

@@ -25,6 +25,7 @@ import type { landing } from './en/landing.ts';
 import type { landingFrame } from './en/landing-frame.ts';
 import type { marketInsights } from './en/market-insights.ts';
 import type { markdown } from './en/markdown.ts';
+import type { offline } from './en/offline.ts';
 import type { portfolioEdit } from './en/portfolio-edit.ts';
 import type { portfolioPages } from './en/portfolio-pages.ts';
 import type { portfolios } from './en/portfolios.ts';
@@ -84,6 +85,7 @@ export interface English {
   readonly instrumentLists: typeof instrumentLists;
   readonly advisor: typeof advisor;
   readonly markdown: typeof markdown;
+  readonly offline: typeof offline;
   readonly entries: typeof entries;
   readonly feedback: typeof feedback;
   readonly support: typeof support;
@@ -153,6 +155,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     instrumentLists: async () => (await import('./en/instrument-lists.ts')).instrumentLists,
     advisor: async () => (await import('./en/advisor.ts')).advisor,
     markdown: async () => (await import('./en/markdown.ts')).markdown,
+    offline: async () => (await import('./en/offline.ts')).offline,
     entries: async () => (await import('./en/entries.ts')).entries,
     feedback: async () => (await import('./en/feedback.ts')).feedback,
     support: async () => (await import('./en/support.ts')).support,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawLanding, scriptsOf, withHead } from './pages.ts';
+import { drawLanding, drawShell, scriptsOf, withHead } from './pages.ts';
 
 const PAGE = [
   '<head>',
@@ -34,6 +34,14 @@ it('puts the landing page in its place, under its title, and asks nobody for scr
   expect(page).toContain('<title>Landing · Ballast</title>');
   expect(page).toContain('<div id="root" data-prerendered><h1>$& costs $1</h1></div>');
   expect(page).not.toContain('noscript');
+});
+
+it('puts a drawing in front of a page of the app, with its title and without styles, and nobody can use it', () => {
+  const page = drawShell(PAGE, '<title>Sign in · Ballast</title><p style="margin:0">$& for $1</p>');
+  expect(page).toContain('<title>Sign in · Ballast</title>\n');
+  expect(page).toContain('<div id="shell" inert><p>$& for $1</p></div><div id="root"></div>');
+  expect(page).toContain('Needs scripts.');
+  expect(() => drawShell(PAGE, '<p></p>')).toThrow('has no title');
 });
 
 it('says so when index.html has changed under it', () => {

@@ -40,6 +40,19 @@ export function drawLanding(page: string, { html, title }: { html: string; title
   return replaceOnce(silent, '<div id="root"></div>', `<div id="root" data-prerendered>${html}</div>`);
 }
 
+/** A page of the app with a drawing of it in front, to look at until the app has it ready. Its title is in the drawing. */
+export function drawShell(page: string, html: string): string {
+  const title = /<title>.*?<\/title>/.exec(html)?.[0];
+  if (title === undefined) throw new Error('a drawn page has no title');
+  const titled = page.replace(/<title>.*?<\/title>/, () => title);
+  // The policy of the page refuses style attributes; those of a drawing are for what moves.
+  const drawing = html.replace(title, '').replaceAll(/ style="[^"]*"/g, '');
+  const shell = `<div id="shell" inert>${drawing}</div>`;
+  // The scripts come after what the drawing needs.
+  const late = titled.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return replaceOnce(late, '<div id="root"></div>', `${shell}<div id="root"></div>`);
+}
+
 function replaceOnce(text: string, part: string, by: string): string {
   if (text.split(part).length !== 2) throw new Error(`index.html should have this once: ${part}`);
   return text.replace(part, () => by);

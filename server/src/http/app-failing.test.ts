@@ -12,7 +12,7 @@ afterEach(() => logged.mockClear());
 async function ask(path: string, backend: Backend | null): Promise<Response> {
   const app = createHttpApp({
     webDir: import.meta.dirname,
-    pages: { landing: '', app: '' },
+    pages: { landing: '', app: '', shells: new Map() },
     publicUrl: undefined,
     isHttps: false,
     siteUrl: () => 'http://127.0.0.1:8080',

@@ -10,6 +10,7 @@ import type { StoredMail } from '../mail/outbox.ts';
 import type { Metrics } from '../metrics.ts';
 import { bodyWithin } from './body-within.ts';
 import { clientAddress, limitKey } from './client-address.ts';
+import { compressJson } from './compress-json.ts';
 import { createCrawlerFiles } from './crawlers.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { MAIL_STYLE } from './mail-style.ts';
@@ -81,7 +82,12 @@ export function createHttpApp(options: HttpOptions) {
       );
     })
     .use(refuseOtherMethods)
-    .use(securityHeaders({ html: Object.values(options.pages), isHttps: options.isHttps }))
+    .use(
+      securityHeaders({
+        html: [options.pages.landing, options.pages.app, ...options.pages.shells.values()],
+        isHttps: options.isHttps,
+      }),
+    )
     .onError((error, c) => {
       log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
       const requestId = c.get('requestId');
@@ -133,6 +139,7 @@ export function createHttpApp(options: HttpOptions) {
         return backend.auth(c.req.raw, { address, limitKey: limitKey(address) });
       }),
     )
+    .use('/:api{rest|functions}/v1/*', compressJson)
     .use('/rest/v1/*', bodyWithin(rowBytes))
     .all(
       '/rest/v1/*',

@@ -9,7 +9,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ballast-pages-'));
   await writeFile(path.join(folder, 'index.html'), HEAD);
-  await writeFile(path.join(folder, 'app.html'), HEAD);
+  for (const name of ['app', 'portfolio-analysis', 'auth']) await writeFile(path.join(folder, `${name}.html`), HEAD);
 });
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
@@ -22,7 +22,8 @@ test('with a public address the picture has a whole address, and the landing pag
 });
 
 test('without one the pages are as they were built', () => {
-  expect(readPages(folder)).toEqual({ landing: HEAD, app: HEAD });
+  const shells = new Map(['/portfolio-analysis', '/auth'].map((address) => [address, HEAD]));
+  expect(readPages(folder)).toEqual({ landing: HEAD, app: HEAD, shells });
 });
 
 test('without a build there is nothing to serve', () => {

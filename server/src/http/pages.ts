@@ -4,17 +4,23 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { StartError } from '../start-error.ts';
 
-/** The two pages of a build: `/` with the landing page in it, and the one that the app draws everything else into. */
+/** Pages with a drawing of themselves in front, by their address without the slash. */
+const SHELLS = ['portfolio-analysis', 'auth'];
+
+/** The pages of a build: `/` with the landing page in it, and the one that the app draws everything else into. */
 export interface Pages {
   readonly landing: string;
   readonly app: string;
+  /** By address. */
+  readonly shells: ReadonlyMap<string, string>;
 }
 
 /** Reads the built pages, once; without them there is nothing to serve. `siteUrl` is the public address, if there is one. */
 export function readPages(webDir: string, siteUrl?: string): Pages {
   const read = (name: string): string => withImage(readFileSync(path.join(webDir, name), 'utf8'), siteUrl);
   try {
-    return { landing: withAddress(read('index.html'), siteUrl), app: read('app.html') };
+    const shells = new Map(SHELLS.map((name) => [`/${name}`, read(`${name}.html`)]));
+    return { landing: withAddress(read('index.html'), siteUrl), app: read('app.html'), shells };
   } catch (error) {
     throw new StartError('buildMissing', {}, error);
   }

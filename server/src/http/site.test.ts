@@ -15,6 +15,8 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), '<title>Landing</title>');
   await writeFile(path.join(folder, 'app.html'), '<title>App</title>');
+  await writeFile(path.join(folder, 'portfolio-analysis.html'), '<title>Analysis</title>');
+  await writeFile(path.join(folder, 'auth.html'), '<title>Sign in</title>');
   await writeFile(path.join(folder, 'assets/app-1a2b.js'), SCRIPT);
   await writeFile(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
   site = createSite(folder, readPages(folder));
@@ -33,6 +35,8 @@ test.each([
   ['/', 'Landing'],
   ['/?tab=risk', 'Landing'],
   ['/portfolios', 'App'],
+  ['/portfolio-analysis?prices=sample', 'Analysis'],
+  ['/auth', 'Sign in'],
   ['/a/b', 'App'],
 ])('the page at %s is the one drawn for it, and is asked for again each time', async (address, title) => {
   const response = await site.request(address);

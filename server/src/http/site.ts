@@ -7,12 +7,13 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /**
- * The pages and files of a build: the landing page at `/`, the app's page for every other path that a person can type, and
+ * The pages and files of a build: the landing page at `/`, the app's page for every other path that a person can type, drawn ahead for some, and
  * files as they were compressed by the build, hashed ones for good. A missing file is missing, not a page.
  */
 export function createSite(webDir: string, pages: Pages): Hono {
   const sendLanding = pageSender(pages.landing);
   const sendApp = pageSender(pages.app);
+  const shells = new Map([...pages.shells].map(([path, html]) => [path, pageSender(html)]));
   const isHashed = (pathname: string): boolean => pathname.startsWith('/assets/');
   const isFile = (pathname: string): boolean => isHashed(pathname) || path.extname(pathname) !== '';
   return new Hono()
@@ -22,6 +23,6 @@ export function createSite(webDir: string, pages: Pages): Hono {
     })
     .get('/', sendLanding)
     .use(serveStatic({ root: webDir, precompressed: true }))
-    .get('*', (c) => (isFile(c.req.path) ? c.notFound() : sendApp(c)))
+    .get('*', (c) => (isFile(c.req.path) ? c.notFound() : (shells.get(c.req.path) ?? sendApp)(c)))
     .notFound((c) => c.text('Not found', 404));
 }

@@ -3,6 +3,7 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ToastRegion } from '../components/toast-region.tsx';
 import { WithWords } from '../lib/words.tsx';
 import { LazyLinkQuestion } from './lazy-link-question.tsx';
+import { LazyNewVersion } from './lazy-new-version.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SettingsSync } from './settings-sync.tsx';
@@ -20,6 +21,7 @@ export function App() {
       <SettingsSync />
       <SessionEnded />
       <SignedInByLink />
+      <LazyNewVersion />
       <ToastRegion />
     </WithWords>
   );

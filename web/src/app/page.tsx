@@ -1,5 +1,6 @@
 import type { Feature } from '@ballast/messages/catalogue';
 import { lazy, type ComponentType } from 'react';
+import { useInPlaceOfShell } from '../lib/shell.ts';
 import { loadWords, WithWords } from '../lib/words.tsx';
 
 /** A component that comes when it is needed; `preload` asks for it as soon as it is known that it will be. */
@@ -18,6 +19,7 @@ export function page(load: () => Promise<ComponentType>, features: readonly Feat
   return loadable(async () => {
     const [Page, words] = await Promise.all([load(), loadWords(features)]);
     return function PageWithWords() {
+      useInPlaceOfShell();
       return (
         <WithWords words={words}>
           <Page />

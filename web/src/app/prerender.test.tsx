@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setSession } from '../lib/session-store.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
-import { prerender } from './prerender.tsx';
+import { prerender, prerenderShells } from './prerender.tsx';
 import { start } from './start-landing.tsx';
 
 let root: HTMLElement;
@@ -41,4 +41,14 @@ it('answers a button that was pressed before it was hydrated', async () => {
   const toggle = screen.getByRole<HTMLButtonElement>('button', { name: 'Use the dark theme' });
   await act(async () => start(root, toggle));
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+});
+
+it('draws the other first pages for a visitor who has typed nothing, with their titles', () => {
+  const { 'portfolio-analysis': analysis = '', auth = '' } = prerenderShells();
+  expect(analysis).toContain('<title>Portfolio Analysis · Ballast</title>');
+  root.innerHTML = analysis;
+  expect(screen.getByRole('textbox', { name: 'Your holdings' })).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  root.innerHTML = auth;
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('');
 });

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { SESSION_KEY, setSession } from '../lib/session-store.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { getSession, SESSION_KEY, setSession } from '../lib/session-store.ts';
 import { startSession } from '../lib/session.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp, storedSession } from '../testing/render-app.tsx';
@@ -25,6 +25,18 @@ describe('signing out', () => {
     expect(await screen.findByText('Failed to sign out. Please try again.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+  });
+
+  it('without a connection ends the session in this browser', async () => {
+    // The auth client logs what it could not ask.
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    fakeNetwork({ [LOGOUT]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const user = await renderApp('/portfolio-analysis', { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('Signed out')).toBeInTheDocument();
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(getSession()).toEqual({ status: 'out', ended: false });
+    expect(logged).toHaveBeenCalledOnce();
   });
 
   it('in another tab ends the session here, and says so §4.3', async () => {
@@ -55,5 +67,14 @@ it('signing in in another tab signs in here §4.3 §7.1', async () => {
   startSession();
   localStorage.setItem(SESSION_KEY, JSON.stringify(storedSession()));
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: 'stored' }));
+  expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
+
+it('while the server cannot be reached, whoever is signed in here still is', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fakeNetwork();
+  await renderApp('/portfolio-analysis');
+  localStorage.setItem(SESSION_KEY, JSON.stringify(storedSession()));
+  startSession();
   expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { deleteOldImports } from '../lib/persisted-imports.ts';
 import { startSession } from '../lib/session.ts';
@@ -12,9 +12,12 @@ export function start(root: HTMLElement): void {
   tintBrowser();
   startSession();
   deleteOldImports(Date.now());
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // In slices: what the build drew of the page stays in reach meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }

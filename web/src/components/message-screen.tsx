@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import { useInPlaceOfShell } from '../lib/shell.ts';
 import { Logo } from '../ui/logo.tsx';
 
 interface MessageScreenProps {
@@ -13,6 +14,7 @@ interface MessageScreenProps {
 
 /** A page that has one thing to say. */
 export function MessageScreen({ title, detail, framed = false, children }: MessageScreenProps) {
+  useInPlaceOfShell();
   const Tag = framed ? 'div' : 'main';
   return (
     <Tag

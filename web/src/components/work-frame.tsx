@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'r
 import { expectNotifications } from '../lib/notify.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useAccount } from '../lib/session-store.ts';
-import { Footer } from './footer.tsx';
+import { FrameBody } from './frame-body.tsx';
 import { ShellHeader } from './shell/shell-header.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
 import { useSidebar } from './shell/use-sidebar.ts';
@@ -35,20 +35,14 @@ export function WorkFrame({ pages, children }: WorkFrameProps) {
   return (
     <QueryClientProvider client={queryClient}>
       {account === null ? <VisitorHeader /> : <ShellHeader expanded={sidebar.expanded} onToggle={sidebar.toggle} />}
-      <div className="flex grow items-stretch">
-        {account !== null && <Sidebar account={account} pages={pages} sidebar={sidebar} />}
-        <div className="flex min-w-0 grow flex-col">
-          <main id="main" tabIndex={-1} className="page grow py-8 outline-none md:py-12">
-            {account !== null && (
-              <Suspense>
-                <DeletionNotice accountId={account.id} />
-              </Suspense>
-            )}
-            {children}
-          </main>
-          <Footer />
-        </div>
-      </div>
+      <FrameBody beside={account !== null && <Sidebar account={account} pages={pages} sidebar={sidebar} />}>
+        {account !== null && (
+          <Suspense>
+            <DeletionNotice accountId={account.id} />
+          </Suspense>
+        )}
+        {children}
+      </FrameBody>
     </QueryClientProvider>
   );
 }

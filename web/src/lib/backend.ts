@@ -1,13 +1,18 @@
 import type { Database } from '@ballast/contract/database.types';
-import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { isHalfway } from './assurance.ts';
 import { ConfigError, loadConfig } from './config.ts';
+import { deleteLastReport } from './last-report.ts';
 import { deleteStoredImports } from './persisted-imports.ts';
 import { setFatal } from './fatal.ts';
 import { fetchNotingRetryAfter } from './retry-after.ts';
-import { getSession, SESSION_KEY, setSession } from './session-store.ts';
+import { getSession, readStoredSession, SESSION_KEY, setSession, type StoredSession } from './session-store.ts';
+import { storage } from './storage.ts';
 
 export type Backend = SupabaseClient<Database>;
+
+/** The status of what the auth client could not ask. */
+const NO_ANSWER = 0;
 
 let backend: Promise<Backend> | undefined;
 let leaving = false;
@@ -35,7 +40,9 @@ async function connect(): Promise<Backend> {
   return client;
 }
 
-function follow(session: Session | null): void {
+function follow(opened: StoredSession | null): void {
+  // What is still stored could not be renewed just now, for want of a connection: it says who this is.
+  const session = opened ?? readStoredSession();
   if (session === null) {
     const before = getSession();
     // A stored session that could not be renewed ended too, although it was never shown as signed in.
@@ -50,22 +57,35 @@ function follow(session: Session | null): void {
 
 /** Ends the session of this browser, in all its tabs. */
 export async function signOut(): Promise<void> {
-  const client = await getBackend();
   leaving = true;
   try {
-    const { error } = await client.auth.signOut({ scope: 'local' });
-    if (error) throw error;
+    await endSession();
     deleteStoredImports();
+    deleteLastReport();
   } finally {
     leaving = false;
   }
 }
 
-/** Reads the stored session again: another tab may have changed it. */
+/** Without a connection it ends in this browser alone: nobody here can use it any more. */
+async function endSession(): Promise<void> {
+  const client = navigator.onLine ? await getBackend().catch(nullIfOffline) : null;
+  const { error } = client === null ? { error: null } : await client.auth.signOut({ scope: 'local' });
+  if (error !== null && error.status !== NO_ANSWER) throw error;
+  storage.remove(SESSION_KEY);
+  follow(null);
+}
+
+function nullIfOffline(error: unknown): null {
+  if (error instanceof ConfigError) throw error;
+  return null;
+}
+
+/** Reads the stored session again: another tab may have changed it. Without a connection it counts as it is stored. */
 export async function rereadSession(): Promise<void> {
-  const client = await getBackend();
-  const { data } = await client.auth.getSession();
-  follow(data.session);
+  const client = navigator.onLine ? await getBackend().catch(nullIfOffline) : null;
+  const session = client === null ? null : (await client.auth.getSession()).data.session;
+  follow(session);
 }
 
 /** The backend no longer accepts the session: forget it here, and say so. */

@@ -1,4 +1,5 @@
 import { BackendError } from './backend-error.ts';
+import { noteReached } from './online.ts';
 
 export interface BackendConfig {
   readonly url: string;
@@ -45,6 +46,7 @@ export async function readConfig(): Promise<Record<string, unknown>> {
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null ? { ...body } : {};
   } catch {
+    noteReached(false);
     throw new BackendError('offline', '/config.json could not be read');
   }
 }

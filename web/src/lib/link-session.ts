@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import type { Tokens } from './arrival.ts';
 import { rereadSession } from './backend.ts';
 import { loadConfig } from './config.ts';
+import { deleteLastReport } from './last-report.ts';
 import { deleteStoredImports } from './persisted-imports.ts';
 import { SESSION_KEY } from './session-store.ts';
 import { storage } from './storage.ts';
@@ -50,6 +51,7 @@ export async function openSession(session: LinkSession, replaces: 'same' | 'othe
   storage.write(SESSION_KEY, JSON.stringify(session));
   if (replaces === 'other') {
     deleteStoredImports();
+    deleteLastReport();
     if (before.success) await endSession(before.data.access_token);
   }
   await rereadSession();

@@ -5,6 +5,8 @@ export interface Notification {
   readonly description?: string;
   /** What the person may still do about it, as long as the toast is there. */
   readonly action?: { readonly label: string; readonly act: () => void };
+  /** It is shown until the person closes it. */
+  readonly stays?: true;
   /** The toast is gone, by itself or closed by hand. */
   readonly onGone?: () => void;
   /** Takes the toast away before its time. */

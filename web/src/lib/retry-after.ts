@@ -1,8 +1,14 @@
+import { noteReached } from './online.ts';
+
 let seconds: number | null = null;
 
-/** `fetch` that remembers how long the last refusal asks to wait: supabase-js drops the header. */
+/** `fetch` that remembers whether the server answered, and how long its last refusal asks to wait: supabase-js drops the header. */
 export const fetchNotingRetryAfter: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
+  const response = await fetch(input, init).catch((error: unknown) => {
+    if (init?.signal?.aborted !== true) noteReached(false);
+    throw error;
+  });
+  noteReached(true);
   if (response.status === 429) seconds = parseRetryAfter(response.headers.get('retry-after'), Date.now());
   return response;
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storage } from './storage.ts';
 
 /** Where supabase-js keeps the session; index.html looks for it before the first paint. */
 export const SESSION_KEY = 'ballast.auth';
@@ -16,6 +17,27 @@ export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'out'; readonly ended: boolean }
   | { readonly status: 'halfway' | 'in'; readonly account: Account };
+
+/** The session that is stored in this browser, as far as it says whose it is; null where nobody is signed in. */
+export interface StoredSession {
+  readonly access_token: string;
+  readonly user: {
+    readonly id: string;
+    readonly email?: string | undefined;
+    readonly factors?: readonly { readonly status: string }[] | undefined;
+  };
+}
+
+export function readStoredSession(): StoredSession | null {
+  const stored = storage.readJson(SESSION_KEY);
+  return isSession(stored) ? stored : null;
+}
+
+function isSession(value: unknown): value is StoredSession {
+  if (typeof value !== 'object' || value === null || !('access_token' in value) || !('user' in value)) return false;
+  const { access_token: token, user } = value;
+  return typeof token === 'string' && typeof user === 'object' && user !== null && 'id' in user;
+}
 
 let state: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();

@@ -15,6 +15,7 @@ export function startSession(): void {
     // Another tab signed in or out; it may be that this one has no client yet to notice.
     if (event.key === SESSION_KEY) void resume();
   });
+  window.addEventListener('online', () => void (storage.read(SESSION_KEY) !== null && resume()));
   const address = new URL(location.href);
   const arrival = readArrival(address);
   switch (arrival.kind) {
@@ -41,7 +42,7 @@ async function resume(): Promise<void> {
   try {
     await rereadSession();
   } catch {
-    // Without a backend everybody is a visitor; the screens that need it say what is wrong.
+    // Where no backend is set up everybody is a visitor; the screens that need it say what is wrong.
     setSession({ status: 'out', ended: false });
   }
 }

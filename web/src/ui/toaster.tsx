@@ -7,11 +7,12 @@ import { useDisplaySettings } from '../lib/settings.ts';
 
 const DURATION_MS = 5000;
 
-function show({ kind, title, description, action, onGone, signal }: Notification): void {
+function show({ kind, title, description, action, stays, onGone, signal }: Notification): void {
   if (signal?.aborted === true) return;
   const id = toast[kind](title, {
     ...(description !== undefined && { description }),
     ...(action !== undefined && { action: { label: action.label, onClick: action.act } }),
+    ...(stays === true && { duration: Number.POSITIVE_INFINITY }),
     ...(onGone !== undefined && { onAutoClose: onGone, onDismiss: onGone }),
   });
   signal?.addEventListener('abort', () => toast.dismiss(id));

@@ -32,6 +32,7 @@ export function HoldingsAnalyser({ owned, title, report }: HoldingsAnalyserProps
           onRefresh={refresh}
           onCancel={cancel}
           report={report}
+          isKept
         />
       </>
     );

@@ -3,6 +3,7 @@ import type { ParseProblem } from '@ballast/engine/holdings/parsed-text';
 import { useCallback, useRef, useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Handover } from '../../lib/handover.ts';
+import { useConnection } from '../../lib/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnalyserForm } from './form/analyser-form.tsx';
@@ -10,6 +11,7 @@ import { EditDrawer } from './form/edit-drawer.tsx';
 import { AnalyserTabs } from './analyser-tabs.tsx';
 import { AnalysisFailed } from './analysis/analysis-failed.tsx';
 import { LazyResults } from './results/lazy-results.tsx';
+import { LazyOfflineReport } from './last-report/lazy-offline-report.tsx';
 import { LinesLookedUp } from './reading-notes/lines-looked-up.tsx';
 import { ReadingNotes } from './reading-notes/reading-notes.tsx';
 import { UnreadLines } from './reading-notes/unread-lines.tsx';
@@ -98,8 +100,26 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
       onCancel={task.cancel}
     />
   );
+  const results = analysis !== null && (
+    <LazyResults
+      analysis={analysis}
+      title={t('title')}
+      status={status}
+      onRefresh={task.refresh}
+      onEdit={isFolded ? () => edit(true) : undefined}
+      onCancel={task.cancel}
+      isLookUpReported={reading?.isLookedUp === false}
+      Actions={Actions}
+      report={report}
+      isKept
+    />
+  );
+  const [isLastOpen, setLastOpen] = useState(false);
+  const isUnasked = analysis === null || (analysis.occasion === 'resumed' && analysis.sampled.length > 0);
+  const isCutOff = useConnection() !== 'online' && isUnasked;
   return (
     <div className="grid grid-cols-1 gap-10">
+      {isCutOff && <LazyOfflineReport report={report} onOpen={setLastOpen} />}
       {isFolded ? isEditing && <EditDrawer onClose={() => edit(false)}>{form}</EditDrawer> : form}
       <LinesLookedUp lines={lookingUp} />
       {reading !== null && <ReadingNotes reading={reading} onAnswer={answer} />}
@@ -112,19 +132,7 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
           </Button>
         </Notice>
       )}
-      {analysis !== null && (
-        <LazyResults
-          analysis={analysis}
-          title={t('title')}
-          status={status}
-          onRefresh={task.refresh}
-          onEdit={isFolded ? () => edit(true) : undefined}
-          onCancel={task.cancel}
-          isLookUpReported={reading?.isLookedUp === false}
-          Actions={Actions}
-          report={report}
-        />
-      )}
+      {!(isCutOff && isLastOpen) && results}
       {reading !== null && (
         <UnreadLines
           problems={reading.parsed.problems}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PriceSource } from '../../entities/quotes/price-source.ts';
 import { EXAMPLE_PORTFOLIOS } from '../../content/example-portfolios.ts';
 import type { Handover } from '../../lib/handover.ts';
+import { useConnection } from '../../lib/online.ts';
 import { answerInText, type LineAnswer } from './reading/answer-in-text.ts';
 import type { Draft } from './form/draft.ts';
 import type { LineLookedUp } from './reading/look-up-text.ts';
@@ -78,9 +79,11 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
     [latest, change, analyze],
   );
 
+  const isOffline = useConnection() === 'offline';
   const started = useRef(false);
   useEffect(() => {
-    if (started.current) return;
+    // What was analysed before is analysed again once there is a connection.
+    if (started.current || isOffline) return;
     started.current = true;
     // Asked for now, while the person types, it is there when it is needed, even offline.
     void loadReader().catch(() => undefined);

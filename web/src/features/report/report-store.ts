@@ -38,6 +38,8 @@ export interface ReportPlace {
   readonly subject: ReportSubject;
   /** Goes on with the prices of the sample market. */
   readonly onSampleMarket: () => void;
+  /** All of it is made; what it returns is called when that is over. */
+  readonly onDone?: (() => () => void) | undefined;
 }
 
 export const ReportContext = createContext<ReportPlace | null>(null);

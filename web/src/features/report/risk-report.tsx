@@ -30,16 +30,17 @@ function useParts(): Loading {
 interface FrameProps {
   analysis: ReportSubject;
   onSampleMarket: () => void;
+  onDone?: (() => () => void) | undefined;
   children: ReactNode;
 }
 
 /** Makes the report of what is analysed, and stands around the places that show it. */
-function Frame({ analysis, onSampleMarket, children }: FrameProps) {
+function Frame({ analysis, onSampleMarket, onDone, children }: FrameProps) {
   const [store] = useState(createReportStore);
   const loading = useParts();
   return (
     <PartsContext value={loading}>
-      <ReportContext value={{ store, subject: analysis, onSampleMarket }}>
+      <ReportContext value={{ store, subject: analysis, onSampleMarket, onDone }}>
         <Part name="Maker" />
         <RiskShares store={store}>{children}</RiskShares>
       </ReportContext>

@@ -8,7 +8,7 @@ import { SamplePrices } from './sample-prices.tsx';
 import { StalePrices } from './stale-prices.tsx';
 
 /** What the figures rest on: how much of the value the market's prices cover, whose they are, and what is wrong with the rest. */
-export function DataHealth({ analysis, onRefresh }: { analysis: PricedAnalysis; onRefresh: () => void }) {
+export function DataHealth({ analysis, onRefresh }: { analysis: PricedAnalysis; onRefresh: (() => void) | undefined }) {
   const t = useTranslations('analyser.health');
   const titleId = useId();
   const health = useMemo(() => dataHealth(analysis.holdings), [analysis]);

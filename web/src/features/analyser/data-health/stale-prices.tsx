@@ -7,8 +7,14 @@ import { TextButton } from '../../../ui/text-link.tsx';
 
 const FIRST = 20;
 
+interface StalePricesProps {
+  health: readonly DataHealth[];
+  /** Missing where there are no other prices. */
+  onRefresh: (() => void) | undefined;
+}
+
 /** The prices that are older than they should be, since when, why no newer ones came, and what to do. */
-export function StalePrices({ health, onRefresh }: { health: readonly DataHealth[]; onRefresh: () => void }) {
+export function StalePrices({ health, onRefresh }: StalePricesProps) {
   const t = useTranslations('analyser.health');
   const more = useTranslations('analyser.more');
   const why = useTranslations('analyser.sampled.reasons');
@@ -35,9 +41,11 @@ export function StalePrices({ health, onRefresh }: { health: readonly DataHealth
         ))}
       </ul>
       <ShownToggle shown={shown} all={more('all', { count: stale.length })} first={more('first', { count: FIRST })} />
-      <TextButton className="mt-2" onClick={onRefresh}>
-        {t('refresh')}
-      </TextButton>
+      {onRefresh !== undefined && (
+        <TextButton className="mt-2" onClick={onRefresh}>
+          {t('refresh')}
+        </TextButton>
+      )}
     </Notice>
   );
 }

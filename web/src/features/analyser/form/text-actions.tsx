@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { EXAMPLE_PORTFOLIOS } from '../../../content/example-portfolios.ts';
+import { deleteLastReport } from '../../../lib/last-report.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
 import type { Draft } from './draft.ts';
 
@@ -8,6 +9,10 @@ export function TextActions({ draft, onReplace }: { draft: Draft; onReplace: (te
   const t = useTranslations('analyser.form');
   const { text, replaced, market } = draft;
   const isEmpty = text === '';
+  const clear = () => {
+    deleteLastReport();
+    onReplace('');
+  };
   return (
     <span className="flex flex-wrap justify-end gap-x-4">
       {replaced !== null && (
@@ -15,7 +20,7 @@ export function TextActions({ draft, onReplace }: { draft: Draft; onReplace: (te
           {t('undo')}
         </TextButton>
       )}
-      <TextButton className="text-small" onClick={() => onReplace(isEmpty ? EXAMPLE_PORTFOLIOS[market] : '')}>
+      <TextButton className="text-small" onClick={isEmpty ? () => onReplace(EXAMPLE_PORTFOLIOS[market]) : clear}>
         {isEmpty ? t('example') : t('clear')}
       </TextButton>
     </span>

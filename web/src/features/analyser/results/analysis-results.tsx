@@ -1,7 +1,7 @@
 import type { Owned } from '@ballast/engine/holdings/owned';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { Pencil } from 'lucide-react';
-import { memo, useDeferredValue, useId, useMemo, type ComponentType } from 'react';
+import { memo, useCallback, useDeferredValue, useId, useMemo, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Instrument } from '../../../entities/instruments/instrument.ts';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
@@ -15,6 +15,7 @@ import { Figures } from './figures.tsx';
 import { LazyEverything } from '../net-worth/lazy-everything.tsx';
 import { HoldingsTable } from '../holdings-table/holdings-table.tsx';
 import { InOneCurrency } from './in-one-currency.tsx';
+import { keepReport } from '../last-report/keep-report.ts';
 import { PortfolioType } from './portfolio-type.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 import { RefreshButton } from './refresh-button.tsx';
@@ -31,8 +32,9 @@ interface AnalysisResultsProps {
   analysis: PricedAnalysis;
   title: string;
   status: AnalysisStatus;
-  onRefresh: () => void;
-  onCancel: () => void;
+  /** Missing where there are no other prices. */
+  onRefresh?: () => void;
+  onCancel?: () => void;
   /** Opens what was typed. */
   onEdit?: (() => void) | undefined;
   /** Said elsewhere on the page: that names and sectors could not be looked up. */
@@ -41,6 +43,8 @@ interface AnalysisResultsProps {
   Actions?: ComponentType<Owned>;
   /** What it can lose. */
   report?: ReportSlot | undefined;
+  /** It opens without a connection later. */
+  isKept?: boolean;
 }
 
 /** Everything the engine says about some holdings. Not drawn again while the person types above it. */
@@ -54,6 +58,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
     onEdit,
     isLookUpReported = false,
     Actions,
+    isKept = false,
     report: { Frame, Top, Body, Details } = NO_REPORT,
   } = props;
   const t = useTranslations('analyser');
@@ -68,10 +73,11 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   const isMixed = analysis.totals.length > 1;
   const isVaried = analysis.assets.length > 0 || instruments.some((one) => one?.kind === 'fund');
   const isRisky = hasShares || analysis.assets.some(({ series }) => series !== null);
+  const onDone = useCallback(() => keepReport(analysis, title), [analysis, title]);
   const titleId = useId();
   const tableTitleId = useId();
   return (
-    <Frame analysis={analysis} onSampleMarket={() => setPrices('sample-market')}>
+    <Frame analysis={analysis} onSampleMarket={() => setPrices('sample-market')} onDone={isKept ? onDone : undefined}>
       <section
         aria-labelledby={titleId}
         aria-busy={status === 'pending' || status === 'late'}
@@ -92,7 +98,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
                   {t('results.edit')}
                 </Button>
               )}
-              <RefreshButton status={status} onRefresh={onRefresh} onCancel={onCancel} />
+              {onRefresh !== undefined && <RefreshButton status={status} onRefresh={onRefresh} onCancel={onCancel} />}
               {Actions !== undefined && <Actions key={JSON.stringify(analysis.asked)} {...analysis.asked} />}
             </div>
           </div>

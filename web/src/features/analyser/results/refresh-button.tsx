@@ -6,7 +6,7 @@ import type { AnalysisStatus } from '../analysis/use-analysis.ts';
 interface RefreshButtonProps {
   status: AnalysisStatus;
   onRefresh: () => void;
-  onCancel: () => void;
+  onCancel: (() => void) | undefined;
 }
 
 /** Asks for new prices; when they are long in coming, the same button gives up. */

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { requestDeletion } from '../../../entities/account/deletion-queries.ts';
 import { useFailure } from '../../../components/failures/use-failure.ts';
+import { deleteLastReport } from '../../../lib/last-report.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { Account } from '../../../lib/session-store.ts';
 import { useOnce } from '../../../lib/use-once.ts';
@@ -46,6 +47,7 @@ export function DeletionDialog({ account, open, onClose }: DeletionDialogProps) 
     if (typed.trim() !== word) return input.current?.focus();
     try {
       await requestDeletion(account.id);
+      deleteLastReport();
     } catch (error) {
       if (needsFreshSignIn(error)) return setMustSignIn(true);
       await tellFailure(error, t('failed'));

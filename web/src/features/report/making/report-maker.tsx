@@ -11,7 +11,7 @@ const NOTHING_MADE: Made = { status: 'making', sections: {}, notes: null, traded
 
 /** Makes the report, and makes it again when its holdings, prices or choices change. Draws nothing. */
 export function ReportMaker() {
-  const { store, subject } = useReportPlace();
+  const { store, subject, onDone } = useReportPlace();
   const choices = useReportOptions(subject.holdings, subject.assets);
   const { question, error, isAnew, retry: load } = useQuestion(subject, choices.options);
   const [made, setMade] = useState(NOTHING_MADE);
@@ -41,6 +41,9 @@ export function ReportMaker() {
     },
     [],
   );
+
+  const isDone = made.status === 'done' && question !== null && !isAnew;
+  useEffect(() => (isDone ? onDone?.() : undefined), [isDone, onDone]);
 
   useEffect(() =>
     store.set({

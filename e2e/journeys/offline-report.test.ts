@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createAccount, newEmail, type Client } from '../product/account.ts';
+import { axeViolations } from '../product/axe.ts';
+import { visit, type Visit } from '../product/browser.ts';
+import { waitForInstalled } from '../product/installed.ts';
+import { analyse, paste } from '../product/person.ts';
+import { isWhole, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
+import { useScenario } from '../product/scenario.ts';
+
+const scenario = useScenario();
+const HOLDINGS = ['NSE:INFY 100 @ 1200', 'NSE:RELIANCE 20', 'NASDAQ:AAPL 10 @ 150', 'NASDAQ:MSFT 5'];
+const OFFLINE = /^You are offline\. This is the report of \d{1,2} \w{3} \d{4}, \d{1,2}:\d{2}.[ap]m\.$/;
+const DATABASE = 'ballast.report';
+
+const newClient = async (name: string): Promise<Client> => createAccount(scenario.product.url, newEmail(name));
+
+/** What this browser stores of reports: the owner it notes, once there is a report. */
+async function storedOwner(page: Page): Promise<string | null> {
+  return page.evaluate(async (name) => {
+    const databases = await indexedDB.databases();
+    if (databases.every((one) => one.name !== name)) return null;
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('it does not open')));
+    });
+    const owners = await new Promise<readonly { owner: string }[]>((resolve) => {
+      if (!database.objectStoreNames.contains('reports')) return resolve([]);
+      const request = database.transaction('reports').objectStore('reports').getAll();
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    database.close();
+    return owners[0]?.owner ?? null;
+  }, DATABASE);
+}
+
+/** Somebody who has a report in a browser that has the app. */
+async function withReport(client: Client | null, holdings = HOLDINGS): Promise<Visit> {
+  const person = await visit(scenario.browser, scenario.product.url, {
+    ...(client !== null && { as: client }),
+    installs: true,
+  });
+  const { page } = person;
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', holdings);
+  await analyse(page);
+  await isWhole(page);
+  await expect.poll(async () => storedOwner(page)).not.toBeNull();
+  await waitForInstalled(page);
+  return person;
+}
+
+const idOf = async (client: Client): Promise<string> => (await client.auth.getSession()).data.session?.user.id ?? '';
+
+test('without a connection the last report opens, with its date and the same figures, and gives way to a new one', async () => {
+  const client = await newClient('last-report');
+  const person = await withReport(client);
+  const { page, context } = person;
+  person.expectNoComplaints();
+  expect(await storedOwner(page)).toBe(await idOf(client));
+  const sentence = await page.getByText(SENTENCE).textContent();
+
+  await context.setOffline(true);
+  await page.goto('/portfolio-analysis');
+  await page.getByText(OFFLINE).waitFor();
+  await isWhole(page);
+  expect(await page.getByText(SENTENCE).textContent()).toBe(sentence);
+  // The person is still who they are.
+  await page.getByRole('button', { name: 'Sign Out' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect.poll(async () => page.getByText(OFFLINE).count()).toBe(0);
+  await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });
+  await page.getByRole('button', { name: 'Refresh' }).first().waitFor();
+  await person.close();
+});
+
+test('signing out without a connection deletes it, in every tab', async () => {
+  const person = await withReport(await newClient('leaves-offline'));
+  const { page, context } = person;
+  await context.setOffline(true);
+  const other = await context.newPage();
+  await other.goto('/portfolio-analysis');
+  await other.getByText(OFFLINE).waitFor();
+  await page.goto('/portfolio-analysis');
+  await page.getByText(OFFLINE).waitFor();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByText('Signed out', { exact: true }).waitFor();
+  await expect.poll(async () => storedOwner(page)).toBeNull();
+  await expect.poll(async () => other.getByText(OFFLINE).count()).toBe(0);
+  await other.goto('/portfolio-analysis');
+  await other.getByRole('link', { name: 'Login' }).waitFor();
+  expect(await other.getByText(SENTENCE).count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('ballast.auth'))).toBeNull();
+  await person.close();
+});
+
+test('another account in the same browser never sees it, and a visitor after a session ended neither', async () => {
+  const [first, second] = [await newClient('first'), await newClient('second')];
+  const person = await withReport(first);
+  const { page, context } = person;
+  const { session } = (await second.auth.getSession()).data;
+
+  // Signed in as somebody else in another tab, by a link: without signing out.
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate((text) => localStorage.setItem('ballast.auth', text), JSON.stringify(session));
+  await expect.poll(async () => storedOwner(page)).toBeNull();
+  await context.setOffline(true);
+  await page.goto('/portfolio-analysis');
+  await page.getByRole('button', { name: 'Sign Out' }).waitFor();
+  expect(await page.getByText(SENTENCE).count()).toBe(0);
+  expect(await page.getByText(OFFLINE).count()).toBe(0);
+  await context.setOffline(false);
+
+  await page.goto('/portfolio-analysis');
+  await analyse(page);
+  await isWhole(page);
+  await expect.poll(async () => storedOwner(page)).toBe(await idOf(second));
+  await page.evaluate(() => localStorage.removeItem('ballast.auth'));
+  await context.setOffline(true);
+  await page.goto('/portfolio-analysis');
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  await expect.poll(async () => storedOwner(page)).toBeNull();
+  expect(await page.getByText(OFFLINE).count()).toBe(0);
+  await person.close();
+});
+
+test('a visitor’s stays until Clear, and goes when they sign in', async () => {
+  const visitor = await withReport(null);
+  const { page, context } = visitor;
+  expect(await storedOwner(page)).toBe('visitor');
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(OFFLINE).waitFor();
+  await isWhole(page);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(async () => storedOwner(page)).toBeNull();
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Your holdings' }).waitFor();
+  expect(await page.getByText(OFFLINE).count()).toBe(0);
+  await context.setOffline(false);
+
+  await paste(page, 'India', HOLDINGS);
+  await analyse(page);
+  await isWhole(page);
+  await expect.poll(async () => storedOwner(page)).toBe('visitor');
+  const { session } = (await (await newClient('signs-in')).auth.getSession()).data;
+  await page.evaluate((text) => localStorage.setItem('ballast.auth', text), JSON.stringify(session));
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign Out' }).waitFor();
+  await expect.poll(async () => storedOwner(page)).toBeNull();
+  await visitor.close();
+});
+
+test('of the sample market it says so, and asking for the account to be deleted deletes it', async () => {
+  const person = await withReport(await newClient('leaves-for-good'));
+  const { page, context } = person;
+  await page.goto('/portfolio-analysis?prices=sample');
+  await isWhole(page);
+  await expect.poll(async () => page.getByText('none of its prices is real').count()).toBeGreaterThan(0);
+  await expect
+    .poll(async () =>
+      page.evaluate(
+        async (name) =>
+          new Promise<string>((resolve) => {
+            const request = indexedDB.open(name);
+            request.addEventListener('success', () => {
+              const all = request.result.transaction('reports').objectStore('reports').getAll();
+              all.addEventListener('success', () => {
+                request.result.close();
+                resolve(String(all.result[0]?.analysis.prices));
+              });
+            });
+          }),
+        DATABASE,
+      ),
+    )
+    .toBe('sample-market');
+  await context.setOffline(true);
+  await page.goto('/portfolio-analysis');
+  await page.getByText(OFFLINE).waitFor();
+  await isWhole(page);
+  await page.getByText('Every figure of this report is of the sample market: none of its prices is real.').waitFor();
+  await context.setOffline(false);
+
+  await page.goto('/settings/privacy');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect.poll(async () => storedOwner(page)).toBeNull();
+  await person.close();
+});
