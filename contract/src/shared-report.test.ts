@@ -14,9 +14,9 @@ import {
 const REPORT: SharedReport = {
   asOf: '2026-11-20',
   base: 'INR',
-  isSample: false,
+  samples: 'none',
   scope: 'all',
-  volatility: { value: 1320, interval: [1260, 1390] },
+  volatility: { value: 1320, interval: { low: 1260, high: 1390 } },
   badDay: { oneIn: 20, horizon: 1, loss: 131 },
   index: { key: 'IN:NIFTY50', volatility: 1600, loss: 180 },
   crash: { id: 'in_march_2020', change: -2700, indexLoss: 3800, isPartial: false },
@@ -26,6 +26,7 @@ const REPORT: SharedReport = {
   ],
   others: { count: 3, weight: 1000, risk: -100 },
 };
+const rowOf = (l: string | null, n: string | null, w: number) => ({ l, n, w, r: 0 });
 const BROKEN = { ok: false, problem: 'broken' };
 
 /** A fragment of anything at all. */
@@ -102,59 +103,47 @@ describe('a fragment that anybody may have written', () => {
     [
       'a negative weight',
       {
-        holdings: [
-          ['NSE:INFY', null, 10_500, 0],
-          ['NSE:TCS', null, -500, 0],
-        ],
+        holdings: [rowOf('NSE:INFY', null, 10_500), rowOf('NSE:TCS', null, -500)],
         others: null,
       },
     ],
     [
       'a fraction of a hundredth',
       {
-        holdings: [
-          ['NSE:INFY', null, 9999.5, 0],
-          ['NSE:TCS', null, 0.5, 0],
-        ],
+        holdings: [rowOf('NSE:INFY', null, 9999.5), rowOf('NSE:TCS', null, 0.5)],
         others: null,
       },
     ],
     [
       'one symbol twice',
       {
-        holdings: [
-          ['NSE:INFY', null, 4500, 0],
-          ['NSE:INFY', null, 4500, 0],
-        ],
+        holdings: [rowOf('NSE:INFY', null, 4500), rowOf('NSE:INFY', null, 4500)],
       },
     ],
     [
       'a name here and none there',
       {
-        holdings: [
-          ['NSE:INFY', null, 4500, 0],
-          [null, null, 4500, 0],
-        ],
+        holdings: [rowOf('NSE:INFY', null, 4500), rowOf(null, null, 4500)],
       },
     ],
-    ['a name of what is hidden', { holdings: [[null, 'Infosys', 9000, 0]] }],
+    ['a name of what is hidden', { holdings: [rowOf(null, 'Infosys', 9000)] }],
     ['no holdings', { holdings: [], others: { count: 1, weight: WHOLE, risk: 0 } }],
-    ['a symbol that is a script', { holdings: [['NSE:<SCRIPT>', null, 9000, 0]] }],
-    ['a symbol of several lines', { holdings: [['NSE:INFY\nTCS', null, 9000, 0]] }],
-    ['an unknown exchange', { holdings: [['LSE:VOD', null, 9000, 0]] }],
-    ['a name that is an address', { holdings: [['NSE:INFY', 'Go to https://bad.example', 9000, 0]] }],
-    ['a name that is too long', { holdings: [['NSE:INFY', 'x'.repeat(SHARED_NAME_MAX + 1), 9000, 0]] }],
+    ['a symbol that is a script', { holdings: [rowOf('NSE:<SCRIPT>', null, 9000)] }],
+    ['a symbol of several lines', { holdings: [rowOf('NSE:INFY\nTCS', null, 9000)] }],
+    ['an unknown exchange', { holdings: [rowOf('LSE:VOD', null, 9000)] }],
+    ['a name that is an address', { holdings: [rowOf('NSE:INFY', 'Go to https://bad.example', 9000)] }],
+    ['a name that is too long', { holdings: [rowOf('NSE:INFY', 'x'.repeat(SHARED_NAME_MAX + 1), 9000)] }],
     ['a day that does not exist', { asOf: '2026-02-30' }],
     ['an unknown currency', { base: 'XAU' }],
     ['an amount beside the figures', { total: 100_000 }],
     ['a volatility that is no number', { volatility: { value: 'NaN', interval: null } }],
     ['a volatility without end', { volatility: { value: 1e308, interval: null } }],
-    ['an interval upside down', { volatility: { value: 1300, interval: [1400, 1200] } }],
+    ['an interval upside down', { volatility: { value: 1300, interval: { low: 1400, high: 1200 } } }],
     ['an unknown crisis', { crash: { id: 'tulips', change: -1, indexLoss: 1, isPartial: false } }],
     ['a crash that loses more than all', { crash: { id: 'in_2008', change: -10_001, indexLoss: 1, isPartial: false } }],
     [
       'too many holdings',
-      { holdings: Array.from({ length: 41 }, (_, i) => [`US:A${String(i)}`, null, i === 0 ? 9000 : 0, 0]) },
+      { holdings: Array.from({ length: 41 }, (_, i) => rowOf(`US:A${String(i)}`, null, i === 0 ? 9000 : 0)) },
     ],
   ])('is refused with %s', (_, change) => {
     expect(changed(change)).toEqual(BROKEN);

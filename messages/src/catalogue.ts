@@ -39,6 +39,7 @@ import type { profile } from './en/profile.ts';
 import type { riskAnalysis } from './en/risk-analysis.ts';
 import type { security } from './en/security.ts';
 import type { settings } from './en/settings.ts';
+import type { share } from './en/share.ts';
 import type { trades } from './en/trades.ts';
 import type { watchlists } from './en/watchlists.ts';
 
@@ -77,6 +78,7 @@ export interface English {
   readonly watchlists: typeof watchlists;
   readonly security: typeof security;
   readonly settings: typeof settings;
+  readonly share: typeof share;
   readonly privacy: typeof privacy;
   readonly profile: typeof profile;
   readonly admin: typeof admin;
@@ -146,6 +148,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     watchlists: async () => (await import('./en/watchlists.ts')).watchlists,
     security: async () => (await import('./en/security.ts')).security,
     settings: async () => (await import('./en/settings.ts')).settings,
+    share: async () => (await import('./en/share.ts')).share,
     privacy: async () => (await import('./en/privacy.ts')).privacy,
     profile: async () => (await import('./en/profile.ts')).profile,
     admin: async () => (await import('./en/admin.ts')).admin,

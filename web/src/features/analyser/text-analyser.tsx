@@ -1,7 +1,6 @@
 import type { Owned } from '@ballast/engine/holdings/owned';
 import { useRef, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { Handover } from '../../lib/handover.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnalyserForm } from './form/analyser-form.tsx';
@@ -17,8 +16,8 @@ import { ResultsSkeleton } from './results/results-skeleton.tsx';
 import { useTextAnalyser } from './use-text-analyser.ts';
 
 interface TextAnalyserProps {
-  /** Text that another page hands over: it is analysed at once. */
-  handover?: Handover | null;
+  /** Of the history entry. What another page hands over in it is analysed at once. */
+  state?: unknown;
   /** Whether what was analysed before a reload, or before signing in, is analysed again. */
   resume: boolean;
   /** What can be done with analysed holdings, such as saving them. */
@@ -39,7 +38,7 @@ export function TextAnalyser({
 }
 
 /** The analyser alone, for screens that have the place for questions elsewhere. */
-export function TextAnalyserPanel({ handover = null, resume, Actions, report }: TextAnalyserProps) {
+export function TextAnalyserPanel({ state, resume, Actions, report }: TextAnalyserProps) {
   const t = useTranslations('analyser.results');
   const textArea = useRef<HTMLTextAreaElement>(null);
   const {
@@ -56,7 +55,7 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
     analysis,
     status,
     ...task
-  } = useTextAnalyser(handover, resume);
+  } = useTextAnalyser(state, resume);
   return (
     <div className="grid grid-cols-1 gap-10">
       <AnalyserForm
