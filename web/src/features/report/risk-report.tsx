@@ -28,17 +28,19 @@ function useParts(): Loading {
 
 interface FrameProps {
   analysis: ReportSubject;
+  /** Of what is analysed. */
+  title: string;
   onSampleMarket: () => void;
   children: ReactNode;
 }
 
 /** Makes the report of what is analysed, and stands around the places that show it. */
-function Frame({ analysis, onSampleMarket, children }: FrameProps) {
+function Frame({ analysis, title, onSampleMarket, children }: FrameProps) {
   const [store] = useState(createReportStore);
   const loading = useParts();
   return (
     <PartsContext value={loading}>
-      <ReportContext value={{ store, subject: analysis, onSampleMarket }}>
+      <ReportContext value={{ store, subject: analysis, name: title, onSampleMarket }}>
         <Part name="Maker" />
         {children}
       </ReportContext>

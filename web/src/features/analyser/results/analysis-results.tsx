@@ -64,7 +64,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   const titleId = useId();
   const tableTitleId = useId();
   return (
-    <Frame analysis={analysis} onSampleMarket={() => setPrices('sample-market')}>
+    <Frame analysis={analysis} title={title} onSampleMarket={() => setPrices('sample-market')}>
       <section
         aria-labelledby={titleId}
         aria-busy={status === 'pending' || status === 'late'}

@@ -4,7 +4,12 @@ import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 /** A report on what is analysed: it is put together where the page is, because features know nothing of one another. */
 export interface ReportSlot {
   /** Around everything, it makes the report. */
-  readonly Frame: ComponentType<{ analysis: PricedAnalysis; onSampleMarket: () => void; children: ReactNode }>;
+  readonly Frame: ComponentType<{
+    analysis: PricedAnalysis;
+    title: string;
+    onSampleMarket: () => void;
+    children: ReactNode;
+  }>;
   /** Before everything. */
   readonly Top: ComponentType;
   /** Below what is analysed, before the basic checks. */
