@@ -61,7 +61,12 @@ export function SectionBar({ groups }: { groups: readonly GroupId[] }) {
         {report !== null && (
           <div className="flex">
             <Options />
-            <ShareButton className={cx(ITEM, 'text-soft aria-disabled:cursor-default aria-disabled:opacity-60')} />
+            <ShareButton
+              className={cx(
+                ITEM,
+                'min-w-11 justify-center text-soft aria-disabled:cursor-default aria-disabled:opacity-60',
+              )}
+            />
           </div>
         )}
       </div>
