@@ -73,7 +73,9 @@ test('somebody who is signed in and analyses loads just the scripts that the siz
   const person = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page } = person;
   const scripts = await scriptsOf(page, async () => {
-    const printing = page.waitForResponse(/printed-report/);
+    // What is loaded last.
+    const names = await budgeted('printing a report');
+    const printing = Promise.all(names.map(async (name) => page.waitForRequest((one) => one.url().endsWith(name))));
     await page.goto('/portfolio-analysis');
     await paste(page, 'US', ['AAPL: 10 @ 150']);
     await analyse(page);

@@ -29,7 +29,11 @@ const SIXTY = [...TWELVE, ...MORE.split(' ').map((symbol) => `NSE:${symbol} 10`)
 
 /** The report is whole, and its pages are loaded. */
 async function openReport(page: Page, holdings: readonly string[]): Promise<void> {
-  const pages = page.waitForResponse(/printed-report/);
+  const pages = Promise.all(
+    [/\/printed-report-[\w-]+\.js/, /\/print-[\w-]+\.js/, /\/share-[\w-]+\.js/, /\/assets-[\w-]+\.js/].map(
+      async (name) => page.waitForResponse(name),
+    ),
+  );
   await page.goto('/portfolio-analysis?prices=sample');
   await paste(page, 'India', holdings);
   await analyse(page);
