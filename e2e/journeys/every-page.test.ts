@@ -33,6 +33,7 @@ const PAGES: Readonly<Record<string, Sight | readonly [visitor: Sight, user: Sig
   '/portfolios': signedInFills({ heading: 'Portfolios', filled: 'Long term' }),
   '/portfolios/trades': signedInFills({ heading: 'Trades and gains', filled: /^This portfolio does not exist/ }),
   '/import': { heading: 'Import a broker file', filled: 'Which file do I need?' },
+  '/shared': { heading: 'Shared risk figures', filled: /^This link holds no figures/ },
   '/financial-advice': signedIn({ heading: 'Financial Advice', filled: 'Sample data' }),
   '/market-insights': signedIn({ heading: 'Market Insights', filled: 'Sample data' }),
   '/risk-analysis': signedIn({ heading: 'Risk Analysis', filled: 'Sample data' }),

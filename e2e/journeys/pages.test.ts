@@ -73,11 +73,15 @@ test('somebody who is signed in and analyses loads just the scripts that the siz
   const person = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page } = person;
   const scripts = await scriptsOf(page, async () => {
+    // What is loaded last.
+    const names = await budgeted('printing a report');
+    const printing = Promise.all(names.map(async (name) => page.waitForRequest((one) => one.url().endsWith(name))));
     await page.goto('/portfolio-analysis');
     await paste(page, 'US', ['AAPL: 10 @ 150']);
     await analyse(page);
     await page.getByText('Analysis Complete').waitFor();
     await page.getByRole('heading', { name: 'What you can lose' }).waitFor();
+    await printing;
   });
   const lists = await Promise.all(
     [
@@ -86,6 +90,7 @@ test('somebody who is signed in and analyses loads just the scripts that the siz
       'reading what is typed, and its result',
       'the risk report of an analysis',
       'trying a trade',
+      'printing a report',
     ].map(budgeted),
   );
   // The worker's own script is built apart and is in no list.

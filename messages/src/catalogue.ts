@@ -35,11 +35,13 @@ import type { reportFigures } from './en/report-figures.ts';
 import type { reportFunds } from './en/report-funds.ts';
 import type { reportTrade } from './en/report-trade.ts';
 import type { reportMeasures } from './en/report-measures.ts';
+import type { print } from './en/print.ts';
 import type { privacy } from './en/privacy.ts';
 import type { profile } from './en/profile.ts';
 import type { riskAnalysis } from './en/risk-analysis.ts';
 import type { security } from './en/security.ts';
 import type { settings } from './en/settings.ts';
+import type { share } from './en/share.ts';
 import type { trades } from './en/trades.ts';
 import type { watchlists } from './en/watchlists.ts';
 
@@ -78,6 +80,8 @@ export interface English {
   readonly watchlists: typeof watchlists;
   readonly security: typeof security;
   readonly settings: typeof settings;
+  readonly share: typeof share;
+  readonly print: typeof print;
   readonly privacy: typeof privacy;
   readonly profile: typeof profile;
   readonly admin: typeof admin;
@@ -148,6 +152,8 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     watchlists: async () => (await import('./en/watchlists.ts')).watchlists,
     security: async () => (await import('./en/security.ts')).security,
     settings: async () => (await import('./en/settings.ts')).settings,
+    share: async () => (await import('./en/share.ts')).share,
+    print: async () => (await import('./en/print.ts')).print,
     privacy: async () => (await import('./en/privacy.ts')).privacy,
     profile: async () => (await import('./en/profile.ts')).profile,
     admin: async () => (await import('./en/admin.ts')).admin,

@@ -45,6 +45,8 @@ export const analyser = {
     format: 'Please enter valid stock symbols with quantities (e.g., AAPL: 10 @ 150).',
     symbolsTitle: 'Invalid Stock Symbols',
     symbols: 'Please check: {symbols}',
+    unpricedTitle: 'No price today',
+    leftOut: 'Left out: {symbols}',
     stockDataTitle: 'Stock Data Error',
     stockData: 'Unable to fetch live {market} stock data. Using sample data for analysis.',
     failedTitle: 'Analysis Failed',

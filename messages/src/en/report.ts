@@ -20,7 +20,7 @@ export const report = {
   working: 'Working out what you can lose',
   recalculating: 'Recalculating …',
   loading: 'Asking for the prices of past years. The first time this may take a minute.',
-  actions: { print: 'Print', csv: 'Download CSV' },
+  actions: { print: 'Print', csv: 'Download CSV', share: 'Share', shareFailed: 'Sharing could not be loaded' },
   printed: 'Ballast: risk report, printed on {day}',
   choices: {
     label: 'How the report is made',

@@ -14,7 +14,7 @@ const PAGES: ReadonlySet<string> = new Set(FRAMED.keys());
  */
 export function Layout() {
   const { status } = useSession();
-  const { pathname, search: query, hash } = useLocation();
+  const { pathname, search: query } = useLocation();
   const [search] = useSearchParams();
   const expectsAccount = useExpectsAccount();
   const framed = framedPage(pathname);
@@ -26,7 +26,8 @@ export function Layout() {
     framed.preload();
   }
   if (status === 'loading') return <PageSkeleton />;
-  if (status === 'halfway') return <Navigate to={signInPath(pathname + query + hash)} replace />;
+  // Without what stands behind `#`: that of a shared link must not become part of a query.
+  if (status === 'halfway') return <Navigate to={signInPath(pathname + query)} replace />;
   if (isLanding) {
     const tab = TABS_WITH_ACCOUNT.find((name) => name === search.get('tab'));
     return tab === undefined ? <landing.Page /> : <Navigate to={signInPath(dashboardPath(tab))} replace />;

@@ -30,6 +30,11 @@ const importing = page(
   ['imports', 'analyser', 'portfolios', 'rates'],
 );
 
+const shared = page(
+  async () => (await import('../routes/shared.tsx')).SharedRoute,
+  ['share', 'report', 'reportFigures'],
+);
+
 const trades = page(
   async () => (await import('../routes/portfolio-trades.tsx')).PortfolioTradesRoute,
   ['trades', 'rates'],
@@ -83,6 +88,7 @@ export const FRAMED: ReadonlyMap<string, typeof analysis> = new Map([
   [paths.analysis, analysis],
   [paths.portfolios, portfolios],
   [paths.import, importing],
+  [paths.shared, shared],
   [paths.trades, trades],
   [paths.advice, advice],
   [paths.market, market],

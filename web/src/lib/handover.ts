@@ -1,18 +1,15 @@
-import { MARKETS } from '@ballast/engine/quotes/market';
-import { z } from 'zod/mini';
+import type { Market } from '@ballast/engine/quotes/market';
 import { uuid } from './uuid.ts';
 
-const handoverSchema = z.object({
-  handover: z.object({ id: z.string(), market: z.enum(MARKETS), text: z.string() }),
-});
-export type Handover = z.infer<typeof handoverSchema>['handover'];
-
 /** What one page hands to the analyser, as the state of a history entry: it outlives a reload; its id says whether it was taken. */
-export function handoverState(handover: Omit<Handover, 'id'>): unknown {
-  return { handover: { id: uuid(), ...handover } };
+export interface Handover {
+  readonly id: string;
+  readonly market: Market;
+  readonly text: string;
+  /** What follows `#` in a shared link, in place of a text: its weights become one. */
+  readonly shared?: string | undefined;
 }
 
-export function readHandover(state: unknown): Handover | null {
-  const parsed = handoverSchema.safeParse(state);
-  return parsed.success ? parsed.data.handover : null;
+export function handoverState(handover: Omit<Handover, 'id'>): { readonly handover: Handover } {
+  return { handover: { id: uuid(), ...handover } };
 }

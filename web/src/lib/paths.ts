@@ -6,6 +6,7 @@ export const paths = {
   analysis: '/portfolio-analysis',
   portfolios: '/portfolios',
   import: '/import',
+  shared: '/shared',
   trades: '/portfolios/trades',
   watchlists: '/watchlists',
   feedback: '/feedback',

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
 import { ImportLink } from '../components/import-link.tsx';
@@ -9,11 +10,12 @@ import { Questions } from './questions.tsx';
 
 export function AnalysisRoute() {
   const t = useTranslations('analyser');
+  const { state } = useLocation();
   return (
     <>
       <DocumentTitle page={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} action={<ImportLink />} />
-      <TextAnalyser resume Actions={SavePortfolio} report={RISK_REPORT} Questions={Questions} />
+      <TextAnalyser state={state} resume Actions={SavePortfolio} report={RISK_REPORT} Questions={Questions} />
     </>
   );
 }

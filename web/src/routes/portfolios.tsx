@@ -11,7 +11,6 @@ import { OpenedPortfolio } from '../features/portfolios/opened-portfolio.tsx';
 import { ListSkeleton, PortfolioList } from '../features/portfolios/portfolio-list.tsx';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
 import { RISK_REPORT } from '../features/report/risk-report.tsx';
-import { readHandover } from '../lib/handover.ts';
 import { useSession } from '../lib/session-store.ts';
 import { Questions } from './questions.tsx';
 
@@ -25,7 +24,6 @@ export function PortfoliosRoute() {
   const openId = search.get('open');
   const isEditing = accountId !== null && openId !== null && search.get('edit') === '1';
   const { state } = useLocation();
-  const handover = readHandover(state);
   return (
     <>
       <DocumentTitle page={t('title')} />
@@ -57,7 +55,7 @@ export function PortfoliosRoute() {
           </h2>
           <TextAnalyser
             key={openId}
-            handover={handover}
+            state={state}
             resume={openId === null}
             Actions={SavePortfolio}
             report={RISK_REPORT}

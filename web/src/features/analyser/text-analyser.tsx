@@ -2,7 +2,6 @@ import type { Owned } from '@ballast/engine/holdings/owned';
 import type { ParseProblem } from '@ballast/engine/holdings/parsed-text';
 import { useCallback, useRef, useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { Handover } from '../../lib/handover.ts';
 import { useConnection } from '../../lib/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,8 +20,8 @@ import { ResultsSkeleton } from './results/results-skeleton.tsx';
 import { useTextAnalyser } from './use-text-analyser.ts';
 
 interface TextAnalyserProps {
-  /** Text that another page hands over: it is analysed at once. */
-  handover?: Handover | null;
+  /** Of the history entry. What another page hands over in it is analysed at once. */
+  state?: unknown;
   /** Whether what was analysed before a reload, or before signing in, is analysed again. */
   resume: boolean;
   /** What can be done with analysed holdings, such as saving them. */
@@ -43,7 +42,7 @@ export function TextAnalyser({
 }
 
 /** The analyser alone, for screens that have the place for questions elsewhere. */
-export function TextAnalyserPanel({ handover = null, resume, Actions, report }: TextAnalyserProps) {
+export function TextAnalyserPanel({ state, resume, Actions, report }: TextAnalyserProps) {
   const t = useTranslations('analyser.results');
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [isEditing, edit] = useState(false);
@@ -62,7 +61,7 @@ export function TextAnalyserPanel({ handover = null, resume, Actions, report }: 
     analysis,
     status,
     ...task
-  } = useTextAnalyser(handover, resume);
+  } = useTextAnalyser(state, resume);
   // Beside its result the text is folded away; never while a person types into it.
   const [isFolded, fold] = useState(false);
   const isAnswered = analysis !== null && draft.text !== '';

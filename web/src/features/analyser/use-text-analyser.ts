@@ -1,9 +1,13 @@
+import { convert } from '@ballast/engine/money/convert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { exchangeRatesQuery } from '../../entities/exchange-rates/queries.ts';
+import { fetchQuotes } from '../../entities/quotes/fetch-quotes.ts';
 import type { PriceSource } from '../../entities/quotes/price-source.ts';
 import { EXAMPLE_PORTFOLIOS } from '../../content/example-portfolios.ts';
-import type { Handover } from '../../lib/handover.ts';
 import { useConnection } from '../../lib/online.ts';
+import { notify } from '../../lib/notify.ts';
 import { answerInText, type LineAnswer } from './reading/answer-in-text.ts';
 import type { Draft } from './form/draft.ts';
 import type { LineLookedUp } from './reading/look-up-text.ts';
@@ -11,6 +15,7 @@ import type { Reading } from './reading/read-typed-text.ts';
 import type { Occasion } from './analysis/priced-analysis.ts';
 import { useAnalysis } from './analysis/use-analysis.ts';
 import { loadDrawer } from './form/edit-drawer.tsx';
+import { readHandover } from './form/read-handover.ts';
 import { useDraft } from './form/use-draft.ts';
 import { useInputProblemToast } from './reading/use-input-problem-toast.ts';
 import { loadResults } from './results/lazy-results.tsx';
@@ -20,25 +25,42 @@ import { usePriceSource } from '../../entities/quotes/price-source.ts';
 const loadReader = () => import('./reading/read-typed-text.ts');
 
 /** The text area's whole behaviour: draft, reading, telling what is wrong with it, analysing. */
-export function useTextAnalyser(handover: Handover | null, resume: boolean) {
+export function useTextAnalyser(state: unknown, resume: boolean) {
+  const handover = readHandover(state);
   const queryClient = useQueryClient();
   const { draft, isHandedOver, latest, change, replace } = useDraft(handover);
   const [reading, setReading] = useState<Reading | null>(null);
   const [lookingUp, setLookingUp] = useState<readonly LineLookedUp[]>([]);
   const { run, ...analysis } = useAnalysis();
+  const t = useTranslations('analyser.toasts');
   const object = useInputProblemToast();
-  const [, setPrices] = usePriceSource();
+  const [prices, setPrices] = usePriceSource();
+
+  /** The weights of a shared link become a text, as good as typed from then on. */
+  const spread = useCallback(
+    async (shared: string, signal: AbortSignal) => {
+      const { spreadAmount } = await import('./reading/spread-amount.ts');
+      const lookup = { fetchQuotes, exchangeRatesQuery, convert, queryClient, signal, prices };
+      const text = await spreadAmount(shared, lookup, (symbols) =>
+        notify({ kind: 'info', title: t('unpricedTitle'), description: t('leftOut', { symbols }) }),
+      );
+      change({ text });
+      return text;
+    },
+    [prices, change, t, queryClient],
+  );
 
   const analyze = useCallback(
-    (occasion: Occasion = 'asked', prices?: PriceSource, anyMarket = false) => {
-      const { text, market: typedIn } = latest();
-      if (text.trim() === '') return object({ ok: false, reason: 'empty' });
+    (occasion: Occasion = 'asked', from?: PriceSource, anyMarket = false, shared?: string) => {
+      const { text: typed, market: typedIn } = latest();
+      if (typed.trim() === '' && shared === undefined) return object({ ok: false, reason: 'empty' });
       // Before the result is there: a reload in the middle goes on with it.
       change({ analysed: true });
       return run(
         async (signal) => {
           const { readTypedText } = await loadReader();
           signal.throwIfAborted();
+          const text = shared === undefined ? typed : await spread(shared, signal);
           const options = { queryClient, signal, anyMarket, onLookUp: setLookingUp };
           const read = await readTypedText(text, typedIn, options);
           if (read.market !== typedIn) change({ market: read.market });
@@ -47,10 +69,10 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
           return read.owned;
         },
         occasion,
-        prices,
+        from,
       );
     },
-    [latest, change, object, run, queryClient],
+    [latest, change, object, run, spread, queryClient],
   );
 
   /** A whole list at once, read in the market whose list knows most of it. */
@@ -91,6 +113,7 @@ export function useTextAnalyser(handover: Handover | null, resume: boolean) {
     void loadDrawer().catch(() => undefined);
     void loadResults().catch(() => undefined);
     const { analysed, text } = latest();
+    if (isHandedOver && handover?.shared !== undefined) return analyze('asked', undefined, false, handover.shared);
     if (analysed && text.trim() !== '' && (resume || isHandedOver)) analyze(isHandedOver ? 'asked' : 'resumed');
   });
 

@@ -8,6 +8,7 @@ import { CoverageSection } from './coverage/coverage-section.tsx';
 import { MeasuresSection } from './measures/measures-section.tsx';
 import { FoldsContext } from './navigation/folds.ts';
 import { ReportGroup } from './navigation/report-group.tsx';
+import { usePrinting } from './print/use-printing.tsx';
 import { ReportArrival } from './report-arrival.tsx';
 import { csvOf } from './sheets/csv.ts';
 import { CsvHeadContext, useCsvHead } from './sheets/use-csv-head.ts';
@@ -56,10 +57,11 @@ function Actions() {
   const t = useTranslations('report.actions');
   const { store } = useReportPlace();
   const head = use(CsvHeadContext);
+  const { paper, print } = usePrinting();
   const isDone = useReportPart((report) => report?.status === 'done' && report.sections.headline?.ok === true);
   return (
     <span className="flex flex-wrap gap-3 print:hidden">
-      <Button look="secondary" size="small" onClick={() => print()}>
+      <Button look="secondary" size="small" onClick={print}>
         {t('print')}
       </Button>
       <Button
@@ -75,6 +77,7 @@ function Actions() {
       >
         {t('csv')}
       </Button>
+      {paper}
     </span>
   );
 }

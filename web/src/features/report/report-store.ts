@@ -36,6 +36,8 @@ export function createReportStore(): ReportStore {
 export interface ReportPlace {
   readonly store: ReportStore;
   readonly subject: ReportSubject;
+  /** What it is called on paper. */
+  readonly name?: string;
   /** Goes on with the prices of the sample market. */
   readonly onSampleMarket: () => void;
   /** All of it is made; what it returns is called when that is over. */

@@ -29,18 +29,20 @@ function useParts(): Loading {
 
 interface FrameProps {
   analysis: ReportSubject;
+  /** Of what is analysed. */
+  title: string;
   onSampleMarket: () => void;
   onDone?: (() => () => void) | undefined;
   children: ReactNode;
 }
 
 /** Makes the report of what is analysed, and stands around the places that show it. */
-function Frame({ analysis, onSampleMarket, onDone, children }: FrameProps) {
+function Frame({ analysis, title, onSampleMarket, onDone, children }: FrameProps) {
   const [store] = useState(createReportStore);
   const loading = useParts();
   return (
     <PartsContext value={loading}>
-      <ReportContext value={{ store, subject: analysis, onSampleMarket, onDone }}>
+      <ReportContext value={{ store, subject: analysis, name: title, onSampleMarket, onDone }}>
         <Part name="Maker" />
         <RiskShares store={store}>{children}</RiskShares>
       </ReportContext>

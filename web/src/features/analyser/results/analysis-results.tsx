@@ -77,7 +77,12 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   const titleId = useId();
   const tableTitleId = useId();
   return (
-    <Frame analysis={analysis} onSampleMarket={() => setPrices('sample-market')} onDone={isKept ? onDone : undefined}>
+    <Frame
+      analysis={analysis}
+      title={title}
+      onSampleMarket={() => setPrices('sample-market')}
+      onDone={isKept ? onDone : undefined}
+    >
       <section
         aria-labelledby={titleId}
         aria-busy={status === 'pending' || status === 'late'}

@@ -6,6 +6,7 @@ export interface ReportSlot {
   /** Around everything, it makes the report. */
   readonly Frame: ComponentType<{
     analysis: PricedAnalysis;
+    title: string;
     onSampleMarket: () => void;
     /** All of it is made; what it returns is called when that is over. */
     onDone?: (() => () => void) | undefined;

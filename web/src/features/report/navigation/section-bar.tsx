@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { cx } from '../../../lib/cx.ts';
 import { ReportControls } from '../controls/report-controls.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { useReport } from '../use-report.ts';
 import { follow } from './go-to.ts';
 import { GROUPS, type GroupId } from './groups.ts';
@@ -57,7 +58,17 @@ export function SectionBar({ groups }: { groups: readonly GroupId[] }) {
             ))}
           </ul>
         </nav>
-        {report !== null && <Options />}
+        {report !== null && (
+          <div className="flex">
+            <Options />
+            <ShareButton
+              className={cx(
+                ITEM,
+                'min-w-11 justify-center text-soft aria-disabled:cursor-default aria-disabled:opacity-60',
+              )}
+            />
+          </div>
+        )}
       </div>
     </div>
   );

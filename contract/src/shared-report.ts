@@ -1,0 +1,152 @@
+import { isDay } from '@ballast/engine/calendar/day';
+import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
+import { CRISIS_IDS } from '@ballast/engine/scenarios/crises';
+import { z } from 'zod/mini';
+
+/** A link lists as many holdings at most; the others are one sum. */
+export const MAX_SHARED_HOLDINGS = 40;
+/** The longest name of a holding, which a fund has. */
+export const SHARED_NAME_MAX = 60;
+/** Figures are whole hundredths of a percent, so that the weights of a link add up exactly. */
+export const WHOLE = 10_000;
+/** What is spread over the holdings of a link to analyse them: nobody's own amount. */
+export const ANALYSED_AMOUNT: Readonly<Record<Currency, number>> = {
+  INR: 100_000,
+  USD: 1000,
+  EUR: 1000,
+  GBP: 1000,
+  JPY: 100_000,
+};
+export const SHARED_INDICES = ['IN:NIFTY50', 'US:SPX'] as const;
+
+/** The most characters of a fragment: more than forty holdings with the longest names need. */
+const MAX_FRAGMENT = 8192;
+const VERSION = '1';
+
+const part = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+const weight = part(0, WHOLE);
+const loss = part(-WHOLE, WHOLE);
+/** Below 0 for a hedge, above the whole beside one. */
+const risk = part(-20 * WHOLE, 20 * WHOLE);
+const volatility = part(0, 10 * WHOLE);
+
+/** An exchange, or the market where it is not known, and the symbol: `NSE:INFY`. */
+const LISTING = /^(?:NSE|BSE|IN|NYSE|NASDAQ|US):[A-Z0-9][A-Z0-9&.-]{0,19}$/;
+/** Letters, digits and what names of funds are written with: no address of a page or a mail. */
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'’()+,%-]*$/u;
+
+/** With short keys: a link has many of them. */
+const holding = z.strictObject({
+  l: z.nullable(z.string().check(z.regex(LISTING))),
+  n: z.nullable(z.string().check(z.maxLength(SHARED_NAME_MAX), z.regex(NAME))),
+  w: weight,
+  r: risk,
+});
+
+const schema = z
+  .strictObject({
+    /** The day of the prices. */
+    asOf: z.string().check(z.refine(isDay)),
+    base: z.enum(CURRENCIES),
+    /** Whether prices are generated: those of the sample market all are, others where none could be had. */
+    samples: z.enum(['none', 'some', 'all']),
+    /** What the weights are of: all that is owned, what of it follows market prices, or the part of that with prices. */
+    scope: z.enum(['all', 'linked', 'part']),
+    /** Annualized, with its 95% interval. */
+    volatility: z.nullable(
+      z.strictObject({
+        value: volatility,
+        interval: z.nullable(z.strictObject({ low: volatility, high: volatility })),
+      }),
+    ),
+    /** The loss on one day in so many; over so many trading days. */
+    badDay: z.strictObject({ oneIn: part(2, 1000), horizon: part(1, 60), loss }),
+    index: z.nullable(z.strictObject({ key: z.enum(SHARED_INDICES), volatility, loss: z.nullable(loss) })),
+    crash: z.nullable(
+      z.strictObject({
+        id: z.enum(CRISIS_IDS),
+        change: part(-WHOLE, 0),
+        indexLoss: part(0, WHOLE),
+        isPartial: z.boolean(),
+      }),
+    ),
+    /** The heaviest first. */
+    holdings: z.array(holding).check(z.minLength(1), z.maxLength(MAX_SHARED_HOLDINGS)),
+    /** All others together. */
+    others: z.nullable(z.strictObject({ count: part(1, 100_000), weight, risk })),
+  })
+  .check(
+    z.refine(({ holdings, others }) => holdings.reduce((sum, { w }) => sum + w, others?.weight ?? 0) === WHOLE),
+    z.refine(({ holdings }) => isAllOrNone(holdings)),
+    z.refine(({ volatility: measured }) => isOrdered(measured?.interval ?? null)),
+  );
+
+export interface SharedHolding {
+  /** Null where names are hidden: then no holding has any. */
+  readonly listing: string | null;
+  /** What it is called where its symbol says nothing, as of funds and gold. */
+  readonly name: string | null;
+  readonly weight: number;
+  readonly risk: number;
+}
+
+/** What a shared link holds: weights and percentages; no amount, no number of shares, no name of a person or a portfolio. */
+export type SharedReport = Omit<z.output<typeof schema>, 'holdings'> & { readonly holdings: readonly SharedHolding[] };
+
+function isAllOrNone(holdings: readonly z.output<typeof holding>[]): boolean {
+  const listings = holdings.flatMap(({ l }) => l ?? []);
+  if (listings.length === 0) return holdings.every(({ n }) => n === null);
+  return listings.length === holdings.length && new Set(listings).size === listings.length;
+}
+
+function isOrdered(interval: { readonly low: number; readonly high: number } | null): boolean {
+  return interval === null || interval.low <= interval.high;
+}
+
+/** The same figures without any name. */
+export function withoutNames(report: SharedReport): SharedReport {
+  return { ...report, holdings: report.holdings.map((one) => ({ ...one, listing: null, name: null })) };
+}
+
+/** Whether its holdings have names. */
+export function isNamed({ holdings }: SharedReport): boolean {
+  return holdings.some(({ listing }) => listing !== null);
+}
+
+/** What follows `#` in a link: the version, and the report as base64url. */
+export function writeSharedReport({ holdings, ...rest }: SharedReport): string {
+  const rows = holdings.map((one) => ({ l: one.listing, n: one.name, w: one.weight, r: one.risk }));
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...rest, holdings: rows }));
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return `${VERSION}.${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+}
+
+/** `newer`: of a version that is not known here. `broken`: cut off, changed, or never a link of ours. */
+type Problem = 'empty' | 'newer' | 'broken';
+type ReadReport =
+  | { readonly ok: true; readonly report: SharedReport }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** Reads what follows `#` in a link, which anybody may have written. */
+export function readSharedReport(fragment: string): ReadReport {
+  const fault = (problem: Problem) => ({ ok: false, problem }) as const;
+  if (fragment === '') return fault('empty');
+  if (fragment.length > MAX_FRAGMENT) return fault('broken');
+  const [, version, body] = /^(\d{1,3})\.([\w-]+)$/.exec(fragment) ?? [];
+  if (version === undefined || body === undefined) return fault('broken');
+  if (version !== VERSION) return fault('newer');
+  const parsed = schema.safeParse(jsonOf(body));
+  if (!parsed.success) return fault('broken');
+  const holdings = parsed.data.holdings.map(({ l, n, w, r }) => ({ listing: l, name: n, weight: w, risk: r }));
+  return { ok: true, report: { ...parsed.data, holdings } };
+}
+
+function jsonOf(base64url: string): unknown {
+  try {
+    const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { readSharedReport } from '@ballast/contract/shared-report';
+import type { Page, Request } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeViolations } from '../product/axe.ts';
+import { LOOKS } from '../product/looks.ts';
+import { analyse, paste } from '../product/person.ts';
+import { BOTH, isWhole, openLooking, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
+import { useScenario } from '../product/scenario.ts';
+
+const scenario = useScenario();
+
+/** All that the page sends from now on: addresses, headers and bodies. */
+function record(page: Page): { readonly requests: Request[]; readonly sent: () => string } {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  const sent = () =>
+    requests.map((one) => `${one.url()} ${JSON.stringify(one.headers())} ${one.postData() ?? ''}`).join('\n');
+  return { requests, sent };
+}
+
+async function openDialog(page: Page, query = ''): Promise<void> {
+  await page.goto(`/portfolio-analysis${query}`);
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  await isWhole(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Link' }).waitFor();
+}
+const linkOf = async (page: Page) => page.getByRole('textbox', { name: 'Link' }).inputValue();
+
+/** Opens a link as somebody who got it: in a tab of their own. */
+async function receive(link: string) {
+  const receiver = await openLooking(scenario);
+  const log = record(receiver.page);
+  await receiver.page.goto(link);
+  await receiver.page.getByRole('heading', { name: 'Shared risk figures' }).waitFor();
+  await receiver.page.getByRole('heading', { name: 'What it consists of' }).waitFor();
+  return { ...receiver, log };
+}
+
+test.each(LOOKS)('at $width px, dark: $dark, the dialog makes picture and link and sends nothing', async (look) => {
+  const visitor = await openLooking(scenario, look);
+  const { page, context } = visitor;
+  await openDialog(page, '?prices=sample');
+  expect(await axeViolations(page)).toEqual([]);
+  const { requests, sent } = record(page);
+  const named = await linkOf(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download picture' }).click();
+  const picture = await readFile(await (await coming).path());
+  // Width and height of a PNG stand in its head.
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  await page.getByRole('switch', { name: 'Hide names' }).click();
+  await expect.poll(async () => linkOf(page)).not.toBe(named);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Link copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await linkOf(page));
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Share');
+  // The bytes of the picture come from the page itself.
+  expect(requests.filter((one) => !one.url().startsWith('blob:')).map((one) => one.url())).toEqual([]);
+  expect(sent()).not.toMatch(/INFY|RELIANCE|eyJ/);
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+test('a link with names: the receiver sees the percentages, and only Analyze this sends the symbols', async () => {
+  const sender = await openLooking(scenario);
+  await openDialog(sender.page);
+  const link = await linkOf(sender.page);
+  await sender.close();
+  const fragment = new URL(link).hash.slice(1);
+  const read = readSharedReport(fragment);
+  expect(read.ok && read.report.holdings.map(({ listing }) => listing ?? '').toSorted()).toEqual([
+    'NASDAQ:AAPL',
+    'NASDAQ:MSFT',
+    'NSE:INFY',
+    'NSE:RELIANCE',
+    'NSE:TCS',
+  ]);
+
+  const { page, log, ...receiver } = await receive(link);
+  await page.getByRole('row', { name: /^INFY/ }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('row', { name: /^INFY/ }).waitFor();
+  expect(log.requests.length).toBeGreaterThan(0);
+  expect(log.sent()).not.toContain(fragment.slice(0, 24));
+  expect(log.sent()).not.toMatch(/INFY|RELIANCE|AAPL/);
+
+  await page.getByRole('button', { name: 'Analyze this' }).click();
+  await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });
+  const text = await page.getByRole('textbox', { name: 'Your holdings' }).inputValue();
+  expect(
+    text
+      .split('\n')
+      .map((line) => line.replace(/: [\d.]+$/, ''))
+      .toSorted(),
+  ).toEqual(['NASDAQ:AAPL', 'NASDAQ:MSFT', 'NSE:INFY', 'NSE:RELIANCE', 'NSE:TCS']);
+  await page
+    .getByText(/^₹(?:99,9\d\d|1,00,0\d\d)\.\d\d$/)
+    .first()
+    .waitFor();
+  expect(log.sent()).not.toContain(fragment.slice(0, 24));
+  // As for typed text.
+  const paths = log.requests
+    .filter((one) => (one.postData() ?? '').includes('INFY'))
+    .map((one) => new URL(one.url()).pathname);
+  expect([...new Set(paths)].toSorted()).toEqual([
+    '/functions/v1/get-indian-stock-data',
+    '/functions/v1/get-price-history',
+    '/functions/v1/resolve-instruments',
+  ]);
+  receiver.expectNoComplaints();
+  await receiver.close();
+});
+
+test('a link without names: percentages and gauge, and nothing to analyze', async () => {
+  const sender = await openLooking(scenario);
+  await openDialog(sender.page);
+  await sender.page.getByRole('switch', { name: 'Hide names' }).click();
+  await expect
+    .poll(async () => {
+      const read = readSharedReport(new URL(await linkOf(sender.page)).hash.slice(1));
+      return read.ok && read.report.holdings.every(({ listing, name }) => listing === null && name === null);
+    })
+    .toBe(true);
+  const link = await linkOf(sender.page);
+  await sender.close();
+
+  const { page, ...receiver } = await receive(link);
+  await page.getByRole('row', { name: /^Holding 5/ }).waitFor();
+  await page.getByRole('figure', { name: /Yearly volatility/ }).waitFor();
+  expect(await page.getByRole('button', { name: 'Analyze this' }).count()).toBe(0);
+  expect(await page.locator('main').textContent()).not.toMatch(/INFY|RELIANCE|TCS|AAPL|MSFT/);
+  receiver.expectNoComplaints();
+  await receiver.close();
+});

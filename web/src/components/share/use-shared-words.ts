@@ -1,0 +1,133 @@
+import { WHOLE, type SharedHolding, type SharedReport } from '@ballast/contract/shared-report';
+import { gaugePlace } from '@ballast/engine/risk-band/gauge-place';
+import { riskBands } from '@ballast/engine/risk-band/risk-band';
+import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../lib/use-estimates.ts';
+import { useFormat } from '../../lib/words.tsx';
+
+export interface SharedGauge {
+  /** Two bands where the interval spans both. */
+  readonly band: string;
+  readonly volatility: string;
+  /** Places on the gauge, in [0, 1]. */
+  readonly place: number;
+  readonly interval: readonly [number, number] | null;
+  readonly mark: string;
+  readonly index: { readonly mark: string; readonly place: number } | null;
+}
+
+export interface SharedFigure {
+  readonly name: string;
+  readonly figure: string;
+  readonly note: string;
+}
+
+export interface SharedRow {
+  readonly key: string;
+  readonly name: string;
+  /** Below its part of a bar: a hidden name says nothing there. */
+  readonly label: string;
+  readonly weight: string;
+  readonly risk: string;
+  /** The weight as a fraction. */
+  readonly part: number;
+}
+
+/** A shared report as picture and page say it. */
+export interface SharedWords {
+  readonly asOf: string;
+  readonly gauge: SharedGauge | null;
+  readonly figures: readonly SharedFigure[];
+  readonly rows: readonly SharedRow[];
+}
+
+const fraction = (hundredths: number): number => hundredths / WHOLE;
+
+/** Words what a link holds. */
+export function useSharedWords(report: SharedReport): SharedWords {
+  const t = useTranslations('share.figures');
+  const format = useFormat();
+  const gauge = useGauge(report);
+  const rows = useRows(report);
+  const figures = useFigures(report, rows);
+  return { asOf: t('asOf', { day: format.date(report.asOf), currency: report.base }), gauge, figures, rows };
+}
+
+function useGauge({ volatility, index }: SharedReport): SharedGauge | null {
+  const t = useTranslations('share.figures');
+  const gauge = useTranslations('report.gauge');
+  const indices = useTranslations('reportFigures.indices');
+  const { level } = useEstimates();
+  if (volatility === null) return null;
+  const { value, interval } = volatility;
+  const range = interval && { low: fraction(interval.low), high: fraction(interval.high) };
+  const [low, high] = riskBands(fraction(value), range);
+  const band = gauge(`bands.${low}`);
+  const written = level(fraction(value));
+  return {
+    band: high === undefined ? band : gauge('between', { low: band, high: gauge(`bands.${high}`) }),
+    volatility: t('volatility', { volatility: written }),
+    place: gaugePlace(fraction(value)),
+    interval: range && [gaugePlace(range.low), gaugePlace(range.high)],
+    mark: t('portfolio', { volatility: written }),
+    index: index && {
+      mark: gauge('index', { index: indices(index.key), volatility: level(fraction(index.volatility)) }),
+      place: gaugePlace(fraction(index.volatility)),
+    },
+  };
+}
+
+function useRows({ holdings, others }: SharedReport): readonly SharedRow[] {
+  const t = useTranslations('share.figures');
+  const format = useFormat();
+  const rowOf = (key: string, name: string, own: Pick<SharedHolding, 'weight' | 'risk'>, isHidden: boolean) => {
+    const weight = format.percent(fraction(own.weight));
+    const risk = format.percent(fraction(own.risk), 0);
+    return { key, name, label: isHidden ? weight : `${name} ${weight}`, weight, risk, part: fraction(own.weight) };
+  };
+  const nameOf = ({ listing, name }: SharedHolding, place: number) =>
+    name ?? listing?.slice(listing.indexOf(':') + 1) ?? t('hidden', { place: String(place + 1) });
+  return [
+    ...holdings.map((one, place) => rowOf(String(place), nameOf(one, place), one, one.listing === null)),
+    ...(others === null ? [] : [rowOf('others', t('others', { count: others.count }), others, false)]),
+  ];
+}
+
+function useFigures({ badDay, index, crash, holdings }: SharedReport, rows: readonly SharedRow[]): SharedFigure[] {
+  const t = useTranslations('share.figures');
+  const tiles = useTranslations('report.tiles');
+  const indices = useTranslations('reportFigures.indices');
+  const crises = useTranslations('reportFigures.crises.names');
+  const format = useFormat();
+  const { percent } = useEstimates();
+  const lost = (hundredths: number) => percent(-fraction(hundredths));
+  const indexLoss = index?.loss ?? null;
+  const figures = [
+    {
+      name: tiles('badDay'),
+      figure: lost(badDay.loss),
+      note: t('badDayNote', {
+        horizon: badDay.horizon,
+        oneIn: String(badDay.oneIn),
+        index: index === null || indexLoss === null ? 'none' : indices(index.key),
+        loss: indexLoss === null ? '' : lost(indexLoss),
+      }),
+    },
+  ];
+  const place = holdings.reduce((found, { risk }, at) => (risk > (holdings[found]?.risk ?? 0) ? at : found), 0);
+  const [riskiest, row] = [holdings[place], rows[place]];
+  if (riskiest !== undefined && row !== undefined) {
+    const weight = format.percent(fraction(riskiest.weight), 0);
+    const note = rows.length === 1 ? tiles('alone') : tiles('shares', { weight, part: row.risk });
+    figures.push({ name: tiles('largest'), figure: row.name, note });
+  }
+  if (crash !== null) {
+    const note = tiles(crash.isPartial ? 'partly' : 'crashIndex', {
+      name: crises(crash.id),
+      index: indices(crash.id.startsWith('in_') ? 'IN:NIFTY50' : 'US:SPX'),
+      loss: lost(crash.indexLoss),
+    });
+    figures.push({ name: tiles('crash'), figure: percent(fraction(crash.change)), note });
+  }
+  return figures;
+}

@@ -1,0 +1,18 @@
+import { MARKETS } from '@ballast/engine/quotes/market';
+import { z } from 'zod/mini';
+import type { Handover } from '../../../lib/handover.ts';
+
+const schema = z.object({
+  handover: z.object({
+    id: z.string(),
+    market: z.enum(MARKETS),
+    text: z.string(),
+    shared: z.optional(z.string()),
+  }),
+});
+
+/** What another page handed over, out of the state of a history entry. */
+export function readHandover(state: unknown): Handover | null {
+  const parsed = schema.safeParse(state);
+  return parsed.success ? parsed.data.handover : null;
+}

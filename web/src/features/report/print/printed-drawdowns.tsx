@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+import { useReportPart } from '../use-report.ts';
+import { PrintTable } from './print-table.tsx';
+
+/** Worst drawdowns of today's holdings; the sheet of that section has every day. */
+export function PrintedDrawdowns() {
+  const t = useTranslations('reportFigures.drawdown');
+  const none = useTranslations('report')('none');
+  const format = useFormat();
+  const drawdown = useReportPart((report) => report?.sections.drawdown);
+  if (drawdown?.ok !== true) return null;
+  const { value, basis } = drawdown;
+  return (
+    <PrintTable
+      title={t('episodes')}
+      columns={[
+        { head: t('peak'), kind: 'day' },
+        { head: t('trough'), kind: 'day' },
+        { head: t('recovery'), kind: 'day' },
+        { head: t('depth') },
+        { head: t('amount') },
+        { head: t('daysDown') },
+      ]}
+      rows={value.episodes.map(({ peak, trough, recovery, depth, amount, daysDown }) => [
+        format.date(peak),
+        format.date(trough),
+        recovery === null ? none : format.date(recovery),
+        format.percent(depth),
+        format.money(Math.abs(amount), basis.currency),
+        format.quantity(daysDown),
+      ])}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import type { SectionId } from '@ballast/engine/report/report';
+import { useLayoutEffect } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { LineChart } from '../../../components/charts/line-chart.tsx';
+import { today } from '../../../lib/today.ts';
+import { useEstimates } from '../../../lib/use-estimates.ts';
+import { useFormat } from '../../../lib/words.tsx';
+import { CoverageSentence } from '../headline/coverage-sentence.tsx';
+import { useHeadlineSentence } from '../headline/use-headline-sentence.ts';
+import { asMoney } from '../over-time/as-money.ts';
+import { RiskGauge } from '../overview/risk-gauge.tsx';
+import { Tiles } from '../overview/tiles.tsx';
+import { BasisLine } from '../section/basis-line.tsx';
+import { useNames } from '../section/use-names.ts';
+import type { Sheet, SheetCell } from '../sheets/sheet.ts';
+import { useReportPart, useReportPlace } from '../use-report.ts';
+import { PAGE, PAGES, writePageMarks } from './page-marks.ts';
+import { PrintedSheet } from './print-table.tsx';
+import { PrintedDrawdowns } from './printed-drawdowns.tsx';
+import { PrintedHoldings } from './printed-holdings.tsx';
+import './print.css';
+
+/** Where the sheet of crises has the change in percent: the worst comes first. */
+const CHANGE = 4;
+/** Pairs of holdings that paper has room for. */
+const MOST_PAIRS = 8;
+
+/** The report on paper: the answer, what is held, what could happen, and what it is compared with and rests on, a page each. */
+export function PrintedReport() {
+  const t = useTranslations('print');
+  const share = useTranslations('share');
+  const report = useTranslations('report');
+  const format = useFormat();
+  const { store, subject, name = t('product') } = useReportPlace();
+  const exposure = useTranslations('reportFigures.exposure.groups');
+  const made = t('made', { product: t('product'), day: format.date(today()) });
+  const foot = `${name} · ${made}`;
+  const number = t('page', { page: PAGE, pages: PAGES });
+  // Before the browser reads the pages.
+  useLayoutEffect(() => writePageMarks(foot, number), [foot, number]);
+  const sheetOf = (id: SectionId): Sheet | undefined => store.sheets.get(id)?.();
+  const title = (id: SectionId) => report(`sections.${id}.title`);
+  return (
+    <div data-printed-report className="text-body">
+      <section className="grid gap-4">
+        <div>
+          <h1 className="text-heading font-semibold">{name}</h1>
+          <p className="text-soft">{made}</p>
+        </div>
+        <Answer />
+        <PrintedSheet title={title('findings')} sheet={sheetOf('findings')} columns={[0, 1, 2, 3, 4]} />
+        <OverTime title={title('overTime')} />
+        <PrintedSheet title={title('comparison')} sheet={sheetOf('comparison')} columns={[0, 1, 2, 3]} />
+      </section>
+      <section className="grid gap-4">
+        <PrintedHoldings />
+        <div className="grid grid-cols-2 items-start gap-x-8">
+          <PrintedSheet
+            title={title('exposure')}
+            sheet={sheetOf('exposure')}
+            columns={[0, 1, 3]}
+            rows={(row) => row[1] !== exposure('companies')}
+          />
+          <PrintedSheet title={title('correlation')} sheet={sheetOf('correlation')} most={MOST_PAIRS} />
+        </div>
+        <PrintedSheet title={title('currency')} sheet={sheetOf('currency')} />
+      </section>
+      <section className="grid gap-4">
+        <PrintedSheet
+          title={title('crises')}
+          sheet={sheetOf('crises')}
+          columns={[0, 1, 2, 3, CHANGE, 8]}
+          order={(a, b) => numberOf(a[CHANGE]) - numberOf(b[CHANGE])}
+          note={t('hypothetical')}
+        />
+        <PrintedSheet title={title('shocks')} sheet={sheetOf('shocks')} />
+        <PrintedDrawdowns />
+        <PrintedSheet title={title('coverage')} sheet={sheetOf('coverage')} />
+      </section>
+      <section className="grid gap-4">
+        <PrintedSheet title={title('tail')} sheet={sheetOf('tail')} columns={[0, 1, 2, 7]} />
+        <PrintedSheet title={title('measures')} sheet={sheetOf('measures')} />
+        <p className="text-small text-pretty text-soft">
+          {subject.prices === 'sample-market' && <strong>{report('sampleMarket')} </strong>}
+          {report('information')} {t('automated')} {share('registration')}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** What is not known comes last. */
+function numberOf(cell: SheetCell | undefined): number {
+  return typeof cell === 'number' ? cell : Number.MAX_VALUE;
+}
+
+function Answer() {
+  const sentence = useHeadlineSentence();
+  const headline = useReportPart((report) => report?.sections.headline);
+  if (headline?.ok !== true) return null;
+  const { value, basis } = headline;
+  const { loss, largest } = sentence(value, basis);
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-x-8">
+        <div>
+          <p className="text-title font-semibold text-balance">{loss}</p>
+          {largest !== null && <p className="mt-1 text-soft">{largest}</p>}
+          <p className="mt-2 text-small text-pretty text-soft">
+            <CoverageSentence /> <BasisLine basis={basis} />
+          </p>
+        </div>
+        {value.volatility !== null && <RiskGauge {...value} volatility={value.volatility} basis={basis} />}
+      </div>
+      <div className="tiles">
+        <Tiles value={value} basis={basis} />
+      </div>
+    </>
+  );
+}
+
+function OverTime({ title }: { title: string }) {
+  const t = useTranslations('reportFigures.overTime');
+  const read = useTranslations('report.section')('read');
+  const format = useFormat();
+  const estimates = useEstimates();
+  const names = useNames();
+  const overTime = useReportPart((report) => report?.sections.overTime);
+  const headline = useReportPart((report) => report?.sections.headline);
+  if (overTime?.ok !== true || headline?.ok !== true) return null;
+  const { value, basis } = overTime;
+  const money = asMoney(value, headline.value.total);
+  const index = value.benchmark === null ? null : names(value.benchmark.key);
+  return (
+    <div className="break-inside-avoid">
+      <h2 className="mb-1 text-body font-semibold">{title}</h2>
+      <LineChart
+        label={t('label', { from: format.date(value.days[0] ?? ''), to: format.date(value.days.at(-1) ?? '') })}
+        days={value.days}
+        lines={[
+          { name: t('held'), values: money.held },
+          ...(index === null || money.benchmark === null ? [] : [{ name: index, values: money.benchmark }]),
+        ]}
+        write={(amount) => format.money(amount, basis.currency)}
+        writeTick={(amount) => estimates.short(amount, basis.currency)}
+        writeDay={(day) => format.date(day)}
+        readLabel={read}
+        size="compact"
+      />
+    </div>
+  );
+}

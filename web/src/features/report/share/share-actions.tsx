@@ -1,0 +1,59 @@
+import { useState, type RefObject } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { download } from '../../../lib/download.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface ShareActionsProps {
+  link: string;
+  canvas: RefObject<HTMLCanvasElement | null>;
+}
+
+/** The ways out of the dialog. What became of one is said below the buttons. */
+export function ShareActions({ link, canvas }: ShareActionsProps) {
+  const t = useTranslations('share');
+  const [said, setSaid] = useState<'copied' | 'notCopied' | 'notDrawn' | null>(null);
+  const copy = async () =>
+    navigator.clipboard.writeText(link).then(
+      () => setSaid('copied'),
+      () => setSaid('notCopied'),
+    );
+  const save = async () => {
+    const picture = await pictureOf(canvas.current);
+    setSaid(picture === null ? 'notDrawn' : null);
+    if (picture !== null) download(t('file'), picture.type, picture);
+  };
+  const send = async () => {
+    const picture = await pictureOf(canvas.current);
+    const files = picture === null ? [] : [new File([picture], t('file'), { type: picture.type })];
+    const whole = { title: t('sent'), url: link, files };
+    // Who takes no files takes the link.
+    const data = files.length > 0 && navigator.canShare(whole) ? whole : { title: t('sent'), url: link };
+    // Who closes the sheet of the system changed their mind.
+    await navigator.share(data).catch(() => undefined);
+  };
+  return (
+    <div>
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        <Button size="large" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <Button look="secondary" size="large" onClick={() => void save()}>
+          {t('download')}
+        </Button>
+        {'share' in navigator && (
+          <Button look="secondary" size="large" onClick={() => void send()}>
+            {t('send')}
+          </Button>
+        )}
+      </div>
+      <output className="mt-2 block min-h-5 text-small text-soft">{said !== null && t(said)}</output>
+    </div>
+  );
+}
+
+async function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    if (canvas === null) resolve(null);
+    else canvas.toBlob(resolve, 'image/png');
+  });
+}

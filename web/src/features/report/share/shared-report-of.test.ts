@@ -1,0 +1,92 @@
+import { MAX_SHARED_HOLDINGS, readSharedReport, WHOLE, writeSharedReport } from '@ballast/contract/shared-report';
+import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
+import type { RiskReport } from '@ballast/engine/report/report';
+import { riskReport } from '@ballast/engine/testing/risk-report';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { positionOf } from '../../../testing/positions.ts';
+import { SITUATIONS } from '../../../testing/report-situations.ts';
+import { sharedReportOf } from './shared-report-of.ts';
+
+const [situation] = SITUATIONS;
+const symbolOf = (key: string) => key.slice(key.indexOf(':') + 1);
+const WORDS = { nameOf: symbolOf, scope: 'all' } as const;
+let sections: RiskReport;
+let positions: ReturnType<typeof positionOf>[];
+beforeAll(() => {
+  if (situation === undefined) throw new Error('there are situations');
+  sections = riskReport(situation.input, { ...DEFAULT_OPTIONS, base: situation.base });
+  positions = situation.input.holdings.map(({ key, market, currency, shares, value }) => {
+    const symbol = symbolOf(key);
+    const holding = { symbol, exchange: null, market, currency, shares, purchasePrice: 12.5 };
+    return positionOf(symbol, { key, value, holding });
+  });
+});
+const share = (change: Partial<RiskReport> = {}, words: Parameters<typeof sharedReportOf>[2] = WORDS) =>
+  sharedReportOf({ ...sections, ...change }, { holdings: positions, prices: 'market' }, words);
+
+/** The contributions with other rows. */
+function withRows(rows: readonly { readonly key: string; readonly weight: number }[]): Partial<RiskReport> {
+  const { contributions } = sections;
+  if (!contributions.ok) throw new Error('there are contributions');
+  const [first] = contributions.value.rows;
+  if (first === undefined) throw new Error('there is a row');
+  const made = rows.map((row) => ({ ...first, ...row, riskContribution: row.weight }));
+  return { contributions: { ...contributions, value: { ...contributions.value, rows: made } } };
+}
+
+describe('what a link holds of a report', () => {
+  it('is weights that add up, shares of risk and percentages, the heaviest first', () => {
+    const report = share();
+    const weights = report?.holdings.map(({ weight }) => weight) ?? [];
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(WHOLE);
+    expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+    expect(report?.badDay).toMatchObject({ oneIn: 20, horizon: 1 });
+    const { headline } = sections;
+    expect(headline.ok && headline.value.volatility?.value).toBeCloseTo((report?.volatility?.value ?? 0) / WHOLE, 3);
+  });
+
+  it('is no amount: ten times the money is the same link', () => {
+    const { input, base } = situation ?? fail();
+    const holdings = input.holdings.map((one) => ({ ...one, shares: one.shares * 10, value: one.value * 10 }));
+    const richer = riskReport({ ...input, holdings }, { ...DEFAULT_OPTIONS, base });
+    expect(writeSharedReport(share(richer) ?? fail())).toBe(writeSharedReport(share() ?? fail()));
+  });
+
+  it('has thirds that add up', () => {
+    const third = 1 / 3;
+    const report = share(withRows(['IN:A', 'IN:B', 'IN:C'].map((key) => ({ key, weight: third }))));
+    expect(report?.holdings.map(({ weight }) => weight).toSorted()).toEqual([3333, 3333, 3334]);
+  });
+
+  it('names the largest holdings, and the others in one sum', () => {
+    const rows = Array.from({ length: 60 }, (_, place) => ({ key: `IN:A${String(place)}`, weight: 1 / 60 }));
+    const report = share(withRows(rows)) ?? fail();
+    expect(report.holdings).toHaveLength(MAX_SHARED_HOLDINGS);
+    expect(report.others?.count).toBe(60 - MAX_SHARED_HOLDINGS);
+    expect(readSharedReport(writeSharedReport(report)).ok).toBe(true);
+  });
+
+  it('has a name where the symbol says nothing, as far as a link may hold it', () => {
+    const long = `UTI Nifty 50 (Direct): Growth/IDCW <b>${'x'.repeat(80)}`;
+    const report = share({}, { ...WORDS, nameOf: (key) => (key.endsWith('INFY') ? long : symbolOf(key)) });
+    const named = report?.holdings.filter(({ name }) => name !== null) ?? [];
+    expect(named).toHaveLength(1);
+    expect(named[0]?.name).toMatch(/^UTI Nifty 50 \(Direct\) Growth IDCW b x+$/);
+    expect(named[0]?.name).toHaveLength(60);
+  });
+
+  it('is nothing where the report has no figures', () => {
+    expect(share({ headline: { ok: false, reason: 'no_closes' } })).toBeNull();
+    expect(sharedReportOf({}, { holdings: [], prices: 'market' }, WORDS)).toBeNull();
+  });
+
+  it('says that prices are generated', () => {
+    const of = (prices: 'market' | 'sample-market') => sharedReportOf(sections, { holdings: positions, prices }, WORDS);
+    expect(of('market')?.samples).toBe('none');
+    expect(of('sample-market')?.samples).toBe('all');
+  });
+});
+
+function fail(): never {
+  throw new Error('there is a report to share');
+}
