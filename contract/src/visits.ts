@@ -4,8 +4,14 @@ import { z } from 'zod/mini';
 /** Numbers of the database may come as text. */
 const amount = z.union([z.null(), z.coerce.number()]);
 
-/** By the engine's `quoteKey`: units, and their value in the visit's currency; null without a price. */
-const heldSchema = z.record(z.string(), z.tuple([z.number(), z.nullable(z.number())]));
+/** A holding with a market price. */
+const heldSchema = z.object({
+  /** See the engine's `quoteKey`. */
+  key: z.string(),
+  units: z.number(),
+  /** In the visit's currency; null without a price. */
+  value: z.nullable(z.number()),
+});
 
 /** What a portfolio was worth at a visit, without its time: what `record_visit` takes. */
 export const seenPortfolioSchema = z.object({
@@ -13,7 +19,7 @@ export const seenPortfolioSchema = z.object({
   currency: z.enum(CURRENCIES),
   /** Of all that has a value; null if nothing has one. */
   value: amount,
-  holdings: heldSchema,
+  holdings: z.array(heldSchema),
   /** Value at risk (95%, 1 day) with its 95% interval; null until it was computed. */
   bad_day: amount,
   bad_day_low: amount,

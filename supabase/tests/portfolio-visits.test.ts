@@ -22,7 +22,10 @@ const seen = (value: number, more: Partial<SeenPortfolio> = {}): SeenPortfolio =
   portfolio_id: portfolio,
   currency: 'INR',
   value,
-  holdings: { 'IN:TCS': [10, value], 'IN:GONE': [1, null] },
+  holdings: [
+    { key: 'IN:TCS', units: 10, value },
+    { key: 'IN:GONE', units: 1, value: null },
+  ],
   bad_day: null,
   bad_day_low: null,
   bad_day_high: null,
@@ -53,7 +56,9 @@ test('a later visit answers with what was seen last, and so does every look duri
   await record([seen(110)]);
   await pass(5);
   const first = await record([seen(150)]);
-  expect(first).toMatchObject([{ portfolio_id: portfolio, value: 110, holdings: { 'IN:TCS': [10, 110] } }]);
+  expect(first).toMatchObject([
+    { portfolio_id: portfolio, value: 110, holdings: [{ key: 'IN:TCS', units: 10, value: 110 }, { key: 'IN:GONE' }] },
+  ]);
   await pass(3);
   expect(await record([seen(160)])).toMatchObject([{ value: 110 }]);
   expect(await values()).toEqual([
@@ -110,8 +115,8 @@ test('a portfolio that is listed twice is recorded once; a deleted one leaves no
 
 test.each([
   ['no list', {}],
-  ['a holding list of another shape', [{ holdings: [] }]],
-  ['an unknown currency', [{ currency: 'XXX', holdings: {} }]],
+  ['a holding list of another shape', [{ holdings: {} }]],
+  ['an unknown currency', [{ currency: 'XXX' }]],
 ])('%s is refused', async (_, list) => {
   const asked = Array.isArray(list) ? list.map((one) => ({ ...seen(1), ...one })) : list;
   await expect(record(asked)).rejects.toThrow(/list|check|violates/);

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { movedBeyond, sinceVisit, type SeenHoldings, type SeenPortfolio } from './since-visit.ts';
+import { movedBeyond, sinceVisit, type SeenPortfolio } from './since-visit.ts';
 
-const seen = (value: number | null, holdings: SeenHoldings, id = 'a'): SeenPortfolio => ({ id, value, holdings });
+type Held = Readonly<Record<string, readonly [units: number, value: number | null]>>;
+const seen = (value: number | null, held: Held, id = 'a'): SeenPortfolio => ({
+  id,
+  value,
+  holdings: Object.entries(held).map(([key, [units, worth]]) => ({ key, units, value: worth })),
+});
 const LIMIT = { threshold: 0.2, appliesTo: () => true };
 
 describe('sinceVisit', () => {
@@ -54,15 +59,16 @@ describe('sinceVisit', () => {
   it('a weight at the limit is not over it, and what is new did not rise', () => {
     const at = [seen(100, { A: [1, 20], B: [1, 80] })];
     expect(sinceVisit([seen(100, { A: [1, 10], B: [1, 90] })], at, LIMIT).crossings).toEqual([]);
-    expect(sinceVisit([seen(80, { B: [1, 80] })], [seen(120, { A: [1, 40], B: [1, 80] })], LIMIT).crossings).toEqual([]);
+    expect(sinceVisit([seen(80, { B: [1, 80] })], [seen(120, { A: [1, 40], B: [1, 80] })], LIMIT).crossings).toEqual(
+      [],
+    );
   });
 
   it('its three parts add up to the change of the value', () => {
     const held = fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100_000 }));
     const holdings = fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D'), held);
     const other = fc.integer({ min: -50_000, max: 50_000 });
-    const worth = (own: SeenHoldings, rest: number) =>
-      Object.values(own).reduce((sum, [, value]) => sum + (value ?? 0), rest);
+    const worth = (own: Held, rest: number) => Object.values(own).reduce((sum, [, value]) => sum + (value ?? 0), rest);
     fc.assert(
       fc.property(holdings, holdings, other, other, (first, second, rest, later) => {
         const [before, now] = [seen(worth(first, rest), first), seen(worth(second, later), second)];

@@ -1,14 +1,20 @@
 import { exceeds } from '../numerics/exceeds.ts';
 
-/** Of each holding with a market price, by `quoteKey`: its units and their value in the visit's currency; null without a price. */
-export type SeenHoldings = Readonly<Record<string, readonly [units: number, value: number | null]>>;
+/** A holding with a market price. */
+export interface SeenHolding {
+  /** See `quoteKey`: one a portfolio. */
+  readonly key: string;
+  readonly units: number;
+  /** In the visit's currency; null without a price. */
+  readonly value: number | null;
+}
 
 /** What a portfolio was worth when somebody looked at it. */
 export interface SeenPortfolio {
   readonly id: string;
   /** Of all that has a value; null where nothing has one. */
   readonly value: number | null;
-  readonly holdings: SeenHoldings;
+  readonly holdings: readonly SeenHolding[];
 }
 
 /** A holding whose weight went over a limit, or back below it. */
@@ -29,6 +35,8 @@ export interface SinceVisit {
   readonly unpriced: readonly string[];
   readonly crossings: readonly Crossing[];
 }
+
+const NOTHING = { units: 0, value: 0 };
 
 interface Limit {
   /** A weight. */
@@ -53,10 +61,10 @@ export function sinceVisit(
     const past = earlier.get(portfolio.id);
     if (past === undefined) added += otherValue(portfolio);
     else other += otherValue(portfolio) - otherValue(past);
-    const keys = new Set([...Object.keys(past?.holdings ?? {}), ...Object.keys(portfolio.holdings)]);
-    for (const key of keys) {
-      const [units, value] = portfolio.holdings[key] ?? [0, 0];
-      const [unitsBefore, valueBefore] = past?.holdings[key] ?? [0, 0];
+    const [held, heldBefore] = [byKey(portfolio.holdings), byKey(past?.holdings ?? [])];
+    for (const key of new Set([...heldBefore.keys(), ...held.keys()])) {
+      const { units, value } = held.get(key) ?? NOTHING;
+      const { units: unitsBefore, value: valueBefore } = heldBefore.get(key) ?? NOTHING;
       if (value === null || valueBefore === null) {
         unpriced.add(key);
         continue;
@@ -88,16 +96,20 @@ function crossingsOf(
 function weightsOf(portfolios: readonly SeenPortfolio[]): ReadonlyMap<string, number> {
   const values = new Map<string, number>();
   for (const { holdings } of portfolios) {
-    for (const [key, [, value]] of Object.entries(holdings)) values.set(key, (values.get(key) ?? 0) + (value ?? 0));
+    for (const { key, value } of holdings) values.set(key, (values.get(key) ?? 0) + (value ?? 0));
   }
   const total = [...values.values()].reduce((sum, value) => sum + value, 0);
   return new Map([...values].map(([key, value]) => [key, total > 0 ? value / total : 0]));
 }
 
+function byKey(holdings: readonly SeenHolding[]): ReadonlyMap<string, SeenHolding> {
+  return new Map(holdings.map((held) => [held.key, held]));
+}
+
 /** What has no market price. */
 function otherValue({ value, holdings }: SeenPortfolio): number {
   if (value === null) return 0;
-  return Object.values(holdings).reduce((left, [, held]) => left - (held ?? 0), value);
+  return holdings.reduce((left, held) => left - (held.value ?? 0), value);
 }
 
 /** An estimate with the interval that it lies in with a probability of 95%. */

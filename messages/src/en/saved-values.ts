@@ -1,0 +1,9 @@
+/** What a saved portfolio is worth: on the dashboard and in the list of portfolios. */
+export const savedValues = {
+  pending: 'Waiting for prices',
+  offline: 'Offline: no prices yet',
+  unpriced: 'No price available',
+  day: 'Today',
+  sample: 'Sample',
+  some: '{priced, number} of {count, number} priced',
+} as const;
