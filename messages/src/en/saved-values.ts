@@ -1,6 +1,8 @@
 /** What a saved portfolio is worth: on the dashboard and in the list of portfolios. */
 export const savedValues = {
   pending: 'Waiting for prices',
+  failed: 'Values could not be loaded.',
+  retry: 'Try again',
   offline: 'Offline: no prices yet',
   unpriced: 'No price available',
   day: 'Today',

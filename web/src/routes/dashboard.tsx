@@ -10,6 +10,7 @@ import { DASHBOARD_TABS, type DashboardTab } from '../lib/paths.ts';
 import { useAccount } from '../lib/session-store.ts';
 import { PageTabs } from '../ui/page-tabs.tsx';
 import { AnotherAnalysis } from './another-analysis.tsx';
+import { AskSaved } from './ask-saved.tsx';
 import { Questions } from './questions.tsx';
 
 /** What the person saved, and the other things to ask about it; the open tab is in the address. */
@@ -25,7 +26,7 @@ export function DashboardRoute() {
           <h2 id="saved-title" className="mb-4 text-title font-semibold">
             {t('saved.title')}
           </h2>
-          {account !== null && <SavedOverview accountId={account.id} loadGlances={loadGlances} />}
+          {account !== null && <SavedOverview accountId={account.id} loadGlances={loadGlances} Ask={AskSaved} />}
         </section>
         <AnotherAnalysis />
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { PortfolioValue } from '../../components/saved-values/portfolio-value.tsx';
+import { openedIn } from '../../components/saved-values/use-saved-subjects.ts';
 import type { SavedValues } from '../../entities/saved-values/use-saved-values.ts';
 import type { ValuedPortfolio } from '../../entities/saved-values/value-saved.ts';
 import { openPortfolioPath } from '../../lib/paths.ts';
@@ -29,7 +30,7 @@ export function PortfolioCard({ row, values, children }: PortfolioCardProps) {
       <div>
         <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold">
           <Link
-            to={openPortfolioPath(portfolio.id)}
+            to={openPortfolioPath(portfolio.id, openedIn(row, values))}
             className="wrap-anywhere after:absolute after:inset-0 after:rounded-large focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
           >
             {portfolio.name}

@@ -8,8 +8,9 @@ import { useSavedValues } from '../../entities/saved-values/use-saved-values.ts'
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OverviewNotices } from './overview-notices.tsx';
+import type { AskSlot } from './ask-slot.ts';
 import { PortfolioCard } from './portfolio-card.tsx';
-import { useSavedSubjects } from './saved-glances.ts';
+import { useSavedSubjects } from '../../components/saved-values/use-saved-subjects.ts';
 import { SinceVisit } from './since-visit.tsx';
 import { Total } from './total.tsx';
 import { useSinceVisit } from './use-since-visit.ts';
@@ -20,10 +21,11 @@ interface PricedOverviewProps {
   accountId: string;
   saved: readonly Saved[];
   loadGlances: LoadGlances;
+  Ask: AskSlot;
 }
 
 /** Saved portfolios: one total, one gauge, what changed since the last visit, and a card for each. */
-export function PricedOverview({ accountId, saved, loadGlances }: PricedOverviewProps) {
+export function PricedOverview({ accountId, saved, loadGlances, Ask }: PricedOverviewProps) {
   const t = useTranslations('dashboard.saved');
   const values = useSavedValues(accountId, saved);
   const { rows, all, isPriced, hasPrices, isFetching } = values;
@@ -36,7 +38,7 @@ export function PricedOverview({ accountId, saved, loadGlances }: PricedOverview
     <div className="grid gap-6" aria-busy={isFetching}>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid content-start gap-4">
-          <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+          <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
             <Total values={values} />
             {hasPrices && (
               <RefreshButton
@@ -78,6 +80,7 @@ export function PricedOverview({ accountId, saved, loadGlances }: PricedOverview
         <ShownToggle shown={shown} all={t('all', { count: rows.length })} first={t('first', { count: FIRST })} />
       </div>
       {maker}
+      {isPriced && <Ask values={values} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function Total({ values }: { values: SavedValues }) {
   const isApart = !isComing && total.leftOut.length > 0;
   const counted = totals.map(({ coverage }) => coverage);
   return (
-    <div>
+    <div className="min-w-0">
       {isApart ? (
         <>
           <div className="flex flex-wrap gap-x-14 gap-y-5">

@@ -12,7 +12,7 @@ import type { SavedValues } from '../../entities/saved-values/use-saved-values.t
 import { visitQuery } from '../../entities/visits/queries.ts';
 import { seenPortfolios, type SeenLoss } from '../../entities/visits/seen-portfolios.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { EVERYTHING, glanceIdOf } from './saved-glances.ts';
+import { EVERYTHING, glanceIdOf } from '../../components/saved-values/use-saved-subjects.ts';
 
 /** Risk of several portfolios comes one after the other: it is recorded together. */
 const SETTLED_MS = 700;

@@ -29,7 +29,7 @@ function Lately({ line }: { line: readonly number[] }) {
   const change = format.percentChange((line.at(-1) ?? Number.NaN) - 1);
   return (
     <div>
-      <p aria-hidden="true" className="flex justify-between gap-2 text-small text-soft tabular-nums">
+      <p aria-hidden="true" className="mb-1.5 flex justify-between gap-2 text-small text-soft tabular-nums">
         <span>{t('lately')}</span>
         <span>{change}</span>
       </p>
@@ -46,10 +46,12 @@ function WorstFinding({ glance: { findings } }: { glance: Glance }) {
   if (!findings.ok) return null;
   const [worst] = findings.value.findings;
   if (worst === undefined) return <p className="text-small text-soft">{t('noFinding')}</p>;
+  const { title, rule } = words(worst, findings.basis.currency);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+    <p className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
       <SeverityBadge severity={worst.severity} label={severity(worst.severity)} />
-      <span className="min-w-0 wrap-anywhere">{words(worst, findings.basis.currency).title}</span>
+      <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
+      <span className="text-soft tabular-nums">{rule}</span>
     </p>
   );
 }

@@ -1,10 +1,16 @@
+import type { Currency } from '@ballast/engine/money/currency';
 import { useMemo } from 'react';
-import type { GlanceRequest, GlanceSubject } from '../../components/glances/glance.ts';
 import type { SavedValues } from '../../entities/saved-values/use-saved-values.ts';
 import type { ValuedPortfolio } from '../../entities/saved-values/value-saved.ts';
+import type { GlanceRequest, GlanceSubject } from '../glances/glance.ts';
 
 /** All portfolios together; no portfolio has this id. */
 export const EVERYTHING = 'everything';
+
+/** The glance at a portfolio: one alone is everything. */
+export function glanceIdOf(rows: readonly ValuedPortfolio[], id: string): string {
+  return rows.length === 1 ? EVERYTHING : id;
+}
 
 interface SavedSubjects {
   readonly everything: GlanceSubject;
@@ -12,11 +18,6 @@ interface SavedSubjects {
   readonly subjectOf: (row: ValuedPortfolio) => GlanceSubject;
   /** Null while prices are on their way, and where nothing has one. */
   readonly wanted: GlanceRequest | null;
-}
-
-/** The glance at a portfolio: one alone is everything. */
-export function glanceIdOf(rows: readonly ValuedPortfolio[], id: string): string {
-  return rows.length === 1 ? EVERYTHING : id;
 }
 
 /** What glances are wanted of: everything first, then the portfolios in sight. */
@@ -40,4 +41,12 @@ export function useSavedSubjects(values: SavedValues, shown: readonly ValuedPort
 
 function subjectOfRow({ portfolio: { id }, positions: holdings, assets }: ValuedPortfolio): GlanceSubject {
   return { id, holdings, assets };
+}
+
+/** The currency that a portfolio’s report is opened in, so that it has the figures of the glance; undefined where it is its own. */
+export function openedIn(
+  { totals }: ValuedPortfolio,
+  { currency }: Pick<SavedValues, 'currency'>,
+): Currency | undefined {
+  return totals.length === 1 && totals[0]?.currency !== currency ? currency : undefined;
 }
