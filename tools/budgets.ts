@@ -60,13 +60,14 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/report-trade.ts',
       '../messages/src/en/rates.ts',
     ],
-    mostKib: 224,
+    // Glances at saved portfolios use parts of it: these are in chunks of their own.
+    mostKib: 226,
   },
   {
     // After the report stands. With what it shares with the report and the page.
     page: 'trying a trade',
     roots: ['src/features/report/what-if/what-if-section.tsx'],
-    mostKib: 215,
+    mostKib: 217,
   },
 ];
 

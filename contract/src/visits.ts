@@ -19,7 +19,7 @@ export const seenPortfolioSchema = z.object({
   currency: z.enum(CURRENCIES),
   /** Of all that has a value; null if nothing has one. */
   value: amount,
-  holdings: z.array(heldSchema),
+  holdings: z.object({ held: z.array(heldSchema) }),
   /** Value at risk (95%, 1 day) with its 95% interval; null until it was computed. */
   bad_day: amount,
   bad_day_low: amount,

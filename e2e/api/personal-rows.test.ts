@@ -73,7 +73,7 @@ const TABLES = [
     table: 'portfolio_visits',
     key: 'portfolio_id',
     of: 'portfolio',
-    added: { visit: 'previous', currency: 'INR', holdings: [] },
+    added: { visit: 'previous', currency: 'INR', holdings: { held: [] } },
     changed: { value: 9 },
   },
   { table: 'imports', key: 'portfolio_id', of: 'portfolio', added: PLANTED_IMPORT, changed: { state: 'undone' } },

@@ -11,7 +11,7 @@ export async function seedImport(sql: Sql, portfolio: string, fileName: string):
     values (${portfolio}, ${fileName}, ${imported.id}, 'INFY', 'IN', 'INR', 'buy', '2026-01-02', 10)`;
   await sql`
     insert into public.portfolio_visits (portfolio_id, visit, currency, value, holdings)
-    values (${portfolio}, 'current', 'INR', 1, ${sql.json([{ key: fileName, units: 1, value: 1 }])})`;
+    values (${portfolio}, 'current', 'INR', 1, ${sql.json({ held: [{ key: fileName, units: 1, value: 1 }] })})`;
   await sql`
     insert into public.import_formats (user_id, name, format)
     select user_id, ${fileName}, '{}' from public.portfolios where id = ${portfolio}`;

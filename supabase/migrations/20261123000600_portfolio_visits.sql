@@ -7,7 +7,10 @@ create table public.portfolio_visits (
   seen_at timestamptz not null default now(),
   currency text not null check (currency in ('INR', 'USD', 'EUR', 'GBP', 'JPY')),
   value numeric check (value between -1e15 and 1e15),
-  holdings jsonb not null check (jsonb_typeof(holdings) = 'array' and octet_length(holdings::text) <= 262144),
+  holdings jsonb not null check (
+    jsonb_typeof(holdings) = 'object' and jsonb_typeof(holdings -> 'held') is not distinct from 'array'
+    and octet_length(holdings::text) <= 262144
+  ),
   bad_day numeric check (bad_day between 0 and 1e15),
   bad_day_low numeric check (bad_day_low between 0 and 1e15),
   bad_day_high numeric check (bad_day_high between 0 and 1e15),
@@ -18,7 +21,7 @@ comment on table public.portfolio_visits is 'What a portfolio was worth at the c
 comment on column public.portfolio_visits.seen_at is 'When the user last looked during that visit.';
 comment on column public.portfolio_visits.value is 'Of all that has a value, in currency. Null if nothing has one.';
 comment on column public.portfolio_visits.holdings is
-  '[{key, units, value}]: of each holding with a market price its units and their value in currency, null without a price.';
+  '{held: [{key, units, value}]}: of each holding with a market price its units and their value in currency, null without a price.';
 comment on column public.portfolio_visits.bad_day is
   'Value at risk (95%, 1 day) in currency, with its 95% interval. Null until it was computed.';
 

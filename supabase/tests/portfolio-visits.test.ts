@@ -22,10 +22,12 @@ const seen = (value: number, more: Partial<SeenPortfolio> = {}): SeenPortfolio =
   portfolio_id: portfolio,
   currency: 'INR',
   value,
-  holdings: [
+  holdings: {
+    held: [
     { key: 'IN:TCS', units: 10, value },
     { key: 'IN:GONE', units: 1, value: null },
-  ],
+    ],
+  },
   bad_day: null,
   bad_day_low: null,
   bad_day_high: null,
@@ -57,7 +59,7 @@ test('a later visit answers with what was seen last, and so does every look duri
   await pass(5);
   const first = await record([seen(150)]);
   expect(first).toMatchObject([
-    { portfolio_id: portfolio, value: 110, holdings: [{ key: 'IN:TCS', units: 10, value: 110 }, { key: 'IN:GONE' }] },
+    { portfolio_id: portfolio, value: 110, holdings: { held: [{ key: 'IN:TCS', units: 10, value: 110 }, { key: 'IN:GONE' }] } },
   ]);
   await pass(3);
   expect(await record([seen(160)])).toMatchObject([{ value: 110 }]);
@@ -115,7 +117,7 @@ test('a portfolio that is listed twice is recorded once; a deleted one leaves no
 
 test.each([
   ['no list', {}],
-  ['a holding list of another shape', [{ holdings: {} }]],
+  ['a holding list of another shape', [{ holdings: [] }]],
   ['an unknown currency', [{ currency: 'XXX' }]],
 ])('%s is refused', async (_, list) => {
   const asked = Array.isArray(list) ? list.map((one) => ({ ...seen(1), ...one })) : list;

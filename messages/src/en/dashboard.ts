@@ -45,11 +45,11 @@ export const dashboard = {
     yesterday: 'yesterday',
     prices: {
       up: '+{amount} from {rates, select, true {prices and exchange rates} other {prices}}',
-      down: '−{amount} from {rates, select, true {prices and exchange rates} other {prices}}',
+      down: '−\u2060{amount} from {rates, select, true {prices and exchange rates} other {prices}}',
       none: 'no change from {rates, select, true {prices and exchange rates} other {prices}}',
     },
     added: { up: '{amount} added', down: '{amount} taken out' },
-    other: { up: '+{amount} in other assets', down: '−{amount} in other assets' },
+    other: { up: '+{amount} in other assets', down: '−\u2060{amount} in other assets' },
     crossed: { above: '{name} rose above {limit}.', below: '{name} fell below {limit}.' },
     badDay: {
       up: '{alone, select, true {Your bad day} other {The bad day of {name}}} rose from {before} to {now}.',

@@ -87,7 +87,8 @@ export function useSavedValues(accountId: string, saved: readonly Saved[]): Save
     refetch: () => void quotes.refetch(),
     currency,
     rates: (needsRates ? rates.data : undefined) ?? NO_RATES,
-    areRatesComing: rates.isLoading,
+    // Once they failed nothing waits for them: what is shown without them would come and go.
+    areRatesComing: rates.isLoading && !rates.isFetched,
     refetchRates: () => void rates.refetch(),
   };
 }

@@ -62,5 +62,5 @@ function seenHoldings(
   for (const { series, value } of assets) {
     if (series !== null) add(series.key, series.units, value.value, value.currency);
   }
-  return [...seen].map(([key, [units, value]]) => ({ key, units, value }));
+  return { held: [...seen].map(([key, [units, value]]) => ({ key, units, value })) };
 }

@@ -73,7 +73,7 @@ export function useSinceVisit(
   };
 }
 
-function asSeen({ portfolio_id: id, value, holdings }: SeenPortfolio) {
+function asSeen({ portfolio_id: id, value, holdings: { held: holdings } }: SeenPortfolio) {
   return { id, value, holdings };
 }
 

@@ -73,7 +73,9 @@ export function AskPanel({ about, Report }: AskPanelProps) {
         <Field label={t('ask.field')} className="min-w-0 grow basis-64">
           {(parts) => <Input {...parts} value={text} onChange={({ target }) => setText(target.value)} />}
         </Field>
-        <Button type="submit">{t('ask.send')}</Button>
+        <Button type="submit" className="h-11">
+          {t('ask.send')}
+        </Button>
       </form>
       <p aria-live="polite" className="mt-2 text-small text-pretty text-soft empty:hidden">
         {isUnknown && <SignInToAsk />}

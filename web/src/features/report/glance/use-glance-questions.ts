@@ -52,7 +52,7 @@ export function useGlanceQuestions({ subjects, currency, prices, at }: GlanceReq
     [wanted],
   );
   const { disclosures, isPending: isReadingDisclosures } = useDisclosures(fundKeys);
-  const isReady = !isLookingUp && !isReadingDisclosures && !rates.isLoading;
+  const isReady = !isLookingUp && !isReadingDisclosures && (!rates.isLoading || rates.isFetched);
   const knownRates = rates.data ?? NO_RATES;
   const options = useMemo<ReportOptions>(() => ({ ...DEFAULT_OPTIONS, base: currency }), [currency]);
   const questions = useMemo(() => {
