@@ -64,7 +64,8 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/report-trade.ts',
       '../messages/src/en/rates.ts',
     ],
-    mostKib: 210,
+    // Glances at saved portfolios use parts of it: these are in chunks of their own.
+    mostKib: 216,
   },
   {
     // After the report stands. With what it shares with the report and the page.

@@ -556,6 +556,50 @@ export type Database = {
           },
         ];
       };
+      portfolio_visits: {
+        Row: {
+          portfolio_id: string;
+          visit: 'current' | 'previous';
+          seen_at: string;
+          currency: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
+          value: number | null;
+          holdings: Json;
+          bad_day: number | null;
+          bad_day_low: number | null;
+          bad_day_high: number | null;
+        };
+        Insert: {
+          portfolio_id: string;
+          visit: 'current' | 'previous';
+          seen_at?: string;
+          currency: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
+          value?: number | null;
+          holdings: Json;
+          bad_day?: number | null;
+          bad_day_low?: number | null;
+          bad_day_high?: number | null;
+        };
+        Update: {
+          portfolio_id?: string;
+          visit?: 'current' | 'previous';
+          seen_at?: string;
+          currency?: 'INR' | 'USD' | 'EUR' | 'GBP' | 'JPY';
+          value?: number | null;
+          holdings?: Json;
+          bad_day?: number | null;
+          bad_day_low?: number | null;
+          bad_day_high?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'portfolio_visits_portfolio_id_fkey';
+            columns: ['portfolio_id'];
+            isOneToOne: false;
+            referencedRelation: 'portfolios';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       portfolios: {
         Row: {
           id: string;
@@ -1103,6 +1147,12 @@ export type Database = {
       };
       own_usage: {
         Args: never;
+        Returns: Json;
+      };
+      record_visit: {
+        Args: {
+          seen: Json;
+        };
         Returns: Json;
       };
       save_portfolio: {

@@ -69,6 +69,13 @@ const TABLES = [
     added: { kind: 'cash', currency: 'INR', amount: 1 },
     changed: { amount: 9 },
   },
+  {
+    table: 'portfolio_visits',
+    key: 'portfolio_id',
+    of: 'portfolio',
+    added: { visit: 'previous', currency: 'INR', holdings: { held: [] } },
+    changed: { value: 9 },
+  },
   { table: 'imports', key: 'portfolio_id', of: 'portfolio', added: PLANTED_IMPORT, changed: { state: 'undone' } },
   { table: 'trades', key: 'portfolio_id', of: 'portfolio', added: PLANTED_TRADE, changed: { quantity: 9 } },
   {
@@ -125,6 +132,7 @@ const everything = async (): Promise<unknown> =>
     (select jsonb_agg(t order by t.id) from public.portfolios t) as portfolios,
     (select jsonb_agg(t order by t.id) from public.portfolio_holdings t) as holdings,
     (select jsonb_agg(t order by t.id) from public.portfolio_assets t) as assets,
+    (select jsonb_agg(t order by t.portfolio_id) from public.portfolio_visits t) as visits,
     (select jsonb_agg(t order by t.id) from public.imports t) as imports,
     (select jsonb_agg(t order by t.key) from public.trades t) as trades,
     (select jsonb_agg(t order by t.id) from public.import_formats t) as formats,

@@ -146,6 +146,7 @@ test('with no key, a newcomer asks the five questions about what they typed, and
     .waitFor({ timeout: WAIT_MS });
 
   for (const asked of QUESTIONS) {
+    await question(page, asked).click();
     await answer(page, asked).getByText('Computed, not AI').waitFor();
     await answer(page, asked)
       .getByText(/Today’s prices: Yahoo, .*Covers all your holdings by their own prices\. .* trading days\./)

@@ -8,7 +8,7 @@ import { useScenario } from '../product/scenario.ts';
 const scenario = useScenario();
 
 /** Somebody with a saved portfolio of both countries, signed in. */
-async function owner(email: string, options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
+async function owner(email: string): Promise<Visit> {
   const client = await createAccount(scenario.product.url, email);
   const { error } = await client.rpc('save_portfolio', {
     id: randomUUID(),
@@ -21,7 +21,7 @@ async function owner(email: string, options: { width?: number; dark?: boolean } 
     ],
   });
   if (error) throw error;
-  const person = await visit(scenario.browser, scenario.product.url, { ...options, as: client });
+  const person = await visit(scenario.browser, scenario.product.url, { as: client });
   await person.page.goto('/');
   await person.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   return person;
@@ -31,8 +31,8 @@ test('signing in shows what was saved, in money; new prices come when asked, and
   const person = await owner(newEmail('dashboard'));
   const { page } = person;
   const saved = page.getByRole('region', { name: 'Your portfolios' });
-  const total = saved.getByRole('region', { name: 'Total in USD' });
-  await total.getByText(/^\$[\d,.]+$/).waitFor();
+  const total = saved.getByRole('region', { name: 'Total in INR' });
+  await total.getByText(/^₹[\d,.]+$/).waitFor();
   await saved
     .getByText(/^As of|^as of/)
     .first()
@@ -41,6 +41,7 @@ test('signing in shows what was saved, in money; new prices come when asked, and
   await saved.getByRole('button', { name: 'Refresh prices' }).click();
   expect((await asked).status()).toBe(200);
 
+  await page.getByRole('button', { name: 'Analyze something else' }).click();
   await paste(page, 'US', ['MSFT: 3 @ 300']);
   await analyse(page);
   await page.getByRole('button', { name: 'Save Portfolio' }).click();
@@ -61,6 +62,9 @@ test('by keyboard alone: the tabs, which a reload keeps, and a saved portfolio',
   await page.reload();
   await page.getByRole('tab', { name: 'Market Insights', selected: true }).waitFor();
   expect(new URL(page.url()).search).toBe('?tab=insights');
+  await tabTo(page, page.getByRole('tab', { name: 'Market Insights' }));
+  await page.keyboard.press('Home');
+  await page.getByRole('tab', { name: 'Portfolio Analysis', selected: true }).waitFor();
   await tabTo(page, page.getByRole('link', { name: 'Long term' }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();

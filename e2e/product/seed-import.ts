@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** Puts an import with a trade into a portfolio that is there, and a format and a fund's disclosure of its owner's own beside it. Answers the import's id. */
+/** Puts an import with a trade into a portfolio that is there, a visit to it, and a format and a fund's disclosure of its owner's own beside it. Answers the import's id. */
 export async function seedImport(sql: Sql, portfolio: string, fileName: string): Promise<string> {
   const [imported] = await sql<{ id: string }[]>`
     insert into public.imports (id, portfolio_id, file_name, format, format_version, version_before, version_after)
@@ -9,6 +9,9 @@ export async function seedImport(sql: Sql, portfolio: string, fileName: string):
   await sql`
     insert into public.trades (portfolio_id, key, import_id, symbol, market, currency, action, day, quantity)
     values (${portfolio}, ${fileName}, ${imported.id}, 'INFY', 'IN', 'INR', 'buy', '2026-01-02', 10)`;
+  await sql`
+    insert into public.portfolio_visits (portfolio_id, visit, currency, value, holdings)
+    values (${portfolio}, 'current', 'INR', 1, ${sql.json({ held: [{ key: fileName, units: 1, value: 1 }] })})`;
   await sql`
     insert into public.import_formats (user_id, name, format)
     select user_id, ${fileName}, '{}' from public.portfolios where id = ${portfolio}`;

@@ -13,6 +13,7 @@ import type { builtInAnswers } from './en/built-in-answers.ts';
 import { common } from './en/common.ts';
 import type { conversations } from './en/conversations.ts';
 import type { education } from './en/education.ts';
+import type { glances } from './en/glances.ts';
 import type { imports } from './en/import.ts';
 import type { importFile } from './en/import-file.ts';
 import type { importMapping } from './en/import-mapping.ts';
@@ -41,6 +42,7 @@ import type { profile } from './en/profile.ts';
 import type { riskAnalysis } from './en/risk-analysis.ts';
 import type { security } from './en/security.ts';
 import type { settings } from './en/settings.ts';
+import type { savedValues } from './en/saved-values.ts';
 import type { share } from './en/share.ts';
 import type { trades } from './en/trades.ts';
 import type { watchlists } from './en/watchlists.ts';
@@ -64,11 +66,13 @@ export interface English {
   readonly advice: typeof advice;
   readonly marketInsights: typeof marketInsights;
   readonly riskAnalysis: typeof riskAnalysis;
+  readonly glances: typeof glances;
   readonly imports: typeof imports &
     typeof importFile &
     typeof importMapping &
     typeof importQuestions &
     typeof importRows;
+  readonly savedValues: typeof savedValues;
   readonly trades: typeof trades;
   readonly insights: typeof insights;
   readonly rates: typeof rates;
@@ -125,6 +129,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     advice: async () => (await import('./en/advice.ts')).advice,
     marketInsights: async () => (await import('./en/market-insights.ts')).marketInsights,
     riskAnalysis: async () => (await import('./en/risk-analysis.ts')).riskAnalysis,
+    glances: async () => (await import('./en/glances.ts')).glances,
     imports: async () => {
       const [whole, file, mapping, questions, rows] = await Promise.all([
         import('./en/import.ts'),
@@ -141,6 +146,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
         ...rows.importRows,
       };
     },
+    savedValues: async () => (await import('./en/saved-values.ts')).savedValues,
     trades: async () => (await import('./en/trades.ts')).trades,
     insights: async () => (await import('./en/insights.ts')).insights,
     rates: async () => (await import('./en/rates.ts')).rates,

@@ -51,6 +51,8 @@ export interface Formatter {
   longDate(day: Instant): string;
   /** A month `YYYY-MM`, in full: `November 2026`. */
   month(month: string): string;
+  /** The day of the week of an instant: `Tuesday`. */
+  weekday(instant: Instant): string;
   time(instant: Instant): string;
   dateTime(instant: Instant): string;
   /** How long ago, in the largest unit that fits: `3 minutes ago`. */
@@ -110,6 +112,7 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
     date: (day) => instant(day, { dateStyle: 'medium', ...(isCalendarDay(day) ? { timeZone: 'UTC' } : {}) }),
     longDate: (day) => instant(day, { dateStyle: 'long', ...(isCalendarDay(day) ? { timeZone: 'UTC' } : {}) }),
     month: (month) => instant(`${month}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    weekday: (at) => instant(at, { weekday: 'long' }),
     time: (at) => instant(at, { timeStyle: 'short' }),
     dateTime: (at) => instant(at, { dateStyle: 'medium', timeStyle: 'short' }),
     age: (at, now) => {

@@ -16,6 +16,15 @@ export const builtInAnswers = {
     term: 'Explain a term',
     thisTerm: 'What does “{name}” mean?',
   },
+  ask: {
+    title: 'Ask',
+    lead: 'These five questions are computed from your holdings and their prices, without AI.',
+    chips: 'Questions',
+    field: 'Or type a question',
+    send: 'Ask',
+    unknown: 'Ballast can’t compute an answer to that. The AI assistant can try.',
+    signIn: 'Sign in to ask it',
+  },
   offer: 'We can compute this without AI:',
   working: 'Working it out',
   none: {

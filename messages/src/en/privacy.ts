@@ -53,6 +53,7 @@ export const privacy = {
       public_imports: 'imported files: their names and results',
       public_portfolio_assets: 'deposits and other assets in your portfolios',
       public_portfolio_holdings: 'holdings in your portfolios',
+      public_portfolio_visits: 'what your portfolios were worth at your last two visits',
       public_portfolios: 'your portfolios',
       public_profiles: 'your profile',
       public_support_tickets: 'your support tickets',

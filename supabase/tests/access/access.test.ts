@@ -45,6 +45,7 @@ test('every function that the API exposes is granted to those it is for', async 
     { name: 'is_admin', roles: ['anon', 'authenticated', 'service_role'] },
     { name: 'own_security', roles: ['authenticated'] },
     { name: 'own_usage', roles: ['authenticated'] },
+    { name: 'record_visit', roles: ['authenticated'] },
     { name: 'save_portfolio', roles: ['authenticated'] },
     { name: 'store_import', roles: ['authenticated'] },
     { name: 'undo_import', roles: ['authenticated'] },

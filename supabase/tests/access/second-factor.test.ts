@@ -16,6 +16,7 @@ const OWNED = [
   'public.portfolio_holdings',
   'public.portfolio_assets',
   'public.portfolio_summaries',
+  'public.portfolio_visits',
   'public.imports',
   'public.trades',
   'public.import_formats',

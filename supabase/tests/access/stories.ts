@@ -72,6 +72,18 @@ export const STORIES: readonly Story[] = [
     may: { ...CLOSED, select: OWNER_ONLY },
   },
   {
+    relation: 'public.portfolio_visits',
+    row: ({ portfolio }) => ['portfolio_id', portfolio],
+    inserted: ({ portfolio }) => ({
+      portfolio_id: portfolio,
+      visit: 'previous',
+      currency: 'INR',
+      holdings: { held: [] },
+    }),
+    changed: { value: 20 },
+    may: OWN_ROWS,
+  },
+  {
     relation: 'public.imports',
     row: ({ imported }) => ['id', imported],
     inserted: ({ owner, portfolio }) => ({

@@ -36,6 +36,8 @@ export async function seedWorld(sql: Sql, users: Pick<World, 'owner' | 'stranger
   await sql`insert into public.portfolio_holdings (portfolio_id, symbol, shares) values (${portfolio}, 'TCS', 10)`;
   await sql`insert into public.portfolio_assets (portfolio_id, kind, currency, amount)
     values (${portfolio}, 'ppf', 'INR', 450000)`;
+  await sql`insert into public.portfolio_visits (portfolio_id, visit, currency, value, holdings)
+    values (${portfolio}, 'current', 'INR', 485000, '{"held": [{"key": "IN:TCS", "units": 10, "value": 35000}]}')`;
   const imported = await id(
     sql`insert into public.imports (id, portfolio_id, file_name, format, format_version, version_before, version_after)
       values (gen_random_uuid(), ${portfolio}, 'tradebook.csv', 'zerodha-tradebook', '2024', 1, 2) returning id`,

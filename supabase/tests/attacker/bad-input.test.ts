@@ -98,6 +98,19 @@ test.each<[string, () => object]>([
   ['edit_portfolio', () => ({ id: portfolio, version: 2, name: 'b', description: '', holdings: [{ id: 1, ...TCS }] })],
   ['store_import', () => newImport()],
   ['undo_import', () => ({ id: randomUUID() })],
+  [
+    'record_visit',
+    () => ({
+      seen: [
+        {
+          portfolio_id: portfolio,
+          currency: 'INR',
+          value: 1,
+          holdings: { held: [{ key: 'IN:TCS', units: 1, value: 1 }] },
+        },
+      ],
+    }),
+  ],
 ])('no spoilt body makes %s fail', async (name, body) => {
   expect(await failing(post(`/rest/v1/rpc/${name}`, spoilt(body())))).toBeNull();
 });
@@ -108,6 +121,7 @@ test('no spoilt row makes an insert or a change fail, whatever the table', async
   const begun: Readonly<Record<string, object>> = {
     portfolios: { user_id: owner, name: 'x' },
     portfolio_holdings: { portfolio_id: portfolio, symbol: 'TCS', shares: 1 },
+    portfolio_visits: { portfolio_id: portfolio, visit: 'current', currency: 'INR', holdings: { held: [] } },
     portfolio_assets: { portfolio_id: portfolio, kind: 'cash', currency: 'INR', amount: 1 },
     watchlists: { user_id: owner, name: 'w' },
     user_settings: { user_id: owner, settings: {} },

@@ -17,6 +17,7 @@ const BOUNDED = {
   'public.deletion_requests': 'one row',
   'public.factor_recoveries': 'ten an hour, for 365 days',
   'public.factor_removals': 'made by administrators',
+  'public.portfolio_visits': 'two rows for each portfolio, of 256 KiB',
   'public.profiles': 'one row',
   'public.user_settings': 'one row of 16 KiB',
 } as const;

@@ -10,7 +10,7 @@ export const auth = page(async () => (await import('../routes/auth.tsx')).AuthRo
 
 const dashboard = page(
   async () => (await import('../routes/dashboard.tsx')).DashboardRoute,
-  ['dashboard', 'analyser', 'portfolios', 'rates', 'insights'],
+  ['dashboard', 'savedValues', 'analyser', 'portfolios', 'rates', 'insights'],
 );
 const analysis = page(
   async () => (await import('../routes/analysis.tsx')).AnalysisRoute,
@@ -22,7 +22,7 @@ const builder = page(
 );
 const portfolios = page(
   async () => (await import('../routes/portfolios.tsx')).PortfoliosRoute,
-  ['analyser', 'portfolios', 'portfolioPages', 'rates'],
+  ['analyser', 'portfolios', 'portfolioPages', 'savedValues', 'rates'],
 );
 
 const importing = page(

@@ -61,9 +61,10 @@ export function returnPath(from: string | null): string {
     : paths.home;
 }
 
-/** `/portfolios` with one of them opened in the analyser. */
-export function openPortfolioPath(id: string): string {
-  return `${paths.portfolios}?${new URLSearchParams({ open: id }).toString()}`;
+/** `/portfolios` with one of them opened in the analyser, in its own currency or another. */
+export function openPortfolioPath(id: string, currency?: string): string {
+  const search = new URLSearchParams({ open: id, ...(currency === undefined ? {} : { in: currency }) });
+  return `${paths.portfolios}?${search.toString()}`;
 }
 
 /** `/portfolios` with one of them opened for editing. */

@@ -180,7 +180,7 @@ describe('an answer that cannot be given', () => {
         isUp ? closesThatFollow(BETAS, request) : new Response(null, { status: 422 }),
     });
     await user.click(await question('What can I lose?'));
-    const panel = within(await screen.findByRole('region', { name: 'Answers without AI' }));
+    const panel = within(await screen.findByRole('region', { name: 'Ask' }));
     expect(await panel.findByText('The prices of past years could not be had')).toBeVisible();
     isUp = true;
     await user.click(panel.getByRole('button', { name: 'Try again' }));

@@ -68,30 +68,57 @@ describe('the saved portfolios', () => {
     expect((await line('US growth')).getByText(/^1 holding(?!,)/)).toBeVisible();
   });
 
-  it('show their value and what they did today in money, by currency, each and all together', async () => {
+  it('show their value and what they did today, by currency where no exchange rate is to be had', async () => {
     const { calls } = await openDashboard();
     const first = await line('Long term');
     expect(await first.findByText('₹15,000.00')).toBeVisible();
     expect(first.getByText('−₹100.00')).toBeVisible();
     expect(first.getByText('$1,000.00')).toBeVisible();
-    expect(first.getByText(/^2 holdings · as of 20 Nov 2026/)).toBeVisible();
+    expect(first.getByText('2 holdings')).toBeVisible();
+    expect(saved().getByText(/^as of 20 Nov 2026/)).toBeVisible();
+    expect(saved().getByText(/^No exchange rate is available from USD to INR/)).toBeVisible();
     expect(await total('USD')).toHaveTextContent('$1,400.00');
     expect(await total('USD')).toHaveTextContent('+$14.00');
     expect(await total('INR')).toHaveTextContent('₹15,000.00');
     expect(callsTo(calls, '/functions/v1/get-stock-data')).toHaveLength(1);
   });
 
-  it('of both countries have a sum in the display currency, with its rate', async () => {
+  it('of both countries have one total, with its rate, and cards in its currency', async () => {
     await openDashboard({ [RATES]: () => Response.json({ data: [DOLLAR] }) });
     // 15,000 + 1,400 · 80
-    const sum = await saved().findByText(/All together ₹1,27,000\.00\. At \$1\.00 = ₹80\.00/);
-    expect(sum).toBeVisible();
-    expect(sum).not.toHaveTextContent('Sample');
+    const sum = within(await total('INR'));
+    expect(await sum.findByText('₹1,27,000.00')).toBeVisible();
+    expect(sum.queryByText('Sample')).not.toBeInTheDocument();
+    expect(saved().queryByRole('region', { name: 'Total in USD' })).not.toBeInTheDocument();
+    expect(saved().getByText(/At \$1\.00 = ₹80\.00/)).toBeVisible();
+    const growth = await line('US growth');
+    expect(growth.getByText('₹32,000.00')).toBeVisible();
+    expect(growth.getByText('$400.00')).toBeVisible();
   });
 
-  it('open in the analyser by their name', async () => {
+  it('of one country have one total in its currency, and need no rate', async () => {
+    const { calls } = await openDashboard({
+      'GET /rest/v1/portfolio_holdings': () => Response.json([share('a', 'INFY', 'INR', 10)]),
+    });
+    expect(await within(await total('INR')).findByText('₹15,000.00')).toBeVisible();
+    expect(callsTo(calls, '/functions/v1/get-exchange-rates')).toHaveLength(0);
+  });
+
+  it('open their report by their name, in the currency of the total', async () => {
     await openDashboard();
-    expect((await line('US growth')).getByRole('link')).toHaveAttribute('href', '/portfolios?open=b');
+    expect((await line('US growth')).getByRole('link')).toHaveAttribute('href', '/portfolios?open=b&in=INR');
+    expect((await line('Long term')).getByRole('link')).toHaveAttribute('href', '/portfolios?open=a');
+  });
+
+  it('show the first six of twelve, until all are wanted', async () => {
+    const many = Array.from({ length: 12 }, (_, place) => ({ id: String(place), name: `Portfolio ${String(place)}` }));
+    const { user } = await openDashboard({
+      'GET /rest/v1/portfolio_summaries': () => Response.json(many),
+      'GET /rest/v1/portfolio_holdings': () => Response.json(many.map(({ id }) => share(id, 'INFY', 'INR', 1))),
+    });
+    expect(await saved().findAllByRole('link', { name: /^Portfolio/ })).toHaveLength(6);
+    await user.click(saved().getByRole('button', { name: 'Show all 12' }));
+    expect(saved().getAllByRole('link', { name: /^Portfolio/ })).toHaveLength(12);
   });
 
   it('ask for new prices on request', async () => {
@@ -124,10 +151,8 @@ describe('the saved portfolios', () => {
       [RATES]: () => Response.json({ data: [DOLLAR] }),
     });
     expect(await (await line('US growth')).findByText('Sample')).toBeVisible();
-    expect(await total('USD')).toHaveTextContent('Sample');
-    expect(await total('INR')).not.toHaveTextContent('Sample');
+    expect(await within(await total('INR')).findAllByText('Sample')).not.toHaveLength(0);
     expect(saved().getByText('2 holdings have a sample price')).toBeVisible();
-    expect(await saved().findByText(/All together/)).toHaveTextContent('Sample');
   });
 
   it('say how many of their holdings have a price', async () => {
@@ -174,7 +199,10 @@ describe('the tabs', () => {
       'Market Insights',
       'Risk Analysis',
     ]);
+    await user.click(panel().getByRole('button', { name: 'Analyze something else' }));
     expect(panel().getByRole('textbox', { name: 'Your holdings' })).toBeVisible();
+    expect(location.search).toBe('?analyze=1');
+    await user.click(panel().getByRole('button', { name: 'Analyze something else' }));
     await user.click(screen.getByRole('tab', { name: 'Risk Analysis' }));
     expect(location.search).toBe('?tab=risk');
     await user.click(screen.getByRole('tab', { name: 'Portfolio Analysis' }));

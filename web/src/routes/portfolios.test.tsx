@@ -4,9 +4,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openPortfolioPath } from '../lib/paths.ts';
 import { today } from '../lib/today.ts';
+import { closesThatFollow } from '../testing/closes.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { useReportWorker } from '../testing/report-worker.ts';
 
 const QUOTES = { 'POST /functions/v1/get-stock-data': liveQuotes };
 const SAVE = 'POST /rest/v1/rpc/save_portfolio';
@@ -144,6 +146,33 @@ describe('the saved portfolios', () => {
     await user.click(screen.getByRole('link', { name: 'Analyze Long term' }));
     expect(await screen.findByRole('heading', { name: 'Long term' })).toBeVisible();
     expect(await screen.findByRole('row', { name: /KO/ })).toHaveTextContent('$1,000.00');
+  });
+
+  it('show value, day and gauge, which a failure of their own does not hide the list for', async () => {
+    useReportWorker();
+    let isUp = false;
+    const row = {
+      portfolio_id: ID,
+      symbol: 'TCS',
+      exchange: 'NSE',
+      currency: 'INR',
+      shares: '10',
+      purchase_price: null,
+    };
+    fakeNetwork({
+      [LIST]: () => Response.json([SAVED]),
+      'GET /rest/v1/portfolio_holdings': () => (isUp ? Response.json([row]) : Response.json({}, { status: 400 })),
+      'POST /functions/v1/get-indian-stock-data': async (request) => liveQuotes(request, { price: 1000 }),
+      'POST /functions/v1/get-price-history': (request) =>
+        closesThatFollow({ 'NSE:TCS': 1, 'NSE:NIFTY50': 1 }, request),
+    });
+    const user = await renderApp('/portfolios', { signedIn: true });
+    expect(await screen.findByRole('link', { name: 'Long term' })).toBeVisible();
+    expect(await screen.findByText('Values could not be loaded.')).toBeVisible();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('₹10,000.00')).toBeVisible();
+    expect(await screen.findByRole('figure', { name: /your yearly volatility is/ })).toBeVisible();
   });
 
   it('say what to do first when there are none', async () => {

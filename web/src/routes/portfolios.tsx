@@ -10,6 +10,7 @@ import { TextAnalyser } from '../features/analyser/text-analyser.tsx';
 import { OpenedPortfolio } from '../features/portfolios/opened-portfolio.tsx';
 import { ListSkeleton, PortfolioList } from '../features/portfolios/portfolio-list.tsx';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
+import { loadGlances } from '../features/report/glance/load-glances.tsx';
 import { RISK_REPORT } from '../features/report/risk-report.tsx';
 import { useSession } from '../lib/session-store.ts';
 import { Questions } from './questions.tsx';
@@ -34,7 +35,9 @@ export function PortfoliosRoute() {
         </h2>
         {session.status === 'loading' && <ListSkeleton />}
         {session.status === 'out' && <SignInNotice>{t('list.signedOut')}</SignInNotice>}
-        {accountId !== null && <PortfolioList accountId={accountId} openId={openId} headingId="saved-title" />}
+        {accountId !== null && (
+          <PortfolioList accountId={accountId} openId={openId} headingId="saved-title" loadGlances={loadGlances} />
+        )}
       </section>
       {accountId !== null && openId !== null && (
         <div className="mb-16 empty:hidden">

@@ -19,11 +19,11 @@ const pageSchema = z.object({ next: z.nullable(z.string()) });
 /** Histories as the backend answered them, unread: one answer a page. */
 export type HistoryPages = readonly unknown[];
 
-/** Daily closes of `symbols`, converted into `currency`, since 2000. */
-export const priceHistoryQuery = (symbols: readonly string[], currency: Currency) =>
+/** Daily closes of `symbols`, converted into `currency`, since 2000 or a later day. */
+export const priceHistoryQuery = (symbols: readonly string[], currency: Currency, from: Day = FROM) =>
   queryOptions({
-    queryKey: ['price-history', currency, symbols],
-    queryFn: ({ signal }) => fetchHistory(symbols, { currency, from: FROM }, signal),
+    queryKey: ['price-history', currency, from, symbols],
+    queryFn: ({ signal }) => fetchHistory(symbols, { currency, from }, signal),
     ...HELD,
   });
 

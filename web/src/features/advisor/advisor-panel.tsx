@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl/react';
 import { signInPath } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { BuiltInAnswers } from './built-in/built-in-answers.tsx';
+import { Ask, BuiltInAnswers } from './built-in/built-in-answers.tsx';
 import type { LoadReport } from './built-in/report-slot.ts';
 import { Chat } from './chat.tsx';
 import { fromStored } from './conversation/stored-messages.ts';
@@ -38,11 +38,7 @@ export function AdvisorPanel({ isShown, readDraftHoldings, loadReport }: Advisor
   return (
     <div className="grid grid-cols-1 gap-10">
       <Locked />
-      <BuiltInAnswers
-        portfolio={typed === null ? { kind: 'none' } : { kind: 'typed', holdings: typed }}
-        loadReport={loadReport}
-        unanswered={null}
-      />
+      <Ask about={typed === null ? { kind: 'none' } : { kind: 'typed', holdings: typed }} loadReport={loadReport} />
     </div>
   );
 }

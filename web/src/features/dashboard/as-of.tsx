@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
-import type { PriceTimes } from './value-saved.ts';
+import type { PriceTimes } from '../../entities/saved-values/value-saved.ts';
 
 /** Of when prices are: one moment, or the first and the last. */
 export function AsOf({ times }: { times: PriceTimes }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../ui/notice.tsx';
-import type { Valued } from './value-saved.ts';
+import type { Valued } from '../../entities/saved-values/value-saved.ts';
 
 /** What is wrong with the prices in sight. */
 export function OverviewNotices({ valued: { totals, stale } }: { valued: Valued }) {

@@ -1,70 +1,86 @@
-import type { Asset } from '@ballast/engine/assets/asset';
-import type { Holding } from '@ballast/engine/holdings/holding';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
+import type { LoadGlances } from '../../components/glances/glance.ts';
+import { useGlances } from '../../components/glances/use-glances.tsx';
 import { RefreshButton } from '../../components/refresh-button.tsx';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import type { Saved } from '../../entities/saved-values/queries.ts';
+import { useSavedValues } from '../../entities/saved-values/use-saved-values.ts';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { OverviewNotices } from './overview-notices.tsx';
-import { PortfolioLine } from './portfolio-line.tsx';
-import { quotesQuery, type Saved } from './queries.ts';
-import { Totals } from './totals.tsx';
-import { valueSaved, type AmountsOf } from './value-saved.ts';
+import type { AskSlot } from './ask-slot.ts';
+import { PortfolioCard } from './portfolio-card.tsx';
+import { useSavedSubjects } from '../../components/saved-values/use-saved-subjects.ts';
+import { SinceVisit } from './since-visit.tsx';
+import { Total } from './total.tsx';
+import { useSinceVisit } from './use-since-visit.ts';
 
-const FIRST = 5;
-const NO_QUOTES = new Map();
+const FIRST = 6;
 
-interface Valuation {
-  readonly quotedBy: (assets: readonly Asset[]) => readonly Holding[];
-  readonly amountsOf: AmountsOf;
+interface PricedOverviewProps {
+  accountId: string;
+  saved: readonly Saved[];
+  loadGlances: LoadGlances;
+  Ask: AskSlot;
 }
 
-/** Values none of them. */
-const UNVALUED: Valuation = {
-  quotedBy: () => [],
-  amountsOf: (assets) => assets.map(({ currency }) => ({ currency, amount: null })),
-};
-const loadNothing = () => Promise.resolve(UNVALUED);
-const loadValuation = (): Promise<Valuation> => import('./value-assets.ts');
-
-/** Saved portfolios with their values; without prices yet, what is known already. */
-export function PricedOverview({ accountId, saved }: { accountId: string; saved: readonly Saved[] }) {
+/** Saved portfolios: one total, one gauge, what changed since the last visit, and a card for each. */
+export function PricedOverview({ accountId, saved, loadGlances, Ask }: PricedOverviewProps) {
   const t = useTranslations('dashboard.saved');
-  const hasAssets = saved.some(({ assets }) => assets.length > 0);
-  const { loaded, hasFailed } = useLoaded(hasAssets ? loadValuation : loadNothing);
-  const isComing = hasAssets && (loaded === null || loaded === UNVALUED) && !hasFailed;
-  const { quotedBy, amountsOf } = loaded ?? UNVALUED;
-  const holdings = useMemo(
-    () => saved.flatMap((portfolio) => [...portfolio.holdings, ...quotedBy(portfolio.assets)]),
-    [saved, quotedBy],
-  );
-  const { data: quotes, isFetching, refetch } = useQuery(quotesQuery(accountId, holdings));
-  const { rows, all } = useMemo(() => valueSaved(saved, quotes ?? NO_QUOTES, amountsOf), [saved, quotes, amountsOf]);
+  const values = useSavedValues(accountId, saved);
+  const { rows, all, isPriced, hasPrices, isFetching } = values;
   const shown = useShown(rows, FIRST);
-  const isPriced = !isComing && (quotes !== undefined || holdings.length === 0);
+  const inSight = useMemo(() => (shown.isCut ? rows.slice(0, FIRST) : rows), [shown.isCut, rows]);
+  const { everything, subjectOf, wanted } = useSavedSubjects(values, inSight);
+  const { parts, states, stateOf, maker } = useGlances(loadGlances, wanted);
+  const changes = useSinceVisit(accountId, values, states);
   return (
-    <div className="grid gap-5" aria-busy={isFetching}>
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
-        <Totals valued={all} isPriced={isPriced} />
-        {holdings.length > 0 && (
-          <RefreshButton
-            label={t('refresh')}
-            pendingLabel={t('refreshing')}
-            isPending={isFetching}
-            onRefresh={() => void refetch()}
-          />
+    <div className="grid gap-6" aria-busy={isFetching}>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid content-start gap-4">
+          <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <Total values={values} />
+            {hasPrices && (
+              <RefreshButton
+                label={t('refresh')}
+                pendingLabel={t('refreshing')}
+                isPending={isFetching}
+                onRefresh={values.refetch}
+              />
+            )}
+          </div>
+          {changes !== null && <SinceVisit changes={changes} values={values} />}
+        </div>
+        {hasPrices ? (
+          <div>
+            {parts === null ? (
+              <Skeleton className="h-36" />
+            ) : (
+              <parts.Gauge state={stateOf(everything.id)} subject={everything} />
+            )}
+          </div>
+        ) : (
+          isPriced && <p className="text-small text-pretty text-soft">{t('noMarket')}</p>
         )}
       </div>
       {isPriced && <OverviewNotices valued={all} />}
       <div className="@container">
-        <ul className="divide-y divide-line border-y border-line">
-          {shown.items.map((row) => (
-            <PortfolioLine key={row.portfolio.id} row={row} isPriced={isPriced} />
+        <ul className="grid gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
+          {inSight.map((row) => (
+            <PortfolioCard key={row.portfolio.id} row={row} values={values}>
+              {wanted !== null &&
+                (parts === null ? (
+                  <Skeleton className="h-32" />
+                ) : (
+                  <parts.Summary state={stateOf(subjectOf(row).id)} subject={subjectOf(row)} />
+                ))}
+            </PortfolioCard>
           ))}
         </ul>
         <ShownToggle shown={shown} all={t('all', { count: rows.length })} first={t('first', { count: FIRST })} />
       </div>
+      {maker}
+      {isPriced && <Ask values={values} />}
     </div>
   );
 }

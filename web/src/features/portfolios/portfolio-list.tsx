@@ -6,7 +6,9 @@ import { useSendOnLeave } from '../../entities/deletions/use-send-on-leave.ts';
 import { onChangeInOtherTab } from '../../lib/other-tabs.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { LoadGlances } from '../../components/glances/glance.ts';
 import { LoadFailed } from '../../components/failures/load-failed.tsx';
+import { useRowFigures } from './use-row-figures.tsx';
 import { PortfolioRow } from './portfolio-row.tsx';
 import { portfoliosQuery, rereadPortfolios } from '../../entities/portfolios/queries.ts';
 
@@ -14,13 +16,15 @@ interface PortfolioListProps {
   accountId: string;
   openId: string | null;
   headingId: string;
+  loadGlances: LoadGlances;
 }
 
 /** The saved portfolios, newest first. */
-export function PortfolioList({ accountId, openId, headingId }: PortfolioListProps) {
+export function PortfolioList({ accountId, openId, headingId, loadGlances }: PortfolioListProps) {
   const t = useTranslations('portfolios.list');
   const { data, error, isPending, refetch } = useQuery(portfoliosQuery(accountId));
   const deleted = useDeletedIds();
+  const { of: figuresOf, shared } = useRowFigures(accountId, loadGlances);
   useSendOnLeave();
   useEffect(() => onChangeInOtherTab('portfolios', () => void rereadPortfolios()), []);
 
@@ -36,17 +40,21 @@ export function PortfolioList({ accountId, openId, headingId }: PortfolioListPro
     );
   }
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {shown.map((portfolio) => (
-        <PortfolioRow
-          key={portfolio.id}
-          portfolio={portfolio}
-          isOpen={portfolio.id === openId}
-          accountId={accountId}
-          headingId={headingId}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {shown.map((portfolio) => (
+          <PortfolioRow
+            key={portfolio.id}
+            portfolio={portfolio}
+            isOpen={portfolio.id === openId}
+            accountId={accountId}
+            headingId={headingId}
+            {...figuresOf(portfolio.id)}
+          />
+        ))}
+      </ul>
+      {shared}
+    </>
   );
 }
 

@@ -8,9 +8,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { DeleteButton } from './delete/delete-button.tsx';
 import { hasEdit } from './edit/kept-edit.ts';
 import { OpenLink } from './open-link.tsx';
+import type { RowFigures } from './use-row-figures.tsx';
 import type { PortfolioSummary } from '../../entities/portfolios/rows.ts';
 
-interface PortfolioRowProps {
+interface PortfolioRowProps extends RowFigures {
   portfolio: PortfolioSummary;
   isOpen: boolean;
   accountId: string;
@@ -18,7 +19,7 @@ interface PortfolioRowProps {
 }
 
 /** One saved portfolio of the list, and what can be done with it. */
-export function PortfolioRow({ portfolio, isOpen, accountId, headingId }: PortfolioRowProps) {
+export function PortfolioRow({ portfolio, isOpen, accountId, headingId, figures, currency }: PortfolioRowProps) {
   const t = useTranslations('portfolios.list');
   const format = useFormat();
   const { id, name, description, holdings_count: count, assets_count: assets, created_at: savedAt } = portfolio;
@@ -26,20 +27,29 @@ export function PortfolioRow({ portfolio, isOpen, accountId, headingId }: Portfo
   return (
     <li
       aria-current={isOpen || undefined}
-      className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 aria-[current]:border-l-2 aria-[current]:border-accent aria-[current]:pl-4"
+      className="@container py-4 aria-[current]:border-l-2 aria-[current]:border-accent aria-[current]:pl-4"
     >
-      <div className="min-w-0 grow basis-64">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <OpenLink portfolioId={id} look="name" label={name} />
-          {hasEdit(accountId, id) && <Badge tone="caution">{t('unsaved')}</Badge>}
-        </p>
-        {description !== '' && <p className="truncate text-small text-soft">{description}</p>}
+      <div className="grid items-start gap-x-8 gap-y-3 @2xl:grid-cols-[minmax(0,1fr)_17rem_12rem]">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <OpenLink portfolioId={id} look="name" currency={currency} label={name} />
+            {hasEdit(accountId, id) && <Badge tone="caution">{t('unsaved')}</Badge>}
+          </p>
+          {description !== '' && <p className="truncate text-small text-soft">{description}</p>}
+          <p className="text-small text-soft tabular-nums">
+            {counts.filter(Boolean).join(', ')} · {t('saved')} <time dateTime={savedAt}>{format.date(savedAt)}</time>
+          </p>
+        </div>
+        {figures}
       </div>
-      <p className="text-small text-soft tabular-nums max-sm:w-full">
-        {counts.filter(Boolean).join(', ')} · {t('saved')} <time dateTime={savedAt}>{format.date(savedAt)}</time>
-      </p>
-      <div className="flex items-center gap-1">
-        <OpenLink portfolioId={id} look="button" label={t('analyze')} name={t('analyzeNamed', { name })} />
+      <div className="mt-3 flex flex-wrap items-center gap-1">
+        <OpenLink
+          portfolioId={id}
+          look="button"
+          currency={currency}
+          label={t('analyze')}
+          name={t('analyzeNamed', { name })}
+        />
         <OpenLink portfolioId={id} look="quiet" edit label={t('edit')} name={t('editNamed', { name })} />
         <Link to={tradesPath(id)} aria-label={t('tradesNamed', { name })} className={buttonClass('quiet', 'small')}>
           {t('trades')}

@@ -1,10 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';
+import type { About } from './about.ts';
 import type { LoadReport } from './report-slot.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 
@@ -15,17 +16,43 @@ interface BuiltInAnswersProps {
   unanswered: string | null;
 }
 
-/** Answers to five questions that need no model; everything of it comes in chunks of its own. */
+const loadPanel = async () => (await import('./answers-panel.tsx')).AnswersPanel;
+const loadAsk = async () => (await import('./ask-panel.tsx')).AskPanel;
+
+/** Answers to five questions that need no model, beside a chat; everything of it comes in chunks of its own. */
 export function BuiltInAnswers({ loadReport, ...rest }: BuiltInAnswersProps) {
+  return (
+    <Loading loadPanel={loadPanel} loadReport={loadReport}>
+      {(Panel, Report) => <Panel Report={Report} {...rest} />}
+    </Loading>
+  );
+}
+
+/** The same with a field of its own, where there is no chat. */
+export function Ask({ about, loadReport }: { about: About; loadReport: LoadReport }) {
+  return (
+    <Loading loadPanel={loadAsk} loadReport={loadReport}>
+      {(Panel, Report) => <Panel Report={Report} about={about} />}
+    </Loading>
+  );
+}
+
+interface LoadingProps<Panel> {
+  loadPanel: () => Promise<Panel>;
+  loadReport: LoadReport;
+  children: (panel: Panel, Report: Awaited<ReturnType<LoadReport>>) => ReactNode;
+}
+
+function Loading<Panel>({ loadPanel: panelOf, loadReport, children }: LoadingProps<Panel>) {
   const t = useTranslations('common');
   const load = useCallback(async () => {
     const [panel, Report, words] = await Promise.all([
-      import('./answers-panel.tsx'),
+      panelOf(),
       loadReport(),
       loadWords(['builtInAnswers', 'report', 'reportFigures', 'reportMeasures']),
     ]);
-    return { Panel: panel.AnswersPanel, Report, words };
-  }, [loadReport]);
+    return { panel, Report, words };
+  }, [panelOf, loadReport]);
   const { loaded, hasFailed, retry } = useLoaded(load);
 
   if (hasFailed) {
@@ -42,10 +69,5 @@ export function BuiltInAnswers({ loadReport, ...rest }: BuiltInAnswersProps) {
       </Pending>
     );
   }
-  const { Panel, Report, words } = loaded;
-  return (
-    <WithWords words={words}>
-      <Panel Report={Report} {...rest} />
-    </WithWords>
-  );
+  return <WithWords words={loaded.words}>{children(loaded.panel, loaded.Report)}</WithWords>;
 }

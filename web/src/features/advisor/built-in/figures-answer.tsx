@@ -12,7 +12,8 @@ interface FiguresAnswerProps {
   answer: AnswerState;
   context: AnswerContext;
   subject: AnswerSubject;
-  reportPath: (section: SectionId) => string;
+  /** Null where no page has the report. */
+  reportPath: ((section: SectionId) => string) | null;
 }
 
 /** An answer of figures: the sentence, each figure with its place in the report, and what all of them rest on. */
@@ -55,13 +56,17 @@ function FactList({ facts, reportPath }: { facts: readonly Fact[] } & Pick<Figur
       {facts.map(({ name, value, note, section }) => (
         <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2">
           <dt className="min-w-0 text-pretty">
-            <Link
-              to={reportPath(section)}
-              aria-label={t('inReport', { name })}
-              className="rounded-small underline decoration-edge decoration-dotted underline-offset-4 hover:text-accent hover:decoration-accent"
-            >
-              {name}
-            </Link>
+            {reportPath === null ? (
+              name
+            ) : (
+              <Link
+                to={reportPath(section)}
+                aria-label={t('inReport', { name })}
+                className="rounded-small underline decoration-edge decoration-dotted underline-offset-4 hover:text-accent hover:decoration-accent"
+              >
+                {name}
+              </Link>
+            )}
           </dt>
           <dd className="ml-auto text-right tabular-nums">
             {value === null ? (

@@ -16,7 +16,8 @@ interface TermAnswerProps {
   onChoose: (termId: string) => void;
   /** Where the person's own figure is; null where there is nothing to compute with. */
   context: AnswerContext | null;
-  reportPath: (section: SectionId) => string;
+  /** Null where no page has the report. */
+  reportPath: ((section: SectionId) => string) | null;
 }
 
 /** Looks a term up, and says what it means; a measure of the report says what it is here, too. */
@@ -98,7 +99,7 @@ function Explained({ term: { name, meaning, measure }, context, reportPath }: Ex
                         : format.score(own),
               })}
             </span>{' '}
-            <TextLink to={reportPath('measures')}>{t('report')}</TextLink>
+            {reportPath !== null && <TextLink to={reportPath('measures')}>{t('report')}</TextLink>}
           </p>
           <p className="text-small text-pretty text-soft">
             <context.RestsOn basis={measures.basis} />

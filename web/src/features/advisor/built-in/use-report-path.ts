@@ -4,7 +4,7 @@ import { openPortfolioPath, paths } from '../../../lib/paths.ts';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';
 
 /** The pages that show the analyser themselves: its report stands in their first tab. */
-const WITH_ANALYSER: readonly string[] = [paths.home, paths.analysis, paths.portfolios, paths.insights];
+const WITH_ANALYSER: readonly string[] = [paths.analysis, paths.portfolios, paths.insights];
 
 /** Where the report on what is asked about stands, at a section of it. */
 export function useReportPath(choice: PortfolioChoice): (section: SectionId) => string {

@@ -1,20 +1,12 @@
 import { ADVISOR_MESSAGE_MAX } from '@ballast/contract/advisor';
 import { textProblem } from '@ballast/contract/text';
 import { SendHorizontal, Square } from 'lucide-react';
-import {
-  useId,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useKeepInSight } from './use-keep-in-sight.ts';
-import { tabStorage } from '../../../lib/tab-storage.ts';
+import { keepQuestion, useKeptQuestion } from './kept-question.ts';
 
 /** From how few characters left on they are counted. */
 const COUNTED_FROM = 400;
@@ -38,7 +30,8 @@ export function Composer({ accountId, field, isBusy, onSend, onStop, children }:
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useKeepInSight(form);
-  const [text, type] = useKeptQuestion(accountId);
+  const text = useKeptQuestion(accountId);
+  const type = (typed: string) => keepQuestion(accountId, typed);
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const isBlank = text.trim() === '';
   const problem = textProblem(text, ADVISOR_MESSAGE_MAX);
@@ -118,18 +111,6 @@ export function Composer({ accountId, field, isBusy, onSend, onStop, children }:
       </p>
     </form>
   );
-}
-
-/** The question that is being typed, kept in this tab. */
-function useKeptQuestion(accountId: string): [text: string, type: (text: string) => void] {
-  const key = `ballast.question.${accountId}`;
-  const [text, setText] = useState(() => tabStorage.read(key) ?? '');
-  const type = (typed: string) => {
-    setText(typed);
-    if (typed === '') tabStorage.remove(key);
-    else tabStorage.write(key, typed);
-  };
-  return [text, type];
 }
 
 function subscribeToConnection(listener: () => void): () => void {

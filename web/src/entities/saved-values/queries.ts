@@ -6,10 +6,11 @@ import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { toHoldings, type SavedShare } from '../../entities/holdings/to-holdings.ts';
-import { ASSET_COLUMNS, savedAssetSchema } from '../../entities/portfolios/rows.ts';
-import { fetchQuotes } from '../../entities/quotes/fetch-quotes.ts';
-import { keepPrices, type QuotesByKey } from '../../entities/quotes/quotes-by-key.ts';
+import { toHoldings, type SavedShare } from '../holdings/to-holdings.ts';
+import { ASSET_COLUMNS, savedAssetSchema } from '../portfolios/rows.ts';
+import { fetchQuotes } from '../quotes/fetch-quotes.ts';
+import type { PriceSource } from '../quotes/price-source.ts';
+import { keepPrices, type QuotesByKey } from '../quotes/quotes-by-key.ts';
 import { allPages } from '../../lib/all-pages.ts';
 import { getBackend } from '../../lib/backend.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -95,14 +96,14 @@ async function fetchAllAssets(signal: AbortSignal) {
  * The prices of everything that is saved. It does not fail: where the market cannot be asked, prices of before stay, marked
  * as stale, and samples stand where there were none.
  */
-export function quotesQuery(accountId: string, holdings: readonly Holding[]) {
+export function quotesQuery(accountId: string, holdings: readonly Holding[], prices: PriceSource) {
   const keys = new Set(holdings.map(({ symbol, market }) => quoteKey(symbol, market)));
-  const queryKey = ['dashboard-quotes', accountId, [...keys].toSorted()];
+  const queryKey = ['saved-quotes', accountId, prices, [...keys].toSorted()];
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
       const before = queryClient.getQueryData<QuotesByKey>(queryKey) ?? new Map();
-      return keepPrices(await fetchQuotes(holdings, signal), before);
+      return keepPrices(await fetchQuotes(holdings, signal, prices), before);
     },
     enabled: holdings.length > 0,
     // What is saved meanwhile leaves the other prices where they are.

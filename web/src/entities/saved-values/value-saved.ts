@@ -1,8 +1,10 @@
+import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import { totalsOf, type CurrencyTotals } from '@ballast/engine/valuation/totals';
 import type { Position } from '@ballast/engine/valuation/position';
-import { valuePortfolio } from '@ballast/engine/valuation/value-portfolio';
-import { isSample, type QuotesByKey } from '../../entities/quotes/quotes-by-key.ts';
+import { valuePortfolio, type Valuation } from '@ballast/engine/valuation/value-portfolio';
+import { isSample, type QuotesByKey } from '../quotes/quotes-by-key.ts';
 import type { Asset } from '@ballast/engine/assets/asset';
+import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Saved } from './queries.ts';
 
@@ -12,8 +14,12 @@ export interface AssetAmount {
   readonly amount: number | null;
 }
 
-/** What assets are worth at some quotes. */
-export type AmountsOf = (assets: readonly Asset[], quotes: QuotesByKey) => readonly AssetAmount[];
+/** Values what has no symbol of its own. */
+export interface AssetValuation {
+  /** One for each asset. */
+  readonly amountsOf: (assets: readonly Asset[], quotes: QuotesByKey) => readonly AssetAmount[];
+  readonly valuedAssets: (assets: readonly Asset[], quotes: QuotesByKey) => readonly ValuedAsset[];
+}
 
 /** When the prices of something were made: the oldest and the newest of them. Null when none comes from a market. */
 export type PriceTimes = { readonly oldest: string; readonly newest: string } | null;
@@ -31,30 +37,39 @@ export interface Valued {
 
 export interface ValuedPortfolio extends Valued {
   readonly portfolio: Saved;
+  readonly positions: readonly Position[];
+  readonly assets: readonly ValuedAsset[];
+}
+
+interface SavedTotals {
+  readonly rows: readonly ValuedPortfolio[];
+  readonly all: Valued;
+  /** One position a share, over all portfolios. */
+  readonly everything: readonly Position[];
 }
 
 /** What each saved portfolio is worth, and all of them together: amounts of two currencies are never added. */
 export function valueSaved(
   saved: readonly Saved[],
   quotes: QuotesByKey,
-  amountsOf: AmountsOf,
-): { readonly rows: readonly ValuedPortfolio[]; readonly all: Valued } {
-  const rows = saved.map((portfolio) => ({
-    portfolio,
-    ...valued(portfolio.holdings, amountsOf(portfolio.assets, quotes), quotes),
-  }));
-  return {
-    rows,
-    all: valued(
-      saved.flatMap(({ holdings }) => holdings),
-      saved.flatMap(({ assets }) => amountsOf(assets, quotes)),
-      quotes,
-    ),
-  };
+  { amountsOf, valuedAssets }: AssetValuation,
+): SavedTotals {
+  const rows = saved.map((portfolio) => {
+    const valuation = valuePortfolio(portfolio.holdings, quotes);
+    return {
+      portfolio,
+      positions: valuation.positions,
+      assets: valuedAssets(portfolio.assets, quotes),
+      ...valued(valuation, amountsOf(portfolio.assets, quotes)),
+    };
+  });
+  const holdings = saved.flatMap((portfolio) => portfolio.holdings);
+  const everything = valuePortfolio(mergeHoldings(holdings).holdings, quotes).positions;
+  const amounts = saved.flatMap(({ assets }) => amountsOf(assets, quotes));
+  return { rows, all: valued(valuePortfolio(holdings, quotes), amounts), everything };
 }
 
-function valued(holdings: Saved['holdings'], amounts: readonly AssetAmount[], quotes: QuotesByKey): Valued {
-  const { totals, positions } = valuePortfolio(holdings, quotes);
+function valued({ totals, positions }: Valuation, amounts: readonly AssetAmount[]): Valued {
   return {
     totals: withAmounts(totals, amounts),
     times: timesOf(positions),

@@ -3,7 +3,7 @@ import type { Quote } from '@ballast/engine/quotes/quote';
 import { sampleQuote } from '@ballast/engine/quotes/sample';
 import { makeAsset } from '@ballast/engine/testing/make-asset';
 import { expect, it } from 'vitest';
-import { amountsOf, quotedBy } from './value-assets.ts';
+import { ASSET_VALUATION } from './value-assets.ts';
 import { valueSaved } from './value-saved.ts';
 
 const OLD = '2026-11-19T10:00:00.000Z';
@@ -35,7 +35,7 @@ const saved = [
 ];
 
 it('adds up each portfolio and all of them, a currency at a time', () => {
-  const { rows, all } = valueSaved(saved, quotes, amountsOf);
+  const { rows, all } = valueSaved(saved, quotes, ASSET_VALUATION);
   const figures = ({ totals }: (typeof rows)[number] | typeof all) =>
     totals.map(({ currency, totalValue, dayChange }) => [currency, totalValue, dayChange]);
   expect(rows.map(figures)).toEqual([
@@ -51,43 +51,52 @@ it('adds up each portfolio and all of them, a currency at a time', () => {
   ]);
 });
 
+it('has one position for a share that several portfolios hold', () => {
+  const { everything } = valueSaved(saved, quotes, ASSET_VALUATION);
+  expect(everything.map(({ key, value }) => [key, value])).toEqual([
+    ['US:AAPL', 1200],
+    ['IN:INFY', 3000],
+  ]);
+});
+
 it('knows of when the prices are, and which are old', () => {
-  const { rows, all } = valueSaved(saved, quotes, amountsOf);
+  const { rows, all } = valueSaved(saved, quotes, ASSET_VALUATION);
   expect(all).toMatchObject({ times: { oldest: OLD, newest: NEW }, stale: 2 });
   expect(rows[1]).toMatchObject({ times: { oldest: OLD, newest: OLD }, stale: 1 });
 });
 
 it('takes no time from a sample, nor from a price that is missing', () => {
   const made = [{ id: 'c', name: 'Made up', holdings: [holding('KO', 'US', 1), holding('GONE', 'US', 1)], assets: [] }];
-  const { all } = valueSaved(made, quotes, amountsOf);
+  const { all } = valueSaved(made, quotes, ASSET_VALUATION);
   expect(all.times).toBeNull();
   expect(all.totals[0]?.coverage).toMatchObject({ holdings: 2, priced: 1, sampled: 1 });
 });
 
 it('nothing saved is worth nothing, in no currency', () => {
-  expect(valueSaved([], quotes, amountsOf)).toEqual({
+  expect(valueSaved([], quotes, ASSET_VALUATION)).toEqual({
     rows: [],
+    everything: [],
     all: { totals: [], times: null, stale: 0, unvalued: 0 },
   });
 });
 
 it('other assets are in the totals; loans are taken off, and what has no price is counted', () => {
   const gold = makeAsset('gold', { quantity: 10, purity: 1 });
-  const [bees] = quotedBy([gold]);
+  const [bees] = ASSET_VALUATION.quotedBy([gold]);
   const assets = [makeAsset('cash', { amount: 500 }), makeAsset('loan', { amount: 200 }), gold];
   const owned = [{ id: 'd', name: 'All', holdings: [holding('INFY', 'IN', 2)], assets }];
-  const without = valueSaved(owned, quotes, amountsOf);
+  const without = valueSaved(owned, quotes, ASSET_VALUATION);
   expect(without.all).toMatchObject({ totals: [{ currency: 'INR', totalValue: 3300, dayChange: -20 }], unvalued: 1 });
   if (bees === undefined) throw new Error('gold has no series');
   const priced = new Map([...quotes, [`IN:${bees.symbol}`, quote(bees.symbol, 'IN', { price: 100 })]]);
-  const { rows } = valueSaved(owned, priced, amountsOf);
+  const { rows } = valueSaved(owned, priced, ASSET_VALUATION);
   expect(rows[0]?.unvalued).toBe(0);
   expect(rows[0]?.totals[0]?.totalValue).toBeGreaterThan(3300);
 });
 
 it('a portfolio of other assets alone is worth them, one currency each', () => {
   const assets = [makeAsset('cash', { amount: 500 }), makeAsset('cash', { currency: 'USD', amount: 7 })];
-  const { rows } = valueSaved([{ id: 'e', name: 'Cash', holdings: [], assets }], quotes, amountsOf);
+  const { rows } = valueSaved([{ id: 'e', name: 'Cash', holdings: [], assets }], quotes, ASSET_VALUATION);
   expect(rows[0]?.totals.map(({ currency, totalValue }) => [currency, totalValue])).toEqual([
     ['INR', 500],
     ['USD', 7],

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { movedBeyond, sinceVisit, type SeenPortfolio } from './since-visit.ts';
+
+type Held = Readonly<Record<string, readonly [units: number, value: number | null]>>;
+const seen = (value: number | null, held: Held, id = 'a'): SeenPortfolio => ({
+  id,
+  value,
+  holdings: Object.entries(held).map(([key, [units, worth]]) => ({ key, units, value: worth })),
+});
+const LIMIT = { threshold: 0.2, appliesTo: () => true };
+
+describe('sinceVisit', () => {
+  it('tells what prices did from what was added', () => {
+    // 10 units went from 10 to 12 each, and 5 more were bought at 12.
+    const change = sinceVisit([seen(100, { 'IN:A': [10, 100] })], [seen(180, { 'IN:A': [15, 180] })], null);
+    expect(change).toMatchObject({ fromPrices: 20, added: 60, other: 0 });
+  });
+
+  it('counts what was sold in part at today’s price, and what is gone at the price of the visit before', () => {
+    // 4 of 10 units are sold at 12, all 2 units of B at 50.
+    const before = [seen(200, { 'IN:A': [10, 100], 'IN:B': [2, 100] })];
+    expect(sinceVisit(before, [seen(72, { 'IN:A': [6, 72] })], null)).toMatchObject({ fromPrices: 20, added: -148 });
+  });
+
+  it('takes a portfolio that is new as added, with its deposits, and passes over one that is gone', () => {
+    const before = [seen(100, { 'IN:A': [10, 100] }), seen(70, { 'IN:C': [1, 70] }, 'gone')];
+    const now = [seen(110, { 'IN:A': [10, 110] }), seen(350, { 'IN:B': [1, 50] }, 'new')];
+    expect(sinceVisit(before, now, null)).toMatchObject({ fromPrices: 10, added: 350, other: 0 });
+  });
+
+  it('keeps what has no market price apart', () => {
+    const before = [seen(1100, { 'IN:A': [10, 100] })];
+    expect(sinceVisit(before, [seen(1115, { 'IN:A': [10, 110] })], null)).toMatchObject({ fromPrices: 10, other: 5 });
+    expect(sinceVisit([seen(null, {})], [seen(40, {})], null)).toMatchObject({ fromPrices: 0, added: 0, other: 40 });
+  });
+
+  it('leaves out and names what has no price now or then', () => {
+    const before = [seen(100, { 'IN:A': [10, 100], 'IN:B': [1, null] })];
+    const now = [seen(160, { 'IN:A': [10, null], 'IN:B': [1, 50], 'IN:C': [1, 110] })];
+    expect(sinceVisit(before, now, LIMIT)).toEqual({
+      fromPrices: 0,
+      added: 110,
+      other: 0,
+      unpriced: ['IN:A', 'IN:B'],
+      crossings: [],
+    });
+  });
+
+  it('names holdings that went over the limit or back, in all portfolios together', () => {
+    const before = [seen(100, { A: [1, 15], B: [1, 25], C: [1, 60] }), seen(100, { A: [1, 15], D: [1, 85] }, 'b')];
+    const now = [seen(100, { A: [1, 30], B: [1, 10], C: [1, 60] }), seen(100, { A: [1, 30], D: [1, 70] }, 'b')];
+    // A goes from 15% to 30% of 200; C stays at 30%, D at over 20%, B below.
+    expect(sinceVisit(before, now, LIMIT).crossings).toEqual([{ key: 'A', side: 'above' }]);
+    expect(sinceVisit(now, before, LIMIT).crossings).toEqual([{ key: 'A', side: 'below' }]);
+    expect(sinceVisit(before, now, { ...LIMIT, appliesTo: (key) => key !== 'A' }).crossings).toEqual([]);
+  });
+
+  it('a weight at the limit is not over it, and what is new did not rise', () => {
+    const at = [seen(100, { A: [1, 20], B: [1, 80] })];
+    expect(sinceVisit([seen(100, { A: [1, 10], B: [1, 90] })], at, LIMIT).crossings).toEqual([]);
+    expect(sinceVisit([seen(80, { B: [1, 80] })], [seen(120, { A: [1, 40], B: [1, 80] })], LIMIT).crossings).toEqual(
+      [],
+    );
+  });
+
+  it('its three parts add up to the change of the value', () => {
+    const held = fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100_000 }));
+    const holdings = fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D'), held);
+    const other = fc.integer({ min: -50_000, max: 50_000 });
+    const worth = (own: Held, rest: number) => Object.values(own).reduce((sum, [, value]) => sum + (value ?? 0), rest);
+    fc.assert(
+      fc.property(holdings, holdings, other, other, (first, second, rest, later) => {
+        const [before, now] = [seen(worth(first, rest), first), seen(worth(second, later), second)];
+        const change = sinceVisit([before], [now], null);
+        const sum = change.fromPrices + change.added + change.other;
+        expect(sum).toBeCloseTo((now.value ?? 0) - (before.value ?? 0), 6);
+      }),
+    );
+  });
+});
+
+describe('movedBeyond', () => {
+  const around = (value: number, by: number) => ({ value, low: value - by, high: value + by });
+
+  it('says so only where each lies outside the interval of the other', () => {
+    expect(movedBeyond(around(100, 10), around(120, 10))).toBe(true);
+    expect(movedBeyond(around(120, 10), around(100, 10))).toBe(true);
+    expect(movedBeyond(around(100, 10), around(120, 25))).toBe(false);
+    expect(movedBeyond(around(100, 25), around(120, 10))).toBe(false);
+    expect(movedBeyond(around(100, 20), around(120, 10))).toBe(false);
+  });
+});

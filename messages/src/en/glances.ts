@@ -1,0 +1,14 @@
+/** How risky a saved portfolio is, in a few words: on the dashboard and in the list of portfolios. */
+export const glances = {
+  coming: 'Calculating risk',
+  offline: 'Risk is calculated once you are online.',
+  failed: 'Price history could not be loaded.',
+  retry: 'Try again',
+  noVolatility: 'Volatility cannot be measured yet.',
+  covers: 'Covers {part} of the market value.',
+  coversSome: 'Some holdings are not covered.',
+  stale: 'The newest prices are missing.',
+  lately: '90 days, today’s holdings',
+  line: 'Today’s holdings over the past 90 days: {change}',
+  noFinding: 'No limits exceeded',
+} as const;

@@ -1,0 +1,11 @@
+/** What a saved portfolio is worth: on the dashboard and in the list of portfolios. */
+export const savedValues = {
+  pending: 'Waiting for prices',
+  failed: 'Values could not be loaded.',
+  retry: 'Try again',
+  offline: 'Offline: no prices yet',
+  unpriced: 'No price available',
+  day: 'Today',
+  sample: 'Sample',
+  some: '{priced, number} of {count, number} priced',
+} as const;

@@ -1,0 +1,103 @@
+import type { Currency } from '@ballast/engine/money/currency';
+import type { Interval } from '@ballast/engine/numerics/interval';
+import { RISK_BANDS } from '@ballast/engine/risk-band/risk-band';
+import { useTranslations } from 'use-intl/react';
+import { cx } from '../../lib/cx.ts';
+import { useEstimates } from '../../lib/use-estimates.ts';
+import { useFormat } from '../../lib/words.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { GaugeBar } from './gauge-bar.tsx';
+import { EDGES, placeOf } from './place-of.ts';
+import { useBandName } from './use-band-name.ts';
+
+interface RiskGaugeProps {
+  volatility: { readonly value: number; readonly interval: Interval | null };
+  index: { readonly name: string; readonly volatility: number } | null;
+  /** What returns are measured in. */
+  currency: Currency;
+  /** The volatility of everything that is owned, where much of it follows no market. */
+  ofEverything: { readonly volatility: number; readonly isAssumed: boolean } | null;
+  /** Of the heading. */
+  level?: 3 | 4;
+}
+
+/** How risky: the yearly volatility on a scale of four bands, beside that of the index. Its words are the report's. */
+export function RiskGauge({
+  volatility: { value, interval },
+  index: benchmark,
+  currency,
+  ofEverything,
+  level: headingLevel = 4,
+}: RiskGaugeProps) {
+  const t = useTranslations('report.gauge');
+  const format = useFormat();
+  const { level } = useEstimates();
+  const band = useBandName()(value, interval);
+  const index = benchmark && { name: benchmark.name, volatility: level(benchmark.volatility) };
+  // Whole percents could put an end of it into another band.
+  const range = interval && { low: format.percent(interval.low), high: format.percent(interval.high) };
+  const label = [
+    range === null
+      ? t('label', { band, volatility: level(value) })
+      : t('labelBetween', { band, volatility: level(value), ...range }),
+    index && t('indexLabel', { index: index.name, volatility: index.volatility }),
+  ];
+  const Heading = headingLevel === 3 ? 'h3' : 'h4';
+  return (
+    <div className="break-inside-avoid">
+      <Heading className="text-small font-medium text-soft">{t('title')}</Heading>
+      <p className="mt-0.5 text-title font-semibold">{band}</p>
+      <figure aria-label={label.filter(Boolean).join(' ')} className="mt-1 text-small tabular-nums">
+        <div aria-hidden="true">
+          <Mark at={value} className="font-semibold">
+            {t('you', { volatility: level(value) })}
+          </Mark>
+          <GaugeBar volatility={value} interval={interval} index={benchmark?.volatility ?? null} />
+          {benchmark !== null && index !== null && (
+            <Mark at={benchmark.volatility} className="mt-1 text-soft">
+              {t('index', { index: index.name, volatility: index.volatility })}
+            </Mark>
+          )}
+          <div className="mt-1 flex gap-0.5 text-soft">
+            {RISK_BANDS.map(({ id }) => (
+              <span key={id} className="min-w-0 grow basis-0">
+                {t(`bands.${id}`)}
+              </span>
+            ))}
+          </div>
+        </div>
+      </figure>
+      {ofEverything !== null && (
+        <p className="mt-1 text-small text-pretty text-soft">
+          {t(ofEverything.isAssumed ? 'withAssumed' : 'ofEverything', {
+            linked: level(value),
+            everything: level(ofEverything.volatility),
+          })}
+        </p>
+      )}
+      <Disclosure title={t('how')} className="mt-1 text-small text-soft print:hidden">
+        <p className="mt-1 max-w-[70ch] text-pretty">
+          {t('bandsMeaning', {
+            currency,
+            low: format.percent(EDGES[0] ?? 0, 0),
+            moderate: format.percent(EDGES[1] ?? 0, 0),
+            high: format.percent(EDGES[2] ?? 0, 0),
+          })}{' '}
+          {range !== null && t('interval', range)} {t('limits')}
+        </p>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** Words above or below a place of the scale, kept inside its ends. */
+function Mark({ at, className, children }: { at: number; className: string; children: string }) {
+  const place = placeOf(at);
+  return (
+    <span className={cx('flex whitespace-nowrap', className)}>
+      <span style={{ flexGrow: place }} />
+      <span>{children}</span>
+      <span style={{ flexGrow: 1 - place }} />
+    </span>
+  );
+}

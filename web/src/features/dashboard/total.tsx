@@ -1,0 +1,126 @@
+import { combineTotals } from '@ballast/engine/valuation/combined-total';
+import type { CurrencyTotals } from '@ballast/engine/valuation/totals';
+import { useTranslations } from 'use-intl/react';
+import { Change } from '../../components/quotes/change.tsx';
+import { RateNote } from '../../components/rates/rate-note.tsx';
+import type { SavedValues } from '../../entities/saved-values/use-saved-values.ts';
+import { useFormat } from '../../lib/words.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { AsOf } from './as-of.tsx';
+
+/** What everything saved comes to, in one currency; without an exchange rate, in each by itself. */
+export function Total({ values }: { values: SavedValues }) {
+  const t = useTranslations('dashboard.saved');
+  const { all, currency, rates, isPriced, isOffline, areRatesComing } = values;
+  const { totals, times, unvalued } = all;
+  if (isOffline) return <p className="text-soft">{t('offline')}</p>;
+  const isComing = !isPriced || areRatesComing;
+  const total = combineTotals(totals, currency, rates);
+  const isApart = !isComing && total.leftOut.length > 0;
+  const counted = totals.map(({ coverage }) => coverage);
+  return (
+    <div className="min-w-0">
+      {isApart ? (
+        <>
+          <div className="flex flex-wrap gap-x-14 gap-y-5">
+            {totals.map((one) => (
+              <InCurrency key={one.currency} total={one} />
+            ))}
+          </div>
+          <p className="mt-3 max-w-prose text-small text-pretty text-soft">
+            {t('apart', { currency, left: total.leftOut.join(', ') })}{' '}
+            <TextButton onClick={values.refetchRates}>{t('retry')}</TextButton>
+          </p>
+        </>
+      ) : (
+        <Figures
+          name={t('totals', { currency })}
+          value={isComing ? undefined : total.totalValue}
+          day={isComing ? undefined : total.dayChange}
+          dayPercent={totals.length === 1 ? (totals[0]?.dayChangePercent ?? null) : null}
+          currency={currency}
+          isSampled={counted.some(({ sampled }) => sampled > 0)}
+          isDaySampled={counted.some(({ sampledInDayChange }) => sampledInDayChange > 0)}
+        />
+      )}
+      {/* Said again when new prices came. */}
+      <p aria-live="polite" className="mt-2 min-h-5 max-w-prose text-small text-pretty text-soft">
+        {!isComing && values.hasPrices && (
+          <>
+            <span className="inline-block first-letter:uppercase">
+              <AsOf times={times} />
+            </span>
+            {!isApart && total.rates.length > 0 && (
+              <>
+                . <RateNote rates={total.rates} currency={currency} />
+              </>
+            )}
+          </>
+        )}
+      </p>
+      {isPriced && unvalued > 0 && <p className="text-small text-soft">{t('unvalued', { count: unvalued })}</p>}
+    </div>
+  );
+}
+
+function InCurrency({ total }: { total: CurrencyTotals }) {
+  const t = useTranslations('dashboard.saved');
+  const { currency, totalValue, dayChange, dayChangePercent, coverage } = total;
+  return (
+    <Figures
+      name={t('totals', { currency })}
+      value={totalValue}
+      day={dayChange}
+      dayPercent={dayChangePercent}
+      currency={currency}
+      isSampled={coverage.sampled > 0}
+      isDaySampled={coverage.sampledInDayChange > 0}
+    />
+  );
+}
+
+interface FiguresProps {
+  name: string;
+  /** Undefined while it is on its way; null where there is none. */
+  value: number | null | undefined;
+  day: number | null | undefined;
+  dayPercent: number | null;
+  currency: CurrencyTotals['currency'];
+  isSampled: boolean;
+  isDaySampled: boolean;
+}
+
+function Figures({ name, value, day, dayPercent, currency, isSampled, isDaySampled }: FiguresProps) {
+  const t = useTranslations('dashboard.saved');
+  const format = useFormat();
+  return (
+    <section aria-label={name}>
+      <dl className="grid gap-x-10 gap-y-2 tabular-nums sm:flex sm:flex-wrap sm:items-end">
+        <div>
+          <dt className="flex items-center gap-2 text-small text-soft">
+            {t('value')}
+            {isSampled && <Badge tone="caution">{t('sample')}</Badge>}
+          </dt>
+          <dd className="text-heading font-semibold wrap-anywhere">
+            {value === undefined && <Skeleton className="my-1 h-7 w-44" />}
+            {value === null && t('unpriced')}
+            {typeof value === 'number' && format.money(value, currency)}
+          </dd>
+        </div>
+        <div>
+          <dt className="flex items-center gap-2 text-small text-soft">
+            {t('day')}
+            {isDaySampled && <Badge tone="caution">{t('sample')}</Badge>}
+          </dt>
+          <dd className="leading-9">
+            {day === undefined && <Skeleton className="my-2 h-5 w-24" />}
+            {day === null && <span className="text-soft">{t('noDay')}</span>}
+            {typeof day === 'number' && <Change amount={day} percent={dayPercent} currency={currency} size="title" />}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

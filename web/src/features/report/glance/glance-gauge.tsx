@@ -1,0 +1,95 @@
+import { useTranslations } from 'use-intl/react';
+import type { Glance, GlanceProps } from '../../../components/glances/glance.ts';
+import { SmallGauge } from '../../../components/risk-gauge/small-gauge.tsx';
+import { useFormat } from '../../../lib/words.tsx';
+import { Pending } from '../../../ui/pending.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { RiskGauge } from '../overview/risk-gauge.tsx';
+import { useNames } from '../section/use-names.ts';
+import { coveredPart } from './make-glances.ts';
+import { WithSubject } from './with-subject.tsx';
+
+/** The gauge with its scale, and what it leaves out. */
+export function GlanceGauge({ state, subject }: GlanceProps) {
+  if (state.kind !== 'made') {
+    return <NotMade state={state} className="h-36" />;
+  }
+  const { headline } = state.glance;
+  if (!headline.ok || headline.value.volatility === null) return <NoVolatility glance={state.glance} />;
+  return (
+    <WithSubject subject={subject}>
+      <RiskGauge {...headline.value} volatility={headline.value.volatility} basis={headline.basis} level={3} />
+      <Limits glance={state.glance} />
+    </WithSubject>
+  );
+}
+
+/** The gauge in one line. */
+export function GlanceSmallGauge({ state, subject }: GlanceProps) {
+  if (state.kind !== 'made') return <NotMade state={state} className="h-10" />;
+  return (
+    <WithSubject subject={subject}>
+      <GaugeLine glance={state.glance} />
+      <Limits glance={state.glance} />
+    </WithSubject>
+  );
+}
+
+/** What stands in the place of a glance that is not made. */
+export function NotMade({
+  state,
+  className,
+}: {
+  state: Exclude<GlanceProps['state'], { kind: 'made' }>;
+  className: string;
+}) {
+  const t = useTranslations('glances');
+  if (state.kind === 'coming') {
+    return (
+      <Pending label={t('coming')}>
+        <Skeleton className={className} />
+      </Pending>
+    );
+  }
+  return (
+    <p className="relative z-1 text-small text-pretty text-soft">
+      {t(state.kind)} {state.kind === 'failed' && <TextButton onClick={state.retry}>{t('retry')}</TextButton>}
+    </p>
+  );
+}
+
+export function GaugeLine({ glance }: { glance: Glance }) {
+  const names = useNames();
+  const { headline } = glance;
+  if (!headline.ok || headline.value.volatility === null) return <NoVolatility glance={glance} />;
+  const { volatility, benchmark } = headline.value;
+  return (
+    <SmallGauge
+      volatility={volatility}
+      index={benchmark && { name: names(benchmark.key), volatility: benchmark.volatility }}
+    />
+  );
+}
+
+function NoVolatility({ glance: { headline } }: { glance: Glance }) {
+  const t = useTranslations('glances');
+  const reasons = useTranslations('reportFigures.reasons');
+  return (
+    <p className="text-small text-pretty text-soft">{headline.ok ? t('noVolatility') : reasons(headline.reason)}</p>
+  );
+}
+
+/** Which part of the value a glance covers, and whether its closes are old. */
+export function Limits({ glance }: { glance: Glance }) {
+  const t = useTranslations('glances');
+  const format = useFormat();
+  const covered = coveredPart(glance);
+  const limits = [
+    glance.headline.ok && covered === null && t('coversSome'),
+    covered !== null && covered < 1 && t('covers', { part: format.percent(covered, 0) }),
+    glance.isStale && t('stale'),
+  ];
+  const text = limits.filter(Boolean).join(' ');
+  return text === '' ? null : <p className="mt-1 text-small text-pretty text-soft">{text}</p>;
+}
