@@ -36,6 +36,10 @@ export const figureSchema = z.object({
   value: z.number(),
   unit: z.enum(FIGURE_UNITS),
   currency: z.nullable(z.enum(CURRENCIES)),
+  /** Of a loss that is reached so often: 0.95 is one time in twenty. */
+  confidence: z.exactOptional(z.number()),
+  /** Trading days that the figure is counted over. */
+  horizon: z.exactOptional(z.number()),
 });
 export type Figure = z.infer<typeof figureSchema>;
 
@@ -134,17 +138,27 @@ export const advisorStatusSchema = z.object({
 });
 export type AdvisorStatus = z.infer<typeof advisorStatusSchema>;
 
-/** Where a figure in a sentence comes from. `arithmetic` is computed from the figures named. */
-export const FIGURE_ORIGINS = ['source', 'question', 'arithmetic', 'none'] as const;
+/**
+ * What stands at a place of a sentence. `source`: a figure that a tool gave, inserted with its name. `arithmetic`: computed by a
+ * tool from such figures. `question`: the user’s own. `mismatch`: a tool’s figure beside words that are not about it. `none`: a
+ * number that no tool gave. `claim`: words that Ballast does not stand behind, such as a guarantee.
+ */
+export const FIGURE_ORIGINS = ['source', 'question', 'arithmetic', 'mismatch', 'none', 'claim'] as const;
 export type FigureOrigin = (typeof FIGURE_ORIGINS)[number];
+
+/** In what the words around a figure differ from it. */
+export const FIGURE_MISMATCHES = ['measure', 'period', 'level', 'subject', 'direction', 'tense', 'order'] as const;
+export type FigureMismatch = (typeof FIGURE_MISMATCHES)[number];
 
 /** A figure as it stands in `text`: from `start` to before `end`, in UTF-16 units. */
 export const checkedFigureSchema = z.object({
   start: z.int(),
   end: z.int(),
   origin: z.enum(FIGURE_ORIGINS),
-  /** Ids of the figures it was matched to; of several for arithmetic; none for `none` and `question`. */
+  /** Ids of the figures it is; of several for arithmetic; none for `none`, `question` and `claim`. */
   from: z.array(z.string()),
+  /** Of a `mismatch`. */
+  differs: z.exactOptional(z.enum(FIGURE_MISMATCHES)),
 });
 export type CheckedFigure = z.infer<typeof checkedFigureSchema>;
 
