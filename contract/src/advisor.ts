@@ -23,6 +23,9 @@ const REPLY_MAX = ADVISOR_MESSAGE_MAX * 4;
 /** `fraction` is 0.05 for 5 %; `money` is in `currency`; `days` are trading days. */
 export const FIGURE_UNITS = ['money', 'fraction', 'ratio', 'count', 'shares', 'days', 'rate'] as const;
 
+/** What the tool `arithmetic` does with figures. */
+export const FIGURE_OPERATIONS = ['sum', 'difference', 'share'] as const;
+
 /** One figure that a tool gave: of what, which one, how much. */
 export const figureSchema = z.object({
   /** Unique in one reply. */
@@ -40,6 +43,8 @@ export const figureSchema = z.object({
   confidence: z.exactOptional(z.number()),
   /** Trading days that the figure is counted over. */
   horizon: z.exactOptional(z.number()),
+  /** What a tool computed it by, from figures of this name. */
+  operation: z.exactOptional(z.enum(FIGURE_OPERATIONS)),
 });
 export type Figure = z.infer<typeof figureSchema>;
 
@@ -59,42 +64,15 @@ export const figureSourceSchema = z.object({
   coverage: z.nullable(z.union([z.number(), z.literal('unknown')])),
   /** Where in the product the same can be seen. */
   path: z.nullable(z.string()),
-  /** It was looked up for an earlier reply of the conversation. */
-  earlier: z.exactOptional(z.boolean()),
   figures: z.array(figureSchema),
 });
 export type FigureSource = z.infer<typeof figureSourceSchema>;
-
-/** Figures of earlier replies that a request brings along, at most. */
-export const ADVISOR_RECALLED_MAX = 100;
-
-const shortText = z.string().check(z.maxLength(200));
-/** A source that the caller brings back. */
-const recalledSourceSchema = z.extend(figureSourceSchema, {
-  id: shortText,
-  tool: shortText,
-  provider: z.nullable(shortText),
-  as_of: z.nullable(shortText),
-  path: z.nullable(shortText),
-  figures: z
-    .array(
-      z.extend(figureSchema, {
-        id: shortText,
-        subject: shortText,
-        called: z.array(shortText).check(z.maxLength(10)),
-        name: shortText,
-      }),
-    )
-    .check(z.maxLength(ADVISOR_RECALLED_MAX)),
-});
 
 const turnSchema = z.union([
   z.object({ role: z.literal('user'), content: storableText(ADVISOR_MESSAGE_MAX).check(z.minLength(1)) }),
   z.object({
     role: z.literal('assistant'),
     content: storableText(REPLY_MAX).check(z.minLength(1)),
-    /** What its figures rest on, so that a later reply may repeat them. No model is sent this. */
-    sources: z.exactOptional(z.array(recalledSourceSchema).check(z.maxLength(ADVISOR_RECALLED_MAX))),
   }),
 ]);
 
@@ -232,6 +210,7 @@ export const advisorEventSchema = z.union([
     type: z.literal('done'),
     path: z.enum(['primary', 'backup']),
     confidence: z.number(),
+    /** Figures that no tool gave, or that the words around them are not about. */
     unsourced: z.int(),
   }),
   /** No path gave a reply. */

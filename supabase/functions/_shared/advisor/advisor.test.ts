@@ -84,7 +84,7 @@ describe('a question to the advisor', () => {
       ...models,
       check: (text, context) => {
         contexts.push({ ...context, sources: context.sources.map(({ id }) => id) });
-        return text.includes('99') ? [{ start: 15, end: 19, origin: 'none', from: [] }] : [];
+        return { text, figures: text.includes('99') ? [{ start: 15, end: 19, origin: 'none', from: [] }] : [] };
       },
     });
     const events = await ask([
@@ -100,27 +100,28 @@ describe('a question to the advisor', () => {
     expect(events.at(-1)).toEqual({ ...DONE, unsourced: 1 });
   });
 
-  it('tells where a figure of an earlier reply is from when a later one repeats it, and marks another', async () => {
+  it('puts the figure in place of its citation, with its name and whom it is of, and marks what no tool gave', async () => {
     const source: FigureSource = {
       ...HOLDINGS_SOURCE,
       figures: [
         { id: 's1.1', subject: 'portfolio', called: [], name: 'value', value: 18_400, unit: 'money', currency: 'INR' },
       ],
     };
-    models.primary.say({ text: 'As I said, your portfolio is worth ₹18,400. It was worth ₹17,300 before.' });
-    const { ask } = advisorHarness({ ...models, check: checkSentence });
-    const events = await ask([
-      { role: 'user', content: 'What do I hold?' },
-      { role: 'assistant', content: 'Your portfolio is worth ₹18,400.', sources: [source] },
-      { role: 'user', content: 'What was that again?' },
-    ]);
-    expect(events).toMatchObject([
-      { type: 'source', source: { id: 'e1', earlier: true, figures: [{ id: 'e1.1', value: 18_400 }] } },
-      { type: 'sentence', figures: [{ origin: 'source', from: ['e1.1'] }] },
+    const tool: AdvisorTool = { ...HOLDINGS_TOOL, run: () => Promise.resolve({ ok: true, source, data: {} }) };
+    models.primary.say(
+      { tools: [{ name: 'holdings', args: {} }] },
+      { text: ['Your portfolio is worth ₹18,', '400 [[s1', '.1]] today. It was worth ₹17,300. You paid [[s1.1]].'] },
+    );
+    const events = await advisorHarness({ ...models, tools: [tool], check: checkSentence }).ask('What do I hold?');
+    expect(textIn(events)).toBe(
+      'Your portfolio is worth ₹18,400.00 (value today, your portfolio) today. It was worth ₹17,300. You paid ₹18,400.00 (value today, your portfolio).',
+    );
+    expect(events.slice(2)).toMatchObject([
+      { type: 'sentence', figures: [{ start: 24, origin: 'source', from: ['s1.1'] }] },
       { type: 'sentence', figures: [{ origin: 'none', from: [] }] },
-      { ...DONE, unsourced: 1 },
+      { type: 'sentence', figures: [{ origin: 'mismatch', from: ['s1.1'], differs: 'measure' }] },
+      { ...DONE, unsourced: 2 },
     ]);
-    expect(JSON.stringify(models.primary.calls[0]?.raw)).not.toContain('e1.1');
   });
 
   it('says how many holdings the tools show when they do not show all', async () => {

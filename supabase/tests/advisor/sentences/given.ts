@@ -110,7 +110,7 @@ const LOOKED_UP: Readonly<Record<string, readonly Omit<Figure, 'id'>[]>> = {
       ['volatility', 0.149, 'fraction'],
       ['price', 24_512.4, 'ratio'],
       ['price_change', 0.0042, 'fraction'],
-      ['fall', -0.2, 'fraction'],
+      ['assumed_fall', 0.2, 'fraction'],
     ]),
   ],
   risk_contributions: [

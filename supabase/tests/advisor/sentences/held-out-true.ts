@@ -43,7 +43,7 @@ export const HELD_OUT_TRUE: Rows = {
   scenario: [
     'Had 2008 come again, today’s holdings would have lost {y2008.crisis_change%}.',
     'A repeat of the pandemic crash would cost about {covid.crisis_change}.',
-    'A fall of NIFTY 50 by {nifty.fall%} would take {fall.fall%} off your portfolio.',
+    'A fall of NIFTY 50 by {nifty.assumed_fall%} would take {fall.fall%} off your portfolio.',
     'Your portfolio would then be worth {fall.after.value}.',
     'With that sale, a bad day would cost {sale.after.value_at_risk} instead of {all.value_at_risk}.',
     'Tax of {infy.tax} would be due.',

@@ -73,7 +73,7 @@ export const TRUE: Rows = {
     'In a crisis like 2008, your portfolio would have lost {y2008.crisis_change}, or {y2008.crisis_change%}.',
     'March 2020 would have cost you {covid.crisis_change}.',
     'The index fell {y2008.index_change%} in 2008; your holdings would have fallen {y2008.crisis_change%}.',
-    'If NIFTY 50 falls by {nifty.fall%}, you would lose {fall.fall}.',
+    'If NIFTY 50 falls by {nifty.assumed_fall%}, you would lose {fall.fall}.',
     'What if NIFTY 50 falls 20%? ⇒ If NIFTY 50 falls by 20%, you would lose {fall.fall}.',
     'After such a fall your portfolio would be worth {fall.after.value}.',
     'Selling would lower your value at risk by {sale.difference.value_at_risk}, to {sale.after.value_at_risk}.',
