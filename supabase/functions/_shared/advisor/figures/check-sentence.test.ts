@@ -78,6 +78,15 @@ describe('a citation', () => {
     expect(of('| TCS | [[s1.2]] | |\n')).toEqual(['subject']);
   });
 
+  it('is compared with what a list stands under, and not with a table before it', () => {
+    const item = '- Weight: [[s1.2]]\n';
+    const of = (preceding: string) =>
+      check(item, '', preceding).figures.map(({ origin, differs }) => differs ?? origin);
+    expect(of('### TCS\n\n- Shares: a few\n')).toEqual(['subject']);
+    expect(of('### Infosys\n\n')).toEqual(['source']);
+    expect(of('| TCS | [[s1.2]] |\n\n')).toEqual(['source']);
+  });
+
   it.each([
     ['INFY is [[s1.2]] of your risk.', 'measure'],
     ['TCS is [[s1.2]] of your portfolio.', 'subject'],

@@ -45,10 +45,22 @@ function isOtherSubject(figure: Figure, { left, right, before }: Window, names: 
     if (isWhole(subject) && told.every(isSetting)) continue;
     return true;
   }
-  const isCarriedOn = has('pronoun', left) || /^\s*[-*+] /.test(before);
-  if (all.length > 0 || !isCarriedOn || mentionsIn(before, names).length > 0) return false;
-  const last = mentionsIn(preceding, names).at(-1);
+  const isItem = /^\s*[-*+] /.test(before);
+  if (all.length > 0 || !(isItem || has('pronoun', left)) || mentionsIn(before, names).length > 0) return false;
+  const last = mentionsIn(isItem ? headOf(preceding) : withoutTables(preceding), names).at(-1);
   return last !== undefined && !isSetting(last) && !isOf(last, figure) && !(isPartOfWhole && last.keys.has(WHOLE));
+}
+
+const LINE_OF_LIST = /^\s*(?:[-*+]|\d+[.)]) |^\s*$/;
+
+/** The heading or the line with a colon that a list stands under. */
+function headOf(preceding: string): string {
+  const line = preceding.split('\n').findLast((one) => !LINE_OF_LIST.test(one)) ?? '';
+  return /^\s*#|:[\s*]*$/.test(line) ? line : '';
+}
+
+function withoutTables(preceding: string): string {
+  return preceding.replaceAll(/^\s*\|.*$/gm, '');
 }
 
 /** “Against NIFTY 50”: what something is compared with is not what a figure is of. */

@@ -24,7 +24,6 @@ const NAME = {
   claim: 'openNone',
 } as const;
 const ICON = { mismatch: TriangleAlert, none: CircleHelp, claim: CircleHelp } as const;
-const MARKED = 'box-decoration-clone bg-caution-wash px-0.5 text-caution';
 
 /**
  * A figure in a reply, with its name and what it is of beside the amount: it opens where it comes from. What does not match the
@@ -36,33 +35,40 @@ export function FigureMark({ origin, text, isInLink, onOpen, children }: FigureM
   const [amount, label] = isInserted ? partsOf(text) : [children, ''];
   const isMarked = origin === 'mismatch' || origin === 'none' || origin === 'claim';
   const Icon = isMarked ? ICON[origin] : null;
-  const inside = (
-    <>
-      <span
-        className={cx(
-          'tabular-nums',
-          label !== '' && 'whitespace-nowrap',
-          !isMarked &&
-            origin !== 'question' &&
-            'underline decoration-accent decoration-dotted decoration-1 underline-offset-4 group-hover:decoration-solid',
-        )}
-      >
-        {amount}
-      </span>
-      {label !== '' && <span className={cx('text-small font-normal', !isMarked && 'text-soft')}> {label}</span>}
-      {Icon !== null && <Icon className="ml-0.5 inline size-3.5 align-[-0.15em]" aria-hidden="true" />}
-    </>
-  );
-  if (origin === 'question' || isInLink) return <span className={cx(isMarked && MARKED)}>{inside}</span>;
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={t(NAME[origin], { figure: text })}
-      className={cx('group inline rounded-small text-left font-[inherit]', isMarked && MARKED)}
-      onClick={onOpen}
+  const icon = Icon !== null && <Icon className="ml-0.5 inline size-3.5 align-[-0.15em]" aria-hidden="true" />;
+  const shown = (
+    <span
+      className={cx(
+        'tabular-nums',
+        label !== '' && 'whitespace-nowrap',
+        !isMarked &&
+          origin !== 'question' &&
+          'underline decoration-accent decoration-dotted decoration-1 underline-offset-4 hover:decoration-solid',
+      )}
     >
-      {inside}
-    </button>
+      {amount}
+    </span>
+  );
+  const isPressed = origin !== 'question' && !isInLink;
+  return (
+    <span className={cx(isMarked && 'box-decoration-clone rounded-small bg-caution-wash px-0.5 text-caution')}>
+      {isPressed ? (
+        // The amount alone: a button with the label in it would not wrap with the sentence.
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t(NAME[origin], { figure: text })}
+          className="rounded-small font-[inherit]"
+          onClick={onOpen}
+        >
+          {shown}
+          {label === '' && icon}
+        </button>
+      ) : (
+        shown
+      )}
+      {label !== '' && <span className={cx('text-small font-normal', !isMarked && 'text-soft')}> {label}</span>}
+      {(label !== '' || !isPressed) && icon}
+    </span>
   );
 }
