@@ -17,8 +17,8 @@ export const ADVISOR_CONFIDENCE = { primary: 0.95, backup: 0.85, unavailable: 0.
 /** Where prices come from: the market, or the generated world that a person chose to try the product in. */
 export const PRICE_WORLDS = ['market', 'sample-market'] as const;
 
-/** A reply of ours may be longer than what a person types. */
-const REPLY_MAX = ADVISOR_MESSAGE_MAX * 4;
+/** Characters of a reply as it is shown and stored. */
+export const ADVISOR_REPLY_MAX = ADVISOR_MESSAGE_MAX * 4;
 
 /** `fraction` is 0.05 for 5 %; `money` is in `currency`; `days` are trading days. */
 export const FIGURE_UNITS = ['money', 'fraction', 'ratio', 'count', 'shares', 'days', 'rate'] as const;
@@ -72,7 +72,7 @@ const turnSchema = z.union([
   z.object({ role: z.literal('user'), content: storableText(ADVISOR_MESSAGE_MAX).check(z.minLength(1)) }),
   z.object({
     role: z.literal('assistant'),
-    content: storableText(REPLY_MAX).check(z.minLength(1)),
+    content: storableText(ADVISOR_REPLY_MAX).check(z.minLength(1)),
   }),
 ]);
 

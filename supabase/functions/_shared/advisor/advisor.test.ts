@@ -1,4 +1,4 @@
-import type { FigureSource } from '@ballast/contract/advisor';
+import { ADVISOR_REPLY_MAX, type FigureSource } from '@ballast/contract/advisor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   advisorHarness,
@@ -11,6 +11,7 @@ import {
   type StandInModels,
 } from '../../../testing/advisor-harness.ts';
 import { checkSentence } from './figures/check-sentence.ts';
+import { RECEIVED_MAX } from './stream/reply.ts';
 import type { AdvisorTool } from './types.ts';
 
 let models: StandInModels;
@@ -143,6 +144,31 @@ describe('a question to the advisor', () => {
       DONE,
     ]);
   });
+
+  it('ends a reply that goes on and on', async () => {
+    models.primary.say({ text: 'And so it goes on. '.repeat(2_000) });
+    const events = await advisorHarness(models).ask('Tell me everything');
+    expect(textIn(events).length).toBe(RECEIVED_MAX);
+    expect(events.slice(-2)).toEqual([{ type: 'notice', code: 'reply_cut_at_limit', seen: null, of: null }, DONE]);
+  });
+
+  it('shows no more of a reply than can be stored, however long its figures are', async () => {
+    models.primary.say({ text: 'A figure. '.repeat(RECEIVED_MAX / 10) });
+    const check = (text: string) => ({ text: `${text}${'of this name '.repeat(20)}`, figures: [] });
+    const events = await advisorHarness({ ...models, check }).ask('Tell me everything');
+    expect(textIn(events).length).toBeLessThanOrEqual(ADVISOR_REPLY_MAX);
+    expect(events.at(-2)).toMatchObject({ code: 'reply_cut_at_limit' });
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'no_such_tool'])(
+    'goes on after a model asked for a tool that there is not: %s',
+    async (name) => {
+      models.primary.say({ tools: [{ name, args: {} }] }, { text: 'I have no such tool, sorry.' });
+      const events = await advisorHarness(models).ask('What do I hold?');
+      expect(textIn(events)).toBe('I have no such tool, sorry.');
+      expect(events.at(-1)).toEqual(DONE);
+    },
+  );
 
   it('counts what happened and nothing that was said', async () => {
     models.primary.say({ text: 'A secret reply, this is.', tokens: { input: 70, output: 30 } });

@@ -1,6 +1,9 @@
-import { ADVISOR_REPLY_MIN, type AdvisorEvent, type FigureSource } from '@ballast/contract/advisor';
+import { ADVISOR_REPLY_MAX, ADVISOR_REPLY_MIN, type AdvisorEvent, type FigureSource } from '@ballast/contract/advisor';
 import type { CheckSentence, Sentences } from '../types.ts';
 import { recentText } from './recent-text.ts';
+
+/** Characters that are taken of a model; the names of figures come to them. */
+export const RECEIVED_MAX = ADVISOR_REPLY_MAX / 2;
 
 type SentenceEvent = Extract<AdvisorEvent, { type: 'sentence' }>;
 
@@ -18,6 +21,8 @@ export class Reply {
   private waiting: string[] = [];
   private received = '';
   private recent = '';
+  private shown = 0;
+  private isOver = false;
   private marked = 0;
 
   constructor(options: ReplyOptions) {
@@ -34,14 +39,20 @@ export class Reply {
     return this.received.trim().length >= ADVISOR_REPLY_MIN;
   }
 
+  /** Nothing more is taken. */
+  get isFull(): boolean {
+    return this.isOver || this.received.length >= RECEIVED_MAX;
+  }
+
   know(source: FigureSource): void {
     this.sources.push(source);
   }
 
   /** Takes the next piece; gives what is finished by it. */
   append(text: string): readonly SentenceEvent[] {
-    this.received += text;
-    this.waiting.push(...this.options.sentences.push(text));
+    const taken = text.slice(0, RECEIVED_MAX - this.received.length);
+    this.received += taken;
+    this.waiting.push(...this.options.sentences.push(taken));
     return this.release();
   }
 
@@ -59,12 +70,15 @@ export class Reply {
   private release(): readonly SentenceEvent[] {
     if (!this.isLongEnough) return [];
     const finished = this.waiting.splice(0).filter((text) => text !== '');
-    return finished.map((text): SentenceEvent => {
+    return finished.flatMap((text): SentenceEvent[] => {
       const { check, question } = this.options;
       const checked = check(text, { sources: this.sources, question, preceding: this.recent });
+      this.shown += checked.text.length;
+      this.isOver ||= this.shown > ADVISOR_REPLY_MAX;
+      if (this.isOver) return [];
       this.recent = recentText(this.recent + text);
       this.marked += checked.figures.filter(({ origin }) => origin === 'none' || origin === 'mismatch').length;
-      return { type: 'sentence', text: checked.text, figures: [...checked.figures] };
+      return [{ type: 'sentence', text: checked.text, figures: [...checked.figures] }];
     });
   }
 }
