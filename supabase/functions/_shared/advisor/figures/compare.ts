@@ -63,9 +63,11 @@ function withoutTables(preceding: string): string {
   return preceding.replaceAll(/^\s*\|.*$/gm, '');
 }
 
-/** “Against NIFTY 50”: what something is compared with is not what a figure is of. */
+/** “Against NIFTY 50”, “selling INFY”: what something is compared with, or traded, is not what a figure is of. */
 function isAside({ start }: Mention, text: string): boolean {
-  return /\b(?:against|with|to|than|versus|vs|unlike) (?:the )?$/i.test(text.slice(Math.max(0, start - REACH), start));
+  return /\b(?:against|with|to|than|versus|vs|unlike|selling|reducing|trimming|cutting|buying|sell|buy) (?:the |some |more |half of )?$/i.test(
+    text.slice(Math.max(0, start - REACH), start),
+  );
 }
 
 /** A crisis or a page is where something of the portfolio is seen. */
