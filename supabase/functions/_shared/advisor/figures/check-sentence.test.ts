@@ -120,7 +120,7 @@ describe('a number', () => {
     '1. The NIFTY 50 and the S&P 500.',
     'Section 112A(2), Form 16 and a 401(k).',
     'The top 5 and these two holdings, in two ways.',
-    'One day in twenty, at 95% confidence.',
+    'One day in twenty, at 95% confidence, over 10 days: the 1-day value at risk.',
     'One of them, COVID-19 and 3MINDIA.',
   ])('that is none is not marked: %s', (text) => {
     expect(marksOf(text)).toEqual([]);
@@ -129,6 +129,7 @@ describe('a number', () => {
 
 describe('a claim', () => {
   it('that Ballast does not stand behind is marked, its denial is not', () => {
+    expect(marksOf('Prices will go up.')).toEqual(['claim: Prices will go up']);
     expect(marksOf('INFY is safe and guaranteed.')).toEqual(['claim: is safe', 'claim: guaranteed']);
     expect(marksOf('No stock is safe, and nothing is guaranteed.')).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { figureLabels } from '@ballast/messages/en/figure-labels';
 import type { CheckContext, CheckedSentence } from '../types.ts';
 import { CHIP, chipOf, citationsIn, type Cited } from './citations.ts';
 import { claimsIn } from './claims.ts';
-import { directionOf, isOtherOrder, levelPattern, mismatchOf } from './compare.ts';
+import { directionOf, horizonPattern, isOtherOrder, levelPattern, mismatchOf } from './compare.ts';
 import { filled, isSigned } from './label.ts';
 import { numbersIn } from './numbers.ts';
 import { plainTextOf } from './plain-text.ts';
@@ -113,6 +113,7 @@ interface Known {
   /** Figures of the arithmetic tools. */
   readonly computed: ReadonlySet<string>;
   readonly names: Names;
+  /** How a reply may write how often a loss is reached, and over how many days. */
   readonly levels: readonly RegExp[];
 }
 
@@ -124,6 +125,7 @@ function knownOf(sources: readonly FigureSource[]): Known {
   if (before?.count === sources.length) return before;
   const all = sources.flatMap(({ figures }) => figures);
   const levels = new Set(all.flatMap(({ confidence }) => confidence ?? []));
+  const horizons = new Set(all.flatMap(({ horizon }) => horizon ?? []));
   const now: Known = {
     count: sources.length,
     figures: new Map(all.map((figure) => [figure.id, figure])),
@@ -131,7 +133,7 @@ function knownOf(sources: readonly FigureSource[]): Known {
       sources.flatMap(({ tool, figures }) => (tool === 'arithmetic' ? figures.map(({ id }) => id) : [])),
     ),
     names: namesOf(all),
-    levels: [...levels].map(levelPattern),
+    levels: [...[...levels].map(levelPattern), ...[...horizons].map(horizonPattern)],
   };
   kept.set(sources, now);
   return now;

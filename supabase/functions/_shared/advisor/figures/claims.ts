@@ -24,7 +24,7 @@ const STATED: readonly RegExp[] = [
   /(?:^|[.!;:] )[\s*>•\d.-]{0,12}(?:please )?(?:buy|sell|dump|accumulate|exit) (?!price|side|order)\S+/giu,
   /\b(?:good|right|great|best|perfect) (?:time|moment) to (?:buy|sell|invest|enter|exit)\b/gi,
   new RegExp(
-    `\\b(?:prices?|markets?|stocks?|shares?|it|[A-Z][A-Z&]{2,}) (?:will|is going to|are going to)(?: soon| surely)? ${RISES}\\b`,
+    `\\b(?:[Pp]rices?|[Mm]arkets?|[Ss]tocks?|[Ss]hares?|[Ii]t|[A-Z][A-Z&]{2,}) (?:will|is going to|are going to)(?: soon| surely)? ${RISES}\\b`,
     'g',
   ),
   new RegExp(`\\band will ${RISES}\\b`, 'gi'),

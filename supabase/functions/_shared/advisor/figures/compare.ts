@@ -137,6 +137,11 @@ export function levelPattern(confidence: number): RegExp {
   );
 }
 
+/** The same for the days that it is counted over: “1-day”. */
+export function horizonPattern(horizon: number): RegExp {
+  return new RegExp(String.raw`\b(?:${String(horizon)}${horizon === 1 ? '|one' : ''})[ -](?:trading )?days?\b`, 'gi');
+}
+
 function isOtherDirection(figure: Figure, window: Window): boolean {
   const { isLoss } = meaningOf(figure);
   if (!isLoss && !isSigned(figure)) return false;
