@@ -2,6 +2,7 @@ import { TAIL_METHODS, WINDOWS } from '@ballast/engine/report/options';
 import { CRISIS_IDS } from '@ballast/engine/scenarios/crises';
 import { MARKETS } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
+import { FIGURE_OPERATIONS } from './advisor.ts';
 
 /** The tools of the advisor, in the order in which the model gets them. A source names the one that it came from. */
 export const ADVISOR_TOOLS = [
@@ -14,6 +15,7 @@ export const ADVISOR_TOOLS = [
   'crisis_replay',
   'market_fall',
   'what_if_trade',
+  'arithmetic',
   'quote',
   'education',
   'watchlists',
@@ -85,6 +87,11 @@ export const advisorToolArgs = {
     /** The highest price of a share on 31 January 2018, for one bought before February 2018 in India. */
     high_2018: z.exactOptional(z.number().check(z.positive(), z.maximum(1e9))),
   }),
+  arithmetic: z.strictObject({
+    operation: z.enum(FIGURE_OPERATIONS),
+    /** Ids of figures that tools gave for this reply; of a difference and a share, two. */
+    figures: z.array(z.string().check(z.trim(), z.maxLength(20))).check(z.minLength(2), z.maxLength(TOOL_SYMBOLS_MAX)),
+  }),
   quote: z.strictObject({ symbols: z.array(symbol).check(z.minLength(1), z.maxLength(TOOL_SYMBOLS_MAX)) }),
   education: z.strictObject({ query: text }),
   watchlists: z.strictObject({}),
@@ -121,6 +128,7 @@ export const FIGURE_NAMES = [
   'horizon',
   'trading_days',
   'value_at_risk',
+  'bad_day_part',
   'expected_shortfall',
   'volatility',
   'annualized_return',
@@ -150,10 +158,13 @@ export const FIGURE_NAMES = [
   'crisis_change',
   'index_change',
   'fall',
+  'assumed_fall',
+  'covered',
   'trade',
   'tax',
   'tax_rate',
   'left_after_tax',
+  'maturity_value',
   'stated',
 ] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];

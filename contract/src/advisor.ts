@@ -17,11 +17,14 @@ export const ADVISOR_CONFIDENCE = { primary: 0.95, backup: 0.85, unavailable: 0.
 /** Where prices come from: the market, or the generated world that a person chose to try the product in. */
 export const PRICE_WORLDS = ['market', 'sample-market'] as const;
 
-/** A reply of ours may be longer than what a person types. */
-const REPLY_MAX = ADVISOR_MESSAGE_MAX * 4;
+/** Characters of a reply as it is shown and stored. */
+export const ADVISOR_REPLY_MAX = ADVISOR_MESSAGE_MAX * 4;
 
 /** `fraction` is 0.05 for 5 %; `money` is in `currency`; `days` are trading days. */
 export const FIGURE_UNITS = ['money', 'fraction', 'ratio', 'count', 'shares', 'days', 'rate'] as const;
+
+/** What the tool `arithmetic` does with figures. */
+export const FIGURE_OPERATIONS = ['sum', 'difference', 'share'] as const;
 
 /** One figure that a tool gave: of what, which one, how much. */
 export const figureSchema = z.object({
@@ -36,6 +39,12 @@ export const figureSchema = z.object({
   value: z.number(),
   unit: z.enum(FIGURE_UNITS),
   currency: z.nullable(z.enum(CURRENCIES)),
+  /** Of a loss that is reached so often: 0.95 is one time in twenty. */
+  confidence: z.exactOptional(z.number()),
+  /** Trading days that the figure is counted over. */
+  horizon: z.exactOptional(z.number()),
+  /** What a tool computed it by, from figures of this name. */
+  operation: z.exactOptional(z.enum(FIGURE_OPERATIONS)),
 });
 export type Figure = z.infer<typeof figureSchema>;
 
@@ -55,42 +64,15 @@ export const figureSourceSchema = z.object({
   coverage: z.nullable(z.union([z.number(), z.literal('unknown')])),
   /** Where in the product the same can be seen. */
   path: z.nullable(z.string()),
-  /** It was looked up for an earlier reply of the conversation. */
-  earlier: z.exactOptional(z.boolean()),
   figures: z.array(figureSchema),
 });
 export type FigureSource = z.infer<typeof figureSourceSchema>;
-
-/** Figures of earlier replies that a request brings along, at most. */
-export const ADVISOR_RECALLED_MAX = 100;
-
-const shortText = z.string().check(z.maxLength(200));
-/** A source that the caller brings back. */
-const recalledSourceSchema = z.extend(figureSourceSchema, {
-  id: shortText,
-  tool: shortText,
-  provider: z.nullable(shortText),
-  as_of: z.nullable(shortText),
-  path: z.nullable(shortText),
-  figures: z
-    .array(
-      z.extend(figureSchema, {
-        id: shortText,
-        subject: shortText,
-        called: z.array(shortText).check(z.maxLength(10)),
-        name: shortText,
-      }),
-    )
-    .check(z.maxLength(ADVISOR_RECALLED_MAX)),
-});
 
 const turnSchema = z.union([
   z.object({ role: z.literal('user'), content: storableText(ADVISOR_MESSAGE_MAX).check(z.minLength(1)) }),
   z.object({
     role: z.literal('assistant'),
-    content: storableText(REPLY_MAX).check(z.minLength(1)),
-    /** What its figures rest on, so that a later reply may repeat them. No model is sent this. */
-    sources: z.exactOptional(z.array(recalledSourceSchema).check(z.maxLength(ADVISOR_RECALLED_MAX))),
+    content: storableText(ADVISOR_REPLY_MAX).check(z.minLength(1)),
   }),
 ]);
 
@@ -134,17 +116,27 @@ export const advisorStatusSchema = z.object({
 });
 export type AdvisorStatus = z.infer<typeof advisorStatusSchema>;
 
-/** Where a figure in a sentence comes from. `arithmetic` is computed from the figures named. */
-export const FIGURE_ORIGINS = ['source', 'question', 'arithmetic', 'none'] as const;
+/**
+ * What stands at a place of a sentence. `source`: a figure that a tool gave, inserted with its name. `arithmetic`: computed by a
+ * tool from such figures. `question`: the user’s own. `mismatch`: a tool’s figure beside words that are not about it. `none`: a
+ * number that no tool gave. `claim`: words that Ballast does not stand behind, such as a guarantee.
+ */
+export const FIGURE_ORIGINS = ['source', 'question', 'arithmetic', 'mismatch', 'none', 'claim'] as const;
 export type FigureOrigin = (typeof FIGURE_ORIGINS)[number];
+
+/** In what the words around a figure differ from it. */
+export const FIGURE_MISMATCHES = ['measure', 'period', 'level', 'subject', 'direction', 'tense', 'order'] as const;
+export type FigureMismatch = (typeof FIGURE_MISMATCHES)[number];
 
 /** A figure as it stands in `text`: from `start` to before `end`, in UTF-16 units. */
 export const checkedFigureSchema = z.object({
   start: z.int(),
   end: z.int(),
   origin: z.enum(FIGURE_ORIGINS),
-  /** Ids of the figures it was matched to; of several for arithmetic; none for `none` and `question`. */
+  /** Ids of the figures it is; of several for arithmetic; none for `none`, `question` and `claim`. */
   from: z.array(z.string()),
+  /** Of a `mismatch`. */
+  differs: z.exactOptional(z.enum(FIGURE_MISMATCHES)),
 });
 export type CheckedFigure = z.infer<typeof checkedFigureSchema>;
 
@@ -218,6 +210,7 @@ export const advisorEventSchema = z.union([
     type: z.literal('done'),
     path: z.enum(['primary', 'backup']),
     confidence: z.number(),
+    /** Figures that no tool gave, or that the words around them are not about. */
     unsourced: z.int(),
   }),
   /** No path gave a reply. */

@@ -85,7 +85,12 @@ interface Asking {
 }
 
 /** An advisor over stand-ins, without a database, whose figures nobody checks by default. */
-export function advisorHarness({ env, tools = [HOLDINGS_TOOL], seen = null, check = () => [] }: Asking) {
+export function advisorHarness({
+  env,
+  tools = [HOLDINGS_TOOL],
+  seen = null,
+  check = (text) => ({ text, figures: [] }),
+}: Asking) {
   const deps = testDeps(env);
   const counted: string[] = [];
   const counting = {

@@ -1,6 +1,7 @@
 /** The chat with the advisor. */
 export const advisor = {
   title: 'AI Financial Advisor',
+  automated: 'Automated information, not a registered adviser.',
   locked: {
     title: 'Sign in to ask questions',
     detail: 'AI Question Answer is for signed-in users.',
@@ -21,7 +22,7 @@ export const advisor = {
   welcome: {
     title: 'Ask about your portfolio',
     detail:
-      'Every figure of a reply is looked up in your portfolio and in the market, and each one leads to where it comes from. What has no source is marked.',
+      'Figures in a reply are inserted by Ballast, with their name and a link to their source. Any other number is marked.',
     examples: 'For example',
     questions: {
       lose: 'What can I lose in a bad month, and why?',
@@ -47,7 +48,8 @@ export const advisor = {
   confidence: {
     label: 'Confidence {percent}, {level}',
     level: { high: 'high', medium: 'medium', low: 'low' },
-    unsourced: '{count, plural, one {# figure without a source} other {# figures without a source}}',
+    sourced: '{sourced, number} of {count, plural, one {# figure} other {# figures}} sourced',
+    claims: '{count, plural, one {# statement} other {# statements}} not from Ballast',
   },
   notices: {
     older_turns_dropped: 'This conversation is long: the oldest messages were not sent to the model.',
@@ -113,15 +115,28 @@ export const advisor = {
   figures: {
     /** Announced after the figure by screen readers. */
     open: '{figure}, show its source',
-    openNone: '{figure}, no source',
+    openNone: '{figure}, not from Ballast',
+    openMismatch: '{figure}, does not match the sentence',
     openComputed: '{figure}, show how it was computed',
     sourceTitle: 'Where {figure} comes from',
     computedTitle: 'How {figure} was computed',
-    noneTitle: '{figure} has no source',
-    none: 'No result of the product holds this figure for what the sentence is about, and it does not follow from those that do. Do not rely on it.',
+    noneTitle: '{figure} is not from Ballast',
+    mismatchTitle: '{figure} does not match the sentence',
+    none: 'The AI model wrote this number by itself. No calculation of Ballast gave it. Do not rely on it.',
+    claim:
+      'Ballast does not guarantee returns, predict prices, call an investment safe or best, or tell you to buy or sell. The AI model wrote this by itself.',
+    mismatch: 'The words around this figure describe something else: {differs}. This is what the figure is:',
+    differs: {
+      measure: 'another measure',
+      period: 'another period',
+      level: 'another probability',
+      subject: 'another holding',
+      direction: 'the other direction',
+      tense: 'another time, or a certainty that it does not have',
+      order: 'the other order',
+    },
     computed: 'It was computed from these figures:',
-    matched: 'The same figure, as it was looked up:',
-    matchedEarlier: 'The same figure, as it was looked up earlier in this conversation:',
+    matched: 'The figure as it was looked up:',
     gone: 'The figures behind it were not kept.',
     of: '{name} of {subject}',
 
@@ -163,6 +178,7 @@ export const advisor = {
     horizon: 'Days looked ahead',
     trading_days: 'Days looked back',
     value_at_risk: 'Value at risk',
+    bad_day_part: 'Part of the value at risk',
     expected_shortfall: 'Expected shortfall',
     volatility: 'Volatility',
     annualized_return: 'Return a year',
@@ -192,10 +208,13 @@ export const advisor = {
     crisis_change: 'Change in the crisis',
     index_change: 'Change of the index in the crisis',
     fall: 'Fall of the market',
+    assumed_fall: 'Assumed fall',
+    covered: 'Part of the value covered',
     trade: 'Amount of the trade',
     tax: 'Tax',
     tax_rate: 'Tax rate',
     left_after_tax: 'Left after tax',
+    maturity_value: 'Value at maturity',
     stated: 'Figure on the page',
     other: 'Figure',
   },
@@ -211,6 +230,7 @@ export const advisor = {
     crisis_replay: 'Crises on what you hold',
     market_fall: 'A fall of the market',
     what_if_trade: 'Try a trade',
+    arithmetic: 'Arithmetic',
     quote: 'Prices',
     education: 'Education pages',
     watchlists: 'Your watchlists',

@@ -51,13 +51,18 @@ async function stored(): Promise<unknown> {
 describe('another person’s portfolio', () => {
   it('is there, and its owner can ask about it, through the whole server too', async () => {
     const answer = await ask(await world.tools(asha, { portfolio: { id: ofAsha } }), 'holdings');
-    expect(answer).toMatchObject({ ok: true, data: { total_value: '₹76,305.25' } });
-    world.model.say({ tools: [{ name: 'holdings', args: {} }] }, { text: 'Your portfolio is worth ₹76,305.25 today.' });
+    expect(answer).toMatchObject({
+      ok: true,
+      data: { total_value: expect.stringMatching(/^₹76,305\.25 \[\[s1\.\d+\]\]$/) },
+    });
+    world.model.say({ tools: [{ name: 'holdings', args: {} }] }, ({ toolResults }) => ({
+      text: `Your portfolio is worth ${/\[\[s[\d.]+\]\]/.exec(/"total_value":"[^"]+"/.exec(JSON.stringify(toolResults))?.[0] ?? '')?.[0] ?? ''} today.`,
+    }));
     const response = await askServer(asha, { portfolio: { id: ofAsha } });
     expect(eventsIn(await response.text())).toContainEqual({
       type: 'sentence',
-      text: 'Your portfolio is worth ₹76,305.25 today.',
-      figures: [{ start: 24, end: 34, origin: 'source', from: [expect.any(String)] }],
+      text: 'Your portfolio is worth ₹76,305.25 (value today, your portfolio) today.',
+      figures: [{ start: 24, end: 64, origin: 'source', from: [expect.any(String)] }],
     });
   });
 

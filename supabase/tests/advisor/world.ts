@@ -49,6 +49,9 @@ export interface AdvisorWorld {
 }
 
 const NO_LIMITS = {
+  // A reply is given back in the background: the next questions may come before.
+  ADVISOR_STREAMS_PERSON: '1000',
+  ADVISOR_STREAMS: '10000',
   ADVISOR_PER_MINUTE: '10000',
   ADVISOR_PER_MINUTE_ADDRESS: '10000',
   ADVISOR_DAILY_TOKENS_PERSON: '1000000000',

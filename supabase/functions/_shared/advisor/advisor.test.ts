@@ -1,4 +1,4 @@
-import type { FigureSource } from '@ballast/contract/advisor';
+import { ADVISOR_REPLY_MAX, type FigureSource } from '@ballast/contract/advisor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   advisorHarness,
@@ -11,6 +11,7 @@ import {
   type StandInModels,
 } from '../../../testing/advisor-harness.ts';
 import { checkSentence } from './figures/check-sentence.ts';
+import { RECEIVED_MAX } from './stream/reply.ts';
 import type { AdvisorTool } from './types.ts';
 
 let models: StandInModels;
@@ -84,7 +85,7 @@ describe('a question to the advisor', () => {
       ...models,
       check: (text, context) => {
         contexts.push({ ...context, sources: context.sources.map(({ id }) => id) });
-        return text.includes('99') ? [{ start: 15, end: 19, origin: 'none', from: [] }] : [];
+        return { text, figures: text.includes('99') ? [{ start: 15, end: 19, origin: 'none', from: [] }] : [] };
       },
     });
     const events = await ask([
@@ -100,27 +101,28 @@ describe('a question to the advisor', () => {
     expect(events.at(-1)).toEqual({ ...DONE, unsourced: 1 });
   });
 
-  it('tells where a figure of an earlier reply is from when a later one repeats it, and marks another', async () => {
+  it('puts the figure in place of its citation, with its name and whom it is of, and marks what no tool gave', async () => {
     const source: FigureSource = {
       ...HOLDINGS_SOURCE,
       figures: [
         { id: 's1.1', subject: 'portfolio', called: [], name: 'value', value: 18_400, unit: 'money', currency: 'INR' },
       ],
     };
-    models.primary.say({ text: 'As I said, your portfolio is worth ₹18,400. It was worth ₹17,300 before.' });
-    const { ask } = advisorHarness({ ...models, check: checkSentence });
-    const events = await ask([
-      { role: 'user', content: 'What do I hold?' },
-      { role: 'assistant', content: 'Your portfolio is worth ₹18,400.', sources: [source] },
-      { role: 'user', content: 'What was that again?' },
-    ]);
-    expect(events).toMatchObject([
-      { type: 'source', source: { id: 'e1', earlier: true, figures: [{ id: 'e1.1', value: 18_400 }] } },
-      { type: 'sentence', figures: [{ origin: 'source', from: ['e1.1'] }] },
+    const tool: AdvisorTool = { ...HOLDINGS_TOOL, run: () => Promise.resolve({ ok: true, source, data: {} }) };
+    models.primary.say(
+      { tools: [{ name: 'holdings', args: {} }] },
+      { text: ['Your portfolio is worth ₹18,', '400 [[s1', '.1]] today. It was worth ₹17,300. You paid [[s1.1]].'] },
+    );
+    const events = await advisorHarness({ ...models, tools: [tool], check: checkSentence }).ask('What do I hold?');
+    expect(textIn(events)).toBe(
+      'Your portfolio is worth ₹18,400.00 (value today, your portfolio) today. It was worth ₹17,300. You paid ₹18,400.00 (value today, your portfolio).',
+    );
+    expect(events.slice(2)).toMatchObject([
+      { type: 'sentence', figures: [{ start: 24, origin: 'source', from: ['s1.1'] }] },
       { type: 'sentence', figures: [{ origin: 'none', from: [] }] },
-      { ...DONE, unsourced: 1 },
+      { type: 'sentence', figures: [{ origin: 'mismatch', from: ['s1.1'], differs: 'measure' }] },
+      { ...DONE, unsourced: 2 },
     ]);
-    expect(JSON.stringify(models.primary.calls[0]?.raw)).not.toContain('e1.1');
   });
 
   it('says how many holdings the tools show when they do not show all', async () => {
@@ -142,6 +144,31 @@ describe('a question to the advisor', () => {
       DONE,
     ]);
   });
+
+  it('ends a reply that goes on and on', async () => {
+    models.primary.say({ text: 'And so it goes on. '.repeat(2_000) });
+    const events = await advisorHarness(models).ask('Tell me everything');
+    expect(textIn(events).length).toBe(RECEIVED_MAX);
+    expect(events.slice(-2)).toEqual([{ type: 'notice', code: 'reply_cut_at_limit', seen: null, of: null }, DONE]);
+  });
+
+  it('shows no more of a reply than can be stored, however long its figures are', async () => {
+    models.primary.say({ text: 'A figure. '.repeat(RECEIVED_MAX / 10) });
+    const check = (text: string) => ({ text: `${text}${'of this name '.repeat(20)}`, figures: [] });
+    const events = await advisorHarness({ ...models, check }).ask('Tell me everything');
+    expect(textIn(events).length).toBeLessThanOrEqual(ADVISOR_REPLY_MAX);
+    expect(events.at(-2)).toMatchObject({ code: 'reply_cut_at_limit' });
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'no_such_tool'])(
+    'goes on after a model asked for a tool that there is not: %s',
+    async (name) => {
+      models.primary.say({ tools: [{ name, args: {} }] }, { text: 'I have no such tool, sorry.' });
+      const events = await advisorHarness(models).ask('What do I hold?');
+      expect(textIn(events)).toBe('I have no such tool, sorry.');
+      expect(events.at(-1)).toEqual(DONE);
+    },
+  );
 
   it('counts what happened and nothing that was said', async () => {
     models.primary.say({ text: 'A secret reply, this is.', tokens: { input: 70, output: 30 } });

@@ -4,7 +4,6 @@ import { FunctionError } from '../errors.ts';
 import type { FunctionDeps } from '../function.ts';
 import type { Call } from '../http.ts';
 import { onAbort } from '../market/deadline.ts';
-import { recalledSources } from './conversation/recalled.ts';
 import { messagesOf, recentTurns } from './conversation/turns.ts';
 import type { CountAdvisor } from './counters.ts';
 import { advisorAllowance } from './limits/config.ts';
@@ -51,7 +50,6 @@ export function createAdvisor(deps: FunctionDeps, { createTools, checkSentence }
     const { tools, seen, contextForModel } = run.advisorTools;
     const { turns, dropped } = recentTurns(request.messages);
     const stated = turns.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n');
-    const recalled = recalledSources(turns, request.portfolio);
     const of = request.messages.length;
     return answer({
       paths,
@@ -60,7 +58,7 @@ export function createAdvisor(deps: FunctionDeps, { createTools, checkSentence }
         messages: messagesOf(turns, contextForModel),
         tools,
       },
-      startReply: () => new Reply({ sentences: createSentences(), check: checkSentence, question: stated, recalled }),
+      startReply: () => new Reply({ sentences: createSentences(), check: checkSentence, question: stated }),
       notices: [
         ...(dropped > 0 ? [{ type: 'notice', code: 'older_turns_dropped', seen: of - dropped, of } as const] : []),
         ...(seen === null ? [] : [{ type: 'notice', code: 'holdings_not_all_seen', ...seen } as const]),

@@ -62,9 +62,15 @@ export interface CheckContext {
   readonly sources: readonly FigureSource[];
   /** The person's own words. */
   readonly question: string;
-  /** The reply before this sentence. */
+  /** The reply before this sentence, as the model wrote it. */
   readonly preceding: string;
 }
 
+/** A sentence as it is shown, and what stands where in it. */
+export interface CheckedSentence {
+  readonly text: string;
+  readonly figures: readonly CheckedFigure[];
+}
+
 /** `figures/`. */
-export type CheckSentence = (text: string, context: CheckContext) => readonly CheckedFigure[];
+export type CheckSentence = (markdown: string, context: CheckContext) => CheckedSentence;

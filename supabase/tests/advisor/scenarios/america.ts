@@ -170,7 +170,7 @@ export const IN_AMERICA: readonly Scenario[] = [
     question: 'How are long-term gains taxed in the United States?',
     holds: AMERICA,
     calls: [{ tool: 'education', args: { query: 'long-term gains United States' } }],
-    reply: 'Long-term gains are taxed at 0%, 15% or 20% in the United States.',
+    reply: 'The page says: {education.found.0.text}',
     must: [/15\s?%/],
   },
   {

@@ -173,7 +173,7 @@ export const IN_INDIA: readonly Scenario[] = [
     holds: INDIA,
     calls: [{ tool: 'crisis_replay', args: { crisis: 'in_2008' } }],
     reply:
-      'In the crisis of 2008 what you hold today would have changed by {crisis_replay.crises.0.amount}. The NIFTY 50 fell by 59.9% in 2008.',
+      'In the crisis of 2008 what you hold today would have changed by {crisis_replay.crises.0.amount}. The NIFTY 50 fell by {crisis_replay.crises.0.index_changed_by} in 2008.',
     facts: [
       // 1 − 2,524 / 6,288, NSE Indices
       { of: 'crisis:in_2008', figure: 'index_change', unit: 'fraction', is: -0.599 },
@@ -212,7 +212,7 @@ export const IN_INDIA: readonly Scenario[] = [
     question: 'I bought my TCS on 1 January 2020. What tax if I sell all of it?',
     holds: TCS,
     calls: [{ tool: 'what_if_trade', args: { side: 'sell', symbol: 'TCS', shares: 499, bought: '2020-01-01' } }],
-    reply: 'When you sell 499 shares of TCS, the tax is {what_if_trade.tax.tax}.',
+    reply: 'When you sell {what_if_trade.shares} shares of TCS, the tax is {what_if_trade.tax.tax}.',
     // 499 · (4,102.30 − 1,000) = 1,548,047.70; (1,548,047.70 − 125,000) · 12.5 % · 1.04
     facts: [{ of: 'IN:TCS', figure: 'tax', unit: 'money', is: 184_996.201 }],
   },
@@ -222,7 +222,7 @@ export const IN_INDIA: readonly Scenario[] = [
     question: 'And if I had bought it on 1 June 2026?',
     holds: TCS,
     calls: [{ tool: 'what_if_trade', args: { side: 'sell', symbol: 'TCS', shares: 100, bought: '2026-06-01' } }],
-    reply: 'When you sell 100 shares of TCS, the tax is {what_if_trade.tax.tax}.',
+    reply: 'When you sell {what_if_trade.shares} shares of TCS, the tax is {what_if_trade.tax.tax}.',
     // 100 · 3,102.30 · 20 % · 1.04
     facts: [{ of: 'IN:TCS', figure: 'tax', unit: 'money', is: 64_527.84 }],
   },
@@ -254,7 +254,7 @@ export const IN_INDIA: readonly Scenario[] = [
     holds: INDIA,
     calls: [{ tool: 'education', args: { query: 'value at risk' } }],
     reply: 'Value at risk: {education.found.0.text}',
-    must: [/one day in twenty/],
+    must: [/one day in (?:twenty|20)/],
   },
   {
     name: 'how gains are taxed in India',
@@ -262,7 +262,7 @@ export const IN_INDIA: readonly Scenario[] = [
     question: 'How are long-term gains taxed in India?',
     holds: INDIA,
     calls: [{ tool: 'education', args: { query: 'long-term gains tax India' } }],
-    reply: 'Long-term gains are taxed at 12.5% in India, on what exceeds ₹1,25,000 a year.',
+    reply: 'The page says: {education.found.0.text}',
     must: [/12\.5\s?%/, /1,25,000|1\.25 lakh/],
   },
   {

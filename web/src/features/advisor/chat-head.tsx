@@ -35,6 +35,7 @@ export function ChatHead({ titleId, onClear, children }: ChatHeadProps) {
           )}
         </div>
       </div>
+      <p className="mt-1 text-small text-soft">{t('automated')}</p>
       {(model === 'none' || model === 'backup') && (
         <p className="mt-1 text-small text-pretty text-soft">{t(`badge.${model}`)}</p>
       )}

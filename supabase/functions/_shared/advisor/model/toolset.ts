@@ -41,7 +41,9 @@ export function toolset(tools: readonly AdvisorTool[], log: Log): AskedTools {
       },
     }),
   ]);
-  return { tools: Object.fromEntries(entries), answerOf: (callId) => answers.get(callId) };
+  // Without a prototype: a model may ask for a tool called `__proto__`.
+  const named: ToolSet = Object.assign(Object.create(null), Object.fromEntries(entries));
+  return { tools: named, answerOf: (callId) => answers.get(callId) };
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -80,6 +80,10 @@ async function* replyOf(path: ModelPath, options: AnswerOptions): AsyncGenerator
       case 'end':
         cutAtLimit = part.cutAtLimit;
     }
+    if (reply.isFull) {
+      cutAtLimit = true;
+      break;
+    }
   }
   if (!reply.isLongEnough) throw new ModelError('too_short');
   yield* reply.end();

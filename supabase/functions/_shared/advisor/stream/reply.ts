@@ -1,35 +1,32 @@
-import { ADVISOR_REPLY_MIN, type AdvisorEvent, type FigureSource } from '@ballast/contract/advisor';
-import { stillTrue } from '../conversation/recalled.ts';
+import { ADVISOR_REPLY_MAX, ADVISOR_REPLY_MIN, type AdvisorEvent, type FigureSource } from '@ballast/contract/advisor';
 import type { CheckSentence, Sentences } from '../types.ts';
 import { recentText } from './recent-text.ts';
 
-/** A sentence, and before it an earlier source that it rests on. */
-type ReplyEvent = Extract<AdvisorEvent, { type: 'sentence' | 'source' }>;
+/** Characters that are taken of a model; the names of figures come to them. */
+export const RECEIVED_MAX = ADVISOR_REPLY_MAX / 2;
+
+type SentenceEvent = Extract<AdvisorEvent, { type: 'sentence' }>;
 
 interface ReplyOptions {
   readonly sentences: Sentences;
   readonly check: CheckSentence;
   /** The person's own words. */
   readonly question: string;
-  /** What earlier replies rest on. */
-  readonly recalled: readonly FigureSource[];
 }
 
 /** One reply as it grows: finished sentences, their figures checked, and nothing until it is sure to be a reply. */
 export class Reply {
   private readonly sources: FigureSource[] = [];
-  /** What was looked up for this reply, then what is left of earlier ones. */
-  private evidence: readonly FigureSource[];
-  private readonly repeated = new Set<string>();
   private readonly options: ReplyOptions;
   private waiting: string[] = [];
   private received = '';
   private recent = '';
+  private shown = 0;
+  private isOver = false;
   private marked = 0;
 
   constructor(options: ReplyOptions) {
     this.options = options;
-    this.evidence = options.recalled;
   }
 
   /** Figures without a source so far. */
@@ -42,52 +39,46 @@ export class Reply {
     return this.received.trim().length >= ADVISOR_REPLY_MIN;
   }
 
+  /** Nothing more is taken. */
+  get isFull(): boolean {
+    return this.isOver || this.received.length >= RECEIVED_MAX;
+  }
+
   know(source: FigureSource): void {
     this.sources.push(source);
-    this.evidence = [...this.sources, ...stillTrue(this.options.recalled, this.sources)];
   }
 
   /** Takes the next piece; gives what is finished by it. */
-  append(text: string): readonly ReplyEvent[] {
-    this.received += text;
-    this.waiting.push(...this.options.sentences.push(text));
+  append(text: string): readonly SentenceEvent[] {
+    const taken = text.slice(0, RECEIVED_MAX - this.received.length);
+    this.received += taken;
+    this.waiting.push(...this.options.sentences.push(taken));
     return this.release();
   }
 
   /** What is said next stands apart. */
-  part(): readonly ReplyEvent[] {
+  part(): readonly SentenceEvent[] {
     if (this.received === '' || this.received.endsWith('\n\n')) return [];
     return this.append(this.received.endsWith('\n') ? '\n' : '\n\n');
   }
 
-  end(): readonly ReplyEvent[] {
+  end(): readonly SentenceEvent[] {
     this.waiting.push(...this.options.sentences.end());
     return this.release();
   }
 
-  private release(): readonly ReplyEvent[] {
+  private release(): readonly SentenceEvent[] {
     if (!this.isLongEnough) return [];
     const finished = this.waiting.splice(0).filter((text) => text !== '');
-    return finished.flatMap((text): ReplyEvent[] => {
+    return finished.flatMap((text): SentenceEvent[] => {
       const { check, question } = this.options;
-      const figures = [...check(text, { sources: this.evidence, question, preceding: this.recent })];
+      const checked = check(text, { sources: this.sources, question, preceding: this.recent });
+      this.shown += checked.text.length;
+      this.isOver ||= this.shown > ADVISOR_REPLY_MAX;
+      if (this.isOver) return [];
       this.recent = recentText(this.recent + text);
-      this.marked += figures.filter(({ origin }) => origin === 'none').length;
-      const earlier = this.earlierOf(new Set(figures.flatMap(({ from }) => from)));
-      return [
-        ...earlier.map((source): ReplyEvent => ({ type: 'source', source })),
-        { type: 'sentence', text, figures },
-      ];
+      this.marked += checked.figures.filter(({ origin }) => origin === 'none' || origin === 'mismatch').length;
+      return [{ type: 'sentence', text: checked.text, figures: [...checked.figures] }];
     });
-  }
-
-  /** The earlier sources that figures of these ids stand in, each once in a reply. */
-  private earlierOf(ids: ReadonlySet<string>): readonly FigureSource[] {
-    const { recalled } = this.options;
-    const found = recalled.filter(
-      ({ id, figures }) => !this.repeated.has(id) && figures.some((figure) => ids.has(figure.id)),
-    );
-    for (const { id } of found) this.repeated.add(id);
-    return found;
   }
 }

@@ -85,7 +85,7 @@ function replayed({ crisis, amount, change, coverage }: Replay, { base }: Portfo
     amount: list.money(of, 'crisis_change', amount, base),
     index: index.called[0] ?? null,
     index_changed_by: list.fraction(both, 'index_change', -crisis.benchmarkLoss),
-    ...(coverage.extent === 'part' && { part_of_the_value_covered: list.fraction(of, 'weight', 1 - coverage.none) }),
+    ...(coverage.extent === 'part' && { part_of_the_value_covered: list.fraction(of, 'covered', 1 - coverage.none) }),
     ...(coverage.extent === 'unknown' && { part_of_the_value_covered: 'unknown' }),
     ...(coverage.proxied > 0 && { partly_by_an_index_instead: true }),
     ...(leftOut.length > 0 && { left_out: leftOut.slice(0, LISTED_MAX).map(({ key }) => symbolOf(key)) }),

@@ -1,5 +1,7 @@
+import type { Figure } from '@ballast/contract/advisor';
 import { createAdvisorData } from '../data/advisor-data.ts';
-import type { CreateTools } from '../types.ts';
+import type { AdvisorTool, CreateTools } from '../types.ts';
+import { arithmetic } from './arithmetic.ts';
 import { contextForModel } from './context-for-model.ts';
 import { crisisReplay } from './crisis-replay.ts';
 import { draftChange, draftWatchlist } from './drafts.ts';
@@ -28,6 +30,7 @@ const TOOLS = [
   crisisReplay,
   marketFall,
   whatIfTrade,
+  arithmetic,
   quote,
   education,
   watchlists,
@@ -44,10 +47,11 @@ const ROWS_WITHIN_MS = 10_000;
 export const createTools: CreateTools = async (request, deps, caller, sourceIds, signal) => {
   const inTime = signal ?? AbortSignal.timeout(ROWS_WITHIN_MS);
   const data = await createAdvisorData(request, deps, caller, inTime);
-  const context: ToolContext = { data, deps, requestId: caller.requestId, sourceIds };
+  const given = new Map<string, Figure>();
+  const context: ToolContext = { data, deps, requestId: caller.requestId, sourceIds, given };
   const of = data.main?.holdings.length ?? 0;
   return {
-    tools: TOOLS.map((create) => create(context)),
+    tools: TOOLS.map((create) => keepingFigures(create(context), given)),
     seen: of > LISTED_MAX ? { seen: LISTED_MAX, of } : null,
     contextForModel: contextForModel({
       today: deps.now().toISOString().slice(0, 10),
@@ -57,3 +61,15 @@ export const createTools: CreateTools = async (request, deps, caller, sourceIds,
     }),
   };
 };
+
+/** The tool, whose figures can be computed with from then on. */
+function keepingFigures(tool: AdvisorTool, given: Map<string, Figure>): AdvisorTool {
+  return {
+    ...tool,
+    run: async (args, signal) => {
+      const answer = await tool.run(args, signal);
+      if (answer.ok) for (const figure of answer.source.figures) given.set(figure.id, figure);
+      return answer;
+    },
+  };
+}

@@ -63,7 +63,7 @@ export function otherAssets(context: ToolContext): AdvisorTool {
                 ...(one.quote?.status === 'stale' && { price: 'old' }),
                 ...(maturity !== null && {
                   matures: maturity.on,
-                  value_then: list.money(subjectOf(one), 'stated', maturity.value, currency),
+                  value_then: list.money(subjectOf(one), 'maturity_value', maturity.value, currency),
                 }),
               };
             }),

@@ -32,7 +32,9 @@ export function riskContributions(context: ToolContext): AdvisorTool {
           const valued = await portfolio.valued(signal);
           const listed = await listedOf(portfolio, valued, symbols, context.deps);
           if (!listed.ok) return listed.refusal;
-          return withReportContext(portfolio, optionsOf(portfolio, chosen), signal, undefined, async (report) => {
+          const options = optionsOf(portfolio, chosen);
+          const often = { confidence: options.confidence, horizon: options.horizon };
+          return withReportContext(portfolio, options, signal, undefined, async (report) => {
             const result = { ok: true, value: report } as const;
             const section = SECTIONS.contributions(result);
             if (!section.ok) return noFigures(section.reason);
@@ -54,7 +56,7 @@ export function riskContributions(context: ToolContext): AdvisorTool {
                   name: of.called[1] ?? null,
                   weight: list.fraction(of, 'weight', row.weight),
                   part_of_risk: list.fraction(of, 'risk_part', row.riskContribution),
-                  part_of_a_bad_day: list.money(of, 'value_at_risk', row.valueAtRiskAmount, base),
+                  part_of_a_bad_day: list.money(of, 'bad_day_part', row.valueAtRiskAmount, base, often),
                   part_of_shortfall: list.fraction(of, 'shortfall_part', row.shortfallContribution),
                   own_volatility: list.fraction(of, 'volatility', row.volatility),
                 };
@@ -63,7 +65,7 @@ export function riskContributions(context: ToolContext): AdvisorTool {
             const data = {
               portfolio: nameOf(portfolio),
               volatility: list.fraction(whole, 'volatility', value.volatility),
-              a_bad_day_costs: list.money(whole, 'value_at_risk', value.valueAtRiskAmount, base),
+              a_bad_day_costs: list.money(whole, 'value_at_risk', value.valueAtRiskAmount, base, often),
               number_of_holdings: list.count(whole, 'holdings', listed.of),
               effective_number_of_holdings: list.ratio(whole, 'effective_holdings', concentration.effectiveCount),
               largest_weight: list.fraction(whole, 'largest_weight', concentration.largest),

@@ -63,6 +63,7 @@ export function riskFigures(context: ToolContext): AdvisorTool {
             const list = figureList(id);
             const whole = portfolioSubject(portfolio);
             const { base } = portfolio;
+            const often = { confidence: options.confidence, horizon: bad.horizon };
             const benchmarkKey = measures.ok ? measures.value.benchmark : null;
             const data = {
               portfolio: nameOf(portfolio),
@@ -72,10 +73,15 @@ export function riskFigures(context: ToolContext): AdvisorTool {
                 one_in: list.count(whole, 'one_in', bad.oneIn),
                 confidence: list.fraction(whole, 'confidence', options.confidence),
                 horizon_days: list.days(whole, 'horizon', bad.horizon),
-                value_at_risk: list.money(whole, 'value_at_risk', bad.loss.amount, base),
-                value_at_risk_part: list.fraction(whole, 'value_at_risk', bad.loss.fraction),
-                expected_shortfall: list.money(whole, 'expected_shortfall', bad.expectedShortfall.amount, base),
-                expected_shortfall_part: list.fraction(whole, 'expected_shortfall', bad.expectedShortfall.fraction),
+                value_at_risk: list.money(whole, 'value_at_risk', bad.loss.amount, base, often),
+                value_at_risk_part: list.fraction(whole, 'value_at_risk', bad.loss.fraction, often),
+                expected_shortfall: list.money(whole, 'expected_shortfall', bad.expectedShortfall.amount, base, often),
+                expected_shortfall_part: list.fraction(
+                  whole,
+                  'expected_shortfall',
+                  bad.expectedShortfall.fraction,
+                  often,
+                ),
               },
               ...(measures.ok && {
                 measures: measuresOf(measures.value.rows, list, whole, 'portfolio'),

@@ -1,3 +1,4 @@
+import type { Figure } from '@ballast/contract/advisor';
 import type { AdvisorToolName } from '@ballast/contract/advisor-tools';
 import type { z } from 'zod/mini';
 import { FunctionError } from '../../errors.ts';
@@ -13,6 +14,8 @@ export interface ToolContext {
   readonly requestId: string;
   /** A new id of a source at each call. */
   readonly sourceIds: () => string;
+  /** The figures that tools gave for this reply, by id. */
+  readonly given: ReadonlyMap<string, Figure>;
 }
 
 interface ToolDefinition<Schema extends z.ZodMiniType> {

@@ -15,7 +15,7 @@ import {
   priceNotes,
   providerOf,
 } from './about.ts';
-import { figureList, type FigureList, type Subject } from './figure-list.ts';
+import { figureList, type FigureList, type More, type Subject } from './figure-list.ts';
 import { reportPlace } from './places.ts';
 import { holdingSubject, portfolioSubject } from './subjects.ts';
 import { defineTool, refuse, type ToolContext } from './tool.ts';
@@ -46,15 +46,16 @@ export function whatIfTrade(context: ToolContext): AdvisorTool {
           const whole = portfolioSubject(portfolio);
           const of = holdingSubject(trade.holding.key, name);
           const { base } = portfolio;
+          const often = { confidence: options.confidence, horizon: options.horizon };
           const data = {
             portfolio: nameOf(portfolio),
             side: trade.side,
             symbol: of.called[0] ?? trade.holding.key,
             amount: list.money(of, 'trade', trade.amount, base),
             shares: list.shares(of, 'trade', read.value.shares),
-            before: stateOf(before, null, list, { whole, of, base }),
-            after: stateOf(after, 'after', list, { whole, of, base }),
-            difference: stateOf(difference, 'difference', list, { whole, of, base }),
+            before: stateOf(before, null, list, { whole, of, base, often }),
+            after: stateOf(after, 'after', list, { whole, of, base, often }),
+            difference: stateOf(difference, 'difference', list, { whole, of, base, often }),
             ...(trade.side === 'sell' && { tax: taxOf(tax, read.value.noTax, list, of, base) }),
             basis: basisNotes(basis),
             notes: priceNotes(portfolio, valued),
@@ -81,6 +82,7 @@ function refused(reason: Extract<TradeResult, { ok: false }>['reason']): ToolAns
 }
 
 interface Of {
+  readonly often: More;
   readonly whole: Subject;
   readonly of: Subject;
   readonly base: Parameters<FigureList['money']>[3];
@@ -90,14 +92,14 @@ function stateOf(
   figures: TradeFigures,
   state: 'after' | 'difference' | null,
   list: FigureList,
-  { whole, of, base }: Of,
+  { whole, of, base, often }: Of,
 ): Json {
   const name = (figure: FigureName) => (state === null ? figure : (`${state}.${figure}` as const));
   return {
     total_value: list.money(whole, name('value'), figures.value, base),
-    value_at_risk: list.money(whole, name('value_at_risk'), figures.valueAtRiskAmount, base),
-    value_at_risk_part: list.fraction(whole, name('value_at_risk'), figures.valueAtRisk),
-    expected_shortfall: list.money(whole, name('expected_shortfall'), figures.expectedShortfallAmount, base),
+    value_at_risk: list.money(whole, name('value_at_risk'), figures.valueAtRiskAmount, base, often),
+    value_at_risk_part: list.fraction(whole, name('value_at_risk'), figures.valueAtRisk, often),
+    expected_shortfall: list.money(whole, name('expected_shortfall'), figures.expectedShortfallAmount, base, often),
     volatility: list.fraction(whole, name('volatility'), figures.volatility),
     beta: list.ratio(whole, name('beta'), figures.beta),
     weight_of_this_share: list.fraction(of, name('weight'), figures.weight),

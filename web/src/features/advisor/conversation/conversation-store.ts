@@ -58,7 +58,7 @@ export function createConversation(): ConversationStore {
     setState({ messages: [...before, question, reply], isBusy: true, tool: null });
     let isBackupReported = false;
     try {
-      const request = { messages: turnsOf(before, question.content, new Date()), ...subject };
+      const request = { messages: turnsOf(before, question.content), ...subject };
       for await (const event of askAdvisor(request, control.signal)) {
         if (control.signal.aborted) break;
         reply = applyEvent(reply, event);

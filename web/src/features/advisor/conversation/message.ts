@@ -3,6 +3,7 @@ import type {
   AdvisorLimit,
   CheckedFigure,
   Draft,
+  FigureOrigin,
   FigureSource,
   ModelAttempt,
 } from '@ballast/contract/advisor';
@@ -67,9 +68,14 @@ export function emptyReply(id: string, timestamp: string): Reply {
   };
 }
 
-/** How many figures of a reply have no source. */
-export function unsourcedIn(figures: Reply['figures']): number {
-  return figures.filter(({ origin }) => origin === 'none').length;
+/** How many figures a reply states, how many of them have a source that the words agree with, and what else is marked. */
+export function countsIn(figures: Reply['figures']) {
+  const of = (...origins: readonly FigureOrigin[]) => figures.filter(({ origin }) => origins.includes(origin)).length;
+  return {
+    all: of('source', 'arithmetic', 'mismatch', 'none'),
+    sourced: of('source', 'arithmetic'),
+    claims: of('claim'),
+  };
 }
 
 /** Whether a reply says something of the model's, which the next question may build on. */

@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { Reply } from '../conversation/message.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import { SourceFacts } from './source-facts.tsx';
+import { partsOf, shownText } from './shown-text.ts';
 import { useFigureWords } from './use-figure-words.ts';
 
 interface FigureDialogProps {
@@ -15,6 +16,8 @@ interface FigureDialogProps {
 const TITLE = {
   source: 'sourceTitle',
   question: 'sourceTitle',
+  mismatch: 'mismatchTitle',
+  claim: 'noneTitle',
   arithmetic: 'computedTitle',
   none: 'noneTitle',
 } as const;
@@ -22,24 +25,30 @@ const TITLE = {
 /** Where one figure of a reply comes from. */
 export function FigureDialog({ reply, figure, onClose }: FigureDialogProps) {
   const t = useTranslations('advisor.figures');
-  const { origin, start, end } = figure;
+  const { origin, differs } = figure;
+  const [amount] =
+    origin === 'claim' || origin === 'none'
+      ? [shownText(reply.content, figure)]
+      : partsOf(shownText(reply.content, figure));
   const evidence = evidenceOf(figure, reply.sources);
-  const isEarlier = evidence.some(({ source }) => source.earlier === true);
   return (
     <Dialog
       open
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={t(TITLE[origin], { figure: reply.content.slice(start, end) })}
+      title={t(TITLE[origin], { figure: amount })}
       closeLabel={t('close')}
     >
       {origin === 'none' && <p className="text-pretty">{t('none')}</p>}
-      {origin !== 'none' && evidence.length === 0 && <p>{t('gone')}</p>}
+      {origin === 'claim' && <p className="text-pretty">{t('claim')}</p>}
+      {origin !== 'none' && origin !== 'claim' && evidence.length === 0 && <p>{t('gone')}</p>}
       {evidence.length > 0 && (
         <>
-          <p className="text-soft">
-            {t(origin === 'arithmetic' ? 'computed' : isEarlier ? 'matchedEarlier' : 'matched')}
+          <p className="text-pretty text-soft">
+            {differs === undefined
+              ? t(origin === 'arithmetic' ? 'computed' : 'matched')
+              : t('mismatch', { differs: t(`differs.${differs}`) })}
           </p>
           <ul className="mt-3 grid gap-4">
             {evidence.map((item) => (

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
-import { unsourcedIn, type Reply } from '../conversation/message.ts';
+import type { Reply } from '../conversation/message.ts';
 import { levelOf } from './confidence.tsx';
+import { useSourcedWords } from './sourced.tsx';
 
 interface Line {
   readonly key: number;
@@ -16,6 +17,7 @@ const LINES = 4;
 export function Announcer({ reply }: { reply: Reply | null }) {
   const t = useTranslations('advisor');
   const format = useFormat();
+  const sourcedWords = useSourcedWords();
   const [lines, setLines] = useState<readonly Line[]>([]);
   const announced = useRef({ id: '', length: 0, state: '', count: 0 });
   useEffect(() => {
@@ -42,13 +44,14 @@ export function Announcer({ reply }: { reply: Reply | null }) {
       if (state === 'unavailable' || state === 'failed') return t(`ends.${state}`);
       if (state !== 'done' || confidence === null) return '';
       const level = t(`confidence.level.${levelOf(confidence)}`);
-      const unsourced = unsourcedIn(figures);
+      const { count, claims } = sourcedWords(figures);
       return [
         t('announce.done', { percent: format.percent(confidence, 0), level }),
-        ...(unsourced > 0 ? [t('confidence.unsourced', { count: unsourced })] : []),
+        ...(count === null ? [] : [count]),
+        ...(claims === null ? [] : [claims]),
       ].join(' ');
     }
-  }, [reply, t, format]);
+  }, [reply, t, format, sourcedWords]);
   return (
     <div aria-live="polite" className="sr-only">
       {lines.map(({ key, words }) => (
@@ -64,7 +67,8 @@ function plainText(markdown: string): string {
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '')
     .replaceAll(/^[\s|:-]*$/gm, '')
-    .replaceAll(/[*_`|]+/g, ' ')
+    .replaceAll(/(?<!\\)[*_`|]+/g, ' ')
+    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

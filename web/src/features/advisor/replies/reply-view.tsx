@@ -2,9 +2,10 @@ import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { RenderMark } from '../../../components/markdown/mark-context.ts';
 import { useFormat } from '../../../lib/words.tsx';
-import { unsourcedIn, type Reply } from '../conversation/message.ts';
+import type { Reply } from '../conversation/message.ts';
 import { DraftCard } from '../drafts/draft-card.tsx';
 import { FigureDialog } from '../figures/figure-dialog.tsx';
+import { shownText } from '../figures/shown-text.ts';
 import { FigureMark } from '../figures/figure-mark.tsx';
 import { SourceList } from '../figures/source-list.tsx';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';
@@ -12,6 +13,7 @@ import { Confidence } from './confidence.tsx';
 import { Ending } from './ending.tsx';
 import { loadMarkdown } from './load-markdown.ts';
 import { Notices } from './notices.tsx';
+import { Sourced } from './sourced.tsx';
 import { Working } from './working.tsx';
 
 const Markdown = lazy(loadMarkdown);
@@ -37,7 +39,7 @@ export const ReplyView = memo(function ReplyView({ reply, tool, about, onRetry }
       return (
         <FigureMark
           origin={figure.origin}
-          text={content.slice(figure.start, figure.end)}
+          text={shownText(content, figure)}
           isInLink={isInLink}
           onOpen={() => setOpened(mark)}
         >
@@ -48,7 +50,6 @@ export const ReplyView = memo(function ReplyView({ reply, tool, about, onRetry }
     [figures, content],
   );
   const openedFigure = opened === null ? undefined : figures[opened];
-  const unsourced = unsourcedIn(figures);
   return (
     <article aria-label={t('message.advisor')} data-state={state} className="max-w-[46rem] min-w-0">
       <p className="mb-1 text-small font-medium text-soft" aria-hidden="true">
@@ -68,7 +69,7 @@ export const ReplyView = memo(function ReplyView({ reply, tool, about, onRetry }
           <SourceList sources={reply.sources} />
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
             {confidence !== null && <Confidence value={confidence} />}
-            {unsourced > 0 && <span className="text-caution">{t('confidence.unsourced', { count: unsourced })}</span>}
+            <Sourced figures={figures} />
             <time dateTime={timestamp}>{format.time(timestamp)}</time>
           </p>
         </>

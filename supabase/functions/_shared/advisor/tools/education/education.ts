@@ -1,9 +1,7 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
-import { CURRENCIES } from '@ballast/engine/money/currency';
-import type { StatedFigure } from '../../figures/reading/stated-figure.ts';
-import { statedFigures } from '../../figures/reading/stated-figures.ts';
+import { numbersIn, valueIn } from '../../figures/numbers.ts';
 import type { AdvisorTool } from '../../types.ts';
-import { figureList, type FigureList, type Subject } from '../figure-list.ts';
+import { figureList, type FigureList } from '../figure-list.ts';
 import { defineTool, refuse, type ToolContext } from '../tool.ts';
 import { searchTopics } from './search.ts';
 import type { Topic } from './topics.ts';
@@ -16,39 +14,42 @@ export function education(context: ToolContext): AdvisorTool {
       description:
         'Searches the education pages: what a term means (volatility, beta, value at risk …), how to spread and protect, common mistakes, how gains are taxed in India and the US. General knowledge, not about this person.',
       args: advisorToolArgs.education,
-      run: async ({ query }) => {
+      run: ({ query }) => {
         const found = searchTopics(query);
         const [best] = found;
-        if (best === undefined) return refuse('The education pages say nothing about that.');
+        if (best === undefined) return Promise.resolve(refuse('The education pages say nothing about that.'));
         const id = context.sourceIds();
         const list = figureList(id);
-        for (const topic of found) keepStated(topic, list);
+        const texts = found.map((topic) => ({ title: topic.title, text: textOf(topic, list), path: topic.path }));
         const facts = { provider: null, as_of: null, coverage: null, path: best.path };
-        return {
+        return Promise.resolve({
           ok: true,
           source: { id, tool: 'education', ...facts, figures: [...list.figures] },
-          data: { found: found.map(({ title, text, path }) => ({ title, text, path })) },
-        };
+          data: { found: texts },
+        });
       },
     },
     context,
   );
 }
 
-/** The figures that a text states, read as those of a reply are, so that who repeats them has a source. */
-function keepStated({ id, title, text }: Topic, list: FigureList): void {
-  // Of nobody in particular, so that it has no names.
-  const of = { subject: `topic:${id}`, called: [] };
-  for (const stated of statedFigures(`${title}. ${text}`, PLAIN)) keep(stated, of, list);
-}
+const PERCENT = 100;
 
-const PLAIN = { names: [], isTableRow: false, unitAt: () => null };
-
-function keep({ value, quantity, currency }: StatedFigure, of: Subject, list: FigureList): void {
-  const known = CURRENCIES.find((one) => one === currency);
-  if (quantity === 'money' && known !== undefined) list.money(of, 'stated', value, known);
-  if (quantity === 'fraction' || quantity === 'chance') list.fraction(of, 'stated', value);
-  if (quantity === 'number' || quantity === 'times') list.ratio(of, 'stated', value);
-  if (quantity === 'days') list.days(of, 'stated', value);
-  if (quantity === 'holdings') list.count(of, 'stated', value);
+/** The text of a page with a citation for each number in it. */
+function textOf({ id, title, text }: Topic, list: FigureList): string {
+  const of = { subject: `topic:${id}`, called: [title] };
+  let cited = '';
+  let end = 0;
+  for (const number of numbersIn(text, [])) {
+    const written = text.slice(number.start, number.end);
+    const value = valueIn(written);
+    const keep = () => {
+      if (/%|percent/.test(written)) return list.fraction(of, 'stated', value === null ? null : value / PERCENT);
+      if (written.includes('₹')) return list.money(of, 'stated', value, 'INR');
+      return written.includes('$') ? list.money(of, 'stated', value, 'USD') : list.count(of, 'stated', value);
+    };
+    cited += text.slice(end, number.start) + (keep() ?? written);
+    ({ end } = number);
+  }
+  return cited + text.slice(end);
 }

@@ -1,0 +1,56 @@
+import type { Figure } from '@ballast/contract/advisor';
+import { createEstimateFormatter } from '@ballast/messages/format-estimates';
+import { createFormatter } from '@ballast/messages/format';
+import { figureLabels } from '@ballast/messages/en/figure-labels';
+import { filled, measureOf } from './label.ts';
+
+const format = createFormatter('en', 'UTC');
+const estimates = createEstimateFormatter('en');
+/** Below a percent one decimal says too little. */
+const SMALL_FRACTION = 0.01;
+const ESTIMATE_DIGITS = 3;
+/** Computed from a model of prices: more digits than three would promise too much. */
+const ESTIMATED: ReadonlySet<string | null> = new Set([
+  'value_at_risk',
+  'bad_day_part',
+  'expected_shortfall',
+  'crisis_change',
+  'fall',
+  'maximum_drawdown',
+  'missing_to_peak',
+]);
+
+/** A figure as the product writes it, without its sign where words beside it say which way it goes. */
+export function amountOf(figure: Figure, isUnsigned = false): string {
+  const amount = exactAmount(figure, isUnsigned);
+  // A text says 20%, and not 20.0%.
+  return figure.name === 'stated' ? amount.replace(/\.0+(?=%|$)/, '') : amount;
+}
+
+function exactAmount(figure: Figure, isUnsigned: boolean): string {
+  const { unit, currency } = figure;
+  const value = isUnsigned ? Math.abs(figure.value) : figure.value;
+  switch (unit) {
+    case 'money': {
+      if (currency === null) return format.quantity(value);
+      const isEstimate = ESTIMATED.has(measureOf(figure).name);
+      return isEstimate ? estimates.amount(rounded(value), currency) : format.money(value, currency);
+    }
+    case 'fraction':
+      return format.percent(value, Math.abs(value) < SMALL_FRACTION ? 2 : 1);
+    case 'ratio':
+      return format.score(value);
+    case 'days': {
+      const { one, other } = figureLabels.days;
+      return value === 1 ? one : filled(other, { count: format.quantity(value) });
+    }
+    case 'count':
+    case 'shares':
+    case 'rate':
+      return format.quantity(value);
+  }
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(ESTIMATE_DIGITS));
+}

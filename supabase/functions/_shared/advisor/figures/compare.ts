@@ -1,0 +1,206 @@
+import type { Figure, FigureMismatch } from '@ballast/contract/advisor';
+import { isSigned, measureOf, oneIn } from './label.ts';
+import { meaningOf } from './meaning.ts';
+import { isCrisis, isOf, isWhole, mentionsIn, WHOLE, type Mention, type Names } from './subjects.ts';
+import { positionsOf, TERMS } from './terms/find.ts';
+import type { Terms } from './terms/terms.ts';
+import type { Window } from './window.ts';
+
+type Words = 'negation' | 'future' | 'possible' | 'past' | 'happened' | 'usual' | 'largest' | 'pronoun';
+
+function has(kind: Words, text: string): boolean {
+  return TERMS.some((terms) => positionsOf(terms[kind], text).length > 0);
+}
+
+/** In what the words around a figure differ from it; null where they agree, or say nothing of it. */
+export function mismatchOf(figure: Figure, window: Window, names: Names, preceding: string): FigureMismatch | null {
+  if (isOtherSubject(figure, window, names, preceding)) return 'subject';
+  if (isOtherMeasure(figure, window)) return 'measure';
+  if (isOtherPeriod(figure, window)) return 'period';
+  if (isOtherLevel(figure, window)) return 'level';
+  if (isOtherDirection(figure, window)) return 'direction';
+  return isOtherTense(figure, window) ? 'tense' : null;
+}
+
+function isOtherSubject(figure: Figure, { left, right, before }: Window, names: Names, preceding: string): boolean {
+  const { subject } = figure;
+  const inLeft = mentionsIn(left, names);
+  const inRight = mentionsIn(right, names);
+  const all = [...inLeft, ...inRight];
+  if (measureOf(figure).name === 'index_change')
+    return all.some(({ keys }) => keys.has(WHOLE)) && !/\b(?:index|nifty|s&p|market)/i.test(left + right);
+  if (isCrisis(subject)) {
+    const crises = all.filter(({ keys }) => [...keys].some(isCrisis));
+    return crises.length > 0 && !crises.some((one) => isOf(one, figure));
+  }
+  if (subject.startsWith('topic:')) return inLeft.some(({ keys }) => !keys.has(WHOLE) && !keys.has(subject));
+  const { isPartOfWhole } = meaningOf(figure);
+  for (const [text, list] of [
+    [left, inLeft],
+    [right, inRight],
+  ] as const) {
+    const told = list.filter((one) => !isAside(one, text) && !(isPartOfWhole && one.keys.has(WHOLE)));
+    if (told.length === 0) continue;
+    if (told.some((one) => isOf(one, figure))) return false;
+    if (isWhole(subject) && told.every(isSetting)) continue;
+    return true;
+  }
+  const isItem = /^\s*[-*+] /.test(before);
+  if (all.length > 0 || !(isItem || has('pronoun', left)) || mentionsIn(before, names).length > 0) return false;
+  const last = mentionsIn(isItem ? headOf(preceding) : withoutTables(preceding), names).at(-1);
+  return last !== undefined && !isSetting(last) && !isOf(last, figure) && !(isPartOfWhole && last.keys.has(WHOLE));
+}
+
+const LINE_OF_LIST = /^\s*(?:[-*+]|\d+[.)]) |^\s*$/;
+
+/** The heading or the line with a colon that a list stands under. */
+function headOf(preceding: string): string {
+  const line = preceding.split('\n').findLast((one) => !LINE_OF_LIST.test(one)) ?? '';
+  return /^\s*#|:[\s*]*$/.test(line) ? line : '';
+}
+
+function withoutTables(preceding: string): string {
+  return preceding.replaceAll(/^\s*\|.*$/gm, '');
+}
+
+/** “Against NIFTY 50”, “selling INFY”: what something is compared with, or traded, is not what a figure is of. */
+function isAside({ start }: Mention, text: string): boolean {
+  return /\b(?:against|with|to|than|versus|vs|unlike|selling|reducing|trimming|cutting|buying|sell|buy) (?:the |some |more |half of )?$/i.test(
+    text.slice(Math.max(0, start - REACH), start),
+  );
+}
+
+/** A crisis or a page is where something of the portfolio is seen. */
+function isSetting({ keys }: Mention): boolean {
+  return [...keys].every((key) => isCrisis(key) || key.startsWith('topic:'));
+}
+
+function isOtherMeasure(figure: Figure, { left, right }: Window): boolean {
+  const { name } = measureOf(figure);
+  if (name === null || name === 'stated') return false;
+  const behind = TERMS.flatMap((terms) =>
+    terms.behind.flatMap(([pattern, names]) =>
+      positionsOf(pattern, right).some(({ start }) => start <= 1) ? [names] : [],
+    ),
+  );
+  const found =
+    behind.length > 0
+      ? behind
+      : TERMS.flatMap(({ measures }) => [left, right].flatMap((text) => namedIn(text, measures)));
+  return found.length > 0 && !found.some((names) => names.some((one) => one === name));
+}
+
+/** What the terms of a text may stand beside; of terms within a longer one the longer counts. */
+function namedIn(text: string, measures: Terms['measures']) {
+  const found = measures.flatMap(([pattern, names]) =>
+    positionsOf(pattern, text).map(({ start, end }) => ({ start, end, names })),
+  );
+  const isWithin = (one: (typeof found)[number]) =>
+    found.some(({ start, end }) => start <= one.start && end >= one.end && end - start > one.end - one.start);
+  return found.filter((one) => !isWithin(one)).map(({ names }) => names);
+}
+
+function isOtherPeriod(figure: Figure, { left, right }: Window): boolean {
+  const { periods } = meaningOf(figure);
+  if (periods === null) return false;
+  const text = left + right;
+  const found = TERMS.flatMap((terms) =>
+    Object.entries(terms.periods).flatMap(([period, pattern]) =>
+      positionsOf(pattern, text).map(({ start, end }) => ({
+        period,
+        distance: end <= left.length ? left.length - end : start - left.length,
+      })),
+    ),
+  );
+  const [nearest] = found.toSorted((a, b) => a.distance - b.distance);
+  return nearest !== undefined && !periods.some((period) => period === nearest.period);
+}
+
+function isOtherLevel(figure: Figure, { left, right }: Window): boolean {
+  const { name, state } = measureOf(figure);
+  if (state !== null || (name !== 'value_at_risk' && name !== 'expected_shortfall')) return false;
+  const text = `${left} ${right}`.replaceAll(/\bnot (?:the most|the maximum|the worst)/gi, '');
+  const isStated = figure.confidence !== undefined && text.search(levelPattern(figure.confidence)) !== -1;
+  return has('usual', text) || (!isStated && has('largest', text));
+}
+
+const COUNTS: Readonly<Record<number, string>> = { 5: 'five', 10: 'ten', 20: 'twenty', 40: 'forty', 50: 'fifty' };
+
+/** The ways to write how often a loss is reached: “95%”, “one day in twenty”. */
+export function levelPattern(confidence: number): RegExp {
+  const count = String(oneIn(confidence));
+  const counts = [count, ...(COUNTS[oneIn(confidence)] ?? '').split(' ')].filter((one) => one !== '').join('|');
+  const percent = String(Math.round(confidence * 1000) / 10).replace('.', String.raw`\.`);
+  return new RegExp(
+    String.raw`\b${percent} ?(?:%|percent\b|per cent\b)|\b(?:(?:one|1)(?: \p{L}+){0,3} (?:in|out of)(?: every)?|once (?:in|every)) (?:${counts})\b(?! ?%)`,
+    'giu',
+  );
+}
+
+/** The same for the days that it is counted over: “1-day”. */
+export function horizonPattern(horizon: number): RegExp {
+  return new RegExp(String.raw`\b(?:${String(horizon)}${horizon === 1 ? '|one' : ''})[ -](?:trading )?days?\b`, 'gi');
+}
+
+function isOtherDirection(figure: Figure, window: Window): boolean {
+  const { isLoss } = meaningOf(figure);
+  if (!isLoss && !isSigned(figure)) return false;
+  const said = directionOf(figure, window);
+  const own = isLoss && measureOf(figure).state !== 'difference' ? -1 : Math.sign(figure.value);
+  return said !== 0 && own !== 0 && said !== own;
+}
+
+/** How far away a word still says which way a figure goes, or denies it. */
+const REACH = 24;
+
+/** Which way the words around a figure say that it goes: 1 up, −1 down, 0 where they do not. */
+export function directionOf(figure: Figure, { left, right }: Window): number {
+  const isDifference = measureOf(figure).state === 'difference';
+  const text = left + right;
+  const at = left.length;
+  const found = TERMS.flatMap(({ directions, negation }) => {
+    const ups = positionsOf(isDifference ? directions.more : directions.up, text);
+    const downs = positionsOf(isDifference ? directions.less : directions.down, text);
+    const signed = [...ups.map((one) => ({ ...one, sign: 1 })), ...downs.map((one) => ({ ...one, sign: -1 }))];
+    return signed.map((one) => ({ ...one, sign: isDenied(text, one.start, negation) ? -one.sign : one.sign }));
+  }).filter(({ end }) => !/^ (?:than|per)\b/.test(text.slice(end, end + REACH)));
+  const [left1] = found.filter(({ end }) => end <= at).toSorted((a, b) => b.start - a.start);
+  const [right1] = found.filter(({ start }) => start >= at && start - at < REACH).toSorted((a, b) => a.start - b.start);
+  return (left1 ?? right1)?.sign ?? 0;
+}
+
+function isDenied(text: string, start: number, negation: string): boolean {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  return positionsOf(negation, before).some(({ end }) => /^ (?:\S+ )?$/.test(before.slice(end)));
+}
+
+function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolean {
+  const text = `${left} ${right}`;
+  const happened = has('happened', text) && !has('possible', sentence);
+  switch (meaningOf(figure).mode) {
+    case 'now':
+      return has('future', text) || has('past', text);
+    case 'over':
+      return has('future', text);
+    case 'estimate':
+      return has('future', text) || has('past', text) || happened;
+    case 'hypothetical':
+      return has('future', text) || happened;
+    case 'conditional':
+      return happened;
+    case 'any':
+      return false;
+  }
+}
+
+const MORE = /\b(?:more|higher|larger|greater|bigger|above|exceeds?|outweighs?)\b/i;
+const LESS = /\b(?:less|lower|smaller|below|fewer)\b/i;
+
+/** Of two figures of one kind that a sentence compares: whether it says the wrong one is larger. */
+export function isOtherOrder(one: Figure, other: Figure, sentence: string): boolean {
+  const isSameKind = one.name === other.name && one.unit === other.unit && one.subject !== other.subject;
+  if (!isSameKind || !/\b(?:than|below|above|exceeds?)\b/i.test(sentence)) return false;
+  const [isMore, isLess] = [MORE.test(sentence), LESS.test(sentence)];
+  if (isMore === isLess) return false;
+  return isMore ? one.value < other.value : one.value > other.value;
+}

@@ -1,0 +1,74 @@
+import type { Figure } from '@ballast/contract/advisor';
+import type { FigureName } from '@ballast/contract/advisor-tools';
+import { measureOf } from './label.ts';
+import type { Period } from './terms/terms.ts';
+
+/**
+ * In which sense a figure holds. `now`: at this moment. `over`: of a time that is over. `estimate`: may come, and has not.
+ * `hypothetical`: of today’s holdings in another time. `conditional`: after a trade or a fall that is asked about.
+ */
+type Mode = 'now' | 'over' | 'estimate' | 'hypothetical' | 'conditional' | 'any';
+
+export interface Meaning {
+  /** What words of time may stand beside it; null where any may. */
+  readonly periods: readonly Period[] | null;
+  readonly mode: Mode;
+  /** It is a loss above zero. */
+  readonly isLoss: boolean;
+  /** Beside it “of your portfolio” names the whole, and not what it is of. */
+  readonly isPartOfWhole: boolean;
+}
+
+const OF_DAY: readonly Period[] = ['day', 'today'];
+const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
+  shares: { mode: 'now' },
+  price: { mode: 'now' },
+  rate: { mode: 'now' },
+  value: { mode: 'now' },
+  weight: { mode: 'now', isPartOfWhole: true },
+  holdings: { mode: 'now' },
+  largest_weight: { mode: 'now' },
+  top_five_weight: { mode: 'now' },
+  gain: { periods: ['purchase'], mode: 'over' },
+  day_change: { periods: OF_DAY, mode: 'over' },
+  price_change: { periods: OF_DAY, mode: 'over' },
+  value_at_risk: { mode: 'estimate', isLoss: true },
+  expected_shortfall: { mode: 'estimate', isLoss: true },
+  bad_day_part: { mode: 'estimate', isLoss: true, isPartOfWhole: true },
+  assumed_fall: { isLoss: true },
+  volatility: { periods: ['year'], mode: 'over' },
+  annualized_return: { periods: ['year'], mode: 'over' },
+  alpha: { periods: ['year'], mode: 'over' },
+  tracking_error: { periods: ['year'], mode: 'over' },
+  risk_free: { periods: ['year'] },
+  total_return: { periods: [], mode: 'over' },
+  best_day: { periods: ['day'], mode: 'over' },
+  worst_day: { periods: ['day'], mode: 'over' },
+  positive_days: { periods: ['day'], mode: 'over' },
+  maximum_drawdown: { periods: [], mode: 'over', isLoss: true },
+  current_drawdown: { periods: ['today'], mode: 'now', isLoss: true },
+  risk_part: { isPartOfWhole: true },
+  shortfall_part: { isPartOfWhole: true },
+  crisis_change: { mode: 'hypothetical' },
+  index_change: { mode: 'over' },
+  fall: { mode: 'conditional' },
+  trade: { mode: 'conditional' },
+  tax: { mode: 'conditional' },
+  left_after_tax: { mode: 'conditional' },
+};
+
+const HORIZONS: Readonly<Record<number, readonly Period[]>> = {
+  1: ['day', 'today'],
+  5: ['week', 'day'],
+  21: ['month', 'day'],
+  252: ['year', 'day'],
+};
+const UNSAID: Meaning = { periods: null, mode: 'any', isLoss: false, isPartOfWhole: false };
+
+export function meaningOf(figure: Figure): Meaning {
+  const { name, state } = measureOf(figure);
+  const meaning = { ...UNSAID, ...(name === null ? {} : NAMES[name]) };
+  if (state !== null) return { ...meaning, periods: null, mode: 'conditional' };
+  if (name !== 'value_at_risk' && name !== 'expected_shortfall') return meaning;
+  return { ...meaning, periods: HORIZONS[figure.horizon ?? 1] ?? null };
+}

@@ -1,0 +1,136 @@
+import { CHIP } from './citations.ts';
+
+/** A number that stands in the words of a reply. */
+export interface WrittenNumber {
+  readonly start: number;
+  readonly end: number;
+  /** How it is compared with the numbers of a question: `20%`, `₹5000`, `5 lakh`. */
+  readonly key: string;
+}
+
+const UNITS =
+  'zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
+const COUNTS = UNITS.replace('zero|', 'zero|one|').split('|');
+const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+const SCALES =
+  'hundred|thousand|lakhs?|lacs?|crores?|million|billion|trillion|dozen|hazaa?r|lakh|karod|हज़ार|हजार|लाख|करोड़|करोड़';
+const HINDI = 'दो|तीन|चार|पाँच|पांच|छह|सात|आठ|नौ|दस|बीस|तीस|चालीस|पचास|साठ|सत्तर|अस्सी|नब्बे|सौ|आधा|आधे|दोगुना|दुगुना';
+const HINGLISH = 'pachaas|pachas|bees|tees|chaalis|aadha|aadhe|dugna|dogna';
+const MULTIPLES =
+  'double[ds]?|doubling|twice|thrice|triple[ds]?|tripling|quadruple[ds]?|halve[ds]?|halving|\\p{L}+fold';
+const PARTS =
+  '(?:(?:a|an|one|two|three|four|five|seven|nine)[ -])(?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?|twentieths?)';
+
+const CURRENCY = '(?:₹|Rs\\.? ?|INR ?|US\\$|\\$|USD ?|€|£)';
+const DIGITS = '(?:\\d+(?:[,.]\\d+)*[½¼¾]?|[½¼¾])';
+const WORDS = `(?:${TENS}|${UNITS})(?:[ -](?:${UNITS}|one))?`;
+const BEHIND = `(?: ?(?:%|percent|per cent|प्रतिशत|pratishat|percentage points|bps)| ?(?:${SCALES})| ?(?:rupees?|rupaye|dollars?|rs|रुपये|रुपए)(?![\\p{L}])|x(?![\\p{L}])|[₹$]){0,3}`;
+const NUMBER = new RegExp(
+  [
+    `(?:(?<![\\p{L}\\d])[−-])?${CURRENCY}? ?${DIGITS}${BEHIND}`,
+    `(?<![\\p{L}\\p{M}\\d])(?:${PARTS}|(?:a|an|one|half a|a quarter of a) (?:${SCALES})(?: (?:${SCALES}))?${BEHIND}|${WORDS}${BEHIND}|half(?= (?:of|your|the|its|my|as|it|that)\\b)|(?:in|of|by|to) half|${MULTIPLES}|${HINDI}|${HINGLISH}|(?:${SCALES}))(?![\\p{L}\\p{M}])`,
+  ].join('|'),
+  'giu',
+);
+
+const MONTH =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\b\\.?';
+const NO_UNIT = `(?![\\d½¼¾]|[.,]\\d|\\s?(?:%|percent|per cent|${SCALES}|rupees|dollars|rupaye|times)|[₹$x])`;
+const YEAR = '(?:19|20)\\d\\d';
+const INDEX =
+  'NIFTY|Sensex|S&P(?: BSE)?|Nasdaq|Dow(?: Jones)?|Russell|FTSE|Nikkei|DAX|CAC|STOXX|BSE|NSE|MSCI|Hang Seng|Topix|KOSPI|Wilshire';
+
+/** Numbers that are no figures: years and dates, what numbers a list, and names. */
+const ALLOWED: readonly RegExp[] = [
+  /^[ \t>]*(?:[-*+•] )?(?:#{1,6} )?\(?\d{1,3}[.)](?=\s|$)/gmu,
+  /^[ \t>]*\| *\d{1,3} *(?=\|)/gm,
+  new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? ${YEAR}\\b)?`, 'g'),
+  new RegExp(`\\b${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?${YEAR}\\b${NO_UNIT}`, 'g'),
+  new RegExp(`\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b${NO_UNIT}`, 'g'),
+  /\b\d{4}-\d{2}(?:-\d{2})?\b/g,
+  new RegExp(`(?<![₹$\\d.,])\\b${YEAR}(?:[-–/]\\d{2})?\\b${NO_UNIT}`, 'g'),
+  /\bFY ?\d{2}(?:-\d{2})?\b/g,
+  /\b\d{1,4}(?:st|nd|rd|th)\b/gi,
+  new RegExp(`\\b(?:top|first|last|these|those|following)[ -](?:\\d|two|three|four|five)\\b${NO_UNIT}`, 'gi'),
+  /\b(?:two|three|four|five) (?:largest|biggest|smallest)\b/gi,
+  /\b(?:two|three|four|five) (?:small |simple |other )?(?:ways|steps|reasons|options|questions|points|things|ideas)\b/gi,
+  new RegExp(
+    `\\b(?:Section|Sec\\.|Form|Rule|Article|Schedule|Step|Option|Table|Clause|Question) ?\\d{1,4}[A-Z]{0,3}\\b(?:\\([a-z0-9]{1,3}\\)){0,3}${NO_UNIT}`,
+    'gi',
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:${INDEX})(?:[ -](?:Next|Midcap|Smallcap|LargeMidcap|Bank|IT|World|Total|Market|Alpha)){0,3}[ -]?\\d{2,4}\\b${NO_UNIT}`,
+    'giu',
+  ),
+  /\b401\(k\)|\b529 plan|\bCOVID-19\b|\b24[x/]7\b/gi,
+  /\b(?:first|second|other|latter|better) half\b|\bhalf[- ](?:year|yearly|hour|time)\b|\bdouble[- ]check\w*/gi,
+];
+
+/**
+ * The numbers of a plain text, in digits or in words, but for years, dates, list numbers and names. `names` are further names with
+ * a number in them. Time is linear in the length.
+ */
+export function numbersIn(text: string, names: readonly string[]): readonly WrittenNumber[] {
+  const taken = new Uint8Array(text.length);
+  const skip = (pattern: RegExp) => {
+    for (const found of text.matchAll(pattern)) taken.fill(1, found.index, found.index + found[0].length);
+  };
+  for (const pattern of ALLOWED) skip(pattern);
+  for (const name of names) skip(namePattern([name]));
+  const numbers: WrittenNumber[] = [];
+  for (const found of text.matchAll(NUMBER)) {
+    const lead = found[0].length - found[0].trimStart().length;
+    const start = found.index + lead;
+    const shown = found[0].trim();
+    if (shown === '' || taken[start] === 1 || taken[start + shown.length - 1] === 1) continue;
+    if (isPartOfName(text, start, shown)) continue;
+    numbers.push({ start, end: start + shown.length, key: keyOf(shown) });
+  }
+  return numbers;
+}
+
+/** The value of a number that is written as one: 2.5 of `2.5 percent`, 20 of `twenty`; null for other words. */
+export function valueIn(written: string): number | null {
+  const digits = /\d[\d,]*(?:\.\d+)?/.exec(written)?.[0].replaceAll(',', '');
+  if (digits !== undefined) return Number(digits);
+  const [word = ''] = written.toLowerCase().split(/[ -]/);
+  const tens = TENS.split('|').indexOf(word);
+  if (tens !== -1) return 20 + 10 * tens;
+  const count = COUNTS.indexOf(word);
+  return count === -1 ? null : count;
+}
+
+/** `3MINDIA`, `COVID-19`: letters are glued to it. */
+function isPartOfName(text: string, start: number, shown: string): boolean {
+  if (!/^\d/.test(shown)) return false;
+  if (/^\p{L}{3}/u.test(text.slice(start + shown.length)) && /\d$/.test(shown)) return true;
+  const before = text.slice(Math.max(0, start - 2), start);
+  return /\p{L}[-.]?$/u.test(before) && !before.endsWith(CHIP);
+}
+
+/** Names as whole words. Property classes take many times as long to compile, and names differ with every question. */
+export function namePattern(names: readonly string[]): RegExp {
+  const letter = String.raw`[a-zA-Z\u00c0-\u024f\u0900-\u0963\u0966-\u097f\d]`;
+  return new RegExp(`(?<!${letter})(?:${names.map(escaped).join('|')})(?!${letter})`, 'gi');
+}
+
+function escaped(name: string): string {
+  return name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+}
+
+const SAME: readonly (readonly [RegExp, string])[] = [
+  [/[,\s]/g, ''],
+  [/percent|percentagepoints|प्रतिशत|pratishat/g, '%'],
+  [/rs\.?|inr|rupees?|rupaye|रुपये|रुपए/g, '₹'],
+  [/us\$|usd|dollars?/g, '$'],
+  [/lacs?|lakhs?|लाख/g, 'lakh'],
+  [/crores?|karod|करोड़/g, 'crore'],
+];
+
+/** The same for all ways to write a number: the currency stands before it. */
+function keyOf(shown: string): string {
+  let key = shown.toLowerCase();
+  for (const [pattern, as] of SAME) key = key.replaceAll(pattern, as);
+  const currency = /[₹$]/.exec(key)?.[0] ?? '';
+  return currency + key.replaceAll(/[₹$]/g, '');
+}

@@ -1,0 +1,91 @@
+import type { Figure } from '@ballast/contract/advisor';
+import { namePattern } from './numbers.ts';
+
+/** Where a text names what a figure is of; several subjects may go by one name. */
+export interface Mention {
+  readonly start: number;
+  readonly end: number;
+  readonly keys: ReadonlySet<string>;
+}
+
+export interface Names {
+  readonly pattern: RegExp | null;
+  readonly keysOf: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names with a digit, such as 3M. */
+  readonly numbered: readonly string[];
+}
+
+/** “Your portfolio”, “together”: everything that is held. */
+export const WHOLE = 'whole';
+const WHOLE_WORDS =
+  /\bportfolio\w*|पोर्टफोलियो\w*|\b(?:your|the|my|these|all|today’s) (?:\w+ )?(?:holdings|investments|money|savings|wealth)\b|\b(?:altogether|all together|together|combined|in total|in all|overall|everything)\b|\bwhat you (?:own|paid|hold)\b/giu;
+const INDEX_WORDS = /\b(?:the|a) (?:market|index|benchmark)\b(?! (?:value|cap|price))/gi;
+const IS_INDEX = /^(?:IN:NIFTY50|IN:BANKNIFTY|US:SPX)$/;
+/** No name of one word that is shorter, or in no capitals, is looked for in any case. */
+const CASELESS_FROM = 5;
+
+/** The names of all figures that were looked up. */
+export function namesOf(figures: Iterable<Figure>): Names {
+  const keysOf = new Map<string, Set<string>>();
+  const add = (name: string, key: string) => {
+    const known = name.trim();
+    if (known.length < 2) return;
+    const id = key.startsWith('portfolio:') ? known : foldedName(known);
+    keysOf.set(id, (keysOf.get(id) ?? new Set()).add(key));
+  };
+  for (const { subject, called } of figures) {
+    for (const name of called) {
+      add(name, subject);
+      if (subject.startsWith('sector:') && /\s/.test(name)) add(initialsOf(name), subject);
+    }
+    const symbol = /^[A-Z]{2,8}:(.+)$/.exec(subject)?.[1];
+    if (symbol !== undefined) add(symbol, subject);
+  }
+  const all = [...keysOf.keys()].toSorted((a, b) => b.length - a.length);
+  const pattern = all.length === 0 ? null : namePattern(all);
+  return { pattern, keysOf, numbered: all.filter((name) => /\d/.test(name)) };
+}
+
+function initialsOf(name: string): string {
+  return name.replaceAll(/(\p{L})\p{L}*[ -]?/gu, '$1').toUpperCase();
+}
+
+/** Short names are words, too: they are names only as they are written. */
+function foldedName(name: string): string {
+  return name.length < CASELESS_FROM && name === name.toUpperCase() ? name : name.toLowerCase();
+}
+
+/** What a plain text names, in order. */
+export function mentionsIn(text: string, { pattern, keysOf }: Names): readonly Mention[] {
+  const mentions: Mention[] = [];
+  const taken = new Uint8Array(text.length);
+  const add = (start: number, shown: string, keys: ReadonlySet<string> | undefined) => {
+    if (keys === undefined || taken[start] === 1 || taken[start + shown.length - 1] === 1) return;
+    taken.fill(1, start, start + shown.length);
+    mentions.push({ start, end: start + shown.length, keys });
+  };
+  if (pattern !== null)
+    for (const { index, 0: shown } of text.matchAll(pattern))
+      add(index, shown, keysOf.get(shown) ?? keysOf.get(shown.toLowerCase()));
+  for (const { index, 0: shown } of text.matchAll(WHOLE_WORDS)) add(index, shown, new Set([WHOLE]));
+  const indices = new Set([...keysOf.values()].flatMap((keys) => [...keys].filter((key) => IS_INDEX.test(key))));
+  if (indices.size > 0) for (const { index, 0: shown } of text.matchAll(INDEX_WORDS)) add(index, shown, indices);
+  return mentions.toSorted((a, b) => a.start - b.start);
+}
+
+/** Whether a mention speaks of what a figure is of. */
+export function isOf(mention: Mention, { subject }: Pick<Figure, 'subject'>): boolean {
+  const subjects = subject.startsWith(COMPUTED) ? subject.slice(COMPUTED.length).split('+') : [subject];
+  return subjects.some((one) => mention.keys.has(one) || (mention.keys.has(WHOLE) && isWhole(one)));
+}
+
+/** Before the subjects that a figure was computed from, joined by a plus. */
+export const COMPUTED = 'computed:';
+
+export function isWhole(subject: string): boolean {
+  return subject.startsWith('portfolio') || subject === 'everything';
+}
+
+export function isCrisis(subject: string): boolean {
+  return subject.startsWith('crisis:');
+}

@@ -1,0 +1,71 @@
+import { CHIP } from './citations.ts';
+import { TERMS } from './terms/find.ts';
+
+/** The words that a figure stands among. */
+export interface Window {
+  readonly left: string;
+  readonly right: string;
+  /** All of the sentence before it. */
+  readonly before: string;
+  readonly sentence: string;
+}
+
+const DIVIDES = new RegExp(TERMS.map(({ divides }) => divides).join('|'), 'iu');
+const BREAK = /;|—|[.!?] |, (?:but|and|which|while|as|so|though|because|although|whereas|when|not)\b/gi;
+
+/** Of each citation of a plain text the words that speak of it: up to the ones that speak of its neighbors. */
+export function windowsOf(text: string, preceding: string): readonly Window[] {
+  const places = Array.from(text.matchAll(new RegExp(CHIP, 'g')), ({ index }) => index);
+  const cells = text.trimStart().startsWith('|') ? cellsOf(text) : null;
+  const header = cells === null ? [] : (headerOf(preceding) ?? []);
+  return places.map((place, at): Window => {
+    const before = text.slice(0, place);
+    if (cells !== null) {
+      const column = before.split('|').length - 1;
+      const left = `${cells[1] ?? ''}: ${header[column] ?? ''}`;
+      const cell = (cells[column] ?? '').replaceAll(CHIP, ' ');
+      return { left: column === 1 ? (header[1] ?? '') : left, right: cell, before: left, sentence: text };
+    }
+    const [previous, next] = [places[at - 1], places[at + 1]];
+    const left =
+      previous === undefined ? before.slice(lastBreak(before)) : behindDivider(text.slice(previous + 1, place));
+    const rest = text.slice(place + 1, next);
+    const right = next === undefined ? rest.slice(0, firstBreak(rest)) : rest.slice(0, dividerIn(rest));
+    return { left, right, before, sentence: text };
+  });
+}
+
+function dividerIn(text: string): number {
+  const found = DIVIDES.exec(text);
+  return found === null ? text.length : found.index;
+}
+
+function behindDivider(text: string): string {
+  const found = DIVIDES.exec(text);
+  return found === null ? text : text.slice(found.index + found[0].length);
+}
+
+function firstBreak(text: string): number {
+  const [first] = text.matchAll(BREAK);
+  return first === undefined ? text.length : first.index;
+}
+
+/** “If NIFTY 50 falls by a fifth, …”: what is supposed is not what a figure is of. */
+const SUPPOSED = /^\s*(?:if|when|should|had|were) [^,\uE000]{1,120},/i;
+
+function lastBreak(text: string): number {
+  const last = Array.from(text.matchAll(BREAK)).at(-1);
+  return Math.max(last === undefined ? 0 : last.index + 1, SUPPOSED.exec(text)?.[0].length ?? 0);
+}
+
+function cellsOf(row: string): readonly string[] {
+  return row.trim().split('|');
+}
+
+/** The first row of a table that is under way. */
+function headerOf(preceding: string): readonly string[] | undefined {
+  const lines = preceding.trimEnd().split('\n');
+  const first = lines.findLastIndex((line) => !line.trimStart().startsWith('|')) + 1;
+  const line = lines[first];
+  return line === undefined ? undefined : cellsOf(line);
+}
