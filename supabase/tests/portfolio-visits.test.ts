@@ -24,8 +24,8 @@ const seen = (value: number, more: Partial<SeenPortfolio> = {}): SeenPortfolio =
   value,
   holdings: {
     held: [
-    { key: 'IN:TCS', units: 10, value },
-    { key: 'IN:GONE', units: 1, value: null },
+      { key: 'IN:TCS', units: 10, value },
+      { key: 'IN:GONE', units: 1, value: null },
     ],
   },
   bad_day: null,
@@ -59,7 +59,11 @@ test('a later visit answers with what was seen last, and so does every look duri
   await pass(5);
   const first = await record([seen(150)]);
   expect(first).toMatchObject([
-    { portfolio_id: portfolio, value: 110, holdings: { held: [{ key: 'IN:TCS', units: 10, value: 110 }, { key: 'IN:GONE' }] } },
+    {
+      portfolio_id: portfolio,
+      value: 110,
+      holdings: { held: [{ key: 'IN:TCS', units: 10, value: 110 }, { key: 'IN:GONE' }] },
+    },
   ]);
   await pass(3);
   expect(await record([seen(160)])).toMatchObject([{ value: 110 }]);

@@ -74,7 +74,12 @@ export const STORIES: readonly Story[] = [
   {
     relation: 'public.portfolio_visits',
     row: ({ portfolio }) => ['portfolio_id', portfolio],
-    inserted: ({ portfolio }) => ({ portfolio_id: portfolio, visit: 'previous', currency: 'INR', holdings: { held: [] } }),
+    inserted: ({ portfolio }) => ({
+      portfolio_id: portfolio,
+      visit: 'previous',
+      currency: 'INR',
+      holdings: { held: [] },
+    }),
     changed: { value: 20 },
     may: OWN_ROWS,
   },

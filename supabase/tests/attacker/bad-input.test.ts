@@ -101,7 +101,14 @@ test.each<[string, () => object]>([
   [
     'record_visit',
     () => ({
-      seen: [{ portfolio_id: portfolio, currency: 'INR', value: 1, holdings: { held: [{ key: 'IN:TCS', units: 1, value: 1 }] } }],
+      seen: [
+        {
+          portfolio_id: portfolio,
+          currency: 'INR',
+          value: 1,
+          holdings: { held: [{ key: 'IN:TCS', units: 1, value: 1 }] },
+        },
+      ],
     }),
   ],
 ])('no spoilt body makes %s fail', async (name, body) => {
