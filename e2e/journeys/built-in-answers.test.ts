@@ -213,7 +213,7 @@ describe('beside the chat', () => {
     const person = await visit(scenario.browser, scenario.product.url, { as: client });
     const { page } = person;
     await page.goto('/?tab=advisor');
-    await page.getByText('About Core.').waitFor();
+    await page.getByText('About Core.').filter({ visible: true }).waitFor();
     const field = page.getByRole('textbox', { name: 'Your question' });
     await field.fill('What happens if the market crashes 30%?');
     await page.keyboard.press('Enter');

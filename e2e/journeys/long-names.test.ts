@@ -78,7 +78,11 @@ test.each([320, 720])(
     for (const [address, filled] of Object.entries(PAGES)) {
       await page.goto(address);
       await page.getByText(filled).first().waitFor();
-      if (address === '/') await page.getByText('All together', { exact: false }).waitFor();
+      if (address === '/')
+        await page
+          .getByRole('figure', { name: /yearly volatility/ })
+          .first()
+          .waitFor();
       for (const part of await sticksOut(page)) found.push({ address, part });
       if (await page.evaluate(() => document.body.scrollWidth > innerWidth)) found.push({ address, sideways: true });
     }

@@ -35,10 +35,10 @@ export function PricedOverview({ accountId, saved, loadGlances, Ask }: PricedOve
   const { parts, states, stateOf, maker } = useGlances(loadGlances, wanted);
   const changes = useSinceVisit(accountId, values, states);
   return (
-    <div className="grid gap-6" aria-busy={isFetching}>
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid content-start gap-4">
-          <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-1 gap-6" aria-busy={isFetching}>
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 content-start gap-4">
+          <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
             <Total values={values} />
             {hasPrices && (
               <RefreshButton
@@ -65,7 +65,7 @@ export function PricedOverview({ accountId, saved, loadGlances, Ask }: PricedOve
       </div>
       {isPriced && <OverviewNotices valued={all} />}
       <div className="@container">
-        <ul className="grid gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
           {inSight.map((row) => (
             <PortfolioCard key={row.portfolio.id} row={row} values={values}>
               {wanted !== null &&

@@ -97,7 +97,7 @@ function Figures({ name, value, day, dayPercent, currency, isSampled, isDaySampl
   const format = useFormat();
   return (
     <section aria-label={name}>
-      <dl className="grid gap-x-10 gap-y-2 tabular-nums sm:flex sm:flex-wrap sm:items-end">
+      <dl className="grid grid-cols-1 gap-x-10 gap-y-2 tabular-nums sm:flex sm:flex-wrap sm:items-end">
         <div>
           <dt className="flex items-center gap-2 text-small text-soft">
             {t('value')}

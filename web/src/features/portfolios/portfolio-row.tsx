@@ -29,7 +29,7 @@ export function PortfolioRow({ portfolio, isOpen, accountId, headingId, figures,
       aria-current={isOpen || undefined}
       className="@container py-4 aria-[current]:border-l-2 aria-[current]:border-accent aria-[current]:pl-4"
     >
-      <div className="grid items-start gap-x-8 gap-y-3 @2xl:grid-cols-[minmax(0,1fr)_17rem_12rem]">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-3 @2xl:grid-cols-[minmax(0,1fr)_17rem_12rem]">
         <div className="min-w-0">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <OpenLink portfolioId={id} look="name" currency={currency} label={name} />
