@@ -18,7 +18,7 @@ interface Sight {
   readonly filled?: string | RegExp;
 }
 const SIGN_IN: Sight = { heading: 'Ballast', filled: 'Forgot your password?' };
-const DASHBOARD: Sight = { heading: 'Dashboard', filled: /^4 holdings.* · as of/ };
+const DASHBOARD: Sight = { heading: 'Dashboard', filled: 'How we rate' };
 const INSIGHTS = 'AI Insights';
 
 /** What somebody sees at an address: one sight for all, or one for each role in their order. */

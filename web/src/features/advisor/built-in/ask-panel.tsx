@@ -47,7 +47,7 @@ export function AskPanel({ about, Report }: AskPanelProps) {
       <h2 id={titleId} className="text-title font-semibold">
         {t('ask.title')}
       </h2>
-      <p className="mt-1 max-w-prose text-small text-pretty text-soft">
+      <p className="mt-1 max-w-prose text-small text-pretty wrap-anywhere text-soft">
         {t('ask.lead')} {about.kind === 'saved' && t('about.saved', { name: about.name })}
         {about.kind === 'typed' && t('about.typed', { count: about.holdings.length })}
       </p>
