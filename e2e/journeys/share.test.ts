@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { LOOKS } from '../product/looks.ts';
-import { analyse, paste } from '../product/person.ts';
+import { analyse, openTyped, paste } from '../product/person.ts';
 import { BOTH, isWhole, openLooking, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -93,7 +93,8 @@ test('a link with names: the receiver sees the percentages, and only Analyze thi
 
   await page.getByRole('button', { name: 'Analyze this' }).click();
   await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });
-  const text = await page.getByRole('textbox', { name: 'Your holdings' }).inputValue();
+  const text = await (await openTyped(page)).inputValue();
+  await page.keyboard.press('Escape');
   expect(
     text
       .split('\n')

@@ -1,7 +1,7 @@
 import { writeSharedReport, withoutNames, type SharedReport } from '@ballast/contract/shared-report';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { holdingsArea } from '../testing/analyser.ts';
+import { editTyped } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -94,9 +94,8 @@ describe('analyzing what a link names', () => {
     const user = await renderApp(pathOf(REPORT));
     await user.click(await button());
     // 60% of ₹1,00,000 at ₹200; 25% and 15% at $200 of ₹80.
-    await waitFor(async () =>
-      expect(await holdingsArea()).toHaveValue('NSE:INFY: 300\nUS:GLD: 1.5625\nNASDAQ:AAPL: 0.9375'),
-    );
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(await editTyped(user)).toHaveValue('NSE:INFY: 300\nUS:GLD: 1.5625\nNASDAQ:AAPL: 0.9375');
     expect(await screen.findByRole('heading', { name: 'Your portfolio' })).toBeVisible();
     expect(location.pathname + location.search).toBe('/portfolio-analysis?in=INR');
     const asked = await Promise.all(callsTo(calls, US ?? '').map((call): Promise<unknown> => call.json()));
@@ -112,7 +111,8 @@ describe('analyzing what a link names', () => {
     const user = await renderApp(pathOf(REPORT));
     await user.click(await button());
     expect(await toastWith('Left out: GLD, AAPL')).toEqual({ title: 'No price today', look: 'info' });
-    await waitFor(async () => expect(await holdingsArea()).toHaveValue('NSE:INFY: 500'));
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(await editTyped(user)).toHaveValue('NSE:INFY: 500');
   });
 
   it('says that no prices came, and can be tried again', async () => {
@@ -124,8 +124,7 @@ describe('analyzing what a link names', () => {
     const again = await screen.findByRole('button', { name: /try again/i });
     isUp = true;
     await user.click(again);
-    await waitFor(async () =>
-      expect(await holdingsArea()).toHaveValue('NSE:INFY: 300\nUS:GLD: 1.5625\nNASDAQ:AAPL: 0.9375'),
-    );
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(await editTyped(user)).toHaveValue('NSE:INFY: 300\nUS:GLD: 1.5625\nNASDAQ:AAPL: 0.9375');
   });
 });

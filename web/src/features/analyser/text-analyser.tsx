@@ -62,9 +62,13 @@ export function TextAnalyserPanel({ state, resume, Actions, report }: TextAnalys
     status,
     ...task
   } = useTextAnalyser(state, resume);
+  const [isLastOpen, setLastOpen] = useState(false);
+  const isUnasked = analysis === null || (analysis.occasion === 'resumed' && analysis.sampled.length > 0);
+  const isCutOff = useConnection() !== 'online' && isUnasked;
   // Beside its result the text is folded away; never while a person types into it.
   const [isFolded, fold] = useState(false);
-  const isAnswered = analysis !== null && draft.text !== '';
+  const isShown = !(isCutOff && isLastOpen);
+  const isAnswered = analysis !== null && isShown && draft.text !== '';
   if (!isFolded && isAnswered && !task.isPending && !isStale) fold(true);
   if (isFolded && !isAnswered && !isEditing) fold(false);
   const selectLineToEdit = useCallback((field: HTMLTextAreaElement) => {
@@ -113,9 +117,6 @@ export function TextAnalyserPanel({ state, resume, Actions, report }: TextAnalys
       isKept
     />
   );
-  const [isLastOpen, setLastOpen] = useState(false);
-  const isUnasked = analysis === null || (analysis.occasion === 'resumed' && analysis.sampled.length > 0);
-  const isCutOff = useConnection() !== 'online' && isUnasked;
   return (
     <div className="grid grid-cols-1 gap-10">
       {isCutOff && <LazyOfflineReport report={report} onOpen={setLastOpen} />}
@@ -131,7 +132,7 @@ export function TextAnalyserPanel({ state, resume, Actions, report }: TextAnalys
           </Button>
         </Notice>
       )}
-      {!(isCutOff && isLastOpen) && results}
+      {isShown && results}
       {reading !== null && (
         <UnreadLines
           problems={reading.parsed.problems}
