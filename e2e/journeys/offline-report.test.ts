@@ -116,8 +116,8 @@ test('another account in the same browser never sees it, and a visitor after a s
   expect(await page.getByText(OFFLINE).count()).toBe(0);
   await context.setOffline(false);
 
+  // What was analysed is analysed again by itself.
   await page.goto('/portfolio-analysis');
-  await analyse(page);
   await isWhole(page);
   await expect.poll(async () => storedOwner(page)).toBe(await idOf(second));
   await page.evaluate(() => localStorage.removeItem('ballast.auth'));

@@ -94,9 +94,8 @@ describe('analyzing what a link names', () => {
     const user = await renderApp(pathOf(REPORT));
     await user.click(await button());
     // 60% of ₹1,00,000 at ₹200; 25% and 15% at $200 of ₹80.
-    await screen.findByRole('button', { name: 'Edit' });
-    expect(await editTyped(user)).toHaveValue('NSE:INFY: 300\nUS:GLD: 1.5625\nNASDAQ:AAPL: 0.9375');
     expect(await screen.findByRole('heading', { name: 'Your portfolio' })).toBeVisible();
+    expect(await editTyped(user)).toHaveValue('NSE:INFY: 300\nUS:GLD: 1.5625\nNASDAQ:AAPL: 0.9375');
     expect(location.pathname + location.search).toBe('/portfolio-analysis?in=INR');
     const asked = await Promise.all(callsTo(calls, US ?? '').map((call): Promise<unknown> => call.json()));
     expect(asked[0]).toEqual({ symbols: ['GLD', 'AAPL'] });

@@ -84,6 +84,7 @@ export function TextAnalyserPanel({ state, resume, Actions, report }: TextAnalys
     <AnalyserForm
       textArea={textArea}
       onMount={selectLineToEdit}
+      isNarrow={isFolded}
       draft={draft}
       status={status}
       onChange={change}

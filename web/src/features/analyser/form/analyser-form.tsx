@@ -2,6 +2,7 @@ import { MARKETS } from '@ballast/engine/quotes/market';
 import { useEffect, useRef, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
+import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
@@ -16,6 +17,8 @@ import type { AnalysisStatus } from '../analysis/use-analysis.ts';
 interface AnalyserFormProps {
   textArea: RefObject<HTMLTextAreaElement | null>;
   onMount: (field: HTMLTextAreaElement) => void;
+  /** There is room for one column only, however wide the window. */
+  isNarrow: boolean;
   draft: Draft;
   status: AnalysisStatus;
   onChange: (change: Partial<Draft>) => void;
@@ -28,7 +31,8 @@ interface AnalyserFormProps {
 
 /** Market, text, and the button. */
 export function AnalyserForm(props: AnalyserFormProps) {
-  const { textArea, onMount, draft, status, onChange, onReplace, onAnalyze, onPaste, onTrySample, onCancel } = props;
+  const { textArea, onMount, isNarrow, draft, status, onChange, onReplace, onAnalyze, onPaste, onTrySample, onCancel } =
+    props;
   const t = useTranslations('analyser.form');
   const trySample = useTranslations('analyser.sampleMarket')('action');
   const markets = useTranslations('common.markets');
@@ -62,62 +66,63 @@ export function AnalyserForm(props: AnalyserFormProps) {
     submitButton.current?.focus();
   };
   return (
-    <form onSubmit={submitForm} className="@container">
-      <div className="grid gap-x-12 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-        <div className="grid content-start gap-4">
-          <Choice
-            label={markets('label')}
-            value={draft.market}
-            options={MARKETS.map((market) => ({ value: market, label: markets(market) }))}
-            onChange={(market) => onChange({ market, analysed: false })}
-          />
-          <Field
-            label={t('label')}
-            action={<TextActions draft={draft} onReplace={onReplace} />}
-            hint={<span className="max-sm:hidden">{t('shortcut')}</span>}
-          >
-            {(parts) => (
-              <TextArea
-                {...parts}
-                ref={textArea}
-                rows={10}
-                spellCheck={false}
-                autoCapitalize="characters"
-                autoComplete="off"
-                placeholder={t('placeholder')}
-                value={draft.text}
-                onChange={(event) => onChange({ text: event.target.value, analysed: false })}
-                onKeyDown={submitByKey}
-                className="resize-y tabular-nums"
-              />
-            )}
-          </Field>
-          <FindSymbol market={draft.market} onFind={begin} />
-          <div>
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-              <Button ref={submitButton} type="submit" size="large" aria-disabled={isPending} className="max-sm:grow">
-                {isPending ? t('pending') : t('submit')}
+    <form
+      onSubmit={submitForm}
+      className={cx('grid gap-x-12 gap-y-8', !isNarrow && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]')}
+    >
+      <div className="grid content-start gap-4">
+        <Choice
+          label={markets('label')}
+          value={draft.market}
+          options={MARKETS.map((market) => ({ value: market, label: markets(market) }))}
+          onChange={(market) => onChange({ market, analysed: false })}
+        />
+        <Field
+          label={t('label')}
+          action={<TextActions draft={draft} onReplace={onReplace} />}
+          hint={<span className="max-sm:hidden">{t('shortcut')}</span>}
+        >
+          {(parts) => (
+            <TextArea
+              {...parts}
+              ref={textArea}
+              rows={10}
+              spellCheck={false}
+              autoCapitalize="characters"
+              autoComplete="off"
+              placeholder={t('placeholder')}
+              value={draft.text}
+              onChange={(event) => onChange({ text: event.target.value, analysed: false })}
+              onKeyDown={submitByKey}
+              className="resize-y tabular-nums"
+            />
+          )}
+        </Field>
+        <FindSymbol market={draft.market} onFind={begin} />
+        <div>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button ref={submitButton} type="submit" size="large" aria-disabled={isPending} className="max-sm:grow">
+              {isPending ? t('pending') : t('submit')}
+            </Button>
+            {draft.text === '' && <PasteButton onPaste={onPaste} onRefused={() => textArea.current?.focus()} />}
+            {status === 'late' && (
+              <Button look="secondary" size="large" onClick={cancel}>
+                {t('cancel')}
               </Button>
-              {draft.text === '' && <PasteButton onPaste={onPaste} onRefused={() => textArea.current?.focus()} />}
-              {status === 'late' && (
-                <Button look="secondary" size="large" onClick={cancel}>
-                  {t('cancel')}
-                </Button>
-              )}
-              {!isPending && (
-                <TextButton className="text-small" onClick={onTrySample}>
-                  {trySample}
-                </TextButton>
-              )}
-            </div>
-            <output className="mt-2 block text-small text-soft empty:mt-0">
-              {status === 'late' && t('waiting')}
-              {status === 'cancelled' && t('cancelled')}
-            </output>
+            )}
+            {!isPending && (
+              <TextButton className="text-small" onClick={onTrySample}>
+                {trySample}
+              </TextButton>
+            )}
           </div>
+          <output className="mt-2 block text-small text-soft empty:mt-0">
+            {status === 'late' && t('waiting')}
+            {status === 'cancelled' && t('cancelled')}
+          </output>
         </div>
-        <InputFormats market={draft.market} />
       </div>
+      <InputFormats market={draft.market} isNarrow={isNarrow} />
     </form>
   );
 }
