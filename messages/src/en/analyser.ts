@@ -25,6 +25,12 @@ export const analyser = {
     cancelled: 'The analysis was cancelled. What you typed is kept.',
     shortcut: 'Ctrl+Enter analyzes.',
   },
+  examples: {
+    label: 'See an example:',
+    india: 'Indian blue chips',
+    us: 'US technology',
+    both: 'Both countries',
+  },
   find: {
     open: 'Find a symbol by name',
     label: 'Find a symbol',
@@ -255,6 +261,7 @@ export const analyser = {
     ascending: 'Ascending',
     descending: 'Descending',
     group: 'In {currency}: weights are parts of {total}',
+    groupTotal: 'In {currency}: {total}',
     groupUnpriced: 'In {currency}: nothing is priced',
   },
   allocation: {

@@ -31,6 +31,8 @@ export const report = {
     confidences: { ten: 'one in ten', twenty: 'one in twenty', hundred: 'one in a hundred' },
   },
   windows: { '1y': '1 year', '3y': '3 years', '5y': '5 years', '10y': '10 years', max: 'since 2000' },
+  /** Parts of a chart, from the last day back. */
+  periods: { label: 'Period', month: '1M', halfYear: '6M', year: '1Y', all: 'All' },
   methods: {
     names: {
       historical: 'Historical',

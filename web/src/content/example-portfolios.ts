@@ -1,5 +1,12 @@
 import type { Market } from '@ballast/engine/quotes/market';
 
+/** What one press analyzes, for somebody who wants to see an answer first. */
+export const EXAMPLES = {
+  india: ['RELIANCE 40', 'HDFCBANK 60', 'ICICIBANK 50', 'TCS 12', 'INFY 45', 'ITC 150', 'LT 10', 'SBIN 80'],
+  us: ['AAPL 25', 'MSFT 12', 'NVDA 40', 'GOOGL 15', 'AMZN 14', 'META 6'],
+  both: ['NSE:RELIANCE 40', 'NSE:HDFCBANK 60', 'NSE:TCS 12', 'NASDAQ:AAPL 5', 'NASDAQ:MSFT 2', 'US:VTI 4'],
+} as const;
+
 /** What one click puts into the text area: ten lines each, in the shapes people use. */
 export const EXAMPLE_PORTFOLIOS: Readonly<Record<Market, string>> = {
   US: [

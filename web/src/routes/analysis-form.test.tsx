@@ -69,6 +69,15 @@ describe('the text area', () => {
     expect(await editTyped(user)).toHaveValue('KO 5');
   });
 
+  it('is an example of both countries at one press, for somebody who has typed nothing', async () => {
+    fakeNetwork({ [US]: liveQuotes, [INDIA]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('button', { name: 'Both countries' }));
+    expect(await row(/RELIANCE/)).toBeDefined();
+    expect(await row(/AAPL/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Both countries' })).toBeNull();
+  });
+
   it('is analysed once, however often the button is pressed meanwhile', async () => {
     let answer: () => void = () => undefined;
     const { calls } = fakeNetwork({

@@ -18,6 +18,11 @@ export interface Line {
   readonly isArea?: boolean;
 }
 
+export interface ChartRange {
+  readonly name: string;
+  readonly days: number;
+}
+
 interface LineChartProps {
   /** What it shows, in one sentence: its name for screen readers. */
   label: string;
@@ -32,6 +37,8 @@ interface LineChartProps {
   readLabel: string;
   /** Always in sight, such as 0. */
   include?: number;
+  /** The last so many days that can be looked at by themselves; the first range is all of them. */
+  ranges?: { readonly label: string; readonly all: string; readonly last: readonly ChartRange[] };
   /** Lower, beside other things. */
   size?: 'usual' | 'compact';
 }
@@ -44,16 +51,25 @@ const SLIDER =
 /** Lines over days. Days are read one by one: by pointer, or by keyboard with the slider below. */
 export function LineChart({
   label,
-  days,
-  lines,
+  days: allDays,
+  lines: allLines,
   write,
   writeTick = write,
   writeDay,
   readLabel,
   include,
+  ranges,
   size = 'usual',
 }: LineChartProps) {
   const [place, setPlace] = useState<number | null>(null);
+  const [range, setRange] = useState<ChartRange | null>(null);
+  const from = range === null ? 0 : Math.max(0, allDays.length - 1 - range.days);
+  const days = allDays.slice(from);
+  const lines = allLines.map((line) => ({ ...line, values: Array.from(line.values).slice(from) }));
+  const choose = (next: ChartRange | null) => {
+    setRange(next);
+    setPlace(null);
+  };
   const levels = ticks(...extent(lines, include), Y_TICKS);
   const y = linear(levels[0] ?? 0, levels.at(-1) ?? 1);
   const last = Math.max(1, days.length - 1);
@@ -67,6 +83,7 @@ export function LineChart({
   };
   return (
     <figure aria-label={label} className="break-inside-avoid print:pt-3">
+      {ranges !== undefined && <Ranges {...ranges} days={allDays.length} chosen={range} onChoose={choose} />}
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
         <div aria-hidden="true" className="relative grid text-small text-soft tabular-nums">
           {levels.map((level) => (
@@ -149,6 +166,38 @@ export function LineChart({
         </ul>
       </div>
     </figure>
+  );
+}
+
+interface RangesProps {
+  label: string;
+  all: string;
+  last: readonly ChartRange[];
+  /** That there are. */
+  days: number;
+  chosen: ChartRange | null;
+  onChoose: (range: ChartRange | null) => void;
+}
+
+/** How much of it is looked at; a range that holds all of it is left out. */
+function Ranges({ label, all, last, days, chosen, onChoose }: RangesProps) {
+  const offered = last.filter((range) => range.days < days - 1);
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className="mb-2 flex justify-end gap-1 print:hidden">
+      <legend className="sr-only">{label}</legend>
+      {[...offered, null].map((range) => (
+        <button
+          key={range?.name ?? all}
+          type="button"
+          aria-pressed={range?.name === chosen?.name}
+          className="min-h-8 min-w-10 rounded-small px-2 text-small text-soft tabular-nums hover:text-ink aria-pressed:bg-sunken aria-pressed:font-medium aria-pressed:text-ink pointer-coarse:min-h-11 forced-colors:aria-pressed:underline"
+          onClick={() => onChoose(range)}
+        >
+          {range?.name ?? all}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

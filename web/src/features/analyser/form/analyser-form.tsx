@@ -8,6 +8,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import type { Draft } from './draft.ts';
+import { Examples } from './examples.tsx';
 import { FindSymbol } from './find-symbol.tsx';
 import { PasteButton } from './paste-button.tsx';
 import { InputFormats } from './input-formats.tsx';
@@ -116,6 +117,7 @@ export function AnalyserForm(props: AnalyserFormProps) {
               </TextButton>
             )}
           </div>
+          {draft.text === '' && !isPending && <Examples onChoose={onPaste} />}
           <output className="mt-2 block text-small text-soft empty:mt-0">
             {status === 'late' && t('waiting')}
             {status === 'cancelled' && t('cancelled')}

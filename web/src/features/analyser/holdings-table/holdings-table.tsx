@@ -1,7 +1,8 @@
 import type { Position } from '@ballast/engine/valuation/position';
 import type { CurrencyTotals } from '@ballast/engine/valuation/totals';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { RiskSharesContext } from '../../../components/risk-shares.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { SortableTable } from '../../../ui/sortable-table.tsx';
@@ -40,11 +41,12 @@ export function HoldingsTable({ positions, totals, names }: HoldingsTableProps) 
   );
   const shown = useShown(sorted, FIRST);
 
+  const areOfAll = use(RiskSharesContext) !== null;
   const columns = useHoldingColumns(names, totals.length > 1);
   const groupHead = ({ currency, totalValue }: CurrencyTotals) =>
     totalValue === null
       ? t('groupUnpriced', { currency })
-      : t('group', { currency, total: format.money(totalValue, currency) });
+      : t(areOfAll ? 'groupTotal' : 'group', { currency, total: format.money(totalValue, currency) });
   return (
     <>
       <SortableTable

@@ -86,9 +86,9 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
       <section
         aria-labelledby={titleId}
         aria-busy={status === 'pending' || status === 'late'}
-        className="flex flex-col gap-8 print:block print:space-y-10"
+        className="flex flex-col gap-6 print:block print:space-y-10"
       >
-        <div className="grid gap-8">
+        <div className="grid gap-6">
           <div className="flex flex-wrap items-start justify-between gap-4">
             <div className="min-w-0">
               <ResultTitle key={analysis.at.getTime()} id={titleId} isArrival={analysis.occasion === 'asked'}>
@@ -111,7 +111,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
           {isVaried && <LazyEverything analysis={analysis} instruments={instruments} />}
         </div>
         {isRisky && <Top />}
-        <div data-report-group="holdings" tabIndex={-1} className="grid grid-cols-1 gap-8 outline-none">
+        <div data-report-group="holdings" tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
           <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-3">
             {isMixed && <InOneCurrency analysis={analysis} />}
             {analysis.totals.map((totals) => (

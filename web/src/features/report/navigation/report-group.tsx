@@ -16,7 +16,7 @@ export function ReportGroup({ id, className, children }: ReportGroupProps) {
       data-report-group={id}
       tabIndex={-1}
       className={cx(
-        'grid grid-cols-1 gap-x-12 border-t border-line pt-6 outline-none print:block print:space-y-8',
+        'grid grid-cols-1 gap-x-12 border-t border-line pt-5 outline-none print:block print:space-y-8',
         className,
       )}
     >

@@ -11,6 +11,13 @@ import { useNames } from '../section/use-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { asMoney, type MoneyOverTime } from './as-money.ts';
 
+/** In trading days. */
+const LAST = [
+  ['month', 21],
+  ['halfYear', 126],
+  ['year', 252],
+] as const;
+
 /** What today's holdings would have been worth, beside the same money in the index. */
 export function OverTimeSection() {
   const t = useTranslations('reportFigures.overTime');
@@ -18,6 +25,12 @@ export function OverTimeSection() {
   const format = useFormat();
   const estimates = useEstimates();
   const names = useNames();
+  const periods = useTranslations('report.periods');
+  const ranges = {
+    label: periods('label'),
+    all: periods('all'),
+    last: LAST.map(([key, days]) => ({ name: periods(key), days })),
+  };
   const headline = useReportPart((report) => report?.sections.headline);
   const total = headline?.ok === true ? headline.value.total : null;
 
@@ -61,6 +74,7 @@ export function OverTimeSection() {
               lines={lines}
               write={write}
               size="compact"
+              ranges={ranges}
               writeTick={(amount) => estimates.short(amount, currency)}
               writeDay={(day) => format.date(day)}
               readLabel={read}

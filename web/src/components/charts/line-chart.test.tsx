@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { LineChart } from './line-chart.tsx';
+
+const DAY_MS = 86_400_000;
+const DAYS = Array.from({ length: 100 }, (_, place) =>
+  new Date(Date.UTC(2026, 0, 1) + place * DAY_MS).toISOString().slice(0, 10),
+);
+const RANGES = {
+  label: 'Period',
+  all: 'All',
+  last: [
+    { name: '1M', days: 21 },
+    { name: '1Y', days: 252 },
+  ],
+};
+
+it('looks at the last month by itself, and at all of it again; a range that holds all is not offered', async () => {
+  const user = userEvent.setup();
+  render(
+    <LineChart
+      label="Value"
+      days={DAYS}
+      lines={[{ name: 'Your holdings', values: DAYS.map((_, place) => place) }]}
+      write={String}
+      writeDay={(day) => day}
+      readLabel="Read it"
+      ranges={RANGES}
+    />,
+  );
+  const slider = screen.getByRole('slider', { name: 'Read it' });
+  expect(slider).toHaveAttribute('max', '99');
+  expect(screen.queryByRole('button', { name: '1Y' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '1M' }));
+  expect(slider).toHaveAttribute('max', '21');
+  expect(slider).toHaveAttribute('aria-valuetext', `${DAYS[99] ?? ''}, Your holdings 99`);
+  slider.focus();
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(slider).toHaveAttribute('max', '99');
+});
