@@ -379,6 +379,8 @@ export const reportFigures = {
     between: '{low} to {high} with 95% confidence.',
     all: 'All limits',
     what: 'Why, and what you can do',
+    try: 'Try it',
+    tryNamed: 'Try it: {title}',
     rule: '{value}, limit {threshold}.',
     rules: {
       few_effective_holdings: 'Effective holdings: {value} (guideline: at least {threshold}).',

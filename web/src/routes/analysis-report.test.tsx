@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { assert, describe, expect, it, vi } from 'vitest';
 import { analyze } from '../testing/analyser.ts';
 import { useReportWorker } from '../testing/report-worker.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
@@ -193,6 +193,21 @@ describe('the report', () => {
     const weight = within(trade.getByRole('row', { name: /^This share’s weight/ }));
     expect(weight.getAllByRole('cell')[0]).toHaveTextContent(/(?<!\d)0\.0%$/);
     expect(weight.getAllByRole('cell')[1]).not.toHaveTextContent(/(?<!\d)0\.0%$/);
+  });
+
+  it('fills in the sale that brings a finding within its limit', async () => {
+    useReportWorker();
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await analyze(user, BOTH);
+    await section('What stands out');
+    const [tryIt] = await screen.findAllByRole('button', { name: /^Try it: A large holding/ });
+    assert(tryIt);
+    await user.click(tryIt);
+    const trade = within(await section('Try a trade'));
+    expect(trade.getByRole('textbox', { name: /^Amount in/ })).not.toHaveValue('');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText(/ moves to cash\./)).toBeVisible();
   });
 
   it('downloads all of it, one sheet below the other', async () => {

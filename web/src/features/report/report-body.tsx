@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import { ComparisonSection } from './compare/comparison-section.tsx';
 import { CorrelationSection } from './correlation/correlation-section.tsx';
 import { CrisesSection } from './crises/crises-section.tsx';
@@ -10,10 +11,13 @@ import { CsvHeadContext, useCsvHead } from './sheets/use-csv-head.ts';
 import { ShocksSection } from './shocks/shocks-section.tsx';
 import { hasBody, useReportPart } from './use-report.ts';
 import { LazyWhatIf } from './what-if/lazy-what-if.tsx';
+import { TryingContext, type TriedSale } from './what-if/trying.ts';
 
 /** Everything behind the answer, group by group. */
 export function ReportBody() {
   const head = useCsvHead();
+  const [sale, trySale] = useState<TriedSale | null>(null);
+  const trying = useMemo(() => ({ sale, trySale }), [sale]);
   const isThere = useReportPart(hasBody);
   if (!isThere) return null;
   return (
@@ -31,10 +35,12 @@ export function ReportBody() {
         <ComparisonSection />
         <CurrencySection />
       </ReportGroup>
-      <ReportGroup id="changes" className="gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <FindingsSection />
-        <LazyWhatIf />
-      </ReportGroup>
+      <TryingContext value={trying}>
+        <ReportGroup id="changes" className="gap-y-8 lg:grid-cols-[7fr_5fr]">
+          <FindingsSection />
+          <LazyWhatIf />
+        </ReportGroup>
+      </TryingContext>
     </CsvHeadContext>
   );
 }

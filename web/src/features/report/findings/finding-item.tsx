@@ -1,13 +1,21 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
+import { use } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { SeverityBadge } from '../../../components/severity-badge.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { goTo } from '../navigation/go-to.ts';
 import { More } from '../section/more.tsx';
+import { useReportPart } from '../use-report.ts';
+import { saleFor, TryingContext } from '../what-if/trying.ts';
 import { useFindingWords } from './use-finding-words.ts';
 
 /** One limit that is passed or close: figure and limit, what it is in money, why it matters, what to do, who is responsible. */
 export function FindingItem({ finding, currency }: { finding: AdvancedFinding; currency: Currency }) {
   const t = useTranslations('reportFigures.findings');
+  const { trySale } = use(TryingContext);
+  const contributions = useReportPart((report) => report?.sections.contributions);
+  const sale = contributions?.ok === true ? saleFor(finding, contributions.value.rows) : null;
   const { title, rule, effect, holdings, why, act } = useFindingWords()(finding, currency);
   return (
     <li className="break-inside-avoid py-2.5">
@@ -24,6 +32,20 @@ export function FindingItem({ finding, currency }: { finding: AdvancedFinding; c
           </p>
           {holdings !== '' && <p>{t('holdings', { names: holdings })}</p>}
         </More>
+        {sale !== null && (
+          <TextButton
+            className="text-small print:hidden"
+            aria-label={t('tryNamed', { title })}
+            onClick={({ currentTarget }) => {
+              trySale(sale);
+              const group = currentTarget.closest('[data-report-group]');
+              const trade = group?.querySelector<HTMLElement>('[data-report-section="trade"]');
+              if (trade) goTo(trade);
+            }}
+          >
+            {t('try')}
+          </TextButton>
+        )}
       </div>
     </li>
   );

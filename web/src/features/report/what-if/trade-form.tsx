@@ -16,6 +16,7 @@ import { useReportPlace } from '../use-report.ts';
 import { readTrade, usualResidence, type TaxResidence } from './read-trade.ts';
 import { OTHER, OtherShareFields, ShareField } from './share-field.tsx';
 import { TaxFields } from './tax-fields.tsx';
+import type { TriedSale } from './trying.ts';
 import { useTrial } from './use-trial.ts';
 
 const RATES = { INR: '30', other: '24' } as const;
@@ -23,7 +24,7 @@ const RATES = { INR: '30', other: '24' } as const;
 const loadReader = () => import('./read-other-share.ts');
 
 /** One trade: in a share that is held, or a purchase of any other. */
-export function TradeForm({ report }: { report: Report }) {
+export function TradeForm({ report, sale }: { report: Report; sale: TriedSale | null }) {
   const { counted, options } = report;
   const t = useTranslations('reportTrade');
   const symbolProblem = useTranslations('common.symbolProblem');
@@ -33,10 +34,10 @@ export function TradeForm({ report }: { report: Report }) {
   const trial = useTrial(report);
   const { base } = options;
   const [side, setSide] = useState<'buy' | 'sell'>('sell');
-  const [key, setKey] = useState(counted[0]?.key ?? '');
+  const [key, setKey] = useState(sale?.key ?? counted[0]?.key ?? '');
   const [market, setMarket] = useState<Market>(counted[0]?.market ?? 'IN');
   const [typed, setTyped] = useState('');
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useState(sale === null ? '' : String(sale.amount));
   const [bought, setBought] = useState('');
   const [rate, setRate] = useState<string>(base === 'INR' ? RATES.INR : RATES.other);
   const stated = useTaxResidence();

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { MOBILE, useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,6 +6,7 @@ import { useReport } from '../use-report.ts';
 import { Meaning } from '../section/meaning.tsx';
 import { TradeForm } from './trade-form.tsx';
 import { TradeOutcome } from './trade-outcome.tsx';
+import { TryingContext } from './trying.ts';
 
 /** Before a trade: what it would do to every figure, and what tax it would cost. */
 export function WhatIfSection() {
@@ -14,7 +15,8 @@ export function WhatIfSection() {
   const report = useReport();
   const isNarrow = useMedia(MOBILE);
   const [isOpen, open] = useState(false);
-  const isFolded = isNarrow && !isOpen && report?.traded === null;
+  const { sale } = use(TryingContext);
+  const isFolded = isNarrow && !isOpen && sale === null && report?.traded === null;
   if (report?.sections.contributions?.ok !== true) return null;
   return (
     <section
@@ -34,7 +36,7 @@ export function WhatIfSection() {
           {t('open')}
         </Button>
       ) : (
-        <TradeForm key={report.options.base} report={report} />
+        <TradeForm key={`${report.options.base} ${JSON.stringify(sale)}`} report={report} sale={sale} />
       )}
       {report.traded !== null && <TradeOutcome traded={report.traded} currency={report.options.base} />}
     </section>
