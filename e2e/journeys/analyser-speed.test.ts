@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { visit } from '../product/browser.ts';
+import { openTyped } from '../product/person.ts';
 import { longestBusy } from '../product/responsiveness.ts';
 import { listThousand, THOUSAND_LINES } from '../product/thousand.ts';
 import { useOwnScenario } from '../product/scenario.ts';
@@ -36,12 +37,15 @@ test('typing among 1,000 lines never blocks for 50 ms, and their result stays us
   await page.keyboard.press('Control+V');
   await page.getByRole('button', { name: 'Analyze Portfolio' }).click();
   await page.getByText('Portfolio analyzed with live data for 1,000 stocks!').waitFor();
+  await openTyped(page);
   expect(await longest(page, type)).toBeLessThan(LONGEST_MS);
+  await page.keyboard.press('Escape');
 
   const rows = page.getByRole('table', { name: 'Holdings' }).getByRole('rowheader');
   await expect.poll(async () => rows.count()).toBe(100);
   await page.getByRole('button', { name: 'Show all 1,000' }).click();
   await expect.poll(async () => rows.count()).toBe(1000);
+  await openTyped(page);
   expect(await longest(page, type)).toBeLessThan(LONGEST_MS);
   visitor.expectNoComplaints();
   await visitor.close();

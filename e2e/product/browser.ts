@@ -76,11 +76,38 @@ export function isComplaint(message: ConsoleMessage): boolean {
   return (message.type() === 'error' || message.type() === 'warning') && message.text() !== NO_WORKER;
 }
 
+const APP_STARTS_WITHIN_MS = 10_000;
+const settled = new WeakSet<Page>();
+
+/** From now on going somewhere ends once the app has taken the place of what is drawn before it starts, which takes no letters. */
+function settleAfterLoads(page: Page): void {
+  if (settled.has(page)) return;
+  settled.add(page);
+  const goTo = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const settle = async () =>
+    page
+      .locator('#shell')
+      .waitFor({ state: 'detached', timeout: APP_STARTS_WITHIN_MS })
+      .catch(() => undefined);
+  page.goto = async (url, options) => {
+    const response = await goTo(url, options);
+    if (options?.waitUntil === undefined) await settle();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await settle();
+    return response;
+  };
+}
+
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const stored = await storedOf(options);
   const { installs = false, fresh = installs } = options;
   const tab = fresh ? await newTab(browser, url, installs ? 'allow' : 'block') : await borrowTab(browser, url, stored);
   const { context, page } = tab;
+  settleAfterLoads(page);
   await context.setExtraHTTPHeaders(proxyHeaders(url));
   await page.setViewportSize({ width: options.width ?? 1440, height: 900 });
   await page.emulateMedia({

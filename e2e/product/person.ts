@@ -4,13 +4,18 @@ import { PASSWORD } from './account.ts';
 
 /** What a person does on a page, by the words that they read. */
 
+const RESUMED_MS = 5000;
+
 /** Beside a result what was typed stands in a drawer. */
 export async function openTyped(page: Page): Promise<Locator> {
   const field = page.getByRole('textbox', { name: 'Your holdings' });
   const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  // What is drawn before the app starts takes no letters.
+  await page.locator('#shell').waitFor({ state: 'detached' });
   await field.or(edit).first().waitFor();
-  // A result that is on its way folds the field.
-  await page.getByRole('button', { name: 'Analyzing...' }).waitFor({ state: 'detached' });
+  // What was analysed before is analysed again after a reload: its result folds the field.
+  const isResumed = await page.evaluate(() => /"analysed":true/.test(localStorage.getItem('ballast.draft') ?? ''));
+  if (isResumed) await edit.waitFor({ timeout: RESUMED_MS }).catch(() => undefined);
   if (!(await field.isVisible())) await edit.click();
   return field;
 }
