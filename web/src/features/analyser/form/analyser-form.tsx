@@ -117,7 +117,7 @@ export function AnalyserForm(props: AnalyserFormProps) {
               </TextButton>
             )}
           </div>
-          {draft.text === '' && !isPending && <Examples onChoose={onPaste} />}
+          {!isNarrow && <Examples isShown={draft.text === '' && !isPending} onChoose={onPaste} />}
           <output className="mt-2 block text-small text-soft empty:mt-0">
             {status === 'late' && t('waiting')}
             {status === 'cancelled' && t('cancelled')}

@@ -4,7 +4,8 @@ import { GROUPS, type GroupId } from './groups.ts';
 
 /** Below the bar, so that a group that was jumped to is the current one. */
 const LINE_PX = 48;
-const END_PX = 2;
+/** What comes into sight may grow by as much after the page was scrolled to its end. */
+const END_PX = 24;
 
 /** The group at the top of the window, below the bar; the last one at the end of the page. */
 export function useCurrentGroup(bar: RefObject<HTMLElement | null>): GroupId {
