@@ -29,6 +29,7 @@ describe('Analyze Portfolio', () => {
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'INFY', '10', '1482.30');
     await addStock(user, 'M&M', '5', '2610');
+    await stocks().findByText('2 stocks');
     await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
     expect(await screen.findByRole('row', { name: /INFY/ })).toHaveTextContent('₹2,000.00');
     expect(location.pathname).toBe('/portfolios');
@@ -43,6 +44,7 @@ describe('Analyze Portfolio', () => {
     await addStock(user, 'BRK.B', '1', '350');
     await user.click(screen.getByRole('radio', { name: 'India (NSE/BSE)' }));
     await addStock(user, 'TCS', '2', '3000');
+    await stocks().findByText('2 stocks');
     await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
     await screen.findByRole('heading', { name: 'Your portfolio' });
     expect(await editTyped(user)).toHaveValue('BRK.B: 1 share @ 350\nIN:TCS: 2 shares @ 3000');
