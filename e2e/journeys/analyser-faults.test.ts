@@ -138,7 +138,10 @@ test('prices that cannot be refreshed stay, marked as stale', async () => {
 });
 
 test('offline, samples are made in the browser and marked; online again, prices come', async () => {
-  await page.waitForLoadState('networkidle');
+  // What draws a result follows the page.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/analysis-results-')),
+  );
   await visitor.context.setOffline(true);
   await type(TYPED);
   await expectSamples('our price service could not be reached from this browser');

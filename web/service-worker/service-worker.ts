@@ -42,7 +42,7 @@ async function load(file: string): Promise<Response> {
   // While a new version is rolled out, another server may still answer with the old page.
   if (!response.ok || !(isHashed || (await body.text()).includes(BUILD.id)))
     throw new Error(`${file} is not of this build`);
-  // Built anew: a redirected response cannot answer for a page.
+  // A new response: a redirected response cannot answer for a page.
   return new Response(body, { headers: response.headers });
 }
 

@@ -45,7 +45,7 @@ export const share = {
     title: 'Shared risk figures',
     lead: 'Somebody shared the risk of a portfolio with you, in percentages.',
     unchecked: 'Not checked by Ballast',
-    uncheckedDetail: 'All figures below come from the link. Whoever sent it may have changed them.',
+    uncheckedDetail: 'All figures below come from the link. The sender may have changed them.',
     gauge: 'Yearly volatility',
     atAGlance: 'At a glance',
     holdings: 'What it consists of',
@@ -57,9 +57,9 @@ export const share = {
     analyze: 'Analyze this',
     own: 'Analyze your own portfolio',
     problems: {
-      empty: 'This link holds no figures. Ask whoever sent it for the whole link.',
+      empty: 'This link holds no figures. Ask the sender for the whole link.',
       newer: 'This link was made by a newer version of Ballast. Reload the page and try again.',
-      broken: 'This link can’t be read. It may have been cut off or changed. Ask whoever sent it for a new one.',
+      broken: 'This link can’t be read. It may have been cut off or changed. Ask the sender for a new one.',
     },
   },
 } as const;

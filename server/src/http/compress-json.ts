@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 
 /** Below this the headers cost what is saved. */
 const LEAST_BYTES = 1024;
-/** Fast rather than small: every answer is compressed anew. */
+/** Fast rather than small: every answer is compressed when it is sent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 4 };
 

@@ -70,7 +70,7 @@ it('signing in in another tab signs in here §4.3 §7.1', async () => {
   expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-it('while the server cannot be reached, whoever is signed in here still is', async () => {
+it('while the server cannot be reached, a stored session stays signed in', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fakeNetwork();
   await renderApp('/portfolio-analysis');

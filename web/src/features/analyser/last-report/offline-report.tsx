@@ -16,7 +16,7 @@ interface OfflineReportProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** The last report of whoever is here, with its date. */
+/** The last report of this account, or of a visitor, with its date. */
 export function OfflineReport({ report, onOpen }: OfflineReportProps) {
   const t = useTranslations('offline.report');
   const format = useFormat();
@@ -60,7 +60,7 @@ function useOpenedReport(): OpenedReport | null {
     return () => {
       isGone = true;
     };
-    // Once for whoever is here: the address is theirs to change from then on.
+    // Once for each account: from then on the person changes the address.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [accountId]);
   return opened?.for === accountId ? opened.report : null;

@@ -13,7 +13,7 @@ export interface OpenedReport {
   readonly client: QueryClient;
 }
 
-/** The last report of whoever is here; null where there is none. */
+/** The last report of this account, or of a visitor; null where there is none. */
 export async function openReport(): Promise<OpenedReport | null> {
   const stored = await readReport().catch(() => null);
   if (stored === null || stored.report.owner !== reportOwner()) return null;
