@@ -71,6 +71,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['./tools/testing/fail-on-console.ts'],
           globalSetup: ['./server/testing/global-setup.ts'],
+          // As `pure`: what files share ends with the worker.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           retry: RETRIES,
