@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { editTyped } from '../testing/analyser.ts';
-import { addStock, MASTER, stocks, symbolField } from '../testing/builder.ts';
+import { addButton, addStock, MASTER, priceField, stocks, symbolField } from '../testing/builder.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { RESOLVE } from '../testing/master.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { overQuota } from '../testing/over-quota.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -28,6 +29,7 @@ describe('Analyze Portfolio', () => {
     fakeNetwork({ ...MASTER, ...QUOTES });
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'INFY', '10', '1482.30');
+    await stocks().findByText('1 stock');
     await addStock(user, 'M&M', '5', '2610');
     await stocks().findByText('2 stocks');
     await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
@@ -42,6 +44,7 @@ describe('Analyze Portfolio', () => {
     const user = await renderApp('/portfolio-builder');
     await user.click(await screen.findByRole('radio', { name: 'US (NYSE/NASDAQ)' }));
     await addStock(user, 'BRK.B', '1', '350');
+    await stocks().findByText('1 stock');
     await user.click(screen.getByRole('radio', { name: 'India (NSE/BSE)' }));
     await addStock(user, 'TCS', '2', '3000');
     await stocks().findByText('2 stocks');
@@ -49,6 +52,38 @@ describe('Analyze Portfolio', () => {
     await screen.findByRole('heading', { name: 'Your portfolio' });
     expect(await editTyped(user)).toHaveValue('BRK.B: 1 share @ 350\nIN:TCS: 2 shares @ 3000');
     expect(screen.getByRole('radio', { name: 'US (NYSE/NASDAQ)' })).toBeChecked();
+  });
+
+  it('waits for a stock that is still being looked up, and goes nowhere when that is refused', async () => {
+    let isHeld = true;
+    const resolveTerms = MASTER[`POST ${RESOLVE}`];
+    fakeNetwork({
+      ...MASTER,
+      ...QUOTES,
+      [`POST ${RESOLVE}`]: async (request) => {
+        await vi.waitUntil(() => !isHeld, { timeout: 5000 });
+        return resolveTerms(request);
+      },
+    });
+    const user = await renderApp('/portfolio-builder');
+    await addStock(user, 'INFY', '10', '0');
+    await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
+    expect(screen.queryByText('Empty Portfolio')).toBeNull();
+    isHeld = false;
+    await waitFor(() => expect(priceField()).toBeInvalid());
+    expect(location.pathname).toBe('/portfolio-builder');
+
+    await user.clear(priceField());
+    await user.type(priceField(), '1482.30');
+    await user.clear(await symbolField());
+    await user.type(await symbolField(), 'TCS');
+    isHeld = true;
+    await user.click(addButton());
+    await user.click(screen.getByRole('button', { name: 'Analyze Portfolio' }));
+    expect(location.pathname).toBe('/portfolio-builder');
+    isHeld = false;
+    await waitFor(() => expect(location.pathname).toBe('/portfolios'));
+    expect(await editTyped(user)).toHaveValue('TCS: 10 shares @ 1482.3');
   });
 
   it('leaves the builder as it was for the way back', async () => {

@@ -16,7 +16,7 @@ import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
 
 export function PortfolioBuilderRoute() {
   const t = useTranslations('builder');
-  const { items, assets, holdings, merges, handover } = useBuilder();
+  const { items, assets, holdings, merges, text } = useBuilder();
   const isEmpty = items.length + assets.length === 0;
   const onSaved = () => {
     removeItems(items);
@@ -36,12 +36,12 @@ export function PortfolioBuilderRoute() {
           )}
           <OneHolding merges={merges} holdings={holdings} />
           <div className="flex flex-wrap justify-end gap-3">
-            <AnalyzeButton handover={handover} />
+            <AnalyzeButton isEmpty={isEmpty} />
             {isEmpty ? (
               <NothingToSave />
             ) : (
               <SavePortfolio
-                key={handover.text}
+                key={text}
                 holdings={holdings}
                 assets={assets.map(({ asset }) => fromAssetRow(asset))}
                 onSaved={onSaved}

@@ -10,6 +10,15 @@ import { readStock, STOCK_FIELDS, type StockField, type StockProblems } from './
 import { addItem } from './use-builder.ts';
 
 const NO_PROBLEMS: StockProblems = {};
+/** The stocks that were submitted and are being looked up: each tells whether it was added. */
+const lookedUp = new Set<Promise<boolean>>();
+
+/** Waits for the stocks that are being looked up. False when one of them was refused. */
+export async function areAllAdded(): Promise<boolean> {
+  const added = await Promise.all(lookedUp);
+  return added.every(Boolean);
+}
+
 const BLANK_FIELDS = { symbol: '', shares: '', price: '' };
 
 /** What the form does: it keeps what is typed, says what is wrong with it, and adds it to the list. */
@@ -41,7 +50,7 @@ export function useAddStock(form: RefObject<HTMLFormElement | null>) {
   };
   /** Shows the symbol as markets write it, once nobody types in it any more. */
   const tidy = () => setDraft((current) => ({ ...current, symbol: current.symbol.trim().toUpperCase() }));
-  const add = async (submitted: FormDraft) => {
+  const add = async (submitted: FormDraft): Promise<boolean> => {
     const looked = await lookUpTyped(client, submitted.symbol);
     // What was typed meanwhile is another stock.
     const isUntouched = isSame(latest.current, submitted);
@@ -51,22 +60,27 @@ export function useAddStock(form: RefObject<HTMLFormElement | null>) {
       // Before the focus moves there, so that screen readers read the field together with its error.
       flushSync(() => setProblems(read.problems));
       const first = STOCK_FIELDS.find((field) => read.problems[field] !== undefined);
-      return first && focus(first);
+      if (first !== undefined) focus(first);
+      return false;
     }
     const item = { id: uuid(), ...read.holding };
     addItem(item);
     notify({ kind: 'success', title: t('addedTitle'), description: t('added', { symbol: item.symbol }) });
-    if (!isUntouched) return;
+    if (!isUntouched) return true;
     change(BLANK_FIELDS);
     focus('symbol');
+    return true;
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // A second press adds nothing twice.
     if (pending.current.some((one) => isSame(one, draft))) return;
     pending.current = [...pending.current, draft];
-    void add(draft).finally(() => {
+    const added = add(draft);
+    lookedUp.add(added);
+    void added.finally(() => {
       pending.current = pending.current.filter((one) => one !== draft);
+      lookedUp.delete(added);
     });
   };
   return { draft, problems, change, tidy, submit };

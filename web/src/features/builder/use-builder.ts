@@ -13,9 +13,14 @@ export function useBuilder() {
   const items = useSyncExternalStore(itemStore.subscribe, itemStore.get);
   const assets = useSyncExternalStore(assetStore.subscribe, assetStore.get);
   return useMemo(
-    () => ({ items, assets, ...mergeHoldings(items), handover: handoverOf(items, assets) }),
+    () => ({ items, assets, ...mergeHoldings(items), text: handoverOf(items, assets).text }),
     [items, assets],
   );
+}
+
+/** What the analyser is handed of the list as it stands. */
+export function listedNow(): HandedOver {
+  return handoverOf(itemStore.get(), assetStore.get());
 }
 
 /** Adds a row at the end, or at a place where it stood before. */
@@ -42,7 +47,7 @@ function without<Row extends { readonly id: string }>(rows: readonly Row[], remo
 }
 
 /** What the analyser is handed. */
-export interface HandedOver {
+interface HandedOver {
   readonly market: Market;
   readonly text: string;
 }
