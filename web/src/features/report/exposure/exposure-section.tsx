@@ -107,7 +107,7 @@ function Bars({ title, parts, isWide }: { title: string; parts: readonly Part[];
             key={name}
             className={cx(
               'grid items-center gap-x-3 text-small tabular-nums',
-              isWide ? 'grid-cols-[11rem_1fr_3rem]' : 'grid-cols-[1fr_auto]',
+              isWide ? 'grid-cols-[11rem_1fr_3.5rem]' : 'grid-cols-[1fr_auto]',
             )}
           >
             <span className="font-medium">{name}</span>
