@@ -11,6 +11,7 @@ import type { auth } from './en/auth.ts';
 import type { builder } from './en/builder.ts';
 import type { builtInAnswers } from './en/built-in-answers.ts';
 import { common } from './en/common.ts';
+import type { computedAnswers } from './en/computed-answers.ts';
 import type { conversations } from './en/conversations.ts';
 import type { education } from './en/education.ts';
 import type { glances } from './en/glances.ts';
@@ -61,6 +62,7 @@ export interface English {
   readonly portfolios: typeof portfolios;
   readonly builder: typeof builder;
   readonly builtInAnswers: typeof builtInAnswers;
+  readonly computedAnswers: typeof computedAnswers;
   readonly conversations: typeof conversations;
   readonly education: typeof education;
   readonly advice: typeof advice;
@@ -124,6 +126,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     portfolios: async () => (await import('./en/portfolios.ts')).portfolios,
     builder: async () => (await import('./en/builder.ts')).builder,
     builtInAnswers: async () => (await import('./en/built-in-answers.ts')).builtInAnswers,
+    computedAnswers: async () => (await import('./en/computed-answers.ts')).computedAnswers,
     conversations: async () => (await import('./en/conversations.ts')).conversations,
     education: async () => (await import('./en/education.ts')).education,
     advice: async () => (await import('./en/advice.ts')).advice,

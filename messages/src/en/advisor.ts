@@ -11,7 +11,7 @@ export const advisor = {
   loadFailed: 'The advisor could not be loaded.',
   badge: {
     live: 'LIVE',
-    none: 'No AI model is set up here, so typed questions get no answer. “Answers without AI” works.',
+    none: 'No AI model is set up here. Ballast computes the answers itself.',
     backup: 'Only the backup model is configured.',
   },
   clear: {
@@ -31,7 +31,7 @@ export const advisor = {
       spread: 'How could I spread my risk better?',
     },
   },
-  log: { label: 'Conversation', latest: 'To the latest' },
+  log: { label: 'Conversation', latest: 'To the latest', computed: 'Computed answer' },
   message: {
     you: 'You',
     advisor: 'Advisor',

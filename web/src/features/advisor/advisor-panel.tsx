@@ -1,5 +1,4 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Lock } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -7,7 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { signInPath } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Ask, BuiltInAnswers } from './built-in/built-in-answers.tsx';
+import { Ask, BuiltInAnswers, ComputedAnswer } from './built-in/built-in-answers.tsx';
 import type { LoadReport } from './built-in/report-slot.ts';
 import { Chat } from './chat.tsx';
 import { fromStored } from './conversation/stored-messages.ts';
@@ -16,8 +15,6 @@ import { Conversations } from './conversations/conversations.tsx';
 import { useStoredConversation } from './conversations/use-stored-conversation.ts';
 import { usePortfolioChoice } from './portfolio/use-portfolio-choice.ts';
 import { useTypedHoldings, type ReadDraftHoldings } from './portfolio/use-typed-holdings.ts';
-import { advisorStatusQuery } from './wire/status-query.ts';
-import type { AdvisorStatus } from '@ballast/contract/advisor';
 import type { Message } from './conversation/message.ts';
 
 interface AdvisorPanelProps {
@@ -53,7 +50,6 @@ function Advisor({ accountId, typed, loadReport }: AdvisorProps) {
   const [search] = useSearchParams();
   const about = usePortfolioChoice(accountId, typed, search.get('open'));
   const conversation = useConversation(accountId);
-  const { data: status } = useQuery(advisorStatusQuery);
   const kept = useStoredConversation(accountId, conversation);
   const clear = () => {
     kept.clear();
@@ -62,7 +58,13 @@ function Advisor({ accountId, typed, loadReport }: AdvisorProps) {
   return (
     <div className="@container">
       <div className="grid items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <Chat accountId={accountId} conversation={conversation} about={about} onClear={clear}>
+        <Chat
+          accountId={accountId}
+          conversation={conversation}
+          about={about}
+          onClear={clear}
+          computed={(typed) => <ComputedAnswer about={about.chosen} typed={typed} loadReport={loadReport} />}
+        >
           <Conversations
             accountId={accountId}
             kept={kept}
@@ -73,7 +75,7 @@ function Advisor({ accountId, typed, loadReport }: AdvisorProps) {
         <BuiltInAnswers
           portfolio={about.chosen}
           loadReport={loadReport}
-          unanswered={unansweredQuestion(conversation.messages, status)}
+          unanswered={unansweredQuestion(conversation.messages)}
         />
       </div>
     </div>
@@ -98,12 +100,11 @@ function Locked() {
   );
 }
 
-/** The last question, when no model answered it or none can; null where nothing waits for an answer. */
-function unansweredQuestion(messages: readonly Message[], status: AdvisorStatus | undefined): string | null {
+/** The last question, when no model answered it; null where nothing waits for an answer. */
+function unansweredQuestion(messages: readonly Message[]): string | null {
   const question = messages.findLast(({ role }) => role === 'user');
   const reply = messages.at(-1);
   if (question === undefined || reply?.role !== 'assistant') return null;
-  const isMute = status !== undefined && !status.primary && !status.backup;
   const hasFailed = reply.state === 'unavailable' || reply.state === 'failed' || reply.state === 'limited';
-  return isMute || hasFailed ? question.content : null;
+  return hasFailed ? question.content : null;
 }

@@ -21,16 +21,18 @@ interface ChatProps {
   conversation: ReturnType<typeof useConversation>;
   about: ReturnType<typeof usePortfolioChoice>;
   onClear: () => void;
+  /** The answer to a question that no model is asked. */
+  computed: (typed: string) => ReactNode;
   /** More to do with the conversation, in the chat's head. */
   children: ReactNode;
 }
 
 /** The conversation with the advisor: what was said, and where the next question is typed. */
-export function Chat({ accountId, conversation, about, onClear, children }: ChatProps) {
+export function Chat({ accountId, conversation, about, onClear, computed, children }: ChatProps) {
   const t = useTranslations('advisor');
   const titleId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { messages, isBusy, ask, retry, stop } = conversation;
+  const { messages, isBusy, ask, compute, retry, stop } = conversation;
   const last = messages.at(-1);
   const { chosen } = about;
   const [prices] = usePriceSource();
@@ -38,6 +40,10 @@ export function Chat({ accountId, conversation, about, onClear, children }: Chat
 
   const send = (question: string) => {
     if (isBusy) return;
+    if (model === 'none') {
+      field.current?.focus();
+      return compute(question);
+    }
     void loadMarkdown().catch(() => undefined);
     field.current?.focus();
     void ask(question, subjectOf(chosen, prices));
@@ -59,7 +65,7 @@ export function Chat({ accountId, conversation, about, onClear, children }: Chat
       {messages.length === 0 ? (
         <Welcome onAsk={send} />
       ) : (
-        <MessageLog conversation={conversation} about={chosen} onRetry={askAgain} />
+        <MessageLog conversation={conversation} about={chosen} onRetry={askAgain} computed={computed} />
       )}
       <Announcer reply={last?.role === 'assistant' ? last : null} />
       <Composer accountId={accountId} field={field} isBusy={isBusy} onSend={send} onStop={stop}>

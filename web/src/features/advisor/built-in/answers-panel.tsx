@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';
 import { Offer } from './offer.tsx';
-import { QUESTION_IDS, type Question, type QuestionId } from './question.ts';
+import { QUESTION_IDS, USUAL_FALL, type OfferedQuestion, type QuestionId } from './question.ts';
 import { QuestionRow } from './question-row.tsx';
 import type { LoadReport } from './report-slot.ts';
 import { useBuiltInAnswers } from './use-built-in-answers.tsx';
+import { useQuestionWords } from './use-question-words.ts';
 
 interface AnswersPanelProps {
   portfolio: PortfolioChoice;
@@ -18,14 +19,22 @@ export function AnswersPanel({ portfolio, unanswered, Report }: AnswersPanelProp
   const t = useTranslations('builtInAnswers');
   const titleId = useId();
   const [opened, setOpened] = useState<ReadonlySet<QuestionId>>(new Set());
-  const { terms, wordsOf, take, subject, onSampleMarket, problemIn, answerTo } = useBuiltInAnswers(portfolio, opened);
+  const [fall, setFall] = useState(USUAL_FALL);
+  const [term, setTerm] = useState<string | null>(null);
+  const questions = QUESTION_IDS.map((id): OfferedQuestion =>
+    id === 'fall' ? { id, fall } : id === 'term' ? { id, term } : { id },
+  );
+  const asked = questions.filter(({ id }) => opened.has(id));
+  const { terms, subject, onSampleMarket, problemIn, answerTo } = useBuiltInAnswers(portfolio, asked, false);
+  const wordsOf = useQuestionWords(terms);
 
   const toggle = (id: QuestionId) =>
     setOpened((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
     );
-  const open = (question: Question) => {
-    take(question);
+  const open = (question: OfferedQuestion) => {
+    if (question.id === 'fall') setFall(question.fall);
+    if (question.id === 'term') setTerm(question.term);
     setOpened((before) => new Set([...before, question.id]));
   };
 
@@ -49,11 +58,20 @@ export function AnswersPanel({ portfolio, unanswered, Report }: AnswersPanelProp
           <>
             {problemIn(context)}
             <ul className="divide-y divide-line border-t border-line">
-              {QUESTION_IDS.map((id) => (
-                <QuestionRow key={id} id={id} words={wordsOf(id)} isOpen={opened.has(id)} onToggle={() => toggle(id)}>
-                  {answerTo(id, context)}
-                </QuestionRow>
-              ))}
+              {questions.map((question) => {
+                const { id } = question;
+                return (
+                  <QuestionRow
+                    key={id}
+                    id={id}
+                    words={id === 'term' ? wordsOf({ id, term: null }) : wordsOf(question)}
+                    isOpen={opened.has(id)}
+                    onToggle={() => toggle(id)}
+                  >
+                    {answerTo(question, context)}
+                  </QuestionRow>
+                );
+              })}
             </ul>
           </>
         )}

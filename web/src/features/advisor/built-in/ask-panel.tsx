@@ -10,38 +10,58 @@ import { textLinkClass } from '../../../ui/text-link.tsx';
 import { keepQuestion } from '../composer/kept-question.ts';
 import type { About } from './about.ts';
 import { matchQuestion } from './match-question.ts';
-import { QUESTION_IDS, type QuestionId } from './question.ts';
+import { QUESTION_IDS, USUAL_FALL, type OfferedQuestion } from './question.ts';
 import type { LoadReport } from './report-slot.ts';
+import { useAnsweringModel } from '../wire/use-answering-model.ts';
 import { useBuiltInAnswers } from './use-built-in-answers.tsx';
+import { useQuestionWords } from './use-question-words.ts';
 
 interface AskPanelProps {
   about: About;
   Report: Awaited<ReturnType<LoadReport>>;
 }
 
-/**
- * The five questions as chips over one field, and the answer to the last of them. What is typed and is none of the five goes to the chat, unsent.
- */
+/** What is asked: one of the questions that are offered, or what was typed. */
+type Asked = { readonly question: OfferedQuestion } | { readonly typed: string };
+
+const OFFERED: readonly OfferedQuestion[] = QUESTION_IDS.map((id) =>
+  id === 'fall' ? { id, fall: USUAL_FALL } : id === 'term' ? { id, term: null } : { id },
+);
+
+/** Five questions as chips over one field, and the answer to what was asked last. What only a model may answer goes to the chat, unsent. */
 export function AskPanel({ about, Report }: AskPanelProps) {
   const t = useTranslations('builtInAnswers');
-  const [asked, setAsked] = useState<QuestionId | null>(null);
-  const opened = new Set(asked === null ? [] : [asked]);
-  const { terms, wordsOf, take, subject, onSampleMarket, problemIn, answerTo } = useBuiltInAnswers(about, opened);
-  const { text, setText, isUnknown, pass } = useQuestionForChat();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [text, setText] = useState('');
+  const isTyped = asked !== null && 'typed' in asked;
+  const questions = asked === null || isTyped ? [] : [asked.question];
+  const { terms, subject, onSampleMarket, problemIn, answerTo, answerToTyped } = useBuiltInAnswers(
+    about,
+    questions,
+    isTyped,
+  );
+  const wordsOf = useQuestionWords(terms);
+  const model = useAnsweringModel();
+  const passToChat = usePassToChat();
   const answer = useRef<HTMLElement>(null);
   const titleId = useId();
   const answerId = useId();
+  const hasModel = model === 'primary' || model === 'backup';
+  const isForModel = (typed: string) => {
+    const question = matchQuestion(typed, terms);
+    return hasModel && question.id === 'declined' && question.reason === 'other';
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return;
-    const question = matchQuestion(text, terms);
-    if (question === null) return pass();
-    take(question);
-    setAsked(question.id);
+    const typed = text.trim();
+    if (typed === '') return;
+    if (isForModel(typed) && passToChat?.(typed)) return;
+    setAsked({ typed });
     setText('');
     answer.current?.focus();
   };
+  const isAsked = ({ id }: OfferedQuestion) => asked !== null && !isTyped && asked.question.id === id;
   return (
     <section aria-labelledby={titleId} className="rounded-large border border-line bg-surface px-4 py-5 sm:px-6">
       <h2 id={titleId} className="text-title font-semibold">
@@ -52,19 +72,19 @@ export function AskPanel({ about, Report }: AskPanelProps) {
         {about.kind === 'typed' && t('about.typed', { count: about.holdings.length })}
       </p>
       <ul aria-label={t('ask.chips')} className="mt-4 flex flex-wrap gap-2">
-        {QUESTION_IDS.map((id) => (
-          <li key={id} className="max-w-full">
+        {OFFERED.map((question) => (
+          <li key={question.id} className="max-w-full">
             <button
               type="button"
-              aria-expanded={asked === id}
-              aria-controls={asked === id ? answerId : undefined}
-              onClick={() => setAsked(asked === id ? null : id)}
+              aria-expanded={isAsked(question)}
+              aria-controls={isAsked(question) ? answerId : undefined}
+              onClick={() => setAsked(isAsked(question) ? null : { question })}
               className={cx(
                 'min-h-11 rounded-full border px-4 py-1.5 text-left text-small font-medium transition-colors hover:border-ink',
-                asked === id ? 'border-accent bg-accent-wash text-accent-strong' : 'border-edge bg-surface',
+                isAsked(question) ? 'border-accent bg-accent-wash text-accent-strong' : 'border-edge bg-surface',
               )}
             >
-              {wordsOf(id)}
+              {wordsOf(question)}
             </button>
           </li>
         ))}
@@ -77,14 +97,11 @@ export function AskPanel({ about, Report }: AskPanelProps) {
           {t('ask.send')}
         </Button>
       </form>
-      <p aria-live="polite" className="mt-2 text-small text-pretty text-soft empty:hidden">
-        {isUnknown && <SignInToAsk />}
-      </p>
       <section
         ref={answer}
         id={answerId}
         tabIndex={-1}
-        aria-label={asked === null ? undefined : wordsOf(asked)}
+        aria-label={asked === null ? undefined : isTyped ? asked.typed : wordsOf(asked.question)}
         aria-live="polite"
         className={cx('outline-none', asked !== null && 'mt-5 border-t border-line pt-5')}
       >
@@ -93,7 +110,11 @@ export function AskPanel({ about, Report }: AskPanelProps) {
             asked !== null && (
               <>
                 {problemIn(context)}
-                {answerTo(asked, context)}
+                {isTyped && (
+                  <p className="mb-3 text-small wrap-anywhere text-soft">{t('ask.asked', { question: asked.typed })}</p>
+                )}
+                {isTyped ? answerToTyped(asked.typed, context) : answerTo(asked.question, context)}
+                {isTyped && isForModel(asked.typed) && <SignInToAsk />}
               </>
             )
           }
@@ -103,34 +124,27 @@ export function AskPanel({ about, Report }: AskPanelProps) {
   );
 }
 
-/** What is typed, and the way with it into the chat: for visitors, to sign in first. */
-function useQuestionForChat() {
+/** Takes a question to the chat, unsent; null for visitors, who have none. */
+function usePassToChat(): ((question: string) => true) | null {
   const account = useAccount();
   const navigate = useNavigate();
-  const [text, type] = useState('');
-  const [isUnknown, setUnknown] = useState(false);
-  const setText = (typed: string) => {
-    type(typed);
-    setUnknown(false);
-  };
-  const pass = () => {
-    if (account === null) return setUnknown(true);
-    keepQuestion(account.id, text.trim());
-    setText('');
+  if (account === null) return null;
+  return (question) => {
+    keepQuestion(account.id, question);
     void navigate(dashboardPath('advisor'));
+    return true;
   };
-  return { text, setText, isUnknown, pass };
 }
 
 function SignInToAsk() {
   const t = useTranslations('builtInAnswers.ask');
   const { pathname, search } = useLocation();
   return (
-    <>
+    <p className="mt-2 text-small text-pretty text-soft">
       {t('unknown')}{' '}
       <Link to={signInPath(pathname + search)} className={textLinkClass}>
         {t('signIn')}
       </Link>
-    </>
+    </p>
   );
 }

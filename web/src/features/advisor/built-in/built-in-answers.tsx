@@ -17,6 +17,7 @@ interface BuiltInAnswersProps {
 }
 
 const loadPanel = async () => (await import('./answers-panel.tsx')).AnswersPanel;
+const loadTyped = async () => (await import('./typed-answer.tsx')).TypedAnswer;
 const loadAsk = async () => (await import('./ask-panel.tsx')).AskPanel;
 
 /** Answers to five questions that need no model, beside a chat; everything of it comes in chunks of its own. */
@@ -37,6 +38,15 @@ export function Ask({ about, loadReport }: { about: About; loadReport: LoadRepor
   );
 }
 
+/** The answer to one question that was typed into a chat without a model. */
+export function ComputedAnswer({ about, typed, loadReport }: { about: About; typed: string; loadReport: LoadReport }) {
+  return (
+    <Loading loadPanel={loadTyped} loadReport={loadReport}>
+      {(Panel, Report) => <Panel Report={Report} about={about} typed={typed} />}
+    </Loading>
+  );
+}
+
 interface LoadingProps<Panel> {
   loadPanel: () => Promise<Panel>;
   loadReport: LoadReport;
@@ -49,7 +59,7 @@ function Loading<Panel>({ loadPanel: panelOf, loadReport, children }: LoadingPro
     const [panel, Report, words] = await Promise.all([
       panelOf(),
       loadReport(),
-      loadWords(['builtInAnswers', 'report', 'reportFigures', 'reportMeasures']),
+      loadWords(['builtInAnswers', 'computedAnswers', 'report', 'reportFigures', 'reportMeasures']),
     ]);
     return { panel, Report, words };
   }, [panelOf, loadReport]);

@@ -32,9 +32,9 @@ export function FiguresAnswer({ answer, context: { NoFigures, RestsOn }, subject
       </p>
       <p className="text-lead font-semibold text-pretty">{answer.sentence}</p>
       {answer.note !== undefined && <p className="text-pretty text-soft">{answer.note}</p>}
-      <FactList facts={answer.facts} reportPath={reportPath} />
+      {answer.facts.length > 0 && <FactList facts={answer.facts} reportPath={reportPath} />}
       <p className="text-small text-pretty text-soft">
-        {pricesSentence(subject.holdings)} <RestsOn basis={answer.basis} />
+        {pricesSentence(subject.holdings)} {answer.basis !== null && <RestsOn basis={answer.basis} />}
       </p>
       {subject.prices === 'sample-market' && (
         <p className="text-small text-pretty text-soft">{report('sampleMarket')}</p>
@@ -56,7 +56,7 @@ function FactList({ facts, reportPath }: { facts: readonly Fact[] } & Pick<Figur
       {facts.map(({ name, value, note, section }) => (
         <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2">
           <dt className="min-w-0 text-pretty">
-            {reportPath === null ? (
+            {reportPath === null || section === null ? (
               name
             ) : (
               <Link

@@ -1,37 +1,147 @@
 import type { Term } from './glossary/term.ts';
-import { USUAL_FALL, type Question } from './question.ts';
+import { USUAL_FALL, type Declined, type Quantity, type Question } from './question.ts';
+import type { Concept } from './words/concepts.ts';
+import { crisesIn } from './words/crisis-words.ts';
+import { findConcepts, holdsWord, normalizeQuestion } from './words/find-concepts.ts';
+import { heldIn, type HeldName } from './words/held-names.ts';
 
 const DEFINES =
-  /\b(?:explain|define|definition|meaning|means?|what(?:['’]s| is| are) (?!my\b|the (?:most|worst))|what does)\b/;
-const MARKET = /\b(?:markets?|nifty|sensex|s&p|index|indices|stocks?|shares|dow|nasdaq)\b/;
-const FALLS = /\b(?:crash(?:es|ed)?|falls?|drops?|declines?|corrects?|correction|slumps?|tanks?|collapses?|down)\b/;
-const PERCENT = /(\d{1,2}(?:\.\d+)?)\s*(?:%|percent\b|per cent\b)/;
-const SPREAD = /\b(?:diversif\w*|concentrat\w*|spread|eggs)\b/;
-const RISK =
-  /\b(?:riskiest|most risky)\b|\b(?:biggest|largest|main|top|greatest|highest|worst|major)\b.*\b(?:risks?|dangers?|bets?|threats?)\b|\brisks? come from\b/;
-const LOSE = /\b(?:lose|losing|loss|losses|worst[ -]case|downside|bad day)\b/;
-/** The falls that can be reckoned: smaller ones are every other week. */
+  /\b(?:explain|define|definition|meaning|means?|what(?:['’]s| is| are) (?!my\b|the (?:most|worst)|our\b)|what does|(?:ka )?matlab|kya hota hai|kya hoti hai)\b|मतलब|क्या होता है|क्या होती है/u;
+/** A term stands beside these when a person asks for their own figure. */
+const OWN = /(?<![\p{L}\p{M}])(?:my|mine|our|i|mer[aei]|mujhe|hamar[aei]|मेर[ाीे]|मुझे|हमार[ाीे])(?![\p{L}\p{M}])/u;
+const PERCENT = /(\d{1,2}(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat|fees?d|प्रतिशत|फीसदी|फ़ीसदी)/u;
+const COUNT = /(?<![\p{L}\d.])(\d[\d,]*(?:\.\d+)?)(?![\d.]*\s*(?:%|percent|per cent|प्रतिशत))/u;
+/** Another time than the one that a figure is of. */
+const PERIOD =
+  /\b(?:last|past|this|since) (?:week|month|quarter|year|diwali|january|april|\d+ (?:days|weeks|months|years))\b|\bytd\b|पिछले|pichhle|pichle|is (?:saal|mahine)/u;
+/** The falls that can be computed: smaller ones are every other week. */
 const [LEAST, MOST] = [0.1, 0.95];
+const USUAL_RUPEE_FALL = 0.1;
 
-/**
- * Which of the questions that need no model a person has typed, if it is one. English words alone; without any doubt about
- * what is meant only by chance: it is offered, never answered unasked.
- */
-export function matchQuestion(typed: string, terms: readonly Term[]): Question | null {
-  const text = typed.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+interface Reading {
+  readonly text: string;
+  readonly has: (...concepts: readonly Concept[]) => boolean;
+  /** A holding that is named; null where none is. */
+  readonly key: string | null;
+  readonly held: readonly HeldName[];
+}
+
+/** Which question a person has typed, in English, Hindi or both; `declined` with the reason where Ballast computes none. */
+export function matchQuestion(typed: string, terms: readonly Term[], held: readonly HeldName[] = []): Question {
+  const text = normalizeQuestion(typed);
+  const concepts = findConcepts(text);
+  const reading: Reading = {
+    text,
+    has: (...wanted) => wanted.every((one) => concepts.has(one)),
+    key: heldIn(text, held),
+    held,
+  };
   const term = longestTerm(text, terms);
-  if (term !== null && (DEFINES.test(text) || isAlone(text, term))) return { id: 'term', term: term.id };
-  if (FALLS.test(text) && MARKET.test(text)) return { id: 'fall', fall: fallIn(text) };
-  if (RISK.test(text)) return { id: 'risk' };
-  if (SPREAD.test(text)) return { id: 'spread' };
-  if (LOSE.test(text)) return { id: 'lose' };
-  return term === null ? null : { id: 'term', term: term.id };
+  if (term !== null && (isDefinition(text) || isAlone(text, term))) return { id: 'term', term: term.id };
+  return (
+    adviceIn(reading) ??
+    eventIn(reading) ??
+    figureIn(reading, term) ??
+    (term === null ? declined('other') : { id: 'term', term: term.id })
+  );
+}
+
+function declined(reason: Declined): Question {
+  return { id: 'declined', reason };
+}
+
+/** Advice and forecasts, which Ballast gives to no one. What a person would do themselves is computed, and so is a loss "if". */
+function adviceIn({ has }: Reading): Question | null {
+  if (has('safe') && !has('insured')) return declined('safe');
+  if (has('pick')) return declined('pick');
+  if (has('dividend')) return declined('dividend');
+  if (has('forecast') && !has('if')) return declined('forecast');
+  return null;
+}
+
+/** Something that may happen, or that the person may do. */
+function eventIn({ text, has, key, held }: Reading): Question | null {
+  if (has('sell') || has('tax')) {
+    const found = saleOf(text, key, has);
+    if (found !== null) return found;
+  }
+  if (has('zero') && key !== null) return { id: 'gone', key };
+  if (has('xirr')) return { id: 'xirr' };
+  if (has('insured') && (has('deposit') || held.length === 0)) return { id: 'deposits' };
+  if (has('rupee') && (has('weakens') || (has('falls') && !has('market')))) {
+    return { id: 'rupee', fall: percentIn(text) ?? USUAL_RUPEE_FALL };
+  }
+  const crises = crisesIn(text);
+  if (crises.length > 0) return { id: 'crisis', crises };
+  if (has('today')) {
+    if (has('why') || has('change') || has('falls') || has('gain') || has('lose')) return { id: 'today' };
+    if (!has('price') && !has('value') && !has('prices')) return null;
+  }
+  if (has('crisis')) return { id: 'crisis', crises: [] };
+  if (has('falls', 'market') && !has('compare') && !has('drawdown')) return { id: 'fall', fall: fallIn(text) };
+  return null;
+}
+
+function saleOf(text: string, key: string | null, has: Reading['has']): Question | null {
+  if (key === null) return has('tax') || has('sell') ? declined('not_held') : null;
+  const quantity = quantityIn(text, has);
+  if (has('tax')) return quantity === null ? declined('how_much') : { id: 'tax', key, quantity };
+  return { id: 'sale', key, quantity: quantity ?? { unit: 'part', of: 1 } };
+}
+
+/** A figure of what is held. */
+function figureIn({ text, has, key }: Reading, term: Term | null): Question | null {
+  if (has('overlap')) return { id: 'overlap' };
+  if (has('findings')) return { id: 'findings' };
+  if (has('prices')) return { id: 'prices' };
+  if (has('compare')) return { id: 'compare' };
+  if (has('correlation')) return { id: 'correlation' };
+  if (has('beta')) return { id: 'measure', measure: 'beta' };
+  if (has('sharpe')) return { id: 'measure', measure: 'sharpe' };
+  if (has('drawdown')) return { id: 'drawdown' };
+  if (has('shortfall')) return { id: 'shortfall' };
+  if (has('volatility')) return { id: 'measure', measure: 'volatility' };
+  if (has('price') && key !== null) return { id: 'price', key };
+  if (has('weight') && key !== null) return { id: 'weight', key };
+  if (has('most', 'risk') || /\brisks? come from\b/u.test(text)) return { id: 'risk' };
+  if (has('sector')) return { id: 'sectors' };
+  if (has('country')) return { id: 'countries' };
+  if (has('currency')) return { id: 'currencies' };
+  if (has('spread')) return { id: 'spread' };
+  if (term?.measure !== null && term !== null && OWN.test(text) && !has('lose') && !has('gain'))
+    return { id: 'measure', measure: term.measure };
+  if (has('most', 'holding') && !has('lose') && !has('gain')) return { id: 'largest' };
+  if (PERIOD.test(text)) return declined('period');
+  if (has('gain')) return { id: 'gain' };
+  if (has('lose')) return { id: 'lose' };
+  if (has('value')) return key === null ? { id: 'value' } : { id: 'weight', key };
+  if (has('exposure') && key !== null) return { id: 'weight', key };
+  return null;
+}
+
+function isDefinition(text: string): boolean {
+  return DEFINES.test(text) && !OWN.test(text);
 }
 
 function fallIn(text: string): number {
+  const fall = percentIn(text);
+  return fall !== null && fall >= LEAST && fall <= MOST ? fall : USUAL_FALL;
+}
+
+function percentIn(text: string): number | null {
   const percent = PERCENT.exec(text)?.[1];
-  const fall = percent === undefined ? USUAL_FALL : Number(percent) / 100;
-  return fall >= LEAST && fall <= MOST ? fall : USUAL_FALL;
+  return percent === undefined ? null : Number(percent) / 100;
+}
+
+function quantityIn(text: string, has: Reading['has']): Quantity | null {
+  const part = percentIn(text);
+  if (part !== null && part > 0) return { unit: 'part', of: part };
+  if (has('half')) return { unit: 'part', of: 1 / 2 };
+  const count = COUNT.exec(text)?.[1];
+  if (count !== undefined) return { unit: 'shares', count: Number(count.replaceAll(',', '')) };
+  return /(?<![\p{L}\p{M}])(?:all|everything|pur[ae]|sara|sab|पूर[ाे]|सारे|सब)(?![\p{L}\p{M}])/u.test(text)
+    ? { unit: 'part', of: 1 }
+    : null;
 }
 
 /** The term that the text names by most letters: “conditional value at risk” is not “value at risk”. */
@@ -43,11 +153,6 @@ function longestTerm(text: string, terms: readonly Term[]): Term | null {
 }
 
 function isAlone(text: string, { name, aliases }: Term): boolean {
-  const bare = text.replace(/[?.!]+$/, '').trim();
+  const bare = text.replace(/[.]+$/, '').trim();
   return [name, ...aliases].some((word) => word.toLowerCase() === bare);
-}
-
-function holdsWord(text: string, word: string): boolean {
-  const escaped = word.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`(?:^|[^\\p{L}\\d])${escaped}(?=$|[^\\p{L}\\d])`, 'u').test(text);
 }

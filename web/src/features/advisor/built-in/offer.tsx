@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Term } from './glossary/term.ts';
 import { matchQuestion } from './match-question.ts';
-import type { Question } from './question.ts';
+import { isOffered, type OfferedQuestion } from './question.ts';
 import { useQuestionWords } from './use-question-words.ts';
 
 interface OfferProps {
   unanswered: string | null;
   terms: readonly Term[];
-  onOpen: (question: Question) => void;
+  onOpen: (question: OfferedQuestion) => void;
 }
 
 /** What the person asked and no model answered, where it is one of the questions that need none. */
@@ -19,7 +19,7 @@ export function Offer({ unanswered, terms, onOpen }: OfferProps) {
   const words = useQuestionWords(terms);
   const [taken, setTaken] = useState<string | null>(null);
   const question = unanswered === null || unanswered === taken ? null : matchQuestion(unanswered, terms);
-  if (question === null) return null;
+  if (question === null || !isOffered(question)) return null;
   const open = (button: HTMLElement) => {
     onOpen(question);
     setTaken(unanswered);

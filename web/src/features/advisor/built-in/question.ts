@@ -1,13 +1,70 @@
-/** The questions that need no model. */
+import type { MeasureId } from '@ballast/engine/measures/registry';
+import type { CrisisId } from '@ballast/engine/scenarios/crises';
+
+/** The questions that are offered before anything is typed. */
 export const QUESTION_IDS = ['lose', 'risk', 'fall', 'spread', 'term'] as const;
 export type QuestionId = (typeof QUESTION_IDS)[number];
 
-/** A question, with what it is about where a person said so. */
-export type Question =
+/** Why a question gets no figure: it asks for advice or a forecast, or for what Ballast has no data of. */
+export const DECLINED = ['forecast', 'pick', 'safe', 'dividend', 'period', 'not_held', 'how_much', 'other'] as const;
+export type Declined = (typeof DECLINED)[number];
+
+/** A question that needs no model, with what it is about where a person said so. */
+export type Question = OfferedQuestion | ComputedQuestion | WithoutHoldings;
+
+/** One of those that are offered before anything is typed. */
+export type OfferedQuestion =
   | { readonly id: 'lose' | 'risk' | 'spread' }
   /** How far the market falls: 0.2 is a fifth. */
   | { readonly id: 'fall'; readonly fall: number }
   /** The id of a term of the glossary; null while none is chosen. */
   | { readonly id: 'term'; readonly term: string | null };
 
+/** What is answered from holdings only when typed. */
+export type ComputedQuestion =
+  | {
+      readonly id:
+        | 'value'
+        | 'gain'
+        | 'today'
+        | 'prices'
+        | 'largest'
+        | 'sectors'
+        | 'countries'
+        | 'currencies'
+        | 'overlap'
+        | 'correlation'
+        | 'compare'
+        | 'shortfall'
+        | 'drawdown'
+        | 'findings';
+    }
+  | { readonly id: 'measure'; readonly measure: MeasureId }
+  /** Each crisis that the words may mean; all of them where none is named. */
+  | { readonly id: 'crisis'; readonly crises: readonly CrisisId[] }
+  /** How far the rupee falls against the dollar, a fraction. */
+  | { readonly id: 'rupee'; readonly fall: number }
+  /** Keys of holdings. */
+  | { readonly id: 'gone' | 'price' | 'weight'; readonly key: string }
+  | { readonly id: 'sale' | 'tax'; readonly key: string; readonly quantity: Quantity };
+
+/** What is answered alike for everybody. */
+export type WithoutHoldings =
+  | { readonly id: 'xirr' | 'deposits' }
+  | { readonly id: 'declined'; readonly reason: Declined };
+
+/** How much is sold: a part of what is held, or so many shares. */
+export type Quantity =
+  | { readonly unit: 'part'; readonly of: number }
+  | { readonly unit: 'shares'; readonly count: number };
+
 export const USUAL_FALL = 0.2;
+
+export function isWithoutHoldings(question: Question): question is WithoutHoldings {
+  return question.id === 'xirr' || question.id === 'deposits' || question.id === 'declined';
+}
+
+/** Whether it is one of those that are offered before anything is typed. */
+export function isOffered(question: Question): question is OfferedQuestion {
+  return QUESTION_IDS.some((id) => id === question.id);
+}

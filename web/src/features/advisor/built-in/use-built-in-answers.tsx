@@ -1,9 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { usePriceSource } from '../../../entities/quotes/price-source.ts';
-import { editPortfolioPath, paths } from '../../../lib/paths.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';
 import type { About } from './about.ts';
 import type { AnswerState } from './answers/answer-state.ts';
@@ -11,43 +9,50 @@ import { useFallAnswer } from './answers/use-fall-answer.ts';
 import { useLoseAnswer } from './answers/use-lose-answer.ts';
 import { useRiskAnswer } from './answers/use-risk-answer.ts';
 import { useSpreadAnswer } from './answers/use-spread-answer.ts';
+import { useTypedAnswers } from './answers/use-typed-answers.ts';
 import { AnswerSkeleton, FiguresAnswer } from './figures-answer.tsx';
 import { useGlossary } from './glossary/use-glossary.ts';
-import { USUAL_FALL, type Question, type QuestionId } from './question.ts';
+import type { Term } from './glossary/term.ts';
+import { matchQuestion } from './match-question.ts';
+import { NothingHeld } from './nothing-held.tsx';
+import { isWithoutHoldings, type Question } from './question.ts';
 import type { AnswerContext, AnswerSubject } from './report-slot.ts';
 import { TermAnswer } from './term-answer.tsx';
+import { TextAnswer } from './text-answer.tsx';
 import { useAnswerSubject } from './use-answer-subject.ts';
-import { useQuestionWords } from './use-question-words.ts';
 import { useReportPath } from './use-report-path.ts';
-import type { Term } from './glossary/term.ts';
+import { heldNames } from './words/held-names.ts';
 
 interface BuiltInAnswers {
   readonly terms: readonly Term[];
-  readonly wordsOf: (id: QuestionId) => string;
-  /** Takes over what a question says beside its kind: how far the market falls, which term. */
-  readonly take: (question: Question) => void;
   /** What the report is to be made of; null as long as nothing is asked that needs one. */
   readonly subject: AnswerSubject | null;
   readonly onSampleMarket: () => void;
   /** What went wrong with all of the answers. */
   readonly problemIn: (context: AnswerContext) => ReactNode;
-  readonly answerTo: (id: QuestionId, context: AnswerContext) => ReactNode;
+  readonly answerTo: (question: Question, context: AnswerContext) => ReactNode;
+  /** The same to what was typed. */
+  readonly answerToTyped: (typed: string, context: AnswerContext) => ReactNode;
 }
 
 const NONE: PortfolioChoice = { kind: 'none' };
 
-/** The five questions and their answers, for what shows them; `opened` are those that are asked. */
-export function useBuiltInAnswers(about: About, opened: ReadonlySet<QuestionId>): BuiltInAnswers {
+/** Answers to questions, for what shows them; `asked` are those in sight, `isTyped` that one was typed, which may name a holding. */
+export function useBuiltInAnswers(about: About, asked: readonly Question[], isTyped: boolean): BuiltInAnswers {
   const t = useTranslations('builtInAnswers');
-  const [fall, setFall] = useState(USUAL_FALL);
-  const [termId, setTermId] = useState<string | null>(null);
+  // The term chosen in place of the one that was asked about.
+  const [chosenTerm, setChosenTerm] = useState<{ readonly instead: string | null; readonly id: string } | null>(null);
   const terms = useGlossary();
-  const words = useQuestionWords(terms);
   const [, setPrices] = usePriceSource();
   const isPriced = about.kind === 'priced';
   const hasSubject = about.kind !== 'none';
-  const isMeasured = terms.some(({ id, measure }) => id === termId && measure !== null);
-  const isAsked = [...opened].some((id) => id !== 'term' || isMeasured);
+  const termOf = (term: string | null) => (chosenTerm?.instead === term ? chosenTerm.id : term);
+  const isMeasured = (id: string | null) => terms.some((term) => term.id === id && term.measure !== null);
+  const isAsked =
+    isTyped ||
+    asked.some((question) =>
+      question.id === 'term' ? isMeasured(termOf(question.term)) : !isWithoutHoldings(question),
+    );
   const chosen = useAnswerSubject(isPriced ? NONE : about, hasSubject && isAsked && !isPriced);
   const { error, retry } = chosen;
   const subject = isPriced ? about.subject : chosen.subject;
@@ -55,68 +60,67 @@ export function useBuiltInAnswers(about: About, opened: ReadonlySet<QuestionId>)
   const pathOf = useReportPath(isPriced ? NONE : about);
   // No page has a report on all portfolios together.
   const reportPath = isPriced ? null : pathOf;
-  const answers = useAnswers();
-  return {
-    terms,
-    wordsOf: (id) => words(questionOf(id, fall)),
-    take: (question) => {
-      if (question.id === 'fall') setFall(question.fall);
-      if (question.id === 'term') setTermId(question.term);
-    },
-    subject: isAsked ? subject : null,
-    onSampleMarket: () => setPrices('sample-market'),
-    problemIn: (context) => isAsked && hasSubject && context.problem,
-    answerTo: (id, context) => {
-      if (id === 'term') {
-        return (
-          <TermAnswer
-            terms={terms}
-            termId={termId}
-            onChoose={setTermId}
-            context={hasSubject && !isEmpty ? context : null}
-            reportPath={reportPath}
-          />
-        );
-      }
-      if (!hasSubject || isEmpty) return <Nothing about={about} />;
-      if (error !== null) return <LoadFailed title={t('failed.holdings')} error={error} onRetry={retry} />;
-      if (subject === null) return <AnswerSkeleton />;
+  const stateOf = useAnswers();
+  const held = useMemo(() => heldNames(subject?.holdings ?? []), [subject]);
+
+  const answerTo = (question: Question, context: AnswerContext): ReactNode => {
+    if (question.id === 'term') {
       return (
-        <FiguresAnswer
-          answer={answers[id](context, fall)}
-          context={context}
-          subject={subject}
+        <TermAnswer
+          key={question.term}
+          terms={terms}
+          termId={termOf(question.term)}
+          onChoose={(id) => setChosenTerm({ instead: question.term, id })}
+          context={hasSubject && !isEmpty ? context : null}
           reportPath={reportPath}
         />
       );
+    }
+    if (isWithoutHoldings(question)) return <TextAnswer question={question} />;
+    if (!hasSubject || isEmpty) return <NothingHeld about={about} />;
+    if (error !== null) return <LoadFailed title={t('failed.holdings')} error={error} onRetry={retry} />;
+    if (subject === null) return <AnswerSkeleton />;
+    const answer = stateOf(question, context, subject);
+    return <FiguresAnswer answer={answer} context={context} subject={subject} reportPath={reportPath} />;
+  };
+  return {
+    terms,
+    subject: isAsked ? subject : null,
+    onSampleMarket: () => setPrices('sample-market'),
+    problemIn: (context) => isAsked && hasSubject && context.problem,
+    answerTo,
+    answerToTyped: (typed, context) => {
+      const question = matchQuestion(typed, terms, held);
+      const mayNameHolding = question.id === 'declined' && question.reason === 'not_held';
+      if (mayNameHolding && hasSubject && !isEmpty && subject === null && error === null) return <AnswerSkeleton />;
+      return answerTo(question, context);
     },
   };
 }
 
-function questionOf(id: QuestionId, fall: number): Question {
-  return id === 'fall' ? { id, fall } : id === 'term' ? { id, term: null } : { id };
-}
-
-/** There is nothing to compute with: what to do first. */
-function Nothing({ about }: { about: About }) {
-  const t = useTranslations('builtInAnswers.none');
-  if (about.kind === 'saved') {
-    return (
-      <p className="text-soft">
-        {t('empty')} <TextLink to={editPortfolioPath(about.id)}>{t('edit')}</TextLink>
-      </p>
-    );
-  }
-  return (
-    <p className="text-pretty text-soft">
-      {t('detail')} <TextLink to={paths.analysis}>{t('link')}</TextLink>
-    </p>
-  );
-}
-
-type Answers = Readonly<Record<Exclude<QuestionId, 'term'>, (context: AnswerContext, fall: number) => AnswerState>>;
-
 /** Who answers which question. */
-function useAnswers(): Answers {
-  return { lose: useLoseAnswer(), risk: useRiskAnswer(), fall: useFallAnswer(), spread: useSpreadAnswer() };
+function useAnswers() {
+  const lose = useLoseAnswer();
+  const risk = useRiskAnswer();
+  const fall = useFallAnswer();
+  const spread = useSpreadAnswer();
+  const typed = useTypedAnswers();
+  return (
+    question: Parameters<typeof typed>[0] | Extract<Question, { id: 'lose' | 'risk' | 'spread' | 'fall' }>,
+    context: AnswerContext,
+    subject: AnswerSubject,
+  ): AnswerState => {
+    switch (question.id) {
+      case 'lose':
+        return lose(context);
+      case 'risk':
+        return risk(context);
+      case 'spread':
+        return spread(context);
+      case 'fall':
+        return fall(context, question.fall);
+      default:
+        return typed(question, context, subject);
+    }
+  };
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import type { Term } from './glossary/term.ts';
-import type { Question } from './question.ts';
+import type { OfferedQuestion } from './question.ts';
 
 /** A question as a person would ask it. */
-export function useQuestionWords(terms: readonly Term[]): (question: Question) => string {
+export function useQuestionWords(terms: readonly Term[]): (question: OfferedQuestion) => string {
   const t = useTranslations('builtInAnswers.questions');
   const format = useFormat();
   return (question) => {

@@ -24,6 +24,8 @@ export interface ExchangeEvents {
 export interface ConversationStore extends Omit<StoreApi<Conversation>, 'setState'> {
   /** Sends a question. Resolves with the finished reply, or null while another is being written. */
   readonly ask: (content: string, subject: Subject, exchange: ExchangeEvents) => Promise<Reply | null>;
+  /** Adds a question that is answered where it is shown; nothing is sent. */
+  readonly compute: (content: string) => void;
   /** Asks the last question again and replaces its reply. */
   readonly retry: (subject: Subject, exchange: ExchangeEvents) => Promise<Reply | null>;
   /** Stops the reply; what has arrived stays. */
@@ -84,9 +86,11 @@ export function createConversation(): ConversationStore {
 
   return {
     ...store,
-    ask: (content, subject, events) => {
-      const question: Question = { id: uuid(), role: 'user', content, timestamp: new Date().toISOString() };
-      return exchange(store.getState().messages, question, subject, events);
+    ask: (content, subject, events) => exchange(store.getState().messages, questionOf(content), subject, events),
+    compute: (content) => {
+      const question = questionOf(content);
+      const reply: Reply = { ...emptyReply(uuid(), question.timestamp), state: 'computed' };
+      setState(({ messages }) => ({ messages: [...messages, question, reply] }));
     },
     retry: async (subject, events) => {
       const { messages } = store.getState();
@@ -100,6 +104,10 @@ export function createConversation(): ConversationStore {
       setState({ messages });
     },
   };
+}
+
+function questionOf(content: string): Question {
+  return { id: uuid(), role: 'user', content, timestamp: new Date().toISOString() };
 }
 
 function isWriting(message: Message): message is Reply {

@@ -26,6 +26,7 @@ export function useConversation(accountId: string) {
     ...conversation,
     ask: async (question: string, subject: Subject) => notifyEnd(await store.ask(question, subject, callbacks)),
     retry: async (subject: Subject) => notifyEnd(await store.retry(subject, callbacks)),
+    compute: store.compute,
     stop: store.stop,
     replace: store.replace,
   };

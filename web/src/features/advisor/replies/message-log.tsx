@@ -1,4 +1,5 @@
 import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/button.tsx';
 import type { Conversation } from '../conversation/conversation-store.ts';
@@ -11,12 +12,14 @@ interface MessageLogProps {
   conversation: Conversation;
   about: PortfolioChoice;
   onRetry: () => void;
+  /** The answer to a question that no model is asked. */
+  computed: (typed: string) => ReactNode;
 }
 
 const RETRIED: ReadonlySet<string> = new Set(['stopped', 'unavailable', 'failed', 'limited']);
 
 /** What was said, in its order. It is read out by the announcer, sentence by sentence: not by changes of this list. */
-export function MessageLog({ conversation, about, onRetry }: MessageLogProps) {
+export function MessageLog({ conversation, about, onRetry, computed }: MessageLogProps) {
   const t = useTranslations('advisor.log');
   const { messages, tool } = conversation;
   const { frame, inside, isAway, follow, toEnd } = useStayAtEnd(messages.findLast(({ role }) => role === 'user')?.id);
@@ -32,6 +35,14 @@ export function MessageLog({ conversation, about, onRetry }: MessageLogProps) {
         <div ref={inside} className="grid grid-cols-1 gap-6">
           {messages.map((message, at) => {
             const isLast = at === messages.length - 1;
+            if (message.role === 'assistant' && message.state === 'computed') {
+              const question = messages[at - 1];
+              return (
+                <article key={message.id} aria-label={t('computed')} aria-live="polite" className="min-w-0">
+                  {computed(question?.content ?? '')}
+                </article>
+              );
+            }
             return message.role === 'user' ? (
               <QuestionView key={message.id} question={message} />
             ) : (

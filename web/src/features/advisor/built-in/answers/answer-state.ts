@@ -8,8 +8,8 @@ export interface Fact {
   readonly value: string | null;
   /** What else belongs to it: the part of the whole, what it covers. */
   readonly note?: string | undefined;
-  /** The section of the report in which it stands. */
-  readonly section: SectionId;
+  /** The section of the report in which it stands; null where it is in none. */
+  readonly section: SectionId | null;
 }
 
 /** An answer: on its way, none with its reason, or the sentence with its figures. */
@@ -26,7 +26,8 @@ export type AnswerState =
       /** Said in a quieter voice below. */
       readonly note?: string;
       readonly facts: readonly Fact[];
-      readonly basis: Basis;
+      /** Null where no past prices are in it. */
+      readonly basis: Basis | null;
     };
 
 /** The answer from a section that has no figures yet, or none at all. */

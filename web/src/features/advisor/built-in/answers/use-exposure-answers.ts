@@ -1,0 +1,122 @@
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../../lib/words.tsx';
+import type { AnswerContext } from '../report-slot.ts';
+import { missingAnswer, type AnswerState, type Fact } from './answer-state.ts';
+import { useSectorName } from './use-sector-name.ts';
+
+/** Where the value is: by holding, sector, country, currency, and what moves together or is held twice. */
+export function useExposureAnswers() {
+  const t = useTranslations('computedAnswers.exposure');
+  const countries = useTranslations('reportFigures.exposure.countries');
+  const format = useFormat();
+  const sectorName = useSectorName();
+
+  const largest = (context: AnswerContext): AnswerState => {
+    const { contributions } = context.sections;
+    if (contributions?.ok !== true) return missingAnswer(contributions, context.isComing);
+    const rows = contributions.value.rows.toSorted((a, b) => b.weight - a.weight);
+    const [first] = rows;
+    if (first === undefined) return { kind: 'none', reason: 'no_holdings' };
+    const { currency } = contributions.basis;
+    return {
+      kind: 'figures',
+      sentence: t('largest', {
+        name: context.nameOf(first.key),
+        weight: format.percent(first.weight),
+        amount: format.money(first.value, currency),
+      }),
+      facts: rows.slice(0, SHOWN).map(({ key, value, weight }) => ({
+        name: context.nameOf(key),
+        value: format.percent(weight),
+        note: format.money(value, currency),
+        section: 'contributions',
+      })),
+      basis: contributions.basis,
+    };
+  };
+
+  const weight = (context: AnswerContext, wanted: string): AnswerState => {
+    const { contributions } = context.sections;
+    if (contributions?.ok !== true) return missingAnswer(contributions, context.isComing);
+    const row = contributions.value.rows.find(({ key }) => key === wanted);
+    if (row === undefined) return { kind: 'sentence', words: t('notCovered') };
+    const { currency } = contributions.basis;
+    const name = context.nameOf(row.key);
+    const part = format.percent(row.riskContribution);
+    return {
+      kind: 'figures',
+      sentence: t('weight', {
+        name,
+        weight: format.percent(row.weight),
+        amount: format.money(row.value, currency),
+        part,
+      }),
+      facts: [{ name: t('part', { name }), value: part, section: 'contributions' }],
+      basis: contributions.basis,
+    };
+  };
+
+  const parts = (context: AnswerContext, by: 'sectors' | 'countries' | 'currencies'): AnswerState => {
+    const { exposure } = context.sections;
+    if (exposure?.ok !== true) return missingAnswer(exposure, context.isComing);
+    const { currency } = exposure.basis;
+    const { value } = exposure;
+    const named =
+      by === 'sectors'
+        ? value.sectors.map((one) => ({ ...one, name: sectorName(one.name) }))
+        : by === 'countries'
+          ? value.countries.map((one) => ({ ...one, name: countries(one.name) }))
+          : value.currencies;
+    const [first] = named;
+    if (first === undefined) return { kind: 'none', reason: 'no_value' };
+    return {
+      kind: 'figures',
+      sentence: t(by, { name: first.name, weight: format.percent(first.weight) }),
+      facts: named.slice(0, SHOWN).map((one): Fact => ({
+        name: one.name,
+        value: format.percent(one.weight),
+        note: format.money(one.value, currency),
+        section: by === 'currencies' ? 'currency' : 'exposure',
+      })),
+      basis: exposure.basis,
+    };
+  };
+
+  const overlap = (context: AnswerContext): AnswerState => {
+    const { exposure } = context.sections;
+    if (exposure?.ok !== true) return missingAnswer(exposure, context.isComing);
+    const { funds, overlaps } = exposure.value.lookThrough;
+    if (funds.length < 2) return { kind: 'sentence', words: t('fewFunds', { count: funds.length }) };
+    const [first] = overlaps;
+    if (first === undefined) return { kind: 'sentence', words: t('noDisclosure') };
+    const pair = ([one, other]: readonly [string, string]) =>
+      t('pair', { one: context.nameOf(one), other: context.nameOf(other) });
+    return {
+      kind: 'figures',
+      sentence: t('overlap', { pair: pair(first.funds), part: format.percent(first.overlap) }),
+      facts: overlaps.slice(0, SHOWN).map((one) => ({
+        name: pair(one.funds),
+        value: format.percent(one.overlap),
+        section: 'exposure',
+      })),
+      basis: exposure.basis,
+    };
+  };
+
+  const correlation = (context: AnswerContext): AnswerState => {
+    const found = context.sections.correlation;
+    if (found?.ok !== true) return missingAnswer(found, context.isComing);
+    const { average } = found.value;
+    return {
+      kind: 'figures',
+      sentence: t('correlation', { average: format.score(average) }),
+      note: t('correlationMeaning'),
+      facts: [{ name: t('average'), value: format.score(average), section: 'correlation' }],
+      basis: found.basis,
+    };
+  };
+
+  return { largest, weight, parts, overlap, correlation };
+}
+
+const SHOWN = 10;

@@ -1,0 +1,56 @@
+import type { ComputedQuestion } from '../question.ts';
+import type { AnswerContext, AnswerSubject } from '../report-slot.ts';
+import type { AnswerState } from './answer-state.ts';
+import { useExposureAnswers } from './use-exposure-answers.ts';
+import { useFigureAnswers } from './use-figure-answers.ts';
+import { useSaleAnswers } from './use-sale-answers.ts';
+import { useValueAnswers } from './use-value-answers.ts';
+
+/** Who answers what is only answered when typed. */
+export function useTypedAnswers(): (
+  question: ComputedQuestion,
+  context: AnswerContext,
+  subject: AnswerSubject,
+) => AnswerState {
+  const value = useValueAnswers();
+  const exposure = useExposureAnswers();
+  const figures = useFigureAnswers();
+  const sales = useSaleAnswers();
+  return (question, context, subject) => {
+    switch (question.id) {
+      case 'value':
+      case 'gain':
+      case 'today':
+      case 'prices':
+        return value[question.id](subject);
+      case 'price':
+        return value.price(subject, question.key);
+      case 'largest':
+      case 'overlap':
+      case 'correlation':
+        return exposure[question.id](context);
+      case 'weight':
+        return exposure.weight(context, question.key);
+      case 'sectors':
+      case 'countries':
+      case 'currencies':
+        return exposure.parts(context, question.id);
+      case 'measure':
+        return figures.measure(context, question.measure);
+      case 'crisis':
+        return figures.crisis(context, question.crises);
+      case 'rupee':
+        return figures.rupee(context, question.fall);
+      case 'compare':
+      case 'shortfall':
+      case 'drawdown':
+      case 'findings':
+        return figures[question.id](context);
+      case 'gone':
+        return sales.gone(subject, question.key);
+      case 'sale':
+      case 'tax':
+        return sales[question.id](subject, question.key, question.quantity);
+    }
+  };
+}
