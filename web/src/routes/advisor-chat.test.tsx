@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ALL_WELL, lastReply, openChat } from '../testing/advisor-page.tsx';
 import { answerOf, done, liveAnswer, sentence, STATUS } from '../testing/advisor.ts';
@@ -155,7 +155,20 @@ describe('the chat', () => {
       'GET /functions/v1/advisor': () => Response.json({ ...STATUS, primary: false, backup: false }),
     });
     expect(screen.getByText('LIVE')).toBeVisible();
-    expect(await screen.findByText(/^No AI model is set up here, so typed questions/)).toBeVisible();
+    expect(await screen.findByText('No AI model is set up here. Ballast computes the answers itself.')).toBeVisible();
+  });
+
+  it('answers by itself where no model is configured, and sends nothing', async () => {
+    const { user, field, asked } = await openChat(() => answerOf([done()]), {
+      'GET /functions/v1/advisor': () => Response.json({ ...STATUS, primary: false, backup: false }),
+    });
+    await screen.findByText(/^No AI model is set up here: nothing you type is sent/);
+    await user.type(field, 'Which share should I buy?{Enter}');
+    const answer = within(await screen.findByRole('article', { name: 'Computed answer' }));
+    expect(await answer.findByText(/^Ballast does not say what to buy or sell\. It can answer/)).toBeVisible();
+    expect(screen.queryByText(/try again later/i)).not.toBeInTheDocument();
+    expect(field).toHaveFocus();
+    expect(await asked()).toHaveLength(0);
   });
 
   it('says when it is offline, keeps what is typed, and sends nothing', async () => {

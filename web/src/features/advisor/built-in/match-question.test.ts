@@ -64,15 +64,31 @@ describe('what a person typed', () => {
     ['explain VaR', 'value_at_risk_95'],
     ['what does conditional value at risk mean', 'expected_shortfall_95'],
     ['what is diversification', 'diversification'],
-    ['my volatility please', 'volatility'],
   ])('asks what a term means: %s', (text, id) => {
     expect(matchQuestion(text, TERMS)).toEqual({ id: 'term', term: id });
   });
 
-  it.each(['', 'Hello', 'Which fund should I buy?', 'What is the weather', 'alphabeta', 'will prices rise'])(
-    'is none of the questions: “%s”',
-    (text) => {
-      expect(matchQuestion(text, TERMS)).toBeNull();
-    },
-  );
+  it.each([
+    ['', 'other'],
+    ['Hello', 'other'],
+    ['What is the weather', 'other'],
+    ['alphabeta', 'other'],
+    ['Which fund should I buy?', 'pick'],
+    ['will prices rise', 'forecast'],
+  ])('is declined: “%s”', (text, reason) => {
+    expect(matchQuestion(text, TERMS)).toEqual({ id: 'declined', reason });
+  });
+
+  it.each([
+    ['sell 10 infy', { id: 'sale', key: 'IN:INFY', quantity: { unit: 'shares', count: 10 } }],
+    ['sell half of Infosys', { id: 'sale', key: 'IN:INFY', quantity: { unit: 'part', of: 0.5 } }],
+    ['tax if I sell 1,000 INFY', { id: 'tax', key: 'IN:INFY', quantity: { unit: 'shares', count: 1000 } }],
+    ['tax if I sell १० INFY', { id: 'tax', key: 'IN:INFY', quantity: { unit: 'shares', count: 10 } }],
+  ])('names a holding and how much of it: %s', (text, question) => {
+    expect(matchQuestion(text, TERMS, [{ key: 'IN:INFY', called: ['INFY', 'Infosys'] }])).toEqual(question);
+  });
+
+  it('asks for a figure of one’s own where a term stands beside “my”', () => {
+    expect(matchQuestion('my volatility please', TERMS)).toEqual({ id: 'measure', measure: 'volatility' });
+  });
 });

@@ -103,7 +103,7 @@ function figureIn({ text, has, key }: Reading, term: Term | null): Question | nu
   if (has('volatility')) return { id: 'measure', measure: 'volatility' };
   if (has('price') && key !== null) return { id: 'price', key };
   if (has('weight') && key !== null) return { id: 'weight', key };
-  if (has('most', 'risk') || /\brisks? come from\b/u.test(text)) return { id: 'risk' };
+  if (has('most', 'risk') || /\briskiest\b|\brisks? come from\b/u.test(text)) return { id: 'risk' };
   if (has('sector')) return { id: 'sectors' };
   if (has('country')) return { id: 'countries' };
   if (has('currency')) return { id: 'currencies' };
@@ -113,7 +113,7 @@ function figureIn({ text, has, key }: Reading, term: Term | null): Question | nu
   if (has('most', 'holding') && !has('lose') && !has('gain')) return { id: 'largest' };
   if (PERIOD.test(text)) return declined('period');
   if (has('gain')) return { id: 'gain' };
-  if (has('lose')) return { id: 'lose' };
+  if (has('lose') || has('risk')) return { id: 'lose' };
   if (has('value')) return key === null ? { id: 'value' } : { id: 'weight', key };
   if (has('exposure') && key !== null) return { id: 'weight', key };
   return null;

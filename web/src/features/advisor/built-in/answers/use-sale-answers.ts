@@ -71,7 +71,8 @@ export function useSaleAnswers() {
     const { holding } = position;
     const gained = gainOf(read);
     if (gained === null) return { kind: 'sentence', words: t('noCost', { name: positionName(position) }) };
-    const residence = stated ?? (holding.market === 'IN' ? 'IN' : 'US');
+    // Whoever holds Indian shares is taken for a resident of India until they say otherwise, and the answer says so.
+    const residence = stated ?? (holdings.some((one) => one.holding.market === 'IN') ? 'IN' : 'US');
     if (residence === 'other') return { kind: 'sentence', words: t('elsewhere') };
     // The cost of a foreign share counts at the rate of the day it was bought.
     if (residence !== holding.market) return { kind: 'sentence', words: t('foreign') };

@@ -4,9 +4,8 @@ export const CONCEPTS = {
     'markets?|nifty|sensex|s&p|index|indices|stocks?|shares|dow|nasdaq|ba+za+r|बाज़ार|बाजार|बाज़ार|मार्केट|निफ्टी|सेंसेक्स',
   falls:
     'crash(?:es|ed)?|fall(?:s|en|ing)?|fell|drops?|dropped|declines?|declined|corrects?|correction|slumps?|tanks?|collapses?|down|gir\\p{L}*|tut\\p{L}*|गिर[\\p{L}\\p{M}]*|टूट[\\p{L}\\p{M}]*|लुढ़क[\\p{L}\\p{M}]*',
-  lose: 'lose|losing|lost|loss|losses|downside|bad day|worst day|nuksa+n|gha+ta|doob\\p{L}*|bura din|kharab din|नुकसान|नुक़सान|घाटा|डूब[\\p{L}\\p{M}]*|बुरा दिन|खराब दिन',
-  shortfall:
-    'expected shortfall|cvar|es|worst[ -]case|average loss|when it is worse|tail loss|sabse bura|एक्सपेक्टेड शॉर्टफॉल|सबसे बुरा|सबसे खराब',
+  lose: 'lose|losing|lost|loss|losses|downside|worst[ -]case|bad day|sabse bura|सबसे बुरा|सबसे खराब|worst day|nuksa+n|gha+ta|doob\\p{L}*|bura din|kharab din|नुकसान|नुक़सान|घाटा|डूब[\\p{L}\\p{M}]*|बुरा दिन|खराब दिन',
+  shortfall: 'expected shortfall|cvar|es|average loss|when it is worse|tail loss|एक्सपेक्टेड शॉर्टफॉल',
   today: "today(?:['’]s)?|this morning|since yesterday|aa?j|आज",
   why: "why|what (?:caused|moved|drove|made)|what['’]s behind|reason|because|responsible|kyo?u?n?|kyu|kis(?:ne|ki|ke)?|wajah|क्यों|क्यूँ|क्यूं|वजह|कारण|किस[\\p{L}\\p{M}]*",
   change:
@@ -48,10 +47,10 @@ export const CONCEPTS = {
   prices:
     'how old|fresh|up to date|last updated|live|delayed|data|source of|where do .* come from|kab k[aei]|purane|कब क[\\p{M}]|पुरान[\\p{L}\\p{M}]*',
   weight: 'weight|share of|part of|percent(?:age)? of|proportion|how much of|kitna hissa|कितना हिस्सा|वज़न',
-  crisis: 'crisis|crises|crashes|past falls|history repeats|sankat|mandi|संकट|मंदी',
+  crisis: 'crisis|crises|past (?:crashes|falls)|history repeats|sankat|mandi|संकट|मंदी',
   half: 'half|a?a+dha|a?a+dhe|a?a+dhi|आधा|आधे|आधी',
   safe: 'safe|safest|secure|guarantee[ds]?|surakshit|सुरक्षित|सेफ',
-  pick: 'should i|should we|shall i|which (?:\\S+ )?(?:stocks?|funds?|shares?|etfs?|one)s? (?:should|to|will|is best|is good)|what (?:should|to|can) (?:i )?(?:buy|invest|sell)|best (?:stock|fund|share|etf|sip|time)s?|good (?:time|stock|fund|buy)|recommend\\p{L}*|suggest\\p{L}*|tips?|multibagger|kha?ri+d\\p{L}*|kaun ?s[aie]|le ?lu|lena chahiye|bechna chahiye|chahiye|कौन ?सा|कौन ?सी|खरीद[\\p{L}\\p{M}]*|ख़रीद[\\p{L}\\p{M}]*|चाहिए|बताओ कौन',
+  pick: 'should i|should we|shall i|which (?:\\S+ )?(?:stocks?|funds?|shares?|etfs?|one)s? (?:should|to|will|is best|is good)|what (?:should|to|can) (?:i )?(?:buy|invest|sell)|best (?:\\S+ )?(?:stock|fund|share|etf|sip|time)s?|good (?:time|stock|fund|buy)|recommend\\p{L}*|suggest\\p{L}*|tips?|multibagger|kha?ri+d\\p{L}*|le ?lu|(?:lena|bechna|karna) chahiye|(?:लेना|बेचना|करना) चाहिए|खरीद[\\p{L}\\p{M}]*|ख़रीद[\\p{L}\\p{M}]*',
   forecast:
     'target|targets|predict\\p{L}*|forecast\\p{L}*|outlook|will (?:the |my |it |they |nifty |sensex |\\S+ )?(?:prices? )?(?:go|rise|fall|reach|hit|be|double|crash|recover|grow)|going to (?:go|rise|fall|reach|hit|crash|be)|next (?:week|month|year)|tomorrow|kal kya|upar ja\\p{L}*|badhega|girega kya|bhavishya|भविष्य|टारगेट|बढ़ेगा|बढ़ेगा|ऊपर जा[\\p{L}\\p{M}]*|अगले (?:साल|महीने|हफ्ते)',
   if: 'if|when|suppose|agar|yadi|to kya|अगर|यदि|तो क्या',

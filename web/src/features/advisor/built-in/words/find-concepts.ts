@@ -14,7 +14,7 @@ export function normalizeQuestion(typed: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO))
-    .replaceAll(/[?!।,"“”]+/g, ' ')
+    .replaceAll(/[?!।"“”]+|,(?!\d)/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
