@@ -3,6 +3,12 @@ import type { Rows } from './row.ts';
 /** False replies that nothing is tuned on: a third of all. */
 export const HELD_OUT_FALSE: Rows = {
   measure: [
+    'The dividend yield of your portfolio is {all.alpha%}. ≠ alpha',
+    'Your CAGR on invested money, the XIRR, is {all.annualized_return%}. ≠ return',
+    'The information ratio is {all.sortino}. ≠ Sortino',
+    'The exit load is {infy.tax_rate%}. ≠ tax',
+    'The PE of TCS stands at {tcs.shares}. ≠ shares',
+    'The liquidity of INFY is {infy.value}. ≠ value',
     'INFY makes up {infy.risk_part%} of your portfolio. ≠ risk',
     'INFY pays a dividend of {infy.price}. ≠ price',
     'A bad day costs {all.day_change}. ≠ today',
@@ -42,6 +48,11 @@ export const HELD_OUT_FALSE: Rows = {
     'Your losses will never exceed {all.value_at_risk}. ≠ 20',
   ],
   holding: [
+    'Bajaj Finance is {tcs.weight%} of your portfolio. ≠ TCS',
+    'Your stake in Maruti is worth {hdfc.value}. ≠ HDFC',
+    'Microsoft fell {infy.day_change%} today. ≠ INFY',
+    'Axis Bank accounts for {hdfc.risk_part%} of the risk. ≠ HDFC',
+    'Larsen & Toubro has gained {infy.gain%} since you bought it. ≠ INFY',
     'The volatility of NIFTY 50 is {all.volatility%}. ≠ your portfolio',
     'Financials are {it.weight%} of your portfolio. ≠ Information technology',
     'Infosys is {tcs.weight%} of what you own. ≠ TCS',
@@ -101,6 +112,12 @@ export const HELD_OUT_FALSE: Rows = {
     'The risk of INFY, at {infy.risk_part%}, is below that of TCS, at {tcs.risk_part%}. ≠ risk',
   ],
   claim: [
+    'You can’t lose with INFY.',
+    'The wise choice is to sell HDFC Bank.',
+    'TCS is a sure winner.',
+    'It makes sense to buy more INFY.',
+    'The market will surely recover by March.',
+    'I would get rid of TCS.',
     'The market will rise soon.',
     'You will definitely make money.',
     'It is safe to hold INFY.',

@@ -3,6 +3,10 @@ import type { Rows } from './row.ts';
 /** True replies that nothing is tuned on: a third of all. */
 export const HELD_OUT_TRUE: Rows = {
   value: [
+    'Reliance is not among your holdings.',
+    'Compared with Tesla or Apple, nothing can be said here.',
+    'INFY, not ITC, is your largest holding at {infy.weight%}.',
+    'What you sell is for you to decide.',
     'Altogether your holdings are worth {all.value}.',
     'Infosys is the largest at {infy.weight%}, followed by TCS at {tcs.weight%}.',
     'Of your money, {hdfc.weight%} is in HDFC Bank.',

@@ -3,6 +3,14 @@ import type { Rows } from './row.ts';
 /** Replies that are true, as a model writes them that cites what it was given. */
 export const TRUE: Rows = {
   value: [
+    'Wipro is not in your portfolio.',
+    'INFY is {infy.weight%} of your portfolio; Wipro is not in it.',
+    'Unlike Wipro, INFY is in your portfolio, at {infy.weight%}.',
+    'I cannot say whether to buy or sell.',
+    'You could compare INFY with Reliance in the report.',
+    'Whether selling TCS makes sense is for you to decide.',
+    'The tax on that sale is {infy.tax}.',
+    'Your portfolio’s return was {all.annualized_return%} a year.',
     'Your portfolio is worth {all.value} today.',
     'Your portfolio is worth **{all.value}** in {all.holdings} holdings.',
     'You hold {infy.shares} shares of INFY, worth {infy.value}.',
