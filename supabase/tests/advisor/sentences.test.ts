@@ -142,6 +142,12 @@ describe('false sentences are marked or contradicted by their chip, true ones ar
     expect(partOf(right, (one) => one.isMarked)).toBeLessThanOrEqual(LIMITS.wronglyMarked.all);
   });
 
+  it.each(['holding', 'measure', 'claim'])('of the category %s', (category) => {
+    const wrong = results.flatMap((one) => one.wrong.filter(({ row }) => row.category === category));
+    expect(partOf(wrong, (one) => one.isMarked)).toBeGreaterThanOrEqual(LIMITS.marked);
+    expect(partOf(wrong, isCaught)).toBeGreaterThanOrEqual(LIMITS.caught);
+  });
+
   it('of those held out', () => {
     const wrong = results.flatMap((one) => (one.isHeldOut ? one.wrong : []));
     expect(partOf(wrong, (one) => one.isMarked)).toBeGreaterThanOrEqual(LIMITS.marked);

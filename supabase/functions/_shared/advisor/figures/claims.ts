@@ -4,9 +4,10 @@ interface Claim {
   readonly end: number;
 }
 
-const TRADE = '(?:buy|sell|hold|invest|switch|exit|add|dump|book|accumulate|redeem)';
+const TRADE = '(?:buy|sell|hold|invest|switch|exit|add|dump|book|accumulate|redeem|offload|get rid of|trim)';
 const TRADING = '(?:buying|selling|holding|investing|switching|exiting|adding)';
-const RISES = '(?:rise|fall|go up|go down|crash|recover|rally|double|soar|drop|climb|bounce back)';
+const RISES =
+  '(?:rise|fall|go up|go down|crash|recover|rally|double|soar|drop|climb|bounce back|reach|hit|touch|cross|outperform|underperform|beat|surge|jump|tank)';
 
 /** What is no claim where it is denied, asked, or said of what depends. */
 const STATED: readonly RegExp[] = [
@@ -19,12 +20,21 @@ const STATED: readonly RegExp[] = [
   /\brisk[- ]free (?:way|investment|return|profit|stock|fund)s?\b/gi,
   /\b(?:under|over)valued\b|\btarget price|\bprice target/gi,
   new RegExp(`\\byou (?:should|must|ought to|need to|had better)(?: now| also| definitely)? ${TRADE}\\b`, 'gi'),
-  new RegExp(`\\bI (?:would|'d|recommend|suggest|advise)(?: that you| you)?(?: to)? (?:${TRADE}|${TRADING})\\b`, 'gi'),
-  new RegExp(`\\b(?:recommend|suggest|advise) ${TRADING}\\b`, 'gi'),
-  /(?:^|[.!;:] )[\s*>•\d.-]{0,12}(?:please )?(?:buy|sell|dump|accumulate|exit) (?!price|side|order)\S+/giu,
-  /\b(?:good|right|great|best|perfect) (?:time|moment) to (?:buy|sell|invest|enter|exit)\b/gi,
   new RegExp(
-    `\\b(?:[Pp]rices?|[Mm]arkets?|[Ss]tocks?|[Ss]hares?|[Ii]t|[A-Z][A-Z&]{2,}) (?:will|is going to|are going to)(?: soon| surely)? ${RISES}\\b`,
+    `\\bI(?: would|['’]d| recommend| suggest| advise)(?: that you| you)?(?: to)? (?:${TRADE}|${TRADING})\\b`,
+    'gi',
+  ),
+  new RegExp(`\\b(?:recommend|suggest|advise|consider) ${TRADING}\\b`, 'gi'),
+  /(?:^|[.!;:] )[\s*>•\d.-]{0,12}(?:please )?(?:buy|sell|dump|accumulate|exit) (?!price|side|order)\S+/giu,
+  /\b(?:good|right|great|best|perfect|the) (?:time|moment) to (?:buy|sell|invest|enter|exit|book|switch|hold)\b/gi,
+  /\b(?:sure|certain|safe|solid)[- ](?:thing|bet|shot|winner|pick)s?\b|\b(?:bright|strong|great) (?:future|prospects)\b/gi,
+  new RegExp(`\\b(?:makes?|making) (?:more |perfect |good )?sense to ${TRADE}\\b`, 'gi'),
+  new RegExp(
+    `\\b(?:wise|wiser|wisest|smart|smartest|sensible|prudent|advisable|sound)(?: (?:move|choice|thing|step|decision|course))?(?: (?:is|would be|for you))* to ${TRADE}\\b`,
+    'gi',
+  ),
+  new RegExp(
+    `\\b(?:[Pp]rices?|[Mm]arkets?|[Ss]tocks?|[Ss]hares?|[Ii]t|[A-Z][A-Z&]{2,}(?: \\d+)?) (?:will|is going to|are going to|is about to|are about to)(?: soon| surely| likely)? ${RISES}\\b`,
     'g',
   ),
   new RegExp(`\\band will ${RISES}\\b`, 'gi'),
@@ -32,6 +42,7 @@ const STATED: readonly RegExp[] = [
 ];
 /** What is a claim by its denial. */
 const DENYING: readonly RegExp[] = [
+  /\bno[- ]brainer\b/gi,
   /\b(?:cannot|can[’']t|can never|will never|won[’']t) (?:lose(?! more)|fall|go wrong|go down|fail)\b/gi,
   /\b(?:no|zero|without(?: any)?) risk\b(?!-)/gi,
 ];

@@ -1,7 +1,7 @@
 import type { Figure, FigureMismatch } from '@ballast/contract/advisor';
 import { isSigned, measureOf, oneIn } from './label.ts';
 import { meaningOf } from './meaning.ts';
-import { isCrisis, isOf, isWhole, mentionsIn, WHOLE, type Mention, type Names } from './subjects.ts';
+import { isCrisis, isOf, isOther, isWhole, mentionsIn, WHOLE, type Mention, type Names } from './subjects.ts';
 import { positionsOf, TERMS } from './terms/find.ts';
 import type { Terms } from './terms/terms.ts';
 import type { Window } from './window.ts';
@@ -33,7 +33,8 @@ function isOtherSubject(figure: Figure, { left, right, before }: Window, names: 
     const crises = all.filter(({ keys }) => [...keys].some(isCrisis));
     return crises.length > 0 && !crises.some((one) => isOf(one, figure));
   }
-  if (subject.startsWith('topic:')) return inLeft.some(({ keys }) => !keys.has(WHOLE) && !keys.has(subject));
+  if (subject.startsWith('topic:'))
+    return inLeft.some((one) => !one.keys.has(WHOLE) && !one.keys.has(subject) && !isOther(one));
   const { isPartOfWhole } = meaningOf(figure);
   for (const [text, list] of [
     [left, inLeft],
@@ -65,7 +66,7 @@ function withoutTables(preceding: string): string {
 
 /** “Against NIFTY 50”, “selling INFY”: what something is compared with, or traded, is not what a figure is of. */
 function isAside({ start }: Mention, text: string): boolean {
-  return /\b(?:against|with|to|than|versus|vs|unlike|selling|reducing|trimming|cutting|buying|sell|buy) (?:the |some |more |half of )?$/i.test(
+  return /\b(?:against|with|to|than|versus|vs|unlike|selling|reducing|trimming|cutting|buying|sell|buy|not) (?:the |some |more |half of )?$/i.test(
     text.slice(Math.max(0, start - REACH), start),
   );
 }
@@ -87,7 +88,22 @@ function isOtherMeasure(figure: Figure, { left, right }: Window): boolean {
     behind.length > 0
       ? behind
       : TERMS.flatMap(({ measures }) => [left, right].flatMap((text) => namedIn(text, measures)));
-  return found.length > 0 && !found.some((names) => names.some((one) => one === name));
+  if (found.length === 0) return isUnknownMeasure(figure, left);
+  return !found.some((names) => names.some((one) => one === name));
+}
+
+/** “The liquidity of INFY is …”: what a sentence gives a figure as. */
+const GIVEN_AS =
+  /^\s*(?:the|your|its|their|my) ([a-z][a-z/’'-]*(?: [a-z][a-z/’'-]*){0,2}?)(?: (?:of|on|for|in|from) [^,;:]{1,60}?)? (?:is|was|are|were|stands at|comes to|amounts to|equals)(?: (?:about|around|roughly|now|currently|only|just))? $/i;
+/** What any figure may be given as. */
+const ANY_MEASURE =
+  /(?:^| )(?:answer|total|amount|figure|number|result|sum|difference|share|part|rest|change|level|rate|estimate|portfolio|money|holdings?|position|investments?|stake|stock|company|fund|index|nifty|market|sector|one|same|it|day|week|month|year|crisis|sale|trade|proceeds|savings|wealth)s?$/i;
+
+/** Whether a sentence gives a figure as something that no term knows, and no tool gives. */
+function isUnknownMeasure({ called, subject }: Figure, left: string): boolean {
+  const given = GIVEN_AS.exec(left)?.[1]?.toLowerCase();
+  if (given === undefined || ANY_MEASURE.test(given) || subject.startsWith('topic:')) return false;
+  return !called.some((name) => name.toLowerCase().includes(given) || given.includes(name.toLowerCase()));
 }
 
 /** What the terms of a text may stand beside; of terms within a longer one the longer counts. */

@@ -1,4 +1,5 @@
 import type { Figure } from '@ballast/contract/advisor';
+import { KNOWN_NAMES, KNOWN_SECTORS } from './known-names.ts';
 import { namePattern } from './numbers.ts';
 
 /** Where a text names what a figure is of; several subjects may go by one name. */
@@ -41,9 +42,32 @@ export function namesOf(figures: Iterable<Figure>): Names {
     const symbol = /^[A-Z]{2,8}:(.+)$/.exec(subject)?.[1];
     if (symbol !== undefined) add(symbol, subject);
   }
+  const given = [...keysOf.keys()];
+  for (const name of othersThan(given)) keysOf.set(name, new Set([OTHER + name]));
   const all = [...keysOf.keys()].toSorted((a, b) => b.length - a.length);
   const pattern = all.length === 0 ? null : namePattern(all);
-  return { pattern, keysOf, numbered: all.filter((name) => /\d/.test(name)) };
+  return { pattern, keysOf, numbered: given.filter((name) => /\d/.test(name)) };
+}
+
+/** Before the name of something that no tool gave a figure of. */
+const OTHER = 'other:';
+
+/** What is well known and was not looked up: a figure beside its name is of something else. */
+function othersThan(given: readonly string[]): readonly string[] {
+  const known = given.map((name) => name.toLowerCase());
+  const isGiven = (name: string) => {
+    const wanted = name.toLowerCase();
+    return known.some((one) => one === wanted || one.startsWith(`${wanted} `) || wanted.startsWith(`${one} `));
+  };
+  const sectors = KNOWN_SECTORS.filter(([, beginnings]) =>
+    beginnings.every((beginning) => !known.some((one) => one.startsWith(beginning))),
+  );
+  return [...KNOWN_NAMES.filter((name) => !isGiven(name)), ...sectors.map(([called]) => `${called} sector`)];
+}
+
+/** Whether it is well known, and nothing was looked up of it. */
+export function isOther({ keys }: Mention): boolean {
+  return [...keys].every((key) => key.startsWith(OTHER));
 }
 
 function initialsOf(name: string): string {

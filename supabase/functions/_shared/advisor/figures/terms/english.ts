@@ -76,6 +76,11 @@ export const ENGLISH: Terms = {
       'p\\/e|price[- ]to[- ]earnings|earnings|revenues?|dividends?|yields?|market cap\\w*|\\beps\\b|expense ratio|book value|inflation|interest|salary|target price|upside',
       [],
     ],
+    // No tool gives these.
+    [
+      'xirr|irr|money[- ]weighted(?: return)?|treynor(?: ratio)?|information ratio|r[- ]squared|(?:up|down)(?:side)? capture|turnover|premium|brokerage (?:for|is|of|on|comes)|(?:your|the) cash (?:is|balance|stands)|commission|market capitali[sz]ation|delivery volume|promoter holding|free float',
+      [],
+    ],
     ['(?:purchase|buying|average) price|average cost|a share for', ['purchase_price']],
     ['bought \\S+ (?:at|for)', ['purchase_price', 'cost', 'trade']],
     [
