@@ -9,6 +9,7 @@ export const ADVISOR_TOOLS = [
   'portfolios',
   'holdings',
   'value_and_gains',
+  'day_change',
   'other_assets',
   'risk_figures',
   'risk_contributions',
@@ -17,6 +18,8 @@ export const ADVISOR_TOOLS = [
   'what_if_trade',
   'arithmetic',
   'quote',
+  'find_instrument',
+  'glossary',
   'education',
   'watchlists',
   'draft_watchlist',
@@ -54,6 +57,7 @@ export const advisorToolArgs = {
   portfolios: z.strictObject({}),
   holdings: z.strictObject(ofHoldings),
   value_and_gains: z.strictObject(ofHoldings),
+  day_change: z.strictObject(ofPortfolio),
   other_assets: z.strictObject(ofPortfolio),
   risk_figures: z.strictObject({
     ...byMethod,
@@ -82,7 +86,7 @@ export const advisorToolArgs = {
     bought: z.exactOptional(z.iso.date()),
     /** On the last of the person's other income, in percent. */
     tax_rate_percent: z.exactOptional(z.number().check(z.minimum(0), z.maximum(60))),
-    /** Where the person says they are taxed; without it, India for figures in rupees and the US for figures in dollars. */
+    /** Where the person says they are taxed; without it, where their profile says, else India for figures in rupees and the US for figures in dollars. */
     tax_residence: z.exactOptional(z.enum(['IN', 'US', 'non_resident', 'both'])),
     /** The highest price of a share on 31 January 2018, for one bought before February 2018 in India. */
     high_2018: z.exactOptional(z.number().check(z.positive(), z.maximum(1e9))),
@@ -93,6 +97,9 @@ export const advisorToolArgs = {
     figures: z.array(z.string().check(z.trim(), z.maxLength(20))).check(z.minLength(2), z.maxLength(TOOL_SYMBOLS_MAX)),
   }),
   quote: z.strictObject({ symbols: z.array(symbol).check(z.minLength(1), z.maxLength(TOOL_SYMBOLS_MAX)) }),
+  /** A name, a ticker, an ISIN or a code. */
+  find_instrument: z.strictObject({ query: symbol }),
+  glossary: z.strictObject({ term: text }),
   education: z.strictObject({ query: text }),
   watchlists: z.strictObject({}),
   draft_watchlist: z.strictObject({ symbol }),

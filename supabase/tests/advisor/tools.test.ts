@@ -33,6 +33,8 @@ const ASKED: Readonly<Record<string, unknown>> = {
   what_if_trade: { side: 'sell', symbol: 'RELIANCE', shares: 1, bought: '2025-01-02' },
   arithmetic: { operation: 'sum', figures: ['s1.3', 's1.7'] },
   quote: { symbols: ['INFY', 'NIFTY50', 'AAPL'] },
+  find_instrument: { query: 'Reliance Industries' },
+  glossary: { term: 'beta' },
   education: { query: 'beta' },
   draft_watchlist: { symbol: 'TCS' },
   draft_change: { symbol: 'INFY', shares: 5 },
@@ -68,6 +70,26 @@ describe('the tools', () => {
       expect(source.figures.filter((figure) => (figure.unit === 'money') !== (figure.currency !== null))).toEqual([]);
     },
   );
+
+  it('taxes a sale where the profile says, unless the person says otherwise', async () => {
+    const taxOf = async (more: object = {}) => {
+      const sale = { side: 'sell', symbol: 'HDFCBANK', shares: 10, bought: '2026-06-01', ...more };
+      return answered(await ask(await toolsOn(INDIA), 'what_if_trade', sale)).source.figures.find(
+        ({ name }) => name === 'tax',
+      )?.value;
+    };
+    const live = (tax_residence: 'IN' | 'US' | 'other' | null) =>
+      world.server.sql`update public.profiles set tax_residence = ${tax_residence} where id = ${asha.id}`;
+    // 10 · (1,742.15 − 1,500) · 20 % · 1.04
+    const inIndia = 503.672;
+    expect(await taxOf()).toBeCloseTo(inIndia, 6);
+    await live('other');
+    expect(await taxOf()).toBeUndefined();
+    expect(await taxOf({ tax_residence: 'IN' })).toBeCloseTo(inIndia, 6);
+    await live('US');
+    expect(await taxOf()).toBeUndefined();
+    await live(null);
+  });
 
   it('lead to pages that the app has', () => {
     expect(Object.values(paths)).toEqual(expect.arrayContaining(Object.values(PAGES)));
@@ -151,6 +173,13 @@ describe('what an instrument is called', () => {
     expect(data).toMatchObject({ holdings: [{ symbol: 'RELIANCE' }] });
     const trade = { side: 'sell', symbol: 'Reliance Industries', shares: 1, bought: '2025-01-02' };
     expect(answered(await ask(tools, 'what_if_trade', trade)).data).toMatchObject({ symbol: 'RELIANCE' });
+  });
+
+  it('is found by name, with what is known of it', async () => {
+    const { data } = answered(await ask(await toolsOn(INDIA), 'find_instrument', { query: 'Reliance Industries' }));
+    expect(data).toEqual({
+      found: [{ symbol: 'RELIANCE', market: 'IN', name: expect.any(String), sector: expect.any(String), held: true }],
+    });
   });
 
   it('is asked about where it may stand for several, and never another company', async () => {

@@ -75,6 +75,38 @@ export const IN_INDIA: readonly Scenario[] = [
     facts: [{ of: 'portfolio', figure: 'day_change', unit: 'money', is: 528.35 }],
   },
   {
+    name: 'what the change of the day came from',
+    country: 'IN',
+    question: 'Why did my portfolio move today?',
+    holds: INDIA,
+    calls: [{ tool: 'day_change' }],
+    reply:
+      'Your portfolio changed by {day_change.day_change} today. Most came from INFY, which added {day_change.contributions.INFY.amount}.',
+    // As above; INFY 20 · 17.01
+    facts: [
+      { of: 'portfolio', figure: 'day_change', unit: 'money', is: 528.35 },
+      { of: 'IN:INFY', figure: 'day_change', unit: 'money', is: 340.2 },
+    ],
+  },
+  {
+    name: 'a term in the words of the screen',
+    country: 'IN',
+    question: 'What does beta mean?',
+    holds: INDIA,
+    calls: [{ tool: 'glossary', args: { term: 'beta' } }],
+    reply: 'Beta: {glossary.terms.Beta.meaning}',
+    must: [/how far it moves when the index moves/i],
+  },
+  {
+    name: 'a company by its name',
+    country: 'IN',
+    question: 'Do I hold Reliance Industries?',
+    holds: INDIA,
+    calls: [{ tool: 'find_instrument', args: { query: 'Reliance Industries' } }],
+    reply: 'Yes, {find_instrument.found.0.symbol} is among your holdings.',
+    must: [/RELIANCE/],
+  },
+  {
     name: 'what can be lost on a bad day',
     country: 'IN',
     question: 'What can I lose on a bad day?',

@@ -1,4 +1,5 @@
 import { fromAssetRow, newAssetSchema } from '@ballast/contract/portfolios';
+import { STATED_RESIDENCES, type StatedResidence } from '@ballast/contract/profile';
 import { settingsFrom } from '@ballast/contract/settings';
 import type { Asset } from '@ballast/engine/assets/asset';
 import type { Holding } from '@ballast/engine/holdings/holding';
@@ -35,6 +36,7 @@ const itemSchema = z.object({
   exchange: z.nullable(z.enum(EXCHANGES)),
   currency: z.enum(CURRENCIES),
 });
+const residenceSchema = z.object({ tax_residence: z.nullable(z.enum(STATED_RESIDENCES)) });
 const settingsSchema = z.object({ settings: z.unknown() });
 
 export interface Watchlist {
@@ -57,13 +59,15 @@ export interface OwnRows {
   assets(portfolioId: string, signal: AbortSignal): Promise<readonly Asset[]>;
   watchlists(signal: AbortSignal): Promise<readonly Watchlist[]>;
   displayCurrency(signal: AbortSignal): Promise<Currency>;
+  /** Null where the profile states none. */
+  taxResidence(signal: AbortSignal): Promise<StatedResidence | null>;
 }
 
 const ASSET_COLUMNS = Object.keys(newAssetSchema.shape).join(',');
 const PORTFOLIO_COLUMNS = 'select=id,name,currency,holdings_count,assets_count';
 
 /** Throws `unauthorized` for a token that is no longer good, `unavailable` where rows cannot be read. */
-export function ownRows({ readRows, log }: FunctionDeps, { token, requestId }: AdvisorCaller): OwnRows {
+export function ownRows({ readRows, log }: FunctionDeps, { token, requestId, user }: AdvisorCaller): OwnRows {
   async function page<Row extends z.ZodMiniType>(row: Row, query: string, signal: AbortSignal) {
     const response = await readRows(query, token, signal).catch((error: unknown) => {
       signal.throwIfAborted();
@@ -115,6 +119,14 @@ export function ownRows({ readRows, log }: FunctionDeps, { token, requestId }: A
     displayCurrency: async (signal) => {
       const [row] = await page(settingsSchema, 'user_settings?select=settings&limit=1', signal);
       return settingsFrom(row?.settings).display.currency;
+    },
+    taxResidence: async (signal) => {
+      const [row] = await page(
+        residenceSchema,
+        `profiles?select=tax_residence&id=eq.${encodeURIComponent(user?.id ?? '')}&limit=1`,
+        signal,
+      );
+      return row?.tax_residence ?? null;
     },
   };
 }

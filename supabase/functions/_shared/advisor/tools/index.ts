@@ -4,8 +4,11 @@ import type { AdvisorTool, CreateTools } from '../types.ts';
 import { arithmetic } from './arithmetic.ts';
 import { contextForModel } from './context-for-model.ts';
 import { crisisReplay } from './crisis-replay.ts';
+import { dayChange } from './day-change.ts';
 import { draftChange, draftWatchlist } from './drafts.ts';
 import { education } from './education/education.ts';
+import { findInstrument } from './find-instrument.ts';
+import { glossary } from './glossary.ts';
 import { holdings } from './holdings.ts';
 import { LISTED_MAX } from './listed.ts';
 import { marketFall } from './market-fall.ts';
@@ -24,6 +27,7 @@ const TOOLS = [
   portfolios,
   holdings,
   valueAndGains,
+  dayChange,
   otherAssets,
   riskFigures,
   riskContributions,
@@ -32,6 +36,8 @@ const TOOLS = [
   whatIfTrade,
   arithmetic,
   quote,
+  findInstrument,
+  glossary,
   education,
   watchlists,
   draftWatchlist,

@@ -1,4 +1,5 @@
 import type { advisorToolArgs } from '@ballast/contract/advisor-tools';
+import type { StatedResidence } from '@ballast/contract/profile';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { convert } from '@ballast/engine/money/convert';
 import type { Currency } from '@ballast/engine/money/currency';
@@ -62,7 +63,11 @@ export async function readTrade(
   const held = position === null ? 0 : position.holding.shares;
   const amount = args.amount ?? (args.shares ?? held) * price;
   if (!(amount > 0)) return { ok: false, reason: 'Nothing of it is held, so that there is nothing to sell.' };
-  const { tax, noTax } = taxOf(args, portfolio.base, { holding, position, amount, shares: amount / price, context });
+  const stated =
+    args.side === 'sell' && args.tax_residence === undefined ? await context.data.rows.taxResidence(signal) : null;
+  const residence = args.tax_residence ?? residenceIn(portfolio.base, stated);
+  const sold = { holding, position, amount, shares: amount / price, context };
+  const { tax, noTax } = taxOf({ ...args, residence }, portfolio.base, sold);
   return {
     ok: true,
     value: { trade: { side: args.side, holding, amount, tax }, shares: amount / price, name, extra, noTax },
@@ -148,13 +153,13 @@ interface Sold {
 
 /** The tax of a sale where it is known: of a share in the seller's own currency whose price and day of purchase are known. */
 function taxOf(
-  { side, bought, tax_rate_percent: percent, tax_residence: residence, high_2018: high }: TradeArgs,
+  { side, bought, tax_rate_percent: percent, residence, high_2018: high }: TradeArgs & Pick<Seller, 'residence'>,
   base: Currency,
   { holding, position, amount, shares, context }: Sold,
 ): Pick<ReadTrade, 'noTax'> & Pick<Trade, 'tax'> {
   const without = (noTax: string | null) => ({ tax: null, noTax });
   if (side === 'buy') return without(null);
-  const seller = sellerIn(residence ?? USUAL[base] ?? 'unknown', (percent ?? 0) / PERCENT);
+  const seller = sellerIn(residence, (percent ?? 0) / PERCENT);
   const paid = position?.holding.purchasePrice ?? null;
   const own = seller.residence === 'IN' ? 'INR' : seller.residence === 'US' ? 'USD' : base;
   if (own !== base) return without(`figures are in ${base}: the tax is counted in ${own}`);
@@ -179,6 +184,13 @@ function taxOf(
 
 /** Rupees imply a resident of India, dollars one of the US, until the user says otherwise. */
 const USUAL: Partial<Record<Currency, Seller['residence']>> = { INR: 'IN', USD: 'US' };
+
+/** Where somebody is taxed: where their profile says, else what is usual. A stated third country makes a holder of rupees a non-resident. */
+function residenceIn(base: Currency, stated: StatedResidence | null): Seller['residence'] {
+  if (stated === 'IN' || stated === 'US') return stated;
+  if (stated === 'other') return base === 'INR' ? 'non_resident' : 'unknown';
+  return USUAL[base] ?? 'unknown';
+}
 
 function sellerIn(residence: Seller['residence'], rate: number): Seller {
   if (residence === 'IN') return { residence, slabRate: rate, longTermGains: 0, surcharge: 0 };

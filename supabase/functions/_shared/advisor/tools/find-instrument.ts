@@ -1,0 +1,44 @@
+import { advisorToolArgs } from '@ballast/contract/advisor-tools';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import { knownInstruments } from '../data/instruments.ts';
+import type { AdvisorTool } from '../types.ts';
+import { homeOf, readOneAsked } from './asked.ts';
+import { plainName } from './plain.ts';
+import { defineTool, refuse, type ToolContext } from './tool.ts';
+
+/** Which instrument a name, an ISIN or a code means. */
+export function findInstrument(context: ToolContext): AdvisorTool {
+  return defineTool(
+    {
+      name: 'find_instrument',
+      description:
+        'Which listed instrument a company’s name, a ticker, an ISIN or a code means: its symbol, market, sector and whether it is held. It has no figures; ask quote for its price.',
+      args: advisorToolArgs.find_instrument,
+      run: async ({ query }) => {
+        const { deps, data } = context;
+        const held = data.main?.holdings ?? [];
+        const read = await readOneAsked(query, { deps, held, home: homeOf(data.main?.base ?? 'INR') });
+        if (!read.ok) return refuse(read.reason);
+        const { asked } = read;
+        const shares = (asked.market === null ? (['IN', 'US'] as const) : [asked.market]).map((market) => ({
+          ...asked,
+          market,
+        }));
+        const known = await knownInstruments(deps, shares);
+        const found = shares.flatMap(({ symbol, market }) => {
+          const one = known.get(quoteKey(symbol, market));
+          if (one === undefined) return [];
+          const isHeld = held.some((holding) => holding.symbol === symbol && holding.market === market);
+          return [
+            { symbol, market, name: plainName(one.name ?? symbol), sector: one.sector ?? 'unknown', held: isHeld },
+          ];
+        });
+        if (found.length === 0) return refuse(`${asked.symbol} is not in the list of instruments.`);
+        const id = context.sourceIds();
+        const facts = { provider: null, as_of: null, coverage: null, path: null, figures: [] };
+        return { ok: true, source: { id, tool: 'find_instrument', ...facts }, data: { found } };
+      },
+    },
+    context,
+  );
+}
