@@ -23,8 +23,6 @@ export const builtInAnswers = {
     field: 'Or type a question',
     send: 'Ask',
     asked: 'You asked: {question}',
-    unknown: 'The AI assistant can try.',
-    signIn: 'Sign in to ask it',
   },
   offer: 'We can compute this without AI:',
   working: 'Working it out',

@@ -1,12 +1,11 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { cx } from '../../../lib/cx.ts';
-import { dashboardPath, signInPath } from '../../../lib/paths.ts';
+import { dashboardPath } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
-import { textLinkClass } from '../../../ui/text-link.tsx';
 import { keepQuestion } from '../composer/kept-question.ts';
 import type { About } from './about.ts';
 import { matchQuestion } from './match-question.ts';
@@ -114,7 +113,6 @@ export function AskPanel({ about, Report }: AskPanelProps) {
                   <p className="mb-3 text-small wrap-anywhere text-soft">{t('ask.asked', { question: asked.typed })}</p>
                 )}
                 {isTyped ? answerToTyped(asked.typed, context) : answerTo(asked.question, context)}
-                {isTyped && isForModel(asked.typed) && <SignInToAsk />}
               </>
             )
           }
@@ -134,17 +132,4 @@ function usePassToChat(): ((question: string) => true) | null {
     void navigate(dashboardPath('advisor'));
     return true;
   };
-}
-
-function SignInToAsk() {
-  const t = useTranslations('builtInAnswers.ask');
-  const { pathname, search } = useLocation();
-  return (
-    <p className="mt-2 text-small text-pretty text-soft">
-      {t('unknown')}{' '}
-      <Link to={signInPath(pathname + search)} className={textLinkClass}>
-        {t('signIn')}
-      </Link>
-    </p>
-  );
 }
