@@ -1034,6 +1034,7 @@ export type Database = {
           priority: 'low' | 'medium' | 'high' | 'urgent';
           status: 'new' | 'reviewed' | 'implemented';
           created_at: string;
+          classified_by: 'model' | 'rules' | null;
         };
         Insert: {
           id?: string;
@@ -1045,6 +1046,7 @@ export type Database = {
           priority?: 'low' | 'medium' | 'high' | 'urgent';
           status?: 'new' | 'reviewed' | 'implemented';
           created_at?: string;
+          classified_by?: 'model' | 'rules' | null;
         };
         Update: {
           id?: string;
@@ -1056,6 +1058,7 @@ export type Database = {
           priority?: 'low' | 'medium' | 'high' | 'urgent';
           status?: 'new' | 'reviewed' | 'implemented';
           created_at?: string;
+          classified_by?: 'model' | 'rules' | null;
         };
         Relationships: [];
       };

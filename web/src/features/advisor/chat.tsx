@@ -14,7 +14,7 @@ import { Announcer } from './replies/announcer.tsx';
 import { loadMarkdown } from './replies/load-markdown.ts';
 import { MessageLog } from './replies/message-log.tsx';
 import { Welcome } from './welcome/welcome.tsx';
-import { useAnsweringModel } from './wire/use-answering-model.ts';
+import { useAnsweringModel } from '../../entities/advisor/use-answering-model.ts';
 
 interface ChatProps {
   accountId: string;
@@ -73,7 +73,7 @@ export function Chat({ accountId, conversation, about, onClear, computed, childr
       </Composer>
       <p className="px-4 pb-3 text-small text-pretty text-soft sm:px-5">
         {t(`privacy.${model === 'primary' || model === 'backup' ? 'sent' : model}`)}{' '}
-        <TextLink to={`${paths.support}#privacy`}>{t('privacy.link')}</TextLink> {t('privacy.information')}
+        <TextLink to={`${paths.support}#privacy`}>{t('privacy.link')}</TextLink> {t('privacy.registration')}
       </p>
     </section>
   );
