@@ -5,16 +5,29 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { PAGES } from '../../functions/_shared/advisor/tools/places.ts';
 import { paths } from '../../../web/src/lib/paths.ts';
-import { save, typed } from './saving.ts';
+import { save, saveDisclosures, saveTraded, typed } from './saving.ts';
 import type { Held } from './scenarios/held.ts';
 import { AMERICA, BOTH, INDIA, RUPEES } from './scenarios/scenario.ts';
 import { ask, startAdvisorWorld, type Account, type AdvisorWorld } from './world.ts';
 
 let world: AdvisorWorld;
 let asha: Account;
+/** Somebody with everything that a tool looks at, in one portfolio. */
+let owner: Account;
+let owned: string;
 beforeAll(async () => {
   world = await startAdvisorWorld();
   asha = await world.account('asha@example.com');
+  owner = await world.account('owner@example.com');
+  owned = await saveTraded(
+    owner,
+    'Core',
+    [...INDIA, { symbol: 'NIFTYBEES', shares: 10, paid: 250, ...RUPEES }],
+    [{ symbol: 'RELIANCE', action: 'buy', day: '2024-06-03', quantity: 10, price: 1200, ...RUPEES }],
+  );
+  const infosys = { kind: 'stock', name: 'Infosys Limited', isin: null, key: 'IN:INFY', weight: 1 } as const;
+  const disclosure = { fund: 'Nifty 50 BeES', asOf: '2026-10-31', constituents: [infosys] };
+  await saveDisclosures(owner, [{ key: 'IN:NIFTYBEES', disclosure }]);
 });
 afterEach(() => world.market.reset());
 afterAll(() => world.stop());
@@ -29,6 +42,7 @@ function answered(answer: ToolAnswer) {
 
 /** A question that each tool answers. */
 const ASKED: Readonly<Record<string, unknown>> = {
+  sale_tax: { symbol: 'RELIANCE', shares: 1 },
   market_fall: { fall_percent: 20 },
   what_if_trade: { side: 'sell', symbol: 'RELIANCE', shares: 1, bought: '2025-01-02' },
   arithmetic: { operation: 'sum', figures: ['s1.3', 's1.7'] },
@@ -55,8 +69,7 @@ describe('the tools', () => {
   it.each(ADVISOR_TOOLS)(
     '%s answers in few words, with figures that have names, subjects and ids of their own',
     async (name) => {
-      const id = await save(asha, 'Core', INDIA);
-      const tools = await world.tools(asha, { portfolio: { id } });
+      const tools = await world.tools(owner, { portfolio: { id: owned } });
       await ask(tools, 'holdings');
       const { source, data } = answered(await ask(tools, name, ASKED[name] ?? {}));
       expect(figureSourceSchema.parse(source)).toEqual(source);
