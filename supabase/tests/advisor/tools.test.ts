@@ -104,6 +104,54 @@ describe('the tools', () => {
     await live(null);
   });
 
+  it('taxes a short-term gain in the US at a rate that the person said, or not at all', async () => {
+    const taxOf = async (more: object) => {
+      const sale = { side: 'sell', symbol: 'AAPL', shares: 5, bought: '2026-08-03', ...more };
+      const { source, data } = answered(await ask(await toolsOn(AMERICA), 'what_if_trade', sale));
+      return { tax: source.figures.find(({ name }) => name === 'tax')?.value, said: JSON.stringify(data) };
+    };
+    expect((await taxOf({ tax_rate_percent: 24 })).tax).toBeCloseTo(97.68, 6);
+    const without = await taxOf({});
+    expect(without.tax).toBeUndefined();
+    expect(without.said).toContain('tax_rate_percent');
+  });
+
+  it('sell lots only where the tax is known, and never more than the trades leave', async () => {
+    const tools = await world.tools(owner, { portfolio: { id: owned } });
+    const said = async (args: object) => JSON.stringify(await ask(tools, 'sale_tax', args));
+    expect(await said({ symbol: 'RELIANCE', shares: 11 })).toContain('The trades leave 10 shares');
+    expect(await said({ symbol: 'INFY', shares: 1 })).toContain('not among these holdings');
+    expect(await said({ symbol: 'RELIANCE' })).toContain('exactly one of');
+    expect(await said({ symbol: 'RELIANCE', shares: 1, tax_residence: 'non_resident' })).toContain('non_resident');
+    const abroad = answered(await ask(tools, 'sale_tax', { symbol: 'RELIANCE', shares: 1, tax_residence: 'US' }));
+    expect(JSON.stringify(abroad.data)).toContain('exchange rates of their days');
+    expect(abroad.source.figures.filter(({ name }) => name === 'tax')).toEqual([]);
+    expect(abroad.source.path).toBe(`/portfolios/trades?portfolio=${owned}`);
+  });
+
+  it('tell nobody of another person’s trades, and nothing of them at sample prices', async () => {
+    const others = await ask(await world.tools(asha, {}), 'trade_returns', { portfolio: owned });
+    expect(others).toMatchObject({ ok: false, reason: expect.stringContaining('no portfolio of that id') });
+    const typedIn = await ask(await toolsOn(INDIA), 'trade_returns');
+    expect(typedIn).toMatchObject({ ok: false, reason: expect.stringContaining('typed and not saved') });
+    const sample = await world.tools(owner, { portfolio: { id: owned }, prices: 'sample-market' });
+    for (const [tool, args] of [
+      ['trade_returns', {}],
+      ['sale_tax', { symbol: 'RELIANCE', shares: 1 }],
+    ] as const)
+      expect(await ask(sample, tool, args)).toMatchObject({ ok: false, reason: expect.stringContaining('sample') });
+  });
+
+  it('begin a period where they were asked to, as far as prices go back', async () => {
+    const startOf = async (args: object) => {
+      const { data } = answered(await ask(await toolsOn(INDIA), 'value_over_time', args));
+      return JSON.stringify(data);
+    };
+    expect(await startOf({ from: '2025-06-02' })).toContain('"from":"2025-06-02"');
+    expect(await startOf({ from: '1990-01-01' })).toContain('begins_later');
+    expect(await ask(await toolsOn(INDIA), 'value_over_time', { from: '2090-01-01' })).toMatchObject({ ok: false });
+  });
+
   it('lead to pages that the app has', () => {
     expect(Object.values(paths)).toEqual(expect.arrayContaining(Object.values(PAGES)));
   });

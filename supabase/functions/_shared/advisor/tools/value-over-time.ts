@@ -65,7 +65,7 @@ export function valueOverTime(context: ToolContext): AdvisorTool {
             const data = {
               portfolio: nameOf(portfolio),
               meaning:
-                'hypothetical: today’s number of shares throughout, without purchases and sales, with dividends reinvested',
+                'hypothetical: today’s number of shares throughout, without purchases and sales, with dividends reinvested; name the period by its days',
               from: days[place] ?? null,
               to: days.at(-1) ?? null,
               ...(from !== undefined &&

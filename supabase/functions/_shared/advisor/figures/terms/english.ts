@@ -46,8 +46,11 @@ export const ENGLISH: Terms = {
     ['xirr|irr|money[- ]weighted(?: return)?', ['money_weighted_return']],
     ['time[- ]weighted(?: return)?|twrr?', ['time_weighted_return']],
     ['reali[sz]ed and unreali[sz]ed(?: \\w+)?', ['total_gain']],
-    ['(?:reali[sz]ed|booked)(?: (?:gain|loss|profit)(?:s|es)?)?', ['realized_gain']],
-    ['(?:unreali[sz]ed|paper|unbooked)(?: (?:gain|loss|profit)(?:s|es)?)?', ['unrealized_gain', 'gain']],
+    ['(?:reali[sz]ed|booked)(?: (?:an? |the |your )?(?:gain|loss|profit)(?:s|es)?)?', ['realized_gain']],
+    [
+      '(?:unreali[sz]ed|paper|unbooked)(?: (?:an? |the |your )?(?:gain|loss|profit)(?:s|es)?)?',
+      ['unrealized_gain', 'gain'],
+    ],
     [
       'short[- ]term(?: capital)?(?: (?:gain|loss|profit)(?:s|es)?)?',
       ['short_term_gain', 'gain_part', 'tax_rate', 'tax'],
@@ -183,7 +186,8 @@ export const ENGLISH: Terms = {
     ['volatil\\w+', ['volatility']],
   ],
   periods: {
-    today: 'today|since yesterday|this session|since the previous close|richer|day’s change',
+    today:
+      'today(?!.s (?:holdings|portfolio|number of shares))|since yesterday|this session|since the previous close|richer|day’s change',
     day: 'days?|daily|sessions?|overnight|yesterday|tomorrow',
     week: 'weeks?|weekly',
     month: 'months?|monthly',
