@@ -142,6 +142,20 @@ describe('the tools', () => {
       expect(await ask(sample, tool, args)).toMatchObject({ ok: false, reason: expect.stringContaining('sample') });
   });
 
+  it('give gains and the money-weighted return of trades whose closes cannot be had', async () => {
+    world.market.setFault({ kind: 'server_error', on: 'chart', tickers: ['ONGC.NS'] });
+    const oil = { symbol: 'ONGC', shares: 10, paid: 200, ...RUPEES } as const;
+    const trades = [{ symbol: 'ONGC', action: 'buy', day: '2024-06-03', quantity: 10, price: 200, ...RUPEES }] as const;
+    const tools = await world.tools(owner, { portfolio: { id: await saveTraded(owner, 'Oil', [oil], trades) } });
+    const { source, data } = answered(await ask(tools, 'trade_returns'));
+    const names = source.figures.map(({ name }) => name);
+    // 10 · (248.20 − 200)
+    expect(source.figures.find(({ name }) => name === 'unrealized_gain')?.value).toBeCloseTo(482, 6);
+    expect(names).toContain('money_weighted_return');
+    expect(names).not.toContain('time_weighted_return');
+    expect(JSON.stringify(data)).toContain('no_close');
+  });
+
   it('begin a period where they were asked to, as far as prices go back', async () => {
     const startOf = async (args: object) => {
       const { data } = answered(await ask(await toolsOn(INDIA), 'value_over_time', args));

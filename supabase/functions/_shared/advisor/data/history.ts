@@ -11,6 +11,7 @@ import type { FunctionDeps } from '../../function.ts';
 import { createPriceHistory } from '../../market/history/price-history.ts';
 import { marketOf } from '../../market/market.ts';
 import type { AdvisorCaller } from '../types.ts';
+import { HISTORY_MS, unlessLate } from './still-loading.ts';
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 
 /** A share whose closes are wanted. */
@@ -69,10 +70,11 @@ export function marketHistory(deps: FunctionDeps, caller: AdvisorCaller): LoadHi
   };
 }
 
-/** Of more shares than one request may name, the first. */
+/** Of more shares than one request may name, the first. Throws `StillLoading` where they take longer than a tool waits. */
 export function splitCloses(deps: FunctionDeps, caller: AdvisorCaller): LoadSplitCloses {
   const ask = createPriceHistory(deps, marketOf(deps));
-  return async (shares, since, signal) => {
+
+  async function load(shares: Parameters<LoadSplitCloses>[0], since: Day, signal: AbortSignal) {
     const keys = new Map(
       shares.slice(0, MAX_HISTORY_SYMBOLS).map((one) => [`${one.exchange ?? one.market}:${one.symbol}`, one.key]),
     );
@@ -91,6 +93,13 @@ export function splitCloses(deps: FunctionDeps, caller: AdvisorCaller): LoadSpli
       await yieldToEventLoop();
     }
     return closes;
+  }
+
+  return (shares, since, signal) => {
+    const loading = load(shares, since, signal);
+    // What comes late is stored, and there for the next who asks.
+    deps.background(loading.catch(() => undefined));
+    return unlessLate(HISTORY_MS, loading);
   };
 }
 

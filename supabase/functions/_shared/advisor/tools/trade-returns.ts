@@ -1,9 +1,12 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import { addDays, type Day } from '@ballast/engine/calendar/day';
+import type { DailyClose } from '@ballast/engine/history/daily-close';
 import type { CurrencyGains } from '@ballast/engine/ledger/gains';
 import { gainsOf } from '@ballast/engine/ledger/gains-of';
 import { tradesTimeWeighted, type TimeWeighted } from '@ballast/engine/ledger/time-weighted';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import { FunctionError } from '../../errors.ts';
+import { StillLoading } from '../data/still-loading.ts';
 import { knownInstruments } from '../data/instruments.ts';
 import type { AdvisorTool, Json } from '../types.ts';
 import { aboutTrades, nameOf } from './about.ts';
@@ -40,10 +43,12 @@ export function tradeReturns(context: ToolContext): AdvisorTool {
             exchange,
           }));
           const [closes, instruments] = await Promise.all([
-            splitCloses(shares, addDays(trades[0]?.day ?? today, -LEAD_DAYS), signal),
+            splitCloses(shares, addDays(trades[0]?.day ?? today, -LEAD_DAYS), signal).catch((error: unknown) =>
+              unlessExpected(error, signal),
+            ),
             knownInstruments(context.deps, shares),
           ]);
-          const last = [...closes.values()]
+          const last = [...(closes?.values() ?? [])]
             .flatMap((own) => own.at(-1)?.date ?? [])
             .toSorted()
             .at(-1);
@@ -54,10 +59,7 @@ export function tradeReturns(context: ToolContext): AdvisorTool {
             counted: 'after brokerage and charges, before dividends and tax; first in, first out',
             returns: gains.map((each): Json => {
               const of = gains.length === 1 ? portfolioSubject(portfolio) : currencySubject(each);
-              const timeWeighted: TimeWeighted =
-                last === undefined
-                  ? { ok: false, reason: 'no_close' }
-                  : tradesTimeWeighted(each.complete, closes, last);
+              const timeWeighted = closes === null ? null : timeWeightedOf(each, closes, last);
               return {
                 ...totalsOf(each, list, of),
                 ...returnsOf(each, timeWeighted, list, { of, today }),
@@ -83,6 +85,22 @@ export function tradeReturns(context: ToolContext): AdvisorTool {
 const ONLY_MARKET =
   'Trades are measured at the prices of the market, and the person looks at the sample market. Say that they can switch to market prices.';
 
+function timeWeightedOf(
+  { complete }: CurrencyGains,
+  closes: ReadonlyMap<string, readonly DailyClose[]>,
+  last: Day | undefined,
+): TimeWeighted {
+  if (complete.length === 0) return { ok: false, reason: 'incomplete_history' };
+  return last === undefined ? { ok: false, reason: 'no_close' } : tradesTimeWeighted(complete, closes, last);
+}
+
+/** Gains need no closes: where these are not there, the time-weighted return alone is unknown. */
+function unlessExpected(error: unknown, signal: AbortSignal): null {
+  signal.throwIfAborted();
+  if (error instanceof StillLoading || error instanceof FunctionError) return null;
+  throw error;
+}
+
 function isPriced({ value, salesUnknown, sharesUnknown }: CurrencyGains['shares'][number]): boolean {
   return value !== null && salesUnknown === 0 && sharesUnknown === 0;
 }
@@ -103,7 +121,7 @@ function totalsOf({ currency, realized, unrealized, total }: CurrencyGains, list
 
 function returnsOf(
   { complete, incomplete, moneyWeighted }: CurrencyGains,
-  timeWeighted: TimeWeighted,
+  timeWeighted: TimeWeighted | null,
   list: FigureList,
   { of, today }: { readonly of: Subject; readonly today: Day },
 ): Readonly<Record<string, Json>> {
@@ -115,9 +133,9 @@ function returnsOf(
       ? list.fraction(of, 'money_weighted_return', moneyWeighted.rate)
       : { unknown: moneyWeighted.reason },
     ...(isShort && { less_than_a_year: 'a rate a year exaggerates what happened in less than a year: say so' }),
-    time_weighted_return: timeWeighted.ok
+    time_weighted_return: timeWeighted?.ok
       ? list.fraction(of, 'time_weighted_return', timeWeighted.value)
-      : { unknown: timeWeighted.reason },
+      : { unknown: timeWeighted?.reason ?? 'past prices are being fetched: the same can be asked again in a minute' },
     ...(incomplete > 0 && { shares_in_no_return: `${String(incomplete)}: their purchases are not all known` }),
   };
 }
