@@ -1,5 +1,3 @@
-import { REGISTRATION } from './registration.ts';
-
 /** The chat with the advisor. */
 export const advisor = {
   title: 'AI Financial Advisor',
@@ -112,7 +110,6 @@ export const advisor = {
     unknown:
       'If an AI model is set up here, your question, this conversation and what is looked up in your holdings for the reply are sent to it. Your name, email and phone are not.',
     link: 'See what is sent.',
-    registration: REGISTRATION,
   },
   figures: {
     /** Announced after the figure by screen readers. */

@@ -1,5 +1,3 @@
-import { REGISTRATION } from './registration.ts';
-
 /** Sharing a report's percentages by picture and link, and the page that opens such a link. */
 export const share = {
   title: 'Share your risk',
@@ -41,7 +39,6 @@ export const share = {
     rounding: 'Figures may not add up due to rounding.',
   },
   automated: 'Automated information, not a registered adviser.',
-  registration: REGISTRATION,
   page: {
     title: 'Shared risk figures',
     lead: 'Somebody shared the risk of a portfolio with you, in percentages.',
