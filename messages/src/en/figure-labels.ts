@@ -29,6 +29,9 @@ export const figureLabels = {
     total_gain: { gain: 'realized and unrealized gain', loss: 'realized and unrealized loss' },
     short_term_gain: { gain: 'short-term gain, if sold', loss: 'short-term loss, if sold' },
     long_term_gain: { gain: 'long-term gain, if sold', loss: 'long-term loss, if sold' },
+    exempt_amount: 'tax-free long-term gains a tax year',
+    exempt_used: 'tax-free long-term gains used this tax year',
+    exempt_left: 'tax-free long-term gains left this tax year',
     money_weighted_return: {
       gain: 'money-weighted return a year (XIRR)',
       loss: 'money-weighted loss a year (XIRR)',

@@ -36,10 +36,19 @@ function fund(symbol: string, apple: number, microsoft: number): FundDisclosure 
   };
 }
 
+function daysAgo(count: number): string {
+  return new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+}
+
 function yearsSince(day: string): number {
   const today = new Date().toISOString().slice(0, 10);
   return (Date.parse(today) - Date.parse(day)) / 86_400_000 / 365;
 }
+
+const SOLD_TODAY: readonly Traded[] = [
+  bought('TCS', '2024-03-01', 100, 1000, RUPEES),
+  { symbol: 'TCS', action: 'sell', day: daysAgo(0), quantity: 50, price: 3000, ...RUPEES },
+];
 
 /** What a person's own trades brought and would cost in tax, and what their funds hold. */
 export const TRADED: readonly Scenario[] = [
@@ -115,7 +124,7 @@ export const TRADED: readonly Scenario[] = [
     question: 'What tax if I sell 120 of my TCS?',
     holds: TCS,
     saved: 'Tradebook',
-    trades: [bought('TCS', '2024-03-01', 100, 1000, RUPEES), bought('TCS', '2026-06-01', 50, 3500, RUPEES)],
+    trades: [bought('TCS', '2024-03-01', 100, 1000, RUPEES), bought('TCS', daysAgo(170), 50, 3500, RUPEES)],
     calls: [{ tool: 'sale_tax', args: { symbol: 'TCS', shares: 120 } }],
     reply:
       'If you sold 120 shares of TCS, the long-term gain would be {sale_tax.tax.long_term_gain}, the short-term gain {sale_tax.tax.short_term_gain}, and the tax about {sale_tax.tax.tax}.',
@@ -127,12 +136,42 @@ export const TRADED: readonly Scenario[] = [
     ],
   },
   {
+    name: 'the tax of a sale after long-term gains of the same year',
+    country: 'IN',
+    question: 'And if I sell 30 of my TCS after what I sold today?',
+    holds: [{ symbol: 'TCS', shares: 50, paid: 1000, ...RUPEES }],
+    saved: 'Tradebook',
+    trades: SOLD_TODAY,
+    calls: [{ tool: 'sale_tax', args: { symbol: 'TCS', shares: 30 } }],
+    reply: 'The tax on selling 30 shares of TCS would be about {sale_tax.tax.tax}.',
+    // 50 · 2,000 = 100,000 used: 30 · 3,102.30 − 25,000 = 68,069 · 12.5 % · 1.04
+    facts: [{ of: 'IN:TCS', figure: 'tax', unit: 'money', is: 8848.97 }],
+  },
+  {
+    name: 'tax-free long-term gains that are left',
+    country: 'IN',
+    question: 'How much of my tax-free long-term gains is left this year?',
+    holds: [{ symbol: 'TCS', shares: 50, paid: 1000, ...RUPEES }],
+    saved: 'Tradebook',
+    trades: SOLD_TODAY,
+    calls: [{ tool: 'exempt_gains' }],
+    reply:
+      'Of {exempt_gains.tax_free_a_year} of tax-free long-term gains a year, {exempt_gains.left} is left. TCS has an unrealized long-term gain of {exempt_gains.unrealized_long_term.TCS.gain_if_sold}. Sales in other accounts are not known here.',
+    // 125,000 − 50 · 2,000; 50 · 3,102.30
+    facts: [
+      { of: 'portfolio', figure: 'exempt_left', unit: 'money', is: 25_000 },
+      { of: 'IN:TCS', figure: 'long_term_gain', unit: 'money', is: 155_115 },
+    ],
+    must: [/not known|other accounts/i],
+    mustNot: [/should sell|recommend/i],
+  },
+  {
     name: 'the tax of a sale by lots in the US',
     country: 'US',
     question: 'I pay 24 %. What tax if I sell 12 of my Apple shares?',
     holds: LOTS_OF_APPLE,
     saved: 'Tradebook',
-    trades: [bought('AAPL', '2021-08-03', 10, 150, DOLLARS), bought('AAPL', '2026-08-03', 5, 220, DOLLARS)],
+    trades: [bought('AAPL', '2021-08-03', 10, 150, DOLLARS), bought('AAPL', daysAgo(100), 5, 220, DOLLARS)],
     calls: [{ tool: 'sale_tax', args: { symbol: 'AAPL', shares: 12, tax_rate_percent: 24 } }],
     reply:
       'The tax on selling 12 shares of AAPL is about {sale_tax.tax.tax}, for a single filer in the middle bracket.',
@@ -145,7 +184,7 @@ export const TRADED: readonly Scenario[] = [
     question: 'What tax if I sell all my Apple shares?',
     holds: LOTS_OF_APPLE,
     saved: 'Tradebook',
-    trades: [bought('AAPL', '2021-08-03', 10, 150, DOLLARS), bought('AAPL', '2026-08-03', 5, 220, DOLLARS)],
+    trades: [bought('AAPL', '2021-08-03', 10, 150, DOLLARS), bought('AAPL', daysAgo(100), 5, 220, DOLLARS)],
     calls: [{ tool: 'sale_tax', args: { symbol: 'AAPL', all_of_it: true } }],
     reply:
       'If you sold all of it, the short-term gain would be {sale_tax.tax.short_term_gain}. {sale_tax.tax.unknown} Which rate do you pay?',

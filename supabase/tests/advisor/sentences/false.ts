@@ -3,6 +3,9 @@ import type { Rows } from './row.ts';
 /** Replies that say something false of a figure, or give one that nobody looked up. */
 export const FALSE: Rows = {
   measure: [
+    'The tax-free gains that are left this year are {trades.realized_gain}. ≠ realized',
+    'Your tax this year is {exempt.exempt_used}. ≠ used',
+    'The volatility of your portfolio is {exempt.exempt_left}. ≠ left',
     'Your XIRR is {trades.time_weighted_return%}. ≠ time-weighted',
     'Your time-weighted return is {trades.money_weighted_return%}. ≠ money-weighted',
     'You have realized a gain of {trades.unrealized_gain}. ≠ unrealized',
@@ -61,6 +64,7 @@ export const FALSE: Rows = {
     '| Holding | Share of risk |\n| --- | --- |\n| INFY | {infy.weight%} |\n ≠ weight',
   ],
   period: [
+    'Every month {exempt.exempt_amount} of long-term gains is tax-free. ≠ year',
     'The time-weighted return of your portfolio is {trades.time_weighted_return%} a year. ≠ since',
     'Your XIRR this month is {trades.money_weighted_return%}. ≠ year',
     'Today’s holdings would have risen by {period.period_change%} a year. ≠ period',

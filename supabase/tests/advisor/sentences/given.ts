@@ -205,6 +205,16 @@ const LOOKED_UP: Readonly<Record<string, readonly Omit<Figure, 'id'>[]>> = {
     ['tax', 2366],
     ['left_after_tax', 307_476],
   ]),
+  exempt_gains: figuresOf(
+    'exempt',
+    'portfolio',
+    [],
+    [
+      ['exempt_amount', 125_000],
+      ['exempt_used', 48_500],
+      ['exempt_left', 76_500],
+    ],
+  ),
   value_over_time: [
     ...figuresOf(
       'period',

@@ -3,6 +3,8 @@ import type { Rows } from './row.ts';
 /** False replies that nothing is tuned on: a third of all. */
 export const HELD_OUT_FALSE: Rows = {
   measure: [
+    'Your dividends of the year are {exempt.exempt_left}. ≠ left',
+    'You have realized losses of {exempt.exempt_amount}. ≠ tax-free',
     'Your IRR comes to {all.total_return%}. ≠ total return',
     'Your booked profit is {trades.total_gain}. ≠ unrealized',
     'Your time-weighted return is {all.annualized_return%}. ≠ a year',

@@ -20,6 +20,7 @@ export const HELD_OUT_TRUE: Rows = {
     'INFY आपके पोर्टफोलियो का {infy.weight%} है।',
   ],
   gain: [
+    'Your exemption for long-term gains has {exempt.exempt_left} left.',
     'Your trades have an XIRR of {trades.money_weighted_return%}.',
     'Your portfolio’s time-weighted return is {trades.time_weighted_return%} since your first purchase.',
     'Your realized gain on TCS is {trades.tcs.realized_gain}.',

@@ -32,6 +32,8 @@ export const TRUE: Rows = {
     'The five largest holdings together are {all.top_five_weight%} of the portfolio.',
   ],
   gain: [
+    'Of {exempt.exempt_amount} of tax-free long-term gains a year you have used {exempt.exempt_used}.',
+    'There is {exempt.exempt_left} of the tax-free amount left this year.',
     'Your XIRR is {trades.money_weighted_return%} a year.',
     'The money-weighted return on your portfolio is {trades.money_weighted_return%} a year, before dividends and tax.',
     'Since the first trade your time-weighted return is {trades.time_weighted_return%}.',

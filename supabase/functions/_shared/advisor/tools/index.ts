@@ -7,6 +7,7 @@ import { crisisReplay } from './crisis-replay.ts';
 import { dayChange } from './day-change.ts';
 import { draftChange, draftWatchlist } from './drafts.ts';
 import { education } from './education/education.ts';
+import { exemptGains } from './exempt-gains.ts';
 import { findInstrument } from './find-instrument.ts';
 import { fundOverlap } from './fund-overlap.ts';
 import { glossary } from './glossary.ts';
@@ -41,6 +42,7 @@ const TOOLS = [
   marketFall,
   whatIfTrade,
   saleTax,
+  exemptGains,
   fundOverlap,
   arithmetic,
   quote,

@@ -1,12 +1,17 @@
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
 import { lotsOf } from '@ballast/engine/ledger/lots-of';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import { knownInstruments, type KnownInstrument } from '../data/instruments.ts';
 import type { ToolContext } from './tool.ts';
 
 interface LotsAtPrices {
   /** By `quoteKey`. */
   readonly lots: ReadonlyMap<string, ShareLots>;
+  /** Keys of funds, on an exchange or not. */
+  readonly funds: ReadonlySet<string>;
+  readonly instruments: ReadonlyMap<string, KnownInstrument>;
   /** Of what is still held, by `quoteKey`. A made-up price, or one in another currency than the share's, is none. */
   readonly prices: ReadonlyMap<string, number>;
   /** Who the prices came from, and when the newest was made; null where there are none. */
@@ -16,13 +21,16 @@ interface LotsAtPrices {
 
 /** The lots that trades come to, with what a share of each costs now. */
 export async function lotsAtPrices(
-  { data }: ToolContext,
+  { data, deps }: ToolContext,
   trades: readonly PortfolioTrade[],
   signal: AbortSignal,
 ): Promise<LotsAtPrices> {
   const lots = lotsOf(trades);
   const held = [...lots.values()].filter(({ shares }) => shares > 0);
-  const { quotes } = await data.prices.ask(held, signal);
+  const [{ quotes }, instruments] = await Promise.all([
+    data.prices.ask(held, signal),
+    knownInstruments(deps, [...lots.values()]),
+  ]);
   const priced = held.flatMap(({ symbol, market, currency }) => {
     const key = quoteKey(symbol, market);
     const quote = quotes.get(key);
@@ -32,6 +40,12 @@ export async function lotsAtPrices(
   const sources = new Set(priced.map(({ quote }) => quote.source));
   return {
     lots,
+    funds: new Set(
+      [...lots].flatMap(([key, { symbol, market }]) =>
+        isFundCode(symbol, market) || instruments.get(key)?.isFund === true ? [key] : [],
+      ),
+    ),
+    instruments,
     prices: new Map(priced.map(({ key, price }) => [key, price])),
     provider: sources.size === 0 ? null : [...sources].join('+'),
     asOf:

@@ -1,11 +1,10 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
-import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Seller } from '@ballast/engine/tax/tax';
+import { exemptGains } from '@ballast/engine/tax/exempt-gains';
 import { taxOnLots, type LotsSale, type LotsTax, type LotsTaxResult } from '@ballast/engine/tax/tax-on-lots';
 import type { z } from 'zod/mini';
-import { knownInstruments } from '../data/instruments.ts';
 import type { AdvisorTool, Json } from '../types.ts';
 import { aboutTrades, nameOf } from './about.ts';
 import { homeOf, readOneAsked } from './asked.ts';
@@ -15,7 +14,7 @@ import { LISTED_MAX } from './listed.ts';
 import { lotsAtPrices } from './lots-at-prices.ts';
 import { tradesPlace } from './places.ts';
 import { ASSUMED, NO_RATE, ownCurrencyOf, residenceIn, sellerIn } from './seller.ts';
-import { holdingSubject } from './subjects.ts';
+import { holdingSubject, portfolioSubject } from './subjects.ts';
 import { defineTool, refuse, type ToolContext } from './tool.ts';
 
 type Args = z.output<(typeof advisorToolArgs)['sale_tax']>;
@@ -36,7 +35,7 @@ export function saleTax(context: ToolContext): AdvisorTool {
             return refuse('Lots are sold at the prices of the market, and the person looks at the sample market.');
           if ((args.shares === undefined) === (args.all_of_it !== true))
             return refuse('Give exactly one of shares, all_of_it.');
-          const { lots, prices, provider, asOf } = await lotsAtPrices(context, trades, signal);
+          const { lots, funds, instruments, prices, provider, asOf } = await lotsAtPrices(context, trades, signal);
           const held = [...lots.values()].filter(({ shares }) => shares > 0);
           const read = await readOneAsked(args.symbol, { deps: context.deps, held, home: homeOf(portfolio.base) });
           if (!read.ok) return refuse(read.reason);
@@ -50,14 +49,17 @@ export function saleTax(context: ToolContext): AdvisorTool {
           const quantity = args.shares ?? share.shares;
           if (quantity > share.shares)
             return refuse(`The trades leave ${String(share.shares)} shares of ${share.symbol}: no more can be sold.`);
-          const known = (await knownInstruments(context.deps, [share])).get(key);
-          const isFund = isFundCode(share.symbol, share.market) || known?.isFund === true;
+          const known = instruments.get(key);
+          const isFund = funds.has(key);
           const residence =
             args.tax_residence ?? residenceIn(portfolio.base, await context.data.rows.taxResidence(signal));
+          const ownShares = [...lots].flatMap(([one, own]) => (funds.has(one) ? [] : own));
+          const sold = context.deps.now().toISOString().slice(0, 10);
+          const earlier = exemptGains(ownShares, sold)?.used ?? 0;
           const sale = {
             market: share.market,
             isFund,
-            sold: context.deps.now().toISOString().slice(0, 10),
+            sold,
             quantity,
             price,
           };
@@ -77,7 +79,11 @@ export function saleTax(context: ToolContext): AdvisorTool {
               Math.abs(atPortfolio.shares - share.shares) > NEGLIGIBLE && {
                 trades_differ: `the portfolio holds ${String(atPortfolio.shares)} shares, the trades leave ${String(share.shares)}: say so`,
               }),
-            tax: taxOf(args, share, { sale, residence }, list, of),
+            ...(residence === 'IN' &&
+              earlier > 0 && {
+                tax_free_gains_used_before: list.money(portfolioSubject(portfolio), 'exempt_used', earlier, 'INR'),
+              }),
+            tax: taxOf(args, share, { sale, residence, earlier }, list, of),
           };
           const facts = { provider, as_of: asOf, coverage: null, path: tradesPlace(portfolioId) };
           return { ok: true, source: { id, tool: 'sale_tax', ...facts, figures: [...list.figures] }, data };
@@ -92,12 +98,14 @@ const NEGLIGIBLE = 1e-6;
 interface Sold {
   readonly sale: LotsSale;
   readonly residence: Seller['residence'];
+  /** India: long-term gains that these trades made earlier in the tax year. */
+  readonly earlier: number;
 }
 
 function taxOf(
   { tax_rate_percent: percent }: Args,
   { open, missing, currency }: ShareLots,
-  { sale, residence }: Sold,
+  { sale, residence, earlier }: Sold,
   list: FigureList,
   of: Subject,
 ): Json {
@@ -107,7 +115,7 @@ function taxOf(
     return { unknown: 'gains of a foreign share count at the exchange rates of their days, which are not known' };
   if (sale.isFund === true && residence === 'IN')
     return { unknown: 'the tax of a fund in India depends on what it holds and when it was bought' };
-  const result = taxOnLots(open, sale, sellerIn(residence, (percent ?? 0) / PERCENT));
+  const result = taxOnLots(open, sale, sellerIn(residence, (percent ?? 0) / PERCENT, earlier));
   if (!result.ok) return untaxed(result, list, of, currency);
   const needsRate = residence === 'US' && percent === undefined && (result.value.shortGain ?? 0) > 0;
   return {

@@ -24,8 +24,8 @@ export function residenceIn(base: Currency, stated: StatedResidence | null): Sel
 }
 
 /** The seller as far as they are known: `rate` is on the last of their other income, a fraction. */
-export function sellerIn(residence: Seller['residence'], rate: number): Seller {
-  if (residence === 'IN') return { residence, slabRate: rate, longTermGains: 0, surcharge: 0 };
+export function sellerIn(residence: Seller['residence'], rate: number, longTermGains = 0): Seller {
+  if (residence === 'IN') return { residence, slabRate: rate, longTermGains, surcharge: 0 };
   if (residence !== 'US') return { residence };
   return {
     residence,

@@ -7,7 +7,6 @@ import { tradesTimeWeighted, type TimeWeighted } from '@ballast/engine/ledger/ti
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { FunctionError } from '../../errors.ts';
 import { StillLoading } from '../data/still-loading.ts';
-import { knownInstruments } from '../data/instruments.ts';
 import type { AdvisorTool, Json } from '../types.ts';
 import { aboutTrades, nameOf } from './about.ts';
 import { figureList, type FigureList, type Subject } from './figure-list.ts';
@@ -34,7 +33,7 @@ export function tradeReturns(context: ToolContext): AdvisorTool {
           const { splitCloses } = context.data;
           if (splitCloses === null) return refuse(ONLY_MARKET);
           const today = context.deps.now().toISOString().slice(0, 10);
-          const { lots, prices, provider, asOf } = await lotsAtPrices(context, trades, signal);
+          const { lots, instruments, prices, provider, asOf } = await lotsAtPrices(context, trades, signal);
           const gains = gainsOf(trades, prices, today);
           const shares = [...lots.values()].map(({ symbol, market, exchange }) => ({
             key: quoteKey(symbol, market),
@@ -42,12 +41,9 @@ export function tradeReturns(context: ToolContext): AdvisorTool {
             market,
             exchange,
           }));
-          const [closes, instruments] = await Promise.all([
-            splitCloses(shares, addDays(trades[0]?.day ?? today, -LEAD_DAYS), signal).catch((error: unknown) =>
-              unlessExpected(error, signal),
-            ),
-            knownInstruments(context.deps, shares),
-          ]);
+          const closes = await splitCloses(shares, addDays(trades[0]?.day ?? today, -LEAD_DAYS), signal).catch(
+            (error: unknown) => unlessExpected(error, signal),
+          );
           const last = [...(closes?.values() ?? [])]
             .flatMap((own) => own.at(-1)?.date ?? [])
             .toSorted()

@@ -59,6 +59,7 @@ export const ENGLISH: Terms = {
       'long[- ]term(?: capital)?(?: (?:gain|loss|profit)(?:s|es)?)?',
       ['long_term_gain', 'gain_part', 'tax_rate', 'tax'],
     ],
+    ['tax[- ]free|exempt\\w*|allowance', ['exempt_amount', 'exempt_used', 'exempt_left', 'gain_part', 'stated']],
     ['overlap\\w*|in common|the same (?:stocks|companies|shares)', ['overlap']],
     ['look(?:ing)?[- ]through|through (?:\\w+ )?funds?|funds included|including funds', ['look_through']],
     ['at the (?:start|beginning)|start(?:ed|ing)? (?:at|value)|began at', ['start_value']],
@@ -127,7 +128,7 @@ export const ENGLISH: Terms = {
     ],
     ['exchange rate|a dollar|dollar costs|per dollar|to the dollar', ['rate']],
     ['worth|market value|total value|valued', ['value', 'trade', 'look_through']],
-    ['(?:is|are) left|left after|left over', ['left_after_tax', 'value']],
+    ['(?:is|are) left|left after|left over', ['left_after_tax', 'value', 'exempt_left']],
     ['tax rate|taxed at|rate of tax', ['tax_rate', 'stated']],
     ['tax', ['tax', 'tax_rate', 'gain_part', 'stated']],
     [

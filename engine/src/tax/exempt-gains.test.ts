@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { lotsOf } from '../ledger/lots-of.ts';
+import type { PortfolioTrade } from '../ledger/trade.ts';
+import { exemptGains, longTermLots } from './exempt-gains.ts';
+
+const DAY = '2026-11-20';
+let count = 0;
+const trade = (facts: Partial<PortfolioTrade>): PortfolioTrade => ({
+  key: `trade ${String((count += 1))}`,
+  symbol: 'TCS',
+  exchange: 'NSE',
+  market: 'IN',
+  currency: 'INR',
+  action: 'buy',
+  day: '2024-03-01',
+  time: null,
+  quantity: 100,
+  ratio: null,
+  price: 1000,
+  charges: 0,
+  ...facts,
+});
+const sold = (day: string, price: number, facts: Partial<PortfolioTrade> = {}) =>
+  trade({ action: 'sell', day, price, quantity: 50, ...facts });
+const exemptOf = (trades: readonly PortfolioTrade[], day = DAY) => exemptGains(lotsOf(trades).values(), day);
+
+describe('exemptGains', () => {
+  it('is ₹1.25 lakh a year, of which nothing is used without a sale', () => {
+    expect(exemptOf([trade({})])).toMatchObject({
+      first: '2026-04-01',
+      last: '2027-03-31',
+      amount: 125_000,
+      used: 0,
+      left: 125_000,
+      unknown: 0,
+    });
+  });
+
+  it('is used by long-term gains of the tax year alone', () => {
+    // 50 · (2,000 − 1,000) in June 2026; the sale in March was in the year before.
+    const trades = [trade({}), sold('2026-03-20', 3000), sold('2026-06-01', 2000)];
+    expect(exemptOf(trades)).toMatchObject({ used: 50_000, left: 75_000 });
+    expect(exemptOf(trades, '2027-04-01')).toMatchObject({ used: 0, left: 125_000 });
+  });
+
+  it('is used less after a short-term loss, not after a short-term gain, and never beyond what there is', () => {
+    const lately = trade({ symbol: 'INFY', day: '2026-05-04', price: 1000 });
+    const long = [trade({}), sold('2026-06-01', 2000), lately];
+    expect(exemptOf([...long, sold('2026-07-01', 600, { symbol: 'INFY' })])).toMatchObject({ used: 30_000 });
+    expect(exemptOf([...long, sold('2026-07-01', 1600, { symbol: 'INFY' })])).toMatchObject({ used: 50_000 });
+    expect(exemptOf([trade({}), sold('2026-06-01', 9000)])).toMatchObject({ used: 400_000, left: 0 });
+    expect(exemptOf([trade({}), sold('2026-06-01', 500)])).toMatchObject({ used: 0, left: 125_000 });
+  });
+
+  it('counts lots whose gain is not known, and leaves foreign shares out', () => {
+    expect(exemptOf([trade({ price: null }), sold('2026-06-01', 2000)])).toMatchObject({ used: 0, unknown: 1 });
+    const old = [trade({ day: '2017-05-02' }), sold('2026-06-01', 2000)];
+    expect(exemptOf(old)).toMatchObject({ unknown: 1 });
+    const abroad = { symbol: 'AAPL', exchange: 'NASDAQ', market: 'US', currency: 'USD' } as const;
+    expect(exemptOf([trade(abroad), sold('2026-06-01', 2000, abroad)])).toMatchObject({ used: 0, unknown: 0 });
+  });
+
+  it('is unknown for a year before there was one', () => {
+    expect(exemptOf([], '2016-06-01')).toBeNull();
+  });
+});
+
+describe('longTermLots', () => {
+  const of = (trades: readonly PortfolioTrade[], price = 3000) => {
+    const [lots] = lotsOf(trades).values();
+    return lots === undefined ? null : longTermLots(lots, price, DAY);
+  };
+
+  it('are those bought more than a year ago', () => {
+    const trades = [trade({}), trade({ day: '2026-06-01', quantity: 50, price: 3500 })];
+    expect(of(trades)).toEqual({ quantity: 100, gain: 200_000, unknown: 0 });
+    expect(of(trades, 900)).toEqual({ quantity: 100, gain: -10_000, unknown: 0 });
+  });
+
+  it('are none where all was bought lately, or the share is listed abroad', () => {
+    expect(of([trade({ day: '2026-06-01' })])).toBeNull();
+    expect(of([trade({ market: 'US', exchange: 'NASDAQ', currency: 'USD' })])).toBeNull();
+  });
+
+  it('leave out what was bought before February 2018 and what has no cost', () => {
+    expect(of([trade({ day: '2017-05-02' }), trade({ price: null, quantity: 7 })])).toEqual({
+      quantity: 0,
+      gain: 0,
+      unknown: 107,
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { advisorToolArgs } from '@ballast/contract/advisor-tools';
+import type { ShareLots } from '@ballast/engine/ledger/lot';
+import { exemptGains as exemptGainsOf, longTermLots } from '@ballast/engine/tax/exempt-gains';
+import type { AdvisorTool, Json } from '../types.ts';
+import { aboutTrades, nameOf } from './about.ts';
+import { figureList, type FigureList, type Subject } from './figure-list.ts';
+import { LISTED_MAX } from './listed.ts';
+import { lotsAtPrices } from './lots-at-prices.ts';
+import { tradesPlace } from './places.ts';
+import { residenceIn } from './seller.ts';
+import { holdingSubject, portfolioSubject } from './subjects.ts';
+import { defineTool, refuse, type ToolContext } from './tool.ts';
+
+/** India's tax-free long-term gains of the year: what is used and left, and which long-term gains are not realized yet. */
+export function exemptGains(context: ToolContext): AdvisorTool {
+  return defineTool(
+    {
+      name: 'exempt_gains',
+      description:
+        'For residents of India: how much of the year’s tax-free long-term gains of listed shares the imported trades have used and what is left, and the unrealized long-term gain of each share at today’s price by lots. It says what there is, never what to sell. Ask sale_tax what one sale would cost.',
+      args: advisorToolArgs.exempt_gains,
+      run: ({ portfolio: asked, tax_residence: said }, signal) =>
+        aboutTrades(context, asked, signal, async ({ portfolio, id: portfolioId, trades }) => {
+          if (context.data.prices.world === 'sample-market')
+            return refuse('Gains of trades need prices of the market, and the person looks at the sample market.');
+          const residence = said ?? residenceIn(portfolio.base, await context.data.rows.taxResidence(signal));
+          if (residence !== 'IN') return refuse('This holds for residents of India alone, and the person is not one.');
+          const { lots, funds, instruments, prices, provider, asOf } = await lotsAtPrices(context, trades, signal);
+          const shares = [...lots].filter(([key]) => !funds.has(key));
+          const today = context.deps.now().toISOString().slice(0, 10);
+          const exempt = exemptGainsOf(
+            shares.map(([, share]) => share),
+            today,
+          );
+          if (exempt === null) return refuse('No rule is known for this year.');
+          const id = context.sourceIds();
+          const list = figureList(id);
+          const whole = portfolioSubject(portfolio);
+          const data = {
+            portfolio: nameOf(portfolio),
+            tax_year: { from: exempt.first, to: exempt.last },
+            tax_free_a_year: list.money(whole, 'exempt_amount', exempt.amount, 'INR'),
+            used: list.money(whole, 'exempt_used', exempt.used, 'INR'),
+            left: list.money(whole, 'exempt_left', exempt.left, 'INR'),
+            ...(exempt.unknown > 0 && { sold_lots_not_counted: exempt.unknown }),
+            not_counted: `sales in other accounts, sales of funds, and losses carried forward${funds.size > 0 ? '; funds are held here' : ''}`,
+            unrealized_long_term: shares
+              .flatMap(([key, share]) => {
+                const price = prices.get(key);
+                if (price === undefined) return [];
+                const row = rowOf(share, price, today, list, holdingSubject(key, instruments.get(key)?.name ?? null));
+                return row ?? [];
+              })
+              .slice(0, LISTED_MAX),
+            rule: exempt.source,
+            selling_and_buying_back: 'has costs, and on one day it is no capital gain but nets off as intraday',
+          };
+          const facts = { provider, as_of: asOf, coverage: null, path: tradesPlace(portfolioId) };
+          return { ok: true, source: { id, tool: 'exempt_gains', ...facts, figures: [...list.figures] }, data };
+        }),
+    },
+    context,
+  );
+}
+
+function rowOf(share: ShareLots, price: number, today: string, list: FigureList, of: Subject): Json {
+  const long = longTermLots(share, price, today);
+  if (long === null) return null;
+  return {
+    symbol: share.symbol,
+    shares: list.shares(of, 'trade', long.quantity),
+    gain_if_sold: list.money(of, 'long_term_gain', long.gain, share.currency),
+    ...(share.missing.length > 0 && { incomplete: 'the trades do not have all purchases of it' }),
+    ...(long.unknown > 0 && { shares_whose_gain_is_unknown: long.unknown }),
+  };
+}
