@@ -36,6 +36,7 @@ export const ROOMS: readonly Room[] = [
     workspaces: ['contract', 'engine', 'messages'],
     packages: [
       'zod',
+      '@modelcontextprotocol/sdk',
       'yahoo-finance2',
       'cockatiel',
       'postgres',

@@ -6,10 +6,9 @@ import { INDICES } from '@ballast/engine/portfolio-history/indices';
 import type { PriceTable } from '@ballast/engine/portfolio-history/price-table';
 import type { Exchange, Market } from '@ballast/engine/quotes/market';
 import { sampleTableSteps } from '@ballast/engine/sample-market/sample-table';
-import type { FunctionDeps } from '../../function.ts';
+import type { FunctionContext, FunctionDeps } from '../../function.ts';
 import { createPriceHistory } from '../../market/history/price-history.ts';
 import { marketOf } from '../../market/market.ts';
-import type { AdvisorCaller } from '../types.ts';
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 
 /** A share whose closes are wanted. */
@@ -43,7 +42,7 @@ export const FIRST_DAY: Day = '2000-01-01';
 /** Of more, reading and computing would take longer than somebody waits for an answer. */
 const SHARES_MAX = 200;
 
-export function marketHistory(deps: FunctionDeps, caller: AdvisorCaller): LoadHistory {
+export function marketHistory(deps: FunctionDeps, caller: FunctionContext): LoadHistory {
   const ask = createPriceHistory(deps, marketOf(deps));
   return async ({ shares, base, since }, signal) => {
     const wanted = [...INDICES, ...shares.slice(0, SHARES_MAX)];
