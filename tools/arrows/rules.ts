@@ -10,6 +10,7 @@ export interface Room {
 const SERVER_PACKAGES = [
   'node:',
   '@hono/node-server',
+  '@modelcontextprotocol/sdk',
   '@zxcvbn-ts/language-common',
   'bcryptjs',
   'hono',

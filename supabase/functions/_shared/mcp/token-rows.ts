@@ -61,6 +61,9 @@ export function tokenRows(database: Database, digest: string): OwnRows {
   };
 }
 
+/** Those of a caller without an account. */
+export const NO_ROWS: OwnRows = tokenRows({ query: () => Promise.resolve([]) }, '');
+
 async function readRows(database: Database, digest: string): Promise<Rows> {
   const [row] = await database.query('select private.assistant_rows($1) as rows', [digest]);
   return row?.['rows'] === null || row === undefined ? NOTHING : rowsSchema.parse(row['rows']);

@@ -16,6 +16,8 @@ import { readTyped, type TypedPortfolio } from './typed-portfolio.ts';
 const TEXT_MAX = 20_000;
 /** Drafts are confirmed in the chat of the app, and `arithmetic` computes with figures of one reply: neither is for another assistant. */
 const APP_ONLY = new Set(['draft_watchlist', 'draft_change', 'arithmetic']);
+/** Of no use without an account. */
+const OF_ACCOUNTS = new Set(['portfolios', 'watchlists']);
 /** What the tools take in place of a saved portfolio. */
 const typedArgs = {
   text: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(TEXT_MAX))),
@@ -135,6 +137,7 @@ async function toolset(
   };
   let sources = 0;
   const data = await createAdvisorData(request, deps, context, rows, signal);
+  const isOfFile = standing !== null;
   const all = toolsOver({
     data,
     deps,
@@ -144,7 +147,7 @@ async function toolset(
       return `s${sources}`;
     },
   });
-  return all.filter(({ name }) => !APP_ONLY.has(name));
+  return all.filter(({ name }) => !APP_ONLY.has(name) && !(isOfFile && OF_ACCOUNTS.has(name)));
 }
 
 async function run(tool: AdvisorTool, args: unknown, signal: AbortSignal): Promise<ToolResult> {
@@ -180,8 +183,8 @@ function noHoldings({ unread }: TypedPortfolio): string {
   return [words.nothingRead, ...lines].join(' ');
 }
 
-function missingScope({ scopes }: McpCaller, tool: string, isTyped: boolean): AssistantScope | null {
-  if (UNSCOPED.has(tool)) return null;
+function missingScope({ scopes, holdings }: McpCaller, tool: string, isTyped: boolean): AssistantScope | null {
+  if (UNSCOPED.has(tool) || holdings !== null) return null;
   const needed: AssistantScope = isTyped ? 'analyse_text' : 'read_portfolios';
   return ASSISTANT_SCOPES.some((one) => one === needed && scopes.includes(one)) ? null : needed;
 }

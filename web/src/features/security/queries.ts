@@ -110,7 +110,12 @@ export interface NewToken {
 export async function createAssistantToken(name: string, scopes: readonly AssistantScope[]): Promise<NewToken> {
   const [client, { url }] = await Promise.all([getBackend(), loadConfig()]);
   const token = newAssistantToken();
-  orThrow(await client.from('assistant_tokens').insert({ name, scopes: [...scopes], token }));
+  orThrow(
+    await client
+      .from('assistant_tokens')
+      .insert({ name, scopes: [...scopes], token })
+      .select('id'),
+  );
   return { token, address: new URL('functions/v1/mcp', url).href };
 }
 
