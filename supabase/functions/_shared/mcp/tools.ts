@@ -16,8 +16,8 @@ import { readTyped, type TypedPortfolio } from './typed-portfolio.ts';
 const TEXT_MAX = 20_000;
 /** Drafts are confirmed in the chat of the app, and `arithmetic` computes with figures of one reply: neither is for another assistant. */
 const APP_ONLY = new Set(['draft_watchlist', 'draft_change', 'arithmetic']);
-/** Of no use without an account. */
-const OF_ACCOUNTS = new Set(['portfolios', 'watchlists']);
+/** About what is saved alone: what a text says beside shares and funds is listed with the answer. */
+const OF_ACCOUNTS = new Set(['portfolios', 'watchlists', 'other_assets']);
 /** What the tools take in place of a saved portfolio. */
 const typedArgs = {
   text: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(TEXT_MAX))),
@@ -60,11 +60,16 @@ export interface McpCaller {
 /** The advisor's tools as other assistants call them: one call at a time, over what is saved or over text. */
 export async function mcpTools(deps: FunctionDeps, caller: McpCaller, signal: AbortSignal): Promise<McpTools> {
   const shown = await toolset(deps, caller, null, signal);
-  const list = shown.map(({ name, description, args }) => ({
-    name,
-    description: takesPortfolio(args) ? `${description} ${words.orText}` : description,
-    inputSchema: schemaOf(takesPortfolio(args) ? z.extend(objectOf(args), typedArgs) : objectOf(args)),
-  }));
+  const list = shown.map((tool) => {
+    const { name, description, args } = tool;
+    return takesText(tool)
+      ? {
+          name,
+          description: `${description} ${words.orText}`,
+          inputSchema: schemaOf(z.extend(objectOf(args), typedArgs)),
+        }
+      : { name, description, inputSchema: schemaOf(objectOf(args)) };
+  });
   const call: McpTools['call'] = async (name, given, inTime) => {
     const args: unknown = given ?? {};
     if (name === 'analyse_text') return analyseText(deps, caller, args, inTime);
@@ -192,7 +197,7 @@ function missingScope({ scopes, holdings }: McpCaller, tool: string, isTyped: bo
 /** The text that a call is about, and the arguments of the tool itself. */
 function split(tool: AdvisorTool, args: unknown) {
   const given = typedSchema.safeParse(args);
-  if (!takesPortfolio(tool.args) || !given.success || given.data.text === undefined) return { typed: null, rest: args };
+  if (!takesText(tool) || !given.success || given.data.text === undefined) return { typed: null, rest: args };
   const { text, market = 'IN' } = given.data;
   const own = Object.keys(objectOf(tool.args).shape);
   const rest = Object.fromEntries(
@@ -203,8 +208,8 @@ function split(tool: AdvisorTool, args: unknown) {
   return { typed: { text, market }, rest };
 }
 
-function takesPortfolio(args: z.ZodMiniType): boolean {
-  return args instanceof z.ZodMiniObject && 'portfolio' in args.shape;
+function takesText({ name, args }: AdvisorTool): boolean {
+  return !OF_ACCOUNTS.has(name) && 'portfolio' in objectOf(args).shape;
 }
 
 function objectOf(args: z.ZodMiniType): z.ZodMiniObject {
