@@ -10,12 +10,16 @@ export const ADVISOR_TOOLS = [
   'holdings',
   'value_and_gains',
   'day_change',
+  'value_over_time',
+  'trade_returns',
   'other_assets',
   'risk_figures',
   'risk_contributions',
   'crisis_replay',
   'market_fall',
   'what_if_trade',
+  'sale_tax',
+  'fund_overlap',
   'arithmetic',
   'quote',
   'find_instrument',
@@ -50,7 +54,16 @@ const ofHoldings = {
 };
 const overWindow = { ...ofPortfolio, window: z.exactOptional(z.enum(WINDOWS)) };
 const confidence = z.exactOptional(z.number().check(z.minimum(0.8), z.maximum(0.999)));
+/** The index to compare with. */
+const benchmark = z.exactOptional(z.enum(['NIFTY50', 'SPX']));
 const byMethod = { ...overWindow, method: z.exactOptional(z.enum(TAIL_METHODS)), confidence };
+
+const ofSeller = {
+  /** On the last of the person's other income, in percent. */
+  tax_rate_percent: z.exactOptional(z.number().check(z.minimum(0), z.maximum(60))),
+  /** Where the person says they are taxed; without it, where their profile says, else India for figures in rupees and the US for figures in dollars. */
+  tax_residence: z.exactOptional(z.enum(['IN', 'US', 'non_resident', 'both'])),
+};
 
 /** Arguments of each tool. What is not named here is refused, so that a wrong guess is reported and not ignored. */
 export const advisorToolArgs = {
@@ -58,13 +71,19 @@ export const advisorToolArgs = {
   holdings: z.strictObject(ofHoldings),
   value_and_gains: z.strictObject(ofHoldings),
   day_change: z.strictObject(ofPortfolio),
+  value_over_time: z.strictObject({
+    ...overWindow,
+    /** The day the period begins, `YYYY-MM-DD`, in place of a window. */
+    from: z.exactOptional(z.iso.date()),
+    benchmark,
+  }),
+  trade_returns: z.strictObject(ofPortfolio),
   other_assets: z.strictObject(ofPortfolio),
   risk_figures: z.strictObject({
     ...byMethod,
     /** Trading days that a loss is counted over. */
     horizon: z.exactOptional(z.int().check(z.minimum(1), z.maximum(20))),
-    /** The index to compare with. */
-    benchmark: z.exactOptional(z.enum(['NIFTY50', 'SPX'])),
+    benchmark,
   }),
   risk_contributions: z.strictObject({ ...byMethod, symbols: ofHoldings.symbols }),
   crisis_replay: z.strictObject({ ...ofPortfolio, crisis: z.exactOptional(z.enum(CRISIS_IDS)) }),
@@ -84,13 +103,19 @@ export const advisorToolArgs = {
     all_of_it: z.exactOptional(z.boolean()),
     /** The day the person says it was bought, `YYYY-MM-DD`: the tax of a sale needs it. */
     bought: z.exactOptional(z.iso.date()),
-    /** On the last of the person's other income, in percent. */
-    tax_rate_percent: z.exactOptional(z.number().check(z.minimum(0), z.maximum(60))),
-    /** Where the person says they are taxed; without it, where their profile says, else India for figures in rupees and the US for figures in dollars. */
-    tax_residence: z.exactOptional(z.enum(['IN', 'US', 'non_resident', 'both'])),
+    ...ofSeller,
     /** The highest price of a share on 31 January 2018, for one bought before February 2018 in India. */
     high_2018: z.exactOptional(z.number().check(z.positive(), z.maximum(1e9))),
   }),
+  sale_tax: z.strictObject({
+    ...ofPortfolio,
+    symbol,
+    /** How many are sold; or `all_of_it`. */
+    shares: z.exactOptional(z.number().check(z.positive(), z.maximum(1e12))),
+    all_of_it: z.exactOptional(z.boolean()),
+    ...ofSeller,
+  }),
+  fund_overlap: z.strictObject(ofPortfolio),
   arithmetic: z.strictObject({
     operation: z.enum(FIGURE_OPERATIONS),
     /** Ids of figures that tools gave for this reply; of a difference and a share, two. */
@@ -129,6 +154,17 @@ export const FIGURE_NAMES = [
   'purchase_price',
   'gain',
   'gain_part',
+  'realized_gain',
+  'unrealized_gain',
+  'total_gain',
+  'short_term_gain',
+  'long_term_gain',
+  'money_weighted_return',
+  'time_weighted_return',
+  'start_value',
+  'period_change',
+  'index_over_period',
+  'ahead_of_index',
   'day_change',
   'one_in',
   'confidence',
@@ -155,6 +191,8 @@ export const FIGURE_NAMES = [
   'alpha',
   'correlation',
   'tracking_error',
+  'overlap',
+  'look_through',
   'risk_part',
   'shortfall_part',
   'effective_holdings',

@@ -1064,6 +1064,7 @@ export type Database = {
           priority: 'low' | 'medium' | 'high' | 'urgent';
           status: 'new' | 'reviewed' | 'implemented';
           created_at: string;
+          classified_by: 'model' | 'rules' | null;
         };
         Insert: {
           id?: string;
@@ -1075,6 +1076,7 @@ export type Database = {
           priority?: 'low' | 'medium' | 'high' | 'urgent';
           status?: 'new' | 'reviewed' | 'implemented';
           created_at?: string;
+          classified_by?: 'model' | 'rules' | null;
         };
         Update: {
           id?: string;
@@ -1086,6 +1088,7 @@ export type Database = {
           priority?: 'low' | 'medium' | 'high' | 'urgent';
           status?: 'new' | 'reviewed' | 'implemented';
           created_at?: string;
+          classified_by?: 'model' | 'rules' | null;
         };
         Relationships: [];
       };

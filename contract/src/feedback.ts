@@ -12,6 +12,8 @@ export const FEEDBACK_CATEGORIES = ['bug_report', 'feature_request', 'praise', '
 export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];
 export const FEEDBACK_STATUSES = ['new', 'reviewed', 'implemented'] as const;
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
+/** Who classified an entry: a model, or the built-in rules. */
+const FEEDBACK_CLASSIFIERS = ['model', 'rules'] as const;
 
 /** Body of `analyze-sentiment`. Whatever `user_id` names, the entry is the caller's. */
 export const analyzeSentimentRequestSchema = z.object({
@@ -28,6 +30,7 @@ export const feedbackAnalysisSchema = z.object({
   priority: z.enum(PRIORITIES),
 });
 export type FeedbackAnalysis = z.infer<typeof feedbackAnalysisSchema>;
+export type ClassifiedFeedback = FeedbackAnalysis & { readonly classified_by: (typeof FEEDBACK_CLASSIFIERS)[number] };
 
 /** A row of `feedback_entries`; who wrote it is null to all but its author and administrators. */
 export const feedbackEntrySchema = z.extend(feedbackAnalysisSchema, {
@@ -36,5 +39,7 @@ export const feedbackEntrySchema = z.extend(feedbackAnalysisSchema, {
   content: z.string(),
   status: z.enum(FEEDBACK_STATUSES),
   created_at: z.string(),
+  /** Null: stored before this was recorded. */
+  classified_by: z.nullable(z.enum(FEEDBACK_CLASSIFIERS)),
 });
 export type FeedbackEntry = z.infer<typeof feedbackEntrySchema>;

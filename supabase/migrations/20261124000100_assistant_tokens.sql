@@ -125,7 +125,17 @@ as $$
   from public.assistant_tokens t where t.id = refuse_assistant.token;
 $$;
 
--- Everything that tools read of the token's owner: null unless the token may read portfolios.
+-- What tools read of the token's owner, and nobody else's; nothing unless the token may read portfolios.
+create function private.assistant_reader(digest text) returns uuid
+language sql
+stable
+set search_path = ''
+as $$
+  select t.user_id
+  from private.assistant_token_secrets s join public.assistant_tokens t on t.id = s.token_id
+  where s.digest = assistant_reader.digest and 'read_portfolios' = any (t.scopes);
+$$;
+
 create function private.assistant_rows(digest text) returns jsonb
 language sql
 stable
@@ -142,7 +152,7 @@ as $$
           select coalesce(jsonb_agg(to_jsonb(a) order by a.id), '[]') from public.portfolio_assets a where a.portfolio_id = p.id
         )
       ) order by p.created_at desc, p.id), '[]')
-      from public.portfolios p where p.user_id = t.user_id
+      from public.portfolios p where p.user_id = reader.id
     ),
     'watchlists', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -152,19 +162,38 @@ as $$
           from public.watchlist_items i where i.watchlist_id = w.id
         )
       ) order by w.created_at desc, w.id), '[]')
-      from public.watchlists w where w.user_id = t.user_id
+      from public.watchlists w where w.user_id = reader.id
     ),
-    'settings', (select u.settings from public.user_settings u where u.user_id = t.user_id),
-    'tax_residence', (select f.tax_residence from public.profiles f where f.id = t.user_id)
+    'settings', (select u.settings from public.user_settings u where u.user_id = reader.id),
+    'tax_residence', (select f.tax_residence from public.profiles f where f.id = reader.id)
   )
-  from private.assistant_token_secrets s join public.assistant_tokens t on t.id = s.token_id
-  where s.digest = assistant_rows.digest and 'read_portfolios' = any (t.scopes);
+  from private.assistant_reader(assistant_rows.digest) as reader (id) where reader.id is not null;
 $$;
 
 comment on function private.assistant_rows(text) is
   'For the function mcp, which has no session: the rows of the owner of a token, and nobody else''s.';
 
+create function private.assistant_trades(digest text, portfolio uuid) returns setof public.trades
+language sql
+stable
+set search_path = ''
+as $$
+  select trade.* from public.trades trade join public.portfolios p on p.id = trade.portfolio_id
+  where p.id = assistant_trades.portfolio and p.user_id = private.assistant_reader(assistant_trades.digest)
+  order by trade.day, trade.key;
+$$;
+
+create function private.assistant_disclosures(digest text) returns setof public.fund_disclosures
+language sql
+stable
+set search_path = ''
+as $$
+  select d.* from public.fund_disclosures d
+  where d.user_id = private.assistant_reader(assistant_disclosures.digest) order by d.fund_key;
+$$;
+
 revoke execute on function
   private.keep_assistant_token(), private.audit_assistant_token(), private.use_assistant_token(text, integer),
-  private.refuse_assistant(uuid, text), private.assistant_rows(text)
+  private.refuse_assistant(uuid, text), private.assistant_reader(text), private.assistant_rows(text),
+  private.assistant_trades(text, uuid), private.assistant_disclosures(text)
 from public;

@@ -30,6 +30,7 @@ const US: readonly Listing[] = [
   ['BRK-B', 'Berkshire Hathaway Inc.', 'NYQ', 468.1, 0.15],
   ['INFY', 'Infosys Limited', 'NYQ', 22.35, 0.4],
   ['SPY', 'SPDR S&P 500 ETF Trust', 'PCX', 588.7, 0.38],
+  ['VOO', 'Vanguard S&P 500 ETF', 'PCX', 540, 0.37],
 ];
 
 const INDIA: readonly Listing[] = [
@@ -83,7 +84,7 @@ const FULL_NAMES: Readonly<Record<string, string>> = {
   NSI: 'NSE',
   BSE: 'BSE',
 };
-const FUNDS = new Set(['SPY', 'NIFTYBEES']);
+const FUNDS = new Set(['SPY', 'VOO', 'NIFTYBEES']);
 
 function rowOf([ticker, name, exchange, price, changePercent]: Listing, zone: YahooRow): YahooRow {
   const previous = round(price / (1 + changePercent / 100));

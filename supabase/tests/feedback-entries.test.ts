@@ -14,7 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const entry = () => ({ user_id: asha.id, content: 'Charts are slow', category: 'complaint', sentiment_score: -0.4 });
+const entry = () => ({
+  user_id: asha.id,
+  content: 'Charts are slow',
+  category: 'complaint',
+  sentiment_score: -0.4,
+  classified_by: 'model',
+});
 
 test('our function stores an entry through the view and gets the whole row back §3.18', async () => {
   const [stored] = await rehearseAs(
@@ -32,6 +38,7 @@ test('our function stores an entry through the view and gets the whole row back 
     priority: 'medium',
     status: 'new',
     created_at: expect.any(Date),
+    classified_by: 'model',
   });
 });
 
@@ -76,6 +83,7 @@ test.each([
   { sentiment_score: 1.01 },
   { category: 'bug' },
   { priority: 'critical' },
+  { classified_by: 'oracle' },
 ])('%o is not stored §3.19 §3.20 §3.21', async (wrong) => {
   const insert = rehearseAs(
     database.sql,

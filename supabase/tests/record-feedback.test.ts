@@ -27,6 +27,17 @@ test('ten submits of one text at the same time store one entry, and all learn it
   expect(rows.filter((row) => row?.outcome === 'known')).toHaveLength(9);
 });
 
+test('an entry keeps whether a model or the rules classified it, and older servers say nothing', async () => {
+  await database.sql`select private.record_feedback(${asha.id}, 'By a model', 'neutral', 0, 'others', 'low', 'model')`;
+  await record('By an older server');
+  const rows = await database.sql`
+    select content, classified_by from private.feedback_entries where user_id = ${asha.id} order by content`;
+  expect([...rows]).toEqual([
+    { content: 'By a model', classified_by: 'model' },
+    { content: 'By an older server', classified_by: null },
+  ]);
+});
+
 test('the same text of another person, or after ten minutes, is another entry', async () => {
   await record('Same');
   expect(await record('Same', await createUser(database.sql, 'ravi'))).toMatchObject({ outcome: 'stored' });

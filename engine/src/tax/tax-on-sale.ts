@@ -26,7 +26,12 @@ export function taxOnSale(sale: Sale, seller: Seller): SaleTaxResult {
   return seller.residence === 'IN' ? inIndia(sale, seller, held) : inUnitedStates(sale, seller, held);
 }
 
-const NOT_ESTIMATED = { non_resident: 'non_resident', both: 'both_countries', unknown: 'residence_unknown' } as const;
+/** Why a seller of neither country alone gets no estimate. */
+export const NOT_ESTIMATED = {
+  non_resident: 'non_resident',
+  both: 'both_countries',
+  unknown: 'residence_unknown',
+} as const;
 
 function inIndia(sale: Sale, seller: IndianSeller, held: TermResult): SaleTaxResult {
   const rule = (sale.market === 'IN' ? LISTED_IN_INDIA : LISTED_ABROAD).findLast(({ from }) => from <= sale.sold);

@@ -7,6 +7,8 @@ export const common = {
   noScript: 'Ballast works in your browser and needs JavaScript to be switched on.',
   pageTitle: '{page} · Ballast',
   information: 'This is information, not investment advice.',
+  registration:
+    'Ballast is not registered with SEBI as an investment adviser or research analyst, or with the SEC or any US state as an investment adviser. This is a calculation from your inputs, not a recommendation. Check with a registered adviser or tax professional before you trade.',
   skipToContent: 'Skip to content',
   loading: 'Loading',
   close: 'Close',

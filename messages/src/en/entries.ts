@@ -11,6 +11,7 @@ export const entries = {
     others: 'others',
   },
   sentiments: { positive: 'positive', negative: 'negative', neutral: 'neutral' },
+  classifiers: { model: 'Classified by an AI model', rules: 'Classified by built-in rules' },
   priority: 'Priority:',
   status: 'Status:',
   category: 'Category:',

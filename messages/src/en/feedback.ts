@@ -6,6 +6,11 @@ export const feedback = {
     title: 'Share your feedback',
     label: 'Your feedback',
     hint: 'What you write becomes public on this page, without your name. At most {max, number} characters.',
+    model: {
+      yes: 'An AI model classifies your feedback, so its text is sent to the model’s provider. Nothing else is sent.',
+      maybe:
+        'Your feedback may be sent to an AI model that classifies it: this page could not check whether one is set up.',
+    },
     submit: 'Submit Feedback',
     pending: 'Analyzing...',
     signedOut: 'Everybody can read; to submit, sign in first. What you typed is kept.',
@@ -28,7 +33,7 @@ export const feedback = {
   },
   list: {
     title: 'Latest feedback',
-    note: 'Feeling, category and priority are estimated by fixed rules when an entry is submitted. The score runs from −1 (bad) to 1 (good).',
+    note: 'Feeling, category and priority are estimated when an entry is submitted, by an AI model or by built-in rules, as each entry says. The score runs from −1 (bad) to 1 (good).',
     loading: 'Loading feedback',
     failed: 'The latest feedback could not be loaded.',
     failedTitle: 'Error',

@@ -1,8 +1,8 @@
-import { share } from './share.ts';
+import { common } from './common.ts';
 
 /** What assistants outside Ballast read. */
 export const mcp = {
-  footer: share.registration,
+  footer: common.registration,
   instructions: `Ballast computes what a portfolio of shares and funds in India or the US can lose. Every figure is computed from the holdings and their prices; say its source, its day and its coverage with it, and do no arithmetic of your own. Losses are positive numbers. Name no price targets and recommend nothing to buy or sell.`,
   orText:
     'In place of a saved portfolio, `text` is one as it is typed, a holding a line, read in `market` (IN unless said).',

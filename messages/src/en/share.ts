@@ -39,8 +39,6 @@ export const share = {
     rounding: 'Figures may not add up due to rounding.',
   },
   automated: 'Automated information, not a registered adviser.',
-  registration:
-    'Ballast is not registered with SEBI as an investment adviser or research analyst, or with the SEC or any US state as an investment adviser. This is a calculation from your inputs, not a recommendation. Check with a registered adviser or tax professional before you trade.',
   page: {
     title: 'Shared risk figures',
     lead: 'Somebody shared the risk of a portfolio with you, in percentages.',

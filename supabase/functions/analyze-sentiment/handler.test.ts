@@ -25,9 +25,16 @@ it('stores what was written with its analysis, for the caller, whomever the body
   const { stored, response } = call({ text: '  Not good at all. ', type: 'feedback', user_id: 'somebody-else' });
   expect((await response).status).toBe(200);
   expect(await (await response).json()).toEqual({
-    data: { id: ID, sentiment_label: 'negative', sentiment_score: -0.776, category: 'complaint', priority: 'high' },
+    data: {
+      id: ID,
+      sentiment_label: 'negative',
+      sentiment_score: -0.776,
+      category: 'complaint',
+      priority: 'high',
+      classified_by: 'rules',
+    },
   });
-  expect(stored).toEqual([['user-1', 'Not good at all.', 'negative', -0.776, 'complaint', 'high']]);
+  expect(stored).toEqual([['user-1', 'Not good at all.', 'negative', -0.776, 'complaint', 'high', 'rules']]);
 });
 
 it('answers a text that is stored already as it answered the first time', async () => {

@@ -1,4 +1,4 @@
-import type { FeedbackAnalysis } from '@ballast/contract/feedback';
+import type { ClassifiedFeedback } from '@ballast/contract/feedback';
 import { z } from 'zod/mini';
 import type { Database } from '../_shared/function.ts';
 
@@ -18,16 +18,17 @@ export async function recordFeedback(
   database: Database,
   author: string,
   text: string,
-  analysis: FeedbackAnalysis,
+  analysis: ClassifiedFeedback,
 ): Promise<Recorded> {
-  const { sentiment_label: label, sentiment_score: score, category, priority } = analysis;
-  const [row] = await database.query('select * from private.record_feedback($1, $2, $3, $4, $5, $6)', [
+  const { sentiment_label: label, sentiment_score: score, category, priority, classified_by: by } = analysis;
+  const [row] = await database.query('select * from private.record_feedback($1, $2, $3, $4, $5, $6, $7)', [
     author,
     text,
     label,
     score,
     category,
     priority,
+    by,
   ]);
   const { outcome, entry_id: id } = recordedSchema.parse(row);
   return { outcome, id };

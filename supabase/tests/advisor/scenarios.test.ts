@@ -1,6 +1,6 @@
 import type { AdvisorRequest } from '@ballast/contract/advisor';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { save, typed } from './saving.ts';
+import { save, saveDisclosures, saveTraded, typed } from './saving.ts';
 import { SCENARIOS } from './scenarios/all.ts';
 import { problemsOf, unsourcedIn } from './scenarios/judge.ts';
 import { oracleOver, type Oracle } from './scenarios/oracle.ts';
@@ -37,10 +37,13 @@ function accountFor({ holds, saved }: Scenario): Promise<Account> {
 }
 
 async function requestOf(who: Account, scenario: Scenario): Promise<Omit<AdvisorRequest, 'messages'>> {
-  const { holds, saved, assets = [], alsoSaved = {}, currency, prices } = scenario;
+  const { holds, saved, assets = [], trades, disclosures = [], alsoSaved = {}, currency, prices } = scenario;
+  if (disclosures.length > 0) await saveDisclosures(who, disclosures);
   for (const [name, held] of Object.entries(alsoSaved)) await save(who, name, held);
   const about = { ...(currency && { currency }), ...(prices && { prices }) };
   if (holds === null) return about;
+  if (saved !== undefined && trades !== undefined)
+    return { ...about, portfolio: { id: await saveTraded(who, saved, holds, trades) } };
   if (saved !== undefined) return { ...about, portfolio: { id: await save(who, saved, holds, { assets }) } };
   return { ...about, portfolio: { holdings: typed(holds) } };
 }

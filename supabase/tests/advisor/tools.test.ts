@@ -5,16 +5,29 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { PAGES } from '../../functions/_shared/advisor/tools/places.ts';
 import { paths } from '../../../web/src/lib/paths.ts';
-import { save, typed } from './saving.ts';
+import { save, saveDisclosures, saveTraded, typed } from './saving.ts';
 import type { Held } from './scenarios/held.ts';
 import { AMERICA, BOTH, INDIA, RUPEES } from './scenarios/scenario.ts';
 import { ask, startAdvisorWorld, type Account, type AdvisorWorld } from './world.ts';
 
 let world: AdvisorWorld;
 let asha: Account;
+/** Somebody with everything that a tool looks at, in one portfolio. */
+let owner: Account;
+let owned: string;
 beforeAll(async () => {
   world = await startAdvisorWorld();
   asha = await world.account('asha@example.com');
+  owner = await world.account('owner@example.com');
+  owned = await saveTraded(
+    owner,
+    'Core',
+    [...INDIA, { symbol: 'NIFTYBEES', shares: 10, paid: 250, ...RUPEES }],
+    [{ symbol: 'RELIANCE', action: 'buy', day: '2024-06-03', quantity: 10, price: 1200, ...RUPEES }],
+  );
+  const infosys = { kind: 'stock', name: 'Infosys Limited', isin: null, key: 'IN:INFY', weight: 1 } as const;
+  const disclosure = { fund: 'Nifty 50 BeES', asOf: '2026-10-31', constituents: [infosys] };
+  await saveDisclosures(owner, [{ key: 'IN:NIFTYBEES', disclosure }]);
 });
 afterEach(() => world.market.reset());
 afterAll(() => world.stop());
@@ -29,6 +42,7 @@ function answered(answer: ToolAnswer) {
 
 /** A question that each tool answers. */
 const ASKED: Readonly<Record<string, unknown>> = {
+  sale_tax: { symbol: 'RELIANCE', shares: 1 },
   market_fall: { fall_percent: 20 },
   what_if_trade: { side: 'sell', symbol: 'RELIANCE', shares: 1, bought: '2025-01-02' },
   arithmetic: { operation: 'sum', figures: ['s1.3', 's1.7'] },
@@ -55,8 +69,7 @@ describe('the tools', () => {
   it.each(ADVISOR_TOOLS)(
     '%s answers in few words, with figures that have names, subjects and ids of their own',
     async (name) => {
-      const id = await save(asha, 'Core', INDIA);
-      const tools = await world.tools(asha, { portfolio: { id } });
+      const tools = await world.tools(owner, { portfolio: { id: owned } });
       await ask(tools, 'holdings');
       const { source, data } = answered(await ask(tools, name, ASKED[name] ?? {}));
       expect(figureSourceSchema.parse(source)).toEqual(source);
@@ -89,6 +102,68 @@ describe('the tools', () => {
     await live('US');
     expect(await taxOf()).toBeUndefined();
     await live(null);
+  });
+
+  it('taxes a short-term gain in the US at a rate that the person said, or not at all', async () => {
+    const taxOf = async (more: object) => {
+      const sale = { side: 'sell', symbol: 'AAPL', shares: 5, bought: '2026-08-03', ...more };
+      const { source, data } = answered(await ask(await toolsOn(AMERICA), 'what_if_trade', sale));
+      return { tax: source.figures.find(({ name }) => name === 'tax')?.value, said: JSON.stringify(data) };
+    };
+    expect((await taxOf({ tax_rate_percent: 24 })).tax).toBeCloseTo(97.68, 6);
+    const without = await taxOf({});
+    expect(without.tax).toBeUndefined();
+    expect(without.said).toContain('tax_rate_percent');
+  });
+
+  it('sell lots only where the tax is known, and never more than the trades leave', async () => {
+    const tools = await world.tools(owner, { portfolio: { id: owned } });
+    const said = async (args: object) => JSON.stringify(await ask(tools, 'sale_tax', args));
+    expect(await said({ symbol: 'RELIANCE', shares: 11 })).toContain('The trades leave 10 shares');
+    expect(await said({ symbol: 'INFY', shares: 1 })).toContain('not among these holdings');
+    expect(await said({ symbol: 'RELIANCE' })).toContain('exactly one of');
+    expect(await said({ symbol: 'RELIANCE', shares: 1, tax_residence: 'non_resident' })).toContain('non_resident');
+    const abroad = answered(await ask(tools, 'sale_tax', { symbol: 'RELIANCE', shares: 1, tax_residence: 'US' }));
+    expect(JSON.stringify(abroad.data)).toContain('exchange rates of their days');
+    expect(abroad.source.figures.filter(({ name }) => name === 'tax')).toEqual([]);
+    expect(abroad.source.path).toBe(`/portfolios/trades?portfolio=${owned}`);
+  });
+
+  it('tell nobody of another person’s trades, and nothing of them at sample prices', async () => {
+    const others = await ask(await world.tools(asha, {}), 'trade_returns', { portfolio: owned });
+    expect(others).toMatchObject({ ok: false, reason: expect.stringContaining('no portfolio of that id') });
+    const typedIn = await ask(await toolsOn(INDIA), 'trade_returns');
+    expect(typedIn).toMatchObject({ ok: false, reason: expect.stringContaining('typed and not saved') });
+    const sample = await world.tools(owner, { portfolio: { id: owned }, prices: 'sample-market' });
+    for (const [tool, args] of [
+      ['trade_returns', {}],
+      ['sale_tax', { symbol: 'RELIANCE', shares: 1 }],
+    ] as const)
+      expect(await ask(sample, tool, args)).toMatchObject({ ok: false, reason: expect.stringContaining('sample') });
+  });
+
+  it('give gains and the money-weighted return of trades whose closes cannot be had', async () => {
+    world.market.setFault({ kind: 'server_error', on: 'chart', tickers: ['ONGC.NS'] });
+    const oil = { symbol: 'ONGC', shares: 10, paid: 200, ...RUPEES } as const;
+    const trades = [{ symbol: 'ONGC', action: 'buy', day: '2024-06-03', quantity: 10, price: 200, ...RUPEES }] as const;
+    const tools = await world.tools(owner, { portfolio: { id: await saveTraded(owner, 'Oil', [oil], trades) } });
+    const { source, data } = answered(await ask(tools, 'trade_returns'));
+    const names = source.figures.map(({ name }) => name);
+    // 10 · (248.20 − 200)
+    expect(source.figures.find(({ name }) => name === 'unrealized_gain')?.value).toBeCloseTo(482, 6);
+    expect(names).toContain('money_weighted_return');
+    expect(names).not.toContain('time_weighted_return');
+    expect(JSON.stringify(data)).toContain('no_close');
+  });
+
+  it('begin a period where they were asked to, as far as prices go back', async () => {
+    const startOf = async (args: object) => {
+      const { data } = answered(await ask(await toolsOn(INDIA), 'value_over_time', args));
+      return JSON.stringify(data);
+    };
+    expect(await startOf({ from: '2025-06-02' })).toContain('"from":"2025-06-02"');
+    expect(await startOf({ from: '1990-01-01' })).toContain('begins_later');
+    expect(await ask(await toolsOn(INDIA), 'value_over_time', { from: '2090-01-01' })).toMatchObject({ ok: false });
   });
 
   it('lead to pages that the app has', () => {

@@ -67,6 +67,17 @@ async function saved(client: Client, name: string): Promise<string> {
   return z.string().parse(data);
 }
 
+/** A purchase of a year ago, as an import would have stored it. */
+async function imported({ sql }: TestServer, portfolio: string): Promise<void> {
+  await sql`
+    with made as (
+      insert into public.imports (id, portfolio_id, file_name, format, format_version, version_before, version_after)
+      values (gen_random_uuid(), ${portfolio}, 'tradebook.csv', 'zerodha-tradebook', '2024', 1, 2) returning id
+    )
+    insert into public.trades (portfolio_id, key, import_id, symbol, exchange, market, currency, action, day, quantity, price, charges)
+    select ${portfolio}, 'a key', id, 'INFY', 'NSE', 'IN', 'INR', 'buy', current_date - 365, 10, 1200, 0 from made`;
+}
+
 /** A message as it goes over the wire, for what an official client does not send. */
 async function post(headers: Record<string, string>, body: unknown = { jsonrpc: '2.0', id: 1, method: 'ping' }) {
   return fetch(`${server.url}/mcp`, {
@@ -113,6 +124,12 @@ describe('an assistant with the official client', () => {
     expect(listed.content[0].text).toContain('Savings');
     expect(listed.content[0].text).not.toContain('Secret');
     expect((await call(client, 'holdings', { portfolio: own })).content[0].text).toContain('INFY');
+    await imported(server, own);
+    await imported(server, others);
+    const returned = await call(client, 'trade_returns', { portfolio: own });
+    expect({ isError: returned.isError, text: returned.content[0].text }).toMatchObject({ isError: undefined });
+    expect((await call(client, 'fund_overlap', { portfolio: own })).content[0].text).not.toContain('Secret fund');
+    expect((await call(client, 'trade_returns', { portfolio: others })).isError).toBe(true);
     const refused = await call(client, 'holdings', { portfolio: others });
     expect(refused.isError).toBe(true);
     expect(refused.content[0].text).not.toContain('INFY');

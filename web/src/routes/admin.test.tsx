@@ -257,6 +257,11 @@ describe('feedback', () => {
     expect(new URL(asked(FEEDBACK)[0]?.url ?? '').searchParams.get('order')).toBe('created_at.desc,id.asc');
   });
 
+  it('says who classified it', async () => {
+    await open({ entries: [entryOf(1, { classified_by: 'model' })] }, { path: '/admin?tab=feedback' });
+    expect(await row('Entry 1')).toHaveTextContent('Classified by an AI model');
+  });
+
   it('that cannot be moved says so §8.27', async () => {
     const { user } = await open(
       { entries: [entryOf(1)] },

@@ -143,6 +143,13 @@ describe('the chat', () => {
     expect(screen.queryByText(/^If an AI model/)).not.toBeInTheDocument();
   });
 
+  it('says beside its name that it is no adviser, and once at its foot that Ballast is not registered as one', async () => {
+    await openChat(() => answerOf([done()]));
+    const chat = screen.getByRole('region', { name: 'AI Financial Advisor' });
+    expect(within(chat).getByText('Automated information, not a registered adviser.')).toBeVisible();
+    expect(within(chat).getAllByText(/Ballast is not registered with SEBI as an investment adviser/)).toHaveLength(1);
+  });
+
   it('says where questions go only if they go there, while the server has not said so', async () => {
     await openChat(() => answerOf([done()]), {
       'GET /functions/v1/advisor': () => new Response(null, { status: 503 }),

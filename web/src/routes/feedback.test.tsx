@@ -8,6 +8,9 @@ import { ERROR, toastWith } from '../testing/toasts.ts';
 const LIST = '/rest/v1/feedback_entries';
 const SUBMIT = '/functions/v1/analyze-sentiment';
 const ADMIN = { 'POST /rest/v1/rpc/is_admin': () => Response.json(false) };
+const STATUS = 'GET /functions/v1/advisor';
+const statusOf = (primary: boolean, backup: boolean) => () =>
+  Response.json({ primary, backup, limits: { messageLength: 4000, turns: 200 } });
 
 const STORED = [
   entryOf(1, {
@@ -16,6 +19,7 @@ const STORED = [
     sentiment_score: -0.4,
     category: 'bug_report',
     priority: 'urgent',
+    classified_by: 'model',
   }),
   entryOf(2, { content: 'Lovely', sentiment_label: 'positive', sentiment_score: 0.8756, category: 'praise' }),
 ];
@@ -24,6 +28,7 @@ async function open(answers: Parameters<typeof fakeNetwork>[0] = {}, signedIn = 
   const stored = [...STORED];
   const { calls } = fakeNetwork({
     ...ADMIN,
+    [STATUS]: statusOf(false, false),
     [`GET ${LIST}`]: () => Response.json(stored),
     [`POST ${SUBMIT}`]: () => {
       stored.unshift(entryOf(3, { content: 'It is fast' }));
@@ -60,6 +65,15 @@ describe('the list', () => {
     expect(within(item).getByRole('time')).toHaveAttribute('datetime', '2026-11-20T10:00:00+00:00');
     expect(item.querySelector('svg')).toBeInTheDocument();
     expect(screen.getByText('Lovely').closest('li')).toHaveTextContent('positiveScore 0.88');
+  });
+
+  it('says of each entry who classified it, where that is known', async () => {
+    const old = entryOf(4, { content: 'Old', classified_by: null });
+    await open({ [`GET ${LIST}`]: () => Response.json([...STORED, old]) });
+    const entry = async (text: string) => (await screen.findByText(text)).closest('li');
+    expect(await entry('<b>It crashes</b> 🎉')).toHaveTextContent('Classified by an AI model');
+    expect(await entry('Lovely')).toHaveTextContent('Classified by built-in rules');
+    expect(await entry('Old')).not.toHaveTextContent('Classified');
   });
 
   it('counts five things over the entries listed, and says over which §2.125', async () => {
@@ -104,6 +118,28 @@ describe('submitting', () => {
   it('says before that the text becomes public', async () => {
     const { field } = await open();
     expect(field).toHaveAccessibleDescription(/becomes public on this page, without your name/);
+  });
+
+  it.each([
+    ['a primary model', statusOf(true, false), /sent to the model’s provider/],
+    ['only a backup model', statusOf(false, true), /sent to the model’s provider/],
+    ['a status that failed', () => new Response(null, { status: 503 }), /may be sent to an AI model/],
+  ])('says with %s that the text goes to a model', async (_, status, note) => {
+    await open({ [STATUS]: status });
+    expect(await screen.findByText(note)).toBeVisible();
+  });
+
+  it('says nothing of models where none is set up', async () => {
+    const { calls } = await open();
+    await waitFor(() => expect(callsTo(calls, '/functions/v1/advisor')).toHaveLength(1));
+    await screen.findByText('Lovely');
+    expect(screen.queryByText(/sent to/)).not.toBeInTheDocument();
+  });
+
+  it('asks nothing about models for a visitor', async () => {
+    const { calls } = await open({}, false);
+    await screen.findByText('Lovely');
+    expect(callsTo(calls, '/functions/v1/advisor')).toEqual([]);
   });
 
   it('is off while there is nothing but spaces §2.124 §5.24', async () => {

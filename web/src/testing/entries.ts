@@ -15,6 +15,7 @@ export function entryOf(number: number, facts: Partial<FeedbackEntry> = {}): Fee
     priority: 'low',
     status: 'new',
     created_at: '2026-11-20T10:00:00+00:00',
+    classified_by: 'rules',
     ...facts,
   };
 }

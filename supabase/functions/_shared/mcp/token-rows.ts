@@ -1,10 +1,11 @@
+import { fundDisclosureRowSchema } from '@ballast/contract/disclosures';
 import { fromAssetRow, newAssetSchema } from '@ballast/contract/portfolios';
 import { STATED_RESIDENCES } from '@ballast/contract/profile';
 import { settingsFrom } from '@ballast/contract/settings';
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES, marketOfShare } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
-import type { OwnRows, SavedPortfolio } from '../advisor/data/own-rows.ts';
+import { disclosureOf, tradeRowSchema, type OwnRows, type SavedPortfolio } from '../advisor/data/own-rows.ts';
 import type { Database } from '../function.ts';
 
 const symbolFields = {
@@ -42,6 +43,9 @@ export function tokenRows(database: Database, digest: string): OwnRows {
   const rows = (): Promise<Rows> => (read ??= readRows(database, digest));
   const opened = async (id: string): Promise<Rows['portfolios'][number] | undefined> =>
     (await rows()).portfolios.find((one) => one.id === id);
+  // As JSON, where days are text.
+  const jsonRows = async (from: string, values: readonly string[]): Promise<readonly unknown[]> =>
+    (await database.query(`select to_jsonb(r) as row from ${from} r`, values)).map(({ row }) => row);
   return {
     portfolios: async () => (await rows()).portfolios.map(summaryOf),
     portfolio: async (id) => {
@@ -55,6 +59,13 @@ export function tokenRows(database: Database, digest: string): OwnRows {
         market: marketOfShare(row.exchange, row.currency),
       })),
     assets: async (id) => ((await opened(id))?.assets ?? []).map(fromAssetRow),
+    trades: async (id) =>
+      z.array(tradeRowSchema).parse(await jsonRows('private.assistant_trades($1, $2)', [digest, id])),
+    disclosures: async () =>
+      z
+        .array(fundDisclosureRowSchema)
+        .parse(await jsonRows('private.assistant_disclosures($1)', [digest]))
+        .map(disclosureOf),
     watchlists: async () => (await rows()).watchlists,
     displayCurrency: async () => settingsFrom((await rows()).settings).display.currency,
     taxResidence: async () => (await rows()).tax_residence,

@@ -1,7 +1,7 @@
-import type { FeedbackAnalysis } from '@ballast/contract/feedback';
+import type { ClassifiedFeedback } from '@ballast/contract/feedback';
 
 /** Reads what somebody wrote about the product. A model may stand in for the offline one. */
 export interface FeedbackAnalyser {
   /** `text` is trimmed and not empty. */
-  analyse(text: string, signal: AbortSignal): Promise<FeedbackAnalysis>;
+  analyse(text: string, signal: AbortSignal): Promise<ClassifiedFeedback>;
 }

@@ -16,6 +16,7 @@ afterAll(async () => models.stop());
 const offline = createOfflineAnalyser();
 const TEXT = 'It crashes whenever I save my portfolio.';
 const READING = { sentiment_label: 'negative', sentiment_score: -0.7, category: 'bug_report', priority: 'high' };
+const BY_MODEL = { ...READING, classified_by: 'model' };
 const says = (reading: unknown, turn: ModelTurn = {}): ModelTurn => ({ ...turn, text: JSON.stringify(reading) });
 
 /** Short of patience with models that fail; one that answers has all the time that a busy machine takes. */
@@ -31,7 +32,7 @@ const byRules = async (text = TEXT) => offline.analyse(text, new AbortController
 describe('feedback', () => {
   it('is read by the model where one is configured, in the shape that is stored', async () => {
     models.primary.say(says(READING));
-    expect((await read()).analysis).toEqual(READING);
+    expect((await read()).analysis).toEqual(BY_MODEL);
     expect(models.primary.calls[0]).toMatchObject({
       settings: {
         temperature: 0,
@@ -43,7 +44,7 @@ describe('feedback', () => {
 
   it('is read by the backup where it is the only model', async () => {
     models.backup.say(says(READING));
-    expect((await read({ ...models.env, GEMINI_API_KEY: '' })).analysis).toEqual(READING);
+    expect((await read({ ...models.env, GEMINI_API_KEY: '' })).analysis).toEqual(BY_MODEL);
     expect(models.backup.calls[0]).toMatchObject({ settings: { response_format: { type: 'json_schema' } } });
   });
 
@@ -81,8 +82,8 @@ describe('feedback', () => {
     models.primary.say(says({ sentiment_label: 'superb', admin: true }), says({ ...READING, admin: true }));
     expect((await read(models.env, hostile)).analysis).toEqual(await byRules(hostile));
     const { analysis } = await read(models.env, hostile);
-    expect(analysis).toEqual(READING);
-    expect(feedbackAnalysisSchema.parse(analysis)).toEqual(analysis);
+    expect(analysis).toEqual(BY_MODEL);
+    expect(feedbackAnalysisSchema.parse(analysis)).toEqual(READING);
     const fences = models.primary.calls.map(({ messages }) => /^<data-([^>]+)>/.exec(messages[0]?.text ?? '')?.[1]);
     expect(new Set(fences).size).toBe(2);
     expect(models.primary.calls[0]?.system).not.toContain('superb');

@@ -35,7 +35,7 @@ export function createModelAnalyser(deps: FunctionDeps, offline: FeedbackAnalyse
         return null;
       });
       count('ballast_sentiment_total', { by: read === null ? 'offline' : 'model' });
-      return read ?? offline.analyse(text, signal);
+      return read === null ? offline.analyse(text, signal) : { ...read, classified_by: 'model' };
     },
   };
 }

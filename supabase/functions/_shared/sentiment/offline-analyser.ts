@@ -1,4 +1,4 @@
-import type { FeedbackAnalysis, FeedbackCategory, Sentiment } from '@ballast/contract/feedback';
+import type { ClassifiedFeedback, FeedbackCategory, Sentiment } from '@ballast/contract/feedback';
 import type { Priority } from '@ballast/contract/priorities';
 import type { FeedbackAnalyser } from './analyser.ts';
 import { ALARMS, BLOCKERS, DEFECTS, DUTIES, RELIEFS, WISHES } from './lexicon.ts';
@@ -42,13 +42,13 @@ export function createOfflineAnalyser(): FeedbackAnalyser {
   return { analyse: (text) => Promise.resolve(analyse(text, scored(text))) };
 }
 
-function analyse(text: string, sentences: readonly Sentence[]): FeedbackAnalysis {
+function analyse(text: string, sentences: readonly Sentence[]): ClassifiedFeedback {
   const readings = sentences.map(readSentence);
   const score = meanScore(readings);
   const label = labelOf(score);
   const category = categoryOf(readings, label);
   const priority = priorityOf(normalise(text), category, score);
-  return { sentiment_label: label, sentiment_score: score, category, priority };
+  return { sentiment_label: label, sentiment_score: score, category, priority, classified_by: 'rules' };
 }
 
 function readSentence({ text, score }: Sentence): Reading {

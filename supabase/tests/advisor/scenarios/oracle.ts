@@ -14,6 +14,10 @@ export interface Oracle {
   volatility(held: readonly Held[]): Promise<number>;
   deepestFall(held: readonly Held[]): Promise<number>;
   beta(held: readonly Held[]): Promise<number>;
+  /** What today's number of shares was worth five years ago, and what the index did since. */
+  overFiveYears(held: readonly Held[]): Promise<{ readonly start: number; readonly index: number }>;
+  /** The last close of a share, which no later split or dividend has changed. */
+  lastClose(held: Held): Promise<number>;
   /** wᵢ · cov(rᵢ, p) / var(p) */
   riskContribution(held: readonly Held[], symbol: string): Promise<number>;
   /** What is lost when the index falls: Σ valueᵢ · betaᵢ · change. */
@@ -120,6 +124,12 @@ export function oracleOver({ url, key }: Pick<TestServer, 'url' | 'key'>): Oracl
       const { whole, index } = await parts(held);
       return covariance(whole, index) / covariance(index, index);
     },
+    overFiveYears: async (held) => {
+      const all = await closes(held);
+      const grown = (i: number) => (all[i]?.at(-1) ?? Number.NaN) / (all[i]?.[0] ?? Number.NaN);
+      return { start: held.reduce((sum, one, i) => sum + valueOf(one) / grown(i), 0), index: grown(held.length) - 1 };
+    },
+    lastClose: async (held) => (await closes([held]))[0]?.at(-1) ?? Number.NaN,
     riskContribution: async (held, symbol) => {
       const { own, weights, whole } = await parts(held);
       const i = held.findIndex((one) => one.symbol === symbol);

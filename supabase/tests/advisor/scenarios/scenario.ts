@@ -2,6 +2,8 @@ import type { AdvisorRequest, Figure } from '@ballast/contract/advisor';
 import type { Asset } from '@ballast/engine/assets/asset';
 import type { AdvisorToolName, FigureName, FIGURE_STATES } from '@ballast/contract/advisor-tools';
 import type { Currency } from '@ballast/engine/money/currency';
+import type { FundDisclosure } from '@ballast/engine/look-through/match-companies';
+import type { Traded } from '../saving.ts';
 import type { Held } from './held.ts';
 import type { Oracle } from './oracle.ts';
 
@@ -37,6 +39,10 @@ export interface Scenario {
   readonly saved?: string;
   /** Saved with the holdings of `saved`. */
   readonly assets?: readonly Asset[];
+  /** In place of typing it in, `saved` is imported from a tradebook. */
+  readonly trades?: readonly Traded[];
+  /** What funds hold, as far as the person added it. */
+  readonly disclosures?: readonly FundDisclosure[];
   /** Saved beside it, by name. */
   readonly alsoSaved?: Readonly<Record<string, readonly Held[]>>;
   readonly currency?: Currency;

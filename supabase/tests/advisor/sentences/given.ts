@@ -181,6 +181,56 @@ const LOOKED_UP: Readonly<Record<string, readonly Omit<Figure, 'id'>[]>> = {
       ['left_after_tax', 182_450],
     ]),
   ],
+  trade_returns: [
+    ...figuresOf(
+      'trades',
+      'portfolio',
+      [],
+      [
+        ['realized_gain', 61_200],
+        ['unrealized_gain', 184_000],
+        ['total_gain', 245_200],
+        ['money_weighted_return', 0.143, 'fraction'],
+        ['time_weighted_return', 0.387, 'fraction'],
+      ],
+    ),
+    ...figuresOf('trades.tcs', 'IN:TCS', TCS, [
+      ['realized_gain', 11_900],
+      ['unrealized_gain', -20_400],
+    ]),
+  ],
+  sale_tax: figuresOf('lots', 'IN:TCS', TCS, [
+    ['short_term_gain', -9100],
+    ['long_term_gain', 152_300],
+    ['tax', 2366],
+    ['left_after_tax', 307_476],
+  ]),
+  value_over_time: [
+    ...figuresOf(
+      'period',
+      'portfolio',
+      [],
+      [
+        ['start_value', 702_100],
+        ['period_change', 532_467.89],
+        ['period_change', 0.7584, 'fraction'],
+        ['ahead_of_index', -0.0416, 'fraction'],
+      ],
+    ),
+    ...figuresOf('nifty', 'IN:NIFTY50', NIFTY, [['index_over_period', 0.8, 'fraction']]),
+  ],
+  fund_overlap: [
+    ...figuresOf(
+      'funds',
+      'overlap:IN:120503+IN:122639',
+      ['Alpha Flexi Cap and Beta Large Cap', 'Alpha Flexi Cap', 'Beta Large Cap'],
+      [['overlap', 0.371, 'fraction']],
+    ),
+    ...figuresOf('through', 'IN:INFY', INFY, [
+      ['look_through', 0.462, 'fraction'],
+      ['look_through', 570_370],
+    ]),
+  ],
   education: figuresOf(
     'topic',
     'topic:long-term-gains',

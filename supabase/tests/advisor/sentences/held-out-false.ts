@@ -3,6 +3,14 @@ import type { Rows } from './row.ts';
 /** False replies that nothing is tuned on: a third of all. */
 export const HELD_OUT_FALSE: Rows = {
   measure: [
+    'Your IRR comes to {all.total_return%}. ≠ total return',
+    'Your booked profit is {trades.total_gain}. ≠ unrealized',
+    'Your time-weighted return is {all.annualized_return%}. ≠ a year',
+    'After tax you would keep {lots.tax}. ≠ tax that',
+    'The two funds have {through.look_through} in common. ≠ through',
+    'Your beta is {period.ahead_of_index%}. ≠ behind',
+    'Your portfolio stands at {period.start_value} at present. ≠ hypothetical',
+    'Your Sharpe ratio is {trades.time_weighted_return%}. ≠ time-weighted',
     'The dividend yield of your portfolio is {all.alpha%}. ≠ alpha',
     'Your CAGR on invested money, the XIRR, is {all.annualized_return%}. ≠ return',
     'The information ratio is {all.sortino}. ≠ Sortino',
@@ -26,6 +34,9 @@ export const HELD_OUT_FALSE: Rows = {
     'The revenue of INFY grew by {infy.gain%}. ≠ gain',
   ],
   period: [
+    'Per annum the NIFTY 50 gained {nifty.index_over_period%}. ≠ period',
+    'Your money earned a time-weighted {trades.time_weighted_return%} yearly. ≠ since',
+    'Your XIRR for the day is {trades.money_weighted_return%}. ≠ year',
     'You could lose {all.value_at_risk} or more in a bad week. ≠ day',
     'The volatility of your portfolio is {all.volatility%} a day. ≠ a year',
     'NIFTY 50 rose {nifty.price_change%} this year. ≠ today',
@@ -48,6 +59,9 @@ export const HELD_OUT_FALSE: Rows = {
     'Your losses will never exceed {all.value_at_risk}. ≠ 20',
   ],
   holding: [
+    'The unrealized loss on HDFC Bank is {trades.tcs.unrealized_gain}. ≠ TCS',
+    'Counting funds, HDFC Bank is {through.look_through%} of what you own. ≠ INFY',
+    'TCS has returned {trades.time_weighted_return%} time-weighted. ≠ your portfolio',
     'Bajaj Finance is {tcs.weight%} of your portfolio. ≠ TCS',
     'Your stake in Maruti is worth {hdfc.value}. ≠ HDFC',
     'Microsoft fell {infy.day_change%} today. ≠ INFY',
@@ -65,6 +79,9 @@ export const HELD_OUT_FALSE: Rows = {
     'Your portfolio moved {nifty.price_change%} today. ≠ NIFTY',
   ],
   direction: [
+    'Your portfolio would have beaten the index by {period.ahead_of_index%}. ≠ behind',
+    'Your realized and unrealized loss is {trades.total_gain}. ≠ gain',
+    'Your XIRR is down {trades.money_weighted_return%} a year. ≠ return',
     'Your portfolio rose by {all.day_change} today. ≠ loss',
     'After the sale your volatility increases by {sale.difference.volatility%}. ≠ fall',
     'TCS has brought you a gain of {tcs.gain%}. ≠ loss',
@@ -75,6 +92,8 @@ export const HELD_OUT_FALSE: Rows = {
     'In 2008 the index climbed {y2008.index_change%}. ≠ loss',
   ],
   tense: [
+    'You can expect an XIRR of {trades.money_weighted_return%} next year. ≠ since',
+    'In five years your holdings went up by {period.period_change} and it was real money. ≠ hypothetical',
     'INFY is going to reach {infy.price}. ≠ now',
     'Selling INFY lowered your value at risk by {sale.difference.value_at_risk}. ≠ would',
     'In five years your portfolio will be worth {all.value}. ≠ today',

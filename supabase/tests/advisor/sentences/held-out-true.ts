@@ -20,6 +20,13 @@ export const HELD_OUT_TRUE: Rows = {
     'INFY आपके पोर्टफोलियो का {infy.weight%} है।',
   ],
   gain: [
+    'Your trades have an XIRR of {trades.money_weighted_return%}.',
+    'Your portfolio’s time-weighted return is {trades.time_weighted_return%} since your first purchase.',
+    'Your realized gain on TCS is {trades.tcs.realized_gain}.',
+    'Held throughout, your portfolio would have gained {period.period_change%}, and the NIFTY 50 gained {nifty.index_over_period%}.',
+    'Your portfolio would have trailed the index by {period.ahead_of_index%}.',
+    'The two funds have an overlap of {funds.overlap%}.',
+    'Through your funds and directly you have {through.look_through} in INFY.',
     'You have gained {all.gain} since you bought, or {all.gain%}.',
     'Compared with what you paid, you are up {all.gain}.',
     'TCS is the only holding with a loss: {tcs.gain}, or {tcs.gain%}.',

@@ -1,4 +1,4 @@
-import type { FeedbackCategory } from '@ballast/contract/feedback';
+import type { FeedbackCategory, FeedbackEntry } from '@ballast/contract/feedback';
 import type { Priority } from '@ballast/contract/priorities';
 import type { TicketStatus } from '@ballast/contract/support';
 import { useTranslations } from 'use-intl/react';
@@ -35,6 +35,12 @@ export function CategoryMark({ category }: { category: FeedbackCategory }) {
       {t(`categories.${category}`)}
     </Badge>
   );
+}
+
+/** Who classified an entry; nothing where that was not recorded. */
+export function ClassifierMark({ classifier }: { classifier: FeedbackEntry['classified_by'] }) {
+  const t = useTranslations('entries');
+  return classifier !== null && <span className="text-small text-soft">{t(`classifiers.${classifier}`)}</span>;
 }
 
 export function TicketStatusMark({ status }: { status: TicketStatus }) {

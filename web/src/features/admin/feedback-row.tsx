@@ -2,7 +2,7 @@ import { feedbackSteps, type FeedbackStep } from '@ballast/contract/admin';
 import type { FeedbackEntry } from '@ballast/contract/feedback';
 import { useTranslations } from 'use-intl/react';
 import { Feeling } from '../../components/entries/feeling.tsx';
-import { CategoryMark, PriorityMark } from '../../components/entries/marks.tsx';
+import { CategoryMark, ClassifierMark, PriorityMark } from '../../components/entries/marks.tsx';
 import { WrittenText } from '../../components/entries/written-text.tsx';
 import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -34,6 +34,7 @@ export function FeedbackRow({ entry, isMoving, onMove }: FeedbackRowProps) {
         </Badge>
         <CategoryMark category={entry.category} />
         <PriorityMark priority={entry.priority} />
+        <ClassifierMark classifier={entry.classified_by} />
       </div>
       <p className="text-small text-soft">
         {t('user')} {userId === null ? t('nobody') : <span title={userId}>{shortId(userId)}</span>}

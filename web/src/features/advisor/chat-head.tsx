@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useAnsweringModel } from './wire/use-answering-model.ts';
+import { useAnsweringModel } from '../../entities/advisor/use-answering-model.ts';
 
 interface ChatHeadProps {
   titleId: string;

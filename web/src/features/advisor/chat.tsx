@@ -14,7 +14,7 @@ import { Announcer } from './replies/announcer.tsx';
 import { loadMarkdown } from './replies/load-markdown.ts';
 import { MessageLog } from './replies/message-log.tsx';
 import { Welcome } from './welcome/welcome.tsx';
-import { useAnsweringModel } from './wire/use-answering-model.ts';
+import { useAnsweringModel } from '../../entities/advisor/use-answering-model.ts';
 
 interface ChatProps {
   accountId: string;
@@ -30,6 +30,7 @@ interface ChatProps {
 /** The conversation with the advisor: what was said, and where the next question is typed. */
 export function Chat({ accountId, conversation, about, onClear, renderComputed, children }: ChatProps) {
   const t = useTranslations('advisor');
+  const common = useTranslations('common');
   const titleId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { messages, isBusy, ask, compute, retry, stop } = conversation;
@@ -73,7 +74,7 @@ export function Chat({ accountId, conversation, about, onClear, renderComputed, 
       </Composer>
       <p className="px-4 pb-3 text-small text-pretty text-soft sm:px-5">
         {t(`privacy.${model === 'primary' || model === 'backup' ? 'sent' : model}`)}{' '}
-        <TextLink to={`${paths.support}#privacy`}>{t('privacy.link')}</TextLink> {t('privacy.information')}
+        <TextLink to={`${paths.support}#privacy`}>{t('privacy.link')}</TextLink> {common('registration')}
       </p>
     </section>
   );

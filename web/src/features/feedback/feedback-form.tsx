@@ -1,11 +1,12 @@
 import { FEEDBACK_TEXT_MAX } from '@ballast/contract/feedback';
 import { textProblem } from '@ballast/contract/text';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFailure } from '../../components/failures/use-failure.ts';
+import { advisorStatusQuery } from '../../entities/advisor/status-query.ts';
 import { BackendError } from '../../lib/backend-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { signInPath } from '../../lib/paths.ts';
@@ -64,6 +65,7 @@ export function FeedbackForm() {
         <Field label={t('label')} hint={t('hint', { max: FEEDBACK_TEXT_MAX })} error={errors.text?.message}>
           {(parts) => <TextArea {...parts} {...form.register('text', { validate: check })} rows={5} dir="auto" />}
         </Field>
+        <ModelNote />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" size="large" disabled={isBlank || isSubmitting}>
             {isSubmitting ? t('pending') : t('submit')}
@@ -77,4 +79,14 @@ export function FeedbackForm() {
       </Form>
     </section>
   );
+}
+
+/** Says that the text goes to a model. Silent where none is set up, and to visitors, who sign in before anything is sent. */
+function ModelNote() {
+  const t = useTranslations('feedback.form.model');
+  const isSignedIn = useAccount() !== null;
+  const { data: status, isError } = useQuery({ ...advisorStatusQuery, enabled: isSignedIn });
+  const hasModel = status !== undefined && (status.primary || status.backup);
+  if (!isSignedIn || (!hasModel && !isError)) return null;
+  return <p className="max-w-prose text-small text-pretty text-soft">{t(hasModel ? 'yes' : 'maybe')}</p>;
 }

@@ -1,5 +1,5 @@
 import type { FeedbackEntry } from '@ballast/contract/feedback';
-import { CategoryMark, PriorityMark } from '../../components/entries/marks.tsx';
+import { CategoryMark, ClassifierMark, PriorityMark } from '../../components/entries/marks.tsx';
 import { Feeling } from '../../components/entries/feeling.tsx';
 import { WrittenText } from '../../components/entries/written-text.tsx';
 import { useTranslations } from 'use-intl/react';
@@ -35,6 +35,7 @@ function EntryHead({ entry }: { entry: FeedbackEntry }) {
       <Feeling entry={entry} />
       <CategoryMark category={entry.category} />
       <PriorityMark priority={entry.priority} />
+      <ClassifierMark classifier={entry.classified_by} />
       <time dateTime={entry.created_at} className="text-small text-soft sm:ml-auto">
         {format.dateTime(entry.created_at)}
       </time>

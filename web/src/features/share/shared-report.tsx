@@ -43,7 +43,7 @@ export function SharedReport({ report }: { report: Shared }) {
         <TextLink to={paths.analysis}>{t('page.own')}</TextLink>
       </p>
       <p className="max-w-[80ch] border-t border-line pt-4 text-small text-pretty text-soft">
-        {t('automated')} {t('registration')}
+        {t('automated')} {common('registration')}
       </p>
     </div>
   );

@@ -3,10 +3,11 @@ import type { Asset } from '@ballast/engine/assets/asset';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import type { Currency } from '@ballast/engine/money/currency';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { marketOfShare } from '@ballast/engine/quotes/market';
 import { FunctionError } from '../../errors.ts';
 import type { FunctionContext, FunctionDeps } from '../../function.ts';
-import { marketHistory, sampleHistory } from './history.ts';
+import { marketHistory, sampleHistory, splitCloses, type LoadSplitCloses } from './history.ts';
 import type { OwnRows, SavedPortfolio } from './own-rows.ts';
 import { createPortfolio, type Portfolio } from './portfolio.ts';
 import { marketPrices, samplePrices, type Prices } from './prices.ts';
@@ -22,6 +23,19 @@ export type FoundAssets =
   | { readonly ok: true; readonly portfolio: Portfolio; readonly assets: readonly Asset[] }
   | Extract<FoundPortfolio, { readonly ok: false }>;
 
+/** A saved portfolio with the trades of its imports. */
+export type FoundTrades =
+  | {
+      readonly ok: true;
+      readonly portfolio: Portfolio;
+      readonly id: string;
+      readonly trades: readonly PortfolioTrade[];
+    }
+  | {
+      readonly ok: false;
+      readonly reason: Extract<FoundPortfolio, { ok: false }>['reason'] | 'not_saved' | 'no_trades';
+    };
+
 /** What one request may rest on: the caller's own rows, prices, and portfolios made from both. */
 export interface AdvisorData {
   readonly rows: OwnRows;
@@ -32,6 +46,10 @@ export interface AdvisorData {
   portfolio(id: string | undefined, signal: AbortSignal): Promise<FoundPortfolio>;
   /** The same with its other assets; of typed holdings none are known. */
   withAssets(id: string | undefined, signal: AbortSignal): Promise<FoundAssets>;
+  /** The same with its trades. */
+  withTrades(id: string | undefined, signal: AbortSignal): Promise<FoundTrades>;
+  /** Null in the sample market: trades are measured by what the market did. */
+  readonly splitCloses: LoadSplitCloses | null;
   /** What the caller saved, newest first. */
   saved(signal: AbortSignal): Promise<readonly SavedPortfolio[]>;
 }
@@ -117,9 +135,20 @@ export async function createAdvisorData(
     prices: sources.prices,
     main,
     saved,
+    splitCloses: isSample ? null : splitCloses(deps, caller),
     portfolio: async (id, inTime) => {
       const asked = await find(id, inTime);
       return asked.ok && asked.portfolio.holdings.length === 0 ? { ok: false, reason: 'empty' } : asked;
+    },
+    withTrades: async (id, inTime) => {
+      const asked = await find(id, inTime);
+      if (!asked.ok) return asked;
+      const { portfolio } = asked;
+      if (portfolio.id === null) return { ok: false, reason: 'not_saved' };
+      const trades = await rows.trades(portfolio.id, inTime);
+      return trades.length === 0
+        ? { ok: false, reason: 'no_trades' }
+        : { ok: true, portfolio, id: portfolio.id, trades };
     },
     withAssets: async (id, inTime) => {
       const asked = await find(id, inTime);

@@ -1,4 +1,5 @@
-import type { PriceHistory } from '@ballast/contract/price-history';
+import { MAX_HISTORY_SYMBOLS, type PriceHistory } from '@ballast/contract/price-history';
+import type { DailyClose } from '@ballast/engine/history/daily-close';
 import type { Day } from '@ballast/engine/calendar/day';
 import type { Sector } from '@ballast/engine/instruments/sector';
 import type { Currency } from '@ballast/engine/money/currency';
@@ -9,6 +10,7 @@ import { sampleTableSteps } from '@ballast/engine/sample-market/sample-table';
 import type { FunctionContext, FunctionDeps } from '../../function.ts';
 import { createPriceHistory } from '../../market/history/price-history.ts';
 import { marketOf } from '../../market/market.ts';
+import { HISTORY_MS, unlessLate } from './still-loading.ts';
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 
 /** A share whose closes are wanted. */
@@ -37,6 +39,13 @@ export interface WantedHistory {
 
 export type LoadHistory = (wanted: WantedHistory, signal: AbortSignal) => Promise<LoadedHistory>;
 
+/** Closes adjusted for splits alone, each in its own currency, by key: what trades are measured with. */
+export type LoadSplitCloses = (
+  shares: readonly Omit<WantedShare, 'sector'>[],
+  since: Day,
+  signal: AbortSignal,
+) => Promise<ReadonlyMap<string, readonly DailyClose[]>>;
+
 /** The oldest crisis that holdings are replayed through begins in March 2000. */
 export const FIRST_DAY: Day = '2000-01-01';
 /** Of more, reading and computing would take longer than somebody waits for an answer. */
@@ -57,6 +66,39 @@ export function marketHistory(deps: FunctionDeps, caller: FunctionContext): Load
       await yieldToEventLoop();
     }
     return joined(pages, keys);
+  };
+}
+
+/** Of more shares than one request may name, the first. Throws `StillLoading` where they take longer than a tool waits. */
+export function splitCloses(deps: FunctionDeps, caller: FunctionContext): LoadSplitCloses {
+  const ask = createPriceHistory(deps, marketOf(deps));
+
+  async function load(shares: Parameters<LoadSplitCloses>[0], since: Day, signal: AbortSignal) {
+    const keys = new Map(
+      shares.slice(0, MAX_HISTORY_SYMBOLS).map((one) => [`${one.exchange ?? one.market}:${one.symbol}`, one.key]),
+    );
+    const body = { symbols: [...keys.keys()], adjust: 'splits' as const, from: since };
+    const closes = new Map<string, DailyClose[]>([...keys.values()].map((key) => [key, []]));
+    for (let cursor: Day | null = since; cursor !== null;) {
+      const page: PriceHistory = await ask({ ...body, cursor }, { ...caller, signal });
+      for (const { asked, closes: own } of page.series) {
+        const known = closes.get(keys.get(asked) ?? asked);
+        for (const [place, date] of page.dates.entries()) {
+          const close = own[place] ?? null;
+          if (close !== null) known?.push({ date, close });
+        }
+      }
+      cursor = page.next;
+      await yieldToEventLoop();
+    }
+    return closes;
+  }
+
+  return (shares, since, signal) => {
+    const loading = load(shares, since, signal);
+    // What comes late is stored, and there for the next who asks.
+    deps.background(loading.catch(() => undefined));
+    return unlessLate(HISTORY_MS, loading);
   };
 }
 

@@ -8,6 +8,8 @@ import { resolveTerms } from '../../market/instruments/resolve.ts';
 export interface KnownInstrument {
   readonly name: string;
   readonly sector: Sector | null;
+  /** An exchange-traded fund. */
+  readonly isFund: boolean;
 }
 
 type Resolved = ResolveInstrumentsResponse['instruments'][number];
@@ -43,7 +45,9 @@ export async function knownInstruments(
         (one) => one.symbol === symbol && one.market === market && one.kind !== 'index' && one.kind !== 'fund',
       );
       const sector = SECTORS.find((known) => known === own?.sector) ?? null;
-      return own === undefined ? [] : [[quoteKey(symbol, market), { name: own.name, sector }] as const];
+      return own === undefined
+        ? []
+        : [[quoteKey(symbol, market), { name: own.name, sector, isFund: own.kind === 'etf' }] as const];
     }),
   );
 }

@@ -1,9 +1,13 @@
+import { fundDisclosureRowSchema } from '@ballast/contract/disclosures';
+import { tradeSchema } from '@ballast/contract/import';
 import { fromAssetRow, newAssetSchema } from '@ballast/contract/portfolios';
 import { STATED_RESIDENCES, type StatedResidence } from '@ballast/contract/profile';
 import { settingsFrom } from '@ballast/contract/settings';
 import type { Asset } from '@ballast/engine/assets/asset';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
+import type { FundDisclosure } from '@ballast/engine/look-through/match-companies';
 import { EXCHANGES, marketOfShare, type Exchange } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
 import { FunctionError } from '../../errors.ts';
@@ -36,6 +40,13 @@ const itemSchema = z.object({
   exchange: z.nullable(z.enum(EXCHANGES)),
   currency: z.enum(CURRENCIES),
 });
+/** Numbers of the database may come as text. */
+export const tradeRowSchema = z.extend(tradeSchema, {
+  quantity: z.coerce.number(),
+  ratio: z.union([z.null(), z.coerce.number()]),
+  price: z.union([z.null(), z.coerce.number()]),
+  charges: z.coerce.number(),
+});
 const residenceSchema = z.object({ tax_residence: z.nullable(z.enum(STATED_RESIDENCES)) });
 const settingsSchema = z.object({ settings: z.unknown() });
 
@@ -57,6 +68,10 @@ export interface OwnRows {
   holdings(portfolioId: string, signal: AbortSignal): Promise<readonly Holding[]>;
   /** What is in a portfolio without a symbol, in the order it was entered. */
   assets(portfolioId: string, signal: AbortSignal): Promise<readonly Asset[]>;
+  /** Of a portfolio's imports, oldest first. */
+  trades(portfolioId: string, signal: AbortSignal): Promise<readonly PortfolioTrade[]>;
+  /** What funds hold, as far as the caller added it, by the fund's key. */
+  disclosures(signal: AbortSignal): Promise<readonly FundDisclosure[]>;
   watchlists(signal: AbortSignal): Promise<readonly Watchlist[]>;
   displayCurrency(signal: AbortSignal): Promise<Currency>;
   /** Null where the profile states none. */
@@ -64,6 +79,8 @@ export interface OwnRows {
 }
 
 const ASSET_COLUMNS = Object.keys(newAssetSchema.shape).join(',');
+const TRADE_COLUMNS = Object.keys(tradeSchema.shape).join(',');
+const DISCLOSURE_COLUMNS = Object.keys(fundDisclosureRowSchema.shape).join(',');
 const PORTFOLIO_COLUMNS = 'select=id,name,currency,holdings_count,assets_count';
 
 /** Throws `unauthorized` for a token that is no longer good, `unavailable` where rows cannot be read. */
@@ -109,6 +126,16 @@ export function ownRows({ readRows, log }: FunctionDeps, { token, requestId, use
       const query = `portfolio_assets?select=${ASSET_COLUMNS}&portfolio_id=eq.${encodeURIComponent(portfolioId)}&order=id`;
       return (await all(newAssetSchema, query, signal)).map(fromAssetRow);
     },
+    trades: (portfolioId, signal) =>
+      all(
+        tradeRowSchema,
+        `trades?select=${TRADE_COLUMNS}&portfolio_id=eq.${encodeURIComponent(portfolioId)}&order=day,key`,
+        signal,
+      ),
+    disclosures: async (signal) =>
+      (await all(fundDisclosureRowSchema, `fund_disclosures?select=${DISCLOSURE_COLUMNS}&order=fund_key`, signal)).map(
+        disclosureOf,
+      ),
     watchlists: async (signal) => {
       const [lists, items] = await Promise.all([
         all(watchlistSchema, 'watchlists?select=id,name&order=created_at.desc,id', signal),
@@ -129,4 +156,14 @@ export function ownRows({ readRows, log }: FunctionDeps, { token, requestId, use
       return row?.tax_residence ?? null;
     },
   };
+}
+
+/** A stored disclosure as the engine takes it. */
+export function disclosureOf({
+  fund_key: key,
+  fund_name: fund,
+  as_of: asOf,
+  portfolio: { constituents },
+}: z.output<typeof fundDisclosureRowSchema>): FundDisclosure {
+  return { key, disclosure: { fund, asOf, constituents } };
 }

@@ -16,7 +16,7 @@ import { FIRST_DAY, type LoadedHistory, type LoadHistory, type WantedHistory } f
 import { knownInstruments, type KnownInstrument } from './instruments.ts';
 import type { Prices } from './prices.ts';
 import { memoizeAsync } from '../../memoize-async.ts';
-import { unlessLate } from './still-loading.ts';
+import { HISTORY_MS, unlessLate } from './still-loading.ts';
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 
 /** What a portfolio is of: whose holdings, and what they are counted in. */
@@ -41,9 +41,6 @@ export interface Valued extends Pick<Valuation, 'positions' | 'totals'> {
   /** In the base currency; null without a price or a rate. */
   readonly valueInBase: (position: Position) => number | null;
 }
-
-/** Less than a tool may take. */
-const HISTORY_MS = 15_000;
 
 /** How far back closes are read: ten years for risk, all there is for crises and the widest window. */
 export type Reach = 'years' | 'all';

@@ -6,7 +6,7 @@ import { positionsOf, TERMS } from './terms/find.ts';
 import type { Terms } from './terms/terms.ts';
 import type { Window } from './window.ts';
 
-type Words = 'negation' | 'future' | 'possible' | 'past' | 'happened' | 'usual' | 'largest' | 'pronoun';
+type Words = 'negation' | 'future' | 'possible' | 'past' | 'happened' | 'usual' | 'largest' | 'pronoun' | 'perYear';
 
 function has(kind: Words, text: string): boolean {
   return TERMS.some((terms) => positionsOf(terms[kind], text).length > 0);
@@ -117,9 +117,10 @@ function namedIn(text: string, measures: Terms['measures']) {
 }
 
 function isOtherPeriod(figure: Figure, { left, right }: Window): boolean {
-  const { periods } = meaningOf(figure);
+  const { periods, isTotal } = meaningOf(figure);
   if (periods === null) return false;
   const text = left + right;
+  if (isTotal && has('perYear', text)) return true;
   const found = TERMS.flatMap((terms) =>
     Object.entries(terms.periods).flatMap(([period, pattern]) =>
       positionsOf(pattern, text).map(({ start, end }) => ({

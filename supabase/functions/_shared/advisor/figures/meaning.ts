@@ -17,9 +17,13 @@ export interface Meaning {
   readonly isLoss: boolean;
   /** Beside it “of your portfolio” names the whole, and not what it is of. */
   readonly isPartOfWhole: boolean;
+  /** Of a whole period, however long: never a rate a year. */
+  readonly isTotal: boolean;
 }
 
 const OF_DAY: readonly Period[] = ['day', 'today'];
+/** A stretch of time that a period may be said in. */
+const LONG: readonly Period[] = ['quarter', 'year', 'purchase'];
 const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   shares: { mode: 'now' },
   price: { mode: 'now' },
@@ -30,6 +34,19 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   largest_weight: { mode: 'now' },
   top_five_weight: { mode: 'now' },
   gain: { periods: ['purchase'], mode: 'over' },
+  realized_gain: { periods: ['purchase'], mode: 'over' },
+  unrealized_gain: { periods: ['purchase'], mode: 'over' },
+  total_gain: { periods: ['purchase'], mode: 'over' },
+  short_term_gain: { mode: 'conditional' },
+  long_term_gain: { mode: 'conditional' },
+  money_weighted_return: { periods: ['year', 'purchase'], mode: 'over' },
+  time_weighted_return: { periods: LONG, mode: 'over', isTotal: true },
+  start_value: { periods: LONG, mode: 'hypothetical' },
+  period_change: { periods: LONG, mode: 'hypothetical', isTotal: true },
+  index_over_period: { periods: LONG, mode: 'over', isTotal: true },
+  ahead_of_index: { periods: LONG, mode: 'hypothetical', isTotal: true },
+  overlap: { isPartOfWhole: true },
+  look_through: { mode: 'now', isPartOfWhole: true },
   day_change: { periods: OF_DAY, mode: 'over' },
   price_change: { periods: OF_DAY, mode: 'over' },
   value_at_risk: { mode: 'estimate', isLoss: true },
@@ -63,7 +80,7 @@ const HORIZONS: Readonly<Record<number, readonly Period[]>> = {
   21: ['month', 'day'],
   252: ['year', 'day'],
 };
-const UNSAID: Meaning = { periods: null, mode: 'any', isLoss: false, isPartOfWhole: false };
+const UNSAID: Meaning = { periods: null, mode: 'any', isLoss: false, isPartOfWhole: false, isTotal: false };
 
 export function meaningOf(figure: Figure): Meaning {
   const { name, state } = measureOf(figure);

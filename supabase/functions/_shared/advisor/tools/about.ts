@@ -4,7 +4,7 @@ import type { ReportContextResult } from '@ballast/engine/report/context';
 import type { Basis, NoSection } from '@ballast/engine/report/section';
 import type { ReportOptions } from '@ballast/engine/report/options';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
-import type { FoundPortfolio } from '../data/advisor-data.ts';
+import type { FoundPortfolio, FoundTrades } from '../data/advisor-data.ts';
 import type { Portfolio, Reach, Valued } from '../data/portfolio.ts';
 import type { Json, ToolAnswer } from '../types.ts';
 import { plainName } from './plain.ts';
@@ -17,6 +17,14 @@ const NOT_FOUND: Readonly<Record<Extract<FoundPortfolio, { ok: false }>['reason'
   empty: 'This portfolio holds no stocks or funds. The tool other_assets says what else is in it.',
 };
 
+const NO_TRADES: Readonly<Record<Extract<FoundTrades, { ok: false }>['reason'], string>> = {
+  ...NOT_FOUND,
+  not_saved:
+    'These holdings are typed and not saved: no trades are known. Trades come from importing a broker’s tradebook.',
+  no_trades:
+    'No trades of this portfolio are known: it was typed in, or imported from a list of holdings. Trades come from importing a broker’s tradebook.',
+};
+
 /** Runs `work` on the portfolio that is meant with its other assets, or says why there is none. */
 export async function aboutAssets(
   { data }: ToolContext,
@@ -26,6 +34,17 @@ export async function aboutAssets(
 ): Promise<ToolAnswer> {
   const found = await data.withAssets(id, signal);
   return found.ok ? work(found.portfolio, found.assets) : refuse(NOT_FOUND[found.reason]);
+}
+
+/** Runs `work` on the saved portfolio that is meant with its trades, or says why there are none. */
+export async function aboutTrades(
+  { data }: ToolContext,
+  id: string | undefined,
+  signal: AbortSignal,
+  work: (found: Extract<FoundTrades, { ok: true }>) => Promise<ToolAnswer>,
+): Promise<ToolAnswer> {
+  const found = await data.withTrades(id, signal);
+  return found.ok ? work(found) : refuse(NO_TRADES[found.reason]);
 }
 
 /** Runs `work` on the portfolio that is meant, or says why there is none. */

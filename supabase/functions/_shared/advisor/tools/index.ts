@@ -9,6 +9,7 @@ import { dayChange } from './day-change.ts';
 import { draftChange, draftWatchlist } from './drafts.ts';
 import { education } from './education/education.ts';
 import { findInstrument } from './find-instrument.ts';
+import { fundOverlap } from './fund-overlap.ts';
 import { glossary } from './glossary.ts';
 import { holdings } from './holdings.ts';
 import { LISTED_MAX } from './listed.ts';
@@ -18,8 +19,11 @@ import { portfolios } from './portfolios.ts';
 import { quote } from './quote.ts';
 import { riskContributions } from './risk-contributions.ts';
 import { riskFigures } from './risk-figures.ts';
+import { saleTax } from './sale-tax.ts';
 import type { ToolContext } from './tool.ts';
+import { tradeReturns } from './trade-returns.ts';
 import { valueAndGains } from './value-and-gains.ts';
+import { valueOverTime } from './value-over-time.ts';
 import { watchlists } from './watchlists.ts';
 import { whatIfTrade } from './what-if-trade.ts';
 
@@ -29,12 +33,16 @@ const TOOLS = [
   holdings,
   valueAndGains,
   dayChange,
+  valueOverTime,
+  tradeReturns,
   otherAssets,
   riskFigures,
   riskContributions,
   crisisReplay,
   marketFall,
   whatIfTrade,
+  saleTax,
+  fundOverlap,
   arithmetic,
   quote,
   findInstrument,

@@ -5,6 +5,7 @@ import type { PortfolioFacts } from '../data/portfolio.ts';
 export const PAGES = {
   analysis: '/portfolio-analysis',
   portfolios: '/portfolios',
+  trades: '/portfolios/trades',
   watchlists: '/watchlists',
   advice: '/financial-advice',
   market: '/market-insights',
@@ -14,6 +15,11 @@ export const PAGES = {
 /** The page of a portfolio; holdings that are not saved are in the analyser. */
 export function portfolioPlace({ id }: Pick<PortfolioFacts, 'id'>): string {
   return id === null ? PAGES.analysis : `${PAGES.portfolios}?${new URLSearchParams({ open: id }).toString()}`;
+}
+
+/** What the trades of a saved portfolio have brought. */
+export function tradesPlace(id: string): string {
+  return `${PAGES.trades}?${new URLSearchParams({ portfolio: id }).toString()}`;
 }
 
 /** A section of the report on a portfolio, or its part about a trade. */

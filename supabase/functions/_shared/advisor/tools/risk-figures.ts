@@ -19,7 +19,7 @@ import {
 } from './about.ts';
 import { figureList, type FigureList, type Subject } from './figure-list.ts';
 import { reportPlace } from './places.ts';
-import { indexSubject, portfolioSubject } from './subjects.ts';
+import { BENCHMARKS, indexSubject, portfolioSubject } from './subjects.ts';
 import { defineTool, type ToolContext } from './tool.ts';
 
 /** The measures that the model gets; figures have the names of their measures. */
@@ -112,8 +112,6 @@ export function riskFigures(context: ToolContext): AdvisorTool {
     context,
   );
 }
-
-const BENCHMARKS = { NIFTY50: 'IN:NIFTY50', SPX: 'US:SPX' } as const;
 
 function measuresOf(
   rows: readonly MeasureRow[],

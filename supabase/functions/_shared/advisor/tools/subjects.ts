@@ -39,6 +39,9 @@ const INDEX_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['US:SPX', ['S&P 500', 'S&P', 'SPX']],
 ]);
 
+/** The keys of the indices that an argument may name. */
+export const BENCHMARKS = { NIFTY50: 'IN:NIFTY50', SPX: 'US:SPX' } as const;
+
 /** A crisis by its name on the screen, and by the parts of it that people say. */
 export function crisisSubject(id: CrisisId): Subject {
   const name = reportFigures.crises.names[id];

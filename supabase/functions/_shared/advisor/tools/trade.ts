@@ -1,5 +1,4 @@
 import type { advisorToolArgs } from '@ballast/contract/advisor-tools';
-import type { StatedResidence } from '@ballast/contract/profile';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { convert } from '@ballast/engine/money/convert';
 import type { Currency } from '@ballast/engine/money/currency';
@@ -7,6 +6,7 @@ import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import type { Seller } from '@ballast/engine/tax/tax';
+import { termOf } from '@ballast/engine/tax/term';
 import type { Trade } from '@ballast/engine/what-if/trade';
 import type { Position } from '@ballast/engine/valuation/position';
 import type { z } from 'zod/mini';
@@ -14,6 +14,7 @@ import { knownInstruments } from '../data/instruments.ts';
 import type { Portfolio } from '../data/portfolio.ts';
 import { homeOf, readOneAsked } from './asked.ts';
 import { named, notHeld, unclearWords } from './held.ts';
+import { NO_RATE, ownCurrencyOf, residenceIn, sellerIn } from './seller.ts';
 import type { ToolContext } from './tool.ts';
 
 export type TradeArgs = z.output<(typeof advisorToolArgs)['what_if_trade']>;
@@ -43,8 +44,6 @@ interface Traded {
 type Found = { readonly ok: true; readonly value: Traded } | { readonly ok: false; readonly reason: string };
 
 const PERCENT = 100;
-/** In the middle of those whose long-term gains are taxed at 15 %. */
-const USUAL_INCOME = 100_000;
 
 /** The trade that is asked about, or why it is none; the reason is for the model. */
 export async function readTrade(
@@ -161,7 +160,7 @@ function taxOf(
   if (side === 'buy') return without(null);
   const seller = sellerIn(residence, (percent ?? 0) / PERCENT);
   const paid = position?.holding.purchasePrice ?? null;
-  const own = seller.residence === 'IN' ? 'INR' : seller.residence === 'US' ? 'USD' : base;
+  const own = ownCurrencyOf(residence) ?? base;
   if (own !== base) return without(`figures are in ${base}: the tax is counted in ${own}`);
   if (holding.currency !== base)
     return without(
@@ -170,6 +169,8 @@ function taxOf(
   if (paid === null) return without('the price paid is not known');
   if (bought === undefined) return without('the day it was bought is not known: ask the person');
   const sold = context.deps.now().toISOString().slice(0, 10);
+  if (residence === 'US' && percent === undefined && termOf(bought, sold, holding.market, residence)?.term === 'short')
+    return without(NO_RATE);
   const sale = {
     market: holding.market,
     isFund: holding.isFund ?? false,
@@ -180,26 +181,4 @@ function taxOf(
     ...(high !== undefined && { worthOn31January2018: shares * high }),
   };
   return { tax: { sale, seller }, noTax: null };
-}
-
-/** Rupees imply a resident of India, dollars one of the US, until the user says otherwise. */
-const USUAL: Partial<Record<Currency, Seller['residence']>> = { INR: 'IN', USD: 'US' };
-
-/** Where somebody is taxed: where their profile says, else what is usual. A stated third country makes a holder of rupees a non-resident. */
-function residenceIn(base: Currency, stated: StatedResidence | null): Seller['residence'] {
-  if (stated === 'IN' || stated === 'US') return stated;
-  if (stated === 'other') return base === 'INR' ? 'non_resident' : 'unknown';
-  return USUAL[base] ?? 'unknown';
-}
-
-function sellerIn(residence: Seller['residence'], rate: number): Seller {
-  if (residence === 'IN') return { residence, slabRate: rate, longTermGains: 0, surcharge: 0 };
-  if (residence !== 'US') return { residence };
-  return {
-    residence,
-    filing: 'single',
-    taxableIncome: USUAL_INCOME,
-    modifiedAdjustedGrossIncome: USUAL_INCOME,
-    ordinaryRate: rate,
-  };
 }

@@ -17,6 +17,7 @@ import {
 } from './about.ts';
 import { figureList, type FigureList, type More, type Subject } from './figure-list.ts';
 import { reportPlace } from './places.ts';
+import { ASSUMED } from './seller.ts';
 import { holdingSubject, portfolioSubject } from './subjects.ts';
 import { defineTool, refuse, type ToolContext } from './tool.ts';
 import { readTrade, type ReadTrade } from './trade.ts';
@@ -140,9 +141,3 @@ function taxOf(
     assumes: ASSUMED[residence],
   };
 }
-
-/** What `readTrade` takes for granted about the seller. */
-const ASSUMED = {
-  IN: 'resident of India, no other long-term gains this year, no surcharge; foreign shares at the rate given, else untaxed when short-term',
-  US: 'federal tax only, single filer in the middle bracket for long-term gains; short-term gains at the rate given',
-};

@@ -11,7 +11,7 @@ import type { About } from './about.ts';
 import { matchQuestion } from './match-question.ts';
 import { QUESTION_IDS, USUAL_FALL, type OfferedQuestion } from './question.ts';
 import type { LoadReport } from './report-slot.ts';
-import { useAnsweringModel } from '../wire/use-answering-model.ts';
+import { useAnsweringModel } from '../../../entities/advisor/use-answering-model.ts';
 import { useBuiltInAnswers } from './use-built-in-answers.tsx';
 import { useQuestionWords } from './use-question-words.ts';
 

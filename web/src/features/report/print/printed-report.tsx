@@ -28,7 +28,7 @@ const MOST_PAIRS = 8;
 /** The report on paper: the answer, what is held, what could happen, and what it is compared with and rests on, a page each. */
 export function PrintedReport() {
   const t = useTranslations('print');
-  const share = useTranslations('share');
+  const common = useTranslations('common');
   const report = useTranslations('report');
   const format = useFormat();
   const { store, subject, name = t('product') } = useReportPlace();
@@ -82,7 +82,7 @@ export function PrintedReport() {
         <PrintedSheet title={title('measures')} sheet={sheetOf('measures')} />
         <p className="text-small text-pretty text-soft">
           {subject.prices === 'sample-market' && <strong>{report('sampleMarket')} </strong>}
-          {report('information')} {t('automated')} {share('registration')}
+          {report('information')} {t('automated')} {common('registration')}
         </p>
       </section>
     </div>

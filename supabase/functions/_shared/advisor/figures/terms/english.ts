@@ -1,7 +1,16 @@
 import type { Terms } from './terms.ts';
 
+const PERIOD = ['period_change', 'index_over_period', 'ahead_of_index'] as const;
 const CHANGES = [
   'gain',
+  'realized_gain',
+  'unrealized_gain',
+  'total_gain',
+  'short_term_gain',
+  'long_term_gain',
+  'money_weighted_return',
+  'time_weighted_return',
+  ...PERIOD,
   'gain_part',
   'day_change',
   'price_change',
@@ -27,13 +36,37 @@ const CHANGES = [
   'shortfall_part',
 ] as const;
 const TAIL = ['value_at_risk', 'bad_day_part', 'expected_shortfall', 'one_in', 'confidence', 'horizon'] as const;
-const WEIGHTS = ['weight', 'largest_weight', 'top_five_weight'] as const;
+const WEIGHTS = ['weight', 'largest_weight', 'top_five_weight', 'look_through'] as const;
 const RISK = ['risk_part', 'shortfall_part'] as const;
 const DRAWDOWN = ['maximum_drawdown', 'current_drawdown', 'missing_to_peak', 'days_down', 'days_back'] as const;
 
 /** English. */
 export const ENGLISH: Terms = {
   measures: [
+    ['xirr|irr|money[- ]weighted(?: return)?', ['money_weighted_return']],
+    ['time[- ]weighted(?: return)?|twrr?', ['time_weighted_return']],
+    ['reali[sz]ed and unreali[sz]ed(?: \\w+)?', ['total_gain']],
+    ['(?:reali[sz]ed|booked)(?: (?:an? |the |your )?(?:gain|loss|profit)(?:s|es)?)?', ['realized_gain']],
+    [
+      '(?:unreali[sz]ed|paper|unbooked)(?: (?:an? |the |your )?(?:gain|loss|profit)(?:s|es)?)?',
+      ['unrealized_gain', 'gain'],
+    ],
+    [
+      'short[- ]term(?: capital)?(?: (?:gain|loss|profit)(?:s|es)?)?',
+      ['short_term_gain', 'gain_part', 'tax_rate', 'tax'],
+    ],
+    [
+      'long[- ]term(?: capital)?(?: (?:gain|loss|profit)(?:s|es)?)?',
+      ['long_term_gain', 'gain_part', 'tax_rate', 'tax'],
+    ],
+    ['overlap\\w*|in common|the same (?:stocks|companies|shares)', ['overlap']],
+    ['look(?:ing)?[- ]through|through (?:\\w+ )?funds?|funds included|including funds', ['look_through']],
+    ['at the (?:start|beginning)|start(?:ed|ing)? (?:at|value)|began at', ['start_value']],
+    ['(?:was|were|been) worth', ['start_value', 'value', 'trade']],
+    [
+      'outperform\\w*|underperform\\w*|beat(?:s|en)?|ahead of|behind the|trail(?:s|ed)|lag(?:s|ged)',
+      [...PERIOD, 'alpha', 'annualized_return', 'total_return'],
+    ],
     ['sharpe', ['sharpe']],
     ['sortino', ['sortino']],
     ['beta', ['beta']],
@@ -78,7 +111,7 @@ export const ENGLISH: Terms = {
     ],
     // No tool gives these.
     [
-      'xirr|irr|money[- ]weighted(?: return)?|treynor(?: ratio)?|information ratio|r[- ]squared|(?:up|down)(?:side)? capture|turnover|premium|brokerage (?:for|is|of|on|comes)|(?:your|the) cash (?:is|balance|stands)|commission|market capitali[sz]ation|delivery volume|promoter holding|free float',
+      'treynor(?: ratio)?|information ratio|r[- ]squared|(?:up|down)(?:side)? capture|turnover|premium|brokerage (?:for|is|of|on|comes)|(?:your|the) cash (?:is|balance|stands)|commission|market capitali[sz]ation|delivery volume|promoter holding|free float',
       [],
     ],
     ['(?:purchase|buying|average) price|average cost|a share for', ['purchase_price']],
@@ -93,7 +126,7 @@ export const ENGLISH: Terms = {
       ['price', 'price_change'],
     ],
     ['exchange rate|a dollar|dollar costs|per dollar|to the dollar', ['rate']],
-    ['worth|market value|total value|valued', ['value', 'trade']],
+    ['worth|market value|total value|valued', ['value', 'trade', 'look_through']],
     ['(?:is|are) left|left after|left over', ['left_after_tax', 'value']],
     ['tax rate|taxed at|rate of tax', ['tax_rate', 'stated']],
     ['tax', ['tax', 'tax_rate', 'gain_part', 'stated']],
@@ -111,9 +144,30 @@ export const ENGLISH: Terms = {
         'risk_part',
         'fall',
         'crisis_change',
+        'overlap',
+        'look_through',
+        'period_change',
+        'start_value',
+        'tax',
+        'left_after_tax',
+        'short_term_gain',
+        'long_term_gain',
       ],
     ],
-    ['returns?|returned|grew', ['annualized_return', 'total_return', 'gain', 'alpha', 'sharpe', 'sortino']],
+    [
+      'returns?|returned|grew',
+      [
+        'annualized_return',
+        'total_return',
+        'gain',
+        'alpha',
+        'sharpe',
+        'sortino',
+        'money_weighted_return',
+        'time_weighted_return',
+        ...PERIOD,
+      ],
+    ],
     [
       'gain\\w*|profits?|earned|rose|risen|losses|loss|lost|lose|loses|fell|fallen|fall|dropp\\w*|declined|is up|is down|are up|are down',
       [...CHANGES],
@@ -132,7 +186,8 @@ export const ENGLISH: Terms = {
     ['volatil\\w+', ['volatility']],
   ],
   periods: {
-    today: 'today|since yesterday|this session|since the previous close|richer|day’s change',
+    today:
+      'today(?!.s (?:holdings|portfolio|number of shares))|since yesterday|this session|since the previous close|richer|day’s change',
     day: 'days?|daily|sessions?|overnight|yesterday|tomorrow',
     week: 'weeks?|weekly',
     month: 'months?|monthly',
@@ -141,8 +196,8 @@ export const ENGLISH: Terms = {
     purchase: 'since (?:you bought|purchase|you bought it|buying)|what you paid|so far|you bought',
   },
   directions: {
-    up: 'gain(?:ed|s)?|profits?|up|rose|risen|rises?|higher|grew|climb(?:ed|s)?|earn(?:ed|s)?|made|richer|ahead',
-    down: 'los(?:t|s|ses|e|es|ing)|down|fell|fall(?:en|s)?|drop(?:ped|s)?|declined|lower|crashed|poorer|shed',
+    up: 'gain(?:ed|s)?|profits?|up|rose|risen|rises?|higher|grew|climb(?:ed|s)?|earn(?:ed|s)?|made|richer|ahead|outperform(?:ed|s)?|beat(?:s|en)?',
+    down: 'los(?:t|s|ses|e|es|ing)|down|fell|fall(?:en|s)?|drop(?:ped|s)?|declined|lower|crashed|poorer|shed|behind|underperform(?:ed|s)?|trail(?:s|ed)|lag(?:s|ged)',
     more: 'raise[sd]?|increas(?:e|es|ed|ing)|rises?|adds?|grows?|push(?:es)? up',
     less: 'lower(?:s|ed)?|reduc(?:e|es|ed|ing)|cuts?|falls?|decreas(?:e|es|ed)|drops?|shrinks?|bring(?:s)? down',
   },
@@ -157,6 +212,7 @@ export const ENGLISH: Terms = {
     '(?:every|most|each|any|a typical|typical|a usual|a normal|normal|an average|every second) (?:single )?days?|always|regularly',
   largest:
     "the most you|at most|no more than|not more than|cannot lose|can[’']t lose|limited to|worst case|never (?:exceed|lose)|the maximum|up to|guaranteed",
+  perYear: '(?:a|per|each|every) year(?! ago| earlier| back)|yearly|annual(?:ly|ized)?|per annum|p\\.a\\.',
   pronoun: "it|its|it's|this (?:stock|share|holding|company|fund|one)|the (?:stock|share|company|fund)",
   divides:
     '[;:,()—–]|\\band\\b|\\bbut\\b|\\bwhile\\b|\\bwhereas\\b|\\bagainst\\b|\\bversus\\b|\\bvs\\b|\\bcompared\\b|\\binstead of\\b|\\bthan\\b|\\bwith\\b|\\bor\\b|\\bfollowed by\\b',

@@ -25,6 +25,8 @@ export interface Terms {
   /** That a loss is usual, or the largest there is. */
   readonly usual: string;
   readonly largest: string;
+  /** A rate a year, and not a stretch of years. */
+  readonly perYear: string;
   /** Speaks of what was named before. */
   readonly pronoun: string;
   /** What divides what is said of one figure from what is said of the next. */

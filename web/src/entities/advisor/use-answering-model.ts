@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAccount } from '../../../lib/session-store.ts';
+import { useAccount } from '../../lib/session-store.ts';
 import { advisorStatusQuery } from './status-query.ts';
 
 /** Which model answers questions here; unknown until the server has said it, and to visitors, whom no model answers. */

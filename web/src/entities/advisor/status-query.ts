@@ -1,6 +1,6 @@
 import { advisorStatusSchema, type AdvisorStatus } from '@ballast/contract/advisor';
 import { queryOptions } from '@tanstack/react-query';
-import { getBackend } from '../../../lib/backend.ts';
+import { getBackend } from '../../lib/backend.ts';
 
 const MINUTE_MS = 60_000;
 

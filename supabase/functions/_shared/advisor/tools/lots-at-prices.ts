@@ -1,0 +1,43 @@
+import type { ShareLots } from '@ballast/engine/ledger/lot';
+import { lotsOf } from '@ballast/engine/ledger/lots-of';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import type { ToolContext } from './tool.ts';
+
+interface LotsAtPrices {
+  /** By `quoteKey`. */
+  readonly lots: ReadonlyMap<string, ShareLots>;
+  /** Of what is still held, by `quoteKey`. A made-up price, or one in another currency than the share's, is none. */
+  readonly prices: ReadonlyMap<string, number>;
+  /** Who the prices came from, and when the newest was made; null where there are none. */
+  readonly provider: string | null;
+  readonly asOf: string | null;
+}
+
+/** The lots that trades come to, with what a share of each costs now. */
+export async function lotsAtPrices(
+  { data }: ToolContext,
+  trades: readonly PortfolioTrade[],
+  signal: AbortSignal,
+): Promise<LotsAtPrices> {
+  const lots = lotsOf(trades);
+  const held = [...lots.values()].filter(({ shares }) => shares > 0);
+  const { quotes } = await data.prices.ask(held, signal);
+  const priced = held.flatMap(({ symbol, market, currency }) => {
+    const key = quoteKey(symbol, market);
+    const quote = quotes.get(key);
+    const isReal = quote !== undefined && quote.status !== 'error' && quote.currency === currency;
+    return isReal && quote.price !== null && quote.price > 0 ? [{ key, quote, price: quote.price }] : [];
+  });
+  const sources = new Set(priced.map(({ quote }) => quote.source));
+  return {
+    lots,
+    prices: new Map(priced.map(({ key, price }) => [key, price])),
+    provider: sources.size === 0 ? null : [...sources].join('+'),
+    asOf:
+      priced
+        .flatMap(({ quote }) => quote.as_of ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+  };
+}
