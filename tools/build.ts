@@ -19,6 +19,7 @@ async function buildServer(): Promise<void> {
     entryPoints: {
       main: at('server/src/main.ts'),
       admin: at('server/src/admin.ts'),
+      mcp: at('server/src/mcp.ts'),
       backup: at('server/src/backup/main.ts'),
       'refresh-worker': at('server/src/instruments/refresh-worker.ts'),
       'hash-worker': at('server/src/auth/passwords/hashing/hash-worker.js'),

@@ -74,6 +74,9 @@ export const AUDIT_ACTIONS = [
   'factors.removed',
   'factors.recovered',
   'recovery_codes.made',
+  'assistant_token.created',
+  'assistant_token.revoked',
+  'assistant_token.refused',
   'ticket.status',
   'feedback.status',
 ] as const;

@@ -6,6 +6,7 @@ import * as getExchangeRates from './get-exchange-rates/handler.ts';
 import * as getIndianStockData from './get-indian-stock-data/handler.ts';
 import * as getPriceHistory from './get-price-history/handler.ts';
 import * as getStockData from './get-stock-data/handler.ts';
+import * as mcp from './mcp/handler.ts';
 import * as resolveInstruments from './resolve-instruments/handler.ts';
 import * as searchInstruments from './search-instruments/handler.ts';
 
@@ -19,6 +20,7 @@ export const functions: Readonly<Record<string, EdgeFunction>> = {
   'search-instruments': searchInstruments,
   'analyze-sentiment': analyzeSentiment,
   advisor,
+  mcp,
   'export-account': exportAccount,
 };
 

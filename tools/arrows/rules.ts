@@ -10,6 +10,7 @@ export interface Room {
 const SERVER_PACKAGES = [
   'node:',
   '@hono/node-server',
+  '@modelcontextprotocol/sdk',
   '@zxcvbn-ts/language-common',
   'bcryptjs',
   'hono',
@@ -36,6 +37,7 @@ export const ROOMS: readonly Room[] = [
     workspaces: ['contract', 'engine', 'messages'],
     packages: [
       'zod',
+      '@modelcontextprotocol/sdk',
       'yahoo-finance2',
       'cockatiel',
       'postgres',

@@ -64,6 +64,15 @@ export const serverMessages = {
     factorsRemoved: 'The second factors of {email} are removed, and every device is signed out.',
     unknownUser: 'Nobody has signed up as {email}.',
   },
+  assistant: {
+    usage:
+      'Usage: npm run --silent mcp -- <file> [IN | US]. The file is a broker’s holdings or a portfolio as it is typed.',
+    notFound: 'The file {file} could not be read.',
+    noHoldings: 'Nothing in {file} could be read as a holding. A file of trades is imported in the app.',
+    notStarted: 'Start Ballast once with npm start: it makes the database that prices are stored in.',
+    ready: 'Ballast answers on standard input about {count, plural, one {# holding} other {# holdings}} of {file}.',
+    unread: 'Line {line} was not read ({reason}): {text}',
+  },
   backup: {
     usage: 'Usage: npm run backup -- <folder> | npm run restore -- <backup>',
     made: 'The backup is complete: {path}. It holds the keys of this installation: keep it as safe as the data itself.',

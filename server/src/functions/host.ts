@@ -63,6 +63,8 @@ export function createFunctionsHost(context: HostContext) {
       if (address !== null && request.method !== 'OPTIONS') await count(context, 'functionsAddress', address);
       const fn = handlers.get(name);
       if (fn === undefined) throw new FunctionError('not_found');
+      // Its callers have a token of its own, and no key.
+      if (fn.access === 'token') return await fn.run(request, { requestId, user: null, address });
       const key = request.headers.get('apikey');
       if (key !== context.secrets.publishableKey && key !== context.secrets.secretKey)
         throw new FunctionError('unauthorized');

@@ -68,92 +68,105 @@ export function createHttpApp(options: HttpOptions) {
       return backend === null ? notYet(c) : answer(backend, c);
     };
 
-  return new Hono<Env>()
-    .use(async (c, next) => {
-      const started = performance.now();
-      const requestId = randomUUID();
-      c.set('requestId', requestId);
-      await next();
-      c.header('x-request-id', requestId);
-      const { method, path } = c.req;
-      log.debug(
-        { requestId, method, path, status: c.res.status, ms: Math.round(performance.now() - started) },
-        'request',
-      );
-    })
-    .use(refuseOtherMethods)
-    .use(
-      securityHeaders({
-        html: [options.pages.landing, options.pages.app, ...options.pages.shells.values()],
-        isHttps: options.isHttps,
-      }),
-    )
-    .onError((error, c) => {
-      log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
-      const requestId = c.get('requestId');
-      return c.json({ error: { code: 'internal', message: 'Internal error', requestId } }, 500);
-    })
-    .get('/healthz', (c) => c.text('ok'))
-    .get('/readyz', async (c) => {
-      const backend = options.backend();
-      return backend !== null && (await backend.isReady()) ? c.text('ready') : notYet(c);
-    })
-    .get(
-      '/config.json',
-      withBackend((backend, c) => {
-        c.header('cache-control', 'no-cache');
-        return c.json(backend.publicConfig);
-      }),
-    )
-    .get(
-      '/metrics',
-      withBackend(async ({ metrics }, c) => {
-        const { metricsToken: token, trustedProxies } = options;
-        if (!mayReadMetrics(c.env.incoming, { token, trustedProxies, siteUrl: options.siteUrl() })) return c.notFound();
-        return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
-      }),
-    )
-    .get(
-      '/mail',
-      withBackend(async (backend, c) => {
-        const { outbox } = backend;
-        if (outbox === null || !isLocalRequest(c.env.incoming, options.siteUrl())) return c.notFound();
-        if (!isOutboxKey(c.req.query('key'), outbox.key)) return c.text(mail.outbox.closed, 403);
-        return outboxPage(c, await outbox.list());
-      }),
-    )
-    .get('/mail.css', (c) => c.body(MAIL_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }))
-    .use('/:api{auth|rest|functions}/v1/*', async (c, next) => {
-      await next();
-      // What an API says is about somebody: no cache keeps it unless it says so itself.
-      if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
-    })
-    .use(
-      '/auth/v1/*',
-      bodyWithin(() => AUTH_BODY_BYTES),
-    )
-    .all(
-      '/auth/v1/*',
-      withBackend((backend, c) => {
-        const address = addressOf(c);
-        return backend.auth(c.req.raw, { address, limitKey: limitKey(address) });
-      }),
-    )
-    .use('/:api{rest|functions}/v1/*', compressJson)
-    .use('/rest/v1/*', bodyWithin(rowBytes))
-    .all(
-      '/rest/v1/*',
-      withBackend((backend, c) => backend.rest(c.req.raw, limitKey(addressOf(c)))),
-    )
-    .all(
-      '/functions/v1/:name',
-      withBackend((backend, c) =>
-        backend.callFunction(c.req.raw, c.req.param('name') ?? '', {
-          requestId: c.get('requestId'),
-          address: limitKey(addressOf(c)),
+  return (
+    new Hono<Env>()
+      .use(async (c, next) => {
+        const started = performance.now();
+        const requestId = randomUUID();
+        c.set('requestId', requestId);
+        await next();
+        c.header('x-request-id', requestId);
+        const { method, path } = c.req;
+        log.debug(
+          { requestId, method, path, status: c.res.status, ms: Math.round(performance.now() - started) },
+          'request',
+        );
+      })
+      .use(refuseOtherMethods)
+      .use(
+        securityHeaders({
+          html: [options.pages.landing, options.pages.app, ...options.pages.shells.values()],
+          isHttps: options.isHttps,
         }),
-      ),
-    )
-    .route('/', createCrawlerFiles(options.publicUrl))
-    .route('/', createSite(options.webDir, options.pages));
+      )
+      .onError((error, c) => {
+        log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
+        const requestId = c.get('requestId');
+        return c.json({ error: { code: 'internal', message: 'Internal error', requestId } }, 500);
+      })
+      .get('/healthz', (c) => c.text('ok'))
+      .get('/readyz', async (c) => {
+        const backend = options.backend();
+        return backend !== null && (await backend.isReady()) ? c.text('ready') : notYet(c);
+      })
+      .get(
+        '/config.json',
+        withBackend((backend, c) => {
+          c.header('cache-control', 'no-cache');
+          return c.json(backend.publicConfig);
+        }),
+      )
+      .get(
+        '/metrics',
+        withBackend(async ({ metrics }, c) => {
+          const { metricsToken: token, trustedProxies } = options;
+          if (!mayReadMetrics(c.env.incoming, { token, trustedProxies, siteUrl: options.siteUrl() }))
+            return c.notFound();
+          return c.body(await metrics.text(), 200, {
+            'content-type': metrics.contentType,
+            'cache-control': 'no-store',
+          });
+        }),
+      )
+      .get(
+        '/mail',
+        withBackend(async (backend, c) => {
+          const { outbox } = backend;
+          if (outbox === null || !isLocalRequest(c.env.incoming, options.siteUrl())) return c.notFound();
+          if (!isOutboxKey(c.req.query('key'), outbox.key)) return c.text(mail.outbox.closed, 403);
+          return outboxPage(c, await outbox.list());
+        }),
+      )
+      .get('/mail.css', (c) => c.body(MAIL_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }))
+      .use('/:api{auth|rest|functions}/v1/*', async (c, next) => {
+        await next();
+        // What an API says is about somebody: no cache keeps it unless it says so itself.
+        if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+      })
+      .use(
+        '/auth/v1/*',
+        bodyWithin(() => AUTH_BODY_BYTES),
+      )
+      .all(
+        '/auth/v1/*',
+        withBackend((backend, c) => {
+          const address = addressOf(c);
+          return backend.auth(c.req.raw, { address, limitKey: limitKey(address) });
+        }),
+      )
+      .use('/:api{rest|functions}/v1/*', compressJson)
+      .use('/rest/v1/*', bodyWithin(rowBytes))
+      .all(
+        '/rest/v1/*',
+        withBackend((backend, c) => backend.rest(c.req.raw, limitKey(addressOf(c)))),
+      )
+      .all(
+        '/functions/v1/:name',
+        withBackend((backend, c) =>
+          backend.callFunction(c.req.raw, c.req.param('name') ?? '', {
+            requestId: c.get('requestId'),
+            address: limitKey(addressOf(c)),
+          }),
+        ),
+      )
+      // The same as /functions/v1/mcp: an address that people can type.
+      .all(
+        '/mcp',
+        withBackend((backend, c) =>
+          backend.callFunction(c.req.raw, 'mcp', { requestId: c.get('requestId'), address: limitKey(addressOf(c)) }),
+        ),
+      )
+      .route('/', createCrawlerFiles(options.publicUrl))
+      .route('/', createSite(options.webDir, options.pages))
+  );
 }

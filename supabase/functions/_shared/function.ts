@@ -1,5 +1,8 @@
-/** Who may call a function: anybody holding the publishable key, a signed-in user, or the operator's schedule with a secret of its own. */
-export type Access = 'anyone' | 'user' | 'operator';
+/**
+ * Who may call a function: anybody holding the publishable key, a signed-in user, whoever has a token that the function itself checks, or
+ * the operator's schedule with a secret of its own.
+ */
+export type Access = 'anyone' | 'user' | 'token' | 'operator';
 
 /** The caller, from an access token that was verified before the handler runs. */
 export interface FunctionUser {

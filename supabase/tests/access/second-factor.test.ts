@@ -27,6 +27,7 @@ const OWNED = [
   'public.conversation_messages',
   'public.support_tickets',
   'public.own_sessions',
+  'public.assistant_tokens',
 ];
 
 /** The way back for those who lost the factor. */

@@ -237,6 +237,25 @@ export const STORIES: readonly Story[] = [
     may: CLOSED,
   },
   {
+    relation: 'public.assistant_tokens',
+    row: ({ assistantToken }) => ['id', assistantToken],
+    inserted: ({ owner }) => ({
+      user_id: owner.id,
+      name: 'Mine',
+      scopes: ['read_portfolios'],
+      token: `ballast_${'ab'.repeat(32)}`,
+    }),
+    changed: { name: 'Renamed' },
+    may: { ...OWN_ROWS, update: NOBODY },
+  },
+  {
+    relation: 'private.assistant_token_secrets',
+    row: ({ assistantToken }) => ['token_id', assistantToken],
+    inserted: ({ assistantToken }) => ({ token_id: assistantToken, digest: '0'.repeat(64) }),
+    changed: { digest: '1'.repeat(64) },
+    may: CLOSED,
+  },
+  {
     relation: 'public.factor_recoveries',
     row: ({ owner }) => ['user_id', owner.id],
     inserted: () => ({ code: 'guessed' }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { createUser, type User } from '@ballast/server/testing/actors';
 
@@ -12,6 +13,7 @@ export interface World {
   readonly conversation: string;
   readonly feedback: string;
   readonly ticket: string;
+  readonly assistantToken: string;
 }
 
 export async function createWorld(sql: Sql): Promise<World> {
@@ -61,6 +63,12 @@ export async function seedWorld(sql: Sql, users: Pick<World, 'owner' | 'stranger
     sql`insert into public.support_tickets (user_id, subject, message) values (${owner.id}, 'Help', 'It fails') returning id`,
   );
 
+  const assistantToken = await id(
+    sql`insert into public.assistant_tokens (user_id, name, scopes, token)
+      values (${owner.id}, 'My assistant', '{analyse_text}', ${`ballast_${createHash('sha256').update(owner.id).digest('hex')}`})
+      returning id`,
+  );
+
   // With the request for a mail.
   await sql`insert into public.deletion_requests (user_id) values (${owner.id})`;
 
@@ -80,7 +88,7 @@ export async function seedWorld(sql: Sql, users: Pick<World, 'owner' | 'stranger
   await sql`insert into private.advisor_replies values (gen_random_uuid(), ${owner.id}, '2026-01-02', 1, now())`;
   await sql`insert into private.advisor_usage values (${owner.id}, '2026-01-02', 1)`;
   await sql`insert into private.advisor_days values ('2026-01-02', 1) on conflict do nothing`;
-  return { ...users, portfolio, imported, watchlist, conversation, feedback, ticket };
+  return { ...users, portfolio, imported, watchlist, conversation, feedback, ticket, assistantToken };
 }
 
 async function seedMarkets(sql: Sql): Promise<void> {

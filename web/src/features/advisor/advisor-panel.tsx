@@ -63,7 +63,7 @@ function Advisor({ accountId, typed, loadReport }: AdvisorProps) {
           conversation={conversation}
           about={about}
           onClear={clear}
-          computed={(typed) => <ComputedAnswer about={about.chosen} typed={typed} loadReport={loadReport} />}
+          renderComputed={(typed) => <ComputedAnswer about={about.chosen} typed={typed} loadReport={loadReport} />}
         >
           <Conversations
             accountId={accountId}

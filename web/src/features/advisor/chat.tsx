@@ -22,13 +22,13 @@ interface ChatProps {
   about: ReturnType<typeof usePortfolioChoice>;
   onClear: () => void;
   /** The answer to a question that no model is asked. */
-  computed: (typed: string) => ReactNode;
+  renderComputed: (typed: string) => ReactNode;
   /** More to do with the conversation, in the chat's head. */
   children: ReactNode;
 }
 
 /** The conversation with the advisor: what was said, and where the next question is typed. */
-export function Chat({ accountId, conversation, about, onClear, computed, children }: ChatProps) {
+export function Chat({ accountId, conversation, about, onClear, renderComputed, children }: ChatProps) {
   const t = useTranslations('advisor');
   const common = useTranslations('common');
   const titleId = useId();
@@ -66,7 +66,7 @@ export function Chat({ accountId, conversation, about, onClear, computed, childr
       {messages.length === 0 ? (
         <Welcome onAsk={send} />
       ) : (
-        <MessageLog conversation={conversation} about={chosen} onRetry={askAgain} computed={computed} />
+        <MessageLog conversation={conversation} about={chosen} onRetry={askAgain} renderComputed={renderComputed} />
       )}
       <Announcer reply={last?.role === 'assistant' ? last : null} />
       <Composer accountId={accountId} field={field} isBusy={isBusy} onSend={send} onStop={stop}>

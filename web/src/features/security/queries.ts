@@ -1,3 +1,9 @@
+import {
+  assistantTokenSchema,
+  newAssistantToken,
+  type AssistantScope,
+  type AssistantToken,
+} from '@ballast/contract/assistant-tokens';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { callAuth } from '../../entities/account/auth-call.ts';
@@ -5,6 +11,7 @@ import { AuthFailure } from '../../entities/account/auth-failure.ts';
 import { listFactors, type Factor } from '../../entities/second-factor/factor.ts';
 import { BackendError, orThrow } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
+import { loadConfig } from '../../lib/config.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 const KEY = ['security'] as const;
@@ -76,6 +83,45 @@ export async function endSession(id: string): Promise<void> {
 export async function endOtherSessions(): Promise<void> {
   const client = await getBackend();
   orThrow(await client.from('own_sessions').delete().is('is_current', false).select('id'));
+}
+
+/** Newest first. */
+export const assistantTokensQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [...KEY, accountId, 'assistants'],
+    queryFn: async ({ signal }): Promise<readonly AssistantToken[]> => {
+      const client = await getBackend();
+      const answer = await client
+        .from('assistant_tokens')
+        .select('id,name,scopes,created_at,last_used_at')
+        .order('created_at', { ascending: false })
+        .abortSignal(signal)
+        .retry(false);
+      return z.array(assistantTokenSchema).parse(orThrow(answer));
+    },
+  });
+
+/** A new token, and the address that an assistant sends it to. */
+export interface NewToken {
+  readonly token: string;
+  readonly address: string;
+}
+
+export async function createAssistantToken(name: string, scopes: readonly AssistantScope[]): Promise<NewToken> {
+  const [client, { url }] = await Promise.all([getBackend(), loadConfig()]);
+  const token = newAssistantToken();
+  orThrow(
+    await client
+      .from('assistant_tokens')
+      .insert({ name, scopes: [...scopes], token })
+      .select('id'),
+  );
+  return { token, address: new URL('functions/v1/mcp', url).href };
+}
+
+export async function revokeAssistantToken(id: string): Promise<void> {
+  const client = await getBackend();
+  orThrow(await client.from('assistant_tokens').delete().eq('id', id).select('id'));
 }
 
 /** New recovery codes, which are shown this once; the old ones are void. */

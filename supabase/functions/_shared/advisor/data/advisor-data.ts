@@ -6,10 +6,9 @@ import type { Currency } from '@ballast/engine/money/currency';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { marketOfShare } from '@ballast/engine/quotes/market';
 import { FunctionError } from '../../errors.ts';
-import type { FunctionDeps } from '../../function.ts';
-import type { AdvisorCaller } from '../types.ts';
+import type { FunctionContext, FunctionDeps } from '../../function.ts';
 import { marketHistory, sampleHistory, splitCloses, type LoadSplitCloses } from './history.ts';
-import { ownRows, type OwnRows, type SavedPortfolio } from './own-rows.ts';
+import type { OwnRows, SavedPortfolio } from './own-rows.ts';
 import { createPortfolio, type Portfolio } from './portfolio.ts';
 import { marketPrices, samplePrices, type Prices } from './prices.ts';
 import { memoizeAsync } from '../../memoize-async.ts';
@@ -57,12 +56,12 @@ export interface AdvisorData {
 
 /** Throws `not_found` where the request names a portfolio that the caller does not have. */
 export async function createAdvisorData(
-  request: AdvisorRequest,
+  request: Pick<AdvisorRequest, 'portfolio' | 'currency' | 'prices'>,
   deps: FunctionDeps,
-  caller: AdvisorCaller,
+  caller: FunctionContext,
+  rows: OwnRows,
   signal: AbortSignal,
 ): Promise<AdvisorData> {
-  const rows = ownRows(deps, caller);
   const isSample = request.prices === 'sample-market';
   const sources = {
     deps,

@@ -7,10 +7,9 @@ import { INDICES } from '@ballast/engine/portfolio-history/indices';
 import type { PriceTable } from '@ballast/engine/portfolio-history/price-table';
 import type { Exchange, Market } from '@ballast/engine/quotes/market';
 import { sampleTableSteps } from '@ballast/engine/sample-market/sample-table';
-import type { FunctionDeps } from '../../function.ts';
+import type { FunctionContext, FunctionDeps } from '../../function.ts';
 import { createPriceHistory } from '../../market/history/price-history.ts';
 import { marketOf } from '../../market/market.ts';
-import type { AdvisorCaller } from '../types.ts';
 import { HISTORY_MS, unlessLate } from './still-loading.ts';
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 
@@ -52,7 +51,7 @@ export const FIRST_DAY: Day = '2000-01-01';
 /** Of more, reading and computing would take longer than somebody waits for an answer. */
 const SHARES_MAX = 200;
 
-export function marketHistory(deps: FunctionDeps, caller: AdvisorCaller): LoadHistory {
+export function marketHistory(deps: FunctionDeps, caller: FunctionContext): LoadHistory {
   const ask = createPriceHistory(deps, marketOf(deps));
   return async ({ shares, base, since }, signal) => {
     const wanted = [...INDICES, ...shares.slice(0, SHARES_MAX)];
@@ -71,7 +70,7 @@ export function marketHistory(deps: FunctionDeps, caller: AdvisorCaller): LoadHi
 }
 
 /** Of more shares than one request may name, the first. Throws `StillLoading` where they take longer than a tool waits. */
-export function splitCloses(deps: FunctionDeps, caller: AdvisorCaller): LoadSplitCloses {
+export function splitCloses(deps: FunctionDeps, caller: FunctionContext): LoadSplitCloses {
   const ask = createPriceHistory(deps, marketOf(deps));
 
   async function load(shares: Parameters<LoadSplitCloses>[0], since: Day, signal: AbortSignal) {

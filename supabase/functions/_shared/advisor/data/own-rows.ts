@@ -41,7 +41,7 @@ const itemSchema = z.object({
   currency: z.enum(CURRENCIES),
 });
 /** Numbers of the database may come as text. */
-const tradeRowSchema = z.extend(tradeSchema, {
+export const tradeRowSchema = z.extend(tradeSchema, {
   quantity: z.coerce.number(),
   ratio: z.union([z.null(), z.coerce.number()]),
   price: z.union([z.null(), z.coerce.number()]),
@@ -134,10 +134,7 @@ export function ownRows({ readRows, log }: FunctionDeps, { token, requestId, use
       ),
     disclosures: async (signal) =>
       (await all(fundDisclosureRowSchema, `fund_disclosures?select=${DISCLOSURE_COLUMNS}&order=fund_key`, signal)).map(
-        ({ fund_key: key, fund_name: fund, as_of: asOf, portfolio: { constituents } }) => ({
-          key,
-          disclosure: { fund, asOf, constituents },
-        }),
+        disclosureOf,
       ),
     watchlists: async (signal) => {
       const [lists, items] = await Promise.all([
@@ -159,4 +156,14 @@ export function ownRows({ readRows, log }: FunctionDeps, { token, requestId, use
       return row?.tax_residence ?? null;
     },
   };
+}
+
+/** A stored disclosure as the engine takes it. */
+export function disclosureOf({
+  fund_key: key,
+  fund_name: fund,
+  as_of: asOf,
+  portfolio: { constituents },
+}: z.output<typeof fundDisclosureRowSchema>): FundDisclosure {
+  return { key, disclosure: { fund, asOf, constituents } };
 }

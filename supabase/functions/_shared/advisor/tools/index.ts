@@ -1,5 +1,6 @@
 import type { Figure } from '@ballast/contract/advisor';
 import { createAdvisorData } from '../data/advisor-data.ts';
+import { ownRows } from '../data/own-rows.ts';
 import type { AdvisorTool, CreateTools } from '../types.ts';
 import { arithmetic } from './arithmetic.ts';
 import { contextForModel } from './context-for-model.ts';
@@ -62,12 +63,10 @@ const ROWS_WITHIN_MS = 10_000;
  */
 export const createTools: CreateTools = async (request, deps, caller, sourceIds, signal) => {
   const inTime = signal ?? AbortSignal.timeout(ROWS_WITHIN_MS);
-  const data = await createAdvisorData(request, deps, caller, inTime);
-  const given = new Map<string, Figure>();
-  const context: ToolContext = { data, deps, requestId: caller.requestId, sourceIds, given };
+  const data = await createAdvisorData(request, deps, caller, ownRows(deps, caller), inTime);
   const of = data.main?.holdings.length ?? 0;
   return {
-    tools: TOOLS.map((create) => keepingFigures(create(context), given)),
+    tools: toolsOver({ data, deps, requestId: caller.requestId, sourceIds }),
     seen: of > LISTED_MAX ? { seen: LISTED_MAX, of } : null,
     contextForModel: contextForModel({
       today: deps.now().toISOString().slice(0, 10),
@@ -77,6 +76,12 @@ export const createTools: CreateTools = async (request, deps, caller, sourceIds,
     }),
   };
 };
+
+/** The tools over some data. */
+export function toolsOver(context: Omit<ToolContext, 'given'>): readonly AdvisorTool[] {
+  const given = new Map<string, Figure>();
+  return TOOLS.map((create) => keepingFigures(create({ ...context, given }), given));
+}
 
 /** The tool, whose figures can be computed with from then on. */
 function keepingFigures(tool: AdvisorTool, given: Map<string, Figure>): AdvisorTool {

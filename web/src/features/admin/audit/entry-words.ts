@@ -14,6 +14,9 @@ const KEYS = {
   'factors.removed': 'factors_removed',
   'factors.recovered': 'factors_recovered',
   'recovery_codes.made': 'recovery_codes_made',
+  'assistant_token.created': 'assistant_token_created',
+  'assistant_token.revoked': 'assistant_token_revoked',
+  'assistant_token.refused': 'assistant_token_refused',
   'ticket.status': 'ticket_status',
   'feedback.status': 'feedback_status',
 } as const satisfies Record<AuditAction, string>;

@@ -14,7 +14,9 @@ export type Question = OfferedQuestion | ComputedQuestion | WithoutHoldings;
 
 /** One of those that are offered before anything is typed. */
 export type OfferedQuestion =
-  | { readonly id: 'lose' | 'risk' | 'spread' }
+  | { readonly id: 'lose' }
+  | { readonly id: 'risk' }
+  | { readonly id: 'spread' }
   /** How far the market falls: 0.2 is a fifth. */
   | { readonly id: 'fall'; readonly fall: number }
   /** The id of a term of the glossary; null while none is chosen. */

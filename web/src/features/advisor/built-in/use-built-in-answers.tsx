@@ -110,17 +110,9 @@ function useAnswers() {
     context: AnswerContext,
     subject: AnswerSubject,
   ): AnswerState => {
-    switch (question.id) {
-      case 'lose':
-        return lose(context);
-      case 'risk':
-        return risk(context);
-      case 'spread':
-        return spread(context);
-      case 'fall':
-        return fall(context, question.fall);
-      default:
-        return typed(question, context, subject);
-    }
+    if (question.id === 'lose' || question.id === 'risk' || question.id === 'spread')
+      return { lose, risk, spread }[question.id](context);
+    if (question.id === 'fall') return fall(context, question.fall);
+    return typed(question, context, subject);
   };
 }

@@ -13,13 +13,13 @@ interface MessageLogProps {
   about: PortfolioChoice;
   onRetry: () => void;
   /** The answer to a question that no model is asked. */
-  computed: (typed: string) => ReactNode;
+  renderComputed: (typed: string) => ReactNode;
 }
 
 const RETRIED: ReadonlySet<string> = new Set(['stopped', 'unavailable', 'failed', 'limited']);
 
 /** What was said, in its order. It is read out by the announcer, sentence by sentence: not by changes of this list. */
-export function MessageLog({ conversation, about, onRetry, computed }: MessageLogProps) {
+export function MessageLog({ conversation, about, onRetry, renderComputed }: MessageLogProps) {
   const t = useTranslations('advisor.log');
   const { messages, tool } = conversation;
   const { frame, inside, isAway, follow, toEnd } = useStayAtEnd(messages.findLast(({ role }) => role === 'user')?.id);
@@ -39,7 +39,7 @@ export function MessageLog({ conversation, about, onRetry, computed }: MessageLo
               const question = messages[at - 1];
               return (
                 <article key={message.id} aria-label={t('computed')} aria-live="polite" className="min-w-0">
-                  {computed(question?.content ?? '')}
+                  {renderComputed(question?.content ?? '')}
                 </article>
               );
             }

@@ -85,12 +85,16 @@ export function useValueAnswers() {
   const prices = ({ holdings }: AnswerSubject): AnswerState =>
     figures(
       pricesSentence(holdings),
-      holdings.map((position) => ({
-        name: positionName(position),
-        value: position.price === null ? null : format.money(position.price, position.holding.currency),
-        note: position.quote?.as_of == null ? undefined : format.dateTime(position.quote.as_of),
-        section: null,
-      })),
+      holdings.map((position) => {
+        const { price, holding, quote } = position;
+        const asOf = quote?.as_of ?? null;
+        return {
+          name: positionName(position),
+          value: price === null ? null : format.money(price, holding.currency),
+          note: asOf === null ? undefined : format.dateTime(asOf),
+          section: null,
+        };
+      }),
     );
 
   const price = ({ holdings }: AnswerSubject, key: string): AnswerState => {

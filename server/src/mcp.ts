@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { databaseOf } from '@ballast/supabase/functions/_shared/database';
+import type { FunctionDeps } from '@ballast/supabase/functions/_shared/function';
+import { typedFromFile } from '@ballast/supabase/functions/_shared/mcp/file-portfolio';
+import { mcpServer } from '@ballast/supabase/functions/_shared/mcp/server';
+import { NO_ROWS } from '@ballast/supabase/functions/_shared/mcp/token-rows';
+import { mcpTools } from '@ballast/supabase/functions/_shared/mcp/tools';
+import { readTyped } from '@ballast/supabase/functions/_shared/mcp/typed-portfolio';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import postgres, { type Sql } from 'postgres';
+import { parseConfig, type ServerConfig } from './config.ts';
+import { createLogger } from './log.ts';
+import { openDatabase } from './open-database.ts';
+import { asStartError } from './start-failures.ts';
+import { exitOnSignals } from './stop-signals.ts';
+import { startErrorMessage, translate } from './terminal.ts';
+
+/** Standard output is the protocol's: people read standard error. */
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+function depsOver(sql: Sql, config: ServerConfig): FunctionDeps {
+  const log = createLogger(config.logLevel);
+  return {
+    database: databaseOf(sql),
+    // The server may run beside this.
+    isDatabaseShared: true,
+    readRows: () => Promise.reject(new Error('there is no account here')),
+    count: () => undefined,
+    background: (work) => void work.catch((error: unknown) => log.error({ error: String(error) }, 'background_failed')),
+    env: (name) => config.functionsEnvironment[name],
+    fetch: async (input, init) => fetch(input, init),
+    log: (level, event, fields) => log[level]({ ...fields }, event),
+    now: () => new Date(),
+    random: Math.random,
+  };
+}
+
+/** Answers on standard input and output about one file, until the other side ends. */
+async function serve(sql: Sql, config: ServerConfig, file: string, market: 'IN' | 'US'): Promise<number> {
+  const [{ there }] = await sql<[{ there: boolean }]>`select to_regclass('public.quotes') is not null as there`;
+  if (!there) {
+    say(translate('assistant.notStarted'));
+    return 1;
+  }
+  const bytes = await readFile(file).catch(() => null);
+  if (bytes === null) {
+    say(translate('assistant.notFound', { file }));
+    return 1;
+  }
+  const deps = depsOver(sql, config);
+  const text = await typedFromFile(new Uint8Array(bytes), new Date().toISOString().slice(0, 10), market);
+  const { holdings, unread } = await readTyped(deps, text ?? '', market);
+  for (const one of unread) say(translate('assistant.unread', { ...one, line: String(one.line) }));
+  if (holdings.length === 0) {
+    say(translate('assistant.noHoldings', { file }));
+    return 1;
+  }
+  const context = { requestId: randomUUID(), user: null, address: null };
+  const tools = await mcpTools(
+    deps,
+    { context, rows: NO_ROWS, scopes: ['analyse_text'], holdings },
+    new AbortController().signal,
+  );
+  const server = mcpServer(tools);
+  const ended = once(process.stdin, 'end');
+  await server.connect(new StdioServerTransport());
+  say(translate('assistant.ready', { count: holdings.length, file }));
+  await ended;
+  return 0;
+}
+
+async function main([file, market = 'IN']: readonly string[]): Promise<number> {
+  if (file === undefined || (market !== 'IN' && market !== 'US')) {
+    say(translate('assistant.usage'));
+    return 2;
+  }
+  const config = parseConfig(process.env, process.cwd());
+  try {
+    const database = await openDatabase(config);
+    const sql = postgres(database.url, { max: 3, onnotice: () => undefined });
+    try {
+      return await serve(sql, config, file, market);
+    } finally {
+      await sql.end({ timeout: 5 });
+      await database.close();
+    }
+  } catch (error) {
+    say(startErrorMessage(asStartError(error, config.dataDir)));
+    return 1;
+  }
+}
+
+exitOnSignals();
+process.exitCode = await main(process.argv.slice(2));
