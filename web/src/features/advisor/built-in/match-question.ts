@@ -67,12 +67,15 @@ function eventIn({ text, has, key, held }: Reading): Question | null {
   }
   if (has('zero') && key !== null) return { id: 'gone', key };
   if (has('xirr')) return { id: 'xirr' };
-  if (has('insured') && (has('deposit') || held.length === 0)) return { id: 'deposits' };
+  if (has('insured') && (has('deposit') || has('money') || held.length === 0)) return { id: 'deposits' };
   if (has('rupee') && (has('weakens') || (has('falls') && !has('market')))) {
     return { id: 'rupee', fall: percentIn(text) ?? USUAL_RUPEE_FALL };
   }
   const crises = crisesIn(text);
   if (crises.length > 0) return { id: 'crisis', crises };
+  // How an index itself did is asked of its page, not of what is held.
+  if (has('today', 'index') && !has('compare') && !OWN.test(text)) return declined('other');
+  if (has('why', 'falls') && !has('market')) return { id: 'today' };
   if (has('today')) {
     if (has('why') || has('change') || has('falls') || has('gain') || has('lose')) return { id: 'today' };
     if (!has('price') && !has('value') && !has('prices')) return null;
@@ -92,7 +95,7 @@ function saleOf(text: string, key: string | null, has: Reading['has']): Question
 /** A figure of what is held. */
 function figureIn({ text, has, key }: Reading, term: Term | null): Question | null {
   if (has('overlap')) return { id: 'overlap' };
-  if (has('findings')) return { id: 'findings' };
+  if (has('findings') || has('reduce', 'risk')) return { id: 'findings' };
   if (has('prices')) return { id: 'prices' };
   if (has('compare')) return { id: 'compare' };
   if (has('correlation')) return { id: 'correlation' };
@@ -112,10 +115,10 @@ function figureIn({ text, has, key }: Reading, term: Term | null): Question | nu
     return { id: 'measure', measure: term.measure };
   if (has('most', 'holding') && !has('lose') && !has('gain')) return { id: 'largest' };
   if (PERIOD.test(text)) return declined('period');
-  if (has('gain')) return { id: 'gain' };
+  if (has('gain') || (has('grow', 'money') && key === null)) return { id: 'gain' };
   if (has('lose') || has('risk')) return { id: 'lose' };
   if (has('value')) return key === null ? { id: 'value' } : { id: 'weight', key };
-  if (has('exposure') && key !== null) return { id: 'weight', key };
+  if ((has('exposure') || has('about')) && key !== null) return { id: 'weight', key };
   return null;
 }
 

@@ -16,7 +16,7 @@ export const CONCEPTS = {
   most: 'biggest|largest|main|top|greatest|highest|major|most|heaviest|worst|sabse|sab se|सबसे',
   holding: 'holdings?|positions?|stocks?|shares?|investments?|company|hissa|शेयर|होल्डिंग|निवेश|कंपनी|हिस्सा',
   sector: 'sectors?|industry|industries|sektar|सेक्टर|क्षेत्र|उद्योग',
-  country: 'country|countries|geograph\\p{L}*|abroad|overseas|in india|in the us|desh|videsh|देश|विदेश',
+  country: 'country|countries|geograph\\p{L}*|abroad|overseas|in india|in (?:the )?us|desh|videsh|देश|विदेश',
   currency: 'currency|currencies|dollars?|forex|fx|mudra|मुद्रा|करेंसी|डॉलर',
   exposure: 'exposure|exposed|invested|allocation|split|how much|kitna|kitni|kitne|कितना|कितनी|कितने|एक्सपोज़र',
   compare:
@@ -53,6 +53,11 @@ export const CONCEPTS = {
   pick: 'should i|should we|shall i|which (?:\\S+ )?(?:stocks?|funds?|shares?|etfs?|one)s? (?:should|to|will|is best|is good)|what (?:should|to|can) (?:i )?(?:buy|invest|sell)|best (?:\\S+ )?(?:stock|fund|share|etf|sip|time)s?|good (?:time|stock|fund|buy)|recommend\\p{L}*|suggest\\p{L}*|tips?|multibagger|kha?ri+d\\p{L}*|le ?lu|(?:lena|bechna|karna) chahiye|(?:लेना|बेचना|करना) चाहिए|खरीद[\\p{L}\\p{M}]*|ख़रीद[\\p{L}\\p{M}]*',
   forecast:
     'target|targets|predict\\p{L}*|forecast\\p{L}*|outlook|will (?:the |my |it |they |nifty |sensex |\\S+ )?(?:prices? )?(?:go|rise|fall|reach|hit|be|double|crash|recover|grow)|going to (?:go|rise|fall|reach|hit|crash|be)|next (?:week|month|year)|tomorrow|kal kya|upar ja\\p{L}*|badhega|girega kya|bhavishya|भविष्य|टारगेट|बढ़ेगा|बढ़ेगा|ऊपर जा[\\p{L}\\p{M}]*|अगले (?:साल|महीने|हफ्ते)',
+  reduce: 'reduce|lower|cut|decrease|kam|ghata\\p{L}*|कम|घटा[\\p{L}\\p{M}]*',
+  money: 'money|paisa|paise|पैसा|पैसे',
+  grow: 'grown?|grew|badh\\p{L}*|बढ़[\\p{L}\\p{M}]*|बढ़[\\p{L}\\p{M}]*',
+  about: 'tell me about|about|how is|how are|doing|ke ba+re|के बारे',
+  index: 'nifty|sensex|s&p|nasdaq|dow|निफ्टी|सेंसेक्स',
   if: 'if|when|suppose|agar|yadi|to kya|अगर|यदि|तो क्या',
 } as const;
 export type Concept = keyof typeof CONCEPTS;
