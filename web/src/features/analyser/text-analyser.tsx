@@ -75,6 +75,8 @@ export function TextAnalyserPanel({ state, resume, Actions, report }: TextAnalys
     if (lineToEdit.current !== null) selectLine(field, lineToEdit.current);
     lineToEdit.current = null;
   }, []);
+  // The same function every time: the result is not drawn again with every letter.
+  const open = useCallback(() => edit(true), []);
   const editLine = (problem: ParseProblem) => {
     lineToEdit.current = problem;
     if (textArea.current === null) edit(true);
@@ -110,7 +112,7 @@ export function TextAnalyserPanel({ state, resume, Actions, report }: TextAnalys
       title={t('title')}
       status={status}
       onRefresh={task.refresh}
-      onEdit={isFolded ? () => edit(true) : undefined}
+      onEdit={isFolded ? open : undefined}
       onCancel={task.cancel}
       isLookUpReported={reading?.isLookedUp === false}
       Actions={Actions}
