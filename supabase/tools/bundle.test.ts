@@ -13,12 +13,13 @@ import { functions, HOSTED_ONLY } from '../functions/registry.ts';
 
 const MIB = 1024 * 1024;
 /**
- * The platform takes 20 MiB; the reader of feedback carries a model of English, the advisor the engine and the AI SDK, the refresh job the
- * shipped lists.
+ * The platform takes 20 MiB; the reader of feedback carries a model of English, the advisor the engine and the AI SDK, `mcp` the engine, the
+ * refresh job the shipped lists.
  */
 const MAX_BYTES: Readonly<Record<string, number>> = {
   'analyze-sentiment': 6 * MIB,
   advisor: 4 * MIB,
+  mcp: 3 * MIB,
   'refresh-instruments': 5 * MIB,
 };
 
@@ -81,6 +82,7 @@ const CALLS: Readonly<Record<string, { body: unknown; status: number; answer: un
   'analyze-sentiment': { body: {}, status: 401, answer: refused('unauthorized') },
   'export-account': { body: {}, status: 401, answer: refused('unauthorized') },
   advisor: { body: {}, status: 401, answer: refused('unauthorized') },
+  mcp: { body: {}, status: 401, answer: refused('unauthorized') },
   'refresh-instruments': { body: {}, status: 401, answer: refused('unauthorized') },
 };
 

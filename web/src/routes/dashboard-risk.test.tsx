@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadGlances } from '../features/report/glance/load-glances.tsx';
 import { closesThatFollow } from '../testing/closes.ts';
+import { STATUS } from '../testing/advisor.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -210,12 +211,22 @@ describe('asking', () => {
     // No page has a report on all of them.
     expect(answer.queryByRole('link')).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Or type a question' }), 'How diversified am I{Enter}');
-    expect(await screen.findByRole('region', { name: 'How diversified am I?' })).toHaveFocus();
+    expect(await screen.findByRole('region', { name: 'How diversified am I' })).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'What can I lose?' })).not.toBeInTheDocument();
   });
 
-  it('takes another question to the chat, unsent', async () => {
-    const { user } = await openDashboard();
+  it('says what it can answer where there is no model for another question', async () => {
+    const { user } = await openDashboard({
+      'GET /functions/v1/advisor': () => Response.json({ ...STATUS, primary: false, backup: false }),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Or type a question' }), 'Which bank is mine?{Enter}');
+    expect(await screen.findByText(/^Ballast cannot compute an answer to that/)).toBeVisible();
+    expect(location.search).toBe('');
+  });
+
+  it('takes another question to the chat, unsent, where a model can answer it', async () => {
+    const { user, calls } = await openDashboard({ 'GET /functions/v1/advisor': () => Response.json(STATUS) });
+    await vi.waitFor(() => expect(callsTo(calls, '/functions/v1/advisor')).toHaveLength(1));
     await user.type(await screen.findByRole('textbox', { name: 'Or type a question' }), 'Which bank is mine?{Enter}');
     expect(await screen.findByRole('textbox', { name: 'Your question' })).toHaveValue('Which bank is mine?');
     expect(location.search).toBe('?tab=advisor');
