@@ -9,13 +9,18 @@ const resultSchema = z.object({
 });
 
 /** What changes with the theme alone. */
-const OF_COLORS = ['color-contrast', 'link-in-text-block'];
+const OF_COLORS = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
+/** AAA, which axe leaves out by default. */
+const AAA = { 'color-contrast-enhanced': { enabled: true } };
 
 /** What axe-core holds against the page as it stands, or against its colors alone: `rule: element`, one a finding. */
 export async function axeViolations(page: Page, what: 'everything' | 'colors' = 'everything'): Promise<string[]> {
   // Evaluated by the debugger, which the page's Content-Security-Policy does not bind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
-  const options = { resultTypes: ['violations'], ...(what === 'colors' && { runOnly: OF_COLORS }) };
+  const options = {
+    resultTypes: ['violations'],
+    ...(what === 'colors' ? { runOnly: OF_COLORS } : { rules: AAA }),
+  };
   const result = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
   const { violations } = resultSchema.parse(result);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

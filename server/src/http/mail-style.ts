@@ -10,7 +10,7 @@ h1 { margin: 0 0 0.5rem; font-size: 1.5rem; }
 h2 { margin: 0 0 0.5rem; font-size: 1.125rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; margin: 0; }
 dd { margin: 0; overflow-wrap: anywhere; }
-.note { margin: 1rem 0 0; font-size: 0.875rem; color: light-dark(#475552, #aebbb8); }
+.note { margin: 1rem 0 0; font-size: 0.875rem; color: light-dark(#414f4c, #aebbb8); }
 .text { white-space: pre-line; overflow-wrap: anywhere; }
 button { font: inherit; padding: 0.625rem 1.25rem; border: 0; border-radius: 0.5rem; cursor: pointer;
   background: light-dark(#0f766e, #5eead4); color: light-dark(#fff, #10171a); }
