@@ -1,10 +1,10 @@
 import { at, type SquareMatrix } from '../covariance/sample.ts';
 import { interiorPoint } from './interior-point.ts';
-import { scaled, type Attempt } from './least-variance.ts';
+import { scaled } from './least-variance.ts';
 import { limitRows } from './limits.ts';
 import type { Problem } from './problem.ts';
 import { row, type Program } from './program.ts';
-import { readSolution } from './read-solution.ts';
+import { readSolution, type Attempt } from './read-solution.ts';
 
 /**
  * The highest diversification ratio Σwᵢσᵢ / √(wᵀΣw) within the limits. The ratio is the same for every multiple of the weights, so it is

@@ -1,6 +1,6 @@
 import { clusterTree } from '../correlation/clusters.ts';
 import { at, type SquareMatrix } from '../covariance/sample.ts';
-import type { Attempt } from './least-variance.ts';
+import type { Attempt } from './read-solution.ts';
 
 /**
  * Hierarchical risk parity (López de Prado, 2016): holdings in the order of the tree that joins the nearest pair first (single linkage of

@@ -1,17 +1,9 @@
 import { at, type SquareMatrix } from '../covariance/sample.ts';
 import { interiorPoint } from './interior-point.ts';
 import { limitRows } from './limits.ts';
-import type { Limit, Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { quadraticProduct, type Program } from './program.ts';
-import { readSolution } from './read-solution.ts';
-
-/** Weights as a solver leaves them: `residual` says whether they are a solution. */
-export interface Attempt {
-  readonly weights: Float64Array;
-  readonly residual: number;
-  readonly iterations: number;
-  readonly binding: readonly Limit[];
-}
+import { readSolution, type Attempt } from './read-solution.ts';
 
 /** Divided by its mean variance, so that the solver meets the same numbers whatever the unit of time. */
 export function scaled(covariance: SquareMatrix): SquareMatrix {

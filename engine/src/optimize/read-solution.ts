@@ -1,8 +1,15 @@
 import type { Solved } from './interior-point.ts';
-import type { Attempt } from './least-variance.ts';
 import type { limitRows } from './limits.ts';
 import type { Limit } from './problem.ts';
 import { product } from './program.ts';
+
+/** Weights as a solver leaves them: `residual` says whether they are a solution. */
+export interface Attempt {
+  readonly weights: Float64Array;
+  readonly residual: number;
+  readonly iterations: number;
+  readonly binding: readonly Limit[];
+}
 
 /** A multiplier below this part of the largest is of a limit that does not matter. */
 const IDLE = 1e-6;

@@ -1,6 +1,7 @@
 import { at, type SquareMatrix } from '../covariance/sample.ts';
 import { factorize, solve } from './cholesky.ts';
-import { scaled, type Attempt } from './least-variance.ts';
+import { scaled } from './least-variance.ts';
+import type { Attempt } from './read-solution.ts';
 import { quadraticProduct } from './program.ts';
 
 const MOST_ITERATIONS = 60;

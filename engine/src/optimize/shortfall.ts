@@ -1,9 +1,8 @@
 import { interiorPoint } from './interior-point.ts';
-import type { Attempt } from './least-variance.ts';
 import { limitRows } from './limits.ts';
 import type { Objective, Problem } from './problem.ts';
 import { row, type Program, type Row } from './program.ts';
-import { readSolution } from './read-solution.ts';
+import { readSolution, type Attempt } from './read-solution.ts';
 
 type Shortfall = Extract<Objective, { kind: 'minimum_shortfall' }>;
 
