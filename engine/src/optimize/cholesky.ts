@@ -8,17 +8,40 @@ const SINGULAR = 1e-20;
 export function factorize(matrix: Float64Array, size: number): void {
   for (let j = 0; j < size; j += 1) {
     const rowJ = j * size;
-    for (let i = 0; i < j; i += 1) {
-      const rowI = i * size;
-      let sum = 0;
-      for (let k = 0; k < i; k += 1) sum += (matrix[rowJ + k] ?? 0) * (matrix[rowI + k] ?? 0);
-      matrix[rowJ + i] = ((matrix[rowJ + i] ?? 0) - sum) / (matrix[rowI + i] ?? 0);
-    }
     const given = matrix[rowJ + j] ?? 0;
     let pivot = given;
     for (let k = 0; k < j; k += 1) pivot -= (matrix[rowJ + k] ?? 0) ** 2;
-    matrix[rowJ + j] = pivot > SINGULAR * given && pivot > 0 ? Math.sqrt(pivot) : Infinity;
+    const root = pivot > SINGULAR * given && pivot > 0 ? Math.sqrt(pivot) : Infinity;
+    matrix[rowJ + j] = root;
+    let i = j + 1;
+    for (; i + 3 < size; i += 4) eliminateFour(matrix, size, i, j);
+    for (; i < size; i += 1) {
+      const rowI = i * size;
+      let sum = matrix[rowI + j] ?? 0;
+      for (let k = 0; k < j; k += 1) sum -= (matrix[rowI + k] ?? 0) * (matrix[rowJ + k] ?? 0);
+      matrix[rowI + j] = sum / root;
+    }
   }
+}
+
+/** Column `j` of four rows from `i` on: row `j` is read once for all of them. */
+function eliminateFour(matrix: Float64Array, size: number, i: number, j: number): void {
+  const rowJ = j * size;
+  const a = i * size;
+  const [b, c, d] = [a + size, a + 2 * size, a + 3 * size];
+  let [sumA, sumB, sumC, sumD] = [matrix[a + j] ?? 0, matrix[b + j] ?? 0, matrix[c + j] ?? 0, matrix[d + j] ?? 0];
+  for (let k = 0; k < j; k += 1) {
+    const factor = matrix[rowJ + k] ?? 0;
+    sumA -= (matrix[a + k] ?? 0) * factor;
+    sumB -= (matrix[b + k] ?? 0) * factor;
+    sumC -= (matrix[c + k] ?? 0) * factor;
+    sumD -= (matrix[d + k] ?? 0) * factor;
+  }
+  const root = matrix[rowJ + j] ?? 0;
+  matrix[a + j] = sumA / root;
+  matrix[b + j] = sumB / root;
+  matrix[c + j] = sumC / root;
+  matrix[d + j] = sumD / root;
 }
 
 /** Solves LLᵀx = b in place. */
