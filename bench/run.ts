@@ -10,6 +10,7 @@ import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLimits } from './limits.ts';
 import { benchLoad } from './load.ts';
+import { benchOptimize } from './optimize.ts';
 import { row, type Report } from './report.ts';
 import { benchRest } from './rest.ts';
 import { soakTrial } from './soak.ts';
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = {
   quotes: benchQuotes,
   advisor: benchAdvisor,
   engine: benchEngine,
+  optimize: benchOptimize,
   limits: benchLimits,
   import: benchImport,
   load: benchLoad,

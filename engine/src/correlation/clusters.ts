@@ -8,10 +8,11 @@ export interface Merge {
 }
 
 /**
- * What moves together, as a tree: groups are joined by their average distance √((1 − ρ)/2) (Mantegna, 1999), the nearest first.
+ * What moves together, as a tree: groups are joined by their average distance √((1 − ρ)/2) (Mantegna, 1999), the nearest first; with
+ * `single` linkage by that of their nearest members.
  * n − 1 merges for n series, in ascending order of distance. By nearest-neighbour chains, in n² steps (Murtagh, 1983).
  */
-export function clusterTree(correlation: SquareMatrix): readonly Merge[] {
+export function clusterTree(correlation: SquareMatrix, linkage: 'average' | 'single' = 'average'): readonly Merge[] {
   const groups = groupsOf(correlation);
   const { size, distances, places } = groups;
   const merges: Merge[] = [];
@@ -28,7 +29,7 @@ export function clusterTree(correlation: SquareMatrix): readonly Merge[] {
     chain.pop();
     chain.pop();
     merges.push({ left: before, right: tip, distance: distances[before * size + tip] ?? 0 });
-    join(before, tip, groups);
+    join(before, tip, groups, linkage);
   }
   return labelled(merges, size);
 }
@@ -77,8 +78,8 @@ function nearestTo(tip: number, before: number | null, { size, distances, places
   return nearest;
 }
 
-/** `gone` becomes part of `kept`, whose distances become the mean over the members of both. */
-function join(kept: number, gone: number, groups: Groups): void {
+/** `gone` becomes part of `kept`, whose distances become the mean over the members of both, or the shorter of both. */
+function join(kept: number, gone: number, groups: Groups, linkage: 'average' | 'single'): void {
   const { size, distances, members, places, count } = groups;
   const [mine, theirs] = [members[kept] ?? 0, members[gone] ?? 0];
   const [ours, others] = [mine / (mine + theirs), theirs / (mine + theirs)];
@@ -89,7 +90,8 @@ function join(kept: number, gone: number, groups: Groups): void {
     if (other === gone) continue;
     places[left] = other;
     left += 1;
-    const apart = ours * (distances[row + other] ?? 0) + others * (distances[goneRow + other] ?? 0);
+    const [near, far] = [distances[row + other] ?? 0, distances[goneRow + other] ?? 0];
+    const apart = linkage === 'single' ? Math.min(near, far) : ours * near + others * far;
     distances[row + other] = apart;
     distances[other * size + kept] = apart;
   }

@@ -188,10 +188,9 @@ it('a quantile without interpolation, var-7, is an order statistic of the losses
 
 /** Cases of what the engine has no function for: portfolios it does not choose, and measures it does not show. */
 const NOT_OURS: readonly RegExp[] = [
-  // Optimised weights and views.
-  /^allocation-(?!25$)/,
-  /^blacklitterman-[234]$/,
-  /^cvar-/,
+  // Expected returns, short positions and conditional drawdown: docs/optimize.md.
+  /^allocation-(18|28|29|3[0-3])$/,
+  /^cvar-2$/,
   // Expected returns of the capital asset pricing model; the repair of a matrix; tails by extreme value theory, entropy or Gini.
   /^benchmark-15$/,
   /^covariance-6$/,
@@ -199,8 +198,9 @@ const NOT_OURS: readonly RegExp[] = [
   /^misc-3$/,
   /^skfolio_measures-(14|15|26|27|28|38|46)$/,
 ];
-/** Run above, over data that is not in the repository. */
-const RUN_BESIDE = /^(skfolio_measures-([1-9]|[12]\d)|returns-18|allocation-25|benchmark-13|blacklitterman-1)$/;
+/** Run above or by the optimizer’s tests, over data that is not in the repository. */
+const RUN_BESIDE =
+  /^(skfolio_measures-([1-9]|[12]\d)|returns-18|allocation-(25|27|3[4-7])|benchmark-13|blacklitterman-[1-4]|cvar-1)$/;
 const FILES = [
   'allocation',
   'backtest',
