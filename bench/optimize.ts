@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { covarianceMatrix } from '@ballast/engine/covariance/sample';
 import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
-import { optimize, type Objective, type Problem } from '@ballast/engine/optimize/optimize';
+import { optimize } from '@ballast/engine/optimize/optimize';
+import type { Objective, Problem } from '@ballast/engine/optimize/problem';
 import { z } from 'zod';
 import type { Report } from './report.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, assert } from 'vitest';
-import { optimize, type Problem } from './optimize.ts';
+import { optimize } from './optimize.ts';
+import type { Problem } from './problem.ts';
 import { resampledRange } from './resampled-range.ts';
 import { kktResidual } from './kkt-residual.ts';
 import { row, type Program } from './program.ts';

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
 import { covarianceMatrix, type SquareMatrix } from '../covariance/sample.ts';
 import { normalSource, seededUniform } from '../numerics/random.ts';
-import { optimize, type Objective, type Problem } from './optimize.ts';
+import { optimize } from './optimize.ts';
+import type { Objective, Problem } from './problem.ts';
 import { meetsLimits } from './meets-limits.ts';
 import { quadraticProduct } from './program.ts';
 

@@ -9,8 +9,6 @@ import type { OptimizeResult, Problem } from './problem.ts';
 import { riskBudgetWeights } from './risk-budgets.ts';
 import { leastShortfall } from './shortfall.ts';
 
-export type { Certificate, GroupLimit, Limit, Objective, OptimizeResult, Problem, Solution } from './problem.ts';
-
 /** A point that misses a condition by more than this is no solution. */
 const ACCEPTED = 1e-7;
 

@@ -8,7 +8,8 @@ import { annualizedReturn, covariance } from '../testing/reference-measures.ts';
 import { blackLitterman } from './black-litterman.ts';
 import { factorize, solve } from './cholesky.ts';
 import { clusterVariance, hierarchicalRiskParity, treeOrder } from './hierarchical-risk-parity.ts';
-import { optimize, type Objective, type Problem } from './optimize.ts';
+import { optimize } from './optimize.ts';
+import type { Objective, Problem } from './problem.ts';
 import { quadraticProduct } from './program.ts';
 
 const matrixOf = (list: unknown): SquareMatrix => {
