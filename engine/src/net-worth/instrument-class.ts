@@ -6,8 +6,9 @@ const GOLD = /\b(?:gold|silver)/i;
 /** IBX and SDL stand in names of index funds of bonds that say nothing else. */
 const DEBT =
   /\b(?:ibx|sdl|aaa|liquid|overnight|money market|debt|gilt|g-?sec|treasury|bond|duration|floater|credit risk|banking and psu|income|aggregate|t-?bill|corporate)/i;
+/** An index of shares and bonds names both: Nifty LargeMidcap250 Plus 8-13yr G-Sec 70:30. */
 const MIXED =
-  /\b(?:hybrid|balanced|multi[ -]asset|life cycle|asset allocat|arbitrage|equity savings|retirement|children)/i;
+  /\b(?:hybrid|balanced|multi[ -]asset|life cycle|asset allocat|arbitrage|equity savings|retirement|children)|(?:cap|momentum) ?\d+ plus\b/i;
 
 /** What the asset class of something listed is taken from. */
 export interface ClassifiedInstrument {

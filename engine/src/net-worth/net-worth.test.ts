@@ -121,6 +121,13 @@ describe('the asset class of something listed', () => {
       '',
       'fixed_income',
     ],
+    [
+      'fund',
+      'Edelweiss Nifty LargeMidcap250 Plus 8-13yr G-Sec 70:30 Index Fund',
+      'Open Ended Schemes(Other Scheme - Index Funds)',
+      '',
+      'mixed',
+    ],
     ['fund', 'HDFC Multi-Asset Active FOF', 'Open Ended Schemes(Other Scheme - FoF Domestic)', '', 'mixed'],
     [
       'fund',
