@@ -38,6 +38,7 @@ export const reportFigures = {
     benchmark: 'The same money in the {index} would be {end} now.',
     label: 'Value of today’s holdings from {from} to {to}',
     held: 'Your holdings',
+    worst: 'Worst drawdown: {depth}',
     day: 'Day',
     value: 'Value of your holdings',
     index: 'The same in the {index}',

@@ -39,3 +39,28 @@ it('looks at the last month by itself, and at all of it again; a range that hold
   await user.click(screen.getByRole('button', { name: 'All' }));
   expect(slider).toHaveAttribute('max', '99');
 });
+
+it('names each line at its end, and the days that stand out as long as they are in sight', async () => {
+  const user = userEvent.setup();
+  const values = DAYS.map((_, place) => place);
+  render(
+    <LineChart
+      label="Value"
+      days={DAYS}
+      lines={[
+        { name: 'Your holdings', values },
+        { name: 'NIFTY 50', values: values.map((value) => value / 2) },
+      ]}
+      write={String}
+      writeDay={(day) => day}
+      readLabel="Read it"
+      ranges={RANGES}
+      shaded={{ name: 'Worst drawdown: 12%', from: DAYS[10] ?? '', to: DAYS[30] ?? '' }}
+    />,
+  );
+  // At its end, with what keeps the room for it, and beside its value.
+  expect(screen.getAllByText('NIFTY 50')).toHaveLength(3);
+  expect(screen.getByText('Worst drawdown: 12%')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '1M' }));
+  expect(screen.queryByText('Worst drawdown: 12%')).toBeNull();
+});

@@ -18,6 +18,13 @@ export interface Line {
   readonly isArea?: boolean;
 }
 
+/** Days that stand out, first and last one included. */
+export interface ShadedDays {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface ChartRange {
   readonly name: string;
   readonly days: number;
@@ -41,6 +48,7 @@ interface LineChartProps {
   ranges?: { readonly label: string; readonly all: string; readonly last: readonly ChartRange[] };
   /** Lower, beside other things. */
   size?: 'usual' | 'compact';
+  shaded?: ShadedDays | null;
 }
 
 const Y_TICKS = 4;
@@ -60,6 +68,7 @@ export function LineChart({
   include,
   ranges,
   size = 'usual',
+  shaded = null,
 }: LineChartProps) {
   const [place, setPlace] = useState<number | null>(null);
   const [range, setRange] = useState<ChartRange | null>(null);
@@ -74,6 +83,7 @@ export function LineChart({
   const y = linear(levels[0] ?? 0, levels.at(-1) ?? 1);
   const last = Math.max(1, days.length - 1);
   const at = Math.min(place ?? last, last);
+  const shade = shaded === null ? null : placesOf(shaded, days);
   const read = [writeDay(days[at] ?? ''), ...lines.map((line) => `${line.name} ${valueText(line, at, write)}`)].join(
     ', ',
   );
@@ -84,7 +94,7 @@ export function LineChart({
   return (
     <figure aria-label={label} className="break-inside-avoid print:pt-3">
       {ranges !== undefined && <Ranges {...ranges} days={allDays.length} chosen={range} onChoose={choose} />}
-      <div className="grid grid-cols-[auto_1fr] gap-x-2">
+      <div className="grid grid-cols-[auto_1fr] gap-x-2 sm:grid-cols-[auto_1fr_auto]">
         <div aria-hidden="true" className="relative grid text-small text-soft tabular-nums">
           {levels.map((level) => (
             <span key={level} className="invisible col-start-1 row-start-1 h-0 whitespace-nowrap">
@@ -112,6 +122,12 @@ export function LineChart({
             preserveAspectRatio="none"
             className="absolute inset-0 size-full overflow-visible"
           >
+            {shade !== null && (
+              <path
+                d={`M${String((WIDTH * shade.from) / last)} 0H${String((WIDTH * shade.to) / last)}V${String(HEIGHT)}H${String((WIDTH * shade.from) / last)}Z`}
+                className="fill-danger-wash"
+              />
+            )}
             {levels.map((level) => (
               <path
                 key={level}
@@ -132,6 +148,7 @@ export function LineChart({
             )}
           </svg>
         </div>
+        {lines.length > 1 && <EndLabels lines={lines} y={y} />}
         <div aria-hidden="true" className="relative col-start-2 mt-1 h-5 text-small text-soft tabular-nums">
           {dayTicks(days).map((tick) => (
             <span
@@ -163,10 +180,56 @@ export function LineChart({
               {line.name} <b className="font-semibold">{valueText(line, at, write)}</b>
             </li>
           ))}
+          {shade !== null && (
+            <li className="flex items-center gap-2">
+              <span
+                aria-hidden="true"
+                className="h-3 w-7 shrink-0 rounded-small border border-edge bg-danger-wash forced-color-adjust-none"
+              />
+              {shaded?.name}
+            </li>
+          )}
         </ul>
       </div>
     </figure>
   );
+}
+
+/** Two names closer than this part of the height would touch. */
+const CLEARANCE = 0.14;
+
+/** The name of each line at its end, beside the picture; where there is no room for that, the legend has them. */
+function EndLabels({ lines, y }: { lines: readonly Line[]; y: (value: number) => number }) {
+  const ends = lines
+    .map(({ name, values }) => ({ name, top: 1 - y(values[values.length - 1] ?? Number.NaN) }))
+    .filter(({ top }) => Number.isFinite(top))
+    .toSorted((one, other) => one.top - other.top)
+    .reduce<readonly { name: string; top: number }[]>(
+      (placed, { name, top }) => [...placed, { name, top: Math.max(top, (placed.at(-1)?.top ?? -1) + CLEARANCE) }],
+      [],
+    );
+  return (
+    <div aria-hidden="true" className="relative hidden text-small text-soft sm:grid">
+      {ends.map(({ name, top }) => (
+        <span key={name} className="col-start-1 row-start-1 whitespace-nowrap">
+          <span className="invisible">{name}</span>
+          <span className="absolute left-0 -translate-y-1/2" style={{ top: percent(top) }}>
+            {name}
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Where shaded days stand among those in sight; null where none of them is. */
+function placesOf(
+  { from, to }: ShadedDays,
+  days: readonly string[],
+): { readonly from: number; readonly to: number } | null {
+  const first = days.findIndex((day) => day >= from);
+  const end = days.findLastIndex((day) => day <= to);
+  return first === -1 || end < first || (days[0] ?? '') > to ? null : { from: first, to: end };
 }
 
 interface RangesProps {

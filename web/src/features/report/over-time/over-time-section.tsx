@@ -32,6 +32,8 @@ export function OverTimeSection() {
     last: LAST.map(([key, days]) => ({ name: periods(key), days })),
   };
   const headline = useReportPart((report) => report?.sections.headline);
+  const drawdown = useReportPart((report) => report?.sections.drawdown);
+  const worst = drawdown?.ok === true ? drawdown.value.maximum : null;
   const total = headline?.ok === true ? headline.value.total : null;
 
   return (
@@ -78,6 +80,11 @@ export function OverTimeSection() {
               writeTick={(amount) => estimates.short(amount, currency)}
               writeDay={(day) => format.date(day)}
               readLabel={read}
+              shaded={
+                worst === null
+                  ? null
+                  : { name: t('worst', { depth: estimates.level(worst.depth) }), from: worst.peak, to: worst.trough }
+              }
             />
           ),
           sheet,
