@@ -1,25 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { analyse, paste } from '../product/person.ts';
-import { isWhole, openLooking } from '../product/report.ts';
+import { isWhole, openLooking, TWELVE } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
-const TWELVE = [
-  'NSE:INFY 100 @ 1200',
-  'NSE:RELIANCE 20 @ 1100',
-  'NSE:TCS 15',
-  'NSE:HDFCBANK 60 @ 845',
-  'NSE:ITC 150 @ 402',
-  'NSE:SBIN 80',
-  'NSE:SUNPHARMA 25',
-  'NASDAQ:AAPL 10 @ 150',
-  'NASDAQ:MSFT 5',
-  'NYSE:JNJ 18 @ 157',
-  'NYSE:KO 60 @ 59',
-  'NYSE:JPM 10',
-];
-
 const MORE =
   'LT AXISBANK MARUTI TITAN WIPRO HCLTECH TECHM NTPC POWERGRID ONGC COALINDIA TATASTEEL JSWSTEEL HINDALCO GRASIM ULTRACEMCO ' +
   'ASIANPAINT NESTLEIND BRITANNIA CIPLA DRREDDY DIVISLAB EICHERMOT HEROMOTOCO BAJFINANCE BAJAJFINSV KOTAKBANK ICICIBANK ' +

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { analyse, paste, tabTo } from '../product/person.ts';
-import { BOTH, isWhole, openLooking, region, REPORT_WAIT_MS } from '../product/report.ts';
+import { BOTH, isWhole, openLooking, region, REPORT_WAIT_MS, TWELVE } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
@@ -102,6 +102,25 @@ test('at 320 px the chips scroll in their bar, and a holding opens at a tap', as
   expect(await paid.isVisible()).toBe(false);
   await row.getByRole('button', { name: 'All figures of INFY' }).click();
   await paid.waitFor();
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+test.each([
+  { width: 1440, height: 900, screens: 6 },
+  { width: 390, height: 844, screens: 12 },
+])('twelve holdings are read in at most $screens screens, $width px wide', async ({ width, height, screens }) => {
+  const visitor = await openLooking(scenario, { width });
+  const { page } = visitor;
+  await page.setViewportSize({ width, height });
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', TWELVE);
+  await analyse(page);
+  await isWhole(page);
+  // What is out of sight is laid out once it was in sight.
+  for (const section of await page.locator('main section').all()) await section.scrollIntoViewIfNeeded();
+  const read = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  expect(read).toBeLessThanOrEqual(screens);
   visitor.expectNoComplaints();
   await visitor.close();
 });

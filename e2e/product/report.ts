@@ -5,6 +5,21 @@ import type { Scenario } from './scenario.ts';
 
 export const REPORT_WAIT_MS = 60_000;
 export const BOTH = ['NSE:INFY 100 @ 1200', 'NSE:RELIANCE 20', 'NSE:TCS 15', 'NASDAQ:AAPL 10 @ 150', 'NASDAQ:MSFT 5'];
+/** Of both countries, some with their cost. */
+export const TWELVE = [
+  'NSE:INFY 100 @ 1200',
+  'NSE:RELIANCE 20 @ 1100',
+  'NSE:TCS 15',
+  'NSE:HDFCBANK 60 @ 845',
+  'NSE:ITC 150 @ 402',
+  'NSE:SBIN 80',
+  'NSE:SUNPHARMA 25',
+  'NASDAQ:AAPL 10 @ 150',
+  'NASDAQ:MSFT 5',
+  'NYSE:JNJ 18 @ 157',
+  'NYSE:KO 60 @ 59',
+  'NYSE:JPM 10',
+];
 export const SENTENCE =
   /^About 1 trading day in 20, you could lose [₹$][\d,.]+ or more\. [A-Z&-]+: \d+% of your money, \d+% of your risk\.$/;
 

@@ -22,21 +22,21 @@ export function ReportBody() {
   if (!isThere) return null;
   return (
     <CsvHeadContext value={head}>
-      <ReportGroup id="risk" className="gap-y-8 lg:grid-cols-3">
+      <ReportGroup id="risk" className="gap-y-6 sm:gap-y-8 lg:grid-cols-3">
         <DrawdownSection />
         <ExposureSection />
         <CorrelationSection />
       </ReportGroup>
-      <ReportGroup id="crashes" className="gap-y-8 lg:grid-cols-2">
+      <ReportGroup id="crashes" className="gap-y-6 sm:gap-y-8 lg:grid-cols-2">
         <CrisesSection />
         <ShocksSection />
       </ReportGroup>
-      <ReportGroup id="compare" className="gap-y-8 lg:grid-cols-2">
+      <ReportGroup id="compare" className="gap-y-6 sm:gap-y-8 lg:grid-cols-2">
         <ComparisonSection />
         <CurrencySection />
       </ReportGroup>
       <TryingContext value={trying}>
-        <ReportGroup id="changes" className="gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <ReportGroup id="changes" className="gap-y-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
           <FindingsSection />
           <LazyWhatIf />
         </ReportGroup>

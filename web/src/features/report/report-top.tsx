@@ -36,7 +36,7 @@ export function ReportTop() {
       >
         <Answer />
         {isWhole && (
-          <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr] print:block print:space-y-6">
+          <div className="grid grid-cols-1 gap-x-12 gap-y-6 sm:gap-y-8 lg:grid-cols-[5fr_7fr] print:block print:space-y-6">
             <TopFindings />
             <OverTimeSection />
           </div>

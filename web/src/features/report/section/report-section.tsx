@@ -64,7 +64,7 @@ export function ReportSection<Id extends SectionId>({
       aria-busy={isBusy}
       // What changes in one section leaves the others where they are, and out of sight it costs nothing.
       className={cx(
-        'grid content-start gap-3 outline-none [content-visibility:auto] [overflow-clip-margin:0.5rem] print:block print:space-y-3 print:[content-visibility:visible]',
+        'grid content-start gap-2 outline-none sm:gap-3 [content-visibility:auto] [overflow-clip-margin:0.5rem] print:block print:space-y-3 print:[content-visibility:visible]',
         isFolded ? '[contain-intrinsic-block-size:auto_3rem]' : '[contain-intrinsic-block-size:auto_30rem]',
         className,
       )}
