@@ -13,7 +13,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .note { margin: 1rem 0 0; font-size: 0.875rem; color: light-dark(#414f4c, #aebbb8); }
 .text { white-space: pre-line; overflow-wrap: anywhere; }
 button { font: inherit; padding: 0.625rem 1.25rem; border: 0; border-radius: 0.5rem; cursor: pointer;
-  background: light-dark(#0f766e, #5eead4); color: light-dark(#fff, #10171a); }
+  background: light-dark(#08574d, #5bd0bd); color: light-dark(#fff, #10171a); }
 button:focus-visible, a:focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
-a { color: light-dark(#0f766e, #5eead4); }
+a { color: light-dark(#08574d, #5bd0bd); }
 `;

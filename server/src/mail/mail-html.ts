@@ -32,13 +32,13 @@ export async function mailHtml({ paragraphs, quote, link, button, closing }: Mai
         <p>
           <a
             href="${link}"
-            style="display: inline-block; padding: 0.75rem 1.25rem; border-radius: 0.5rem; background: #0f766e; color: #fff; text-decoration: none"
+            style="display: inline-block; padding: 0.75rem 1.25rem; border-radius: 0.5rem; background: #08574d; color: #fff; text-decoration: none"
             >${button}</a
           >
         </p>
-        <p style="color: #52606d">${mail.plainLink}<br /><a href="${link}" style="color: #0f766e">${link}</a></p>
-        <p style="color: #52606d">${closing}</p>
-        <p style="color: #52606d">${mail.signature}</p>
+        <p style="color: #414f4c">${mail.plainLink}<br /><a href="${link}" style="color: #08574d">${link}</a></p>
+        <p style="color: #414f4c">${closing}</p>
+        <p style="color: #414f4c">${mail.signature}</p>
       </body>
     </html>`;
   return body.toString();

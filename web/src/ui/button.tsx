@@ -9,7 +9,7 @@ const LOOK: Readonly<Record<ButtonLook, string>> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong forced-color-adjust-none',
   secondary: 'border border-edge/60 bg-surface text-ink hover:border-ink',
   quiet: 'text-soft hover:bg-sunken hover:text-ink',
-  danger: 'bg-danger text-on-danger hover:opacity-90 forced-color-adjust-none',
+  danger: 'bg-danger text-on-danger hover:bg-danger-strong forced-color-adjust-none',
 };
 const SIZE: Readonly<Record<ButtonSize, string>> = {
   small: 'h-8 px-3 text-small',
