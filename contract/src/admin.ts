@@ -68,6 +68,7 @@ export type InstrumentList = z.infer<typeof instrumentListSchema>;
 /** What the audit log has entries of; a test holds the functions of the database against it. */
 export const AUDIT_ACTIONS = [
   'account.role',
+  'account.copy_taken',
   'account.deletion_requested',
   'account.deletion_cancelled',
   'account.deleted',

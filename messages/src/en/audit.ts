@@ -14,6 +14,7 @@ export const audit = {
   actions: {
     account_role: 'Role changed',
     account_deletion_requested: 'Account deletion requested',
+    account_copy_taken: 'Copy of an account’s data taken',
     account_deletion_cancelled: 'Account deletion cancelled',
     account_deleted: 'Account deleted',
     factors_removed: 'Second factors removed by our team',

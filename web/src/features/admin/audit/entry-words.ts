@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/words.tsx';
 const KEYS = {
   'account.role': 'account_role',
   'account.deletion_requested': 'account_deletion_requested',
+  'account.copy_taken': 'account_copy_taken',
   'account.deletion_cancelled': 'account_deletion_cancelled',
   'account.deleted': 'account_deleted',
   'factors.removed': 'factors_removed',
