@@ -4,6 +4,7 @@ import { attackTrial } from './attack/attack.ts';
 import { benchAnalyser } from './analyser.ts';
 import { chaosTrial } from './chaos.ts';
 import { benchEngine } from './engine.ts';
+import { benchGoals } from './goals.ts';
 import { benchQuotes } from './quotes.ts';
 import { benchHistory } from './history.ts';
 import { benchImport } from './import.ts';
@@ -11,7 +12,9 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchLimits } from './limits.ts';
 import { benchLoad } from './load.ts';
 import { benchOptimize } from './optimize.ts';
+import { benchPlans } from './plans.ts';
 import { row, type Report } from './report.ts';
+import { benchReportPage } from './report-page.ts';
 import { benchRest } from './rest.ts';
 import { soakTrial } from './soak.ts';
 import { benchStart } from './start.ts';
@@ -26,9 +29,12 @@ const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = {
   quotes: benchQuotes,
   advisor: benchAdvisor,
   engine: benchEngine,
+  goals: benchGoals,
   optimize: benchOptimize,
+  plans: benchPlans,
   limits: benchLimits,
   import: benchImport,
+  report: benchReportPage,
   load: benchLoad,
 };
 

@@ -19,6 +19,7 @@ interface Sight {
 }
 const SIGN_IN: Sight = { heading: 'Ballast', filled: 'Forgot your password?' };
 const DASHBOARD: Sight = { heading: 'Dashboard', filled: 'How we rate' };
+const GOALS: Sight = { heading: 'Goals', filled: /^Starts from ₹/ };
 const INSIGHTS = 'AI Insights';
 
 /** What somebody sees at an address: one sight for all, or one for each role in their order. */
@@ -32,6 +33,12 @@ const PAGES: Readonly<Record<string, Sight | readonly [visitor: Sight, user: Sig
   '/portfolio-analysis': { heading: 'Portfolio Analysis', filled: 'What you can type' },
   '/portfolios': signedInFills({ heading: 'Portfolios', filled: 'Long term' }),
   '/portfolios/trades': signedInFills({ heading: 'Trades and gains', filled: /^This portfolio does not exist/ }),
+  '/explore-changes': [
+    { heading: 'Explore changes', filled: 'Nothing to start from yet' },
+    { heading: 'Explore changes', filled: 'Aim' },
+    { heading: 'Explore changes', filled: 'Aim' },
+  ],
+  '/goals': [{ heading: 'Goals', filled: 'Nothing to start from yet' }, GOALS, GOALS],
   '/import': { heading: 'Import a broker file', filled: 'Which file do I need?' },
   '/shared': { heading: 'Shared risk figures', filled: /^This link holds no figures/ },
   '/financial-advice': signedIn({ heading: 'Financial Advice', filled: 'Sample data' }),

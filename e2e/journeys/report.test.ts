@@ -65,7 +65,7 @@ test('the report of a provider’s closes: every section, its table by keyboard,
     'Where your risk comes from',
     'Correlation',
     'Currency effect',
-    'What stands out',
+    'Risks',
   ]) {
     await region(page, title).waitFor();
   }

@@ -2,6 +2,7 @@ import type { admin } from './en/admin.ts';
 import type { audit } from './en/audit.ts';
 import type { advisor } from './en/advisor.ts';
 import type { entries } from './en/entries.ts';
+import type { explore } from './en/explore.ts';
 import type { feedback } from './en/feedback.ts';
 import type { support } from './en/support.ts';
 import type { analyser } from './en/analyser.ts';
@@ -14,6 +15,7 @@ import { common } from './en/common.ts';
 import type { computedAnswers } from './en/computed-answers.ts';
 import type { conversations } from './en/conversations.ts';
 import type { education } from './en/education.ts';
+import type { goals } from './en/goals.ts';
 import type { glances } from './en/glances.ts';
 import type { imports } from './en/import.ts';
 import type { importFile } from './en/import-file.ts';
@@ -45,6 +47,7 @@ import type { security } from './en/security.ts';
 import type { settings } from './en/settings.ts';
 import type { savedValues } from './en/saved-values.ts';
 import type { share } from './en/share.ts';
+import type { startingPoint } from './en/starting-point.ts';
 import type { trades } from './en/trades.ts';
 import type { watchlists } from './en/watchlists.ts';
 
@@ -69,6 +72,7 @@ export interface English {
   readonly marketInsights: typeof marketInsights;
   readonly riskAnalysis: typeof riskAnalysis;
   readonly glances: typeof glances;
+  readonly goals: typeof goals;
   readonly imports: typeof imports &
     typeof importFile &
     typeof importMapping &
@@ -87,6 +91,8 @@ export interface English {
   readonly security: typeof security;
   readonly settings: typeof settings;
   readonly share: typeof share;
+  readonly explore: typeof explore;
+  readonly startingPoint: typeof startingPoint;
   readonly print: typeof print;
   readonly privacy: typeof privacy;
   readonly profile: typeof profile;
@@ -133,6 +139,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     marketInsights: async () => (await import('./en/market-insights.ts')).marketInsights,
     riskAnalysis: async () => (await import('./en/risk-analysis.ts')).riskAnalysis,
     glances: async () => (await import('./en/glances.ts')).glances,
+    goals: async () => (await import('./en/goals.ts')).goals,
     imports: async () => {
       const [whole, file, mapping, questions, rows] = await Promise.all([
         import('./en/import.ts'),
@@ -161,6 +168,8 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     watchlists: async () => (await import('./en/watchlists.ts')).watchlists,
     security: async () => (await import('./en/security.ts')).security,
     settings: async () => (await import('./en/settings.ts')).settings,
+    explore: async () => (await import('./en/explore.ts')).explore,
+    startingPoint: async () => (await import('./en/starting-point.ts')).startingPoint,
     share: async () => (await import('./en/share.ts')).share,
     print: async () => (await import('./en/print.ts')).print,
     privacy: async () => (await import('./en/privacy.ts')).privacy,

@@ -37,10 +37,13 @@ it('puts the landing page in its place, under its title, and asks nobody for scr
 });
 
 it('puts a drawing in front of a page of the app, with its title and without styles, and nobody can use it', () => {
-  const page = drawShell(PAGE, '<title>Sign in · Ballast</title><p style="margin:0">$& for $1</p>');
+  const asking = withHead(PAGE, { font: 'assets/inter.woff2', scripts: ['assets/app.js'] });
+  const page = drawShell(asking, '<title>Sign in · Ballast</title><p style="margin:0">$& for $1</p>');
   expect(page).toContain('<title>Sign in · Ballast</title>\n');
   expect(page).toContain('<div id="shell" inert><p>$& for $1</p></div><div id="root"></div>');
   expect(page).toContain('Needs scripts.');
+  expect(page).toContain('assets/inter.woff2');
+  expect(page).not.toContain('modulepreload');
   expect(() => drawShell(PAGE, '<p></p>')).toThrow('has no title');
 });
 

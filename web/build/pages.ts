@@ -48,8 +48,8 @@ export function drawShell(page: string, html: string): string {
   // The policy of the page refuses style attributes; those of a drawing are for what moves.
   const drawing = html.replace(title, '').replaceAll(/ style="[^"]*"/g, '');
   const shell = `<div id="shell" inert>${drawing}</div>`;
-  // The scripts come after what the drawing needs.
-  const late = titled.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  // The app asks for its scripts once the drawing is painted: before, they would take the network from what it is painted with.
+  const late = titled.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
   return replaceOnce(late, '<div id="root"></div>', `${shell}<div id="root"></div>`);
 }
 

@@ -22,6 +22,8 @@ export interface Analysis {
   readonly tickersAsOf: string;
   /** Most severe first. */
   readonly risks: readonly Warning[];
+  /** Rules that found nothing. */
+  readonly risksWithin: readonly Warning['id'][];
   readonly tips: readonly Tip[];
   /** Rules and tips that could not judge, and why. */
   readonly abstained: readonly Abstention<(Warning | Tip)['id'], QuoteReason>[];
@@ -48,6 +50,7 @@ export function analysePortfolio(holdings: readonly Holding[], quotes: ReadonlyM
     themes: classification.themes,
     tickersAsOf: classification.asOf,
     risks: warnings.findings,
+    risksWithin: warnings.within,
     tips: tips.findings,
     abstained: [...warnings.abstained, ...tips.abstained],
     priceCounts,

@@ -3,8 +3,8 @@ import type { Currency } from '../money/currency.ts';
 import { portfolioHistory } from '../portfolio-history/portfolio-history.ts';
 import type { NoHistory, PortfolioHistory } from '../portfolio-history/history.ts';
 import { seriesSums, type SeriesSumsResult } from '../measures/sums.ts';
-import type { Market } from '../quotes/market.ts';
 import { riskFreeOver, type RiskFree } from '../rates/risk-free.ts';
+import { benchmarkOf, homeIndex, type Benchmark } from './benchmark.ts';
 import type { ReportInput } from './input.ts';
 import type { ReportOptions } from './options.ts';
 import { riskDaysOf, riskSums, type RiskDays } from './risk-days.ts';
@@ -26,12 +26,10 @@ export interface ReportContext {
   readonly weights: Float64Array;
   /** One for each holding of the history. */
   readonly series: readonly Float64Array[];
-  /** In the base currency, over the same days; null where none reaches over them. */
-  readonly benchmark: {
-    readonly key: string;
-    readonly returns: Float64Array;
-    readonly sums: SeriesSumsResult;
-  } | null;
+  /** What was chosen to compare with; null where nothing reaches over the days. */
+  readonly benchmark: Benchmark | null;
+  /** What betas and limits are measured by: the benchmark, or the home market's index where that is a deposit, which does not move. */
+  readonly index: Benchmark | null;
   readonly riskFree: RiskFree;
 }
 
@@ -51,6 +49,7 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
   const risk = days.value;
   const riskFree = riskFreeOver(base, history.days);
   const sums = seriesSums(risk.recorded, riskFree.perDay);
+  const benchmark = benchmarkOf(history, options.benchmark, riskFree);
   return {
     ok: true,
     value: {
@@ -64,7 +63,8 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
       addedCovariances: addedCovariances(history, risk),
       weights,
       series,
-      benchmark: benchmarkOf(history, options.benchmark, riskFree),
+      benchmark,
+      index: benchmark === null || benchmark.interest === null ? benchmark : homeIndex(history, riskFree),
       riskFree,
     },
   };
@@ -85,33 +85,4 @@ export function basisOf({ history, options, risk }: ReportContext, hasMethod: bo
     tail: hasMethod ? { method, confidence, horizon } : null,
     hoursFactor: isSpread ? (risk.hours?.factor() ?? null) : null,
   };
-}
-
-/** The index asked for; else that of the market in which most of the value is. */
-function benchmarkOf(
-  { holdings, references }: PortfolioHistory,
-  wanted: string | null,
-  { perDay }: RiskFree,
-): ReportContext['benchmark'] {
-  const found =
-    references.find(({ reference }) => reference.key === wanted) ??
-    references.find(({ reference }) => reference.sector === null && reference.market === largestMarket(holdings));
-  if (found === undefined) return null;
-  const { reference, returns } = found;
-  return { key: reference.key, returns, sums: seriesSums(returns, perDay) };
-}
-
-/** The market with the most value. */
-export function largestMarket(holdings: PortfolioHistory['holdings']): Market {
-  const inIndia = holdings.reduce((sum, { held, weight }) => (held.market === 'IN' ? sum + weight : sum), 0);
-  return inIndia >= 1 / 2 ? 'IN' : 'US';
-}
-
-/** In their order, those of the market with the most value before the others. */
-export function homeFirst<Item extends { readonly market: Market }>(
-  items: readonly Item[],
-  holdings: PortfolioHistory['holdings'],
-): readonly Item[] {
-  const home = largestMarket(holdings);
-  return items.toSorted((a, b) => Number(b.market === home) - Number(a.market === home));
 }

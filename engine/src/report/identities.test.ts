@@ -58,6 +58,7 @@ const someOptions: fc.Arbitrary<ReportOptions> = fc.record({
   method: fc.constantFrom(...TAIL_METHODS),
   confidence: fc.constantFrom(0.9, 0.95, 0.975, 0.99),
   horizon: fc.constantFrom(1, 1, 5, 20),
+  limits: fc.constant({}),
   benchmark: fc.constantFrom(null, 'US:SPX'),
   seed: fc.constant(DEFAULT_OPTIONS.seed),
 });

@@ -5,7 +5,7 @@ import { companyExposures } from '../look-through/look-through.ts';
 import { matchCompanies, type FundDisclosure } from '../look-through/match-companies.ts';
 import type { Currency } from '../money/currency.ts';
 import type { HistoryContext } from './context.ts';
-import { presetFor } from './presets.ts';
+import { LIMIT_IDS, limitOf, presetFor } from './presets.ts';
 import { ADVANCED, TIPS, WARNINGS, type AdvancedFinding } from './registry.ts';
 import { evaluate } from './rule.ts';
 
@@ -315,6 +315,17 @@ describe('presets', () => {
       expect(presetFor(base)).toMatchObject({ base, asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
       expect(presetFor(base).source.length).toBeGreaterThan(10);
     }
+    expect(limitOf(presetFor('INR'), 'holding')).toBe(0.2);
     expect([presetFor('INR').id, presetFor('USD').id, presetFor('EUR').id]).toEqual(['IN', 'US', 'US']);
+  });
+
+  it('take what a person set in place of the general limit', () => {
+    for (const id of LIMIT_IDS) {
+      const own = presetFor('USD', { [id]: 0.123 });
+      expect([id, limitOf(own, id)]).toEqual([id, 0.123]);
+      for (const other of LIMIT_IDS.filter((one) => one !== id))
+        expect([other, limitOf(own, other)]).toEqual([other, limitOf(presetFor('USD'), other)]);
+    }
+    expect(presetFor('USD', { holding: 0.15 }).holding).toEqual({ notice: 0.15, warn: 0.15 });
   });
 });

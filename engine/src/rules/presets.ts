@@ -68,9 +68,38 @@ const PRESETS: Readonly<Record<PresetId, Preset>> = {
   },
 };
 
-/** The preset for a base currency; the US one if there is none for it. */
-export function presetFor(base: Currency): Preset {
-  return PRESET_IDS.map((id) => PRESETS[id]).find((preset) => preset.base === base) ?? PRESETS.US;
+/** Limits that a person can set, in the order of their rules. */
+export const LIMIT_IDS = [
+  'holding',
+  'topFive',
+  'effectiveHoldings',
+  'sector',
+  'foreignCurrency',
+  'volatilityRatio',
+  'beta',
+  'drawdown',
+  'averageCorrelation',
+] as const;
+export type LimitId = (typeof LIMIT_IDS)[number];
+/** Limits that a person set, in the units of `Preset`. */
+export type OwnLimits = Readonly<Partial<Record<LimitId, number>>>;
+
+/** The preset for a base currency, the US one if there is none for it, with a person's own limits. One of two steps is both of them. */
+export function presetFor(base: Currency, own: OwnLimits = {}): Preset {
+  const preset = PRESET_IDS.map((id) => PRESETS[id]).find((one) => one.base === base) ?? PRESETS.US;
+  const { holding, sector, ...single } = own;
+  return {
+    ...preset,
+    ...single,
+    ...(holding === undefined ? {} : { holding: { notice: holding, warn: holding } }),
+    ...(sector === undefined ? {} : { sector: { notice: sector, warn: sector } }),
+  };
+}
+
+/** The limit of a preset; of those of two steps the higher. */
+export function limitOf(preset: Preset, id: LimitId): number {
+  const limit = preset[id];
+  return typeof limit === 'number' ? limit : limit.warn;
 }
 
 /** The `warn` limit if the figure is above it, otherwise `notice`. */

@@ -47,6 +47,29 @@ export const LISTED_ABROAD: readonly IndianRule[] = [
   },
 ];
 
+/** Units of funds that are not equity-oriented, and gold bonds. Indexed gains of sales before are not reckoned. */
+export const OTHER_IN_INDIA: readonly IndianRule[] = [
+  {
+    from: '2024-07-23',
+    shortRate: null,
+    longRate: 0.125,
+    source: 'Income-tax Act 1961, sections 2(42A) and 112, as amended by the Finance (No. 2) Act 2024',
+  },
+  { from: '2026-04-01', shortRate: null, longRate: 0.125, source: 'Income-tax Act 2025, section 197' },
+];
+/** Years that a gain of those has to pass to be long-term: by whether the units trade on an exchange. */
+export const OTHER_YEARS = { listed: 1, unlisted: 2 } as const;
+
+/** Gains of specified funds bought since then are short-term, however long they were held. */
+export const SPECIFIED_SINCE: Day = '2023-04-01';
+/** For sales before this day funds of gold and of foreign shares were specified funds too (Finance (No. 2) Act 2024). */
+export const SPECIFIED_AS_DEBT_SINCE: Day = '2025-04-01';
+export const SPECIFIED: readonly { readonly from: Day; readonly source: string }[] = [
+  { from: '2023-04-01', source: 'Income-tax Act 1961, section 50AA (Finance Act 2023)' },
+  { from: '2025-04-01', source: 'Income-tax Act 1961, section 50AA, as amended by the Finance (No. 2) Act 2024' },
+  { from: '2026-04-01', source: 'Income-tax Act 2025, section 76' },
+];
+
 /** Long-term gains of shares listed in India that are exempt in a tax year, in rupees, by the April in which the year begins. */
 export const EXEMPT: readonly { readonly year: number; readonly amount: number; readonly source: string }[] = [
   { year: 2018, amount: 100_000, source: 'Income-tax Act 1961, section 112A (Finance Act 2018)' },

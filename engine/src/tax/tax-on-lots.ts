@@ -2,12 +2,12 @@ import { compareText } from '../compare-text.ts';
 import type { Day } from '../calendar/day.ts';
 import type { OpenLot } from '../ledger/lot.ts';
 import { currencyOfMarket, type Market } from '../quotes/market.ts';
-import type { NoTax, SaleTax, Seller } from './tax.ts';
+import type { NoTax, Sale, SaleTax, Seller } from './tax.ts';
 import { NOT_ESTIMATED, taxOnSale } from './tax-on-sale.ts';
-import { termOf } from './term.ts';
+import { termOfSale } from './sale-term.ts';
 
 /** A sale of some of the shares that lots are of. Amounts in the currency of the market, which is to be that of the seller's country. */
-export interface LotsSale {
+export interface LotsSale extends Pick<Sale, 'asset' | 'isListed' | 'account'> {
   readonly market: Market;
   readonly isFund?: boolean;
   readonly sold: Day;
@@ -62,12 +62,12 @@ interface Taken {
 export function taxOnLots(lots: readonly OpenLot[], sale: LotsSale, seller: Seller): LotsTaxResult {
   if (seller.residence !== 'IN' && seller.residence !== 'US')
     return { ok: false, reason: NOT_ESTIMATED[seller.residence] };
-  const { market, sold, price } = sale;
+  const { sold, price } = sale;
   const taken = take(lots, sale);
   if (!taken.ok) return taken;
   const ofTerm = { short: [] as Taken[], long: [] as Taken[] };
   for (const lot of taken.value) {
-    const held = termOf(lot.bought, sold, market, seller.residence);
+    const held = termOfSale({ ...sale, bought: lot.bought }, seller.residence);
     if (held === null) return { ok: false, reason: sold < lot.bought ? 'sold_before_bought' : 'no_rule' };
     if (held.term === 'same_day') return { ok: false, reason: 'same_day' };
     ofTerm[held.term].push(lot);

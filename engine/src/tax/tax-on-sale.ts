@@ -1,18 +1,26 @@
 import { isDay, type Day } from '../calendar/day.ts';
 import { anniversary } from './anniversary.ts';
-import { CESS, EXEMPT, LISTED_ABROAD, LISTED_IN_INDIA } from './india.ts';
+import { CESS, EXEMPT, LISTED_ABROAD, LISTED_IN_INDIA, OTHER_IN_INDIA, SPECIFIED } from './india.ts';
 import { isGrandfathered } from './grandfathering.ts';
 import type { AmericanSeller, IndianSeller, NoTax, Sale, SaleTax, SaleTaxResult, Seller, TaxPart } from './tax.ts';
+import { termOfSale, type SaleTerm } from './sale-term.ts';
+import { isSheltered } from './tax-asset.ts';
 import { taxPeriodOf } from './tax-year.ts';
-import { termOf, type TermResult } from './term.ts';
-import { BRACKETS, MIDDLE_RATE, NET_INVESTMENT_ABOVE, NET_INVESTMENT_RATE, TOP_RATE } from './united-states.ts';
+import {
+  BRACKETS,
+  COLLECTIBLES_RATE,
+  MIDDLE_RATE,
+  NET_INVESTMENT_ABOVE,
+  NET_INVESTMENT_RATE,
+  TOP_RATE,
+} from './united-states.ts';
 
 /**
- * The tax on the gain of one sale, by the rules of the seller's country on the day of the sale; `termOf` decides the term.
+ * The tax on the gain of one sale, by the rules of the seller's country on the day of the sale; `termOfSale` decides the term.
  *
- * India: listed there, 20 % short and 12.5 % long (more than 12 months) above ₹1.25 lakh a year; listed abroad, the slab rate short and
- * 12.5 % long (more than 24 months); with surcharge, and 4 % cess on both. United States: the ordinary rate short, 0, 15 or 20 % long
- * (more than a year) by where the gain comes to lie on top of the taxable income, and 3.8 % on net investment income above a threshold.
+ * India: listed there, 20 % short and 12.5 % long (more than 12 months) above ₹1.25 lakh a year; listed abroad, and funds that are not equity, the slab rate short and
+ * 12.5 % long (more than 24 months, 12 for listed units); specified funds bought since April 2023, the slab rate; with surcharge, and 4 % cess on both. United States: the ordinary rate short, 0, 15 or 20 % long
+ * (more than a year; collectibles the ordinary rate, at most 28 %) by where the gain comes to lie on top of the taxable income, and 3.8 % on net investment income above a threshold.
  * A loss bears none. Not here: set-off and carrying forward of losses, wash sales, state taxes, tax paid abroad.
  */
 export function taxOnSale(sale: Sale, seller: Seller): SaleTaxResult {
@@ -20,7 +28,10 @@ export function taxOnSale(sale: Sale, seller: Seller): SaleTaxResult {
   if (reason !== null) return { ok: false, reason };
   if (seller.residence !== 'IN' && seller.residence !== 'US')
     return { ok: false, reason: NOT_ESTIMATED[seller.residence] };
-  const held = termOf(sale.bought, sale.sold, sale.market, seller.residence);
+  if (isSheltered(sale.account)) return { ok: false, reason: 'sheltered' };
+  if (sale.asset === null && sale.market === 'IN' && seller.residence === 'IN')
+    return { ok: false, reason: 'asset_unknown' };
+  const held = termOfSale(sale, seller.residence);
   if (held === null) return { ok: false, reason: 'no_rule' };
   if (held.term === 'same_day') return { ok: false, reason: 'same_day' };
   return seller.residence === 'IN' ? inIndia(sale, seller, held) : inUnitedStates(sale, seller, held);
@@ -33,14 +44,14 @@ export const NOT_ESTIMATED = {
   unknown: 'residence_unknown',
 } as const;
 
-function inIndia(sale: Sale, seller: IndianSeller, held: TermResult): SaleTaxResult {
-  const rule = (sale.market === 'IN' ? LISTED_IN_INDIA : LISTED_ABROAD).findLast(({ from }) => from <= sale.sold);
+function inIndia(sale: Sale, seller: IndianSeller, held: SaleTerm): SaleTaxResult {
+  const rule = ruleInIndia(sale, held);
   const exempt = EXEMPT.findLast((one) => one.year <= taxPeriodOf(sale.sold, 'IN').year);
   if (rule === undefined || exempt === undefined) return { ok: false, reason: 'no_rule' };
   const isLong = held.term === 'long';
-  const isOld = isGrandfathered(sale, held.term, 'IN');
+  const isOld = isIndianEquity(sale) && isGrandfathered(sale, held.term, 'IN');
   const gain = sale.proceeds - (isOld ? grandfathered(sale) : sale.cost);
-  const isExempt = isLong && sale.market === 'IN';
+  const isExempt = isLong && isIndianEquity(sale);
   const free = isExempt ? Math.min(Math.max(0, gain), Math.max(0, exempt.amount - seller.longTermGains)) : 0;
   const rate = isLong ? rule.longRate : (rule.shortRate ?? seller.slabRate);
   const kind = isLong || rule.shortRate !== null ? 'gain' : 'slab';
@@ -60,12 +71,26 @@ function inIndia(sale: Sale, seller: IndianSeller, held: TermResult): SaleTaxRes
   });
 }
 
+function isIndianEquity({ market, asset = 'equity' }: Sale): boolean {
+  return market === 'IN' && asset === 'equity';
+}
+
+/** By the day of the sale; of a specified fund, whose gain is short-term always, at the slab rate. */
+function ruleInIndia(sale: Sale, { isSpecified }: SaleTerm) {
+  if (isSpecified) {
+    const rule = SPECIFIED.findLast(({ from }) => from <= sale.sold);
+    return rule && { ...rule, shortRate: null, longRate: 0 };
+  }
+  const rules = sale.market === 'US' ? LISTED_ABROAD : isIndianEquity(sale) ? LISTED_IN_INDIA : OTHER_IN_INDIA;
+  return rules.findLast(({ from }) => from <= sale.sold);
+}
+
 /** What shares of before February 2018 count as bought for: the higher of their cost and their value then, up to the proceeds. */
 function grandfathered({ cost, proceeds, worthOn31January2018 = 0 }: Sale): number {
   return Math.max(cost, Math.min(worthOn31January2018, proceeds));
 }
 
-function inUnitedStates(sale: Sale, seller: AmericanSeller, held: TermResult): SaleTaxResult {
+function inUnitedStates(sale: Sale, seller: AmericanSeller, held: SaleTerm): SaleTaxResult {
   if (sale.market === 'IN' && sale.isFund === true) return { ok: false, reason: 'foreign_fund' };
   const year = Number(sale.sold.slice(0, 4));
   const brackets = BRACKETS.findLast((one) => one.year <= year);
@@ -77,13 +102,15 @@ function inUnitedStates(sale: Sale, seller: AmericanSeller, held: TermResult): S
   const atZero = upTo(brackets.zeroUpTo[filing]);
   const atFifteen = upTo(brackets.fifteenUpTo[filing]) - atZero;
   const own =
-    held.term === 'long'
-      ? [
-          part('free', atZero, 0),
-          part('gain', atFifteen, MIDDLE_RATE),
-          part('gain', taxed - atZero - atFifteen, TOP_RATE),
-        ]
-      : [part('gain', taxed, seller.ordinaryRate)];
+    held.term === 'long' && sale.asset === 'collectible'
+      ? [part('gain', taxed, Math.min(seller.ordinaryRate, COLLECTIBLES_RATE))]
+      : held.term === 'long'
+        ? [
+            part('free', atZero, 0),
+            part('gain', atFifteen, MIDDLE_RATE),
+            part('gain', taxed - atZero - atFifteen, TOP_RATE),
+          ]
+        : [part('gain', taxed, seller.ordinaryRate)];
   const above = Math.max(0, modifiedAdjustedGrossIncome + taxed - NET_INVESTMENT_ABOVE[filing]);
   const netInvestment = part('net_investment_income', Math.min(taxed, above), NET_INVESTMENT_RATE);
   const rule = { from: `${brackets.year}-01-01`, source: brackets.source, year: brackets.year };
@@ -91,14 +118,14 @@ function inUnitedStates(sale: Sale, seller: AmericanSeller, held: TermResult): S
 }
 
 interface Estimate extends Pick<SaleTax, 'gain' | 'parts' | 'rule' | 'residence'> {
-  readonly held: TermResult;
+  readonly held: SaleTerm;
 }
 
 function resultOf({ bought, proceeds }: Sale, { gain, held, parts, rule, residence }: Estimate): SaleTaxResult {
   const bearing = parts.filter(({ of }) => of > 0);
   const tax = sumOf(bearing);
   const term = held.term === 'long' ? 'long' : 'short';
-  const longAfter: Day = anniversary(bought, held.rule.years);
+  const longAfter: Day | null = held.years === null ? null : anniversary(bought, held.years);
   return { ok: true, value: { term, gain, tax, left: proceeds - tax, parts: bearing, longAfter, rule, residence } };
 }
 

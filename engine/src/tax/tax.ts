@@ -1,6 +1,8 @@
+import type { AccountType } from '../assets/account.ts';
 import type { Result } from '../result.ts';
 import type { Day } from '../calendar/day.ts';
 import type { Market } from '../quotes/market.ts';
+import type { TaxAsset } from './tax-asset.ts';
 
 /** The countries whose rules are known, for those who live there. */
 export const RESIDENCES = ['IN', 'US'] as const;
@@ -17,6 +19,12 @@ export interface Sale {
   readonly proceeds: number;
   /** Holds many companies: a fund. */
   readonly isFund?: boolean;
+  /** How the law sorts it; equity where it is missing, null where that can't be told. */
+  readonly asset?: TaxAsset | null;
+  /** India: units that trade on an exchange; only of funds that aren't equity. */
+  readonly isListed?: boolean;
+  /** What it is held in. */
+  readonly account?: AccountType;
   /** India: what shares bought before 1 February 2018 were worth on 31 January 2018, by the highest price of that day, where that is known. */
   readonly worthOn31January2018?: number;
 }
@@ -71,8 +79,8 @@ export interface SaleTax {
   readonly left: number;
   /** Adds up to `tax`. */
   readonly parts: readonly TaxPart[];
-  /** The last day after which the gain is long-term. */
-  readonly longAfter: Day;
+  /** The last day after which the gain is long-term; null where it never is. */
+  readonly longAfter: Day | null;
   /** Since when the rule holds, and where it stands; `year` where its amounts are of a year. */
   readonly rule: { readonly from: Day; readonly source: string; readonly year: number | null };
   /** Of whom it is; shown beside every figure. */
@@ -96,6 +104,10 @@ export type NoTax =
   | 'non_resident'
   /** Taxed by India and as a US person. */
   | 'both_countries'
+  /** What the fund holds decides, and isn't known. */
+  | 'asset_unknown'
+  /** Inside an account whose trades bear no tax when they are made. */
+  | 'sheltered'
   /** An Indian fund of a US person: usually a passive foreign investment company. */
   | 'foreign_fund';
 

@@ -27,6 +27,9 @@ export const BRACKETS: readonly Brackets[] = [
 export const MIDDLE_RATE = 0.15;
 export const TOP_RATE = 0.2;
 
+/** The most that long-term gains of collectibles bear (section 1(h)(4)); less where the ordinary rate is lower. */
+export const COLLECTIBLES_RATE = 0.28;
+
 /** Net investment income tax (section 1411), on what modified adjusted gross income passes; not adjusted for inflation. */
 export const NET_INVESTMENT_RATE = 0.038;
 export const NET_INVESTMENT_ABOVE: Readonly<Record<FilingStatus, number>> = {

@@ -33,7 +33,7 @@ export function figuresOf(
   place: number,
   matched: MatchedCompanies,
 ): FiguresResult {
-  const { options, benchmark } = context;
+  const { options, index } = context;
   const total = values.reduce((sum, value) => sum + value, 0);
   const weights = values.map((value) => value / total);
   const days = daysOf(context, weights);
@@ -45,7 +45,7 @@ export function figuresOf(
   if (!volatility.ok) return volatility;
   const tail = estimateOn(days.value, options.method, options);
   if (!tail.ok) return tail;
-  const fit = benchmark && fitBenchmark(recorded, benchmark.returns);
+  const fit = index && fitBenchmark(recorded, index.returns);
   const { valueAtRisk, expectedShortfall } = tail.value;
   return {
     ok: true,

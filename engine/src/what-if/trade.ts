@@ -32,7 +32,7 @@ export interface TradeFigures {
   readonly valueAtRiskAmount: number;
   readonly expectedShortfall: number;
   readonly expectedShortfallAmount: number;
-  /** To the report's benchmark; null where there is none. */
+  /** To the index that the report measures betas by; null where there is none. */
   readonly beta: number | null;
 }
 

@@ -310,11 +310,22 @@ export const analyser = {
   },
   risks: {
     title: 'Risks',
-    none: 'No warnings from the basic checks. They count stocks and daily moves; limits in money are under What stands out.',
+    none: 'No warnings from the basic checks. They count stocks and daily moves; limits in money need price history.',
     rule: 'Rule: {rule}',
     holdings: 'Holdings: {names}',
     more: '{names} and {count, number} more',
     sample: 'Rests on sample data.',
+    /** What is checked, where nothing was found. */
+    checks: {
+      single_holding: 'More than one holding',
+      very_few_holdings: 'At least 3 holdings',
+      few_holdings: 'At least 5 holdings',
+      tech_concentration: 'Tech names',
+      extreme_volatility: 'Daily moves up to 15%',
+      high_volatility: 'Daily moves up to 10%',
+      broad_decline: 'Holdings declining',
+      share_concentration: 'Largest number of shares',
+    },
     severity: { critical: 'Critical', high: 'High', moderate: 'Moderate', low: 'Low' },
     ids: {
       single_holding: {

@@ -26,6 +26,8 @@ export const common = {
     insights: 'AI Insights',
     settings: 'Settings',
     portfolios: 'Portfolios',
+    explore: 'Explore changes',
+    goals: 'Goals',
     watchlists: 'Watchlists',
     admin: 'Admin',
     profile: 'Profile',

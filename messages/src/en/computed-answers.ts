@@ -75,6 +75,7 @@ export const computedAnswers = {
     gain: 'Gain',
     left: '{name}, weight afterwards',
     noCost: 'The tax is unknown, because {name} has no cost. Add what you paid for each share.',
+    fund: 'How a fund’s gain is taxed depends on what the fund holds and when you bought it. Try the sale in its report for an estimate.',
     elsewhere: 'Ballast estimates tax for residents of India and the US only.',
     foreign:
       'The gain of a foreign share counts at the exchange rate of the day you bought it, which is not known here, so its tax is not estimated.',

@@ -10,6 +10,8 @@ export const reportFigures = {
     'IN:NIFTYIT': 'NIFTY IT',
     'IN:NIFTYPHARMA': 'NIFTY Pharma',
     'US:SPX': 'S&P 500',
+    blend: 'India and US blend',
+    deposit: 'fixed deposit',
   },
   reasons: {
     too_few:
@@ -299,7 +301,9 @@ export const reportFigures = {
       maximum_drawdown: 'Worst drawdown',
       value_at_risk: 'Bad day',
       sharpe: 'Sharpe ratio',
+      beta: 'Beta, same-day returns',
     },
+    none: '–',
     verdicts: {
       higher: 'higher',
       lower: 'lower',
@@ -310,7 +314,15 @@ export const reportFigures = {
     },
     same: 'By every measure you and the {index} are about the same.',
     sentence: 'Compared with the {index}: {parts}.',
-    part: '{name, select, annualized_return {return} volatility {volatility} maximum_drawdown {worst drawdown} value_at_risk {bad day} other {Sharpe ratio}} {verdict}',
+    part: '{name, select, annualized_return {return} volatility {volatility} maximum_drawdown {worst drawdown} value_at_risk {bad day} beta {beta} other {Sharpe ratio}} {verdict}',
+    basis: {
+      blend: 'The blend is {parts}, like your holdings, every day.',
+      dividends:
+        '{count, plural, one {The {index} leaves} other {Both indices leave}} dividends out, and your holdings’ prices count them as reinvested: that flatters you by about 1 to 1.5 points a year.',
+      part: '{weight} {index}',
+      deposit:
+        'The deposit earns the average yield of three-month government bills over these days, {interest} a year, compounded quarterly. Banks pay other rates. It has no price that moves: no Sharpe ratio, and no beta to it.',
+    },
   },
   coverage: {
     holding: 'Holding',
@@ -371,6 +383,16 @@ export const reportFigures = {
     sentence: '{count, plural, one {# limit} other {# limits}} exceeded.',
     none: 'No limit is exceeded.',
     general: 'These are Ballast’s general limits, not set for you.',
+    changed:
+      '{count, plural, one {One limit is} other {# limits are}} yours; the others are Ballast’s general limits, not set for you.',
+    own: {
+      change: 'Change them',
+      label: 'Your limits',
+      most: 'up to {figure}',
+      least: 'at least {figure}',
+      general: '{side} (general)',
+      reset: 'Back to the general limits',
+    },
     preset: 'Limits for {code, select, US {the } other {}}{country}.',
     groups: {
       over: 'Over the limit',
@@ -378,10 +400,13 @@ export const reportFigures = {
       within: 'Within limits ({count, plural, one {# check} other {# checks}})',
     },
     between: '{low} to {high} with 95% confidence.',
+    top: 'What stands out',
     all: 'All limits',
     what: 'Why, and what you can do',
     try: 'Try it',
     tryNamed: 'Try it: {title}',
+    explore: 'Find trades',
+    exploreNamed: 'Find trades: {title}',
     rule: '{value}, limit {threshold}.',
     rules: {
       few_effective_holdings: 'Effective holdings: {value} (guideline: at least {threshold}).',

@@ -5,6 +5,7 @@ export const reportTrade = {
   notLoaded: 'The trade preview could not be loaded.',
   meaning:
     'Try a purchase or a sale before you make it, and see every figure before and after. The money for a purchase comes from outside this portfolio; the proceeds of a sale leave it.',
+  partly: 'The amount counts only the holdings that the report covers; with the others the weights would be smaller.',
   side: 'What to try',
   sell: 'Sell',
   buy: 'Buy',
@@ -103,6 +104,9 @@ export const reportTrade = {
     non_resident:
       'No estimate for non-residents: tax is withheld on the sale, and what you owe depends on your country’s tax treaty.',
     both_countries: 'No estimate: as a US person living in India you are taxed by both countries.',
+    asset_unknown:
+      'No tax estimate: how this fund is taxed depends on what it holds, which its category and name do not say.',
+    sheltered: 'No tax now: trades inside this account are not taxed when they are made.',
     foreign_fund:
       'No estimate: Indian mutual funds are usually PFICs for US taxpayers. Ballast does not estimate this tax.',
     worth_2018_unknown:

@@ -12,6 +12,7 @@ export const report = {
     changes: 'Explore changes',
     details: 'Details',
     options: 'Options',
+    against: 'vs {index}',
   },
   information:
     'Based on past prices, which do not guarantee future results. This is information, not investment advice.',
@@ -28,6 +29,13 @@ export const report = {
     window: 'Look-back period',
     method: 'Method',
     confidence: 'Bad day',
+    benchmark: 'Compare with',
+    benchmarks: {
+      nifty: 'NIFTY 50',
+      sp: 'S&P 500',
+      blend: 'Blend of both, by your countries',
+      deposit: 'Fixed deposit',
+    },
     confidences: { ten: 'one in ten', twenty: 'one in twenty', hundred: 'one in a hundred' },
   },
   windows: { '1y': '1 year', '3y': '3 years', '5y': '5 years', '10y': '10 years', max: 'since 2000' },
@@ -152,6 +160,7 @@ export const report = {
     method: 'Method',
     confidence: 'Confidence',
     horizon: 'Trading days',
+    benchmark: 'Benchmark',
     hoursFactor: 'Factor for closing hours',
     from: 'From',
     to: 'To',
@@ -212,7 +221,7 @@ export const report = {
     comparison: {
       title: 'You and the index',
       meaning:
-        'Your holdings at today’s weights and the index over the same days. A difference is named only if it is larger than chance in these days would make it (95% confidence).',
+        'Your holdings at today’s weights and the benchmark over the same days. A difference is named only if it is larger than chance in these days would make it (95% confidence).',
     },
     headline: { title: 'A bad day', meaning: 'What a bad day costs.' },
     overTime: {
@@ -245,9 +254,9 @@ export const report = {
         'The change of the value over the window, in three parts that add up: what shares did in their own currency, what exchange rates did to the value at the start, and what they did to the gains since.',
     },
     findings: {
-      title: 'What stands out',
+      title: 'Risks',
       meaning:
-        'Limits that careful investors keep, each beside your figure. They add to the basic checks and measure in money. An estimate whose 95% interval holds the limit is close to it, not over it. Exceeding a limit is not a mistake, but worth knowing.',
+        'Limits that careful investors keep, in money and beside your figure, together with basic checks that count stocks and daily moves. An estimate whose 95% interval holds the limit is close to it, not over it. Exceeding a limit is not a mistake, but worth knowing.',
     },
     crises: {
       title: 'Today’s holdings in past crashes (hypothetical)',

@@ -40,6 +40,12 @@ const trades = page(
   ['trades', 'rates'],
 );
 
+const explore = page(
+  async () => (await import('../routes/explore-changes.tsx')).ExploreChangesRoute,
+  ['explore', 'startingPoint', 'report', 'reportFigures', 'reportTrade'],
+);
+const goals = page(async () => (await import('../routes/goals.tsx')).GoalsRoute, ['goals']);
+
 const watchlists = page(
   async () => (await import('../routes/watchlists.tsx')).WatchlistsRoute,
   ['watchlists', 'analyser'],
@@ -90,6 +96,8 @@ export const FRAMED: ReadonlyMap<string, typeof analysis> = new Map([
   [paths.import, importing],
   [paths.shared, shared],
   [paths.trades, trades],
+  [paths.explore, explore],
+  [paths.goals, goals],
   [paths.advice, advice],
   [paths.market, market],
   [paths.risk, risk],

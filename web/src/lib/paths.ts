@@ -8,6 +8,8 @@ export const paths = {
   import: '/import',
   shared: '/shared',
   trades: '/portfolios/trades',
+  explore: '/explore-changes',
+  goals: '/goals',
   watchlists: '/watchlists',
   feedback: '/feedback',
   support: '/support',

@@ -45,6 +45,27 @@ describe('the report', () => {
     expect(searchParams.get('in')).toBe('USD');
   });
 
+  it('is compared with what is chosen, and keeps it in the address', async () => {
+    useReportWorker();
+    fakeNetwork();
+    const user = await renderApp(`${SAMPLE}&vs=deposit`);
+    await analyze(user, BOTH);
+    const table = await screen.findByRole('table', { name: 'You and the index' });
+    expect(within(table).getByRole('columnheader', { name: 'fixed deposit' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: /^Beta, same-day returns – – –$/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Options.* vs fixed deposit$/ }));
+    const choice = screen.getByRole('combobox', { name: 'Compare with' });
+    expect(choice).toHaveDisplayValue('Fixed deposit');
+    await user.selectOptions(choice, 'Blend of both, by your countries');
+    const compared = within(await section('You and the index'));
+    expect(
+      await compared.findByRole('columnheader', { name: 'India and US blend' }, { timeout: 10_000 }),
+    ).toBeVisible();
+    expect(new URL(location.href).searchParams.get('vs')).toBe('blend');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR');
+    await waitFor(() => expect(within(choice).queryByRole('option', { name: 'Fixed deposit' })).toBeNull());
+  });
+
   it('has a table behind each picture, and the split of share and rupee adds up', async () => {
     useReportWorker();
     fakeNetwork();
@@ -195,12 +216,56 @@ describe('the report', () => {
     expect(weight.getAllByRole('cell')[1]).not.toHaveTextContent(/(?<!\d)0\.0%$/);
   });
 
+  it('has the basic checks and its own findings in one list, most severe first', async () => {
+    useReportWorker();
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await analyze(user, BOTH);
+    await screen.findByRole('heading', { name: 'Over the limit' }, { timeout: 10_000 });
+    const risks = within(await section('Risks'));
+    const over = risks.getByRole('list', { name: 'Over the limit' });
+    const severities = within(over)
+      .getAllByText(/^(Critical|High|Moderate|Low)$/)
+      .map(({ textContent }) => ['Critical', 'High', 'Moderate', 'Low'].indexOf(textContent));
+    expect(severities).toEqual(severities.toSorted((a, b) => a - b));
+    const titles = within(over)
+      .getAllByRole('heading', { level: 5 })
+      .map(({ textContent }) => textContent);
+    expect(titles).toEqual(expect.arrayContaining(['A large holding', 'Few holdings']));
+    expect(risks.getByText(/^Within limits \(\d+ checks\)$/).parentElement).toHaveTextContent(
+      /Tech names|Holdings declining/,
+    );
+    expect(screen.getAllByRole('link', { name: `Explore changes (${String(titles.length)})` })).not.toHaveLength(0);
+    expect(risks.getByText(new RegExp(`^${String(titles.length)} limits exceeded\\.`))).toBeVisible();
+    expect(screen.getAllByRole('region', { name: 'Risks' })).toHaveLength(1);
+    expect(await section('Tips')).toBeVisible();
+  });
+
+  it('takes limits of one’s own from the address, and gives them back', async () => {
+    useReportWorker();
+    fakeNetwork();
+    const user = await renderApp(`${SAMPLE}&limits=effectiveHoldings.3`);
+    await analyze(user, BOTH);
+    await screen.findByRole('heading', { name: 'Over the limit' }, { timeout: 10_000 });
+    const risks = within(await section('Risks'));
+    expect(
+      risks.getByText(/One limit is yours; the others are Ballast’s general limits, not set for you\./),
+    ).toBeVisible();
+    await user.click(risks.getByRole('button', { name: 'Change them' }));
+    expect(risks.getByRole('combobox', { name: 'Effective holdings' })).toHaveDisplayValue('at least 3');
+    await user.selectOptions(risks.getByRole('combobox', { name: 'Five largest' }), 'up to 80%');
+    expect(new URL(location.href).searchParams.get('limits')).toBe('topFive.0.8,effectiveHoldings.3');
+    await user.click(risks.getByRole('button', { name: 'Back to the general limits' }));
+    expect(new URL(location.href).searchParams.get('limits')).toBeNull();
+    expect(await risks.findByText(/These are Ballast’s general limits, not set for you\./)).toBeVisible();
+  });
+
   it('fills in the sale that brings a finding within its limit', async () => {
     useReportWorker();
     fakeNetwork();
     const user = await renderApp(SAMPLE);
     await analyze(user, BOTH);
-    await section('What stands out');
+    await section('Risks');
     const [tryIt] = await screen.findAllByRole('button', { name: /^Try it: A large holding/ });
     assert(tryIt);
     await user.click(tryIt);

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
+import { GoalsLink } from '../components/goals-link.tsx';
 import { ImportLink } from '../components/import-link.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { TextAnalyser } from '../features/analyser/text-analyser.tsx';
@@ -14,7 +15,16 @@ export function AnalysisRoute() {
   return (
     <>
       <DocumentTitle page={t('title')} />
-      <PageHead title={t('title')} lead={t('lead')} action={<ImportLink />} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <GoalsLink />
+            <ImportLink />
+          </div>
+        }
+      />
       <TextAnalyser state={state} resume Actions={SavePortfolio} report={RISK_REPORT} Questions={Questions} />
     </>
   );

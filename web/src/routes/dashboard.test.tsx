@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -248,5 +249,33 @@ describe('the tabs', () => {
     fakeNetwork();
     await renderApp('/?tab=analysis');
     expect(await screen.findByRole('heading', { name: 'Smarter Investing. Safer Future.' })).toBeVisible();
+  });
+});
+
+describe('without a connection', () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('what failed for want of one is asked for again with the next', async () => {
+    let isUp = false;
+    await openDashboard({
+      'GET /rest/v1/portfolio_summaries': () => {
+        if (!isUp) throw new TypeError('offline');
+        return Response.json(PORTFOLIOS);
+      },
+    });
+    expect(await saved().findByText('The server cannot be reached. Check your connection.')).toBeVisible();
+    isUp = true;
+    window.dispatchEvent(new Event('online'));
+    expect(await saved().findByRole('link', { name: 'US growth' })).toBeVisible();
+  });
+
+  it('portfolios without prices of before have no gauge that never comes, and get both with the connection', async () => {
+    onlineManager.setOnline(false);
+    await openDashboard();
+    expect(await saved().findByText('You are offline. Values appear when you are back online.')).toBeVisible();
+    expect(await saved().findByRole('link', { name: 'US growth' })).toBeVisible();
+    expect(document.querySelectorAll('.animate-pulse')).toHaveLength(0);
+    onlineManager.setOnline(true);
+    expect(await saved().findByRole('region', { name: 'Total in USD' })).toBeVisible();
   });
 });

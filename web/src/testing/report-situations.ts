@@ -3,6 +3,7 @@ import type { Sector } from '@ballast/engine/instruments/sector';
 import type { Currency } from '@ballast/engine/money/currency';
 import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
 import type { ReportHolding, ReportInput } from '@ballast/engine/report/input';
+import type { BenchmarkChoice } from '@ballast/engine/report/options';
 import type { Market } from '@ballast/engine/quotes/market';
 
 /** A holding, and how its made-up prices move. */
@@ -27,6 +28,7 @@ export interface Situation {
   readonly input: ReportInput;
   /** Symbols without a price today. */
   readonly unpriced: readonly string[];
+  readonly benchmark: BenchmarkChoice | null;
 }
 
 const keyOf = ({ symbol, market }: Pick<Made, 'symbol' | 'market'>) => `${market}:${symbol}`;
@@ -113,6 +115,8 @@ export const SITUATIONS: readonly Situation[] = [
     },
   ),
   situation('India, noise only', 'INR', each(INDIAN, noise)),
+  situation('Against a blend', 'INR', [...INDIAN, us('AAPL', 2000, 'information_technology')], { benchmark: 'blend' }),
+  situation('Against a fixed deposit', 'USD', AMERICAN, { benchmark: 'deposit' }),
 ];
 
 function situation(
@@ -123,7 +127,13 @@ function situation(
     rates = RATES,
     unpriced = [],
     disclosures = [],
-  }: { rates?: Rates; unpriced?: readonly string[]; disclosures?: NonNullable<ReportInput['disclosures']> } = {},
+    benchmark = null,
+  }: {
+    rates?: Rates;
+    unpriced?: readonly string[];
+    disclosures?: NonNullable<ReportInput['disclosures']>;
+    benchmark?: BenchmarkChoice | null;
+  } = {},
 ): Situation {
   const draw = normalSource(seededUniform(11));
   const dates = Array.from({ length: CALENDAR_DAYS }, (_, i) => addDays(FIRST_DAY, i)).filter(isWeekday);
@@ -140,6 +150,7 @@ function situation(
     name,
     base,
     unpriced,
+    benchmark,
     input: {
       today: dates.at(-1) ?? '',
       unpriced: unpriced.map((symbol) => keyOf({ symbol, market: base === 'INR' ? 'IN' : 'US' })),

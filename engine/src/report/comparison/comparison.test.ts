@@ -72,9 +72,10 @@ describe('comparison', () => {
       'maximum_drawdown',
       'sharpe',
       'value_at_risk',
+      'beta',
     ]);
     for (const { id, portfolio, benchmark: theirs, difference } of rows) {
-      assert(difference, id);
+      assert(difference && portfolio !== null && theirs !== null, id);
       expect(difference.low).toBeLessThan(portfolio - theirs);
       expect(difference.high).toBeGreaterThan(portfolio - theirs);
     }
@@ -103,6 +104,8 @@ describe('comparison', () => {
       // Twice the same distribution: the share's own moves make up for a beta of 0.8.
       const { rows } = compare({ seed: 100 + seed, beta: 0.8, own: 0.006, drift: 0.000_06 });
       for (const { id, difference } of rows) {
+        // Its beta is 0.8.
+        if (id === 'beta') continue;
         const isAlarm = difference === null || difference.low > 0 || difference.high < 0;
         alarms.set(id, (alarms.get(id) ?? 0) + Number(isAlarm));
       }

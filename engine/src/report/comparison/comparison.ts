@@ -1,58 +1,99 @@
 import type { Measured } from '../../measures/measured.ts';
-import { SERIES_MEASURES } from '../../measures/registry.ts';
-import { seriesSums } from '../../measures/sums.ts';
-import { estimateOn, riskDays, riskSums, type RiskDays } from '../risk-days.ts';
+import { PAIR_MEASURES, SERIES_MEASURES } from '../../measures/registry.ts';
+import { pairSums, seriesSums } from '../../measures/sums.ts';
+import { estimateOn, riskSums, type RiskDays } from '../risk-days.ts';
 import type { Interval } from '../../numerics/interval.ts';
 import { intervalOf, resampleDays, valuesAt } from '../../numerics/stationary-bootstrap.ts';
 import { ownDays } from '../../portfolio-history/own-days.ts';
 import type { TailResult } from '../../tail-risk/tail-estimate.ts';
+import type { Benchmark } from '../benchmark.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 import { estimateInRounds } from '../tail/estimate.ts';
 
 const MEASURED = ['annualized_return', 'volatility', 'maximum_drawdown', 'sharpe'] as const;
-export type ComparedId = (typeof MEASURED)[number] | 'value_at_risk';
+export type ComparedId = (typeof MEASURED)[number] | 'value_at_risk' | 'beta';
 
 export interface ComparisonRow {
   readonly id: ComparedId;
-  /** Fractions, but for the Sharpe ratio; losses are positive. */
-  readonly portfolio: number;
-  readonly benchmark: number;
+  /** Fractions, but for the Sharpe ratio and beta; losses are positive. Beta is that to the benchmark. Null where there is none. */
+  readonly portfolio: number | null;
+  readonly benchmark: number | null;
   /** 95% interval of portfolio less benchmark; null where it cannot be said. */
   readonly difference: Interval | null;
 }
 
-export interface Comparison {
+export interface Comparison extends Pick<Benchmark, 'parts' | 'interest'> {
   readonly benchmark: string;
-  /** Those that could be measured of both. */
+  /** Those that could be measured of both; beside a deposit also what it has none of. */
   readonly rows: readonly ComparisonRow[];
 }
 
 /** Fewer days resample to nothing new. */
 const FEWEST = 60;
+const IDS = [...MEASURED, 'value_at_risk', 'beta'] as const;
 
 type Figures = ReadonlyMap<ComparedId, number>;
 
 /**
- * Portfolio and index over the same days, and the interval of each difference: both are resampled at the same days (`resampleDays`), because
- * two levels that are each uncertain may differ for sure. Days with stand-ins count in the figures and not in the intervals. The
- * value at risk is by the method chosen. `no_benchmark` without an index.
+ * Portfolio and benchmark over the same days, and the interval of each difference: both are resampled at the same days (`resampleDays`),
+ * because two levels that are each uncertain may differ for sure. Days with stand-ins count in the figures and not in the intervals. The
+ * value at risk is by the method chosen. A deposit has a return and cannot fall; it has no Sharpe ratio, and nothing has a beta to it.
+ * `no_benchmark` without a benchmark.
  */
 export function comparison(context: ReportContext): Section<Comparison> {
   const { benchmark, risk, riskFree, options } = context;
   if (benchmark === null) return { ok: false, reason: 'no_benchmark' };
+  const { key, parts, interest } = benchmark;
   const estimate = (days: RiskDays) => estimateOn(days, options.method, options);
-  const own = figuresOf(risk, riskFree.perDay, estimate);
-  const theirs = figuresOf(riskDays(benchmark.returns, null), riskFree.perDay, estimate);
-  const differences = differencesOf(context, benchmark.returns);
-  const rows = [...own].flatMap(([id, portfolio]): readonly ComparisonRow[] => {
-    const figure = theirs.get(id);
-    if (figure === undefined) return [];
-    return [
-      { id, portfolio, benchmark: figure, difference: intervalOf(portfolio - figure, differences.get(id) ?? []) },
-    ];
+  const both = figuresOfBoth(risk, benchmark.risk, interest, riskFree.perDay, estimate);
+  const differences = differencesOf(context, benchmark);
+  const rows = IDS.flatMap((id): readonly ComparisonRow[] => {
+    const [portfolio, figure] = [both.own.get(id) ?? null, both.theirs.get(id) ?? null];
+    if (portfolio !== null && figure !== null)
+      return [
+        { id, portfolio, benchmark: figure, difference: intervalOf(portfolio - figure, differences.get(id) ?? []) },
+      ];
+    return interest === null ? [] : [{ id, portfolio, benchmark: figure, difference: null }];
   });
-  return { ok: true, basis: basisOf(context, true), value: { benchmark: benchmark.key, rows } };
+  return { ok: true, basis: basisOf(context, true), value: { benchmark: key, parts, interest, rows } };
+}
+
+interface Both {
+  readonly own: Figures;
+  readonly theirs: Figures;
+}
+
+function figuresOfBoth(
+  own: RiskDays,
+  theirs: RiskDays,
+  interest: number | null,
+  riskFree: Float64Array,
+  estimate: (days: RiskDays) => TailResult,
+): Both {
+  const ours = figuresOf(own, riskFree, estimate);
+  if (interest !== null) return { own: ours, theirs: ofDeposit(theirs, riskFree) };
+  const sums = seriesSums(own.recorded, riskFree);
+  const pair = sums.ok ? pairSums(sums.value, theirs.recorded) : sums;
+  const beta = pair.ok ? PAIR_MEASURES.find(({ id }) => id === 'beta')?.compute(pair.value) : undefined;
+  const index = figuresOf(theirs, riskFree, estimate);
+  if (beta?.ok !== true) return { own: ours, theirs: index };
+  return { own: new Map([...ours, ['beta', beta.value]]), theirs: new Map([...index, ['beta', 1]]) };
+}
+
+function ofDeposit({ recorded }: RiskDays, riskFree: Float64Array): Figures {
+  const sums = seriesSums(recorded, riskFree);
+  const gained = sums.ok ? measureOf('annualized_return')?.compute(sums.value) : undefined;
+  return new Map([
+    ...(gained?.ok === true ? [['annualized_return', gained.value] as const] : []),
+    ['volatility', 0],
+    ['maximum_drawdown', 0],
+    ['value_at_risk', 0],
+  ]);
+}
+
+function measureOf(wanted: (typeof MEASURED)[number]) {
+  return SERIES_MEASURES.find(({ id }) => id === wanted);
 }
 
 function figuresOf(days: RiskDays, riskFree: Float64Array, estimate: (days: RiskDays) => TailResult): Figures {
@@ -60,7 +101,7 @@ function figuresOf(days: RiskDays, riskFree: Float64Array, estimate: (days: Risk
   const tail = estimate(days);
   const measured = MEASURED.map((id): readonly [ComparedId, Measured | undefined] => [
     id,
-    sums.ok ? SERIES_MEASURES.find((measure) => measure.id === id)?.compute(sums.value) : sums,
+    sums.ok ? measureOf(id)?.compute(sums.value) : sums,
   ]);
   return new Map([
     ...measured.flatMap(([id, value]) => (value?.ok === true ? [[id, value.value] as const] : [])),
@@ -68,26 +109,34 @@ function figuresOf(days: RiskDays, riskFree: Float64Array, estimate: (days: Risk
   ]);
 }
 
-/** Portfolio less index in each round. */
+/** Portfolio less benchmark in each round. */
 function differencesOf(
   { history, risk, riskFree, options }: ReportContext,
-  benchmark: Float64Array,
+  benchmark: Benchmark,
 ): ReadonlyMap<ComparedId, readonly number[]> {
   const differences = new Map<ComparedId, number[]>();
-  const [recorded, spread] = [ownDays(history, risk.recorded), ownDays(history, risk.returns)];
-  const count = recorded.length;
+  const own = onOwnDays(risk);
+  const theirs = onOwnDays(benchmark.risk);
+  const count = own.recorded.length;
   if (count < FEWEST) return differences;
-  const [index, rates] = [ownDays(history, benchmark), ownDays(history, riskFree.perDay)];
+  const rates = ownDays(history, riskFree.perDay);
   const estimate = ({ returns }: RiskDays) => estimateInRounds(options.method, returns, options);
   resampleDays(count, options, (places) => {
     const free = valuesAt(rates, places);
-    const theirs = figuresOf(riskDays(valuesAt(index, places), null), free, estimate);
-    const days = { ...risk, recorded: valuesAt(recorded, places), returns: valuesAt(spread, places) };
-    for (const [id, value] of figuresOf(days, free, estimate)) {
+    const both = figuresOfBoth(drawn(own, places), drawn(theirs, places), benchmark.interest, free, estimate);
+    for (const [id, value] of both.own) {
       const all = differences.get(id) ?? [];
-      all.push(value - (theirs.get(id) ?? Number.NaN));
+      all.push(value - (both.theirs.get(id) ?? Number.NaN));
       differences.set(id, all);
     }
   });
   return differences;
+
+  function onOwnDays(days: RiskDays): RiskDays {
+    return { ...days, recorded: ownDays(history, days.recorded), returns: ownDays(history, days.returns) };
+  }
+}
+
+function drawn(days: RiskDays, places: Parameters<typeof valuesAt>[1]): RiskDays {
+  return { ...days, recorded: valuesAt(days.recorded, places), returns: valuesAt(days.returns, places) };
 }

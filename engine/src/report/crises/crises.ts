@@ -1,7 +1,8 @@
 import type { Replay } from '../../scenarios/replay.ts';
 import { CRISES } from '../../scenarios/crises.ts';
 import { replayCrisis } from '../../scenarios/replay.ts';
-import { basisOf, homeFirst, type ReportContext } from '../context.ts';
+import { basisOf, type ReportContext } from '../context.ts';
+import { homeFirst } from '../home-market.ts';
 import type { Section } from '../section.ts';
 import { replaySource } from './replay-source.ts';
 

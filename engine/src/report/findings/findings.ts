@@ -24,8 +24,8 @@ export type FindingsReport = Verdicts<AdvancedFinding['id'], HistoryReason> & { 
 
 /** The advanced rules on this portfolio. */
 export function findings(context: ReportContext): Section<FindingsReport> {
-  const { history, options, returns, sums, benchmark, series, weights, input } = context;
-  const preset = presetFor(history.base);
+  const { history, options, returns, sums, index, series, weights, input } = context;
+  const preset = presetFor(history.base, options.limits);
   const exposure = exposureIn(history);
   if (exposure === null) return { ok: false, reason: 'no_value' };
   const { matched, values } = companiesIn(context);
@@ -40,7 +40,7 @@ export function findings(context: ReportContext): Section<FindingsReport> {
     .toSorted((a, b) => b.part - a.part);
   const estimates = {
     volatility: volatilityOf(context.riskSums),
-    benchmark: benchmark && benchmarkContext(returns, benchmark),
+    benchmark: index && benchmarkContext(returns, index),
     averageCorrelation: average.ok ? average.value : null,
   };
   const ruleContext: HistoryContext = {
@@ -84,7 +84,7 @@ function volatilityOf(sums: SeriesSumsResult): number | null {
 
 function benchmarkContext(
   returns: Float64Array,
-  { returns: theirs, sums }: NonNullable<ReportContext['benchmark']>,
+  { returns: theirs, riskSums: sums }: NonNullable<ReportContext['index']>,
 ): HistoryContext['benchmark'] {
   const volatility = volatilityOf(sums);
   const fit = fitBenchmark(returns, theirs);

@@ -17,7 +17,7 @@ type Estimates = Pick<HistoryContext, 'volatility' | 'benchmark' | 'averageCorre
  * `correlated` are the returns that the average correlation is of.
  */
 export function findingIntervals(
-  { history, risk, benchmark, options }: ReportContext,
+  { history, risk, index, options }: ReportContext,
   correlated: readonly Float64Array[],
   { volatility, benchmark: against, averageCorrelation }: Estimates,
 ): Intervals {
@@ -25,14 +25,19 @@ export function findingIntervals(
   const [recorded, spread] = [ownDays(history, risk.recorded), ownDays(history, risk.returns)];
   const count = recorded.length;
   if (count < FEWEST) return none;
-  const index = benchmark && ownDays(history, benchmark.returns);
+  const theirDays = index && ownDays(history, index.returns);
+  const theirSpread = index && ownDays(history, index.risk.returns);
   const scatter = averageCorrelation === null ? null : ownDays(history, correlationScatter(correlated));
   const [ratios, betas, correlations]: [number[], number[], number[]] = [[], [], []];
   resampleDays(count, options, (places) => {
-    if (index !== null) {
-      const [days, theirs] = [valuesAt(recorded, places), valuesAt(index, places)];
+    if (theirDays !== null && theirSpread !== null) {
+      const [days, theirs] = [valuesAt(recorded, places), valuesAt(theirDays, places)];
       const volatile = annualizedVolatility(valuesAt(spread, places));
-      const [own, other, fit] = [volatile, annualizedVolatility(theirs), fitBenchmark(days, theirs)];
+      const [own, other, fit] = [
+        volatile,
+        annualizedVolatility(valuesAt(theirSpread, places)),
+        fitBenchmark(days, theirs),
+      ];
       ratios.push(own.ok && other.ok ? Math.log(own.value / other.value) : Number.NaN);
       betas.push(fit.ok ? fit.value.beta : Number.NaN);
     }

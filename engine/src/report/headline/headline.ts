@@ -9,7 +9,7 @@ import { basisOf, type ReportContext } from '../context.ts';
 import { ownDays } from '../../portfolio-history/own-days.ts';
 import { estimateOn } from '../risk-days.ts';
 import { rangeOf, shareOf, type Range, type Section, type Share } from '../section.ts';
-import { estimateBy, intervalsBy } from '../tail/estimate.ts';
+import { intervalsBy } from '../tail/estimate.ts';
 
 /** “About 1 trading day in 20, you could lose ₹18,000 or more. ADANIENT: 22% of your money, 41% of your risk.” */
 export interface Headline {
@@ -36,7 +36,7 @@ export interface Headline {
   } | null;
   /** Annualized, with its 95% interval; null where it cannot be measured. */
   readonly volatility: { readonly value: number; readonly interval: Interval | null } | null;
-  /** The index over the same days: its annualized volatility and the same loss as a fraction. Null where there is none. */
+  /** The benchmark over the same days: its annualized volatility and the same loss as a fraction; a deposit has neither. Null where there is none. */
   readonly benchmark: { readonly key: string; readonly volatility: number; readonly loss: number | null } | null;
   /** All that is held and counted, in the base currency. */
   readonly total: number;
@@ -96,11 +96,12 @@ function volatilityOf({ history, risk, riskSums, options: { seed } }: ReportCont
 }
 
 function benchmarkOf({ benchmark, options }: ReportContext): Headline['benchmark'] {
-  if (benchmark?.sums.ok !== true) return null;
-  const tail = estimateBy(options.method, benchmark.returns, options);
+  if (benchmark?.riskSums.ok !== true) return null;
+  if (benchmark.interest !== null) return { key: benchmark.key, volatility: 0, loss: 0 };
+  const tail = estimateOn(benchmark.risk, options.method, options);
   return {
     key: benchmark.key,
-    volatility: annualizedDeviation(benchmark.sums.value.moments),
+    volatility: annualizedDeviation(benchmark.riskSums.value.moments),
     loss: tail.ok ? tail.value.valueAtRisk : null,
   };
 }

@@ -9,7 +9,7 @@ export interface MeasureRow {
   readonly id: MeasureId;
   readonly unit: Measure<MeasureId, never>['unit'];
   readonly portfolio: Measured;
-  /** Null for measures against the benchmark, and without one. */
+  /** Null for measures against the benchmark, without one, and for a deposit's that are no return. */
   readonly benchmark: Measured | null;
 }
 
@@ -21,18 +21,22 @@ export interface Measures {
   readonly riskFree: RiskFreeTaken | null;
 }
 
+/** A deposit has a return; what measures movement says nothing about it. */
+const OF_DEPOSITS: ReadonlySet<MeasureId> = new Set(['total_return', 'annualized_return']);
+
 /** All measures at today's weights. Those against the benchmark are of returns of the same dates. */
 export function measures(context: ReportContext): Section<Measures> {
   const { sums, riskSums, benchmark, riskFree } = context;
   if (!sums.ok) return sums;
   if (!riskSums.ok) return riskSums;
-  const theirs = benchmark?.sums.ok === true ? benchmark.sums.value : null;
-  const pair = benchmark && pairSums(sums.value, benchmark.returns);
+  const theirs = benchmark?.riskSums.ok === true ? benchmark.riskSums.value : null;
+  const isDeposit = theirs !== null && benchmark?.interest !== null;
+  const pair = benchmark && !isDeposit ? pairSums(sums.value, benchmark.returns) : null;
   const rows: MeasureRow[] = SERIES_MEASURES.map(({ id, unit, compute }) => ({
     id,
     unit,
     portfolio: compute(riskSums.value),
-    benchmark: theirs && compute(theirs),
+    benchmark: isDeposit && !OF_DEPOSITS.has(id) ? null : theirs && compute(theirs),
   }));
   if (pair?.ok === true)
     rows.push(
@@ -43,7 +47,7 @@ export function measures(context: ReportContext): Section<Measures> {
     basis: basisOf(context, false, true),
     value: {
       rows,
-      benchmark: pair?.ok === true ? (benchmark?.key ?? null) : null,
+      benchmark: pair?.ok === true || isDeposit ? (benchmark?.key ?? null) : null,
       riskFree: riskFree.taken,
     },
   };

@@ -17,7 +17,7 @@ export interface OverTime {
   readonly held: Float64Array;
   /** What 1 became in the benchmark, in the base currency; null where there is none. */
   readonly benchmark: { readonly key: string; readonly levels: Float64Array } | null;
-  /** Over the `rollingDays` up to each day: annualized volatility and beta; null where there is none. */
+  /** Over the `rollingDays` up to each day: annualized volatility and beta; null where there is none, as of a deposit. */
   readonly rollingDays: number;
   readonly volatility: readonly (number | null)[];
   readonly benchmarkVolatility: readonly (number | null)[] | null;
@@ -30,6 +30,7 @@ const ROLLING_DAYS = 63;
 /** The value and its volatility over the window, beside the benchmark's. */
 export function overTime(context: ReportContext): Section<OverTime> {
   const { history, returns, risk, benchmark } = context;
+  const moving = benchmark?.interest === null ? benchmark : null;
   const problem = obstacle(returns, 1);
   if (problem !== null) return { ok: false, reason: problem };
   const held = heldValues(history);
@@ -44,8 +45,8 @@ export function overTime(context: ReportContext): Section<OverTime> {
       benchmark: benchmark && { key: benchmark.key, levels: fromOne(benchmark.returns) },
       rollingDays: ROLLING_DAYS,
       volatility: upTo(returns, rolling(risk.returns, ROLLING_DAYS, annualizedVolatility)),
-      benchmarkVolatility: benchmark && upTo(returns, rolling(benchmark.returns, ROLLING_DAYS, annualizedVolatility)),
-      beta: benchmark && upTo(returns, rollingPair(returns, benchmark.returns, ROLLING_DAYS, betaOf)),
+      benchmarkVolatility: moving && upTo(returns, rolling(moving.risk.returns, ROLLING_DAYS, annualizedVolatility)),
+      beta: moving && upTo(returns, rollingPair(returns, moving.returns, ROLLING_DAYS, betaOf)),
     },
   };
 }

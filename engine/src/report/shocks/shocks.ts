@@ -2,7 +2,8 @@ import { currencyOfMarket } from '../../quotes/market.ts';
 import { shock, type Shock, type ShockEvent, type ShockIndex } from '../../scenarios/shocks.ts';
 import type { Sector } from '../../instruments/sector.ts';
 import { exposureIn } from '../exposure/exposure.ts';
-import { basisOf, homeFirst, type ReportContext } from '../context.ts';
+import { basisOf, type ReportContext } from '../context.ts';
+import { homeFirst } from '../home-market.ts';
 import type { Section } from '../section.ts';
 
 export interface ShocksReport {

@@ -43,7 +43,7 @@ export function DivergingBars({ bars, labelledBy, cut }: DivergingBarsProps) {
             </div>
             <span
               aria-hidden="true"
-              className="relative mt-1 block h-3 rounded-small bg-sunken forced-color-adjust-none"
+              className="relative mt-1 block h-3 rounded-small bg-track forced-color-adjust-none"
             >
               <span
                 className={cx('absolute inset-y-0 min-w-0.5 rounded-small', value < 0 ? LOSS : 'bg-accent')}

@@ -25,7 +25,7 @@ export function Bars({ chart, bars }: { chart: Chart; bars: readonly Bar[] }) {
         <li key={bar.label} className="grid grid-cols-[1fr_auto] gap-x-3 text-small tabular-nums">
           <span className="font-medium">{text(bar.label)}</span>
           <span className="font-medium">{text(change(bar.change))}</span>
-          <span aria-hidden="true" className="relative col-span-full mt-1 block h-2.5 rounded-small bg-sunken">
+          <span aria-hidden="true" className="relative col-span-full mt-1 block h-2.5 rounded-small bg-track">
             <span
               className={`absolute inset-y-0 rounded-small ${bar.change < 0 ? HATCHED : 'bg-accent'}`}
               style={axis.span(0, bar.change)}

@@ -23,7 +23,7 @@ export function Ranges({ chart, ranges }: { chart: Chart; ranges: readonly Range
       {ranges.map(({ label, low, middle, high }) => (
         <li key={label} className="text-small tabular-nums">
           <p className="font-medium">{text(label)}</p>
-          <span aria-hidden="true" className="relative mt-1 block h-3 rounded-small bg-sunken">
+          <span aria-hidden="true" className="relative mt-1 block h-3 rounded-small bg-track">
             <span
               className="absolute inset-y-0 rounded-small border border-accent bg-accent-wash"
               style={axis.span(low, high)}

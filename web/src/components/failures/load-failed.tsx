@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { BackendError } from '../../lib/backend-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,13 +11,20 @@ interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** What could not be loaded, in its place: why, and what to do about it. */
+/** What could not be loaded, in its place: why, and what to do about it. What a lost connection kept back is asked for again with the next one. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   const t = useTranslations('common.failures');
   const retry = useTranslations('common')('retry');
   const signInAgain = useSignInAgain();
   const code = error instanceof BackendError ? error.code : 'unknown';
   const isExpired = code === 'session_expired';
+  const retryOnline = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (code !== 'offline') return;
+    const onOnline = () => retryOnline();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [code]);
   return (
     <Notice tone="danger" announced title={title}>
       {code === 'offline' && <p>{t('offline')}</p>}

@@ -8,12 +8,12 @@ const labels = (pages: ReadonlySet<string>, isAdmin: boolean) =>
 
 const FIRST = ['dashboard', 'builder', 'feedback', 'support', 'insights', 'settings'];
 
-it('has the six entries in their order, then Portfolios and Watchlists §2.43', () => {
-  expect(labels(EVERY_PAGE, false)).toEqual([FIRST, ['portfolios', 'watchlists']]);
+it('has the six entries in their order, then Portfolios, Explore changes, Goals and Watchlists §2.43', () => {
+  expect(labels(EVERY_PAGE, false)).toEqual([FIRST, ['portfolios', 'explore', 'goals', 'watchlists']]);
 });
 
 it('shows Admin to admins only', () => {
-  expect(labels(EVERY_PAGE, true)).toEqual([FIRST, ['portfolios', 'watchlists', 'admin']]);
+  expect(labels(EVERY_PAGE, true)).toEqual([FIRST, ['portfolios', 'explore', 'goals', 'watchlists', 'admin']]);
 });
 
 it('leads nowhere that does not exist', () => {

@@ -5,8 +5,10 @@ import {
   LifeBuoy,
   MessageSquareText,
   Settings,
+  Route,
   ShieldCheck,
   Sparkles,
+  Target,
   Telescope,
   type LucideIcon,
 } from 'lucide-react';
@@ -23,6 +25,8 @@ export interface NavigationEntry {
     | 'insights'
     | 'settings'
     | 'portfolios'
+    | 'explore'
+    | 'goals'
     | 'watchlists'
     | 'admin';
   readonly Icon: LucideIcon;
@@ -41,6 +45,8 @@ const GROUPS: readonly (readonly NavigationEntry[])[] = [
   ],
   [
     { to: paths.portfolios, label: 'portfolios', Icon: Briefcase },
+    { to: paths.explore, label: 'explore', Icon: Route },
+    { to: paths.goals, label: 'goals', Icon: Target },
     { to: paths.watchlists, label: 'watchlists', Icon: Telescope },
     { to: paths.admin, label: 'admin', Icon: ShieldCheck, onlyAdmins: true },
   ],

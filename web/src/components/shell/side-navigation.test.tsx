@@ -35,6 +35,8 @@ it('names Dashboard, Portfolio Builder, Feedback, Customer Support, AI Insights 
     'AI Insights',
     'Settings',
     'Portfolios',
+    'Explore changes',
+    'Goals',
     'Watchlists',
     'Profile',
   ]);

@@ -106,6 +106,8 @@ export function quotesQuery(accountId: string, holdings: readonly Holding[], pri
       return keepPrices(await fetchQuotes(holdings, signal, prices), before);
     },
     enabled: holdings.length > 0,
+    // Without a connection every price would be a sample: it waits for one.
+    networkMode: 'online',
     // What is saved meanwhile leaves the other prices where they are.
     placeholderData: (before) => before,
     staleTime: MINUTE_MS,

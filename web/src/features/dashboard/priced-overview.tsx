@@ -51,7 +51,7 @@ export function PricedOverview({ accountId, saved, loadGlances, Ask }: PricedOve
           </div>
           {changes !== null && <SinceVisit changes={changes} values={values} />}
         </div>
-        {hasPrices ? (
+        {hasPrices && !values.isOffline ? (
           <div>
             {parts === null ? (
               <Skeleton className="h-36" />
@@ -60,7 +60,7 @@ export function PricedOverview({ accountId, saved, loadGlances, Ask }: PricedOve
             )}
           </div>
         ) : (
-          isPriced && <p className="text-small text-pretty text-soft">{t('noMarket')}</p>
+          !hasPrices && isPriced && <p className="text-small text-pretty text-soft">{t('noMarket')}</p>
         )}
       </div>
       {isPriced && <OverviewNotices valued={all} />}

@@ -88,12 +88,7 @@ export function SamplePanel() {
 /** Drawn, not styled: the policy of the page refuses style attributes in markup that comes from the server. */
 function Bar({ fraction, isLargest }: { fraction: number; isLargest: boolean }) {
   return (
-    <svg
-      viewBox="0 0 100 8"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="h-2 w-full rounded-full bg-sunken"
-    >
+    <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full rounded-full bg-track">
       <rect
         width={Math.round(fraction * 1000) / 10}
         height="8"

@@ -128,7 +128,7 @@ describe('the overview', () => {
     ]);
     expect(items.length).toBeLessThanOrEqual(3);
     expect(screen.getByRole('link', { name: 'All limits' })).toHaveAttribute('href', '#changes');
-    const limits = saidIn('What stands out');
+    const limits = saidIn('Risks');
     expect(limits).toContain('These are Ballast’s general limits, not set for you.');
     expect(limits).toMatch(/Over the limit.*Within limits \(\d checks?\)/);
   });
@@ -136,7 +136,7 @@ describe('the overview', () => {
   it('calls an estimate close to its limit whose interval holds the limit', async () => {
     // 0.75 · 1.72 and what the second follows by chance: a beta of 1.3, the limit.
     await show({ wildness: 0.01, beta: 1.72 });
-    expect(saidIn('What stands out')).toMatch(
+    expect(saidIn('Risks')).toMatch(
       /Close to the limit.*It multiplies the market.*Beta 1\.\d\d, limit 1\.30\. 1\.2\d to 1\.3\d with 95% confidence\./,
     );
   });

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
+import { BasicChecksContext } from '../../components/basic-checks.tsx';
 import { ComparisonSection } from './compare/comparison-section.tsx';
 import { CorrelationSection } from './correlation/correlation-section.tsx';
 import { CrisesSection } from './crises/crises-section.tsx';
@@ -9,7 +10,7 @@ import { FindingsSection } from './findings/findings-section.tsx';
 import { ReportGroup } from './navigation/report-group.tsx';
 import { CsvHeadContext, useCsvHead } from './sheets/use-csv-head.ts';
 import { ShocksSection } from './shocks/shocks-section.tsx';
-import { hasBody, useReportPart } from './use-report.ts';
+import { hasBody, hasFindings, useReportPart } from './use-report.ts';
 import { LazyWhatIf } from './what-if/lazy-what-if.tsx';
 import { TryingContext, type TriedSale } from './what-if/trying.ts';
 
@@ -19,6 +20,8 @@ export function ReportBody() {
   const [sale, trySale] = useState<TriedSale | null>(null);
   const trying = useMemo(() => ({ sale, trySale }), [sale]);
   const isThere = useReportPart(hasBody);
+  const isJoined = useReportPart(hasFindings);
+  const { tips } = use(BasicChecksContext);
   if (!isThere) return null;
   return (
     <CsvHeadContext value={head}>
@@ -37,7 +40,10 @@ export function ReportBody() {
       </ReportGroup>
       <TryingContext value={trying}>
         <ReportGroup id="changes" className="gap-y-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
-          <FindingsSection />
+          <div className="grid grid-cols-1 content-start gap-6 sm:gap-8">
+            <FindingsSection />
+            {isJoined && tips}
+          </div>
           <LazyWhatIf />
         </ReportGroup>
       </TryingContext>

@@ -1,11 +1,13 @@
 import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { BasicChecksAlone } from '../../components/basic-checks.tsx';
 import { RiskSharesContext } from '../../components/risk-shares.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { loadWords, WithWords } from '../../lib/words.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { createReportStore, ReportContext, type ReportStore } from './report-store.ts';
 import type { ReportSubject } from './subject.ts';
+import { hasFindings, useReportPart } from './use-report.ts';
 
 type Parts = Awaited<ReturnType<typeof load>>;
 type Loading = { readonly parts: Parts | null; readonly hasFailed: boolean; readonly retry: () => void };
@@ -81,8 +83,16 @@ function Top() {
   return <Part name="Top" />;
 }
 
+/** The basic checks stay where they are until they join the report's findings. */
 function Body() {
-  return <Part name="Body" />;
+  const { parts } = use(PartsContext);
+  const isJoined = useReportPart(hasFindings);
+  return (
+    <>
+      <Part name="Body" />
+      {(parts === null || !isJoined) && <BasicChecksAlone />}
+    </>
+  );
 }
 
 function Details() {

@@ -34,7 +34,7 @@ function sentencesOf(section: Element): readonly string[] {
   return [...new Set(texts)].filter((text) => WORDS.test(text));
 }
 
-async function sentencesIn({ base, input, unpriced }: Situation): Promise<Sentences> {
+async function sentencesIn({ base, input, unpriced, benchmark }: Situation): Promise<Sentences> {
   const priced = input.holdings.map(({ key, value, currency, market }) => {
     const symbol = key.slice(key.indexOf(':') + 1);
     const { holding } = positionOf(symbol);
@@ -43,7 +43,7 @@ async function sentencesIn({ base, input, unpriced }: Situation): Promise<Senten
   const without = unpriced.map((symbol) => positionOf(symbol, { value: null }));
   await showReport(
     input,
-    { ...DEFAULT_OPTIONS, base },
+    { ...DEFAULT_OPTIONS, base, benchmark },
     {
       holdings: [...priced, ...without],
       prices: 'market',
@@ -67,7 +67,7 @@ function pageOf(title: string, by: ReadonlyMap<string, readonly string[]>): stri
 }
 
 const all = new Map<string, Sentences>();
-/** Twelve whole reports, on a machine that may be busy. */
+/** Fourteen whole reports, on a machine that may be busy. */
 beforeAll(async () => {
   for (const situation of SITUATIONS) all.set(situation.name, await sentencesIn(situation));
 }, 300_000);
@@ -113,6 +113,16 @@ it.each([
   for (const title of ['Methods and how reliable they are', 'Correlation'])
     expect(textOf(situation, title).includes('Markets in India and the US close at different hours')).toBe(isMixed);
   expect(textOf(situation, 'What you can lose').includes('multiplied by')).toBe(isMixed);
+});
+
+it('says what a blend is made of, and what a deposit pays', () => {
+  expect(textOf('Against a blend', 'You and the index')).toMatch(
+    /The blend is \d+% NIFTY 50 and \d+% S&P 500, like your holdings, every day\./,
+  );
+  const deposit = textOf('Against a fixed deposit', 'You and the index');
+  expect(deposit).toContain('Compared with the fixed deposit: ');
+  expect(deposit).toMatch(/average yield of three-month government bills over these days, [\d.]+% a year/);
+  expect(deposit).not.toContain('dividends');
 });
 
 it('does not call years of prices too few days to say anything', () => {

@@ -166,7 +166,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     expect(saidIn('Correlation')).toContain(`a correlation of ${write.score(theirs.average_correlation)}.`);
 
     const heaviest = Math.max(...Object.values(theirs.weights));
-    expect(saidIn('What stands out')).toContain(write.percent(heaviest));
+    expect(saidIn('Risks')).toContain(write.percent(heaviest));
 
     const crises = rowsOf('Today’s holdings in past crashes (hypothetical)');
     for (const { id } of CRISES) {

@@ -4,7 +4,8 @@ import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
 import type { ReportHolding, ReportInput } from '@ballast/engine/report/input';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { assert, describe, expect, it } from 'vitest';
 import { positionOf } from '../../testing/positions.ts';
 import { saidIn, showReport } from '../../testing/shown-report.tsx';
 
@@ -82,7 +83,7 @@ describe('the report', () => {
   it('names a sector only where one is known', async () => {
     await show([{ symbol: 'A' }]);
     expect(saidIn('Exposure')).toContain('No sector is known of anything that you hold.');
-    expect(saidIn('What stands out')).toContain('Not judged: Largest sector (sectors not known), ');
+    expect(saidIn('Risks')).toContain('Not judged: Largest sector (sectors not known), ');
   });
 
   it('says how much of the value has no sector', async () => {
@@ -95,12 +96,24 @@ describe('the report', () => {
     );
   });
 
+  it('says that a sale that a finding begins counts covered holdings only', async () => {
+    await show([{ symbol: 'A', value: 9000 }, { symbol: 'B' }], ['NOPE']);
+    const [tryIt] = await screen.findAllByRole('button', { name: /^Try it: A large holding/ });
+    assert(tryIt);
+    const trade = await screen.findByRole('region', { name: 'Try a trade' });
+    expect(trade).not.toHaveTextContent('only the holdings that the report covers');
+    await userEvent.click(tryIt);
+    expect(trade).toHaveTextContent(
+      /only the holdings that the report covers.*Covers part of your holdings\. Left out: NOPE\./,
+    );
+  });
+
   it('asks nobody to sell a fund because one company can fail', async () => {
     await show([
       { symbol: 'FUND', isFund: true, value: 9000 },
       { symbol: 'SHARE', value: 300 },
     ]);
-    const rules = saidIn('What stands out');
+    const rules = saidIn('Risks');
     expect(rules).not.toContain('A large holding');
     expect(rules).not.toContain('Less diversified than it looks');
     expect(saidIn('What-if shocks')).toContain('SHARE becomes worthless');
@@ -111,7 +124,7 @@ describe('the report', () => {
       { symbol: 'CALM', wildness: 0.002, value: 5000 },
       { symbol: 'WILD', wildness: 0.06, value: 5000 },
     ]);
-    const rules = saidIn('What stands out');
+    const rules = saidIn('Risks');
     expect(rules).toContain('Look first at what moves most for its size: WILD.');
     expect(rules).toMatch(/\d\.\d\d times as volatile as the index, limit 1\.50\./);
     expect(rules).toMatch(/50%, limit 20%\..*Holdings: (CALM and WILD|WILD and CALM)\./);
@@ -121,7 +134,7 @@ describe('the report', () => {
     const small = Array.from({ length: 8 }, (_, i) => ({ symbol: `S${String.fromCodePoint(65 + i)}`, value: 999 }));
     await show([{ symbol: 'BIG', value: 2000 }, ...small]);
     // 2,000 of 9,992 are 20.016 %.
-    expect(saidIn('What stands out')).toMatch(/20\.02%, limit 20%/);
+    expect(saidIn('Risks')).toMatch(/20\.02%, limit 20%/);
   });
 
   it('takes no move with an index for more than chance where the days do not tell', async () => {

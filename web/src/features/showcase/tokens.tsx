@@ -5,6 +5,7 @@ const COLOURS = {
   paper: 'bg-paper',
   surface: 'bg-surface',
   sunken: 'bg-sunken',
+  track: 'bg-track',
   line: 'bg-line',
   edge: 'bg-edge',
   ink: 'bg-ink',

@@ -2,6 +2,7 @@ import type { ResolveInstrumentsResponse } from '@ballast/contract/resolve-instr
 import { SECTORS, type Sector } from '@ballast/engine/instruments/sector';
 import type { Market } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import { taxAssetOf, type TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { FunctionDeps } from '../../function.ts';
 import { resolveTerms } from '../../market/instruments/resolve.ts';
 
@@ -10,6 +11,8 @@ export interface KnownInstrument {
   readonly sector: Sector | null;
   /** An exchange-traded fund. */
   readonly isFund: boolean;
+  /** How tax law sorts it; null where that can't be told. */
+  readonly taxAsset: TaxAsset | null;
 }
 
 type Resolved = ResolveInstrumentsResponse['instruments'][number];
@@ -45,9 +48,9 @@ export async function knownInstruments(
         (one) => one.symbol === symbol && one.market === market && one.kind !== 'index' && one.kind !== 'fund',
       );
       const sector = SECTORS.find((known) => known === own?.sector) ?? null;
-      return own === undefined
-        ? []
-        : [[quoteKey(symbol, market), { name: own.name, sector, isFund: own.kind === 'etf' }] as const];
+      if (own === undefined) return [];
+      const facts = { name: own.name, sector, isFund: own.kind === 'etf', taxAsset: taxAssetOf(own, market) };
+      return [[quoteKey(symbol, market), facts] as const];
     }),
   );
 }

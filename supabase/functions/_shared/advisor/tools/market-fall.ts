@@ -1,5 +1,6 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
-import { basisOf, largestMarket } from '@ballast/engine/report/context';
+import { basisOf } from '@ballast/engine/report/context';
+import { largestMarket } from '@ballast/engine/report/home-market';
 import { localIndex } from '@ballast/engine/report/shocks/shocks';
 import { shock } from '@ballast/engine/scenarios/shocks';
 import type { AdvisorTool } from '../types.ts';

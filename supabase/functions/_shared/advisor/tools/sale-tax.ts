@@ -1,4 +1,5 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Seller } from '@ballast/engine/tax/tax';
@@ -51,6 +52,7 @@ export function saleTax(context: ToolContext): AdvisorTool {
             return refuse(`The trades leave ${String(share.shares)} shares of ${share.symbol}: no more can be sold.`);
           const known = instruments.get(key);
           const isFund = funds.has(key);
+          const asset = isFundCode(share.symbol, share.market) ? null : (known?.taxAsset ?? 'equity');
           const residence =
             args.tax_residence ?? residenceIn(portfolio.base, await context.data.rows.taxResidence(signal));
           const ownShares = [...lots].flatMap(([one, own]) => (funds.has(one) ? [] : own));
@@ -59,6 +61,8 @@ export function saleTax(context: ToolContext): AdvisorTool {
           const sale = {
             market: share.market,
             isFund,
+            asset,
+            isListed: true,
             sold,
             quantity,
             price,
@@ -113,7 +117,7 @@ function taxOf(
   if (missing.length > 0) return { unknown: 'the trades do not have all purchases of this share' };
   if (own !== null && own !== currency)
     return { unknown: 'gains of a foreign share count at the exchange rates of their days, which are not known' };
-  if (sale.isFund === true && residence === 'IN')
+  if (sale.asset === null && residence === 'IN')
     return { unknown: 'the tax of a fund in India depends on what it holds and when it was bought' };
   const result = taxOnLots(open, sale, sellerIn(residence, (percent ?? 0) / PERCENT, earlier));
   if (!result.ok) return untaxed(result, list, of, currency);

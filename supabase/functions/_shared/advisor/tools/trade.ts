@@ -1,4 +1,5 @@
 import type { advisorToolArgs } from '@ballast/contract/advisor-tools';
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import { convert } from '@ballast/engine/money/convert';
 import type { Currency } from '@ballast/engine/money/currency';
@@ -6,6 +7,7 @@ import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import type { Seller } from '@ballast/engine/tax/tax';
+import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import { termOf } from '@ballast/engine/tax/term';
 import type { Trade } from '@ballast/engine/what-if/trade';
 import type { Position } from '@ballast/engine/valuation/position';
@@ -39,6 +41,8 @@ interface Traded {
   readonly name: string | null;
   readonly position: Position | null;
   readonly extra: Holding | undefined;
+  /** How tax law sorts what is held; null where that can't be told. */
+  readonly asset: TaxAsset | null;
 }
 
 type Found = { readonly ok: true; readonly value: Traded } | { readonly ok: false; readonly reason: string };
@@ -58,14 +62,14 @@ export async function readTrade(
   if (ways.length !== 1) return { ok: false, reason: 'Give exactly one of amount, shares, all_of_it.' };
   const found = await findTraded(args, portfolio, context, signal);
   if (!found.ok) return found;
-  const { holding, price, name, position, extra } = found.value;
+  const { holding, price, name, position, extra, asset } = found.value;
   const held = position === null ? 0 : position.holding.shares;
   const amount = args.amount ?? (args.shares ?? held) * price;
   if (!(amount > 0)) return { ok: false, reason: 'Nothing of it is held, so that there is nothing to sell.' };
   const stated =
     args.side === 'sell' && args.tax_residence === undefined ? await context.data.rows.taxResidence(signal) : null;
   const residence = args.tax_residence ?? residenceIn(portfolio.base, stated);
-  const sold = { holding, position, amount, shares: amount / price, context };
+  const sold = { holding, position, amount, shares: amount / price, asset, context };
   const { tax, noTax } = taxOf({ ...args, residence }, portfolio.base, sold);
   return {
     ok: true,
@@ -105,10 +109,12 @@ async function findTraded(
       shares,
       value,
       sector: known?.sector ?? null,
+      isFund: known?.isFund ?? isFundCode(holding.symbol, market),
       price: 'market',
     };
+    const asset = isFundCode(holding.symbol, market) ? null : (known?.taxAsset ?? 'equity');
     const name = known?.name ?? quote?.name ?? null;
-    return { ok: true, value: { holding: traded, price: inBase / shares, name, position, extra: undefined } };
+    return { ok: true, value: { holding: traded, price: inBase / shares, name, position, extra: undefined, asset } };
   }
   if (side === 'sell') return { ok: false, reason: notHeld(asked, portfolio.holdings) };
 
@@ -139,7 +145,8 @@ async function findTraded(
     price: 'market',
   };
   const extra: Holding = { ...share, currency, shares: 1, purchasePrice: null };
-  return { ok: true, value: { holding, price, name: known?.name ?? quote.name, position: null, extra } };
+  const asset = known?.taxAsset ?? null;
+  return { ok: true, value: { holding, price, name: known?.name ?? quote.name, position: null, extra, asset } };
 }
 
 interface Sold {
@@ -147,6 +154,7 @@ interface Sold {
   readonly position: Position | null;
   readonly amount: number;
   readonly shares: number;
+  readonly asset: TaxAsset | null;
   readonly context: ToolContext;
 }
 
@@ -154,7 +162,7 @@ interface Sold {
 function taxOf(
   { side, bought, tax_rate_percent: percent, residence, high_2018: high }: TradeArgs & Pick<Seller, 'residence'>,
   base: Currency,
-  { holding, position, amount, shares, context }: Sold,
+  { holding, position, amount, shares, asset, context }: Sold,
 ): Pick<ReadTrade, 'noTax'> & Pick<Trade, 'tax'> {
   const without = (noTax: string | null) => ({ tax: null, noTax });
   if (side === 'buy') return without(null);
@@ -174,6 +182,8 @@ function taxOf(
   const sale = {
     market: holding.market,
     isFund: holding.isFund ?? false,
+    asset,
+    isListed: true,
     bought,
     sold,
     cost: shares * paid,

@@ -48,7 +48,7 @@ export function AllocationBar({ name, value, weight, currency, isRest = false }:
       <span className="text-right font-medium">{format.percent(weight)}</span>
       <span
         aria-hidden="true"
-        className="col-span-full mt-1 block h-2.5 rounded-small bg-sunken forced-color-adjust-none"
+        className="col-span-full mt-1 block h-2.5 rounded-small bg-track forced-color-adjust-none"
       >
         <span
           className={cx('block h-full min-w-0.5 rounded-small', isRest ? HATCHED : 'bg-accent')}

@@ -4,6 +4,9 @@ import { inDatabase } from '../../../lib/indexed-db.ts';
 import { LAST_REPORT_DATABASE } from '../../../lib/last-report.ts';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 
+/** One stored by an older version of the app does not list the checks that found nothing. */
+type StoredAnalysis = Omit<PricedAnalysis, 'risksWithin'> & Partial<Pick<PricedAnalysis, 'risksWithin'>>;
+
 /** What the last report was made from: from the same it is made again, without a connection. */
 export interface StoredReport {
   /** There is one. */
@@ -12,7 +15,7 @@ export interface StoredReport {
   readonly title: string;
   /** The address had the choices of the report in it. */
   readonly search: string;
-  readonly analysis: PricedAnalysis;
+  readonly analysis: StoredAnalysis;
   readonly instruments: readonly Instrument[];
   /** The ids of its answers, in their order. */
   readonly answers: readonly string[];

@@ -1,12 +1,18 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
+import { NOTHING_OWNED, type Owned } from '@ballast/engine/holdings/owned';
 import { queryClient } from '../../../lib/query-client.ts';
 import { readDraft } from '../form/draft.ts';
 
-/** The holdings that stand in the analyser now, analysed or not. */
-export async function readDraftHoldings(signal: AbortSignal): Promise<readonly Holding[]> {
+/** What stands in the analyser now, analysed or not. */
+export async function readDraftOwned(signal: AbortSignal): Promise<Owned> {
   const { text, market } = readDraft();
-  if (text.trim() === '') return [];
+  if (text.trim() === '') return NOTHING_OWNED;
   const { readTypedText } = await import('./read-typed-text.ts');
   signal.throwIfAborted();
-  return (await readTypedText(text, market, { queryClient, signal })).owned.holdings;
+  return (await readTypedText(text, market, { queryClient, signal })).owned;
+}
+
+/** The holdings of it. */
+export async function readDraftHoldings(signal: AbortSignal): Promise<readonly Holding[]> {
+  return (await readDraftOwned(signal)).holdings;
 }

@@ -5,6 +5,7 @@ import { memo, useCallback, useDeferredValue, useId, useMemo, type ComponentType
 import { useTranslations } from 'use-intl/react';
 import type { Instrument } from '../../../entities/instruments/instrument.ts';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
+import { BasicChecksContext, NO_CHECKS } from '../../../components/basic-checks.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -21,9 +22,8 @@ import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { ResultBasis } from './result-basis.tsx';
 import { ResultTitle } from './result-title.tsx';
-import { RiskList } from './risk-list.tsx';
-import { TipList } from './tip-list.tsx';
 import { NO_REPORT, type ReportSlot } from './report-slot.ts';
+import { useBasicChecks } from './use-basic-checks.tsx';
 import { SampleMarketNotice } from './sample-market-notice.tsx';
 import { usePriceSource } from '../../../entities/quotes/price-source.ts';
 import type { AnalysisStatus } from '../analysis/use-analysis.ts';
@@ -74,6 +74,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   const isVaried = analysis.assets.length > 0 || instruments.some((one) => one?.kind === 'fund');
   const isRisky = hasShares || analysis.assets.some(({ series }) => series !== null);
   const onDone = useCallback(() => keepReport(analysis, title), [analysis, title]);
+  const checks = useBasicChecks(analysis);
   const titleId = useId();
   const tableTitleId = useId();
   return (
@@ -83,77 +84,73 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
       onSampleMarket={() => setPrices('sample-market')}
       onDone={isKept ? onDone : undefined}
     >
-      <section
-        aria-labelledby={titleId}
-        aria-busy={status === 'pending' || status === 'late'}
-        className="flex flex-col gap-6 print:block print:space-y-10"
-      >
-        <div className="grid gap-6">
-          <div className="flex flex-wrap items-start justify-between gap-4">
-            <div className="min-w-0">
-              <ResultTitle key={analysis.at.getTime()} id={titleId} isArrival={analysis.occasion === 'asked'}>
-                {title}
-              </ResultTitle>
-              <ResultBasis analysis={analysis} />
-            </div>
-            <div className="flex flex-wrap gap-3 print:hidden">
-              {onEdit !== undefined && (
-                <Button look="secondary" onClick={onEdit}>
-                  <Pencil className="size-4" aria-hidden="true" />
-                  {t('results.edit')}
-                </Button>
-              )}
-              {onRefresh !== undefined && <RefreshButton status={status} onRefresh={onRefresh} onCancel={onCancel} />}
-              {Actions !== undefined && <Actions key={JSON.stringify(analysis.asked)} {...analysis.asked} />}
-            </div>
-          </div>
-          {analysis.prices === 'sample-market' && <SampleMarketNotice />}
-          {isVaried && <LazyEverything analysis={analysis} instruments={instruments} />}
-        </div>
-        {isRisky && <Top />}
-        <div data-report-group="holdings" tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
-          <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-3">
-            {isMixed && <InOneCurrency analysis={analysis} />}
-            {analysis.totals.map((totals) => (
-              <Figures key={totals.currency} totals={totals} positions={analysis.holdings} isPart={isMixed} />
-            ))}
-            {hasShares && !isMixed && <InOneCurrency analysis={analysis} />}
-            {hasShares && (
-              <div className={cx('grid gap-x-8 gap-y-6', isMixed && 'lg:col-span-full lg:grid-cols-3')}>
-                <DataHealth analysis={analysis} onRefresh={onRefresh} />
-                <PortfolioType analysis={analysis} />
+      <BasicChecksContext value={hasShares ? checks : NO_CHECKS}>
+        <section
+          aria-labelledby={titleId}
+          aria-busy={status === 'pending' || status === 'late'}
+          className="flex flex-col gap-6 print:block print:space-y-10"
+        >
+          <div className="grid gap-6">
+            <div className="flex flex-wrap items-start justify-between gap-4">
+              <div className="min-w-0">
+                <ResultTitle key={analysis.at.getTime()} id={titleId} isArrival={analysis.occasion === 'asked'}>
+                  {title}
+                </ResultTitle>
+                <ResultBasis analysis={analysis} />
               </div>
+              <div className="flex flex-wrap gap-3 print:hidden">
+                {onEdit !== undefined && (
+                  <Button look="secondary" onClick={onEdit}>
+                    <Pencil className="size-4" aria-hidden="true" />
+                    {t('results.edit')}
+                  </Button>
+                )}
+                {onRefresh !== undefined && <RefreshButton status={status} onRefresh={onRefresh} onCancel={onCancel} />}
+                {Actions !== undefined && <Actions key={JSON.stringify(analysis.asked)} {...analysis.asked} />}
+              </div>
+            </div>
+            {analysis.prices === 'sample-market' && <SampleMarketNotice />}
+            {isVaried && <LazyEverything analysis={analysis} instruments={instruments} />}
+          </div>
+          {isRisky && <Top />}
+          <div data-report-group="holdings" tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
+            <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-3">
+              {isMixed && <InOneCurrency analysis={analysis} />}
+              {analysis.totals.map((totals) => (
+                <Figures key={totals.currency} totals={totals} positions={analysis.holdings} isPart={isMixed} />
+              ))}
+              {hasShares && !isMixed && <InOneCurrency analysis={analysis} />}
+              {hasShares && (
+                <div className={cx('grid gap-x-8 gap-y-6', isMixed && 'lg:col-span-full lg:grid-cols-3')}>
+                  <DataHealth analysis={analysis} onRefresh={onRefresh} />
+                  <PortfolioType analysis={analysis} />
+                </div>
+              )}
+            </div>
+            {isMissing && !isLookUpReported && <Notice tone="caution">{common('notLookedUp')}</Notice>}
+            {hasShares && (
+              <section
+                aria-labelledby={tableTitleId}
+                // Out of sight it costs nothing: a thousand rows would be laid out again with every letter typed above them.
+                className="[contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]"
+              >
+                <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
+                  {t('table.title')}
+                </h3>
+                {isTableDue && <HoldingsTable positions={analysis.holdings} totals={analysis.totals} names={names} />}
+              </section>
             )}
+            {hasShares && (
+              <Disclosure title={t('allocation.title')} className="-mt-4">
+                {() => <LazyAllocation analysis={analysis} />}
+              </Disclosure>
+            )}
+            <p className="-mt-4 text-small text-soft">{t('results.information')}</p>
           </div>
-          {isMissing && !isLookUpReported && <Notice tone="caution">{common('notLookedUp')}</Notice>}
-          {hasShares && (
-            <section
-              aria-labelledby={tableTitleId}
-              // Out of sight it costs nothing: a thousand rows would be laid out again with every letter typed above them.
-              className="[contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]"
-            >
-              <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
-                {t('table.title')}
-              </h3>
-              {isTableDue && <HoldingsTable positions={analysis.holdings} totals={analysis.totals} names={names} />}
-            </section>
-          )}
-          {hasShares && (
-            <Disclosure title={t('allocation.title')} className="-mt-4">
-              {() => <LazyAllocation analysis={analysis} />}
-            </Disclosure>
-          )}
-          <p className="-mt-4 text-small text-soft">{t('results.information')}</p>
-        </div>
-        {isRisky && <Body />}
-        {hasShares && (
-          <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
-            <RiskList analysis={analysis} />
-            <TipList analysis={analysis} />
-          </div>
-        )}
-        {isRisky && <Details />}
-      </section>
+          {isRisky && <Body />}
+          {isRisky && <Details />}
+        </section>
+      </BasicChecksContext>
     </Frame>
   );
 });

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { BasicChecksAlone } from '../../../components/basic-checks.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 
 /** A report on what is analysed: it is put together where the page is, because features know nothing of one another. */
@@ -14,7 +15,7 @@ export interface ReportSlot {
   }>;
   /** Before everything. */
   readonly Top: ComponentType;
-  /** Below what is analysed, before the basic checks. */
+  /** Below what is analysed, with the basic checks (`BasicChecksContext`). */
   readonly Body: ComponentType;
   /** Below everything. */
   readonly Details: ComponentType;
@@ -24,6 +25,6 @@ export interface ReportSlot {
 export const NO_REPORT: ReportSlot = {
   Frame: ({ children }) => children,
   Top: () => null,
-  Body: () => null,
+  Body: BasicChecksAlone,
   Details: () => null,
 };

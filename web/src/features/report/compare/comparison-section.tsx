@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
 import type { Figure, Sheet } from '../sheets/sheet.ts';
+import { useBenchmarkBasis } from './use-benchmark-basis.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Where more is better for the investor; of the others only more and less is said. */
@@ -15,7 +16,11 @@ const IS_BETTER: Readonly<Partial<Record<ComparedId, 'higher' | 'lower'>>> = {
   maximum_drawdown: 'lower',
 };
 
-const KINDS: Partial<Record<ComparisonRow['id'], Figure['kind']>> = { sharpe: 'tenths', annualized_return: 'share' };
+const KINDS: Partial<Record<ComparisonRow['id'], Figure['kind']>> = {
+  sharpe: 'tenths',
+  annualized_return: 'share',
+  beta: 'ratio',
+};
 
 /** Portfolio and index, measure by measure, in words where they differ by more than chance. */
 export function ComparisonSection() {
@@ -24,8 +29,10 @@ export function ComparisonSection() {
   const format = useFormat();
   const estimates = useEstimates();
   const names = useNames();
+  const basisOf = useBenchmarkBasis();
 
   const verdict = (row: ComparisonRow): string => {
+    if (row.portfolio === null || row.benchmark === null) return t('none');
     const found = verdictOf(row);
     if (found === null) return t('verdicts.unknown');
     const better = IS_BETTER[row.id];
@@ -51,7 +58,8 @@ export function ComparisonSection() {
       { head: t('high'), kind: 'mixed' },
     ],
     rows: rows.map((row) => {
-      const figure = (value: number): Figure => ({ kind: KINDS[row.id] ?? 'level', value });
+      const figure = (value: number | null): Figure | null =>
+        value === null ? null : { kind: KINDS[row.id] ?? 'level', value };
       const { difference } = row;
       return [
         t(`names.${row.id}`),
@@ -63,7 +71,9 @@ export function ComparisonSection() {
       ];
     }),
   });
-  const write = ({ id }: ComparisonRow, value: number): string => {
+  const write = ({ id }: ComparisonRow, value: number | null): string => {
+    if (value === null) return t('none');
+    if (id === 'beta') return format.score(value);
     if (id === 'sharpe') return format.quantity(Math.round(value * 10) / 10);
     return id === 'annualized_return' ? format.percent(value, 0) : estimates.level(value);
   };
@@ -81,7 +91,10 @@ export function ComparisonSection() {
                 <th scope="col" className="py-2 text-right font-medium">
                   {t('portfolio')}
                 </th>
-                <th scope="col" className="py-2 pl-3 text-right font-medium">
+                <th
+                  scope="col"
+                  className="py-2 pl-3 text-right font-medium whitespace-nowrap first-letter:uppercase max-sm:whitespace-normal"
+                >
                   {names(value.benchmark)}
                 </th>
                 <th scope="col" className="py-2 pl-4 text-right font-medium">
@@ -92,7 +105,7 @@ export function ComparisonSection() {
             <tbody className="divide-y divide-line">
               {value.rows.map((row) => (
                 <tr key={row.id}>
-                  <th scope="row" className="py-2.5 text-left font-medium">
+                  <th scope="row" className="py-2.5 pr-3 text-left font-medium">
                     {t(`names.${row.id}`)}
                   </th>
                   <td className="text-right">{write(row, row.portfolio)}</td>
@@ -103,6 +116,7 @@ export function ComparisonSection() {
             </tbody>
           </table>
         ),
+        more: <p className="text-small text-pretty text-soft empty:hidden">{basisOf(value)}</p>,
         sheet: () => sheetOf(value, currency),
       })}
     </ReportSection>

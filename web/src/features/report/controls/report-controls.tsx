@@ -1,17 +1,23 @@
 import { CURRENCIES } from '@ballast/engine/money/currency';
-import { TAIL_METHODS, WINDOWS } from '@ballast/engine/report/options';
-import { useId } from 'react';
+import { BENCHMARKS, DEPOSIT_CURRENCIES, TAIL_METHODS, WINDOWS } from '@ballast/engine/report/options';
 import { useTranslations } from 'use-intl/react';
-import { Select } from '../../../ui/select.tsx';
 import { CONFIDENCES } from '../making/use-report-options.ts';
 import type { Report } from '../making/report.ts';
+import { Choice } from './choice.tsx';
 
 /** What a report is made by: each choice is kept in the address. */
-export function ReportControls({ report: { choices, choose } }: { report: Report }) {
+export function ReportControls({ report }: { report: Report }) {
+  const { choices, choose, counted } = report;
   const t = useTranslations('report.choices');
   const windows = useTranslations('report.windows');
   const methods = useTranslations('report.methods.names');
   const currencies = useTranslations('rates.names');
+  const isBoth = new Set(counted.map(({ market }) => market)).size > 1;
+  const offered = BENCHMARKS.filter(
+    (one) => (one !== 'blend' || isBoth) && (one !== 'deposit' || DEPOSIT_CURRENCIES.includes(choices.base)),
+  );
+  const headline = report.sections.headline;
+  const taken = BENCHMARKS.find((one) => headline?.ok === true && one === headline.value.benchmark?.key);
   return (
     <fieldset className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4 print:hidden">
       <legend className="sr-only">{t('label')}</legend>
@@ -39,28 +45,18 @@ export function ReportControls({ report: { choices, choose } }: { report: Report
         options={CURRENCIES.map((value) => ({ value, label: currencies(value) }))}
         onChange={(base) => choose({ base })}
       />
+      <Choice
+        label={t('benchmark')}
+        value={offered.find((one) => one === choices.benchmark) ?? taken ?? 'IN:NIFTY50'}
+        options={offered.map((value) => ({ value, label: t(`benchmarks.${BENCHMARK_NAMES[value]}`) }))}
+        onChange={(benchmark) => choose({ benchmark })}
+      />
     </fieldset>
   );
 }
 
+/** By a colon in a key too. */
+const BENCHMARK_NAMES = { 'IN:NIFTY50': 'nifty', 'US:SPX': 'sp', blend: 'blend', deposit: 'deposit' } as const;
+
 /** A point in a key would lead into a group of words. */
 const NAMES = { '0.9': 'ten', '0.95': 'twenty', '0.99': 'hundred' } as const;
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: readonly { readonly value: Value; readonly label: string }[];
-  onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, ...select }: ChoiceProps<Value>) {
-  const id = useId();
-  return (
-    <div className="grid min-w-0 content-start gap-1.5">
-      <label htmlFor={id} className="text-small font-medium">
-        {label}
-      </label>
-      <Select id={id} {...select} />
-    </div>
-  );
-}

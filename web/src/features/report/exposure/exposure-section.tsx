@@ -114,7 +114,7 @@ function Bars({ title, parts, isWide }: { title: string; parts: readonly Part[];
             <span
               aria-hidden="true"
               className={cx(
-                'block h-2.5 rounded-small bg-sunken forced-color-adjust-none',
+                'block h-2.5 rounded-small bg-track forced-color-adjust-none',
                 !isWide && 'order-last col-span-full mt-1',
               )}
             >

@@ -3,17 +3,20 @@ import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import { use } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { SeverityBadge } from '../../../components/severity-badge.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
+import { TextButton, TextLink } from '../../../ui/text-link.tsx';
+import { useExplorePath } from '../explore/use-explore-path.ts';
 import { goTo } from '../navigation/go-to.ts';
 import { More } from '../section/more.tsx';
 import { useReportPart } from '../use-report.ts';
 import { saleFor, TryingContext } from '../what-if/trying.ts';
+import { findingKey } from './finding-key.ts';
 import { useFindingWords } from './use-finding-words.ts';
 
 /** One limit that is passed or close: figure and limit, what it is in money, why it matters, what to do, who is responsible. */
 export function FindingItem({ finding, currency }: { finding: AdvancedFinding; currency: Currency }) {
   const t = useTranslations('reportFigures.findings');
   const { trySale } = use(TryingContext);
+  const explorePath = useExplorePath();
   const contributions = useReportPart((report) => report?.sections.contributions);
   const sale = contributions?.ok === true ? saleFor(finding, contributions.value.rows) : null;
   const { title, rule, effect, holdings, why, act } = useFindingWords()(finding, currency);
@@ -22,7 +25,7 @@ export function FindingItem({ finding, currency }: { finding: AdvancedFinding; c
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h5 className="font-semibold">{title}</h5>
         <SeverityBadge severity={finding.severity} label={t(`severity.${finding.severity}`)} />
-        <span className="text-small text-soft tabular-nums sm:ml-auto">{rule}</span>
+        <span className="basis-full text-small text-soft tabular-nums sm:ml-auto sm:basis-auto">{rule}</span>
       </div>
       <div className="mt-0.5 flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
         {effect !== '' && <p className="max-w-[70ch] text-pretty">{effect}</p>}
@@ -45,6 +48,15 @@ export function FindingItem({ finding, currency }: { finding: AdvancedFinding; c
           >
             {t('try')}
           </TextButton>
+        )}
+        {sale !== null && (
+          <TextLink
+            to={explorePath(findingKey(finding))}
+            className="text-small print:hidden"
+            aria-label={t('exploreNamed', { title })}
+          >
+            {t('explore')}
+          </TextLink>
         )}
       </div>
     </li>

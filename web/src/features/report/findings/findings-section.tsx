@@ -1,13 +1,17 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { FindingsReport } from '@ballast/engine/report/findings/findings';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { BasicChecksContext, type BasicCheck } from '../../../components/basic-checks.tsx';
+import { CheckItem } from '../../../components/check-item.tsx';
 import { useFormat } from '../../../lib/words.tsx';
+import { hasFindings, useReportPart } from '../use-report.ts';
 import { ReportSection } from '../section/report-section.tsx';
-import type { Figure, Sheet } from '../sheets/sheet.ts';
-import { findingKey } from './finding-key.ts';
+import type { Figure, Sheet, SheetCell } from '../sheets/sheet.ts';
 import { FindingItem } from './finding-item.tsx';
+import { listed, type Listed } from './listed.ts';
+import { OwnLimits } from './own-limits.tsx';
 import { useFindingWords, type AnyFinding } from './use-finding-words.ts';
 
 const KINDS: Readonly<Record<AdvancedFinding['unit'], Figure['kind']>> = {
@@ -16,16 +20,54 @@ const KINDS: Readonly<Record<AdvancedFinding['unit'], Figure['kind']>> = {
   ratio: 'ratio',
 };
 
-/** The limits that are passed and those that are close, the worst first; the others by name. */
+/** The limits that are passed and those that are close, the worst first, basic checks among them; the others by name. Nothing while the basic checks stand alone. */
 export function FindingsSection() {
+  const { list } = use(BasicChecksContext);
+  const isJoined = useReportPart(hasFindings);
+  return isJoined || list === null ? <OneList /> : null;
+}
+
+function OneList() {
   const t = useTranslations('reportFigures.findings');
   const countries = useTranslations('reportFigures.exposure.countries');
   const caption = useTranslations('report.sections')('findings.title');
   const format = useFormat();
   const words = useFindingWords();
+  const checks = use(BasicChecksContext);
+  const ownCount = useReportPart((report) => Object.keys(report?.options.limits ?? {}).length);
   /** What a rule is called that found nothing. */
   const titleOf = (id: AdvancedFinding['id']): string => t(`checks.${id}`);
 
+  const rowOf = (finding: AnyFinding, currency: Currency): readonly SheetCell[] => {
+    const { title, effect, holdings } = words(finding, currency);
+    const { severity, unit, threshold, effect: money } = finding;
+    const interval = 'interval' in finding ? finding.interval : null;
+    const figure = (number: number): Figure => ({ kind: KINDS[unit], value: number });
+    return [
+      title,
+      t(interval === null ? 'groups.over' : 'groups.close'),
+      t(`severity.${severity}`),
+      figure(finding.figure),
+      figure(threshold),
+      interval && figure(interval.low),
+      interval && figure(interval.high),
+      money && Math.abs(money.amount),
+      effect,
+      holdings,
+    ];
+  };
+  const rowOfCheck = ({ title, severity, rule, detail, holdings }: BasicCheck): readonly SheetCell[] => [
+    title,
+    t('groups.over'),
+    t(`severity.${severity}`),
+    null,
+    rule,
+    null,
+    null,
+    null,
+    detail,
+    holdings,
+  ];
   const sheetOf = ({ findings, close }: FindingsReport, currency: Currency): Sheet => ({
     caption,
     currency,
@@ -41,50 +83,44 @@ export function FindingsSection() {
       { head: t('effectHead'), kind: 'text' },
       { head: t('holdingsHead'), kind: 'text' },
     ],
-    rows: [...findings, ...close].map((finding: AnyFinding) => {
-      const { title, effect, holdings } = words(finding, currency);
-      const { severity, unit, threshold, effect: money } = finding;
-      const interval = 'interval' in finding ? finding.interval : null;
-      const figure = (number: number): Figure => ({ kind: KINDS[unit], value: number });
-      return [
-        title,
-        t(interval === null ? 'groups.over' : 'groups.close'),
-        t(`severity.${severity}`),
-        figure(finding.figure),
-        figure(threshold),
-        interval && figure(interval.low),
-        interval && figure(interval.high),
-        money && Math.abs(money.amount),
-        effect,
-        holdings,
-      ];
-    }),
+    rows: [...listed(findings, checks.over), ...listed(close, [])].map(({ finding, check }) =>
+      finding === null ? rowOfCheck(check) : rowOf(finding, currency),
+    ),
   });
   return (
     <ReportSection id="findings">
       {(value, { currency }) => {
-        const { findings, close, within, abstained, preset } = value;
+        const { findings, close, abstained, preset } = value;
+        const over = listed(findings, checks.over);
+        const within = [...value.within.map(titleOf), ...checks.within];
         return {
-          sentence: `${findings.length === 0 ? t('none') : t('sentence', { count: findings.length })} ${t('general')} ${t('preset', { code: preset, country: countries(preset) })}`,
+          sentence: `${over.length === 0 ? t('none') : t('sentence', { count: over.length })} ${t('preset', { code: preset, country: countries(preset) })} ${ownCount === 0 ? t('general') : t('changed', { count: ownCount })}`,
           picture: (
             <div className="grid gap-4">
-              <FindingGroup title={t('groups.over')} findings={findings} currency={currency} />
-              <FindingGroup title={t('groups.close')} findings={close} currency={currency} />
+              <OwnLimits />
+              <FindingGroup title={t('groups.over')} items={over} currency={currency} />
+              <FindingGroup title={t('groups.close')} items={listed(close, [])} currency={currency} />
               {within.length > 0 && (
                 <div>
                   <h4 className="text-small font-medium text-soft">{t('groups.within', { count: within.length })}</h4>
-                  <p className="mt-1 text-small text-pretty text-soft">{format.list(within.map(titleOf))}</p>
+                  <p className="mt-1 text-small text-pretty text-soft">{format.list(within)}</p>
                 </div>
               )}
             </div>
           ),
           sheet: () => sheetOf(value, currency),
-          hasRows: findings.length + close.length > 0,
-          more: abstained.length > 0 && (
-            <p className="text-small text-soft">
-              {t('abstained', {
-                names: abstained.map(({ id, reason }) => `${titleOf(id)} (${t(`reasons.${reason}`)})`).join(', '),
-              })}
+          hasRows: over.length + close.length > 0,
+          more: (
+            <p className="text-small text-soft empty:hidden">
+              {[
+                abstained.length > 0 &&
+                  t('abstained', {
+                    names: abstained.map(({ id, reason }) => `${titleOf(id)} (${t(`reasons.${reason}`)})`).join(', '),
+                  }),
+                checks.abstained,
+              ]
+                .filter(Boolean)
+                .join(' ')}
             </p>
           ),
         };
@@ -95,22 +131,26 @@ export function FindingsSection() {
 
 interface FindingGroupProps {
   title: string;
-  findings: readonly AdvancedFinding[];
+  items: readonly Listed[];
   currency: Currency;
 }
 
-function FindingGroup({ title, findings, currency }: FindingGroupProps) {
+function FindingGroup({ title, items, currency }: FindingGroupProps) {
   const titleId = useId();
-  if (findings.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <div>
       <h4 id={titleId} className="text-small font-medium text-soft">
         {title}
       </h4>
       <ul aria-labelledby={titleId} className="grid divide-y divide-line">
-        {findings.map((finding) => (
-          <FindingItem key={findingKey(finding)} finding={finding} currency={currency} />
-        ))}
+        {items.map(({ key, finding, check }) =>
+          finding === null ? (
+            <CheckItem key={key} check={check} Heading="h5" />
+          ) : (
+            <FindingItem key={key} finding={finding} currency={currency} />
+          ),
+        )}
       </ul>
     </div>
   );

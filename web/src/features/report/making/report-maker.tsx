@@ -7,7 +7,7 @@ import { useQuestion } from './use-question.ts';
 import { useReportOptions } from './use-report-options.ts';
 
 const NO_HOLDINGS: Report['counted'] = [];
-const NOTHING_MADE: Made = { status: 'making', sections: {}, notes: null, traded: null };
+const NOTHING_MADE: Made = { status: 'making', sections: {}, notes: null, traded: null, explored: null };
 
 /** Makes the report, and makes it again when its holdings, prices or choices change. Draws nothing. */
 export function ReportMaker() {
@@ -30,7 +30,7 @@ export function ReportMaker() {
     about.current = question.holdings.map(({ key, shares }) => `${key} ${String(shares)}`).join();
     // Sections for the previous choices stay in sight until the new ones come; those of other holdings do not.
     const isSame = before === about.current;
-    setMade((last) => (isSame ? { ...last, status: 'making', traded: null } : NOTHING_MADE));
+    setMade((last) => (isSame ? { ...last, status: 'making', traded: null, explored: null } : NOTHING_MADE));
     client.current.make(question);
   }, [question]);
   useEffect(ask, [ask]);
@@ -52,6 +52,7 @@ export function ReportMaker() {
       status: isUnloaded ? 'unloaded' : question === null || isAnew ? 'loading' : made.status,
       counted: question?.holdings ?? NO_HOLDINGS,
       tryTrade: (trade, prices) => client.current?.tryTrade(trade, prices ?? null),
+      explore: (asked) => client.current?.explore(asked),
       error,
       retry: made.status === 'crashed' && !isUnloaded ? ask : load,
     }),

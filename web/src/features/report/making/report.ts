@@ -1,3 +1,4 @@
+import type { ExploreQuestion } from '@ballast/engine/explore/question';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import type { Trade } from '@ballast/engine/what-if/trade';
 import type { TrialPrices } from '../worker/protocol.ts';
@@ -17,6 +18,7 @@ export interface Report extends ReportChoices, Omit<Made, 'status'> {
   readonly counted: readonly ReportHolding[];
   /** `prices` are of a share that is not held yet. */
   readonly tryTrade: (trade: Trade, prices?: TrialPrices) => void;
+  readonly explore: (question: ExploreQuestion) => void;
   /** Why nothing could be loaded. */
   readonly error: unknown;
   readonly retry: () => void;

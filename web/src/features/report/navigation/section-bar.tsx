@@ -1,8 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { BasicChecksContext } from '../../../components/basic-checks.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { ReportControls } from '../controls/report-controls.tsx';
+import { useNames } from '../section/use-names.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { useReport } from '../use-report.ts';
 import { follow } from './go-to.ts';
@@ -20,7 +22,8 @@ export function SectionBar({ groups }: { groups: readonly GroupId[] }) {
   const current = useCurrentGroup(bar);
   const report = useReport();
   const findings = report?.sections.findings;
-  const over = findings?.ok === true ? findings.value.findings.length : 0;
+  const { over: checks } = use(BasicChecksContext);
+  const over = findings?.ok === true ? findings.value.findings.length + checks.length : 0;
 
   useEffect(() => {
     const chips = list.current;
@@ -78,6 +81,7 @@ export function SectionBar({ groups }: { groups: readonly GroupId[] }) {
 function Options() {
   const t = useTranslations('report.nav');
   const windows = useTranslations('report.windows');
+  const names = useNames();
   const report = useReport();
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -101,6 +105,8 @@ function Options() {
   }, [isOpen]);
   if (report === null) return null;
   const { base, window } = report.choices;
+  const { headline } = report.sections;
+  const benchmark = headline?.ok === true ? headline.value.benchmark : null;
   return (
     <div ref={place}>
       <button
@@ -114,6 +120,7 @@ function Options() {
         <span className="max-lg:sr-only">{t('options')}</span>
         <span className="font-normal max-sm:sr-only">
           {base} · {windows(window)}
+          {benchmark !== null && ` · ${t('against', { index: names(benchmark.key) })}`}
         </span>
       </button>
       {isOpen && (

@@ -17,12 +17,14 @@ export function useAgainstIndex(): { readonly figure: string; readonly note: str
   const rowOf = (id: string) => comparison.value.rows.find((row) => row.id === id);
   const [gained, fell] = [rowOf('annualized_return'), rowOf('maximum_drawdown')];
   const [gain, fall] = [gained && verdictOf(gained), fell && verdictOf(fell)];
-  if (!gained || !gain || !gained.difference) return { figure: t('notCompared'), note: '' };
+  if (!gained || !gain || !gained.difference || gained.portfolio === null || gained.benchmark === null)
+    return { figure: t('notCompared'), note: '' };
   const { low, high } = gained.difference;
   const decimals = (high - low) / ERRORS_WIDE < SURE ? 10 : 1;
   const points = Math.round(Math.abs(gained.portfolio - gained.benchmark) * POINTS * decimals) / decimals;
   return {
     figure: t(`return.${gain}`, { points }),
-    note: fell && fall ? t(`drawdown.${fall}`, { own: level(fell.portfolio), index: level(fell.benchmark) }) : '',
+    note:
+      fell && fall ? t(`drawdown.${fall}`, { own: level(fell.portfolio ?? 0), index: level(fell.benchmark ?? 0) }) : '',
   };
 }

@@ -25,7 +25,9 @@ export function BasisLine({ basis }: { basis: Basis }) {
     tail === null
       ? null
       : t('method', { method: methods(`names.${tail.method}`), confidence: format.percent(tail.confidence, 0) }),
-    hoursFactor === null ? null : t('hours', { factor: format.score(hoursFactor) }),
+    hoursFactor === null || format.score(hoursFactor) === format.score(1)
+      ? null
+      : t('hours', { factor: format.score(hoursFactor) }),
     t('currency', { currency }),
   ];
   return <>{parts.filter((sentence) => sentence !== null).join(' ')}</>;

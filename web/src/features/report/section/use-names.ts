@@ -12,6 +12,8 @@ const INDEX_KEYS = [
   'IN:NIFTYIT',
   'IN:NIFTYPHARMA',
   'US:SPX',
+  'blend',
+  'deposit',
 ] as const;
 const MOST = 6;
 

@@ -3,8 +3,10 @@ import type { Basis } from '@ballast/engine/report/section';
 import { createContext } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { usePricesSentence } from '../../../components/quotes/use-prices-sentence.ts';
+import { useBenchmarkBasis } from '../compare/use-benchmark-basis.ts';
 import { useHeadlineSentence } from '../headline/use-headline-sentence.ts';
 import { useCoverageSentence } from '../section/use-coverage-sentence.ts';
+import { useNames } from '../section/use-names.ts';
 import { useReportPlace } from '../use-report.ts';
 
 /** What stands above the figures of a file: the headline, and all that they rest on. */
@@ -22,9 +24,11 @@ export function useCsvHead(): MakeCsvHead {
   const { store, subject } = useReportPlace();
   const headlineSentence = useHeadlineSentence();
   const coverageSentence = useCoverageSentence();
+  const names = useNames();
+  const benchmarkBasis = useBenchmarkBasis();
   const pricesSentence = usePricesSentence();
   return ({ currency, window, coverage, tail, hoursFactor }) => {
-    const headline = store.get()?.sections.headline;
+    const { headline, comparison } = store.get()?.sections ?? {};
     return [
       [t('title')],
       ...(headline?.ok === true ? [[t('headline'), inOne(headlineSentence(headline.value, headline.basis))]] : []),
@@ -36,6 +40,9 @@ export function useCsvHead(): MakeCsvHead {
             [t('confidence'), tail.confidence],
             [t('horizon'), tail.horizon],
           ]),
+      ...(comparison?.ok === true
+        ? [[t('benchmark'), names(comparison.value.benchmark), benchmarkBasis(comparison.value)]]
+        : []),
       ...(hoursFactor === null ? [] : [[t('hoursFactor'), hoursFactor]]),
       [t('from'), window.from],
       [t('to'), window.to],

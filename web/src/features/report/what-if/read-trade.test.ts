@@ -28,7 +28,7 @@ const draft = (facts: Partial<TradeDraft> = {}): TradeDraft => ({
   ...facts,
 });
 const taxOf = (facts: Partial<TradeDraft> = {}, base: 'INR' | 'USD' | 'EUR' = 'INR') =>
-  readTrade(draft(facts), counted, held, { base, today: '2026-11-20' }).tax;
+  readTrade(draft(facts), counted, held, { base, today: '2026-11-20', asset: 'equity' }).tax;
 
 it('takes what the profile states; rupees make no Indian of who lives in another country', () => {
   const bases = ['INR', 'USD', 'EUR'] as const;

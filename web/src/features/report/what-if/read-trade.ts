@@ -1,9 +1,11 @@
 import type { StatedResidence } from '@ballast/contract/profile';
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import { GRANDFATHERED_BEFORE } from '@ballast/engine/tax/india';
 import type { Seller } from '@ballast/engine/tax/tax';
+import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Trade } from '@ballast/engine/what-if/trade';
 
 /** Where somebody may be taxed, in the order of the list. */
@@ -77,7 +79,7 @@ export function readTrade(
   { side, amount, bought, residence, rate, highIn2018 }: TradeDraft,
   counted: ReportHolding,
   held: Holding | undefined,
-  { base, today }: { readonly base: Currency; readonly today: string },
+  { base, today, asset }: { readonly base: Currency; readonly today: string; readonly asset: TaxAsset | null },
 ): Trade {
   const paid = held?.purchasePrice ?? null;
   const own = COUNTED_IN[residence];
@@ -89,10 +91,13 @@ export function readTrade(
   const sale = {
     market: counted.market,
     isFund: counted.isFund ?? false,
+    asset,
+    isListed: held !== undefined && !isFundCode(held.symbol, held.market),
     bought,
     sold: today,
     cost: shares * paid,
     proceeds: amount,
+    ...(held?.account !== undefined && { account: held.account }),
     ...(isOld && { worthOn31January2018: shares * highIn2018 }),
   };
   return { side, holding: counted, amount, tax: { sale, seller: sellerIn(residence, rate) } };

@@ -24,7 +24,7 @@ export function SaleTax({ tax, currency }: { tax: SaleTaxResult | null; currency
           tax: format.money(amount, currency),
           left: format.money(left, currency),
         })}{' '}
-        {term === 'short' && t('longAfter', { day: format.date(longAfter) })}
+        {term === 'short' && longAfter !== null && t('longAfter', { day: format.date(longAfter) })}
       </p>
       <ul className="mt-2 grid max-w-md gap-1 text-small text-soft tabular-nums">
         {parts

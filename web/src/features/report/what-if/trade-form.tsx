@@ -1,8 +1,10 @@
 import type { Market } from '@ballast/engine/quotes/market';
+import { taxAssetOf } from '@ballast/engine/tax/tax-asset';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { numberOf } from './number-of.ts';
+import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import type { SymbolProblem } from '../../../entities/holdings/read-symbol.ts';
 import { useTaxResidence } from '../../../entities/profile/use-tax-residence.ts';
 import { today } from '../../../lib/today.ts';
@@ -48,6 +50,8 @@ export function TradeForm({ report, sale }: { report: Report; sale: TriedSale | 
   const isOther = side === 'buy' && key === OTHER;
   const share = counted.find((one) => one.key === key) ?? counted[0];
   const held = subject.holdings.find((position) => position.key === share?.key)?.holding;
+  const { instruments } = useInstrumentsOf(held === undefined ? [] : [held]);
+  const asset = taxAssetOf(instruments[0] ?? null, share?.market ?? market);
   const hasTax = side === 'sell' && share?.currency === base && typeof held?.purchasePrice === 'number';
 
   const begin = async () => {
@@ -62,7 +66,7 @@ export function TradeForm({ report, sale }: { report: Report; sale: TriedSale | 
     const high = numberOf(highIn2018);
     const draft = { side, amount: money, bought, residence, rate: (percent ?? 0) / 100, highIn2018: high };
     trial.begin(
-      readTrade(draft, traded, isOther ? undefined : held, { base, today: today() }),
+      readTrade(draft, traded, isOther ? undefined : held, { base, today: today(), asset }),
       isHeld === undefined ? other : null,
     );
   };

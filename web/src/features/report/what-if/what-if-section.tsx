@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { MOBILE, useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useReport } from '../use-report.ts';
+import { useCoverageSentence } from '../section/use-coverage-sentence.ts';
 import { Meaning } from '../section/meaning.tsx';
 import { TradeForm } from './trade-form.tsx';
 import { TradeOutcome } from './trade-outcome.tsx';
@@ -17,7 +18,9 @@ export function WhatIfSection() {
   const [isOpen, open] = useState(false);
   const { sale } = use(TryingContext);
   const isFolded = isNarrow && !isOpen && sale === null && report?.traded === null;
+  const coverageSentence = useCoverageSentence();
   if (report?.sections.contributions?.ok !== true) return null;
+  const { coverage } = report.sections.contributions.basis;
   return (
     <section
       aria-labelledby={titleId}
@@ -31,6 +34,11 @@ export function WhatIfSection() {
         </h3>
         <Meaning>{t('meaning')}</Meaning>
       </div>
+      {sale !== null && coverage.extent !== 'all' && (
+        <p className="text-small text-pretty text-soft">
+          {t('partly')} {coverageSentence(coverage)}
+        </p>
+      )}
       {isFolded ? (
         <Button look="secondary" onClick={() => open(true)}>
           {t('open')}

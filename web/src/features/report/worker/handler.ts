@@ -1,3 +1,4 @@
+import type { ExplorePoint, ExploreQuestion, ExploreResult } from '@ballast/engine/explore/question';
 import type { PriceTable } from '@ballast/engine/portfolio-history/price-table';
 import { buildContext } from '@ballast/engine/report/context';
 import { SECTION_IDS, SECTIONS } from '@ballast/engine/report/report';
@@ -51,6 +52,19 @@ export function createReportHandler() {
     tryTrade(trade: Trade, prices: TrialPrices | null): Traded {
       if (subject === null) throw new Error('a trade is tried on a report');
       return tryTrade(trade, prices, subject.input, subject.options);
+    },
+    /** Trades that meet an aim, of the holdings of the last report. What finds them comes with the first question. */
+    async explore(question: ExploreQuestion): Promise<ExploreResult> {
+      const { explore } = await import('@ballast/engine/explore/explore');
+      if (subject === null) throw new Error('changes are explored on a report');
+      return explore(subject.input, subject.options, question);
+    },
+    /** What a part of the way to the aim costs, from the bad day of now; none for an aim without a level. */
+    async exploreLine(question: ExploreQuestion, badDay: number): Promise<readonly ExplorePoint[]> {
+      const { explorePoint, LINE_PARTS } = await import('@ballast/engine/explore/explore');
+      if (subject === null) throw new Error('changes are explored on a report');
+      const { input, options } = subject;
+      return LINE_PARTS.flatMap((part) => explorePoint(input, options, question, { part, badDay }) ?? []);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ExplorePoint, ExploreQuestion, ExploreResult } from '@ballast/engine/explore/question';
 import type { FundDisclosure } from '@ballast/engine/look-through/match-companies';
 import type { ExchangeRate } from '@ballast/engine/money/exchange-rate';
 import type { Reference } from '@ballast/engine/portfolio-history/history';
@@ -46,6 +47,14 @@ export interface TrialPrices {
   readonly pages: HistoryPages | null;
   /** Of today. */
   readonly rates: readonly ExchangeRate[];
+}
+
+/** What was asked of *Explore changes*, and its answer. */
+export interface Explored {
+  readonly question: ExploreQuestion;
+  readonly result: ExploreResult;
+  /** What a part of the way costs, the nearest first; null while they are on their way, and for aims that have none. */
+  readonly points: readonly ExplorePoint[] | null;
 }
 
 /** A trade that was tried, and what it would do. */

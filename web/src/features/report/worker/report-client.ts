@@ -1,9 +1,10 @@
+import type { ExploreQuestion } from '@ballast/engine/explore/question';
 import type { RiskReport } from '@ballast/engine/report/report';
 import type { Trade } from '@ballast/engine/what-if/trade';
 import type { HistoryNotes } from '../../../entities/price-history/join-pages.ts';
 import { createWorkerClient } from '../../../lib/worker-client.ts';
 import type { ReportHandler } from './handler.ts';
-import type { Question, Traded, TrialPrices } from './protocol.ts';
+import type { Explored, Question, Traded, TrialPrices } from './protocol.ts';
 
 /** A report as far as it is made. */
 export interface Made {
@@ -12,6 +13,8 @@ export interface Made {
   readonly notes: HistoryNotes | null;
   /** The trade that was tried last, and what it would do. */
   readonly traded: Traded | null;
+  /** The last question about changes that was answered. */
+  readonly explored: Explored | null;
 }
 
 export interface ReportClient {
@@ -19,6 +22,8 @@ export interface ReportClient {
   readonly make: (question: Question) => void;
   /** What a trade would do to the holdings of the last report. */
   readonly tryTrade: (trade: Trade, prices: TrialPrices | null) => void;
+  /** Trades that meet an aim, of the holdings of the last report. A question before is given up. */
+  readonly explore: (question: ExploreQuestion) => void;
   readonly close: () => void;
 }
 
@@ -34,6 +39,7 @@ export function createReportClient(
   /** The key of the price history that the worker has. */
   let sent: string | null = null;
   let started: Promise<void> | null = null;
+  let questions = 0;
   const worker = createWorkerClient<ReportHandler>(
     () => new Worker(new URL('report-worker.ts', import.meta.url), { type: 'module', name: 'report' }),
     () => {
@@ -90,6 +96,23 @@ export function createReportClient(
         id,
         tried.then((traded) => (id === latest ? update(() => ({ traded })) : undefined)),
       );
+    },
+    explore: (question) => {
+      if (started === null) return;
+      const id = latest;
+      const turn = (questions += 1);
+      const isWanted = () => id === latest && turn === questions;
+      const find = async (): Promise<void> => {
+        await started;
+        const result = await worker.call((handler) => handler.explore(question));
+        if (!isWanted()) return;
+        update(() => ({ explored: { question, result, points: null } }));
+        if (!result.ok || result.value.plan.trades.length === 0) return;
+        const { valueAtRiskAmount } = result.value.before;
+        const points = await worker.call((handler) => handler.exploreLine(question, valueAtRiskAmount));
+        if (isWanted()) update(() => ({ explored: { question, result, points } }));
+      };
+      follow(id, find());
     },
     close: () => {
       latest += 1;

@@ -124,11 +124,12 @@ export function useFigureAnswers() {
     const { benchmark, rows } = comparison.value;
     const index = nameOf(benchmark);
     const returned = rows.find(({ id }) => id === 'annualized_return');
-    const of = (value: number, id: string) => (id === 'sharpe' ? format.score(value) : format.percent(value));
+    const of = (value: number, id: string) =>
+      id === 'sharpe' || id === 'beta' ? format.score(value) : format.percent(value);
     return {
       kind: 'figures',
       sentence:
-        returned === undefined
+        typeof returned?.portfolio !== 'number' || returned.benchmark === null
           ? t('compared', { index })
           : t('returned', {
               index,
@@ -138,8 +139,8 @@ export function useFigureAnswers() {
       note: t('notWhatYouEarned'),
       facts: rows.map(({ id, portfolio, benchmark: theirs }) => ({
         name: compared(id),
-        value: of(portfolio, id),
-        note: t('ofIndex', { index, value: of(theirs, id) }),
+        value: portfolio === null ? null : of(portfolio, id),
+        note: theirs === null ? undefined : t('ofIndex', { index, value: of(theirs, id) }),
         section: 'comparison',
       })),
       basis: comparison.basis,

@@ -1,3 +1,4 @@
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { taxOnSale } from '@ballast/engine/tax/tax-on-sale';
 import type { Seller } from '@ballast/engine/tax/tax';
 import { positionName, type Position } from '@ballast/engine/valuation/position';
@@ -74,6 +75,8 @@ export function useSaleAnswers() {
     // Whoever holds Indian shares is taken for a resident of India until they say otherwise, and the answer says so.
     const residence = stated ?? (holdings.some((one) => one.holding.market === 'IN') ? 'IN' : 'US');
     if (residence === 'other') return { kind: 'sentence', words: t('elsewhere') };
+    // What it holds decides, and is not known here.
+    if (isFundCode(holding.symbol, holding.market)) return { kind: 'sentence', words: t('fund') };
     // The cost of a foreign share counts at the rate of the day it was bought.
     if (residence !== holding.market) return { kind: 'sentence', words: t('foreign') };
     const taxFor = (days: number) => {

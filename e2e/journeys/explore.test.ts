@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeViolations } from '../product/axe.ts';
+import { visit, type Visit } from '../product/browser.ts';
+import { analyse, paste } from '../product/person.ts';
+import { isWhole, REPORT_WAIT_MS } from '../product/report.ts';
+import { useScenario } from '../product/scenario.ts';
+
+const scenario = useScenario();
+const HELD = ['RELIANCE 40 @ 900', 'INFY 40 @ 1900', 'TCS 10 @ 2000', 'HDFCBANK 20 @ 700', 'ITC 100 @ 300'];
+const LOOKS = [
+  { width: 1440, dark: false },
+  { width: 390, dark: true },
+] as const;
+
+async function start(look: (typeof LOOKS)[number]): Promise<Visit> {
+  const visitor = await visit(scenario.browser, scenario.product.url, { ...look, fresh: true });
+  const { page } = visitor;
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', HELD);
+  await analyse(page);
+  await isWhole(page);
+  return visitor;
+}
+
+async function explore(page: Page): Promise<void> {
+  await page.goto('/explore-changes');
+  await page.getByRole('radio', { name: 'Invest money' }).waitFor({ timeout: REPORT_WAIT_MS });
+}
+
+async function choose(page: Page, aim: string): Promise<void> {
+  await page.getByRole('radio', { name: aim }).click();
+}
+
+async function fillLots(page: Page, day: string): Promise<void> {
+  await page.getByText('What you paid, and when', { exact: true }).click();
+  for (const name of ['RELIANCE', 'INFY', 'TCS', 'HDFCBANK', 'ITC'])
+    await page.getByLabel(`Bought on, ${name}`).fill(day);
+}
+
+async function find(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Find trades' }).click();
+  await page
+    .getByRole('heading', { name: 'One set of trades that meets your limits' })
+    .waitFor({ timeout: REPORT_WAIT_MS });
+}
+
+const trades = async (page: Page) => page.getByRole('table', { name: 'Trades' }).getByRole('row').allTextContents();
+
+test.each(LOOKS)('a finding is brought within its limit, after tax, at $width px', async (look) => {
+  const visitor = await start(look);
+  const { page } = visitor;
+  await page
+    .getByRole('link', { name: /^Find trades: / })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Explore changes' }).waitFor();
+  await page
+    .getByRole('radio', { name: 'Bring a finding within its limit', checked: true })
+    .waitFor({ timeout: REPORT_WAIT_MS });
+  await fillLots(page, '2024-05-02');
+  await find(page);
+  expect((await trades(page)).join('\n')).toContain('Sell');
+  await page.getByText(/Tax due for this year: ₹/).waitFor();
+  await page.getByText(/^Doing nothing|^No trade, no tax, no cost/).waitFor();
+  await page
+    .getByRole('heading', { name: 'Risk against the cost of getting there' })
+    .waitFor({ timeout: REPORT_WAIT_MS });
+  expect(await axeViolations(page)).toEqual([]);
+  expect(
+    await page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
+  // What is opened as a draft has the sale in it, and is analyzed like anything typed.
+  await page.getByRole('button', { name: 'Open as a draft' }).click();
+  await page.getByRole('heading', { name: 'Your portfolio', exact: true }).waitFor();
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+test('a risk limit is met: the bad day of the report after the trades is at most the amount', async () => {
+  const visitor = await start(LOOKS[0]);
+  const { page } = visitor;
+  await explore(page);
+  await choose(page, 'Lower my bad day to an amount');
+  await page.getByLabel('Bad day, at most (INR)').fill('0');
+  await page.getByRole('button', { name: 'Find trades' }).click();
+  await page.getByText(/Enter an amount below the bad day of now/).waitFor();
+  await page.getByLabel('Bad day, at most (INR)').fill('2000');
+  await find(page);
+  await page.getByText(/The bad day falls from/).waitFor();
+  const rows = await page.getByRole('table', { name: 'Before and after' }).getByRole('row').allTextContents();
+  const after = /₹[\d,]+\D*₹([\d,]+)/.exec(rows.find((row) => row.startsWith('Bad day')) ?? '')?.[1];
+  expect(Number(after?.replaceAll(',', ''))).toBeLessThanOrEqual(2000);
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+test('₹1 lakh is invested in what was marked, and nothing else is bought', async () => {
+  const visitor = await start(LOOKS[1]);
+  const { page } = visitor;
+  await explore(page);
+  await choose(page, 'Invest money');
+  await page.getByLabel('Amount (INR)').fill('1 lakh');
+  await page.getByRole('button', { name: 'Find trades' }).click();
+  await page.getByText('Nothing may be bought. Mark what may be bought.').waitFor({ timeout: REPORT_WAIT_MS });
+  await page.getByText(/^May be bought: /).click();
+  await page.getByRole('checkbox', { name: 'ITC' }).last().check();
+  await page.getByRole('checkbox', { name: 'TCS' }).last().check();
+  await find(page);
+  const rows = (await trades(page)).slice(1);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toMatch(/^Buy [\d,]+ (?:ITC|TCS)/);
+  // A reload keeps what was chosen.
+  await page.reload();
+  await page.getByRole('radio', { name: 'Invest money', checked: true }).waitFor({ timeout: REPORT_WAIT_MS });
+  expect(await page.getByLabel('Amount (INR)').inputValue()).toBe('1 lakh');
+  await visitor.close();
+});
+
+test('this year’s allowance is used: long-term gains are realized, and no tax is due', async () => {
+  const visitor = await start(LOOKS[0]);
+  const { page } = visitor;
+  await explore(page);
+  await choose(page, 'Use this year’s tax-free allowance');
+  await page.getByRole('button', { name: 'Find trades' }).click();
+  await page.getByText(/This aim needs what you paid, and when/).waitFor({ timeout: REPORT_WAIT_MS });
+  await fillLots(page, '2024-05-02');
+  await find(page);
+  await page.getByText(/Tax due for this year: ₹0\.00/).waitFor();
+  expect((await trades(page)).join('\n')).toContain('Sell');
+  await visitor.close();
+});

@@ -1,0 +1,171 @@
+import { assert, describe, expect, it } from 'vitest';
+import { DEFAULT_OPTIONS } from '../report/options.ts';
+import { riskReport } from '../testing/risk-report.ts';
+import { sampleReportInput } from '../testing/report-input.ts';
+import { explore, explorePoint } from './explore.ts';
+import type { ExploreAim, Explored, ExploreQuestion, HeldTerms } from './question.ts';
+
+const RANGE = { from: '2023-01-02', to: '2026-11-20' };
+const OPTIONS = { ...DEFAULT_OPTIONS, base: 'INR', window: '3y' } as const;
+const input = sampleReportInput(
+  [
+    { symbol: 'RELIANCE', market: 'IN', shares: 400, sector: 'energy' },
+    { symbol: 'INFY', market: 'IN', shares: 120, sector: 'information_technology' },
+    { symbol: 'TCS', market: 'IN', shares: 60, sector: 'information_technology' },
+    { symbol: 'HDFCBANK', market: 'IN', shares: 50, sector: 'financials' },
+    { symbol: 'ITC', market: 'IN', shares: 100, sector: 'consumer_staples' },
+    { symbol: 'SBIN', market: 'IN', shares: 20, sector: 'financials' },
+    { symbol: 'AAPL', market: 'US', shares: 4, sector: 'information_technology' },
+  ],
+  RANGE,
+);
+const seller = { residence: 'IN', slabRate: 0.3, longTermGains: 0, surcharge: 0 } as const;
+const terms = Object.fromEntries(
+  input.holdings.map(({ key, shares, value, currency }): [string, HeldTerms] => [
+    key,
+    {
+      lots: [{ units: shares, cost: value * 0.8, currency, bought: '2024-05-02', lockedUntil: null }],
+      isWhole: true,
+      asset: 'equity',
+      account: 'taxable',
+      isTradable: true,
+      exitLoad: 0,
+    },
+  ]),
+);
+const question = (aim: ExploreAim, more: Partial<ExploreQuestion> = {}): ExploreQuestion => ({
+  aim,
+  mostTrades: null,
+  smallestTrade: 0,
+  mostTax: null,
+  neverSell: [],
+  mayBuy: [],
+  seller,
+  terms,
+  ...more,
+});
+const exploreOf = (asked: ExploreQuestion, options: Parameters<typeof explore>[1] = OPTIONS): Explored => {
+  const result = explore(input, options, asked);
+  assert(result.ok, result.ok ? '' : JSON.stringify(result));
+  return result.value;
+};
+const badDayNow = (options: Parameters<typeof explore>[1]) => {
+  const { headline } = riskReport(input, options);
+  assert(headline.ok);
+  return headline.value.loss.amount;
+};
+
+describe('explore', { timeout: 60_000 }, () => {
+  it('has the figures of the report before the trades', () => {
+    const { before } = exploreOf(question({ kind: 'bad_day', most: badDayNow(OPTIONS) * 0.9 }));
+    const { headline, contributions } = riskReport(input, OPTIONS);
+    assert(headline.ok && contributions.ok);
+    expect(before.valueAtRiskAmount).toBeCloseTo(headline.value.loss.amount, 6);
+    expect(before.volatility).toBeCloseTo(contributions.value.volatility, 12);
+    expect(before.largestWeight).toBeCloseTo(contributions.value.concentration.largest, 12);
+  });
+
+  it.each(['historical', 'parametric', 'filtered_historical'] as const)(
+    'the bad day of the report is at most the amount after the trades, by the method %s, closing hours included',
+    (method) => {
+      const options = { ...OPTIONS, method };
+      const most = badDayNow(options) * 0.7;
+      const { after, plan } = exploreOf(question({ kind: 'bad_day', most }), options);
+      expect(after.valueAtRiskAmount).toBeLessThanOrEqual(most * 1.001);
+      // Not far below either: no more is sold than the aim needs.
+      expect(after.valueAtRiskAmount).toBeGreaterThan(most * 0.93);
+      expect(plan.trades.every(({ side, units }) => side === 'sell' && Number.isInteger(units))).toBe(true);
+      expect(after.value).toBeCloseTo(plan.after.value, 6);
+    },
+  );
+
+  it('brings the five largest within their limit, whichever they are then', () => {
+    const { after, keys, plan, prices } = exploreOf(
+      question({ kind: 'finding', id: 'top_five', figure: 0.95, threshold: 0.6, subject: null }),
+    );
+    const values = keys.map((_, place) => (plan.after.units[place] ?? 0) * (prices[place] ?? 0));
+    const five = values.toSorted((a, b) => b - a).slice(0, 5);
+    expect(five.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(0.6 * after.value * 1.0001);
+  });
+
+  it.each([
+    ['large_holding', null],
+    ['large_sector', 'information_technology'],
+    ['foreign_currency', 'USD'],
+  ] as const)('brings %s within its limit', (id, subject) => {
+    const threshold = 0.1;
+    const { plan, keys, prices } = exploreOf(question({ kind: 'finding', id, figure: 0.4, threshold, subject }));
+    const weights = input.holdings.map((holding) => {
+      const place = keys.indexOf(holding.key);
+      const weight = ((plan.after.units[place] ?? 0) * (prices[place] ?? 0)) / plan.after.value;
+      return { ...holding, weight };
+    });
+    const limited =
+      id === 'large_holding'
+        ? weights.map(({ weight }) => weight)
+        : [
+            weights
+              .filter(({ sector, currency }) => (id === 'large_sector' ? sector === subject : currency === subject))
+              .reduce((sum, { weight }) => sum + weight, 0),
+          ];
+    for (const weight of limited) expect(weight).toBeLessThanOrEqual(threshold + 1e-9);
+  });
+
+  it('weighs by a rule, each holding within the band, and says how good the weights are', () => {
+    const asked = question(
+      { kind: 'weighing', weighing: 'risk_parity', mostWeight: 0.4, band: 0.03 },
+      { mayBuy: input.holdings.map(({ key }) => key) },
+    );
+    const { residual, plan } = exploreOf(asked);
+    expect(residual).toBeLessThan(1e-7);
+    expect(plan.trades.some(({ side }) => side === 'buy')).toBe(true);
+  });
+
+  it('has no weights where so little of each cannot add up', () => {
+    const asked = question({ kind: 'weighing', weighing: 'minimum_variance', mostWeight: 0.05, band: 0.02 });
+    expect(explore(input, OPTIONS, asked)).toMatchObject({ ok: false, reason: 'no_weights' });
+  });
+
+  it('does nothing where the aim is met already', () => {
+    const { plan, before, after } = exploreOf(question({ kind: 'bad_day', most: badDayNow(OPTIONS) * 1.1 }));
+    expect(plan.trades).toEqual([]);
+    expect(after).toEqual(before);
+  });
+
+  it('never sells what is not traded, such as gold by weight', () => {
+    const [largest] = input.holdings;
+    assert(largest);
+    const kept = { ...terms, [largest.key]: { ...terms[largest.key], isTradable: false } as HeldTerms };
+    const asked = question({ kind: 'withdraw', amount: 20_000 }, { terms: kept });
+    const { plan, keys } = exploreOf(asked);
+    expect(plan.trades.map(({ holding }) => keys[holding])).not.toContain(largest.key);
+  });
+
+  it('counts the cost of a foreign share at the rate of the day it was bought', () => {
+    const asked = question(
+      { kind: 'withdraw', amount: 20_000 },
+      { neverSell: input.holdings.filter(({ market }) => market === 'IN').map(({ key }) => key) },
+    );
+    const { plan } = exploreOf(asked);
+    const [trade] = plan.trades;
+    const [lot] = trade?.lots ?? [];
+    assert(trade && lot);
+    const apple = input.holdings.find(({ key }) => key === 'US:AAPL');
+    const rates = input.prices.rates.find(({ base }) => base === 'USD')?.rates;
+    const day = input.prices.dates.findLastIndex((one) => one <= '2024-05-02');
+    const cost = ((apple?.value ?? 0) * 0.8 * (rates?.[day] ?? 0) * lot.units) / 4;
+    expect(lot.gain).toBeCloseTo(trade.amount - cost, 4);
+  });
+
+  it('part of the way costs no more than all of it, and less risk is less', () => {
+    const badDay = badDayNow(OPTIONS);
+    const asked = question({ kind: 'bad_day', most: badDay * 0.6 });
+    const points = [0.25, 0.5, 0.75, 1].map((part) => explorePoint(input, OPTIONS, asked, { part, badDay }));
+    for (const [i, point] of points.entries()) {
+      assert(point);
+      expect(point.badDay).toBeLessThan(points[i - 1]?.badDay ?? badDay);
+      expect(point.trades).toBeGreaterThan(0);
+    }
+    expect(explorePoint(input, OPTIONS, question({ kind: 'use_allowance' }), { part: 1, badDay })).toBeNull();
+  });
+});

@@ -1,0 +1,208 @@
+import type { Currency } from '../money/currency.ts';
+import { planTrades } from '../plans/plan-trades.ts';
+import type { Aim, Plan, PlanHolding, PlanLot, PlanRequest, PlanResult } from '../plans/plan.ts';
+import { basisOf, buildContext, type ReportContext } from '../report/context.ts';
+import { companiesIn } from '../report/companies.ts';
+import type { ReportInput } from '../report/input.ts';
+import type { ReportOptions } from '../report/options.ts';
+import { figuresOf, stateOf } from '../what-if/figures.ts';
+import { badDayChange, type State } from '../what-if/paired-change.ts';
+import type { TradeFigures } from '../what-if/trade.ts';
+import { aimOf, type PlannedAim } from './aim-of.ts';
+import type { ExploreAim, ExploreFigures, ExplorePoint, ExploreQuestion, ExploreResult, HeldLot } from './question.ts';
+import { rateOn } from './rate-on.ts';
+
+/** The bad day of a plan is a quantile of days; that of the report may be of another method. So often the one is moved for the other to fit. */
+const MOVES = 6;
+/** A hundredth of a percent more is met. */
+const MET = 1.0001;
+const FIRST = 5;
+
+/**
+ * One set of trades that meets an aim within limits, with what it does to the figures of the report. Amounts are in the base currency of the
+ * options; the money of sales stays as cash, which counts in the whole and has no risk. Pure; the time is that of `planTrades`, a few times
+ * over where the aim is a bad day or the five largest.
+ */
+export function explore(input: ReportInput, options: ReportOptions, question: ExploreQuestion): ExploreResult {
+  const result = buildContext(input, options);
+  if (!result.ok) return { ...result, keys: [] };
+  const context = result.value;
+  const holdings = planHoldings(context, question);
+  const keys = context.history.holdings.map(({ held }) => held.key);
+  const aim = aimOf(question.aim, context, holdings);
+  if (aim === null) return { ok: false, reason: 'no_weights', keys: [] };
+  const request = requestOf(context, question, holdings, aim.aim);
+  const planned = plan(request, aim, context);
+  if (!planned.ok) {
+    if (planned.reason === 'infeasible') return planned;
+    return { ok: false, reason: planned.reason, keys: planned.holdings.map((place) => keys[place] ?? '') };
+  }
+  const { before, after } = planned.value;
+  const [had, has] = [measured(context, before, holdings), measured(context, after, holdings)];
+  if (had === null || has === null) return { ok: false, reason: 'no_value', keys: [] };
+  return {
+    ok: true,
+    value: {
+      basis: basisOf(context, true),
+      plan: planned.value,
+      keys,
+      prices: holdings.map(({ price }) => price),
+      before: had.figures,
+      after: has.figures,
+      badDay: badDayChange(had.state, has.state, options),
+      residual: aim.residual,
+    },
+  };
+}
+
+/** How far towards an aim the points of its line go: the aim itself is 1. */
+export const LINE_PARTS = [0.25, 0.5, 0.75, 1, 1.25] as const;
+
+/**
+ * A part of the way to an aim that has a level: a bad day or a limit. Null for other aims, and where the way cannot be gone so far. `badDay`
+ * is the loss of now, an amount.
+ */
+export function explorePoint(
+  input: ReportInput,
+  options: ReportOptions,
+  question: ExploreQuestion,
+  { part, badDay }: { readonly part: number; readonly badDay: number },
+): ExplorePoint | null {
+  const aim = partOfAim(question.aim, part, badDay);
+  const found = aim && explore(input, options, { ...question, aim });
+  if (found?.ok !== true) return null;
+  const { plan: planned, after } = found.value;
+  return {
+    part,
+    badDay: after.valueAtRiskAmount,
+    cost: planned.tax === null ? null : planned.tax + planned.cost,
+    trades: planned.trades.length,
+  };
+}
+
+function partOfAim(aim: ExploreAim, part: number, badDay: number): ExploreAim | null {
+  if (aim.kind === 'bad_day') return { ...aim, most: badDay - part * (badDay - aim.most) };
+  if (aim.kind === 'finding') return { ...aim, threshold: aim.figure - part * (aim.figure - aim.threshold) };
+  return null;
+}
+
+function requestOf(
+  { input, history }: ReportContext,
+  { seller, smallestTrade, mostTrades, mostTax, neverSell, mayBuy, terms }: ExploreQuestion,
+  holdings: readonly PlanHolding[],
+  aim: Aim,
+): PlanRequest {
+  const places = (wanted: (key: string) => boolean) =>
+    history.holdings.flatMap(({ held }, place) => (wanted(held.key) ? [place] : []));
+  const isTradable = (key: string) => terms[key]?.isTradable ?? true;
+  return {
+    today: input.today,
+    holdings,
+    cash: 0,
+    aim,
+    limits: {
+      mostTrades,
+      smallestTrade,
+      mostTax,
+      neverSell: places((key) => neverSell.includes(key) || !isTradable(key)),
+      mayBuy: places((key) => mayBuy.includes(key) && isTradable(key)),
+    },
+    seller,
+  };
+}
+
+function planHoldings({ history, input }: ReportContext, { terms }: ExploreQuestion): readonly PlanHolding[] {
+  return history.holdings.map(({ held, value, returns }): PlanHolding => {
+    const known = terms[held.key];
+    const isFund = held.isFund ?? false;
+    return {
+      key: held.key,
+      market: held.market,
+      price: value / held.shares,
+      units: held.shares,
+      isWhole: known?.isWhole ?? false,
+      isFund,
+      asset: known?.asset ?? null,
+      account: known?.account ?? 'taxable',
+      lots: known?.lots?.map((lot) => inBase(lot, input, history.base)) ?? null,
+      exitLoad: known === undefined ? null : known.exitLoad,
+      returns,
+    };
+  });
+}
+
+/** The cost in the base currency, at the rate of the day of purchase. */
+function inBase(lot: HeldLot, input: ReportInput, base: Currency): PlanLot {
+  const { units, cost, currency, bought, lockedUntil } = lot;
+  const rate = currency === base ? 1 : bought === null ? null : rateOn(input.prices, currency, base, bought);
+  return { units, cost: cost === null || rate === null ? null : cost * rate, bought, lockedUntil };
+}
+
+/** Plans until the report agrees that the aim is met. */
+function plan(request: PlanRequest, { aim, limitFor }: PlannedAim, context: ReportContext): PlanResult {
+  let planned = planTrades(request);
+  if (aim.kind === 'bad_day') {
+    let most = aim.most;
+    for (let move = 0; move < MOVES && planned.ok; move += 1) {
+      const loss = measured(context, planned.value.after, request.holdings)?.figures.valueAtRiskAmount ?? 0;
+      if (loss <= aim.most * MET) return planned;
+      most *= (aim.most / loss) * (1 - move / 1000);
+      planned = planTrades({ ...request, aim: { ...aim, most } });
+    }
+    return planned;
+  }
+  if (aim.kind !== 'limits' || limitFor === null) return planned;
+  const limits = [...aim.limits];
+  // Other holdings come among the largest once these are smaller.
+  for (let move = 0; move < MOVES && planned.ok; move += 1) {
+    const largest = largestOf(planned.value, request.holdings, limitFor.members);
+    const { after } = planned.value;
+    const part = largest.reduce((sum, place) => sum + worth(after, place, request.holdings), 0);
+    const whole = after.value;
+    if (part <= limitFor.most * whole * MET) return planned;
+    limits.push({ id: `largest ${String(move)}`, members: largest, most: limitFor.most });
+    planned = planTrades({ ...request, aim: { kind: 'limits', limits } });
+  }
+  return planned;
+}
+
+function worth({ units }: Plan['after'], place: number, holdings: readonly PlanHolding[]): number {
+  return (units[place] ?? 0) * (holdings[place]?.price ?? 0);
+}
+
+function largestOf({ after }: Plan, holdings: readonly PlanHolding[], among: readonly number[]): readonly number[] {
+  return among.toSorted((a, b) => worth(after, b, holdings) - worth(after, a, holdings)).slice(0, FIRST);
+}
+
+/** The figures of units and cash, as the report has them of what is invested, diluted by the cash. */
+function measured(
+  context: ReportContext,
+  { units, cash }: Plan['after'],
+  holdings: readonly PlanHolding[],
+): { readonly figures: ExploreFigures; readonly state: State } | null {
+  const values = Float64Array.from(holdings, ({ price }, place) => price * (units[place] ?? 0));
+  const invested = values.reduce((sum, one) => sum + one, 0);
+  const { matched } = companiesIn(context);
+  const [figures, state] = [figuresOf(context, values, 0, matched), stateOf(context, values)];
+  if (!figures.ok || !state.ok) return null;
+  const value = invested + cash;
+  const part = value > 0 ? invested / value : 0;
+  return {
+    figures: diluted(figures.value, value, cash, part),
+    state: { value, returns: state.value.returns.map((one) => one * part) },
+  };
+}
+
+function diluted(figures: TradeFigures, value: number, cash: number, part: number): ExploreFigures {
+  return {
+    value,
+    cash,
+    valueAtRisk: figures.valueAtRisk * part,
+    valueAtRiskAmount: figures.valueAtRiskAmount,
+    expectedShortfallAmount: figures.expectedShortfallAmount,
+    volatility: figures.volatility * part,
+    largestWeight: figures.largestWeight * part,
+    topFive: figures.topFive * part,
+    effectiveCount: part > 0 ? figures.effectiveCount / part ** 2 : 0,
+  };
+}

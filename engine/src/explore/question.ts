@@ -1,0 +1,146 @@
+import type { AccountType } from '../assets/account.ts';
+import type { Day } from '../calendar/day.ts';
+import type { Currency } from '../money/currency.ts';
+import type { Plan, PlanObstacle, PlanResult } from '../plans/plan.ts';
+import type { NoHistory } from '../portfolio-history/history.ts';
+import type { Unmeasured } from '../measures/measured.ts';
+import type { Basis } from '../report/section.ts';
+import type { AdvancedFinding } from '../rules/registry.ts';
+import type { Seller } from '../tax/tax.ts';
+import type { TaxAsset } from '../tax/tax-asset.ts';
+import type { PairedChange } from '../what-if/paired-change.ts';
+
+/** Findings that trades can bring within their limit. */
+export const EXPLORED_FINDINGS = [
+  'large_holding',
+  'top_five',
+  'large_sector',
+  'foreign_currency',
+  'few_effective_holdings',
+] as const satisfies readonly AdvancedFinding['id'][];
+export type ExploredFinding = (typeof EXPLORED_FINDINGS)[number];
+
+/** Ways to weigh what is held that need no expected returns; see `optimize`. */
+export const WEIGHINGS = [
+  'minimum_variance',
+  'risk_parity',
+  'hierarchical_risk_parity',
+  'maximum_diversification',
+  'minimum_shortfall',
+] as const;
+export type Weighing = (typeof WEIGHINGS)[number];
+
+/** What somebody wants to reach, in terms of the report. Amounts are in its base currency, weights and bands are fractions. */
+export type ExploreAim =
+  /** The bad day of the report costs at most this. */
+  | { readonly kind: 'bad_day'; readonly most: number }
+  | {
+      readonly kind: 'finding';
+      readonly id: ExploredFinding;
+      /** What it is now. */
+      readonly figure: number;
+      readonly threshold: number;
+      readonly subject: string | null;
+    }
+  | {
+      readonly kind: 'weights';
+      readonly targets: readonly { readonly key: string; readonly weight: number }[];
+      readonly band: number;
+    }
+  /** `mostWeight`: of each holding. */
+  | { readonly kind: 'weighing'; readonly weighing: Weighing; readonly mostWeight: number; readonly band: number }
+  | { readonly kind: 'invest' | 'withdraw' | 'realize_losses'; readonly amount: number }
+  | { readonly kind: 'use_allowance' };
+
+/** Units of one purchase. */
+export interface HeldLot {
+  readonly units: number;
+  /** Of all of them, in `currency`; null where it is not known. */
+  readonly cost: number | null;
+  readonly currency: Currency;
+  readonly bought: Day | null;
+  readonly lockedUntil: Day | null;
+}
+
+/** What is known of a holding beside its price: by its key. */
+export interface HeldTerms {
+  readonly lots: readonly HeldLot[] | null;
+  readonly isWhole: boolean;
+  /** How tax law sorts it; null where that can't be told. */
+  readonly asset: TaxAsset | null;
+  readonly account: AccountType;
+  /** False for what only follows a price, such as gold by weight: it is not traded here. */
+  readonly isTradable: boolean;
+  /** A fraction of the proceeds; null for a fund of which nobody has said. */
+  readonly exitLoad: number | null;
+}
+
+export interface ExploreQuestion {
+  readonly aim: ExploreAim;
+  readonly mostTrades: number | null;
+  readonly smallestTrade: number;
+  readonly mostTax: number | null;
+  /** Keys. */
+  readonly neverSell: readonly string[];
+  readonly mayBuy: readonly string[];
+  readonly seller: Seller;
+  readonly terms: Readonly<Record<string, HeldTerms>>;
+}
+
+/** Figures of the holdings with their cash, before or after. Fractions of the value but for the amounts and the count. */
+export interface ExploreFigures {
+  readonly value: number;
+  readonly cash: number;
+  readonly valueAtRisk: number;
+  readonly valueAtRiskAmount: number;
+  readonly expectedShortfallAmount: number;
+  readonly volatility: number;
+  readonly largestWeight: number;
+  readonly topFive: number;
+  readonly effectiveCount: number;
+}
+
+export interface Explored {
+  readonly basis: Basis;
+  readonly plan: Plan;
+  /** In the order of the plan's places. */
+  readonly keys: readonly string[];
+  /** Of a unit of each today, in the base currency. */
+  readonly prices: readonly number[];
+  readonly before: ExploreFigures;
+  readonly after: ExploreFigures;
+  /** Of the loss of a bad day, in money and as a fraction of the value. */
+  readonly badDay: { readonly amount: PairedChange; readonly fraction: PairedChange };
+  /** Of a weighing: how far the weights may be from the optimum; null for other aims. */
+  readonly residual: number | null;
+}
+
+export type ExploreResult =
+  | { readonly ok: true; readonly value: Explored }
+  | {
+      readonly ok: false;
+      readonly reason: 'infeasible';
+      readonly obstacle: PlanObstacle;
+      readonly nearest: number | null;
+    }
+  | {
+      readonly ok: false;
+      readonly reason:
+        | Exclude<Extract<PlanResult, { ok: false }>['reason'], 'infeasible'>
+        | Unmeasured
+        | NoHistory
+        /** The weights have no solution within their limits. */
+        | 'no_weights';
+      readonly keys: readonly string[];
+    };
+
+/** What it costs to go a part of the way to an aim. */
+export interface ExplorePoint {
+  /** 0 is doing nothing, 1 the aim itself. */
+  readonly part: number;
+  /** Loss of the bad day after the trades, an amount. */
+  readonly badDay: number;
+  /** Tax and costs; null where no tax can be told. */
+  readonly cost: number | null;
+  readonly trades: number;
+}

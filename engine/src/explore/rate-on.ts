@@ -1,0 +1,19 @@
+import type { Day } from '../calendar/day.ts';
+import type { Currency } from '../money/currency.ts';
+import type { PriceTable } from '../portfolio-history/price-table.ts';
+
+/**
+ * What one unit of `from` was in `to` at the last close up to `day`; null where the table has none of the ten days before, or begins later.
+ */
+export function rateOn({ dates, rates }: PriceTable, from: Currency, to: Currency, day: Day): number | null {
+  const straight = rates.find(({ base, quote }) => base === from && quote === to);
+  const turned = rates.find(({ base, quote }) => base === to && quote === from);
+  const series = straight ?? turned;
+  if (series === undefined) return null;
+  const end = dates.findLastIndex((one) => one <= day);
+  for (let i = end; i >= 0 && i > end - 10; i -= 1) {
+    const rate = series.rates[i] ?? Number.NaN;
+    if (rate > 0 && Number.isFinite(rate)) return series === straight ? rate : 1 / rate;
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { normalSource, seededUniform } from '../numerics/random.ts';
+import { goalEffects, type GoalEffect } from './goal-effects.ts';
+import { monthlyShocks } from './monthly-shocks.ts';
+import type { GoalPlan } from './plan.ts';
+import { projectGoal } from './project-goal.ts';
+
+const PLAN: GoalPlan = { start: 500_000, cost: 500_000, months: 120, monthly: 10_000, stepUp: 0, target: 2_000_000 };
+const WORLD = { realReturn: { low: 0.03, middle: 0.05, high: 0.07 }, inflation: 0.04, cost: 0, taxOnGain: 0 };
+const OPTIONS = { seed: 2, paths: 2000 };
+const draw = normalSource(seededUniform(9));
+const made = monthlyShocks(Float64Array.from({ length: 1000 }, () => 0.01 * draw()));
+const SHOCKS = made.ok ? made.value : new Float64Array(0);
+
+function effectsOf(plan: Partial<GoalPlan>): readonly GoalEffect[] {
+  const result = goalEffects({ ...PLAN, ...plan }, WORLD, SHOCKS, OPTIONS);
+  if (!result.ok) throw new Error(result.reason);
+  return result.value;
+}
+
+it('is what the changed plan comes to, beside the plan', () => {
+  const effects = effectsOf({});
+  expect(effects.map(({ changed, to }) => [changed, to])).toEqual([
+    ['monthly', 11_000],
+    ['monthly', 12_500],
+    ['monthly', 15_000],
+    ['months', 132],
+    ['months', 144],
+    ['months', 180],
+  ]);
+  const unchanged = projectGoal(PLAN, WORLD, SHOCKS, OPTIONS);
+  for (const { changed, to, probability, difference } of effects) {
+    const alone = projectGoal({ ...PLAN, [changed]: to }, WORLD, SHOCKS, OPTIONS);
+    if (!alone.ok || !unchanged.ok) throw new Error('both can be projected');
+    expect(probability).toBe(alone.value.probability.middle);
+    expect(difference).toBeCloseTo(probability - unchanged.value.probability.middle, 12);
+    expect(difference).toBeGreaterThan(0);
+  }
+});
+
+it('takes out less of a withdrawal', () => {
+  const changed = effectsOf({ monthly: -4000, target: 0 }).filter((effect) => effect.changed === 'monthly');
+  expect(changed.map(({ to }) => to)).toEqual([-3600, -3000, -2000]);
+  changed.forEach(({ probability }, i) => expect(probability).toBeGreaterThanOrEqual(changed[i - 1]?.probability ?? 0));
+});
+
+it('changes no amount where none is paid, and passes no fifty years', () => {
+  expect(effectsOf({ monthly: 0 }).map(({ changed }) => changed)).toEqual(['months', 'months', 'months']);
+  expect(effectsOf({ months: 580 }).flatMap(({ changed, to }) => (changed === 'months' ? [to] : []))).toEqual([592]);
+});
+
+it('says why there are none', () => {
+  expect(goalEffects({ ...PLAN, months: 0 }, WORLD, SHOCKS, OPTIONS)).toEqual({ ok: false, reason: 'out_of_range' });
+});

@@ -1,0 +1,47 @@
+import type { Result } from '../result.ts';
+import { MOST_MONTHS, type GoalAssumptions, type GoalPlan, type NoProjection } from './plan.ts';
+import { projectGoal, type ProjectionOptions } from './project-goal.ts';
+
+/** A plan with one of its two inputs changed. */
+export interface GoalEffect {
+  readonly changed: 'monthly' | 'months';
+  /** What the input is then. */
+  readonly to: number;
+  /** Of reaching the target at the middle assumption. */
+  readonly probability: number;
+  /** Beside the plan as it is. */
+  readonly difference: number;
+}
+
+/** Parts of what is paid in that are added, or of what is taken out that are left there. */
+const PARTS = [0.1, 0.25, 0.5] as const;
+const MORE_YEARS = [1, 2, 5] as const;
+const MONTHS_PER_YEAR = 12;
+
+/**
+ * What each extra amount a month and each extra year does to a plan, on the same draws, so that a difference is no chance of the draw. A
+ * plan that pays nothing has no changes of the amount; changes that pass fifty years are left out.
+ */
+export function goalEffects(
+  plan: GoalPlan,
+  assumptions: GoalAssumptions,
+  shocks: Float64Array,
+  options: ProjectionOptions,
+): Result<readonly GoalEffect[], NoProjection> {
+  const unchanged = projectGoal(plan, assumptions, shocks, options);
+  if (!unchanged.ok) return unchanged;
+  const amounts = plan.monthly === 0 ? [] : PARTS.map((part) => plan.monthly + part * Math.abs(plan.monthly));
+  const months = MORE_YEARS.map((years) => plan.months + years * MONTHS_PER_YEAR).filter((one) => one <= MOST_MONTHS);
+  const changes = [
+    ...amounts.map((to) => ({ changed: 'monthly', to }) as const),
+    ...months.map((to) => ({ changed: 'months', to }) as const),
+  ];
+  const effects: GoalEffect[] = [];
+  for (const { changed, to } of changes) {
+    const result = projectGoal({ ...plan, [changed]: to }, assumptions, shocks, options);
+    if (!result.ok) return result;
+    const probability = result.value.probability.middle;
+    effects.push({ changed, to, probability, difference: probability - unchanged.value.probability.middle });
+  }
+  return { ok: true, value: effects };
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { valuedAssets } from '../assets/valued-asset.ts';
+import type { AssetClass } from '../assets/value-asset.ts';
+import type { Asset } from '../assets/asset.ts';
+import type { Holding } from '../holdings/holding.ts';
+import { makeAsset } from '../testing/make-asset.ts';
+import { holdingOf, quoteOf, quotesByKey } from '../testing/portfolio.ts';
+import { valuePortfolio } from '../valuation/value-portfolio.ts';
+import { goalStart } from './goal-start.ts';
+
+const TODAY = '2026-11-20';
+const DOLLAR = { base: 'USD', quote: 'INR', rate: 80, source: 'test', as_of: TODAY, stale: false } as const;
+
+function startOf(holdings: readonly Holding[], assets: readonly Asset[], classes: readonly AssetClass[]) {
+  const quotes = quotesByKey(...holdings.map(({ symbol, market }) => quoteOf(symbol, market, 100)));
+  const { positions } = valuePortfolio(holdings, quotes);
+  const owned = { positions, assets: valuedAssets(assets, TODAY, quotes) };
+  return goalStart(owned, (place) => classes[place] ?? 'equity', 'INR', [DOLLAR]);
+}
+
+it('is everything owned in one currency, before loans, at what was paid where that is known', () => {
+  const shares = { ...holdingOf('TCS', 'IN'), shares: 10, purchasePrice: 60 };
+  const funds = { ...holdingOf('VTI', 'US'), shares: 1, purchasePrice: null };
+  const assets = [makeAsset('cash', { amount: 500 }), makeAsset('loan', { amount: 300 })];
+  // ₹1,000 and $100 at ₹80; of the dollars no cost is known.
+  expect(startOf([shares, funds], assets, ['equity', 'mixed'])).toEqual({
+    value: 9500,
+    cost: 9100,
+    marketLinked: 9000,
+    assumedDeviation: 0,
+    parts: [
+      { value: 1000, grows: { as: 'equity' } },
+      { value: 4000, grows: { as: 'equity' } },
+      { value: 4000, grows: { as: 'bonds' } },
+      { value: 500, grows: { as: 'cash' } },
+    ],
+    leftOut: [],
+  });
+});
+
+it('takes a deposit at its own rate, and a bond as bonds', () => {
+  const terms = { amount: 1000, startsOn: '2026-01-01', maturesOn: '2030-01-01' } as const;
+  const assets = [makeAsset('ppf', { amount: 1000, asOf: TODAY, rate: 7.1 }), makeAsset('bond', { ...terms, rate: 0 })];
+  expect(startOf([], assets, []).parts.map(({ grows }) => grows)).toEqual([
+    { rate: expect.closeTo(0.071, 12) },
+    { as: 'bonds' },
+  ]);
+});
+
+it('names what has no value, and carries over the volatility that was assumed', () => {
+  const assets = [
+    makeAsset('property', { amount: 1000, asOf: TODAY, volatility: 0.1 }),
+    makeAsset('gold', { quantity: 10, purity: 1 }),
+  ];
+  expect(startOf([], assets, [])).toMatchObject({
+    value: 1000,
+    assumedDeviation: 100,
+    parts: [{ value: 1000, grows: { as: 'cash' } }],
+    leftOut: ['asset:1'],
+  });
+});

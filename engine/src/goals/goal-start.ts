@@ -1,0 +1,92 @@
+import type { Asset } from '../assets/asset.ts';
+import type { AssetClass } from '../assets/value-asset.ts';
+import type { ValuedAsset } from '../assets/valued-asset.ts';
+import type { Currency } from '../money/currency.ts';
+import type { ExchangeRate } from '../money/exchange-rate.ts';
+import { sumIn } from '../money/sum-in.ts';
+import { netWorthItems } from '../net-worth/items.ts';
+import { netWorth } from '../net-worth/net-worth.ts';
+import type { Position } from '../valuation/position.ts';
+import type { MixPart, ReturnClass } from './return-assumptions.ts';
+
+/** What a goal starts from; amounts in one currency. */
+export interface GoalStart {
+  /** Everything owned; loans are not subtracted. */
+  readonly value: number;
+  /** What was paid for it. What has no known cost counts at its value. */
+  readonly cost: number;
+  /** The part of `value` that follows a market. */
+  readonly marketLinked: number;
+  /** Deviation a year of what follows none, where the user assumed a volatility (`assumedRisk`); else 0. */
+  readonly assumedDeviation: number;
+  /** For `mixReturns`. */
+  readonly parts: readonly MixPart[];
+  /** Keys of what has no value or no exchange rate: in nothing here. */
+  readonly leftOut: readonly string[];
+}
+
+/** What has no assumption of its own is assumed not to beat cash. */
+const GROWS_AS: Readonly<Record<AssetClass, readonly ReturnClass[]>> = {
+  equity: ['equity'],
+  fixed_income: ['bonds'],
+  gold: ['gold'],
+  /** Half of each. */
+  mixed: ['equity', 'bonds'],
+  cash: ['cash'],
+  crypto: ['cash'],
+  property: ['cash'],
+  other: ['cash'],
+};
+
+const PAY_INTEREST: readonly Asset['kind'][] = [
+  'fixed_deposit',
+  'recurring_deposit',
+  'ppf',
+  'epf',
+  'ssy',
+  'nsc',
+  'scss',
+  'kvp',
+  'pomis',
+];
+
+/**
+ * Everything owned, as a projection needs it.
+ *
+ * @param classOf the class of a position by its place
+ */
+export function goalStart(
+  { positions, assets }: { readonly positions: readonly Position[]; readonly assets: readonly ValuedAsset[] },
+  classOf: (place: number) => AssetClass,
+  currency: Currency,
+  rates: readonly ExchangeRate[],
+): GoalStart {
+  const items = netWorthItems(positions, assets, classOf);
+  const worth = netWorth(items, currency, rates);
+  const inCurrency = (from: Currency, amount: number | null) =>
+    sumIn([{ currency: from, amount }], currency, rates).amount;
+  const interest = new Map(assets.map(({ key, asset }) => [key, interestOf(asset)]));
+  const paid = new Map(positions.map(({ key, cost }) => [key, cost]));
+  const owned = items.flatMap(({ key, assetClass, currency: from, value: amount }) => {
+    const value = inCurrency(from, amount);
+    if (assetClass === null || value === null) return [];
+    return [{ value, assetClass, rate: interest.get(key) ?? null, cost: inCurrency(from, paid.get(key) ?? amount) }];
+  });
+  return {
+    value: worth.assets,
+    cost: owned.reduce((sum, { value, cost }) => sum + (cost ?? value), 0),
+    marketLinked: worth.marketLinked.value,
+    assumedDeviation: worth.assumed?.deviation ?? 0,
+    parts: owned.flatMap(({ value, assetClass, rate }): readonly MixPart[] => {
+      if (rate !== null) return [{ value, grows: { rate } }];
+      const classes = GROWS_AS[assetClass];
+      return classes.map((as) => ({ value: value / classes.length, grows: { as } }));
+    }),
+    leftOut: worth.leftOut,
+  };
+}
+
+/** What a deposit pays, a fraction a year: it is assumed to be renewed at that rate. */
+function interestOf({ kind, rate }: Asset): number | null {
+  return rate !== null && PAY_INTEREST.includes(kind) ? rate / 100 : null;
+}

@@ -1,0 +1,251 @@
+import { outcomeOf, type Desk, type Lack, type Outcome, type Steps } from './measure.ts';
+
+/** Amounts below this are none, as a part of the aim. */
+export const MET = 1e-9;
+/** So few combinations of steps are all looked at. */
+const MOST_COMBINATIONS = 20_000;
+
+interface Found {
+  readonly steps: Steps;
+  readonly outcome: Outcome;
+}
+
+export interface Cover extends Found {
+  /** No other combination is cheaper. */
+  readonly isExact: boolean;
+}
+
+/** What a search may not do. */
+interface Bounds {
+  readonly mostTrades: number | null;
+  readonly mostTax: number | null;
+}
+
+/**
+ * Steps that meet an aim at the least tax and cost, then with the fewest trades; null where none do. `effort` is what measuring the aim takes, beside
+ * adding up values. Of few combinations all are looked at. Of many:
+ * again and again the item that gets nearest for its price, then `improve`.
+ */
+export function cover(desk: Desk, lack: Lack, bounds: Bounds, effort = 1): Cover | null {
+  const counts = desk.items.map(({ most, least }) => most - least + 2);
+  if (counts.reduce((product, count) => product * count, 1) <= MOST_COMBINATIONS) {
+    const found = enumerate(desk, lack, bounds);
+    return found && { ...found, isExact: true };
+  }
+  const candidates: Found[] = [];
+  const all = desk.items.map((_, place) => place);
+  const first = greedy(desk, lack, all);
+  if (first !== null) candidates.push(improve(desk, lack, first, effort));
+  for (const allowed of subsets(desk, lack, first, bounds)) {
+    const found = greedy(desk, lack, allowed);
+    if (found !== null) candidates.push(improve(desk, lack, found, effort));
+  }
+  const fine = candidates.filter(({ outcome }) => isWithin(outcome, bounds));
+  const cheapest = fine.toSorted(byPrice)[0];
+  return cheapest === undefined ? null : { ...cheapest, isExact: false };
+}
+
+export function isWithin({ trades, tax }: Outcome, { mostTrades, mostTax }: Bounds): boolean {
+  return (mostTrades === null || trades <= mostTrades) && (mostTax === null || tax <= mostTax + 0.005);
+}
+
+/** A hundredth of a unit of money is no difference. */
+function byPrice(a: Found, b: Found): number {
+  const [first, second] = [a, b].map(({ outcome }) => Math.round((outcome.tax + outcome.cost) * 100));
+  return (first ?? 0) - (second ?? 0) || a.outcome.trades - b.outcome.trades;
+}
+
+function enumerate(desk: Desk, lack: Lack, bounds: Bounds): Found | null {
+  const steps = new Float64Array(desk.items.length);
+  let found: Found | null = null;
+  const visit = (place: number): void => {
+    const item = desk.items[place];
+    if (item === undefined) {
+      const outcome = outcomeOf(desk, steps);
+      if (outcome.cash < -MET || !isWithin(outcome, bounds) || lack(outcome) > MET) return;
+      const one = { steps: steps.slice(), outcome };
+      if (found === null || byPrice(one, found) < 0) found = one;
+      return;
+    }
+    for (let taken = 0; taken <= item.most; taken = taken === 0 ? item.least : taken + 1) {
+      steps[place] = taken;
+      visit(place + 1);
+    }
+    steps[place] = 0;
+  };
+  visit(0);
+  return found;
+}
+
+function greedy(
+  desk: Desk,
+  lack: Lack,
+  allowed: readonly number[],
+  from: Steps = new Float64Array(desk.items.length),
+): Found | null {
+  const steps = from.slice();
+  let outcome = outcomeOf(desk, steps);
+  let missing = lack(outcome);
+  while (missing > MET) {
+    let best: { readonly place: number; readonly taken: number; readonly score: number } | null = null;
+    for (const place of allowed) {
+      const taken = nextEnd(desk, place, steps[place] ?? 0);
+      if (taken === null) continue;
+      const score = scoreOf(desk, lack, { steps, place, taken }, { outcome, missing });
+      if (score !== null && (best === null || score < best.score)) best = { place, taken, score };
+    }
+    const { place, taken } = best ?? largestSale(desk, allowed, steps);
+    if (place === -1) return null;
+    steps[place] = taken;
+    outcome = outcomeOf(desk, steps);
+    if (lack(outcome) <= MET) {
+      lower(desk, lack, steps, place);
+      outcome = outcomeOf(desk, steps);
+    }
+    missing = lack(outcome);
+  }
+  return { steps, outcome };
+}
+
+/** Where no single step brings the aim nearer, as a bad day of many holdings may have it: most of what can be sold. */
+function largestSale(desk: Desk, allowed: readonly number[], steps: Steps): { place: number; taken: number } {
+  let [best, most, place] = [0, 0, -1];
+  for (const one of allowed) {
+    const taken = nextEnd(desk, one, steps[one] ?? 0) ?? 0;
+    const amount = (taken - (steps[one] ?? 0)) * (desk.items[one]?.stepValue ?? 0);
+    if (amount > most) [best, most, place] = [taken, amount, one];
+  }
+  return { place, taken: best };
+}
+
+/** Where the next lot of an item ends, or as far as it goes. */
+function nextEnd({ items }: Desk, place: number, taken: number): number | null {
+  const item = items[place];
+  if (item === undefined || taken >= item.most) return null;
+  const end = item.ends.find((one) => Math.floor(one) > taken) ?? item.most;
+  return Math.max(item.least, Math.min(item.most, Math.floor(end)));
+}
+
+interface Move {
+  readonly steps: Steps;
+  readonly place: number;
+  readonly taken: number;
+}
+
+/** Price of a unit of what is missing; null where a move brings nothing nearer. */
+function scoreOf(
+  desk: Desk,
+  lack: Lack,
+  { steps, place, taken }: Move,
+  { outcome, missing }: { readonly outcome: Outcome; readonly missing: number },
+): number | null {
+  const moved = steps.slice();
+  moved[place] = taken;
+  let then = outcomeOf(desk, moved);
+  let left = lack(then);
+  if (left <= MET) {
+    lower(desk, lack, moved, place, COARSE);
+    then = outcomeOf(desk, moved);
+    left = lack(then);
+  }
+  const nearer = missing - Math.max(0, left);
+  if (!(nearer > 0)) return null;
+  return (then.tax + then.cost - outcome.tax - outcome.cost) / nearer;
+}
+
+/** Halvings that tell what a move costs well enough to choose it. */
+const COARSE = 5;
+
+/** As few steps of one item as still meet the aim, by halving. */
+function lower(desk: Desk, lack: Lack, steps: Steps, place: number, halvings = Infinity): void {
+  const item = desk.items[place];
+  const from = steps[place] ?? 0;
+  if (item === undefined || from === 0) return;
+  const meets = (taken: number) => {
+    steps[place] = taken;
+    return lack(outcomeOf(desk, steps)) <= MET;
+  };
+  if (meets(0)) return;
+  let [low, high] = [Math.max(0, item.least - 1), from];
+  for (let left = halvings; left > 0 && high - low > 1; left -= 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (meets(middle)) high = middle;
+    else low = middle;
+  }
+  steps[place] = high;
+}
+
+/**
+ * Each item in turn left out, or sold to the end of each of its lots, with less of the others as far as the aim allows: until none of that is
+ * cheaper. A lot that loses may pay for a gain.
+ */
+function improve(desk: Desk, lack: Lack, found: Found, effort: number): Found {
+  let best = trimmed(desk, lack, found.steps);
+  const all = [...desk.items.keys()];
+  // Of many items only so many ways are tried.
+  const most = Math.floor(MOST_WORK / effort / all.length ** 2);
+  let tried = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = best;
+    // Those that are used come first, then those that lose.
+    const order = all.toSorted((a, b) => rankOf(desk, best, a) - rankOf(desk, best, b));
+    for (const place of order) {
+      for (const end of endsOf(desk, place, best.steps[place] ?? 0)) {
+        tried += 1;
+        if (tried > most) return best;
+        const steps = best.steps.slice();
+        steps[place] = end;
+        const others = all.filter((one) => one !== place);
+        const moved = greedy(desk, lack, others, steps);
+        const other = moved && trimmed(desk, lack, moved.steps, place);
+        if (other !== null && byPrice(other, best) < 0) best = other;
+      }
+    }
+    if (best === before) break;
+  }
+  return best;
+}
+
+function rankOf({ items }: Desk, { steps }: Found, place: number): number {
+  if ((steps[place] ?? 0) > 0) return 0;
+  return (items[place]?.gains[0] ?? 0) < 0 ? 1 : 2;
+}
+
+/** What an item is tried at: nothing, the end of each lot, and a little more or less than now. */
+function endsOf({ items }: Desk, place: number, now: number): ReadonlySet<number> {
+  const item = items[place];
+  if (item === undefined) return new Set();
+  const near = [now - 2, now - 1, now + 1, now + 2].filter((end) => end > 0);
+  const ends = [0, ...item.ends, ...near].map((end) => Math.min(item.most, Math.floor(end)));
+  return new Set(ends.filter((end) => end !== now && (end === 0 || end >= item.least)));
+}
+
+const MOST_WORK = 1e6;
+const ROUNDS = 4;
+
+/** Less of each, the least amount first, as far as the aim allows; `fixed` stays as it is. */
+function trimmed(desk: Desk, lack: Lack, found: Steps, fixed = -1): Found {
+  const steps = found.slice();
+  const dearest = [...desk.items.keys()]
+    .filter((place) => place !== fixed && (steps[place] ?? 0) > 0)
+    .toSorted(
+      (a, b) => (desk.items[a]?.stepValue ?? 0) * (steps[a] ?? 0) - (desk.items[b]?.stepValue ?? 0) * (steps[b] ?? 0),
+    );
+  for (const place of dearest) lower(desk, lack, steps, place);
+  return { steps, outcome: outcomeOf(desk, steps) };
+}
+
+/** Items to try alone: where only so many trades are allowed, those that get nearest by themselves; and each of the nearest alone. */
+function subsets(desk: Desk, lack: Lack, first: Found | null, { mostTrades }: Bounds): readonly (readonly number[])[] {
+  const nearest = [...desk.items.keys()]
+    .map((place) => {
+      const steps = new Float64Array(desk.items.length);
+      steps[place] = desk.items[place]?.most ?? 0;
+      return { place, left: lack(outcomeOf(desk, steps)) };
+    })
+    .toSorted((a, b) => a.left - b.left)
+    .map(({ place }) => place);
+  const sizes = new Set([1, 2, 3, ...(mostTrades === null ? [] : [mostTrades])]);
+  const most = first === null ? Infinity : first.outcome.trades;
+  return [...sizes].filter((size) => size < most || size === mostTrades).map((size) => nearest.slice(0, size));
+}

@@ -1,0 +1,175 @@
+import { addDays, type Day } from '../calendar/day.ts';
+import type { AccountType } from '../assets/account.ts';
+import { isGrandfathered } from '../tax/grandfathering.ts';
+import { termOfSale } from '../tax/sale-term.ts';
+import { isSheltered } from '../tax/tax-asset.ts';
+import type { Seller } from '../tax/tax.ts';
+import type { NoPlanTax, PlanHolding, PlanLot, PlanRequest } from './plan.ts';
+import { LONG_AT_HOME } from './plan-tax.ts';
+
+/**
+ * What may be traded of one holding by one decision: lots that are sold in a fixed order, or a purchase. It is counted in steps: whole
+ * shares, or ten-thousandths of a unit.
+ */
+export interface Item {
+  readonly holding: number;
+  readonly side: 'buy' | 'sell';
+  /** Most steps; 1 or above. */
+  readonly most: number;
+  /** Fewest steps of a trade, where a trade of this item alone is a trade of the holding; else 1. */
+  readonly least: number;
+  /** Amount of one step. */
+  readonly stepValue: number;
+  /** Of each lot in turn: where it ends, in steps from the first; gain of a step; place of the gain in the tax, −1 for none. */
+  readonly ends: Float64Array;
+  readonly gains: Float64Array;
+  readonly places: Int8Array;
+  /** The lot's place in the holding, −1 where the lots are not known. */
+  readonly lots: Int32Array;
+}
+
+/** A lot that may be sold today. */
+interface OpenLot {
+  readonly lot: number;
+  readonly units: number;
+  readonly gain: number;
+  readonly place: number;
+}
+
+/** Accounts that cannot be sold from at all. */
+const CLOSED: ReadonlySet<AccountType> = new Set(['epf', 'ppf', 'nps']);
+const WASH_SALE_DAYS = 30;
+const FUND_STEPS = 10_000;
+/** A share of a step that rounding leaves. */
+const ROUNDING = 1e-7;
+
+/** Steps of one unit. */
+export function stepsOf({ isWhole }: PlanHolding): number {
+  return isWhole ? 1 : FUND_STEPS;
+}
+
+/** Whether a lot may not be sold yet. */
+export function isLocked({ account }: PlanHolding, lot: PlanLot | null, today: Day): boolean {
+  return CLOSED.has(account) || (lot?.lockedUntil ?? today) > today;
+}
+
+/**
+ * The sales of one holding. In India and by default lots go first in, first out; a seller in the United States may name them, so each lot
+ * is a decision of its own. Lots that are not known count as bought for nothing and short-term: the most that the tax can be.
+ */
+export function saleItems(request: PlanRequest, index: number, smallest: number, loadRate: number): Item[] {
+  const holding = request.holdings[index];
+  if (holding === undefined) return [];
+  const { price } = holding;
+  const perUnit = stepsOf(holding);
+  const open = openLots(request, holding, loadRate);
+  const isNamed = request.seller.residence === 'US' && open.length > 1;
+  const groups = isNamed ? open.map((lot) => [lot]) : [open];
+  const stepValue = price / perUnit;
+  return groups.flatMap((group) => {
+    const item = itemOf(index, group, perUnit, stepValue);
+    const least = isNamed ? 1 : Math.max(1, Math.ceil(smallest / stepValue - ROUNDING));
+    return item.most >= least ? [{ ...item, least }] : [];
+  });
+}
+
+function itemOf(holding: number, group: readonly OpenLot[], perUnit: number, stepValue: number): Omit<Item, 'least'> {
+  let end = 0;
+  const ends = Float64Array.from(group, ({ units }) => (end += units * perUnit));
+  return {
+    holding,
+    side: 'sell',
+    most: Math.floor(end + ROUNDING),
+    stepValue,
+    ends,
+    gains: Float64Array.from(group, ({ gain }) => gain / perUnit),
+    places: Int8Array.from(group, ({ place }) => place),
+    lots: Int32Array.from(group, ({ lot }) => lot),
+  };
+}
+
+/** The purchase of one holding for at most `money`; null where not one step of it can be bought. */
+export function purchaseItem(request: PlanRequest, index: number, smallest: number, money: number): Item | null {
+  const holding = request.holdings[index];
+  if (holding === undefined) return null;
+  const stepValue = holding.price / stepsOf(holding);
+  const most = Math.floor(money / stepValue + ROUNDING);
+  const least = Math.max(1, Math.ceil(smallest / stepValue - ROUNDING));
+  if (most < least) return null;
+  return {
+    holding: index,
+    side: 'buy',
+    most,
+    least,
+    stepValue,
+    ends: Float64Array.of(most),
+    gains: new Float64Array(1),
+    places: Int8Array.of(-1),
+    lots: Int32Array.of(-1),
+  };
+}
+
+function openLots(request: PlanRequest, holding: PlanHolding, loadRate: number): OpenLot[] {
+  const { today, seller } = request;
+  const { price, lots } = holding;
+  const perUnit = price * (1 - loadRate);
+  const isTaxed = !isSheltered(holding.account);
+  if (lots === null) {
+    if (isLocked(holding, null, today) || holding.units <= 0) return [];
+    return [{ lot: -1, units: holding.units, gain: perUnit, place: isTaxed ? placeOf(request, holding, null) : -1 }];
+  }
+  const isWash =
+    seller.residence === 'US' && lots.some(({ bought }) => bought !== null && bought > addDays(today, -WASH_SALE_DAYS));
+  return lots.flatMap((one, lot) => {
+    if (isLocked(holding, one, today) || one.units <= 0) return [];
+    const gain = perUnit - (one.cost ?? 0) / one.units;
+    return [
+      {
+        lot,
+        units: one.units,
+        // A loss does not count while units bought within 30 days are held.
+        gain: isWash ? Math.max(0, gain) : gain,
+        place: isTaxed ? placeOf(request, holding, one.bought) : -1,
+      },
+    ];
+  });
+}
+
+/** Where the gain of a lot stands in the tax; of an unknown day as one of today. */
+function placeOf({ today, seller }: PlanRequest, holding: PlanHolding, bought: Day | null): number {
+  const { market, asset } = holding;
+  const isLong = bought !== null && termIn(seller, holding, bought, today) === 'long';
+  // Of a seller in the US metal is apart; in India all but listed shares and equity-oriented funds: short at the slab rate, nothing exempt.
+  const isApart =
+    seller.residence === 'US'
+      ? asset === 'collectible' && isLong
+      : seller.residence === 'IN' && (market === 'US' || asset !== 'equity');
+  return (isApart ? 2 : 0) + (isLong ? LONG_AT_HOME : 0);
+}
+
+function termIn({ residence }: Seller, { market, asset, isFund, isWhole }: PlanHolding, bought: Day, sold: Day) {
+  if (residence !== 'IN' && residence !== 'US') return null;
+  const isListed = !isFund || isWhole;
+  return termOfSale({ bought, sold, market, asset: asset ?? 'equity', isListed }, residence)?.term ?? null;
+}
+
+/** Why the tax of a sold lot cannot be told; null where it can. */
+export function untold(
+  { today, seller }: PlanRequest,
+  holding: PlanHolding,
+  lot: PlanLot | null,
+): NoPlanTax['reason'] | null {
+  if (isSheltered(holding.account)) return null;
+  if (seller.residence !== 'IN' && seller.residence !== 'US') return 'residence';
+  if (seller.residence === 'US' && holding.market === 'IN' && holding.isFund) return 'no_rule';
+  if (lot === null || lot.cost === null || lot.bought === null) return 'missing_lots';
+  if (holding.asset === null && holding.market === 'IN' && seller.residence === 'IN') return 'asset_unknown';
+  const term = termIn(seller, holding, lot.bought, today);
+  if (term === null || term === 'same_day') return 'no_rule';
+  const sale = { bought: lot.bought, sold: today, market: holding.market };
+  return holding.asset === 'equity' &&
+    isGrandfathered(sale, term, seller.residence) &&
+    lot.cost < lot.units * holding.price
+    ? 'missing_price_2018'
+    : null;
+}

@@ -1,0 +1,160 @@
+import { selectQuantile } from '../numerics/select.ts';
+import type { Item } from './items.ts';
+import type { PlanHolding, PlanRequest, PlanState } from './plan.ts';
+import { PLACES, type PlanTax } from './plan-tax.ts';
+import type { TradeCosts } from './costs.ts';
+
+/** Steps of each item: one number for each, 0 where nothing of it is traded. */
+export type Steps = Float64Array;
+
+/** What everything of a plan is measured on. */
+export interface Desk {
+  readonly request: PlanRequest;
+  readonly items: readonly Item[];
+  readonly costs: readonly TradeCosts[];
+  /** Of each holding before any trade. */
+  readonly today: Float64Array;
+  /** Null where no tax can be told: then costs alone decide. */
+  readonly tax: PlanTax | null;
+}
+
+/** What some steps come to. Amounts in the base currency. */
+export interface Outcome {
+  /** Of each holding, after the trades. */
+  readonly values: Float64Array;
+  readonly cash: number;
+  readonly tax: number;
+  readonly cost: number;
+  /** Holdings that are traded. */
+  readonly trades: number;
+}
+
+/** Values, cash, tax and costs after the trades; tax is paid apart, costs out of the cash. Items of one holding stand together. */
+export function outcomeOf({ request, items, costs, tax, today }: Desk, steps: Steps): Outcome {
+  const values = today.slice();
+  const gains = new Float64Array(PLACES);
+  let [money, cost, trades, last] = [request.cash, 0, 0, -1];
+  for (let place = 0; place < items.length; place += 1) {
+    const taken = steps[place] ?? 0;
+    const item = items[place];
+    if (taken === 0 || item === undefined) continue;
+    const { holding, stepValue } = item;
+    const amount = taken * stepValue;
+    const isSale = item.side === 'sell';
+    values[holding] = (values[holding] ?? 0) + (isSale ? -amount : amount);
+    money += isSale ? amount : -amount;
+    const charges = costs[holding];
+    cost += amount * ((isSale ? charges?.sellRate : charges?.buyRate) ?? 0);
+    if (holding !== last) {
+      trades += 1;
+      if (isSale) cost += charges?.perSale ?? 0;
+      last = holding;
+    }
+    if (isSale) addGains(item, taken, gains);
+  }
+  return { values, cash: money - cost, tax: tax === null ? 0 : tax.of(gains), cost, trades };
+}
+
+/** Adds the gains of the first steps of an item, by their place in the tax. */
+export function addGains({ ends, gains, places }: Item, taken: number, sums: Float64Array): void {
+  let start = 0;
+  for (let lot = 0; lot < ends.length && start < taken; lot += 1) {
+    const end = Math.min(ends[lot] ?? 0, taken);
+    const place = places[lot] ?? -1;
+    if (place >= 0) sums[place] = (sums[place] ?? 0) + (end - start) * (gains[lot] ?? 0);
+    start = end;
+  }
+}
+
+/** Summed gain of the first steps of an item, below 0 for a loss. */
+export function gainOf(item: Item, taken: number): number {
+  const sums = new Float64Array(PLACES);
+  addGains(item, taken, sums);
+  return sums.reduce((sum, one) => sum + one, 0);
+}
+
+/**
+ * Loss of the bad day of holdings at these values, an amount: the linear quantile of the days at 1 − `confidence`, 0 where that day gains. The
+ * days of the values so far are kept, so that a change of one holding costs one pass.
+ */
+export function badDayMeter(holdings: readonly PlanHolding[], confidence: number): (values: Float64Array) => number {
+  const days = holdings.find(({ returns }) => returns !== null)?.returns?.length ?? 0;
+  const sums = new Float64Array(days);
+  const known = new Float64Array(holdings.length);
+  const scratch = new Float64Array(days);
+  return (values) => {
+    for (let place = 0; place < holdings.length; place += 1) {
+      const moved = (values[place] ?? 0) - (known[place] ?? 0);
+      const returns = holdings[place]?.returns ?? null;
+      if (moved === 0 || returns === null) continue;
+      for (let day = 0; day < days; day += 1) sums[day] = (sums[day] ?? 0) + moved * (returns[day] ?? 0);
+      known[place] = values[place] ?? 0;
+    }
+    scratch.set(sums);
+    return Math.max(0, -selectQuantile(scratch, 1 - confidence));
+  };
+}
+
+/** How far an outcome misses the aim, in a unit of the aim; 0 where it meets it. */
+export type Lack = (outcome: Outcome) => number;
+
+/** The whole: holdings and cash. */
+export function wholeOf({ values, cash }: Pick<Outcome, 'values' | 'cash'>): number {
+  let whole = cash;
+  for (let place = 0; place < values.length; place += 1) whole += values[place] ?? 0;
+  return whole;
+}
+
+export function sumAt(values: Float64Array, members: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < members.length; i += 1) sum += values[members[i] ?? -1] ?? 0;
+  return sum;
+}
+
+/** A state of the holdings, with the bad day and what the aim measures. */
+export function stateOf(
+  { holdings, aim }: PlanRequest,
+  { values, cash }: Pick<Outcome, 'values' | 'cash'>,
+  unrealized: number | null,
+): PlanState {
+  const isMeasured = holdings.every(
+    ({ returns, units }, place) => returns !== null || (units === 0 && values[place] === 0),
+  );
+  const confidence = aim.kind === 'bad_day' ? aim.confidence : 0.95;
+  const badDay = isMeasured ? badDayMeter(holdings, confidence)(values) : null;
+  return {
+    units: holdings.map(({ price }, place) => tidy((values[place] ?? 0) / price)),
+    cash,
+    value: wholeOf({ values, cash }),
+    badDay,
+    figure: figureOf(aim, values, cash, badDay),
+    unrealized,
+  };
+}
+
+/** Ten-thousandths of a unit: what division leaves beyond them is noise. */
+export function tidy(units: number): number {
+  return Math.round(units * 10_000) / 10_000;
+}
+
+function figureOf(aim: PlanRequest['aim'], values: Float64Array, cash: number, badDay: number | null): number | null {
+  const whole = wholeOf({ values, cash });
+  switch (aim.kind) {
+    case 'bad_day':
+      return badDay;
+    case 'limits':
+      return Math.max(0, ...aim.limits.map(({ members }) => sumAt(values, members) / whole));
+    case 'effective_holdings':
+      return 1 / aim.members.reduce((sum, place) => sum + ((values[place] ?? 0) / whole) ** 2, 0);
+    case 'weights':
+      return Math.max(
+        0,
+        ...aim.targets.map(({ members, weight }) => Math.abs(sumAt(values, members) / whole - weight)),
+      );
+    case 'invest':
+    case 'withdraw':
+    case 'use_allowance':
+    case 'realize_losses':
+      return null;
+  }
+}

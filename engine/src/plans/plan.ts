@@ -1,0 +1,191 @@
+import type { AccountType } from '../assets/account.ts';
+import type { Day } from '../calendar/day.ts';
+import type { Market } from '../quotes/market.ts';
+import type { Seller } from '../tax/tax.ts';
+import type { TaxAsset } from '../tax/tax-asset.ts';
+
+/**
+ * What is asked of a plan: an aim, limits, and what is held. All of it is plain data. Amounts are in the base currency, weights and
+ * rates are fractions, places are indices into `holdings`.
+ */
+export interface PlanRequest {
+  readonly today: Day;
+  readonly holdings: readonly PlanHolding[];
+  /** In the base currency, beside the holdings: counts in the whole and has no risk. 0 or above. */
+  readonly cash: number;
+  readonly aim: Aim;
+  readonly limits: PlanLimits;
+  /** Whose tax it is; one whose residence is not known has no tax figure. */
+  readonly seller: Seller;
+}
+
+/** Something held, or something that may be bought: then without units. */
+export interface PlanHolding {
+  /** See `quoteKey`. */
+  readonly key: string;
+  readonly market: Market;
+  /** Of one unit today, in the base currency. Above 0. */
+  readonly price: number;
+  /** 0 or above; Σ of the lots where those are known. */
+  readonly units: number;
+  /** Whole shares only; fund units go to four digits. */
+  readonly isWhole: boolean;
+  /** Holds many companies. */
+  readonly isFund: boolean;
+  /** How tax law sorts it; null where that can't be told. */
+  readonly asset: TaxAsset | null;
+  readonly account: AccountType;
+  /** Oldest first; null where neither cost nor day of any purchase is known. */
+  readonly lots: readonly PlanLot[] | null;
+  /** Fraction of the proceeds that the fund keeps on a sale; null where it is a fund and nobody has said. 0 for shares. */
+  readonly exitLoad: number | null;
+  /** Daily returns over the days that all holdings share, in the base currency; null without a history. */
+  readonly returns: Float64Array | null;
+}
+
+/** Units of one purchase. */
+export interface PlanLot {
+  readonly units: number;
+  /** Of all its units; null where it is not known. */
+  readonly cost: number | null;
+  readonly bought: Day | null;
+  /** The first day on which it may be sold; null where it always may. */
+  readonly lockedUntil: Day | null;
+}
+
+/** What a plan is to reach; the least change of tax, cost and trades does it. */
+export type Aim =
+  /** The loss of one day in 20 (by `confidence`), the historical quantile over the days, at most this amount. */
+  | { readonly kind: 'bad_day'; readonly most: number; readonly confidence: number }
+  /** The weight of each of these sets of holdings, at most so much. Cash counts in the whole. */
+  | { readonly kind: 'limits'; readonly limits: readonly WeightLimit[] }
+  /** 1 / Σ wᵢ² over these holdings, at least so many; cash counts in the whole. */
+  | { readonly kind: 'effective_holdings'; readonly members: readonly number[]; readonly least: number }
+  /** Each of these sets has this weight, give or take the band. */
+  | { readonly kind: 'weights'; readonly targets: readonly WeightTarget[]; readonly band: number }
+  /** Money from outside goes into what may be bought. */
+  | { readonly kind: 'invest'; readonly amount: number }
+  /** Money that leaves, after tax and costs of the sales. */
+  | { readonly kind: 'withdraw'; readonly amount: number }
+  /** Long-term gains are realized, as many as are free of tax this year. */
+  | { readonly kind: 'use_allowance' }
+  /** Losses are realized, this amount or as much as there is. */
+  | { readonly kind: 'realize_losses'; readonly amount: number };
+
+export interface WeightLimit {
+  readonly id: string;
+  readonly members: readonly number[];
+  readonly most: number;
+}
+
+export interface WeightTarget {
+  readonly id: string;
+  readonly members: readonly number[];
+  readonly weight: number;
+}
+
+/** What the person allows. */
+export interface PlanLimits {
+  /** Null where any number of trades will do. */
+  readonly mostTrades: number | null;
+  /** No trade below this amount. */
+  readonly smallestTrade: number;
+  /** Null where any tax will do. */
+  readonly mostTax: number | null;
+  /** Places of holdings. */
+  readonly neverSell: readonly number[];
+  /** What may be bought; nothing else is. Money of sales that buys nothing stays as cash. */
+  readonly mayBuy: readonly number[];
+}
+
+/** One purchase, or one sale of one holding with its lots. */
+export interface PlannedTrade {
+  readonly holding: number;
+  readonly side: 'buy' | 'sell';
+  /** Above 0. */
+  readonly units: number;
+  readonly amount: number;
+  /** Empty for a purchase, and where the lots are not known. */
+  readonly lots: readonly SoldLot[];
+  /** What the tax of the whole plan would be less without this trade; null where no tax can be told. */
+  readonly tax: number | null;
+  /** Brokerage, duties, charges and exit load. */
+  readonly cost: number;
+}
+
+export interface SoldLot {
+  /** Of the holding's lots. */
+  readonly lot: number;
+  readonly units: number;
+  readonly bought: Day | null;
+  readonly gain: number | null;
+}
+
+/** A state of the holdings: before or after the trades. */
+export interface PlanState {
+  /** One for each holding. */
+  readonly units: readonly number[];
+  readonly cash: number;
+  /** Holdings and cash. */
+  readonly value: number;
+  /** Loss of the bad day, an amount; null where a holding has no history. */
+  readonly badDay: number | null;
+  /** What the aim measures, in its own unit; null for aims without a figure. */
+  readonly figure: number | null;
+  /** Gains less losses that are not realized; null where a cost is not known. */
+  readonly unrealized: number | null;
+}
+
+export interface Plan {
+  readonly trades: readonly PlannedTrade[];
+  readonly before: PlanState;
+  readonly after: PlanState;
+  /** Of the year, by these trades; null where it cannot be told, and `noTax` says why. */
+  readonly tax: number | null;
+  readonly noTax: NoPlanTax | null;
+  readonly cost: number;
+  /** True where no cheaper plan exists; else `gap` is the most that one could be cheaper. */
+  readonly isExact: boolean;
+  readonly gap: number;
+}
+
+/** Why no tax is told; `holdings` are the places to ask for. */
+export interface NoPlanTax {
+  readonly reason: 'residence' | 'missing_lots' | 'missing_price_2018' | 'asset_unknown' | 'no_rule';
+  readonly holdings: readonly number[];
+}
+
+/** What stands in the way. */
+export type PlanObstacle =
+  | 'too_few_trades'
+  | 'tax_too_low'
+  | 'smallest_trade'
+  | 'never_sell'
+  | 'locked'
+  | 'nothing_to_buy'
+  | 'not_enough'
+  | 'no_gains'
+  | 'no_losses'
+  | 'not_found';
+
+export type PlanResult =
+  /** The trades are none where doing nothing meets the aim. */
+  | { readonly ok: true; readonly value: Plan }
+  | {
+      readonly ok: false;
+      readonly reason: 'infeasible';
+      readonly obstacle: PlanObstacle;
+      readonly nearest: number | null;
+    }
+  | {
+      readonly ok: false;
+      readonly reason:
+        | 'nothing_held'
+        | 'one_holding'
+        | 'everything_locked'
+        | 'missing_lots'
+        | 'missing_histories'
+        | 'exit_load_unknown'
+        | 'out_of_range';
+      readonly holdings: readonly number[];
+    };

@@ -1,0 +1,78 @@
+import { LEVELS, type Level } from '@ballast/engine/goals/plan';
+import type { GoalProjection } from '@ballast/engine/goals/project-goal';
+import type { Currency } from '@ballast/engine/money/currency';
+import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
+import { useFormat } from '../../../lib/words.tsx';
+import type { GoalRequest } from '../worker/protocol.ts';
+import { useChance } from './use-chance.ts';
+
+interface AnswerProps {
+  projection: GoalProjection;
+  request: GoalRequest;
+  year: string;
+  currency: Currency;
+}
+
+/** The answer in a sentence, with its range, and the same at each assumed return. */
+export function Answer({ projection: { probability, range }, request, year, currency }: AnswerProps) {
+  const t = useTranslations('goals.answer');
+  const estimates = useEstimates();
+  const chance = useChance();
+  const { plan, assumptions } = request;
+  const target = estimates.amount(plan.target, currency);
+  const isTakenOut = plan.monthly < 0;
+  const what = isTakenOut
+    ? plan.target > 0
+      ? t('lastWith', { year, target })
+      : t('last', { year })
+    : t('reach', { target, year });
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-[60ch] text-lead text-pretty tabular-nums">
+        <b className="text-heading font-semibold">{t('chance', { chance: chance(probability.middle) })}</b>{' '}
+        <span className="text-soft">{t('range', { low: chance(range.low), high: chance(range.high) })}</span> {what}
+      </p>
+      <p className="max-w-[70ch] text-small text-pretty text-soft">{t('rangeMeaning')}</p>
+      <Levels probability={probability} realReturn={assumptions.realReturn} />
+    </div>
+  );
+}
+
+type ByLevel = Readonly<Record<Level, number>>;
+
+function Levels({ probability, realReturn }: { probability: ByLevel; realReturn: ByLevel }) {
+  const t = useTranslations('goals.answer.levels');
+  const chances = useTranslations('goals.answer');
+  const format = useFormat();
+  const chance = useChance();
+  return (
+    <table className="w-full max-w-md border-collapse text-small tabular-nums">
+      <caption className="sr-only">{t('caption')}</caption>
+      <thead className="border-b border-edge text-soft">
+        <tr>
+          <th scope="col" className="py-1.5 pr-3 text-left font-medium">
+            {t('level')}
+          </th>
+          <th scope="col" className="py-1.5 pr-3 text-right font-medium">
+            {t('realReturn')}
+          </th>
+          <th scope="col" className="py-1.5 text-right font-medium">
+            {t('chance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {LEVELS.map((level) => (
+          <tr key={level}>
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+              {t(`names.${level}`)}
+            </th>
+            <td className="py-1.5 pr-3 text-right">{format.percent(realReturn[level])}</td>
+            <td className="py-1.5 text-right">{chances('chance', { chance: chance(probability[level]) })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

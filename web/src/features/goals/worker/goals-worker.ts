@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createGoalsHandler } from './handler.ts';
+
+expose(createGoalsHandler());

@@ -1,0 +1,178 @@
+import { WEIGHINGS } from '@ballast/engine/explore/question';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
+import { Field } from '../../../ui/field.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { findingKey } from '../findings/finding-key.ts';
+import { useFindingWords } from '../findings/use-finding-words.ts';
+import type { Report } from '../making/report.ts';
+import { useNames } from '../section/use-names.ts';
+import { numberOf } from '../what-if/number-of.ts';
+import { AIMS, type ExploreDraft } from './explore-draft.ts';
+import { explorable, type ExploreFacts, type FieldProblem } from './read-question.ts';
+
+export interface ExploreFieldsProps {
+  report: Report;
+  draft: ExploreDraft;
+  change: (change: Partial<ExploreDraft>) => void;
+  facts: ExploreFacts;
+  problem: FieldProblem | null;
+}
+
+/** Aims as plain sentences, one of them chosen, with what it needs to know. */
+export function AimFields(props: ExploreFieldsProps) {
+  const { draft, change, facts } = props;
+  const t = useTranslations('explore.aim');
+  const name = useId();
+  const isIndian = facts.residence === 'IN';
+  const offered = AIMS.filter((aim) => aim !== 'use_allowance' || isIndian);
+  return (
+    <fieldset className="grid content-start gap-1">
+      <legend className="mb-2 text-title font-semibold">{t('title')}</legend>
+      {offered.map((aim) => (
+        <div key={aim}>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-medium px-2 hover:bg-sunken has-checked:font-medium">
+            <input
+              type="radio"
+              name={name}
+              value={aim}
+              checked={draft.aim === aim}
+              onChange={() => change({ aim })}
+              className="size-4 shrink-0 accent-accent"
+            />
+            {t(aim)}
+          </label>
+          {draft.aim === aim && (
+            <div className="grid max-w-md gap-3 pt-1 pb-3 pl-9 empty:hidden">
+              <AimDetails {...props} />
+            </div>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function AimDetails({ report, draft, change, facts, problem }: ExploreFieldsProps) {
+  const t = useTranslations('explore');
+  const estimates = useEstimates();
+  const words = useFindingWords();
+  const currency = report.options.base;
+  const { badDay, findings, counted } = facts;
+  const number = (name: 'badDay' | 'amount' | 'mostWeight' | 'band', label: string, error: string, hint?: string) => (
+    <Field label={label} error={problem === name ? error : undefined} hint={hint}>
+      {(parts) => (
+        <NumberInput
+          {...parts}
+          value={draft[name]}
+          number={numberOf(draft[name])}
+          step={1}
+          onType={(text) => change({ [name]: text })}
+        />
+      )}
+    </Field>
+  );
+  const now = badDay === null ? '' : estimates.amount(badDay, currency);
+  const band = number('band', t('band'), t('bandWrong'));
+  switch (draft.aim) {
+    case 'bad_day':
+      return number(
+        'badDay',
+        t('badDay', { currency }),
+        t('badDayWrong', { amount: now }),
+        badDay === null
+          ? undefined
+          : t('badDayNow', { amount: now, oneIn: String(Math.round(1 / (1 - report.options.confidence))) }),
+      );
+    case 'finding': {
+      const found = explorable(findings);
+      const [first] = found;
+      if (first === undefined) return <p className="text-small text-soft">{t('noFindings')}</p>;
+      const options = found.map((finding) => {
+        const { title, value, threshold } = words(finding, currency);
+        return { value: findingKey(finding), label: t('findingChoice', { title, value, threshold }) };
+      });
+      const isKnown = options.some(({ value }) => value === draft.finding);
+      return (
+        <Field label={t('finding')} error={problem === 'finding' ? t('noFindings') : undefined}>
+          {(parts) => (
+            <Select
+              {...parts}
+              value={isKnown ? draft.finding : findingKey(first)}
+              options={options}
+              onChange={(finding) => change({ finding })}
+            />
+          )}
+        </Field>
+      );
+    }
+    case 'weights':
+      return (
+        <>
+          <Targets counted={counted} draft={draft} change={change} isWrong={problem === 'targets'} />
+          {band}
+        </>
+      );
+    case 'weighing':
+      return (
+        <>
+          <Field label={t('weighing')} hint={t('weighingHint')}>
+            {(parts) => (
+              <Select
+                {...parts}
+                value={draft.weighing}
+                options={WEIGHINGS.map((value) => ({ value, label: t(`weighings.${value}`) }))}
+                onChange={(weighing) => change({ weighing })}
+              />
+            )}
+          </Field>
+          {number(
+            'mostWeight',
+            t('mostWeight'),
+            t('mostWeightWrong', { least: String(Math.ceil(100 / counted.length)), count: String(counted.length) }),
+          )}
+          {band}
+        </>
+      );
+    case 'invest':
+    case 'withdraw':
+      return number('amount', t('amount', { currency }), t('amountWrong'));
+    case 'realize_losses':
+      return number('amount', t('amount', { currency }), t('amountWrong'), t('lossesNote'));
+    case 'use_allowance':
+      return <p className="text-small text-pretty text-soft">{t('allowanceNote')}</p>;
+  }
+}
+
+interface TargetsProps extends Pick<ExploreFieldsProps, 'draft' | 'change'> {
+  counted: ExploreFacts['counted'];
+  isWrong: boolean;
+}
+
+function Targets({ counted, draft, change, isWrong }: TargetsProps) {
+  const t = useTranslations('explore');
+  const names = useNames();
+  const noteId = useId();
+  return (
+    <fieldset aria-describedby={noteId} className="grid gap-2">
+      <legend className="mb-1 text-small font-medium">{t('targets')}</legend>
+      {counted.map(({ key }) => (
+        <label key={key} className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-3">
+          <span className="truncate">{names(key)}</span>
+          <NumberInput
+            value={draft.targets[key] ?? ''}
+            number={numberOf(draft.targets[key] ?? '')}
+            step={1}
+            aria-invalid={isWrong || undefined}
+            onType={(text) => change({ targets: { ...draft.targets, [key]: text } })}
+          />
+        </label>
+      ))}
+      <p id={noteId} className={isWrong ? 'text-small text-danger' : 'text-small text-soft'}>
+        {isWrong ? t('targetsWrong') : t('targetsHint')}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { WEIGHINGS } from '@ballast/engine/explore/question';
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { tabStorage } from '../../../lib/tab-storage.ts';
+
+export const AIMS = [
+  'bad_day',
+  'finding',
+  'weights',
+  'weighing',
+  'invest',
+  'withdraw',
+  'use_allowance',
+  'realize_losses',
+] as const;
+
+const texts = () => z._default(z.record(z.string(), z.string()), {});
+const keys = () => z._default(z.array(z.string()), []);
+
+/** What stands in the fields, as it was typed. By holding: its key. */
+const draftSchema = z.object({
+  aim: z._default(z.enum(AIMS), 'finding'),
+  finding: z._default(z.string(), ''),
+  badDay: z._default(z.string(), ''),
+  amount: z._default(z.string(), ''),
+  targets: texts(),
+  weighing: z._default(z.enum(WEIGHINGS), 'minimum_variance'),
+  mostWeight: z._default(z.string(), '25'),
+  band: z._default(z.string(), '1'),
+  mostTrades: z._default(z.string(), ''),
+  smallest: z._default(z.string(), ''),
+  mostTax: z._default(z.string(), ''),
+  keep: keys(),
+  buy: keys(),
+  residence: z._default(z.nullable(z.enum(['IN', 'US', 'non_resident', 'both', 'unknown'])), null),
+  rate: z._default(z.string(), ''),
+  income: z._default(z.string(), ''),
+  paid: texts(),
+  bought: texts(),
+  exitLoads: texts(),
+});
+export type ExploreDraft = z.infer<typeof draftSchema>;
+
+/** The fields of one portfolio, which a reload of the tab keeps. */
+export function useExploreDraft(
+  id: string,
+  begin: Partial<ExploreDraft>,
+): [ExploreDraft, (change: Partial<ExploreDraft>) => void] {
+  const key = `ballast.explore.${id}`;
+  const [draft, setDraft] = useState(() => ({ ...readDraft(key), ...begin }));
+  const change = (changed: Partial<ExploreDraft>) =>
+    setDraft((before) => {
+      const next = { ...before, ...changed };
+      tabStorage.write(key, JSON.stringify(next));
+      return next;
+    });
+  return [draft, change];
+}
+
+function readDraft(key: string): ExploreDraft {
+  try {
+    return draftSchema.parse(JSON.parse(tabStorage.read(key) ?? '{}'));
+  } catch {
+    return draftSchema.parse({});
+  }
+}

@@ -1,0 +1,137 @@
+import { useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { LoadFailed } from '../../../components/failures/load-failed.tsx';
+import { useTaxResidence } from '../../../entities/profile/use-tax-residence.ts';
+import { useSearchParam } from '../../../lib/use-search-param.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Pending } from '../../../ui/pending.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Report } from '../making/report.ts';
+import { ReportProblem } from '../problems/report-problem.tsx';
+import { BasisLine } from '../section/basis-line.tsx';
+import { NoFigures } from '../section/no-figures.tsx';
+import { CsvHeadContext, useCsvHead } from '../sheets/use-csv-head.ts';
+import { isComing, useReport, useReportPlace } from '../use-report.ts';
+import { usualResidence } from '../what-if/read-trade.ts';
+import type { Explored } from '../worker/protocol.ts';
+import { AimFields } from './aim-fields.tsx';
+import { useExploreDraft } from './explore-draft.ts';
+import { LimitFields } from './limit-fields.tsx';
+import { LotFields } from './lot-fields.tsx';
+import { Obstacle } from './obstacle.tsx';
+import { PlanOutcome } from './plan-outcome.tsx';
+import { readQuestion, type FieldProblem } from './read-question.ts';
+import { useTradedLots } from './use-traded-lots.ts';
+
+/** From an aim to one set of trades: of a saved portfolio by its id, or of what was typed. */
+export function ExploreScreen({ portfolioId }: { portfolioId: string | null }) {
+  const t = useTranslations('explore');
+  const report = useReport();
+  const head = useCsvHead();
+  if (report === null) return <Working label={t('working')} />;
+  const { headline, findings } = report.sections;
+  if (headline?.ok === false) return <NoFigures reason={headline.reason} />;
+  if (headline === undefined || findings === undefined) {
+    return isComing(report) ? <Working label={t('working')} /> : <ReportProblem report={report} />;
+  }
+  return (
+    <CsvHeadContext value={head}>
+      <ReportProblem report={report} />
+      <ExploreForm report={report} portfolioId={portfolioId} />
+    </CsvHeadContext>
+  );
+}
+
+function Working({ label }: { label: string }) {
+  return (
+    <Pending label={label}>
+      <Skeleton className="h-96" />
+    </Pending>
+  );
+}
+
+function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: string | null }) {
+  const t = useTranslations('explore');
+  const { subject } = useReportPlace();
+  const { options, counted, sections, explored, explore, status } = report;
+  const [linked] = useSearchParam('finding');
+  const [draft, change] = useExploreDraft(
+    portfolioId ?? 'typed',
+    linked === null ? {} : { aim: 'finding', finding: linked },
+  );
+  const stated = useTaxResidence();
+  const residence = draft.residence ?? usualResidence(options.base, stated);
+  const traded = useTradedLots(portfolioId);
+  const [problem, setProblem] = useState<FieldProblem | null>(null);
+  const [asked, setAsked] = useState<Explored['question'] | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const headline = sections.headline?.ok === true ? sections.headline : null;
+  const findings = sections.findings?.ok === true ? sections.findings.value.findings : [];
+  const facts = {
+    counted,
+    positions: subject.holdings,
+    findings,
+    badDay: headline?.value.loss.amount ?? null,
+    lots: traded.lots,
+    assets: traded.assets,
+    residence,
+  };
+  const read = useMemo(
+    () => readQuestion(draft, facts),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the facts are made anew with every drawing of the form
+    [draft, counted, subject, findings, traded.lots, traded.assets, residence],
+  );
+  const answer = asked !== null && explored?.question === asked ? explored : null;
+  const isStale = answer !== null && (!read.ok || JSON.stringify(read.value) !== JSON.stringify(asked));
+  const isSearching = asked !== null && answer === null && status !== 'crashed';
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!read.ok) {
+      setProblem(read.problem);
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    setProblem(null);
+    setAsked(read.value);
+    explore(read.value);
+  };
+  const fields = { report, draft, change, facts, problem: read.ok ? null : problem };
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-8 print:hidden">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
+          <AimFields {...fields} />
+          <LimitFields {...fields} />
+        </div>
+        {traded.error !== null && <LoadFailed title={t('notLoaded')} error={traded.error} onRetry={traded.retry} />}
+        <LotFields {...fields} />
+        <div>
+          <Button type="submit" size="large" aria-disabled={isSearching || traded.isPending}>
+            {isSearching ? t('searching') : t('submit')}
+          </Button>
+        </div>
+      </form>
+      <div aria-live="polite" aria-busy={isSearching} className="grid grid-cols-1 gap-8">
+        {isSearching && <Working label={t('searching')} />}
+        {answer !== null &&
+          (answer.result.ok ? (
+            <PlanOutcome
+              explored={answer.result.value}
+              points={answer.points}
+              question={answer.question}
+              report={report}
+              isStale={isStale}
+            />
+          ) : (
+            <Obstacle result={answer.result} question={answer.question} currency={options.base} />
+          ))}
+      </div>
+      {headline !== null && (
+        <p className="max-w-[80ch] text-small text-pretty text-soft">
+          {t('past')} <BasisLine basis={headline.basis} />
+        </p>
+      )}
+    </div>
+  );
+}

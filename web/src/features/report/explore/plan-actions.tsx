@@ -1,0 +1,93 @@
+import type { Explored } from '@ballast/engine/explore/question';
+import { formatHolding } from '@ballast/engine/holdings/format-holding';
+import type { Currency } from '@ballast/engine/money/currency';
+import { use } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { download } from '../../../lib/download.ts';
+import { handoverState } from '../../../lib/handover.ts';
+import { notify } from '../../../lib/notify.ts';
+import { paths } from '../../../lib/paths.ts';
+import { today } from '../../../lib/today.ts';
+import { useFormat } from '../../../lib/words.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { csvOf } from '../sheets/csv.ts';
+import type { Sheet } from '../sheets/sheet.ts';
+import { CsvHeadContext } from '../sheets/use-csv-head.ts';
+import { useReportPlace } from '../use-report.ts';
+import type { TradeWords } from './plan-table.tsx';
+
+interface PlanActionsProps {
+  explored: Explored;
+  currency: Currency;
+  words: TradeWords;
+  figures: Sheet;
+}
+
+/** Takes the trades along: as a draft to analyze, as text, as a file, on paper. Nothing is saved or ordered. */
+export function PlanActions({ explored, currency, words, figures }: PlanActionsProps) {
+  const t = useTranslations('explore.result');
+  const common = useTranslations('common');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { subject } = useReportPlace();
+  const head = use(CsvHeadContext);
+  const { plan, keys, basis } = explored;
+
+  const open = () => {
+    const after = new Map(keys.map((key, place) => [key, plan.after.units[place] ?? 0]));
+    const [first] = subject.holdings;
+    const market = first?.holding.market ?? 'IN';
+    const lines = subject.holdings.flatMap(({ key, holding }) => {
+      const shares = after.get(key) ?? holding.shares;
+      return shares > 0 ? [formatHolding({ ...holding, shares }, market)] : [];
+    });
+    void navigate(paths.analysis, { state: handoverState({ market, text: lines.join('\n') }) });
+  };
+  const copy = () => {
+    const money = (amount: number | null) => (amount === null ? '–' : format.money(amount, currency));
+    const lines = plan.trades.map((trade) => `${words.side(trade)}: ${money(trade.amount)}`);
+    const due = `${t('tax')}: ${money(plan.tax)}. ${t('cost')}: ${money(plan.cost)}.`;
+    void navigator.clipboard
+      .writeText([t('title'), ...lines, due, common('registration')].join('\n'))
+      .then(() => notify({ kind: 'success', title: t('copied') }));
+  };
+  const save = () => {
+    const trades: Sheet = {
+      caption: t('table'),
+      currency,
+      columns: [
+        { head: t('trade'), kind: 'text' },
+        { head: t('amount'), kind: 'money' },
+        { head: t('effect'), kind: 'text' },
+        { head: t('tax'), kind: 'money' },
+        { head: t('cost'), kind: 'money' },
+      ],
+      rows: plan.trades.map((trade) => [
+        words.side(trade),
+        trade.amount,
+        words.effect(trade),
+        trade.side === 'buy' ? null : trade.tax,
+        trade.cost,
+      ]),
+    };
+    const above = [...head(basis), [common('registration')]];
+    download(`ballast-trades-${today()}.csv`, 'text/csv', csvOf(above, [trades, figures]));
+  };
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Button look="secondary" onClick={open}>
+        {t('open')}
+      </Button>
+      <Button look="secondary" onClick={copy}>
+        {t('copy')}
+      </Button>
+      <Button look="secondary" onClick={save}>
+        {t('csv')}
+      </Button>
+      <Button look="secondary" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Explored, ExplorePoint, ExploreQuestion } from '@ballast/engine/explore/question';
+import type { PlannedTrade } from '@ballast/engine/plans/plan';
+import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
+import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
+import { useFormat } from '../../../lib/words.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Report } from '../making/report.ts';
+import { More } from '../section/more.tsx';
+import { useNameList, useNames } from '../section/use-names.ts';
+import { SheetTable } from '../sheets/sheet-table.tsx';
+import type { Figure, Sheet } from '../sheets/sheet.ts';
+import { CostLine } from './cost-line.tsx';
+import { PlanActions } from './plan-actions.tsx';
+import { PlanTable } from './plan-table.tsx';
+
+interface PlanOutcomeProps {
+  explored: Explored;
+  points: readonly ExplorePoint[] | null;
+  question: ExploreQuestion;
+  report: Report;
+  isStale: boolean;
+}
+
+/** Doing nothing first; then the trades, what they cost in tax and otherwise, and what they change. */
+export function PlanOutcome({ explored, points, question, report, isStale }: PlanOutcomeProps) {
+  const t = useTranslations('explore.result');
+  const format = useFormat();
+  const estimates = useEstimates();
+  const list = useNameList();
+  const names = useNames();
+  const { plan, before, after, badDay, keys, residual } = explored;
+  const currency = report.options.base;
+  const loss = (amount: number) => estimates.amount(roundEstimate(amount, null), currency);
+  // A digit more than an estimate alone has: it is the change that is read.
+  const precise = (amount: number) => estimates.amount(Number(amount.toPrecision(3)), currency);
+  const nameOf = ({ holding }: Pick<PlannedTrade, 'holding'>) => names(keys[holding] ?? '');
+  const isCounted = question.aim.kind === 'finding' && question.aim.id === 'few_effective_holdings';
+  const figures = figuresSheet();
+  const words = {
+    nameOf,
+    side: (trade: PlannedTrade) =>
+      t(trade.side, { units: format.quantity(trade.units, currency), name: nameOf(trade) }),
+    effect: ({ holding }: PlannedTrade) => {
+      const weight = (state: typeof plan.before) =>
+        state.value > 0 ? ((state.units[holding] ?? 0) * (explored.prices[holding] ?? 0)) / state.value : 0;
+      return t('weight', { before: format.percent(weight(plan.before)), after: format.percent(weight(plan.after)) });
+    },
+  };
+  const left = plan.after.unrealized;
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {isStale && <Notice tone="caution">{t('stale')}</Notice>}
+      <section className="grid gap-1">
+        <h2 className="text-title font-semibold">{t('nothing')}</h2>
+        <p className="max-w-[70ch] text-pretty">
+          {plan.trades.length === 0
+            ? t('nothingMeets')
+            : t('nothingText', {
+                amount: loss(before.valueAtRiskAmount),
+                percent: estimates.percent(roundEstimate(before.valueAtRisk, null)),
+              })}
+        </p>
+      </section>
+      {plan.trades.length > 0 && (
+        <section className="grid grid-cols-1 gap-4">
+          <h2 className="text-title font-semibold">{t('title')}</h2>
+          <p className="max-w-[70ch] text-lead text-pretty">
+            {t('sentence', {
+              count: plan.trades.length,
+              amount: format.money(
+                plan.trades.reduce((sum, { amount }) => sum + amount, 0),
+                currency,
+              ),
+              tax: plan.tax === null ? 'none' : 'some',
+              due: plan.tax === null ? '' : format.money(plan.tax, currency),
+              cost: format.money(plan.cost, currency),
+            })}{' '}
+            {t(`badDay.${badDay.amount.change}`, {
+              before: precise(before.valueAtRiskAmount),
+              after: precise(after.valueAtRiskAmount),
+            })}
+          </p>
+          <PlanTable plan={plan} currency={currency} words={words} />
+          <div className="grid max-w-[70ch] gap-1 text-pretty">
+            {after.cash > 0 && <p>{t('cash', { amount: format.money(after.cash, currency) })}</p>}
+            {plan.noTax !== null && (
+              <p>
+                {t(`noTax.${plan.noTax.reason}`, {
+                  names: list(plan.noTax.holdings.map((place) => keys[place] ?? '')),
+                })}
+              </p>
+            )}
+            {left !== null && (
+              <p>{t(left < 0 ? 'leftLoss' : 'left', { amount: format.money(Math.abs(left), currency) })}</p>
+            )}
+          </div>
+          <h3 className="text-lead font-semibold">{t('figures')}</h3>
+          <div className="max-w-3xl">
+            <SheetTable sheet={figures} />
+          </div>
+          {points !== null && points.length > 1 && (
+            <CostLine points={points} now={before.valueAtRiskAmount} currency={currency} />
+          )}
+          <More title={t('sure')} className="max-w-[70ch]">
+            <p className="text-pretty text-soft">
+              {plan.isExact ? t('exact') : t('approximate', { gap: format.money(plan.gap, currency) })}{' '}
+              {residual !== null && t('residual', { residual: residual.toExponential(0) })} {t('past')}
+            </p>
+          </More>
+          <PlanActions explored={explored} currency={currency} words={words} figures={figures} />
+        </section>
+      )}
+    </div>
+  );
+
+  function figuresSheet(): Sheet {
+    const row = (name: string, kind: Figure['kind'], had: number, has: number) => [
+      name,
+      { kind, value: had },
+      { kind, value: has },
+    ];
+    return {
+      caption: t('figures'),
+      currency,
+      columns: [
+        { head: t('figure'), kind: 'text' },
+        { head: t('before'), kind: 'mixed' },
+        { head: t('after'), kind: 'mixed' },
+      ],
+      rows: [
+        row(t('value'), 'money', before.value, after.value),
+        row(t('badDayAmount'), 'estimate', before.valueAtRiskAmount, after.valueAtRiskAmount),
+        row(t('badDayPercent'), 'estimatedPart', before.valueAtRisk, after.valueAtRisk),
+        row(t('shortfall'), 'estimate', before.expectedShortfallAmount, after.expectedShortfallAmount),
+        row(t('volatility'), 'estimatedPart', before.volatility, after.volatility),
+        row(t('largest'), 'weight', before.largestWeight, after.largestWeight),
+        row(t('topFive'), 'weight', before.topFive, after.topFive),
+        ...(isCounted ? [row(t('effective'), 'tenths', before.effectiveCount, after.effectiveCount)] : []),
+      ],
+    };
+  }
+}

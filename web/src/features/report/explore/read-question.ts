@@ -1,0 +1,176 @@
+import type {
+  ExploreAim,
+  ExploredFinding,
+  ExploreQuestion,
+  HeldLot,
+  HeldTerms,
+} from '@ballast/engine/explore/question';
+import { EXPLORED_FINDINGS } from '@ballast/engine/explore/question';
+import { isFundCode } from '@ballast/engine/funds/fund-code';
+import type { ReportHolding } from '@ballast/engine/report/input';
+import type { AdvancedFinding } from '@ballast/engine/rules/registry';
+import type { Seller } from '@ballast/engine/tax/tax';
+import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
+import type { Position } from '@ballast/engine/valuation/position';
+import type { TaxResidence } from '../what-if/read-trade.ts';
+import { numberOf } from '../what-if/number-of.ts';
+import { findingKey } from '../findings/finding-key.ts';
+import type { ExploreDraft } from './explore-draft.ts';
+
+/** Fields that something is wrong with. */
+export type FieldProblem =
+  | 'badDay'
+  | 'amount'
+  | 'finding'
+  | 'targets'
+  | 'mostWeight'
+  | 'band'
+  | 'mostTrades'
+  | 'smallest'
+  | 'mostTax';
+
+/** What the fields are read beside. */
+export interface ExploreFacts {
+  readonly counted: readonly ReportHolding[];
+  readonly positions: readonly Position[];
+  readonly findings: readonly AdvancedFinding[];
+  /** Of now, in the base currency; null where there is none. */
+  readonly badDay: number | null;
+  /** From trades, by the key of a holding. */
+  readonly lots: ReadonlyMap<string, readonly HeldLot[]>;
+  readonly residence: TaxResidence;
+  /** How tax law sorts holdings, by their key. */
+  readonly assets: ReadonlyMap<string, TaxAsset | null>;
+}
+
+type Read =
+  | { readonly ok: true; readonly value: ExploreQuestion }
+  | { readonly ok: false; readonly problem: FieldProblem };
+
+/** Findings that trades can bring within their limit. A company that is held through funds is not one: the funds hold others too. */
+export function explorable(findings: readonly AdvancedFinding[]): readonly AdvancedFinding[] {
+  return findings.filter(({ id, company }) => findingOf(id) !== undefined && company === null);
+}
+
+function findingOf(id: string): ExploredFinding | undefined {
+  return EXPLORED_FINDINGS.find((one) => one === id);
+}
+
+/** The question that the fields ask, or the first field that has to be looked at. */
+export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
+  const aim = readAim(draft, facts);
+  if (typeof aim === 'string') return { ok: false, problem: aim };
+  const [mostTrades, smallest, mostTax] = [draft.mostTrades, draft.smallest, draft.mostTax].map(optional);
+  if (mostTrades === undefined || (mostTrades !== null && mostTrades < 1)) return { ok: false, problem: 'mostTrades' };
+  if (smallest === undefined) return { ok: false, problem: 'smallest' };
+  if (mostTax === undefined) return { ok: false, problem: 'mostTax' };
+  return {
+    ok: true,
+    value: {
+      aim,
+      mostTrades: mostTrades === null ? null : Math.floor(mostTrades),
+      smallestTrade: smallest ?? 0,
+      mostTax,
+      neverSell: draft.keep,
+      mayBuy: mayBuy(draft, facts),
+      seller: sellerOf(draft, facts.residence),
+      terms: Object.fromEntries(facts.counted.map((holding) => [holding.key, termsOf(holding, draft, facts)])),
+    },
+  };
+}
+
+/** Weights are reached by sales and purchases of all that is held; money from outside goes where the person says; other aims buy nothing. */
+function mayBuy({ aim, buy }: ExploreDraft, { counted }: ExploreFacts): readonly string[] {
+  if (aim === 'invest') return buy;
+  return aim === 'weights' || aim === 'weighing' ? counted.map(({ key }) => key) : [];
+}
+
+/** Null for an empty field; undefined for what is no number. */
+function optional(typed: string): number | null | undefined {
+  return typed.trim() === '' ? null : (numberOf(typed) ?? undefined);
+}
+
+function readAim(draft: ExploreDraft, { counted, findings, badDay }: ExploreFacts): ExploreAim | FieldProblem {
+  const amount = numberOf(draft.amount);
+  const band = (numberOf(draft.band) ?? 0) / 100;
+  switch (draft.aim) {
+    case 'bad_day': {
+      const most = numberOf(draft.badDay);
+      return most === null || most <= 0 || (badDay !== null && most >= badDay) ? 'badDay' : { kind: 'bad_day', most };
+    }
+    case 'finding': {
+      const found = explorable(findings);
+      const finding = found.find((one) => findingKey(one) === draft.finding) ?? found[0];
+      const id = findingOf(finding?.id ?? '');
+      if (finding === undefined || id === undefined) return 'finding';
+      return { kind: 'finding', id, figure: finding.figure, threshold: finding.threshold, subject: finding.subject };
+    }
+    case 'weights': {
+      const targets = counted.flatMap(({ key }) => {
+        const percent = numberOf(draft.targets[key] ?? '');
+        return percent === null ? [] : [{ key, weight: percent / 100 }];
+      });
+      const sum = targets.reduce((total, { weight }) => total + weight, 0);
+      if (targets.length === 0 || sum > 1.0001) return 'targets';
+      return band < LEAST_BAND ? 'band' : { kind: 'weights', targets, band };
+    }
+    case 'weighing': {
+      const mostWeight = (numberOf(draft.mostWeight) ?? 0) / 100;
+      if (mostWeight > 1 || mostWeight < 1 / counted.length) return 'mostWeight';
+      return band < LEAST_BAND ? 'band' : { kind: 'weighing', weighing: draft.weighing, mostWeight, band };
+    }
+    case 'invest':
+    case 'withdraw':
+    case 'realize_losses':
+      return amount === null || amount <= 0 ? 'amount' : { kind: draft.aim, amount };
+    case 'use_allowance':
+      return { kind: 'use_allowance' };
+  }
+}
+
+const LEAST_BAND = 0.005;
+/** In the middle of those whose long-term gains are taxed at 15 %. */
+export const USUAL_INCOME = 100_000;
+export const USUAL_RATES = { IN: 30, US: 24 } as const;
+
+function sellerOf({ rate, income }: ExploreDraft, residence: TaxResidence): Seller {
+  if (residence !== 'IN' && residence !== 'US') return { residence };
+  const fraction = (numberOf(rate) ?? USUAL_RATES[residence]) / 100;
+  if (residence === 'IN') return { residence, slabRate: fraction, longTermGains: 0, surcharge: 0 };
+  const taxableIncome = numberOf(income) ?? USUAL_INCOME;
+  return {
+    residence,
+    filing: 'single',
+    taxableIncome,
+    modifiedAdjustedGrossIncome: taxableIncome,
+    ordinaryRate: fraction,
+  };
+}
+
+/** What is known of a holding: its purchases from trades, else what stands in the fields. */
+function termsOf(
+  { key, market, shares, currency }: ReportHolding,
+  draft: ExploreDraft,
+  { positions, lots: known, assets }: ExploreFacts,
+): HeldTerms {
+  const holding = positions.find((position) => position.key === key)?.holding;
+  const isFund = holding !== undefined && isFundCode(holding.symbol, market);
+  const percent = numberOf(draft.exitLoads[key] ?? '');
+  const paid = numberOf(draft.paid[key] ?? '') ?? holding?.purchasePrice ?? null;
+  const bought = draft.bought[key] ?? '';
+  const typed: HeldLot = {
+    units: shares,
+    cost: paid === null ? null : paid * shares,
+    currency,
+    bought: bought === '' ? null : bought,
+    lockedUntil: null,
+  };
+  return {
+    lots: known.get(key) ?? (paid === null && bought === '' ? null : [typed]),
+    asset: assets.get(key) ?? null,
+    account: holding?.account ?? 'taxable',
+    isWhole: !isFund && Number.isInteger(shares),
+    isTradable: holding !== undefined,
+    exitLoad: isFund ? percent && percent / 100 : 0,
+  };
+}

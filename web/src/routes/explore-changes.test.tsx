@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeNetwork } from '../testing/fake-network.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { useReportWorker } from '../testing/report-worker.ts';
+import { tradedBackend, tradeRow, TRADED_ID } from '../testing/traded.ts';
+
+const SAMPLE = '/explore-changes?prices=sample';
+const HELD = 'NSE:INFY 100 @ 20\nNSE:TCS 20 @ 50\nNSE:ITC 30';
+const typed = (text: string, market = 'IN') =>
+  localStorage.setItem('ballast.draft', JSON.stringify({ market, text, analysed: true }));
+const radio = (name: string) => screen.findByRole('radio', { name });
+const find = async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Find trades' }));
+
+beforeEach(useReportWorker);
+
+describe('what it starts from', () => {
+  it('is nothing for a visitor who has analyzed nothing', async () => {
+    fakeNetwork();
+    await renderApp(SAMPLE);
+    expect(await screen.findByText('Nothing to start from yet')).toBeVisible();
+    expect(screen.getByText(/^Ballast is not registered with SEBI/)).toBeVisible();
+  });
+
+  it('is what was analyzed last', async () => {
+    typed(HELD);
+    fakeNetwork();
+    await renderApp(SAMPLE);
+    expect(await radio('Bring a finding within its limit')).toBeChecked();
+    expect(screen.getByText(/^Hypothetical: calculated on past prices/)).toBeVisible();
+  });
+
+  it('is nothing to calculate with where nothing has a price on a market', async () => {
+    typed('FD 500000 @ 7%');
+    fakeNetwork();
+    await renderApp(SAMPLE);
+    expect(await screen.findByText('Nothing in this portfolio has a market price.')).toBeVisible();
+  });
+
+  it('is one of the saved portfolios, with its purchases from its trades', async () => {
+    const bought = [tradeRow('2025-01-01', 'buy', 10, 100), tradeRow('2026-10-01', 'buy', 5, 200)];
+    const infosys = { portfolio_id: TRADED_ID, symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: '15' };
+    fakeNetwork({
+      ...tradedBackend(bought, []),
+      'GET /rest/v1/portfolio_holdings': () => Response.json([{ ...infosys, purchase_price: null }]),
+    });
+    const user = await renderApp(`${SAMPLE}&portfolio=${TRADED_ID}`, { signedIn: true });
+    await radio('Invest money');
+    await user.click(screen.getByText('What you paid, and when'));
+    expect(await screen.findByText('2 purchases from your trades')).toBeVisible();
+  });
+
+  it('could not be loaded: it says so, and loads on request', async () => {
+    let isDown = true;
+    fakeNetwork({
+      ...tradedBackend([], []),
+      'GET /rest/v1/portfolio_summaries': () => (isDown ? new Response('', { status: 503 }) : Response.json([])),
+    });
+    const user = await renderApp(SAMPLE, { signedIn: true });
+    expect(await screen.findByText('Your portfolios could not be loaded.')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing to start from yet')).toBeVisible();
+  });
+});
+
+describe('the fields', () => {
+  it('say which of them has to be looked at, and ask nothing before', async () => {
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Withdraw money'));
+    await find(user);
+    expect(await screen.findByText('Enter an amount above 0.')).toBeVisible();
+    expect(screen.queryByText('Searching…')).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
+    await user.type(screen.getByRole('textbox', { name: 'Trades, at most' }), 'x');
+    await find(user);
+    expect(await screen.findByText('Enter a number, or leave it empty.')).toBeVisible();
+  });
+
+  it('offer the allowance to residents of India alone', async () => {
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    expect(await radio('Use this year’s tax-free allowance')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tax residence' }), 'United States');
+    expect(screen.queryByRole('radio', { name: 'Use this year’s tax-free allowance' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Federal tax bracket (%)' })).toBeVisible();
+  });
+});
+
+describe('the trades', () => {
+  it('come after doing nothing, with tax, costs and what is left', async () => {
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Withdraw money'));
+    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
+    await user.click(screen.getByText('What you paid, and when'));
+    for (const name of ['INFY', 'TCS', 'ITC']) {
+      await user.type(screen.getByLabelText(`Bought on, ${name}`), '2024-05-02');
+      const paid = screen.getByRole('textbox', { name: `Paid per share (INR), ${name}` });
+      await user.clear(paid);
+      await user.type(paid, '20');
+    }
+    await find(user);
+    const table = await screen.findByRole('table', { name: 'Trades' });
+    expect(within(table).getAllByRole('row').length).toBeGreaterThan(1);
+    const [nothing, trades] = screen.getAllByRole('heading', { level: 2 });
+    expect(nothing).toHaveTextContent('Do nothing');
+    expect(trades).toHaveTextContent('One set of trades that meets your limits');
+    expect(screen.getByText(/Tax due for this year: ₹/)).toBeVisible();
+    expect(screen.getByText(/Tax on it is deferred, not saved\./)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '0');
+    expect(await screen.findByText(/^You changed the aim or a limit\./)).toBeVisible();
+  });
+
+  it('have no tax figure where nobody said where tax is due', async () => {
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Withdraw money'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tax residence' }), 'Not stated');
+    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
+    await find(user);
+    expect(await screen.findByText(/^No tax figure: choose where you are taxed/)).toBeVisible();
+    expect(screen.queryByText(/Tax due/)).toBeNull();
+  });
+
+  it('are none where a limit stands in the way, which is named', async () => {
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Invest money'));
+    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
+    await find(user);
+    expect(await screen.findByText('Nothing may be bought. Mark what may be bought.')).toBeVisible();
+  });
+});

@@ -1,0 +1,242 @@
+import { goals } from '@ballast/messages/en/goals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createGoalsHandler } from '../features/goals/worker/handler.ts';
+import { useGoalsWorkers } from '../testing/goals-workers.ts';
+import { fakeNetwork } from '../testing/fake-network.ts';
+import { closesThatFollow } from '../testing/closes.ts';
+import { liveQuotes } from '../testing/quotes.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const SAMPLE = '/goals?prices=sample';
+const CHANCE = /^(\d+|fewer than 1|more than 99) of 100$/;
+const SUM = 'Sum you want, in today’s money';
+
+function analyzed(text = 'NSE:INFY 100\nNSE:TCS 20', market: 'IN' | 'US' = 'IN') {
+  localStorage.setItem('ballast.draft', JSON.stringify({ market, text, analysed: true }));
+}
+const field = (name: string) => screen.findByRole('textbox', { name });
+async function fill(user: UserEvent, name: string, text: string) {
+  const found = await field(name);
+  await user.clear(found);
+  await user.type(found, text);
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+/** The likelihood, once that of the last change stands there. */
+async function chance(): Promise<number> {
+  const answer = await region('How likely it is');
+  const [found] = await answer.findAllByText(CHANCE, { selector: 'p b' });
+  const figure = found?.textContent.replace(' of 100', '') ?? '';
+  return figure.startsWith('fewer') ? 0 : figure.startsWith('more') ? 100 : Number(figure);
+}
+async function open(path = SAMPLE, text?: string) {
+  useGoalsWorkers();
+  fakeNetwork();
+  analyzed(text);
+  return renderApp(path);
+}
+
+describe('what it starts from', () => {
+  it('is nothing before anything is analyzed or saved', async () => {
+    useGoalsWorkers();
+    fakeNetwork();
+    await renderApp('/goals');
+    expect(await screen.findByText('Nothing to start from yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Analyze holdings' })).toHaveAttribute('href', '/portfolio-analysis');
+    expect(screen.getByText(/^Ballast is not registered with SEBI/)).toBeVisible();
+  });
+
+  it('is what was analyzed last, for visitors too, and sample data is called that', async () => {
+    await open();
+    const basis = await screen.findByText(
+      /^Starts from ₹[\d.,]+(\slakh)?: everything in it before loans, of which 100%/,
+    );
+    expect(within(basis).getByText('Sample data')).toBeVisible();
+  });
+
+  it('is the saved portfolio of the address', async () => {
+    useGoalsWorkers();
+    const holding = { symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10, purchase_price: null };
+    fakeNetwork({
+      'GET /rest/v1/portfolio_summaries': () =>
+        Response.json([
+          { id: 'one', name: 'Long term', assets_count: 0 },
+          { id: 'two', name: 'Short term', assets_count: 0 },
+        ]),
+      'GET /rest/v1/portfolio_holdings': () =>
+        Response.json([
+          { portfolio_id: 'one', ...holding },
+          { portfolio_id: 'two', ...holding, symbol: 'TCS' },
+        ]),
+    });
+    const user = await renderApp('/goals?prices=sample&portfolio=two', { signedIn: true });
+    const chooser = await screen.findByRole('combobox', { name: 'Starts from' });
+    expect(chooser).toHaveDisplayValue('Short term');
+    expect(await region('Risk score')).toBeDefined();
+    await user.selectOptions(chooser, 'Long term');
+    expect(new URLSearchParams(location.search).get('portfolio')).toBe('one');
+    expect(await region('Risk score')).toBeDefined();
+  });
+
+  it('says that a portfolio of the address does not exist, and goes on with another', async () => {
+    await open(`${SAMPLE}&portfolio=gone`);
+    expect(await screen.findByText('This portfolio does not exist, or is not yours.')).toBeVisible();
+    expect(await region('Risk score')).toBeDefined();
+  });
+
+  it('has no score where prices cover less than half of it', async () => {
+    useGoalsWorkers();
+    fakeNetwork({
+      'POST /functions/v1/get-indian-stock-data': liveQuotes,
+      'POST /functions/v1/get-price-history': (request) => closesThatFollow({ 'NSE:INFY': 1 }, request),
+    });
+    analyzed('NSE:INFY 10\nNSE:TCS 90');
+    await renderApp('/goals');
+    expect(await screen.findByText(/^Not shown: price history covers less than half/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Risk score' })).toBeNull();
+  });
+
+  it('says that there is no connection, and goes on once there is', async () => {
+    useGoalsWorkers();
+    fakeNetwork({
+      'POST /functions/v1/get-indian-stock-data': liveQuotes,
+      'POST /functions/v1/get-price-history': (request) => closesThatFollow({ 'NSE:INFY': 1 }, request),
+    });
+    analyzed('NSE:INFY 10');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent.offline(globalThis.window);
+    await renderApp('/goals');
+    // Each part of the page that waits says so in its turn.
+    await waitFor(() => expect(screen.getByText(/^You are offline\./)).toBeVisible());
+    onLine.mockRestore();
+    fireEvent.online(globalThis.window);
+    expect(await region('Risk score')).toBeDefined();
+  });
+
+  it('says that no price of the past could be had', async () => {
+    useGoalsWorkers();
+    fakeNetwork({ 'POST /functions/v1/get-indian-stock-data': liveQuotes });
+    analyzed('NSE:INFY 10');
+    await renderApp('/goals');
+    expect(await screen.findByText(/^Starts from ₹2,000/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Risk score' })).toBeNull();
+  });
+
+  it('says that saved portfolios could not be loaded', async () => {
+    useGoalsWorkers();
+    fakeNetwork();
+    await renderApp(SAMPLE, { signedIn: true });
+    expect(await screen.findByText('Your portfolios could not be loaded')).toBeVisible();
+  });
+});
+
+describe('the score', () => {
+  it('stands with its interval beside the fixed scale, and beside the stated limit', async () => {
+    const user = await open();
+    const score = await region('Risk score');
+    expect(score.getByText(/^\d+ of 100$/)).toBeVisible();
+    expect(score.getByText(/50 is the NIFTY 50 TRI from December 2005 to December 2023/)).toBeVisible();
+    expect(score.getByText(/^In a bad month \(1 in 20\) you could lose ₹/)).toBeVisible();
+    const limit = score.getByRole('textbox', { name: /^I’m comfortable losing up to, in INR/ });
+    await user.type(limit, '1 crore');
+    expect(score.getByText(/^A bad month is ₹.* within your limit\.$/)).toBeVisible();
+    await user.clear(limit);
+    await user.type(limit, '10');
+    expect(score.getByText(/^A bad month is ₹.* over your limit\.$/)).toBeVisible();
+    await user.clear(limit);
+    await user.type(limit, 'much');
+    expect(score.getByText('Enter an amount, such as 50,000.')).toBeVisible();
+  });
+
+  it('is 1 for what cannot fluctuate, without any report', async () => {
+    await open(SAMPLE, 'Cash 500000');
+    const score = await region('Risk score');
+    expect(score.getByText('1 of 100')).toBeVisible();
+  });
+});
+
+describe('a goal', () => {
+  it('has a likelihood with its range, outcomes, and what each change does', async () => {
+    const user = await open();
+    expect(await screen.findByText('Enter a sum and a year to see how likely it is.')).toBeVisible();
+    await fill(user, SUM, '10 lakh');
+    await fill(user, 'By the end of', '2040');
+    await fill(user, 'Paid in each month', '3000');
+    const first = await chance();
+    const answer = await region('How likely it is');
+    expect(answer.getByText(/^\(.+–.+\)$/)).toBeVisible();
+    expect(answer.getByText(/^These projections are hypothetical, are not actual results/)).toBeVisible();
+    expect(answer.getByText(/^In a bad outcome \(1 in 10\) you have ₹.* or less at the end of 2040/)).toBeVisible();
+    const more = await answer.findByRole('button', { name: /^₹1,500 more a month/ });
+    await user.click(more);
+    expect(await field('Paid in each month')).toHaveValue('4500');
+    await waitFor(async () => expect(await chance()).toBeGreaterThan(first), { timeout: 5000 });
+    await user.click(answer.getByRole('button', { name: /^2 years later/ }));
+    expect(await field('By the end of')).toHaveValue('2042');
+  });
+
+  it('survives a reload', async () => {
+    const user = await open();
+    await fill(user, SUM, '10 lakh');
+    await fill(user, 'By the end of', '2040');
+    await renderApp(SAMPLE);
+    const [first] = await screen.findAllByRole('textbox', { name: SUM });
+    expect(first).toHaveValue('10 lakh');
+  });
+
+  it('can be money that has to last', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('radio', { name: 'Take out' }));
+    await fill(user, 'By the end of', '2045');
+    await fill(user, 'Taken out each month', '1000');
+    await chance();
+    expect(screen.getByText(/simulated futures pay every withdrawal until the end of 2045\./)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Tax on the gain at the end, %' })).toBeNull();
+  });
+
+  it('names what is wrong, shows each assumption with source and day, and goes back to the presets', async () => {
+    const user = await open();
+    await fill(user, SUM, '10 lakh');
+    await fill(user, 'By the end of', '2000');
+    const year = await field('By the end of');
+    expect(year).toBeInvalid();
+    expect(year).toHaveAccessibleDescription(/^Enter 20\d\d to 20\d\d\.$/);
+    await fill(user, 'High', '1');
+    expect(await field('High')).toHaveAccessibleDescription('Low, middle and high must rise.');
+    await user.click(screen.getByRole('button', { name: 'Back to the presets' }));
+    expect(await field('High')).toHaveValue('');
+    expect(
+      screen.getByText(/Global Investment Returns Yearbook.*Checked 24 Nov 2026/, { selector: 'li:first-child' }),
+    ).toBeInTheDocument();
+  });
+
+  it('says that the projection failed, and tries again', async () => {
+    let calls = 0;
+    const { project, effects } = createGoalsHandler();
+    useGoalsWorkers({
+      effects,
+      project: (request) => {
+        calls += 1;
+        if (calls === 1) throw new Error('out of memory');
+        return project(request);
+      },
+    });
+    fakeNetwork();
+    analyzed();
+    const user = await renderApp(SAMPLE);
+    await fill(user, SUM, '10 lakh');
+    await fill(user, 'By the end of', '2040');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('The projection could not be computed')).toBeVisible();
+    await user.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(await chance()).toBeGreaterThanOrEqual(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('never tells anybody what to do', () => {
+  const texts = JSON.stringify(goals).toLowerCase();
+  for (const word of ['recommend', 'should', 'buy now', 'sell now', 'best', 'risk number'])
+    expect(texts).not.toContain(word);
+});
