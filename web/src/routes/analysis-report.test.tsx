@@ -37,7 +37,7 @@ describe('the report', () => {
     await analyze(user, BOTH);
     const before = (await sentence()).textContent;
     await user.click(screen.getByRole('button', { name: /^Options/ }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Bad day' }), 'one in a hundred');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Bad day' }), 'one in a hundred');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
     expect(await sentence(/^About 1 trading day in 100, you could lose \$/)).not.toHaveTextContent(before);
     const { searchParams } = new URL(location.href);
@@ -54,7 +54,7 @@ describe('the report', () => {
     expect(within(table).getByRole('columnheader', { name: 'fixed deposit' })).toBeVisible();
     expect(within(table).getByRole('row', { name: /^Beta, same-day returns – – –$/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Options.* vs fixed deposit$/ }));
-    const choice = screen.getByRole('combobox', { name: 'Compare with' });
+    const choice = await screen.findByRole('combobox', { name: 'Compare with' });
     expect(choice).toHaveDisplayValue('Fixed deposit');
     await user.selectOptions(choice, 'Blend of both, by your countries');
     const compared = within(await section('You and the index'));
@@ -252,7 +252,7 @@ describe('the report', () => {
       risks.getByText(/One limit is yours; the others are Ballast’s general limits, not set for you\./),
     ).toBeVisible();
     await user.click(risks.getByRole('button', { name: 'Change them' }));
-    expect(risks.getByRole('combobox', { name: 'Effective holdings' })).toHaveDisplayValue('at least 3');
+    expect(await risks.findByRole('combobox', { name: 'Effective holdings' })).toHaveDisplayValue('at least 3');
     await user.selectOptions(risks.getByRole('combobox', { name: 'Five largest' }), 'up to 80%');
     expect(new URL(location.href).searchParams.get('limits')).toBe('topFive.0.8,effectiveHoldings.3');
     await user.click(risks.getByRole('button', { name: 'Back to the general limits' }));

@@ -11,7 +11,7 @@ import { ReportSection } from '../section/report-section.tsx';
 import type { Figure, Sheet, SheetCell } from '../sheets/sheet.ts';
 import { FindingItem } from './finding-item.tsx';
 import { listed, type Listed } from './listed.ts';
-import { OwnLimits } from './own-limits.tsx';
+import { LazyOwnLimits } from './lazy-own-limits.tsx';
 import { useFindingWords, type AnyFinding } from './use-finding-words.ts';
 
 const KINDS: Readonly<Record<AdvancedFinding['unit'], Figure['kind']>> = {
@@ -97,7 +97,7 @@ function OneList() {
           sentence: `${over.length === 0 ? t('none') : t('sentence', { count: over.length })} ${t('preset', { code: preset, country: countries(preset) })} ${ownCount === 0 ? t('general') : t('changed', { count: ownCount })}`,
           picture: (
             <div className="grid gap-4">
-              <OwnLimits />
+              <LazyOwnLimits />
               <FindingGroup title={t('groups.over')} items={over} currency={currency} />
               <FindingGroup title={t('groups.close')} items={listed(close, [])} currency={currency} />
               {within.length > 0 && (

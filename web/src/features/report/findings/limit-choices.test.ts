@@ -1,6 +1,7 @@
 import { LIMIT_IDS, limitOf, presetFor } from '@ballast/engine/rules/presets';
 import { describe, expect, it } from 'vitest';
-import { LIMIT_CHOICES, readLimits, writeLimits } from './limit-choices.ts';
+import { LIMIT_CHOICES } from './limit-choices.ts';
+import { readLimits, writeLimits } from './limits-in-address.ts';
 
 describe('limits in the address', () => {
   it('are read as they were written', () => {
@@ -10,10 +11,10 @@ describe('limits in the address', () => {
     expect(writeLimits({})).toBeNull();
   });
 
-  it('are those that can be chosen, whatever stands there', () => {
+  it('are numbers above 0, whatever stands there', () => {
     expect(readLimits(null)).toEqual({});
     expect(readLimits('')).toEqual({});
-    expect(readLimits('holding.0.1501,beta.NaN,other.1,topFive,__proto__.1,sector.-0.2')).toEqual({});
+    expect(readLimits('holding.0,beta.NaN,other.1,topFive,__proto__.1,sector.-0.2')).toEqual({});
   });
 
   it('hold the general ones among their choices', () => {

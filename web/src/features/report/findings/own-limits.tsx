@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { Choice } from '../controls/choice.tsx';
-import { More } from '../section/more.tsx';
 import { useReport } from '../use-report.ts';
 import { LIMIT_CHOICES } from './limit-choices.ts';
 
@@ -34,7 +33,7 @@ export function OwnLimits() {
     return value === limitOf(general, id) ? t('own.general', { side }) : side;
   };
   return (
-    <More title={t('own.change')} className="text-small print:hidden">
+    <>
       <fieldset className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
         <legend className="sr-only">{t('own.label')}</legend>
         {LIMIT_IDS.map((id) => (
@@ -42,7 +41,10 @@ export function OwnLimits() {
             key={id}
             label={t(`checks.${CHECKS[id]}`)}
             value={String(limitOf(taken, id))}
-            options={LIMIT_CHOICES[id].map((value) => ({ value: String(value), label: write(id, value) }))}
+            options={choicesOf(id, limitOf(taken, id)).map((value) => ({
+              value: String(value),
+              label: write(id, value),
+            }))}
             onChange={(text) => {
               const { [id]: _, ...others } = choices.limits;
               const value = Number(text);
@@ -56,6 +58,12 @@ export function OwnLimits() {
           {t('own.reset')}
         </TextButton>
       )}
-    </More>
+    </>
   );
+}
+
+/** With the one taken, which somebody may have written into the address. */
+function choicesOf(id: LimitId, taken: number): readonly number[] {
+  const choices = LIMIT_CHOICES[id];
+  return choices.includes(taken) ? choices : [taken, ...choices];
 }

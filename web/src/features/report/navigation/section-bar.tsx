@@ -3,9 +3,11 @@ import { use, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { BasicChecksContext } from '../../../components/basic-checks.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { ReportControls } from '../controls/report-controls.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useNames } from '../section/use-names.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import type { Report } from '../making/report.ts';
 import { useReport } from '../use-report.ts';
 import { follow } from './go-to.ts';
 import { GROUPS, type GroupId } from './groups.ts';
@@ -125,9 +127,19 @@ function Options() {
       </button>
       {isOpen && (
         <div className="absolute inset-x-0 top-full mt-1 rounded-medium border border-line bg-surface p-4 shadow-floating md:left-auto md:w-md">
-          <ReportControls report={report} />
+          <LazyControls report={report} />
         </div>
       )}
     </div>
   );
+}
+
+/** A chunk of its own: the report is there before anybody changes what it is made by. */
+const load = () => import('../controls/report-controls.tsx');
+
+function LazyControls({ report }: { report: Report }) {
+  const common = useTranslations('common');
+  const { loaded, hasFailed, retry } = useLoaded(load);
+  if (loaded !== null) return <loaded.ReportControls report={report} />;
+  return hasFailed && <TextButton onClick={retry}>{common('retry')}</TextButton>;
 }
