@@ -16,7 +16,7 @@ describe('the analyser', () => {
     expect(await screen.findByText('Analysis Complete')).toBeInTheDocument();
     expect(screen.getByText('Portfolio analyzed with live data for 2 stocks!')).toBeInTheDocument();
 
-    const totals = within(screen.getByRole('region', { name: 'Totals in USD' }));
+    const totals = within(await screen.findByRole('region', { name: 'Totals in USD' }));
     expect(totals.getByText('$3,000.00')).toBeVisible();
     expect(
       totals.getByText('All 2 holdings are priced. The gain covers the one with a known price paid.'),
