@@ -10,8 +10,8 @@ export default {
     'tools/**': ['exports'],
     'supabase/tools/**': ['exports'],
     'web/build/*.ts': ['exports', 'files'],
-    // Their page is not there.
-    'engine/src/optimize/{black-litterman,resampled-range}.ts': ['exports'],
+    // For views that a person states; no page asks for them.
+    'engine/src/optimize/black-litterman.ts': ['exports'],
     // Empties the module's state between tests.
     'web/src/features/import/state/reading.ts': ['exports'],
     'web/src/app/prerender.tsx': ['exports', 'files'],

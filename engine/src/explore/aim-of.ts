@@ -1,6 +1,6 @@
 import { shrunkCovariance } from '../covariance/shrinkage.ts';
 import { optimize } from '../optimize/optimize.ts';
-import type { Objective } from '../optimize/problem.ts';
+import type { Objective, Problem } from '../optimize/problem.ts';
 import type { Aim, PlanHolding } from '../plans/plan.ts';
 import type { ReportContext } from '../report/context.ts';
 import type { ExploreAim, Weighing } from './question.ts';
@@ -74,26 +74,30 @@ function findingAim(
   }
 }
 
-function weighingAim(
-  { weighing, mostWeight, band }: WeighingAim,
-  { series, options }: ReportContext,
-  holdings: readonly PlanHolding[],
-): PlannedAim | null {
-  const covariance = shrunkCovariance(series);
-  if (!covariance.ok) return null;
-  const count = holdings.length;
-  const solved = optimize({
-    objective: objectiveOf(weighing, series, options.confidence),
-    covariance: covariance.value.matrix,
-    lower: new Float64Array(count),
-    upper: new Float64Array(count).fill(mostWeight),
-    groups: [],
-    turnover: null,
-  });
-  if (!solved.ok) return null;
+function weighingAim(aim: WeighingAim, context: ReportContext, holdings: readonly PlanHolding[]): PlannedAim | null {
+  const problem = weighingProblem(aim, context);
+  const solved = problem && optimize(problem);
+  if (solved?.ok !== true) return null;
   const { weights, certificate } = solved.value;
   const targets = holdings.map(({ key }, place) => ({ id: key, members: [place], weight: weights[place] ?? 0 }));
-  return { aim: { kind: 'weights', targets, band }, limitFor: null, residual: certificate.residual };
+  return { aim: { kind: 'weights', targets, band: aim.band }, limitFor: null, residual: certificate.residual };
+}
+
+/** What the optimizer is asked for a rule; null where the covariance cannot be had. */
+export function weighingProblem(
+  { weighing, mostWeight }: WeighingAim,
+  { series, options }: ReportContext,
+): Problem | null {
+  const covariance = shrunkCovariance(series);
+  if (!covariance.ok) return null;
+  return {
+    objective: objectiveOf(weighing, series, options.confidence),
+    covariance: covariance.value.matrix,
+    lower: new Float64Array(series.length),
+    upper: new Float64Array(series.length).fill(mostWeight),
+    groups: [],
+    turnover: null,
+  };
 }
 
 function objectiveOf(weighing: Weighing, scenarios: readonly Float64Array[], confidence: number): Objective {

@@ -2,7 +2,7 @@ import { assert, describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../report/options.ts';
 import { riskReport } from '../testing/risk-report.ts';
 import { sampleReportInput } from '../testing/report-input.ts';
-import { explore, explorePoint } from './explore.ts';
+import { explore, explorePoint, weightRanges } from './explore.ts';
 import type { ExploreAim, Explored, ExploreQuestion, HeldTerms } from './question.ts';
 
 const RANGE = { from: '2023-01-02', to: '2026-11-20' };
@@ -40,6 +40,7 @@ const question = (aim: ExploreAim, more: Partial<ExploreQuestion> = {}): Explore
   mostTax: null,
   neverSell: [],
   mayBuy: [],
+  candidates: [],
   seller,
   terms,
   ...more,
@@ -167,5 +168,67 @@ describe('explore', { timeout: 60_000 }, () => {
       expect(point.trades).toBeGreaterThan(0);
     }
     expect(explorePoint(input, OPTIONS, question({ kind: 'use_allowance' }), { part: 1, badDay })).toBeNull();
+  });
+
+  it('buys what is not held at its last close, where it has one', () => {
+    const more = sampleReportInput([{ symbol: 'WIPRO', market: 'IN', shares: 1, sector: null }], RANGE);
+    const [wipro] = more.holdings;
+    assert(wipro);
+    const all = {
+      ...input,
+      prices: {
+        ...input.prices,
+        series: [...input.prices.series, ...more.prices.series.filter(({ key }) => key === wipro.key)],
+      },
+    };
+    const gone = { ...wipro, key: 'IN:GONE' };
+    const asked = question(
+      { kind: 'invest', amount: 50_000 },
+      {
+        mayBuy: [wipro.key, gone.key],
+        candidates: [wipro, gone],
+        terms: {
+          ...terms,
+          [wipro.key]: { lots: [], isWhole: true, asset: 'equity', account: 'taxable', isTradable: true, exitLoad: 0 },
+        },
+      },
+    );
+    const result = explore(all, OPTIONS, asked);
+    assert(result.ok, JSON.stringify(result));
+    const { plan, keys, prices } = result.value;
+    expect(plan.trades.map(({ holding, side }) => [keys[holding], side])).toEqual([[wipro.key, 'buy']]);
+    const place = keys.indexOf(wipro.key);
+    expect(prices[place]).toBeCloseTo(wipro.value, 6);
+    expect(plan.after.cash).toBeLessThan(prices[place] ?? 0);
+  });
+
+  it('tells what waiting would save of a lot that is nearly long-term, and what its price could lose meanwhile', () => {
+    const young = { ...terms };
+    for (const key of Object.keys(young)) {
+      const one = young[key];
+      if (one?.lots !== undefined && one.lots !== null)
+        young[key] = { ...one, lots: one.lots.map((lot) => ({ ...lot, bought: '2025-12-12' })) };
+    }
+    const { waits, plan } = exploreOf(question({ kind: 'withdraw', amount: 20_000 }, { terms: young }));
+    const [wait] = waits;
+    assert(wait);
+    const sold = plan.trades.find(({ holding }) => holding === wait.holding);
+    const gain = sold?.lots[0]?.gain ?? 0;
+    expect(wait).toMatchObject({ after: '2026-12-12', shortRate: 0.2, longRate: 0.125 });
+    expect(wait.saving).toBeCloseTo(gain * 0.075 * 1.04, 6);
+    expect(wait.fall).toBeGreaterThan(0);
+    expect(exploreOf(question({ kind: 'withdraw', amount: 20_000 })).waits).toEqual([]);
+  });
+
+  it('tells how much the weights of a rule depend on the days', () => {
+    const asked = question({ kind: 'weighing', weighing: 'minimum_variance', mostWeight: 0.5, band: 0.03 });
+    const ranges = weightRanges(input, OPTIONS, asked);
+    expect(ranges).toHaveLength(input.holdings.length);
+    for (const { low, high } of ranges ?? []) {
+      expect(low).toBeGreaterThanOrEqual(-1e-6);
+      expect(high).toBeLessThanOrEqual(0.5 + 1e-6);
+      expect(low).toBeLessThanOrEqual(high);
+    }
+    expect(weightRanges(input, OPTIONS, question({ kind: 'use_allowance' }))).toBeNull();
   });
 });

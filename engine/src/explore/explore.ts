@@ -1,4 +1,6 @@
+import { convert } from '../money/convert.ts';
 import type { Currency } from '../money/currency.ts';
+import { isPrice } from '../portfolio-history/price-table.ts';
 import { planTrades } from '../plans/plan-trades.ts';
 import type { Aim, Plan, PlanHolding, PlanLot, PlanRequest, PlanResult } from '../plans/plan.ts';
 import { basisOf, buildContext, type ReportContext } from '../report/context.ts';
@@ -8,9 +10,19 @@ import type { ReportOptions } from '../report/options.ts';
 import { figuresOf, stateOf } from '../what-if/figures.ts';
 import { badDayChange, type State } from '../what-if/paired-change.ts';
 import type { TradeFigures } from '../what-if/trade.ts';
-import { aimOf, type PlannedAim } from './aim-of.ts';
-import type { ExploreAim, ExploreFigures, ExplorePoint, ExploreQuestion, ExploreResult, HeldLot } from './question.ts';
+import { resampledRange } from '../optimize/resampled-range.ts';
+import { aimOf, weighingProblem, type PlannedAim } from './aim-of.ts';
+import type {
+  WeightRange,
+  ExploreAim,
+  ExploreFigures,
+  ExplorePoint,
+  ExploreQuestion,
+  ExploreResult,
+  HeldLot,
+} from './question.ts';
 import { rateOn } from './rate-on.ts';
+import { waitsOf } from './waiting.ts';
 
 /** The bad day of a plan is a quantile of days; that of the report may be of another method. So often the one is moved for the other to fit. */
 const MOVES = 6;
@@ -24,7 +36,7 @@ const FIRST = 5;
  * over where the aim is a bad day or the five largest.
  */
 export function explore(input: ReportInput, options: ReportOptions, question: ExploreQuestion): ExploreResult {
-  const result = buildContext(input, options);
+  const result = buildContext(withCandidates(input, question, options.base), options);
   if (!result.ok) return { ...result, keys: [] };
   const context = result.value;
   const holdings = planHoldings(context, question);
@@ -51,9 +63,38 @@ export function explore(input: ReportInput, options: ReportOptions, question: Ex
       after: has.figures,
       badDay: badDayChange(had.state, has.state, options),
       residual: aim.residual,
+      waits: waitsOf(planned.value, holdings, question.seller, input.today),
     },
   };
 }
+
+/** What may be bought and is not held, as far as it has a price. */
+function withCandidates(input: ReportInput, { candidates }: ExploreQuestion, base: Currency): ReportInput {
+  const held = new Set(input.holdings.map(({ key }) => key));
+  const others = candidates.filter(({ key }) => !held.has(key) && lastPrice(key, input, base) > 0);
+  return { ...input, holdings: [...input.holdings, ...others.map((one) => ({ ...one, value: 0, shares: 0 }))] };
+}
+
+/** How much the weights of a rule depend on the days: it is solved again on resampled days. Null for other aims, and where too few have a solution. */
+export function weightRanges(
+  input: ReportInput,
+  options: ReportOptions,
+  { aim }: ExploreQuestion,
+): readonly WeightRange[] | null {
+  if (aim.kind !== 'weighing') return null;
+  const result = buildContext(input, options);
+  if (!result.ok) return null;
+  const { series, history } = result.value;
+  const problem = weighingProblem(aim, result.value);
+  const rounds = aim.weighing === 'minimum_shortfall' ? FEW_ROUNDS : ROUNDS;
+  const found = problem && resampledRange(problem, series, options.seed, rounds);
+  if (found === null) return null;
+  return found.ranges.map(({ low, high }, place) => ({ key: history.holdings[place]?.held.key ?? '', low, high }));
+}
+
+/** A solution on other days takes milliseconds; that of the least shortfall a quarter of a second for 50 holdings. */
+const ROUNDS = 60;
+const FEW_ROUNDS = 20;
 
 /** How far towards an aim the points of its line go: the aim itself is 1. */
 export const LINE_PARTS = [0.25, 0.5, 0.75, 1, 1.25] as const;
@@ -118,7 +159,7 @@ function planHoldings({ history, input }: ReportContext, { terms }: ExploreQuest
     return {
       key: held.key,
       market: held.market,
-      price: value / held.shares,
+      price: held.shares > 0 ? value / held.shares : lastPrice(held.key, input, history.base),
       units: held.shares,
       isWhole: known?.isWhole ?? false,
       isFund,
@@ -129,6 +170,15 @@ function planHoldings({ history, input }: ReportContext, { terms }: ExploreQuest
       returns,
     };
   });
+}
+
+/** The last close of what is not held, in the base currency; 0 where there is none. */
+function lastPrice(key: string, { prices, rates }: ReportInput, base: Currency): number {
+  const series = prices.series.find((one) => one.key === key);
+  if (series === undefined) return 0;
+  const close = Array.from(series.closes).findLast((one) => one !== null && isPrice(one)) ?? null;
+  const converted = close === null ? null : convert(close, series.currency, base, rates);
+  return converted?.ok === true ? converted.amount : 0;
 }
 
 /** The cost in the base currency, at the rate of the day of purchase. */

@@ -4,10 +4,13 @@ import type { Currency } from '../money/currency.ts';
 import type { Plan, PlanObstacle, PlanResult } from '../plans/plan.ts';
 import type { NoHistory } from '../portfolio-history/history.ts';
 import type { Unmeasured } from '../measures/measured.ts';
+import type { Wait } from './waiting.ts';
 import type { Basis } from '../report/section.ts';
 import type { AdvancedFinding } from '../rules/registry.ts';
 import type { Seller } from '../tax/tax.ts';
 import type { TaxAsset } from '../tax/tax-asset.ts';
+import type { Interval } from '../numerics/interval.ts';
+import type { ReportHolding } from '../report/input.ts';
 import type { PairedChange } from '../what-if/paired-change.ts';
 
 /** Findings that trades can bring within their limit. */
@@ -83,6 +86,8 @@ export interface ExploreQuestion {
   /** Keys. */
   readonly neverSell: readonly string[];
   readonly mayBuy: readonly string[];
+  /** Of those, what is not held: it needs closes among the prices. */
+  readonly candidates: readonly ReportHolding[];
   readonly seller: Seller;
   readonly terms: Readonly<Record<string, HeldTerms>>;
 }
@@ -113,6 +118,8 @@ export interface Explored {
   readonly badDay: { readonly amount: PairedChange; readonly fraction: PairedChange };
   /** Of a weighing: how far the weights may be from the optimum; null for other aims. */
   readonly residual: number | null;
+  /** Sold lots that waiting would tax as long-term. */
+  readonly waits: readonly Wait[];
 }
 
 export type ExploreResult =
@@ -143,4 +150,9 @@ export interface ExplorePoint {
   /** Tax and costs; null where no tax can be told. */
   readonly cost: number | null;
   readonly trades: number;
+}
+
+/** How much the weight of a rule depends on the days it was made from: from the 5% to the 95% quantile of resampled days. */
+export interface WeightRange extends Interval {
+  readonly key: string;
 }

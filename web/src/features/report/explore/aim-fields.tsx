@@ -11,6 +11,7 @@ import type { Report } from '../making/report.ts';
 import { useNames } from '../section/use-names.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { AIMS, type ExploreDraft } from './explore-draft.ts';
+import type { useCandidates } from './use-candidates.ts';
 import { explorable, type ExploreFacts, type FieldProblem } from './read-question.ts';
 
 export interface ExploreFieldsProps {
@@ -19,6 +20,7 @@ export interface ExploreFieldsProps {
   change: (change: Partial<ExploreDraft>) => void;
   facts: ExploreFacts;
   problem: FieldProblem | null;
+  candidates: ReturnType<typeof useCandidates>;
 }
 
 /** Aims as plain sentences, one of them chosen, with what it needs to know. */

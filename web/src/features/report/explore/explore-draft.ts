@@ -1,4 +1,5 @@
 import { WEIGHINGS } from '@ballast/engine/explore/question';
+import { MARKETS } from '@ballast/engine/quotes/market';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { tabStorage } from '../../../lib/tab-storage.ts';
@@ -32,6 +33,8 @@ const draftSchema = z.object({
   mostTax: z._default(z.string(), ''),
   keep: keys(),
   buy: keys(),
+  /** Symbols or names of shares that are not held, and may be bought. */
+  others: z._default(z.array(z.object({ typed: z.string(), market: z.enum(MARKETS) })), []),
   residence: z._default(z.nullable(z.enum(['IN', 'US', 'non_resident', 'both', 'unknown'])), null),
   rate: z._default(z.string(), ''),
   income: z._default(z.string(), ''),

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { useTaxResidence } from '../../../entities/profile/use-tax-residence.ts';
@@ -21,7 +21,10 @@ import { LotFields } from './lot-fields.tsx';
 import { Obstacle } from './obstacle.tsx';
 import { PlanOutcome } from './plan-outcome.tsx';
 import { readQuestion, type FieldProblem } from './read-question.ts';
+import { useCandidates, type Typed } from './use-candidates.ts';
 import { useTradedLots } from './use-traded-lots.ts';
+
+const NO_OTHERS: readonly Typed[] = [];
 
 /** From an aim to one set of trades: of a saved portfolio by its id, or of what was typed. */
 export function ExploreScreen({ portfolioId }: { portfolioId: string | null }) {
@@ -62,6 +65,7 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
   const stated = useTaxResidence();
   const residence = draft.residence ?? usualResidence(options.base, stated);
   const traded = useTradedLots(portfolioId);
+  const candidates = useCandidates(draft.aim === 'invest' ? draft.others : NO_OTHERS, options);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [asked, setAsked] = useState<Explored['question'] | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -75,12 +79,9 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
     lots: traded.lots,
     assets: traded.assets,
     residence,
+    candidates: candidates.shares.map(({ holding }) => holding),
   };
-  const read = useMemo(
-    () => readQuestion(draft, facts),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the facts are made anew with every drawing of the form
-    [draft, counted, subject, findings, traded.lots, traded.assets, residence],
-  );
+  const read = readQuestion(draft, facts);
   const answer = asked !== null && explored?.question === asked ? explored : null;
   const isStale = answer !== null && (!read.ok || JSON.stringify(read.value) !== JSON.stringify(asked));
   const isSearching = asked !== null && answer === null && status !== 'crashed';
@@ -94,9 +95,9 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
     }
     setProblem(null);
     setAsked(read.value);
-    explore(read.value);
+    explore(read.value, candidates.prices);
   };
-  const fields = { report, draft, change, facts, problem: read.ok ? null : problem };
+  const fields = { report, draft, change, facts, candidates, problem: read.ok ? null : problem };
   return (
     <div className="grid grid-cols-1 gap-10">
       <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-8 print:hidden">
@@ -107,7 +108,7 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
         {traded.error !== null && <LoadFailed title={t('notLoaded')} error={traded.error} onRetry={traded.retry} />}
         <LotFields {...fields} />
         <div>
-          <Button type="submit" size="large" aria-disabled={isSearching || traded.isPending}>
+          <Button type="submit" size="large" aria-disabled={isSearching || traded.isPending || candidates.isPending}>
             {isSearching ? t('searching') : t('submit')}
           </Button>
         </div>
@@ -119,6 +120,7 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
             <PlanOutcome
               explored={answer.result.value}
               points={answer.points}
+              ranges={answer.ranges}
               question={answer.question}
               report={report}
               isStale={isStale}

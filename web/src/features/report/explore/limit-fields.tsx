@@ -5,9 +5,10 @@ import { NumberInput } from '../../../ui/number-input.tsx';
 import { useNames } from '../section/use-names.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import type { ExploreFieldsProps } from './aim-fields.tsx';
+import { OtherShares } from './other-shares.tsx';
 
 /** What the person allows: how many trades, how small, how much tax, of which holdings. */
-export function LimitFields({ report, draft, change, facts, problem }: ExploreFieldsProps) {
+export function LimitFields({ report, draft, change, facts, problem, candidates }: ExploreFieldsProps) {
   const t = useTranslations('explore.limits');
   const currency = report.options.base;
   const number = (name: 'mostTrades' | 'smallest' | 'mostTax', label: string) => (
@@ -36,6 +37,12 @@ export function LimitFields({ report, draft, change, facts, problem }: ExploreFi
       {draft.aim === 'invest' && (
         <div className="grid gap-1">
           <Holdings title={t('buy')} counted={facts.counted} chosen={draft.buy} onChange={(buy) => change({ buy })} />
+          <OtherShares
+            others={draft.others}
+            market={facts.counted[0]?.market ?? 'IN'}
+            candidates={candidates}
+            onChange={(others) => change({ others })}
+          />
           <p className="text-small text-soft">{t('buyHint')}</p>
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { Explored, ExplorePoint, ExploreQuestion } from '@ballast/engine/explore/question';
+import type { Explored, ExplorePoint, ExploreQuestion, WeightRange } from '@ballast/engine/explore/question';
 import type { PlannedTrade } from '@ballast/engine/plans/plan';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { useTranslations } from 'use-intl/react';
@@ -13,17 +13,19 @@ import type { Figure, Sheet } from '../sheets/sheet.ts';
 import { CostLine } from './cost-line.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanTable } from './plan-table.tsx';
+import { Waits } from './waits.tsx';
 
 interface PlanOutcomeProps {
   explored: Explored;
   points: readonly ExplorePoint[] | null;
+  ranges: readonly WeightRange[] | null;
   question: ExploreQuestion;
   report: Report;
   isStale: boolean;
 }
 
 /** Doing nothing first; then the trades, what they cost in tax and otherwise, and what they change. */
-export function PlanOutcome({ explored, points, question, report, isStale }: PlanOutcomeProps) {
+export function PlanOutcome({ explored, points, ranges, question, report, isStale }: PlanOutcomeProps) {
   const t = useTranslations('explore.result');
   const format = useFormat();
   const estimates = useEstimates();
@@ -47,6 +49,8 @@ export function PlanOutcome({ explored, points, question, report, isStale }: Pla
       return t('weight', { before: format.percent(weight(plan.before)), after: format.percent(weight(plan.after)) });
     },
   };
+  const rangeText = ({ key, low, high }: WeightRange) =>
+    t('range', { name: names(key), low: format.percent(low, 0), high: format.percent(high, 0) });
   const left = plan.after.unrealized;
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -83,6 +87,7 @@ export function PlanOutcome({ explored, points, question, report, isStale }: Pla
           </p>
           <PlanTable plan={plan} currency={currency} words={words} />
           <div className="grid max-w-[70ch] gap-1 text-pretty">
+            <Waits explored={explored} currency={currency} />
             {after.cash > 0 && <p>{t('cash', { amount: format.money(after.cash, currency) })}</p>}
             {plan.noTax !== null && (
               <p>
@@ -105,7 +110,8 @@ export function PlanOutcome({ explored, points, question, report, isStale }: Pla
           <More title={t('sure')} className="max-w-[70ch]">
             <p className="text-pretty text-soft">
               {plan.isExact ? t('exact') : t('approximate', { gap: format.money(plan.gap, currency) })}{' '}
-              {residual !== null && t('residual', { residual: residual.toExponential(0) })} {t('past')}
+              {residual !== null && t('residual', { residual: residual.toExponential(0) })}{' '}
+              {ranges !== null && t('ranges', { ranges: ranges.map(rangeText).join(', ') })} {t('past')}
             </p>
           </More>
           <PlanActions explored={explored} currency={currency} words={words} figures={figures} />

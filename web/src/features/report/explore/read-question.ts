@@ -39,6 +39,8 @@ export interface ExploreFacts {
   /** From trades, by the key of a holding. */
   readonly lots: ReadonlyMap<string, readonly HeldLot[]>;
   readonly residence: TaxResidence;
+  /** Shares that are not held and may be bought. */
+  readonly candidates: readonly ReportHolding[];
   /** How tax law sorts holdings, by their key. */
   readonly assets: ReadonlyMap<string, TaxAsset | null>;
 }
@@ -73,15 +75,19 @@ export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
       mostTax,
       neverSell: draft.keep,
       mayBuy: mayBuy(draft, facts),
+      candidates: draft.aim === 'invest' ? facts.candidates : [],
       seller: sellerOf(draft, facts.residence),
-      terms: Object.fromEntries(facts.counted.map((holding) => [holding.key, termsOf(holding, draft, facts)])),
+      terms: Object.fromEntries([
+        ...facts.candidates.map((holding) => [holding.key, UNHELD] as const),
+        ...facts.counted.map((holding) => [holding.key, termsOf(holding, draft, facts)] as const),
+      ]),
     },
   };
 }
 
 /** Weights are reached by sales and purchases of all that is held; money from outside goes where the person says; other aims buy nothing. */
-function mayBuy({ aim, buy }: ExploreDraft, { counted }: ExploreFacts): readonly string[] {
-  if (aim === 'invest') return buy;
+function mayBuy({ aim, buy }: ExploreDraft, { counted, candidates }: ExploreFacts): readonly string[] {
+  if (aim === 'invest') return [...buy, ...candidates.map(({ key }) => key)];
   return aim === 'weights' || aim === 'weighing' ? counted.map(({ key }) => key) : [];
 }
 
@@ -146,6 +152,15 @@ function sellerOf({ rate, income }: ExploreDraft, residence: TaxResidence): Sell
     ordinaryRate: fraction,
   };
 }
+
+const UNHELD: HeldTerms = {
+  lots: [],
+  isWhole: true,
+  asset: 'equity',
+  account: 'taxable',
+  isTradable: true,
+  exitLoad: 0,
+};
 
 /** What is known of a holding: its purchases from trades, else what stands in the fields. */
 function termsOf(

@@ -52,7 +52,7 @@ export function ReportMaker() {
       status: isUnloaded ? 'unloaded' : question === null || isAnew ? 'loading' : made.status,
       counted: question?.holdings ?? NO_HOLDINGS,
       tryTrade: (trade, prices) => client.current?.tryTrade(trade, prices ?? null),
-      explore: (asked) => client.current?.explore(asked),
+      explore: (asked, candidates) => client.current?.explore(asked, candidates),
       error,
       retry: made.status === 'crashed' && !isUnloaded ? ask : load,
     }),

@@ -18,7 +18,7 @@ export interface Report extends ReportChoices, Omit<Made, 'status'> {
   readonly counted: readonly ReportHolding[];
   /** `prices` are of a share that is not held yet. */
   readonly tryTrade: (trade: Trade, prices?: TrialPrices) => void;
-  readonly explore: (question: ExploreQuestion) => void;
+  readonly explore: (question: ExploreQuestion, candidates: readonly TrialPrices[]) => void;
   /** Why nothing could be loaded. */
   readonly error: unknown;
   readonly retry: () => void;

@@ -1,4 +1,4 @@
-import type { ExplorePoint, ExploreQuestion, ExploreResult } from '@ballast/engine/explore/question';
+import type { ExploreQuestion, ExploreResult } from '@ballast/engine/explore/question';
 import type { PriceTable } from '@ballast/engine/portfolio-history/price-table';
 import { buildContext } from '@ballast/engine/report/context';
 import { SECTION_IDS, SECTIONS } from '@ballast/engine/report/report';
@@ -10,7 +10,7 @@ import { tradeEffect } from '@ballast/engine/what-if/trade-effect';
 import { joinPages, type HistoryNotes } from '../../../entities/price-history/join-pages.ts';
 import { joinTables } from '../../../entities/price-history/join-tables.ts';
 import { askedAs } from '../../../entities/price-history/wanted-series.ts';
-import type { MadeSection, SectionsRequest, Traded, TrialPrices } from './protocol.ts';
+import type { Explored, MadeSection, SectionsRequest, Traded, TrialPrices } from './protocol.ts';
 
 interface History {
   readonly key: string;
@@ -54,17 +54,18 @@ export function createReportHandler() {
       return tryTrade(trade, prices, subject.input, subject.options);
     },
     /** Trades that meet an aim, of the holdings of the last report. What finds them comes with the first question. */
-    async explore(question: ExploreQuestion): Promise<ExploreResult> {
+    async explore(question: ExploreQuestion, candidates: readonly TrialPrices[]): Promise<ExploreResult> {
       const { explore } = await import('@ballast/engine/explore/explore');
       if (subject === null) throw new Error('changes are explored on a report');
-      return explore(subject.input, subject.options, question);
+      return explore(withPrices(candidates, subject.input, subject.options), subject.options, question);
     },
-    /** What a part of the way to the aim costs, from the bad day of now; none for an aim without a level. */
-    async exploreLine(question: ExploreQuestion, badDay: number): Promise<readonly ExplorePoint[]> {
-      const { explorePoint, LINE_PARTS } = await import('@ballast/engine/explore/explore');
+    /** What a part of the way to the aim costs, from the bad day of now, and how much weights depend on the days; for aims that have the one or the other. */
+    async exploreMore(question: ExploreQuestion, badDay: number): Promise<Pick<Explored, 'points' | 'ranges'>> {
+      const { explorePoint, LINE_PARTS, weightRanges } = await import('@ballast/engine/explore/explore');
       if (subject === null) throw new Error('changes are explored on a report');
       const { input, options } = subject;
-      return LINE_PARTS.flatMap((part) => explorePoint(input, options, question, { part, badDay }) ?? []);
+      const points = LINE_PARTS.flatMap((part) => explorePoint(input, options, question, { part, badDay }) ?? []);
+      return { points, ranges: weightRanges(input, options, question) };
     },
   };
 }
@@ -92,11 +93,25 @@ function keysByName(series: SectionsRequest['series']): ReadonlyMap<string, read
 /** @throws when the closes are not what the contract says */
 function tryTrade(trade: Trade, prices: TrialPrices | null, input: ReportInput, options: ReportOptions): Traded {
   if (prices === null) return { trade, result: tradeEffect(input, options, trade), notes: null };
-  const { series, pages, rates } = prices;
-  const found =
-    pages === null
-      ? { table: sampleTable([series], options.base, input.today), notes: null }
-      : joinPages(pages, new Map([[askedAs(series), [series.key]]]));
-  const withIt = { ...input, prices: joinTables(input.prices, found.table), rates };
+  const found = readCloses(prices, input, options);
+  const withIt = { ...input, prices: joinTables(input.prices, found.table), rates: prices.rates };
   return { trade, result: tradeEffect(withIt, options, trade), notes: found.notes };
+}
+
+/** @throws when the closes are not what the contract says */
+function withPrices(all: readonly TrialPrices[], input: ReportInput, options: ReportOptions): ReportInput {
+  return all.reduce(
+    (joined, prices) => ({
+      ...joined,
+      prices: joinTables(joined.prices, readCloses(prices, input, options).table),
+      rates: prices.rates,
+    }),
+    input,
+  );
+}
+
+function readCloses({ series, pages }: TrialPrices, input: ReportInput, options: ReportOptions) {
+  return pages === null
+    ? { table: sampleTable([series], options.base, input.today), notes: null }
+    : joinPages(pages, new Map([[askedAs(series), [series.key]]]));
 }

@@ -1,4 +1,4 @@
-import type { ExplorePoint, ExploreQuestion, ExploreResult } from '@ballast/engine/explore/question';
+import type { ExplorePoint, ExploreQuestion, ExploreResult, WeightRange } from '@ballast/engine/explore/question';
 import type { FundDisclosure } from '@ballast/engine/look-through/match-companies';
 import type { ExchangeRate } from '@ballast/engine/money/exchange-rate';
 import type { Reference } from '@ballast/engine/portfolio-history/history';
@@ -55,6 +55,8 @@ export interface Explored {
   readonly result: ExploreResult;
   /** What a part of the way costs, the nearest first; null while they are on their way, and for aims that have none. */
   readonly points: readonly ExplorePoint[] | null;
+  /** How much the weights of a rule depend on the days; null while that is computed, and for other aims. */
+  readonly ranges: readonly WeightRange[] | null;
 }
 
 /** A trade that was tried, and what it would do. */

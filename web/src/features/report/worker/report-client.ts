@@ -23,7 +23,7 @@ export interface ReportClient {
   /** What a trade would do to the holdings of the last report. */
   readonly tryTrade: (trade: Trade, prices: TrialPrices | null) => void;
   /** Trades that meet an aim, of the holdings of the last report. A question before is given up. */
-  readonly explore: (question: ExploreQuestion) => void;
+  readonly explore: (question: ExploreQuestion, candidates: readonly TrialPrices[]) => void;
   readonly close: () => void;
 }
 
@@ -97,20 +97,20 @@ export function createReportClient(
         tried.then((traded) => (id === latest ? update(() => ({ traded })) : undefined)),
       );
     },
-    explore: (question) => {
+    explore: (question, candidates) => {
       if (started === null) return;
       const id = latest;
       const turn = (questions += 1);
       const isWanted = () => id === latest && turn === questions;
       const find = async (): Promise<void> => {
         await started;
-        const result = await worker.call((handler) => handler.explore(question));
+        const result = await worker.call((handler) => handler.explore(question, candidates));
         if (!isWanted()) return;
-        update(() => ({ explored: { question, result, points: null } }));
+        update(() => ({ explored: { question, result, points: null, ranges: null } }));
         if (!result.ok || result.value.plan.trades.length === 0) return;
         const { valueAtRiskAmount } = result.value.before;
-        const points = await worker.call((handler) => handler.exploreLine(question, valueAtRiskAmount));
-        if (isWanted()) update(() => ({ explored: { question, result, points } }));
+        const more = await worker.call((handler) => handler.exploreMore(question, valueAtRiskAmount));
+        if (isWanted()) update(() => ({ explored: { question, result, ...more } }));
       };
       follow(id, find());
     },

@@ -1,0 +1,99 @@
+import { addDays, type Day } from '../calendar/day.ts';
+import { quantileOfSorted } from '../numerics/quantile.ts';
+import type { Plan, PlanHolding } from '../plans/plan.ts';
+import { anniversary } from '../tax/anniversary.ts';
+import { termOfSale } from '../tax/sale-term.ts';
+import { taxOnSale } from '../tax/tax-on-sale.ts';
+import type { Sale, Seller } from '../tax/tax.ts';
+
+/** What waiting for the long term would save of the tax of one sold lot, beside what its price could lose meanwhile. */
+export interface Wait {
+  /** Place of the holding. */
+  readonly holding: number;
+  readonly units: number;
+  /** The last day on which the lot is short-term. */
+  readonly after: Day;
+  /** From today to the first day of the long term. */
+  readonly days: number;
+  readonly shortRate: number;
+  readonly longRate: number;
+  /** At today's price; an amount. */
+  readonly saving: number;
+  /** Reached or exceeded over that time in 1 of 20 stretches of the past; an amount. Null where the history has too few of them. */
+  readonly fall: number | null;
+}
+
+/** Longer ones are no wait, but another plan. */
+const MOST_DAYS = 92;
+const DAY_MS = 86_400_000;
+/** Stretches that a quantile is taken of. */
+const FEWEST = 60;
+const TRADING_PART = 5 / 7;
+const TAIL = 0.05;
+
+/** The lots of a plan that are sold short-term at a gain, and become long-term within three months; what they would save is counted without an allowance. */
+export function waitsOf(
+  { trades }: Plan,
+  holdings: readonly PlanHolding[],
+  seller: Seller,
+  today: Day,
+): readonly Wait[] {
+  const full: Seller = seller.residence === 'IN' ? { ...seller, longTermGains: Number.MAX_SAFE_INTEGER } : seller;
+  return trades.flatMap(({ holding: place, side, lots }) => {
+    const holding = holdings[place];
+    if (holding === undefined || side === 'buy') return [];
+    return lots.flatMap(({ units, bought, gain }): readonly Wait[] => {
+      if (bought === null || gain === null || gain <= 0) return [];
+      const proceeds = units * holding.price;
+      const { market, isFund, asset, account } = holding;
+      const sale: Sale = {
+        market,
+        isFund,
+        asset,
+        account,
+        isListed: !isFund || holding.isWhole,
+        bought,
+        sold: today,
+        cost: proceeds - gain,
+        proceeds,
+      };
+      const held = seller.residence === 'IN' || seller.residence === 'US' ? termOfSale(sale, seller.residence) : null;
+      if (held?.term !== 'short' || held.years === null) return [];
+      const after = anniversary(bought, held.years);
+      const later = addDays(after, 1);
+      const days = Math.round((Date.parse(later) - Date.parse(today)) / DAY_MS);
+      if (!(days > 0 && days <= MOST_DAYS)) return [];
+      const [now, then] = [taxOnSale(sale, full), taxOnSale({ ...sale, sold: later }, full)];
+      if (!now.ok || !then.ok || now.value.tax <= then.value.tax) return [];
+      const rateOf = (result: typeof now) =>
+        result.ok ? (result.value.parts.find(({ kind }) => kind === 'gain' || kind === 'slab')?.rate ?? 0) : 0;
+      const fall = fallOver(holding.returns, Math.max(1, Math.round(days * TRADING_PART)));
+      return [
+        {
+          holding: place,
+          units,
+          after,
+          days,
+          shortRate: rateOf(now),
+          longRate: rateOf(then),
+          saving: now.value.tax - then.value.tax,
+          fall: fall && fall * proceeds,
+        },
+      ];
+    });
+  });
+}
+
+/** The loss of 1 in 20 overlapping stretches of so many days, a fraction; null where they are too few or lose nothing. */
+function fallOver(returns: Float64Array | null, days: number): number | null {
+  if (returns === null || returns.length - days + 1 < FEWEST) return null;
+  const levels = new Float64Array(returns.length + 1);
+  levels[0] = 1;
+  for (let day = 0; day < returns.length; day += 1) levels[day + 1] = (levels[day] ?? 1) * (1 + (returns[day] ?? 0));
+  const stretches = Float64Array.from(
+    { length: returns.length - days + 1 },
+    (_, from) => (levels[from + days] ?? 1) / (levels[from] ?? 1) - 1,
+  );
+  const low = quantileOfSorted(stretches.sort(), TAIL);
+  return low < 0 ? -low : null;
+}

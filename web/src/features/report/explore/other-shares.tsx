@@ -1,0 +1,90 @@
+import { MARKETS, type Market } from '@ballast/engine/quotes/market';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { OtherSymbolField } from '../what-if/other-symbol-field.tsx';
+import type { Typed, useCandidates } from './use-candidates.ts';
+
+interface OtherSharesProps {
+  others: readonly Typed[];
+  market: Market;
+  candidates: ReturnType<typeof useCandidates>;
+  onChange: (others: Typed[]) => void;
+}
+
+/** Shares that are not held, by the symbol or name that the person types. */
+export function OtherShares({ others, market: usual, candidates, onChange }: OtherSharesProps) {
+  const t = useTranslations('explore.limits');
+  const countries = useTranslations('reportFigures.exposure.countries');
+  const trade = useTranslations('reportTrade');
+  const common = useTranslations('common');
+  const client = useQueryClient();
+  const [market, setMarket] = useState(usual);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const add = async () => {
+    const { readOtherShare } = await import('../what-if/read-other-share.ts');
+    const share = await readOtherShare(typed, market, client);
+    if (typeof share === 'string') return setWrong(true);
+    setWrong(false);
+    setTyped('');
+    const { symbol } = share.series;
+    const isThere = others.some((one) => one.typed === symbol && one.market === share.series.market);
+    if (!isThere) onChange([...others, { typed: symbol, market: share.series.market }]);
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+        <Field label={trade('country')}>
+          {(parts) => (
+            <Select
+              {...parts}
+              value={market}
+              options={MARKETS.map((value) => ({ value, label: countries(value) }))}
+              onChange={setMarket}
+            />
+          )}
+        </Field>
+        <OtherSymbolField
+          label={t('other')}
+          market={market}
+          onMarket={setMarket}
+          typed={typed}
+          error={isWrong ? t('symbolWrong') : undefined}
+          onType={setTyped}
+        />
+        <Button look="secondary" className="h-11 sm:mt-6.5" onClick={() => void add()}>
+          {t('add')}
+        </Button>
+      </div>
+      {others.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {others.map((one) => (
+            <li key={`${one.market} ${one.typed}`} className="flex items-center rounded-medium bg-sunken pl-3">
+              {one.typed}
+              <IconButton
+                label={t('remove', { name: one.typed })}
+                onClick={() => onChange(others.filter((other) => other !== one))}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className="text-small text-soft empty:hidden">
+        {candidates.isPending && t('asking')}
+        {candidates.hasFailed && (
+          <>
+            {t('askFailed')} <TextButton onClick={candidates.retry}>{common('retry')}</TextButton>
+          </>
+        )}
+      </output>
+    </div>
+  );
+}
