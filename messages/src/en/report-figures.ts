@@ -402,7 +402,7 @@ export const reportFigures = {
     between: '{low} to {high} with 95% confidence.',
     top: 'What stands out',
     all: 'All limits',
-    what: 'Why, and what you can do',
+    what: 'Why, and what would change it',
     try: 'Try it',
     tryNamed: 'Try it: {title}',
     explore: 'Find trades',
@@ -456,38 +456,38 @@ export const reportFigures = {
     /** In place of the words of `large_holding` where the company is held through funds. */
     company: {
       title: 'A large exposure to one company: {name}',
-      act: 'Sell part of {names}, or add other companies, until no company is above {threshold}.',
+      act: 'Less of {names}, or more of other companies, would bring it to {threshold} or below.',
     },
     ids: {
       large_holding: {
         title: 'A large holding',
         why: 'One company can fail. No single failure should cost more than you can bear.',
-        act: 'Sell part of {names}, or buy others, until none is above {threshold}.',
+        act: 'Less of {names}, or more of others, would bring each to {threshold} or below.',
       },
       top_five: {
         title: 'Five holdings carry it',
         why: 'With most of the value in five companies, the others hardly count.',
-        act: 'Spread what you add over other companies.',
+        act: 'More in other companies would lower it.',
       },
       few_effective_holdings: {
         title: 'Less diversified than it looks',
         why: 'By weight, the portfolio is as concentrated as that many equal holdings.',
-        act: 'Make the small holdings larger or the large ones smaller.',
+        act: 'More in the small holdings, or less in the large ones, would raise the number.',
       },
       large_sector: {
         title: 'Heavy in one sector: {subject}',
         why: 'What hits one company in a sector often hits the others too.',
-        act: 'Add companies of other sectors before more of this one.',
+        act: 'More in companies of other sectors would lower it.',
       },
       foreign_currency: {
         title: 'Much of it in the {subject}',
         why: 'Its exchange rate moves your money, whatever the shares do.',
-        act: 'Decide whether you want that risk; if not, keep less in that currency.',
+        act: 'Less in that currency would lower it. Whether you want that risk is your decision.',
       },
       volatile: {
         title: 'It moves more than the market',
         why: 'Extra volatility that brings no extra return is risk for nothing.',
-        act: 'Look first at what moves most for its size: {names}.',
+        act: 'What moves most for its size: {names}.',
       },
       high_beta: {
         title: 'It multiplies the market',
@@ -497,12 +497,12 @@ export const reportFigures = {
       deep_drawdown: {
         title: 'Deep falls',
         why: 'Investors who can’t sit through a fall often sell near the bottom.',
-        act: 'Ask yourself whether you would have held on. If not, take less risk now.',
+        act: 'Whether you would have held on tells how much of this you can bear.',
       },
       high_correlation: {
         title: 'Holdings that move together',
         why: '{names} are several names for one bet.',
-        act: 'Count them as one when you decide how much to put in.',
+        act: 'Together they count for little more than one.',
       },
       unvalued_holdings: {
         title: 'Weak data',

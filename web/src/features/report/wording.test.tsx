@@ -125,7 +125,7 @@ describe('the report', () => {
       { symbol: 'WILD', wildness: 0.06, value: 5000 },
     ]);
     const rules = saidIn('Risks');
-    expect(rules).toContain('Look first at what moves most for its size: WILD.');
+    expect(rules).toContain('What moves most for its size: WILD.');
     expect(rules).toMatch(/\d\.\d\d times as volatile as the index, limit 1\.50\./);
     expect(rules).toMatch(/50%, limit 20%\..*Holdings: (CALM and WILD|WILD and CALM)\./);
   });
