@@ -2,6 +2,7 @@
 export const reportTrade = {
   title: 'Try a trade',
   open: 'Try a trade',
+  explore: 'From an aim to a set of trades, after tax',
   notLoaded: 'The trade preview could not be loaded.',
   meaning:
     'Try a purchase or a sale before you make it, and see every figure before and after. The money for a purchase comes from outside this portfolio; the proceeds of a sale leave it.',

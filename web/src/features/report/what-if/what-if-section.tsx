@@ -2,6 +2,8 @@ import { use, useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { MOBILE, useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useExplorePath } from '../explore/use-explore-path.ts';
 import { useReport } from '../use-report.ts';
 import { useCoverageSentence } from '../section/use-coverage-sentence.ts';
 import { Meaning } from '../section/meaning.tsx';
@@ -14,6 +16,7 @@ export function WhatIfSection() {
   const t = useTranslations('reportTrade');
   const titleId = useId();
   const report = useReport();
+  const explorePath = useExplorePath();
   const isNarrow = useMedia(MOBILE);
   const [isOpen, open] = useState(false);
   const { sale } = use(TryingContext);
@@ -33,6 +36,9 @@ export function WhatIfSection() {
           {t('title')}
         </h3>
         <Meaning>{t('meaning')}</Meaning>
+        <p className="mt-1 text-small">
+          <TextLink to={explorePath()}>{t('explore')}</TextLink>
+        </p>
       </div>
       {sale !== null && coverage.extent !== 'all' && (
         <p className="text-small text-pretty text-soft">
