@@ -2,6 +2,7 @@ import { WEIGHINGS } from '@ballast/engine/explore/question';
 import { MARKETS } from '@ballast/engine/quotes/market';
 import { useState } from 'react';
 import { z } from 'zod/mini';
+import { useAccount } from '../../../lib/session-store.ts';
 import { tabStorage } from '../../../lib/tab-storage.ts';
 
 export const AIMS = [
@@ -44,12 +45,12 @@ const draftSchema = z.object({
 });
 export type ExploreDraft = z.infer<typeof draftSchema>;
 
-/** The fields of one portfolio, which a reload of the tab keeps. */
+/** The fields of one portfolio, or of what was typed, of one account or of a visitor; a reload of the tab keeps them. */
 export function useExploreDraft(
   id: string,
   begin: Partial<ExploreDraft>,
 ): [ExploreDraft, (change: Partial<ExploreDraft>) => void] {
-  const key = `ballast.explore.${id}`;
+  const key = `ballast.explore.${useAccount()?.id ?? 'visitor'}.${id}`;
   const [draft, setDraft] = useState(() => ({ ...readDraft(key), ...begin }));
   const change = (changed: Partial<ExploreDraft>) =>
     setDraft((before) => {
