@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { exchangeRatesQuery } from '../entities/exchange-rates/queries.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { useReportWorker } from '../testing/report-worker.ts';
@@ -91,6 +93,71 @@ describe('the fields', () => {
   });
 });
 
+describe('a share that is not held', () => {
+  const other = () => screen.findByRole('combobox', { name: 'Another share' });
+
+  it('is added by choosing its suggestion', async () => {
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Invest money'));
+    await user.type(await other(), 'mahindra');
+    await user.click(await screen.findByRole('option', { name: /^M&M/ }));
+    expect(await screen.findByRole('button', { name: 'Remove M&M' })).toBeVisible();
+    expect(await other()).toHaveValue('');
+  });
+
+  it('is added with Enter, without sending the form', async () => {
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Invest money'));
+    await user.type(await other(), 'NSE:M&M{Enter}');
+    expect(await screen.findByRole('button', { name: 'Remove M&M' })).toBeVisible();
+    expect(screen.queryByText('Enter an amount above 0.')).toBeNull();
+  });
+
+  it('is offered from the watchlists, unless it is held', async () => {
+    const watched = (symbol: string, currency: string) => ({
+      id: symbol,
+      watchlist_id: 'list',
+      symbol,
+      exchange: null,
+      currency,
+      created_at: '2026-11-01T00:00:00Z',
+    });
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    let isDown = true;
+    fakeNetwork({
+      ...tradedBackend([tradeRow('2025-01-01', 'buy', 15, 100)], []),
+      'GET /rest/v1/portfolio_holdings': () =>
+        Response.json([
+          {
+            portfolio_id: TRADED_ID,
+            symbol: 'INFY',
+            exchange: 'NSE',
+            currency: 'INR',
+            shares: '15',
+            purchase_price: null,
+          },
+        ]),
+      'GET /rest/v1/watchlist_items': () =>
+        isDown ? new Response('', { status: 503 }) : Response.json([watched('INFY', 'INR'), watched('AAPL', 'USD')]),
+    });
+    const user = await renderApp(`${SAMPLE}&portfolio=${TRADED_ID}`, { signedIn: true });
+    await user.click(await radio('Invest money'));
+    expect(await screen.findByText('Your watchlists could not be loaded.')).toBeVisible();
+    expect(warn).toHaveBeenCalled();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const list = within(await screen.findByRole('region', { name: 'From your watchlists' }));
+    expect(list.getAllByRole('button')).toHaveLength(1);
+    await user.click(list.getByRole('button', { name: 'Add AAPL' }));
+    expect(await screen.findByRole('button', { name: 'Remove AAPL' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'From your watchlists' })).toBeNull();
+  });
+});
+
 describe('the trades', () => {
   it('come after doing nothing, with tax, costs and what is left', async () => {
     typed(HELD);
@@ -115,6 +182,24 @@ describe('the trades', () => {
     expect(screen.getByText(/Tax on it is deferred, not saved\./)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '0');
     expect(await screen.findByText(/^You changed the aim or a limit\./)).toBeVisible();
+  });
+
+  it('are found again when a rate changes', async () => {
+    typed('NSE:INFY 100 @ 20\nNASDAQ:AAPL 5');
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Withdraw money'));
+    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
+    await find(user);
+    const before = (await screen.findByRole('table', { name: 'Before and after' })).textContent;
+    act(() => {
+      queryClient.setQueryData(exchangeRatesQuery('sample-market').queryKey, (rates) =>
+        rates?.map((one) => ({ ...one, rate: one.rate * 2 })),
+      );
+    });
+    await waitFor(() => {
+      expect(screen.getByRole('table', { name: 'Before and after' }).textContent).not.toBe(before);
+    });
   });
 
   it('have no tax figure where nobody said where tax is due', async () => {

@@ -31,6 +31,7 @@ export function Combobox({
   status,
   note,
   onBlur,
+  onKeyDown,
   ...rest
 }: ComboboxProps) {
   const { isOpen, isShown, show, input, list, option } = useCombobox({
@@ -47,6 +48,10 @@ export function Combobox({
         onChange={(event) => {
           onType(event.target.value);
           show(true);
+        }}
+        onKeyDown={(event) => {
+          input.onKeyDown(event);
+          if (!event.defaultPrevented) onKeyDown?.(event);
         }}
         onBlur={(event) => {
           show(false);

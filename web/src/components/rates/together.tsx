@@ -62,8 +62,8 @@ function Figures({ total, totals, retry }: FiguresProps) {
   const without = leftOut.join(', ');
   return (
     <section aria-label={t('together', { currency })}>
-      <dl className="grid gap-x-12 gap-y-3 tabular-nums sm:flex sm:flex-wrap sm:items-start">
-        <div>
+      <dl className="flex flex-wrap items-start gap-x-12 gap-y-3 tabular-nums">
+        <div className="basis-full sm:basis-auto">
           <dt className="flex items-center gap-2 text-small text-soft">
             {without === '' ? t('value') : t('valueWithout', { currencies: without })}
             {mark(counted.some(({ sampled }) => sampled > 0))}

@@ -22,6 +22,14 @@ export const itemsQuery = (accountId: string, watchlistId: string) =>
     ...WHEN_BACK,
   });
 
+/** What is on any watchlist of the account, in the order it was added. */
+export const watchedQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [...KEY, accountId, 'watched'],
+    queryFn: ({ signal }) => fetchItems(null, signal),
+    ...WHEN_BACK,
+  });
+
 /** What is stored was changed, here or in another tab: everything that shows it is read again. */
 export function rereadWatchlists(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });
@@ -95,14 +103,13 @@ function fetchLists(signal: AbortSignal): Promise<Watchlist[]> {
   });
 }
 
-async function fetchItems(watchlistId: string, signal: AbortSignal): Promise<WatchlistItem[]> {
+/** What is on one watchlist, or on any. */
+async function fetchItems(watchlistId: string | null, signal: AbortSignal): Promise<WatchlistItem[]> {
   try {
     return await allPages(watchlistItemSchema, async (from, to) => {
       const client = await getBackend();
-      return client
-        .from('watchlist_items')
-        .select('*')
-        .eq('watchlist_id', watchlistId)
+      const items = client.from('watchlist_items').select('*');
+      return (watchlistId === null ? items : items.eq('watchlist_id', watchlistId))
         .order('created_at')
         .order('id')
         .range(from, to)

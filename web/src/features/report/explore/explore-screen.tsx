@@ -40,7 +40,11 @@ export function ExploreScreen({ portfolioId }: { portfolioId: string | null }) {
   return (
     <CsvHeadContext value={head}>
       <ReportProblem report={report} />
-      <ExploreForm report={report} portfolioId={portfolioId} />
+      <ExploreForm
+        key={[report.options.base, ...report.counted.map(({ key, shares }) => `${key} ${String(shares)}`)].join()}
+        report={report}
+        portfolioId={portfolioId}
+      />
     </CsvHeadContext>
   );
 }

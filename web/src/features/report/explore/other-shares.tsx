@@ -9,6 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { OtherSymbolField } from '../what-if/other-symbol-field.tsx';
 import type { Typed, useCandidates } from './use-candidates.ts';
+import { WatchedShares } from './watched-shares.tsx';
 
 interface OtherSharesProps {
   others: readonly Typed[];
@@ -27,15 +28,18 @@ export function OtherShares({ others, market: usual, candidates, onChange }: Oth
   const [market, setMarket] = useState(usual);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const add = async () => {
+  const addOne = (symbol: string, of: Market) => {
+    const isThere = others.some((one) => one.typed === symbol && one.market === of);
+    if (!isThere) onChange([...others, { typed: symbol, market: of }]);
+  };
+  const add = async (text: string) => {
+    setTyped(text);
     const { readOtherShare } = await import('../what-if/read-other-share.ts');
-    const share = await readOtherShare(typed, market, client);
+    const share = await readOtherShare(text, market, client);
     if (typeof share === 'string') return setWrong(true);
     setWrong(false);
     setTyped('');
-    const { symbol } = share.series;
-    const isThere = others.some((one) => one.typed === symbol && one.market === share.series.market);
-    if (!isThere) onChange([...others, { typed: symbol, market: share.series.market }]);
+    addOne(share.series.symbol, share.series.market);
   };
   return (
     <div className="grid gap-3">
@@ -57,11 +61,14 @@ export function OtherShares({ others, market: usual, candidates, onChange }: Oth
           typed={typed}
           error={isWrong ? t('symbolWrong') : undefined}
           onType={setTyped}
+          onChoose={(symbol) => void add(symbol)}
+          onEnter={() => void add(typed)}
         />
-        <Button look="secondary" className="h-11 sm:mt-6.5" onClick={() => void add()}>
+        <Button look="secondary" className="h-11 sm:mt-6.5" onClick={() => void add(typed)}>
           {t('add')}
         </Button>
       </div>
+      <WatchedShares others={others} onAdd={addOne} />
       {others.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {others.map((one) => (

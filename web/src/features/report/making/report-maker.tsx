@@ -31,7 +31,7 @@ export function ReportMaker() {
     // Sections for the previous choices stay in sight until the new ones come; those of other holdings do not.
     const isSame = before === about.current;
     setMade((last) => (isSame ? { ...last, status: 'making', traded: null, explored: null } : NOTHING_MADE));
-    client.current.make(question);
+    client.current.make(question, isSame);
   }, [question]);
   useEffect(ask, [ask]);
   useEffect(

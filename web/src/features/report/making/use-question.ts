@@ -49,7 +49,8 @@ export function useQuestion(
   const { disclosures, isPending: isReadingDisclosures } = useDisclosures(fundKeys);
   // Without the server no holding has a sector; that is no reason to say nothing.
   const isReady = !isLookingUp && !isReadingDisclosures && (!needsRates || !rates.isPending);
-  const knownRates = rates.data ?? NO_RATES;
+  // Others may have asked for rates that this report does without: it is not made again for them.
+  const knownRates = (needsRates ? rates.data : undefined) ?? NO_RATES;
   const question = useMemo<Question | null>(() => {
     if (!isReady || history === null) return null;
     const { holdings, unpriced, series, references } = wanted;

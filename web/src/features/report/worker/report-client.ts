@@ -1,4 +1,5 @@
 import type { ExploreQuestion } from '@ballast/engine/explore/question';
+import type { Currency } from '@ballast/engine/money/currency';
 import type { RiskReport } from '@ballast/engine/report/report';
 import type { Trade } from '@ballast/engine/what-if/trade';
 import type { HistoryNotes } from '../../../entities/price-history/join-pages.ts';
@@ -17,9 +18,15 @@ export interface Made {
   readonly explored: Explored | null;
 }
 
+/** A question about changes, and the closes of what may be bought. */
+interface Wanted {
+  readonly question: ExploreQuestion;
+  readonly candidates: readonly TrialPrices[];
+}
+
 export interface ReportClient {
-  /** Makes a report; the one before is given up. */
-  readonly make: (question: Question) => void;
+  /** Makes a report; the one before is given up. Of the same holdings in the same currency, a question about changes is asked again. */
+  readonly make: (question: Question, isSame: boolean) => void;
   /** What a trade would do to the holdings of the last report. */
   readonly tryTrade: (trade: Trade, prices: TrialPrices | null) => void;
   /** Trades that meet an aim, of the holdings of the last report. A question before is given up. */
@@ -40,6 +47,9 @@ export function createReportClient(
   let sent: string | null = null;
   let started: Promise<void> | null = null;
   let questions = 0;
+  let wanted: Wanted | null = null;
+  /** Amounts of the question are in it. */
+  let base: Currency | null = null;
   const worker = createWorkerClient<ReportHandler>(
     () => new Worker(new URL('report-worker.ts', import.meta.url), { type: 'module', name: 'report' }),
     () => {
@@ -78,11 +88,28 @@ export function createReportClient(
     void work.catch(() => {
       if (id === latest) onFailed();
     });
+  const find = async ({ question, candidates }: Wanted): Promise<void> => {
+    const id = latest;
+    questions += 1;
+    const turn = questions;
+    const isWanted = () => id === latest && turn === questions;
+    await started;
+    const result = await worker.call((handler) => handler.explore(question, candidates));
+    if (!isWanted()) return;
+    update(() => ({ explored: { question, result, points: null, ranges: null } }));
+    if (!result.ok || result.value.plan.trades.length === 0) return;
+    const { valueAtRiskAmount } = result.value.before;
+    const more = await worker.call((handler) => handler.exploreMore(question, valueAtRiskAmount));
+    if (isWanted()) update(() => ({ explored: { question, result, ...more } }));
+  };
   return {
-    make: (question) => {
+    make: (question, isSame) => {
       latest += 1;
       const id = latest;
       started = start(question, id);
+      if (!isSame || question.options.base !== base) wanted = null;
+      base = question.options.base;
+      if (wanted !== null) follow(id, find(wanted));
       follow(
         id,
         started.then(() => makeSections(id)),
@@ -99,20 +126,8 @@ export function createReportClient(
     },
     explore: (question, candidates) => {
       if (started === null) return;
-      const id = latest;
-      const turn = (questions += 1);
-      const isWanted = () => id === latest && turn === questions;
-      const find = async (): Promise<void> => {
-        await started;
-        const result = await worker.call((handler) => handler.explore(question, candidates));
-        if (!isWanted()) return;
-        update(() => ({ explored: { question, result, points: null, ranges: null } }));
-        if (!result.ok || result.value.plan.trades.length === 0) return;
-        const { valueAtRiskAmount } = result.value.before;
-        const more = await worker.call((handler) => handler.exploreMore(question, valueAtRiskAmount));
-        if (isWanted()) update(() => ({ explored: { question, result, ...more } }));
-      };
-      follow(id, find());
+      wanted = { question, candidates };
+      follow(latest, find(wanted));
     },
     close: () => {
       latest += 1;

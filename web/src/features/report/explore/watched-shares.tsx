@@ -1,0 +1,67 @@
+import { marketOfShare, type Market } from '@ballast/engine/quotes/market';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { watchedQuery } from '../../../entities/watchlists/queries.ts';
+import { useAccount } from '../../../lib/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { useReportPlace } from '../use-report.ts';
+import type { Typed } from './use-candidates.ts';
+
+interface WatchedSharesProps {
+  others: readonly Typed[];
+  onAdd: (symbol: string, market: Market) => void;
+}
+
+/** What is on the person's watchlists, neither held nor added yet. */
+export function WatchedShares(props: WatchedSharesProps) {
+  const account = useAccount();
+  return account === null ? null : <OfAccount accountId={account.id} {...props} />;
+}
+
+function OfAccount({ accountId, others, onAdd }: WatchedSharesProps & { accountId: string }) {
+  const t = useTranslations('explore.limits');
+  const common = useTranslations('common');
+  const { subject } = useReportPlace();
+  const { data: items, isError, refetch } = useQuery(watchedQuery(accountId));
+  if (isError) {
+    return (
+      <p className="text-small text-soft">
+        {t('watchedFailed')} <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
+      </p>
+    );
+  }
+  const keyOf = (symbol: string, market: Market) => `${market} ${symbol}`;
+  const seen = new Set([
+    ...subject.holdings.map(({ holding }) => keyOf(holding.symbol, marketOfShare(holding.exchange, holding.currency))),
+    ...others.map(({ typed, market }) => keyOf(typed, market)),
+  ]);
+  const watched = new Map<string, Typed>();
+  for (const { symbol, exchange, currency } of items ?? []) {
+    const market = marketOfShare(exchange, currency);
+    const key = keyOf(symbol, market);
+    if (!seen.has(key)) watched.set(key, { typed: symbol, market });
+  }
+  if (watched.size === 0) return null;
+  return (
+    <section aria-label={t('watched')} className="grid gap-2">
+      <p className="text-small text-soft">{t('watched')}</p>
+      <ul className="flex max-h-48 flex-wrap gap-2 overflow-y-auto">
+        {[...watched].map(([key, { typed, market }]) => (
+          <li key={key}>
+            <Button
+              look="secondary"
+              className="h-11"
+              aria-label={t('addWatched', { name: typed })}
+              onClick={() => onAdd(typed, market)}
+            >
+              <Plus aria-hidden="true" className="size-4" />
+              {typed}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
