@@ -1,15 +1,34 @@
+import { spawnSync } from 'node:child_process';
 import { seededUniform } from '@ballast/engine/numerics/random';
+import { tradeCosts } from '@ballast/engine/plans/costs';
 import type { Aim, PlanHolding } from '@ballast/engine/plans/plan';
+import { planTax } from '@ballast/engine/plans/plan-tax';
 import { planTrades } from '@ballast/engine/plans/plan-trades';
+import { z } from 'zod';
 import type { Report } from './report.ts';
 
 const DAYS = 1250;
+const TODAY = '2026-11-20';
+const RECENT = '2026-05-11';
+const HALF_WITHIN = 0.3;
+/** After which the peer gives the best that it has. */
+const PEER_SECONDS = 30;
 const ROUNDS = 3;
 const SELLER = { residence: 'IN', slabRate: 0.3, longTermGains: 0, surcharge: 0 } as const;
 const SIZES = [
   { holdings: 50, lots: 8, budget: 300 },
   { holdings: 500, lots: 2, budget: 3000 },
 ] as const;
+
+const peerSchema = z.array(
+  z.object({
+    name: z.string(),
+    milliseconds: z.number(),
+    /** Tax and cost of its best plan, and a bound below those of any; null where it found none. */
+    paid: z.nullable(z.number()),
+    bound: z.nullable(z.number()),
+  }),
+);
 
 /** Shares with lots of gains and losses, whose days share one factor. */
 function holdingsOf(count: number, lotCount: number): readonly PlanHolding[] {
@@ -20,7 +39,7 @@ function holdingsOf(count: number, lotCount: number): readonly PlanHolding[] {
     const price = 100 + Math.floor(draw() * 3000);
     const lots = Array.from({ length: lotCount }, (__, lot) => {
       const units = 1 + Math.floor(draw() * 50);
-      const bought = lot % 3 === 2 ? '2026-05-11' : '2023-05-10';
+      const bought = lot % 3 === 2 ? RECENT : '2023-05-10';
       return { units, cost: units * price * (0.4 + draw()), bought, lockedUntil: null };
     });
     return {
@@ -39,7 +58,43 @@ function holdingsOf(count: number, lotCount: number): readonly PlanHolding[] {
   });
 }
 
-/** Three aims for 50 holdings of 400 lots and for 500 of 1,000, beside their budgets. */
+/** What HiGHS makes of two of the aims; nothing where Python is not here. */
+function askPeer(holdings: readonly PlanHolding[], total: number): z.infer<typeof peerSchema> {
+  const { of: _, tiers, allowance } = taxOfYear();
+  const rates = [tiers[0]?.rate, tiers[1]?.rate];
+  const input = {
+    rates,
+    allowance,
+    total,
+    amount: total / 10,
+    most: HALF_WITHIN,
+    seconds: PEER_SECONDS,
+    holdings: holdings.map((holding) => ({
+      price: holding.price,
+      ...tradeCosts(holding, true),
+      lots: holding.lots?.map(({ units, cost, bought }) => ({ units, cost, place: bought === RECENT ? 0 : 1 })),
+    })),
+  };
+  const { status, stdout } = spawnSync('python3', [new URL('plans_peer.py', import.meta.url).pathname], {
+    input: JSON.stringify(input),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  if (status === 0) return peerSchema.parse(JSON.parse(stdout));
+  process.stderr.write('python3 with numpy and scipy is not here: nothing to compare\n');
+  return [];
+}
+
+function taxOfYear() {
+  const tax = planTax(SELLER, TODAY);
+  if (tax === null) throw new Error('no tax of the year is known');
+  return tax;
+}
+
+/**
+ * Three aims for 50 holdings of 400 lots and for 500 of 1,000, beside HiGHS on the same whole shares, lots, taxes and charges, and what both
+ * pay. A bad day is a quantile of 1,250 days, which the peer has no program for: it stands beside its budget.
+ */
 export async function benchPlans(): Promise<Report[]> {
   return SIZES.flatMap(({ holdings: count, lots, budget }) => {
     const holdings = holdingsOf(count, lots);
@@ -47,25 +102,38 @@ export async function benchPlans(): Promise<Report[]> {
     const half = Array.from({ length: count / 2 }, (_, place) => place);
     const plan = (aim: Aim) => {
       const limits = { mostTrades: null, smallestTrade: 0, mostTax: null, neverSell: [], mayBuy: [] };
-      const result = planTrades({ today: '2026-11-20', holdings, cash: 0, aim, limits, seller: SELLER });
+      const result = planTrades({ today: TODAY, holdings, cash: 0, aim, limits, seller: SELLER });
       if (!result.ok) throw new Error(JSON.stringify(result));
       return result.value;
     };
+    const peers = askPeer(holdings, total);
     const { badDay } = plan({ kind: 'withdraw', amount: 0 }).before;
-    const aims: readonly (readonly [string, Aim])[] = [
-      ['a tenth withdrawn', { kind: 'withdraw', amount: total / 10 }],
-      ['one half within 30%', { kind: 'limits', limits: [{ id: 'half', members: half, most: 0.3 }] }],
-      ['a bad day 15% lower', { kind: 'bad_day', most: (badDay ?? 0) * 0.85, confidence: 0.95 }],
+    const aims: readonly (readonly [string, string, Aim])[] = [
+      ['withdraw', 'a tenth withdrawn', { kind: 'withdraw', amount: total / 10 }],
+      ['half', 'one half within 30%', { kind: 'limits', limits: [{ id: 'half', members: half, most: HALF_WITHIN }] }],
+      ['bad day', 'a bad day 15% lower', { kind: 'bad_day', most: (badDay ?? 0) * 0.85, confidence: 0.95 }],
     ];
-    return aims.map(([name, aim]) => {
+    return aims.flatMap(([id, name, aim]) => {
       let fastest = Infinity;
       for (let round = 0; round < ROUNDS; round += 1) {
         const started = performance.now();
         plan(aim);
         fastest = Math.min(fastest, performance.now() - started);
       }
-      const size = `${String(count)} holdings, ${String(count * lots)} lots`;
-      return { name: `plans: ${name}, ${size}`, unit: 'ms', ours: fastest, peer: 'budget', theirs: budget };
+      const what = `plans: ${name}, ${String(count)} holdings, ${String(count * lots)} lots`;
+      const peer = peers.find((one) => one.name === id);
+      const beside = peer ? { peer: 'scipy, HiGHS', theirs: peer.milliseconds } : { peer: 'budget', theirs: budget };
+      const reports: Report[] = [{ name: what, unit: 'ms', ours: fastest, ...beside }];
+      if (peer === undefined) return reports;
+      const { tax, cost } = plan(aim);
+      const paid = (tax ?? Number.NaN) + cost;
+      for (const [label, theirs] of [
+        ['scipy, HiGHS', peer.paid],
+        ['the least that is possible, at least', peer.bound],
+      ] as const)
+        if (theirs !== null)
+          reports.push({ name: `${what}: tax and cost`, unit: '₹', ours: paid, peer: label, theirs });
+      return reports;
     });
   });
 }

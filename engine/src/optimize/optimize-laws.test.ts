@@ -84,9 +84,7 @@ describe('optimize', () => {
       const { weights, certificate } = solved(problem);
       return { seed, residual: certificate.residual, isWithin: meetsLimits(problem, weights) };
     });
-    // Scenarios make the most ill-conditioned steps: rounding ends some of them earlier.
-    const tolerance = kind === 'minimum_shortfall' ? 1e-7 : 1e-8;
-    expect(results.filter(({ residual, isWithin }) => residual > tolerance || !isWithin)).toEqual([]);
+    expect(results.filter(({ residual, isWithin }) => residual > 1e-8 || !isWithin)).toEqual([]);
   });
 
   it('does not depend on the unit of the covariance', () => {
